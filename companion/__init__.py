@@ -1,0 +1,1 @@
+"""Tableside: a tablet companion that sits beside four library games."""

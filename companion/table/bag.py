@@ -1,0 +1,65 @@
+"""A bag of tokens: a multiset. It has no order, so there is none to leak."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from companion.table.chance import Chance
+from companion.table.errors import IllegalMove
+from companion.table.holding import Holder
+
+
+class Bag(Struct, frozen=True):
+    """Tokens in a bag, counted by id."""
+
+    tokens: dict[str, int] = {}
+    held: Holder = Holder.APP
+    name: str = "bag"
+
+    def __len__(self) -> int:
+        return sum(self.tokens.values())
+
+    def draw(self, chance: Chance, said: str | None = None) -> tuple[str, Self]:
+        """Draw a token at random, or the token that the table says it drew."""
+        if not self.tokens:
+            raise IllegalMove(f"The {self.name} is empty.")
+        if self.held is Holder.APP:
+            if said is not None:
+                raise IllegalMove(f"The app holds the {self.name}, so it draws from it.")
+            token = chance.pick(self.tokens)
+        elif said is None:
+            raise IllegalMove(f"The table holds the {self.name}: say which token you drew.")
+        else:
+            token = said
+        return token, self.take(token)
+
+    def take(self, token: str, count: int = 1) -> Self:
+        """Take out named tokens."""
+        left = self.tokens.get(token, 0) - count
+        if left < 0:
+            raise IllegalMove(f"There is no such token left in the {self.name}.")
+        tokens = self.tokens.copy()
+        if left:
+            tokens[token] = left
+        else:
+            del tokens[token]
+        return replace(self, tokens=tokens)
+
+    def put(self, tokens: Mapping[str, int]) -> Self:
+        """Put tokens in."""
+        both = {
+            token: self.tokens.get(token, 0) + tokens.get(token, 0) for token in {**self.tokens, **tokens}
+        }
+        # Sorted, so that two bags with the same tokens are the same to chance whatever happened before.
+        return replace(self, tokens={token: both[token] for token in sorted(both) if both[token]})
+
+    def odds(self, token: str) -> Fraction:
+        """The chance that the next token drawn is this one."""
+        return Fraction(self.tokens.get(token, 0), len(self)) if self.tokens else Fraction(0)
+
+    def hand_over(self, holder: Holder) -> Self:
+        """Change hands; a bag has no order, so its content is all there is to pass on."""
+        return replace(self, held=holder)

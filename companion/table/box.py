@@ -1,0 +1,65 @@
+"""What is known of the owner's copy of a game, and what the owner has corrected.
+
+A box is a plain mapping from fact ids to values: what the owner has entered or confirmed. A fact that is not in
+it has its shipped value, with the mark that says how sure that is.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+from companion.table.move import Choice
+
+Box = Mapping[str, Any]
+
+
+class Mark(StrEnum):
+    """How sure a shipped value is."""
+
+    KNOWN = "known"
+    DERIVED = "derived"
+    GUESS = "guess"
+    UNKNOWN = "unknown"
+
+
+class Fact(Struct, frozen=True):
+    """One thing about the box that may have to be looked up in it."""
+
+    id: str
+    label: str
+    kind: str = "number"
+    """"number" (between `least` and `most`), "choice", "symbols" (a list, repeats allowed, `least` to `most`
+    long), "switch" or "text"."""
+    value: Any = None
+    """What is shipped; None where it is unknown."""
+    mark: Mark = Mark.UNKNOWN
+    choices: tuple[Choice, ...] = ()
+    least: int = 0
+    most: int = 0
+    note: str = ""
+
+
+class FactGroup(Struct, frozen=True):
+    """Facts that are entered together."""
+
+    id: str
+    title: str
+    facts: tuple[Fact, ...]
+    note: str = ""
+
+
+def value_of(fact: Fact, box: Box) -> Any:
+    """What the owner said, or else what is shipped."""
+    return box.get(fact.id, fact.value)
+
+
+def is_guess(fact: Fact, box: Box) -> bool:
+    """Whether the value in use rests on a guess that the owner has not confirmed."""
+    return fact.id not in box and fact.mark in (Mark.GUESS, Mark.UNKNOWN)
+
+
+def unconfirmed(groups: Sequence[FactGroup], box: Box) -> tuple[Fact, ...]:
+    """The facts that the owner should still check."""
+    return tuple(fact for group in groups for fact in group.facts if is_guess(fact, box))

@@ -1,0 +1,94 @@
+"""The one list: every move, undo and redo of a table, in the order in which they happened.
+
+Undo, redo, the log, replay and saving all read it. It only ever grows: an undo is one more entry, so the log
+can show what was taken back. Where the table stands follows from the list; the states along the way are a
+cache over it, kept because states are immutable and keeping one costs next to nothing.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Literal, Self
+
+from msgspec import Struct
+
+from companion.table.chance import Outcome as Luck
+from companion.table.move import Event
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One line of the list."""
+
+    do: Literal["move", "undo", "redo"] = "move"
+    move: dict[str, Any] = {}
+    """The record of the move: its name and its arguments."""
+    chance: tuple[Luck, ...] = ()
+    """What luck decided in it."""
+    events: tuple[Event, ...] = ()
+    """What happened, as it was told: the log stays readable even after a rule is corrected."""
+    at: float = 0.0
+    """When, by the wall clock."""
+    seat: str = ""
+    """Whose turn it was."""
+    steps: int = 1
+    """How many moves an undo or a redo went over."""
+
+
+START = -1
+"""The place in the list before the first move."""
+
+
+class Journal:
+    """The list of entries and where the table stands in it."""
+
+    __slots__ = ("entries", "future", "head", "parents")
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.parents: list[int] = []
+        """For each move, the move it followed; for undo and redo, where they led."""
+        self.head = START
+        """The last move that holds, by its place in the list."""
+        self.future: list[int] = []
+        """The moves that redo would bring back, the next one last."""
+
+    @classmethod
+    def of(cls, entries: Sequence[Entry]) -> Self:
+        """The journal that these entries make."""
+        journal = cls()
+        for entry in entries:
+            journal.add(entry)
+        return journal
+
+    def add(self, entry: Entry) -> None:
+        """Add an entry and move on accordingly."""
+        if entry.do == "move":
+            self.parents.append(self.head)
+            self.head = len(self.entries)
+            self.future.clear()
+        else:
+            step = self._back if entry.do == "undo" else self._forth
+            for _ in range(entry.steps):
+                step()
+            self.parents.append(self.head)
+        self.entries.append(entry)
+
+    def line(self) -> list[int]:
+        """The moves that hold, first to last, by their places in the list."""
+        places: list[int] = []
+        at = self.head
+        while at != START:
+            places.append(at)
+            at = self.parents[at]
+        places.reverse()
+        return places
+
+    def undone(self) -> set[int]:
+        """The moves that do not hold any more, by their places in the list."""
+        moves = {at for at, entry in enumerate(self.entries) if entry.do == "move"}
+        return moves - set(self.line())
+
+    def _back(self) -> None:
+        self.future.append(self.head)
+        self.head = self.parents[self.head]
+
+    def _forth(self) -> None:
+        self.head = self.future.pop()

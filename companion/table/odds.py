@@ -1,0 +1,59 @@
+"""Chances as exact fractions, said the way people say them."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import comb
+
+from msgspec import Struct
+
+
+class Odds(Struct, frozen=True):
+    """One question about the future, with its exact answer."""
+
+    question: str
+    chance: tuple[int, int]
+    """Numerator and denominator, as they are counted: 7 of 28, not 1 of 4."""
+    words: str
+    tone: str = ""
+    """A colour token for the bar, where the question has a colour."""
+
+
+def counted(question: str, favourable: int, all_: int, tone: str = "") -> Odds:
+    """The odds of hitting one of `favourable` pieces among `all_` equally likely ones."""
+    return Odds(question, (favourable, all_), in_words(favourable, all_), tone)
+
+
+def exact(question: str, chance: Fraction, tone: str = "") -> Odds:
+    """The odds of something worked out, rather than counted on the table."""
+    return Odds(question, (chance.numerator, chance.denominator), percent(chance), tone)
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in per cent with one decimal; it says 0 or 100 only where that is certain."""
+    if chance in (0, 1):
+        return f"{int(chance * 100)} %"
+    tenths = min(999, max(1, round(chance * 1000)))
+    return f"{tenths // 10}.{tenths % 10} %"
+
+
+def in_words(favourable: int, all_: int) -> str:
+    """ "7 of 28 · 25.0 %", or what is certain in a word."""
+    if all_ == 0 or favourable == 0:
+        return "impossible"
+    if favourable == all_:
+        return "certain"
+    return f"{favourable} of {all_} · {percent(Fraction(favourable, all_))}"
+
+
+def at_most(most: int, wanted: int, all_: int, draws: int) -> Fraction:
+    """The chance that `draws` pieces taken from `all_` hold at most `most` of the `wanted` ones."""
+    ways = sum(
+        comb(wanted, hit) * comb(all_ - wanted, draws - hit) for hit in range(most + 1) if hit <= draws
+    )
+    return Fraction(ways, comb(all_, draws))
+
+
+def shares(counts: Mapping[str, int]) -> dict[str, Fraction]:
+    """The chance of each kind to be the next one out of a multiset."""
+    total = sum(counts.values())
+    return {kind: Fraction(count, total) for kind, count in counts.items()} if total else {}

@@ -1,0 +1,297 @@
+"""A table: one game being played. The public contract that tests, tools and screens use alike."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from random import Random, SystemRandom
+from typing import Any, Self
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from companion.table.chance import Chance
+from companion.table.chance import Outcome as Luck
+from companion.table.errors import BadRecord, IllegalMove
+from companion.table.game import Game, Setup, game
+from companion.table.journal import START, Entry, Journal
+from companion.table.move import Event, Move, Offer
+from companion.table.view import Outcome, Player
+
+Keeper = Callable[[Entry], None]
+"""Puts an entry on disk. If it raises, the move has not been made."""
+
+
+class LogLine(Struct, frozen=True):
+    """One line of the evening's story."""
+
+    number: int
+    """Its place in the list of moves."""
+    at: float
+    seat: str
+    label: str
+    texts: tuple[str, ...]
+    rule: str = ""
+    undone: bool = False
+    kind: str = "move"
+
+
+class TakingBack(Struct, frozen=True):
+    """What an undo (or a redo) would do."""
+
+    label: str
+    reveals: tuple[str, ...] = ()
+    """What everybody has seen meanwhile and cannot forget."""
+    steps: int = 1
+
+
+class Beginning(Struct, frozen=True):
+    """How a table began: enough, with the entries, to play it again."""
+
+    setup: Setup
+    chance: tuple[Luck, ...]
+
+
+class Table:
+    """One game being played: a beginning and a list of moves."""
+
+    def __init__(
+        self,
+        beginning: Beginning,
+        *,
+        rng: Random | None = None,
+        now: Callable[[], float] = time.time,
+        keeper: Keeper | None = None,
+    ) -> None:
+        self.beginning = beginning
+        self.game: Game[Any] = game(beginning.setup.game)
+        self.journal = Journal()
+        self.keeper = keeper
+        self._rng = rng or SystemRandom()
+        self._now = now
+        luck = Chance(given=beginning.chance)
+        self._states: dict[int, Any] = {START: self.game.begin(beginning.setup, luck)}
+        luck.finish()
+
+    @classmethod
+    def new(
+        cls,
+        game_id: str,
+        players: Sequence[str | Player | Mapping[str, str]],
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        *,
+        box: Mapping[str, Any] | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> Self:
+        """Set up a table. The seed makes its luck repeatable; without one it is the machine's."""
+        rules = game(game_id)
+        setup = Setup(game_id, _seat(rules, players), dict(options or {}), dict(box or {}))
+        rng = SystemRandom() if seed is None else Random(seed)
+        luck = Chance(rng)
+        rules.begin(setup, luck)
+        return cls(Beginning(setup, tuple(luck.tape)), rng=rng, now=now)
+
+    @classmethod
+    def resume(
+        cls,
+        beginning: Beginning,
+        entries: Sequence[Entry],
+        states: Mapping[int, Any] | None = None,
+        *,
+        rng: Random | None = None,
+        now: Callable[[], float] = time.time,
+        keeper: Keeper | None = None,
+    ) -> Self:
+        """Go on with a table where it was left, undo and redo included; known states save replaying."""
+        table = cls(beginning, rng=rng, now=now, keeper=keeper)
+        try:
+            table.journal = Journal.of(entries)
+        except IndexError as fault:
+            raise BadRecord("The list of moves takes back more than was played.") from fault
+        table._states.update(states or {})
+        _ = table.state
+        return table
+
+    # -- what the table shows ------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The state now. For the engine, the store and tests of rules: screens take views."""
+        return self.state_after(self.journal.head)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Those who play, in turn order."""
+        return self.beginning.setup.players
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while playing."""
+        return self.game.outcome(self.state)
+
+    def moves(self, seat: str | None = None) -> tuple[Offer, ...]:
+        """What may be done now; with a seat, its secret choices too."""
+        self._check_seat(seat)
+        return self.game.offers(self.state, seat)
+
+    def view(self, seat: str | None = None) -> dict[str, Any]:
+        """What a seat may know, as plain data; None is the public table."""
+        self._check_seat(seat)
+        view: dict[str, Any] = msgspec.to_builtins(self.game.view(self.state, seat))
+        return view
+
+    def log(self) -> tuple[LogLine, ...]:
+        """The evening as a story. What was taken back stays in it, marked as undone."""
+        undone = self.journal.undone()
+        return tuple(
+            _log_line(number, entry, number in undone) for number, entry in enumerate(self.journal.entries)
+        )
+
+    # -- what players do -----------------------------------------------------------------------
+
+    def play(self, name: str, /, *, chance: Sequence[Luck] = (), **args: Any) -> tuple[Event, ...]:
+        """Make a move; `chance` gives outcomes beforehand, in place of the random source."""
+        move = self.game.decode_move({"move": name, **args})
+        luck = Chance(self._rng, chance, self._now())
+        before = self.state
+        if self.game.outcome(before) is not None:
+            raise IllegalMove("The game is over. Undo goes back to before its end.")
+        after, events = move.apply(before, luck)
+        luck.finish()
+        entry = Entry("move", _record(move), tuple(luck.tape), events, luck.now, _turn_of(before))
+        self._keep(entry)
+        self._states[self.journal.head] = after
+        return events
+
+    def undo(self, steps: int = 1) -> TakingBack:
+        """Take back the last move, or the last few."""
+        would = self.undo_preview(steps)
+        if would is None:
+            raise IllegalMove("There is nothing to undo.")
+        self._keep(Entry("undo", events=_taken_back(would), at=self._now(), steps=steps))
+        return would
+
+    def redo(self, steps: int = 1) -> TakingBack:
+        """Bring back what was undone."""
+        would = self.redo_preview(steps)
+        if would is None:
+            raise IllegalMove("There is nothing to redo.")
+        event = Event("redone", f"Brought back: {would.label}.")
+        self._keep(Entry("redo", events=(event,), at=self._now(), steps=steps))
+        return would
+
+    def undo_preview(self, steps: int = 1) -> TakingBack | None:
+        """What an undo would take back and un-reveal; None where there is nothing (or not enough)."""
+        going: list[Entry] = []
+        at = self.journal.head
+        while at != START and len(going) < steps:
+            going.append(self.journal.entries[at])
+            at = self.journal.parents[at]
+        return _taking_back(going) if len(going) == steps else None
+
+    def redo_preview(self, steps: int = 1) -> TakingBack | None:
+        """What a redo would bring back; None where there is nothing (or not enough)."""
+        coming = [self.journal.entries[at] for at in self.journal.future[::-1][:steps]]
+        return _taking_back(coming) if len(coming) == steps else None
+
+    # -- for the store -------------------------------------------------------------------------
+
+    def state_after(self, place: int) -> Any:
+        """The state after the move at this place in the list, worked out again if it is not at hand."""
+        missing: list[int] = []
+        while place not in self._states:
+            missing.append(place)
+            place = self.journal.parents[place]
+        state = self._states[place]
+        for later in reversed(missing):
+            state = self._states[later] = self._again(state, self.journal.entries[later])
+        return state
+
+    def _again(self, state: Any, entry: Entry) -> Any:
+        luck = Chance(given=entry.chance, now=entry.at)
+        try:
+            after, _ = self.game.decode_move(entry.move).apply(state, luck)
+        except IllegalMove as fault:
+            raise BadRecord(f"A recorded move is not possible: {fault}") from fault
+        luck.finish()
+        return after
+
+    def _keep(self, entry: Entry) -> None:
+        # On disk before it is on screen: if keeping fails, the table stands where it stood.
+        if self.keeper is not None:
+            self.keeper(entry)
+        self.journal.add(entry)
+
+    def _check_seat(self, seat: str | None) -> None:
+        if seat is not None and all(player.name != seat for player in self.players):
+            raise IllegalMove(f"Nobody called {seat} sits at this table.")
+
+
+def _seat(rules: Game[Any], players: Sequence[str | Player | Mapping[str, str]]) -> tuple[Player, ...]:
+    """The players with names that can serve as seats, each with a colour of its own."""
+    seated = [
+        Player(who) if isinstance(who, str) else msgspec.convert(who, Player, from_attributes=True)
+        for who in players
+    ]
+    fewest, most = rules.seats
+    if not fewest <= len(seated) <= most:
+        raise IllegalMove(f"{rules.title} is for {fewest} to {most} players, not {len(seated)}.")
+    names = [player.name.strip() for player in seated]
+    if not all(names):
+        raise IllegalMove("Every player needs a name.")
+    if len(set(names)) < len(names):
+        raise IllegalMove("Two players have the same name; give one of them another.")
+    return tuple(
+        Player(name, colour, player.side)
+        for name, colour, player in zip(names, _colours(rules, seated), seated, strict=True)
+    )
+
+
+def _colours(rules: Game[Any], players: Sequence[Player]) -> list[str]:
+    """Colours as wished; else the colour one is named after; else the next one that is free."""
+    wished = [player.colour or _named_after(rules, player.name) for player in players]
+    taken = [colour for colour in wished if colour]
+    unknown = [colour for colour in taken if colour not in rules.colours]
+    if unknown:
+        raise IllegalMove(f"{rules.title} has no {unknown[0]} pieces.")
+    if len(set(taken)) < len(taken):
+        raise IllegalMove("Two players have chosen the same colour.")
+    free = iter(colour for colour in rules.colours if colour not in taken)
+    return [colour or next(free) for colour in wished]
+
+
+def _named_after(rules: Game[Any], name: str) -> str:
+    colour = name.strip().lower()
+    return colour if colour in rules.colours else ""
+
+
+def _record(move: Move) -> dict[str, Any]:
+    """The move as plain data, without the arguments that were left at their defaults."""
+    args = {field: value for field, value in asdict(move).items() if value is not None}
+    return {"move": move.name, **msgspec.to_builtins(args)}
+
+
+def _turn_of(state: Any) -> str:
+    return str(getattr(state, "turn_of", ""))
+
+
+def _taking_back(entries: Sequence[Entry]) -> TakingBack:
+    shown = tuple(event.reveals for entry in entries for event in entry.events if event.reveals)
+    label = _label(entries[0]) if len(entries) == 1 else f"{len(entries)} moves"
+    return TakingBack(label, shown, len(entries))
+
+
+def _taken_back(would: TakingBack) -> tuple[Event, ...]:
+    seen = f" Everybody had seen: {', '.join(would.reveals)}." if would.reveals else ""
+    return (Event("undone", f"Took back: {would.label}.{seen}"),)
+
+
+def _label(entry: Entry) -> str:
+    """What a move is called in the log and on the undo button."""
+    return str(entry.move.get("move", entry.do)).replace("_", " ").capitalize()
+
+
+def _log_line(number: int, entry: Entry, undone: bool) -> LogLine:
+    rule = next((event.rule for event in entry.events if event.rule), "")
+    texts = tuple(event.text for event in entry.events)
+    return LogLine(number, entry.at, entry.seat, _label(entry), texts, rule, undone, entry.do)
