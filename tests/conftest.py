@@ -1,0 +1,11 @@
+"""What holds for every test: no display, no clock, no chance."""
+
+from hypothesis import settings
+
+from tests import headless
+
+headless.prepare()
+
+# The same examples in every run and no deadline, so that a slow machine cannot turn a right answer into a failure.
+settings.register_profile("tableside", derandomize=True, deadline=None, database=None)
+settings.load_profile("tableside")

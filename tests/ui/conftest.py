@@ -1,0 +1,17 @@
+"""The screens are tested in one real window that nobody sees, with a clock that only the test moves."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ui.pilot import Pilot, install_clock
+
+install_clock()  # before any test module imports a widget, because that opens the window
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    """A pair of hands at an empty screen of 1280 × 800."""
+    hands = Pilot()
+    yield hands
+    hands.leave()

@@ -1,0 +1,237 @@
+"""A pilot taps, holds and types in the real window, and looks at what it shows.
+
+Time stands still unless the pilot moves it, so an animation of ten seconds costs milliseconds and every run is
+the same. All widgets share one window, one clock and one set of kv rules, as they do in the app.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.app import App
+from kivy.base import EventLoop
+from kivy.clock import Clock, ClockBase
+from kivy.config import Config
+from kivy.context import Context
+from PIL import Image
+
+# An offscreen surface keeps the size it was opened with: what lies beyond is not drawn. So it is opened as large
+# as the largest tablet either way up, and each test uses a part of it.
+LARGEST = 2560
+TABLET = (1280, 800)
+FRAME = 1 / 60
+KEYS = {"backspace": 8, "tab": 9, "enter": 13, "back": 27, "escape": 27, "delete": 127}
+
+Place = Any  # a widget, or a point of the window as (x, y)
+
+
+class HeldClock(ClockBase):
+    """Kivy's clock, with a time that moves only when it is told to."""
+
+    now = 1000.0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._max_fps = 0  # never sleep between frames
+
+    def time(self) -> float:
+        """The held time, in seconds."""
+        return self.now
+
+
+def install_clock() -> None:
+    """Give Kivy the held clock, for as long as the process lives."""
+    if EventLoop.window is not None:
+        raise RuntimeError("A window was opened before the pilot could give it its clock.")
+    Config.set("graphics", "width", LARGEST)
+    Config.set("graphics", "height", LARGEST)
+    Config.set("graphics", "multisamples", 0)
+    Config.set("kivy", "exit_on_escape", 0)
+    context = Context()
+    context["Clock"] = HeldClock()
+    context.push()
+
+
+class Pilot:
+    """The hands and eyes of a test."""
+
+    def __init__(self, size: tuple[int, int] = TABLET) -> None:
+        from kivy.core.window import Window  # opens the window
+
+        self.window = Window
+        self.clock = Clock
+        self.app: Any = None
+        self._touch: Any = None
+        self._standing = set(Clock.get_events())
+        self.resize(*size)
+
+    # --- what is on the screen -------------------------------------------------------------------------------
+
+    def show(self, root: Any) -> Any:
+        """Put a widget on the screen, let it settle, and return it."""
+        self.window.add_widget(root)
+        self.frames(2)
+        return root
+
+    def launch(self, app: Any) -> Any:
+        """Start an app as `run` would, but without its loop; return the app."""
+        self.app = app
+        app._run_prepare()
+        self.frames(2)
+        return app
+
+    def material(self) -> Any:
+        """Start an empty KivyMD app, which KivyMD widgets need before they can be made."""
+        from kivymd.app import MDApp
+
+        self.app = MDApp()
+        self.app.theme_cls.theme_style_switch_animation = False
+        self.app.theme_cls.set_colors()
+        return self.app
+
+    def resize(self, width: int, height: int) -> None:
+        """Turn the tablet, or take another one."""
+        if max(width, height) > LARGEST:
+            raise ValueError(f"The screen is at most {LARGEST} points wide and high.")
+        self.window.size = (width, height)
+        self.wait(0.2)  # Kivy waits for the size to stop changing
+
+    def leave(self) -> None:
+        """Clear the screen and everything that would still happen, so that the next test starts afresh."""
+        if self._touch is not None:
+            self.release()
+        if self.app is not None:
+            self.app.dispatch("on_stop")
+        App._running_app = None
+        Animation.cancel_all(None)
+        for child in list(self.window.children):
+            self.window.remove_widget(child)
+        for event in set(Clock.get_events()) - self._standing:
+            event.cancel()
+        EventLoop.touches.clear()
+        EventLoop.quit = EventLoop.stopping = False
+        self.window.release_all_keyboards()
+
+    # --- time --------------------------------------------------------------------------------------------------
+
+    def frames(self, count: int = 1, dt: float = FRAME) -> None:
+        """Let so many frames go by, each dt seconds after the last."""
+        for _ in range(count):
+            held = object.__getattribute__(Clock, "_obj")
+            held.now += dt
+            EventLoop.idle()
+
+    def wait(self, seconds: float) -> None:
+        """Let time go by in twentieths of a second."""
+        count = max(1, round(seconds * 20))
+        self.frames(count, seconds / count)
+
+    # --- hands -------------------------------------------------------------------------------------------------
+
+    def hold(self, place: Place) -> None:
+        """Put a finger down and leave it there."""
+        from kivy.tests.common import UnitTestTouch
+
+        if self._touch is not None:
+            raise AssertionError("The finger is already down.")
+        self._touch = UnitTestTouch(*self._point(place))
+        self._touch.touch_down()
+        self.frames(1)
+
+    def drag(self, place: Place, steps: int = 8) -> None:
+        """Move the finger that is down to a place."""
+        (x0, y0), (x1, y1) = self._touch.pos, self._point(place)
+        for i in range(1, steps + 1):
+            self._touch.touch_move(x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps)
+            self.frames(1)
+
+    def release(self, settle: float = 0.0) -> None:
+        """Lift the finger, and wait."""
+        touch, self._touch = self._touch, None
+        touch.touch_up()
+        self.frames(1)
+        if settle:
+            self.wait(settle)
+
+    def tap(self, place: Place, settle: float = 0.3) -> None:
+        """Tap, and wait until a button within a scroll view would have answered too."""
+        self.hold(place)
+        self.release(settle)
+
+    def type_text(self, text: str) -> None:
+        """Type into the field that has the focus."""
+        from kivy.uix.behaviors.focus import FocusBehavior
+
+        if not any(FocusBehavior._keyboards.values()):
+            raise AssertionError(f"No field has the focus to type {text!r} into.")
+        for letter in text:
+            self.window.dispatch("on_textinput", letter)
+        self.frames(2)
+
+    def key(self, name: str) -> bool:
+        """Press and release a key such as "back"; tell whether something answered it."""
+        code = KEYS[name]
+        answered = self.window.dispatch("on_key_down", code, 0, None, [])
+        answered = answered or self.window.dispatch("on_keyboard", code, 0, None, [])
+        self.window.dispatch("on_key_up", code, 0)
+        self.frames(2)
+        return bool(answered)
+
+    def _point(self, place: Place) -> tuple[float, float]:
+        if isinstance(place, tuple):
+            return place
+        if place.get_root_window() is None:
+            raise AssertionError(f"{place} is not on the screen.")
+        x, y = place.to_window(*place.center)
+        if not (0 <= x < self.window.width and 0 <= y < self.window.height):
+            raise AssertionError(f"{place} is out of sight at {x:.0f}, {y:.0f}.")
+        return x, y
+
+    # --- eyes --------------------------------------------------------------------------------------------------
+
+    def widgets(self) -> Iterator[Any]:
+        """Every widget in the window, those of the topmost layer first."""
+        for child in self.window.children:
+            yield from child.walk()
+
+    def texts(self) -> list[str]:
+        """Every text in the window that can be seen."""
+        return [w.text for w in self.widgets() if isinstance(getattr(w, "text", None), str) and w.text and seen(w)]
+
+    def find(self, text: str | None = None, kind: type | None = None) -> Any:
+        """The one widget of that text or kind that can be seen; fails, with what is there, if it is not just one."""
+        found = [
+            w
+            for w in self.widgets()
+            if (text is None or getattr(w, "text", None) == text)
+            and (kind is None or isinstance(w, kind))
+            and seen(w)
+        ]
+        if len(found) != 1:
+            raise AssertionError(f"{len(found)} widgets for {text or kind!r}; there are: {self.texts()}")
+        return found[0]
+
+    def picture(self) -> Image.Image:
+        """What the window shows now."""
+        from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+
+        self.window.canvas.ask_update()
+        self.window.dispatch("on_draw")
+        size = tuple(int(side) for side in self.window.size)
+        pixels = glReadPixels(0, 0, *size, GL_RGB, GL_UNSIGNED_BYTE)
+        return Image.frombytes("RGB", size, bytes(pixels)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+
+    def shot(self, path: Path | str) -> None:
+        """Save what the window shows as a PNG."""
+        self.picture().save(path)
+
+
+def seen(widget: Any) -> bool:
+    """Whether a widget is neither transparent nor without a size, and nor is anything it lies in."""
+    while widget is not None and widget is not EventLoop.window:
+        if widget.opacity == 0 or 0 in (widget.width, widget.height):
+            return False
+        widget = widget.parent
+    return True
+
