@@ -6,6 +6,6 @@ from tests import headless
 
 headless.prepare()
 
-# The same examples in every run and no deadline, so that a slow machine cannot turn a right answer into a failure.
+# The same examples in every run, and no deadline: a slow machine must not turn a right answer into a failure.
 settings.register_profile("tableside", derandomize=True, deadline=None, database=None)
 settings.load_profile("tableside")

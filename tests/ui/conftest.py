@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.ui.pilot import Pilot, install_clock
+from tests.ui.pilot import Pilot, install_clock, remember_colours
 
 install_clock()  # before any test module imports a widget, because that opens the window
+remember_colours()
 
 
 @pytest.fixture
