@@ -18,7 +18,7 @@ from kivy.context import Context
 from materialyoucolor.hct.hct_solver import HctSolver
 from PIL import Image
 
-# An offscreen surface keeps the size it was opened with, and what lies beyond is not drawn. So it is opened as
+# An offscreen surface keeps the size it was opened with, and nothing beyond is drawn. So it is opened as
 # large as the largest tablet either way up, and each test uses a part of it.
 LARGEST = 2560
 TABLET = (1280, 800)
@@ -208,7 +208,7 @@ class Pilot:
         return [text for text in shown if isinstance(text, str) and text]
 
     def find(self, text: str | None = None, kind: type | None = None) -> Any:
-        """The one widget of that text or kind that can be seen; fails, naming what is there, if it is not one."""
+        """The one widget of that text or kind that can be seen; a miss fails and names what is there."""
         found = [
             widget
             for widget in self.widgets()

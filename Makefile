@@ -1,0 +1,40 @@
+# `make run` starts Tableside and `make test` tests it; each first sets up whatever is still missing.
+
+PYTHON ?= python3
+PY := .venv/bin/python
+ARGS ?=
+
+.PHONY: help run test lint type shots bench soak clean setup
+
+help:  ## this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 14
+
+run:  ## start the app
+	@$(PYTHON) tools/setup.py --screen
+	@$(PY) main.py
+
+setup:
+	@$(PYTHON) tools/setup.py --dev
+
+test: setup  ## all tests, without a display (ARGS="-k words" picks some)
+	@SDL_VIDEODRIVER=offscreen $(PY) -m pytest $(ARGS)
+
+lint: setup  ## ruff: mistakes, and the one way to write it
+	@$(PY) -m ruff check
+	@$(PY) -m ruff format --check
+
+type: setup  ## mypy, strictly, on everything that is pure
+	@$(PY) -m mypy
+
+shots: setup  ## pictures of the screens into docs/screens/
+	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.shots
+
+bench: setup  ## the budgets, measured
+	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.bench
+
+soak: setup  ## a thousand random games of every game and number of players
+	@$(PY) -m tools.soak $(ARGS)
+
+clean:  ## remove what make and the tools have made
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .buildozer bin
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

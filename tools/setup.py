@@ -1,0 +1,155 @@
+"""Make this folder ready: system libraries, virtual environment and pinned packages, where they are missing.
+
+Started by make with the system's Python, so it needs nothing but the standard library. It looks before it
+acts: where everything is in place it is done in a fraction of a second.
+"""
+
+import argparse
+import ctypes
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+SURFACELESS = 0x31DD  # EGL_PLATFORM_SURFACELESS_MESA: drawing without a screen
+
+# Kivy's wheel brings SDL and all else; these it finds on the machine.
+LIBRARIES = {"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1", "libmtdev.so.1": "libmtdev1"}
+DRIVERS = "libgl1-mesa-dri"
+
+
+def main() -> None:
+    """Check and repair, one thing after another."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--dev", action="store_true", help="also what tests, lint and type checks need")
+    parser.add_argument("--screen", action="store_true", help="stop with a sentence if there is no screen")
+    wanted = parser.parse_args()
+    check_python()
+    if wanted.screen:
+        check_screen()
+    lists = [ROOT / "requirements" / "runtime.txt"]
+    if wanted.dev:
+        lists.append(ROOT / "requirements" / "dev.txt")
+    stamp = VENV / ("ready-dev" if wanted.dev else "ready")
+    ready = stamp.is_file() and stamp.read_text() == fingerprint(lists) and PYTHON.exists()
+    install_system(missing_system(look_closely=not ready))
+    if not ready:
+        make_venv()
+        install_packages(lists)
+        stamp.write_text(fingerprint(lists))
+
+
+def check_python() -> None:
+    """Kivy 2.3.1 has wheels for these Pythons, and we install nothing that needs a compiler."""
+    if not (3, 11) <= sys.version_info[:2] <= (3, 13):
+        this = sys.version.split()[0]
+        stop(f"Tableside needs Python 3.11, 3.12 or 3.13, and this is {this}: try make PYTHON=python3.11.")
+
+
+def check_screen() -> None:
+    """The app needs a screen; without one SDL would draw where nobody sees it. Kivy's SDL speaks X11 only."""
+    if not sys.platform.startswith("linux") or os.environ.get("DISPLAY") or os.environ.get("SDL_VIDEODRIVER"):
+        return
+    if os.environ.get("WAYLAND_DISPLAY"):
+        stop("Tableside reaches a Wayland screen only through XWayland, and that is not running here.")
+    stop("There is no display to show Tableside on (DISPLAY is not set): start it from a desktop session.")
+
+
+def missing_system(look_closely: bool) -> "list[str]":
+    """The Debian packages that this machine still needs, found by trying what they bring."""
+    if not sys.platform.startswith("linux"):
+        return []
+    missing = [package for library, package in LIBRARIES.items() if not loads(library)]
+    if look_closely and ("libegl1" in missing or not draws_without_screen()):
+        missing.append(DRIVERS)
+    if not PYTHON.exists() and importlib.util.find_spec("ensurepip") is None:
+        missing.append("python3-venv")
+    return missing
+
+
+def loads(library: str) -> bool:
+    """Whether the machine has a shared library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def draws_without_screen() -> bool:
+    """Whether OpenGL finds a driver; the libraries alone draw nothing."""
+    egl = ctypes.CDLL("libEGL.so.1")
+    egl.eglGetPlatformDisplay.restype = ctypes.c_void_p
+    egl.eglGetPlatformDisplay.argtypes = [ctypes.c_uint, ctypes.c_void_p, ctypes.c_void_p]
+    egl.eglInitialize.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p]
+    display = egl.eglGetPlatformDisplay(SURFACELESS, None, None)
+    return bool(display and egl.eglInitialize(display, None, None))
+
+
+def install_system(packages: "list[str]") -> None:
+    """Install Debian packages where we may, otherwise say what to type."""
+    if not packages:
+        return
+    command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    if shutil.which("apt-get") is None:
+        stop(f"Please install what Debian calls {' '.join(packages)}; without it Tableside cannot draw.")
+    if os.geteuid() != 0:
+        stop(f"System packages are missing; please type: sudo apt-get update && sudo {' '.join(command)}")
+    say(f"Installing {' '.join(packages)}")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    run(["apt-get", "-q", "update"], env=quiet)
+    run([*command, "-q"], env=quiet)
+
+
+def make_venv() -> None:
+    """A virtual environment of this very Python; one that is broken or of another Python is replaced."""
+    if PYTHON.exists() and version_of(PYTHON) == sys.version:
+        return
+    say(f"Making a virtual environment in {VENV.name}")
+    run([sys.executable, "-m", "venv", "--clear", str(VENV)])
+
+
+def version_of(python: Path) -> str:
+    """What an interpreter says of itself; nothing if it does not start."""
+    question = [python, "-c", "import sys; print(sys.version, end='')"]
+    return subprocess.run(question, capture_output=True, text=True).stdout
+
+
+def install_packages(lists: "list[Path]") -> None:
+    """Install exactly the pinned packages, wheels only, without what they say they depend on."""
+    say("Installing the pinned packages")
+    sources = [word for path in lists for word in ("-r", str(path))]
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    run([*pip, "--no-deps", "--only-binary", ":all:", *sources])
+
+
+def fingerprint(lists: "list[Path]") -> str:
+    """Changes whenever the packages to install, or the Python to install them for, change."""
+    pins = b"".join(path.read_bytes() for path in lists)
+    return hashlib.sha256(pins + sys.version.encode()).hexdigest()
+
+
+def run(command: "list[str]", env: "dict[str, str] | None" = None) -> None:
+    """Run a command that must succeed; its own words are on the screen if it does not."""
+    if subprocess.run(command, env=env).returncode:
+        stop(f"This did not work (see above): {' '.join(command)}")
+
+
+def say(text: str) -> None:
+    """Tell what is being done."""
+    print(f"{text} ...", flush=True)
+
+
+def stop(sentence: str) -> None:
+    """End with one sentence for whoever typed make."""
+    sys.exit(sentence)
+
+
+if __name__ == "__main__":
+    main()
