@@ -1,0 +1,9 @@
+"""What Tableside keeps, in one SQLite file: tables and their moves, results, settings, boxes."""
+
+from companion.store.errors import BrokenTable, StoreError
+from companion.store.records import Reminder, Result, Saved
+from companion.store.settings import Settings
+from companion.store.store import Store
+from companion.store.transfer import SUFFIX
+
+__all__ = ["SUFFIX", "BrokenTable", "Reminder", "Result", "Saved", "Settings", "Store", "StoreError"]

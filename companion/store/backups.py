@@ -1,0 +1,59 @@
+"""Copies of the whole database in generations, made while it is known to be sound."""
+
+import os
+import shutil
+import sqlite3
+from pathlib import Path
+
+from companion.store.database import Database
+from companion.store.errors import StoreError
+
+GENERATIONS = 3
+
+
+class Backups:
+    """The copies beside a database, the newest first."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def paths(self) -> list[Path]:
+        """The copies that are there, the newest first."""
+        return [path for path in map(self._path, range(1, GENERATIONS + 1)) if path.exists()]
+
+    def keep(self, database: Database) -> None:
+        """Make a new copy, and let go of the oldest; a copy that is not sound replaces nothing."""
+        fresh = self._folder / "tableside-backup-new.db"
+        try:
+            fresh.unlink(missing_ok=True)
+            database.copy_to(fresh)
+            if problem := _problem(fresh):
+                raise StoreError(f"No backup was made, because the tables on disk are damaged ({problem}).")
+            for generation in range(GENERATIONS - 1, 0, -1):
+                if self._path(generation).exists():
+                    os.replace(self._path(generation), self._path(generation + 1))
+            os.replace(fresh, self._path(1))
+        except OSError as fault:
+            raise StoreError(f"No backup could be made: {fault.strerror}.") from fault
+
+    def _path(self, generation: int) -> Path:
+        return self._folder / f"tableside-backup-{generation}.db"
+
+
+def put_back(copy: Path, path: Path) -> None:
+    """Put a copy in the place of the database, in one step, so that half a copy is never opened."""
+    half = path.with_suffix(".half")
+    shutil.copyfile(copy, half)
+    with half.open("rb+") as file:
+        os.fsync(file.fileno())
+    os.replace(half, path)
+
+
+def _problem(path: Path) -> str:
+    copy = Database(path)
+    try:
+        return copy.problems()
+    except sqlite3.Error as fault:
+        return str(fault)
+    finally:
+        copy.close()

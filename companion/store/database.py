@@ -1,0 +1,94 @@
+"""One open SQLite file: every change is on disk when it returns, and every failure is a sentence."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from companion.store.errors import StoreError, sentence
+
+Row = tuple[Any, ...]
+
+PATIENCE = 2.0
+"""Seconds to wait for another process that is writing."""
+
+
+class Database:
+    """A connection with our settings."""
+
+    def __init__(self, path: Path | str) -> None:
+        # Android may call on_pause from its own thread while ours waits: never two at work at once.
+        self._sql = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+        # Bytes that are no text become an escape that is no JSON: so a damaged record is found on reading.
+        self._sql.text_factory = lambda raw: raw.decode(errors="backslashreplace")
+        try:
+            self._sql.execute("PRAGMA journal_mode = WAL")
+            self._sql.execute("PRAGMA synchronous = FULL")
+            self._sql.execute("PRAGMA foreign_keys = ON")
+        except sqlite3.Error:
+            self._sql.close()
+            raise
+
+    def rows(self, query: str, *values: Any) -> list[Row]:
+        """The answer to a query."""
+        try:
+            return self._sql.execute(query, values).fetchall()
+        except sqlite3.Error as fault:
+            raise StoreError(sentence(fault)) from fault
+
+    def one(self, query: str, *values: Any) -> Row | None:
+        """The first row of an answer."""
+        rows = self.rows(query, *values)
+        return rows[0] if rows else None
+
+    @contextmanager
+    def change(self) -> Iterator[sqlite3.Connection]:
+        """A transaction: all of it is on disk at the end, or none of it."""
+        try:
+            self._sql.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._sql
+                self._sql.execute("COMMIT")
+            except BaseException:
+                if self._sql.in_transaction:  # a full disk makes SQLite roll back by itself
+                    self._sql.execute("ROLLBACK")
+                raise
+        except sqlite3.Error as fault:
+            raise StoreError(sentence(fault)) from fault
+
+    def number(self, pragma: str) -> int:
+        """A number in the file's header, such as user_version."""
+        return int(self._sql.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+    def problems(self) -> str:
+        """What SQLite finds wrong with the file; empty if it is sound."""
+        found = str(self._sql.execute("PRAGMA quick_check(1)").fetchone()[0])
+        return "" if found == "ok" else found
+
+    def names(self) -> set[str]:
+        """The tables in the file."""
+        return {
+            str(name) for (name,) in self._sql.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        }
+
+    @property
+    def changes(self) -> int:
+        """How many rows this connection has changed: tells whether a backup is worth its while."""
+        return self._sql.total_changes
+
+    def copy_to(self, path: Path) -> None:
+        """Copy everything into another file, with SQLite's own backup."""
+        try:
+            self._sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            copy = sqlite3.connect(path)
+            try:
+                self._sql.backup(copy)
+            finally:
+                copy.close()
+        except sqlite3.Error as fault:
+            raise StoreError(sentence(fault)) from fault
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._sql.close()

@@ -1,0 +1,55 @@
+"""What the store says when it cannot do something: always a sentence that a player can read."""
+
+import sqlite3
+
+
+class StoreError(Exception):
+    """Something could not be kept, read or imported. Nothing has changed; the text is for the players."""
+
+
+class BrokenTable(StoreError):
+    """One table's record cannot be played again. It is kept, and can be exported; all others are well."""
+
+
+class BadFile(StoreError):
+    """A database that cannot be used, with what is wrong with it in a few words."""
+
+    def __init__(self, problem: str, kind: str = "damaged") -> None:
+        super().__init__(problem)
+        self.kind = kind
+        """Goes into the name under which it is set aside."""
+
+
+SENTENCES = {
+    sqlite3.SQLITE_FULL: "There is no room left on this device. Nothing was changed; make room first.",
+    sqlite3.SQLITE_READONLY: "Tableside may not write to its folder. Nothing was changed.",
+    sqlite3.SQLITE_CANTOPEN: "Tableside cannot open its folder. Nothing was changed.",
+    sqlite3.SQLITE_PERM: "Tableside may not write to its folder. Nothing was changed.",
+    sqlite3.SQLITE_BUSY: "Another Tableside is busy with the same tables. Nothing was changed: try again.",
+    sqlite3.SQLITE_LOCKED: "Another Tableside is busy with the same tables. Nothing was changed: try again.",
+    sqlite3.SQLITE_CONSTRAINT: "This table was played on elsewhere. Nothing was changed: open it again.",
+    sqlite3.SQLITE_CORRUPT: "The tables on disk are damaged. Start Tableside again: it opens a good copy.",
+    sqlite3.SQLITE_NOTADB: "The tables on disk are damaged. Start Tableside again: it opens a good copy.",
+    sqlite3.SQLITE_IOERR: "The disk does not answer as it should. Nothing was changed: try again.",
+}
+"""By the first byte of SQLite's error code."""
+
+UNREADABLE = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
+"""Input errors that mean the file itself is bad, not that the disk is full or busy."""
+
+
+def code_of(fault: sqlite3.Error) -> int:
+    """SQLite's code of an error; nought where the error did not come out of SQLite."""
+    return int(getattr(fault, "sqlite_errorcode", None) or 0)
+
+
+def sentence(fault: sqlite3.Error) -> str:
+    """The error in words."""
+    return SENTENCES.get(code_of(fault) & 0xFF, f"The tables on disk cannot be used ({fault}).")
+
+
+def is_damage(fault: sqlite3.Error) -> bool:
+    """Whether the file is bad, rather than out of reach for the moment."""
+    bad = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_ERROR)
+    code = code_of(fault)
+    return code & 0xFF in bad or code in UNREADABLE

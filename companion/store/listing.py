@@ -1,0 +1,86 @@
+"""What Home and the history list of the tables: summaries and results, worked out from the tables."""
+
+from typing import Any
+
+import msgspec
+
+from companion.store.database import Database
+from companion.store.records import Result, Saved, time_at_table, to_text
+from companion.table import Outcome, Player, Table
+
+_players = msgspec.json.Decoder(tuple[Player, ...])
+_outcome = msgspec.json.Decoder(Outcome)
+_options = msgspec.json.Decoder(dict[str, Any])
+
+COUNT = "(SELECT COALESCE(MAX(seq) + 1, 0) FROM entries WHERE table_id = id)"
+
+
+def tables(database: Database, removed: bool | None = False) -> tuple[Saved, ...]:
+    """The tables, the last one played at first; with None, the removed ones too."""
+    rows = database.rows(
+        f"SELECT id, game, title, players, created, touched, {COUNT}, summary, outcome, broken FROM tables "
+        "WHERE ?1 IS NULL OR (removed IS NOT NULL) = ?1 ORDER BY touched DESC, id DESC",
+        removed,
+    )
+    return tuple(_saved(*row) for row in rows)
+
+
+def results(database: Database, game: str | None = None) -> tuple[Result, ...]:
+    """How tables ended, the latest first."""
+    rows = database.rows(
+        "SELECT id, game, title, players, options, results.outcome, created, ended, seconds, moves "
+        "FROM results JOIN tables ON id = table_id "
+        "WHERE removed IS NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC, id DESC",
+        game,
+    )
+    return tuple(_result(*row) for row in rows)
+
+
+def unsummed(database: Database) -> list[int]:
+    """The tables that were played at since their summary was worked out, without the broken ones."""
+    rows = database.rows(f"SELECT id FROM tables WHERE summed <> {COUNT} AND broken = '' AND removed IS NULL")
+    return [int(table_id) for (table_id,) in rows]
+
+
+def sum_up(database: Database, table_id: int, table: Table) -> None:
+    """Work out a table's summary, and its result if it has ended."""
+    summary = table.game.view(table.state, None).summary
+    outcome = table.outcome
+    entries = table.journal.entries
+    with database.change() as sql:
+        sql.execute(
+            "UPDATE tables SET summary = ?, outcome = ?, summed = ? WHERE id = ?",
+            (summary, to_text(outcome) if outcome else None, len(entries), table_id),
+        )
+        sql.execute("DELETE FROM results WHERE table_id = ?", (table_id,))
+        if outcome is not None:
+            moments = [entry.at for entry in entries]
+            options = to_text(table.beginning.setup.options)
+            moves = len(table.journal.line())
+            row = (table_id, moments[-1], time_at_table(moments), moves, options, to_text(outcome))
+            sql.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", row)
+
+
+def _saved(*row: Any) -> Saved:
+    id_, game, title, players, created, touched, moves, summary, outcome, broken = row
+    try:
+        seated, ended = _players.decode(players), _outcome.decode(outcome) if outcome else None
+    except msgspec.DecodeError:
+        seated, ended, broken = (), None, broken or "This table cannot be opened: its record is damaged."
+    return Saved(id_, game, title, seated, created, touched, moves, summary, ended, broken)
+
+
+def _result(*row: Any) -> Result:
+    id_, game, title, players, options, outcome, began, ended, seconds, moves = row
+    return Result(
+        id_,
+        game,
+        title,
+        _players.decode(players),
+        _options.decode(options),
+        _outcome.decode(outcome),
+        began,
+        ended,
+        seconds,
+        moves,
+    )

@@ -1,0 +1,118 @@
+"""What the database says of tables, and how a table is read from its rows."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from companion.store.database import Row
+from companion.store.errors import BrokenTable
+from companion.table import BadRecord, Beginning, Entry, Outcome, Player, Table, game
+
+BREAK = 15 * 60.0
+"""Seconds without a move after which the table is taken to have had a break."""
+
+_entry = msgspec.json.Decoder(Entry)
+_beginning = msgspec.json.Decoder(Beginning)
+
+
+class Saved(Struct, frozen=True):
+    """A table as Home lists it."""
+
+    id: int
+    game: str
+    title: str
+    players: tuple[Player, ...]
+    created: float
+    touched: float
+    moves: int
+    """How many entries its list has."""
+    summary: str = ""
+    outcome: Outcome | None = None
+    broken: str = ""
+    """Why it cannot be opened, in a sentence; it can still be exported."""
+
+
+class Result(Struct, frozen=True):
+    """How a table ended, for the history."""
+
+    table_id: int
+    game: str
+    title: str
+    players: tuple[Player, ...]
+    options: dict[str, Any]
+    outcome: Outcome
+    began: float
+    ended: float
+    seconds: float
+    """Time at the table, without the breaks."""
+    moves: int
+
+
+class Reminder(Struct, frozen=True):
+    """What players think of a single reminder."""
+
+    hidden: bool = False
+    note: str = ""
+
+
+def to_text(value: Any) -> str:
+    """JSON as text, so that a dump of the database can be read."""
+    return msgspec.json.encode(value).decode()
+
+
+def read_entries(rows: Sequence[Row]) -> list[Entry]:
+    """The entries of a table from its rows of (place, JSON)."""
+    decode = _entry.decode
+    entries = [decode(record) for _, record in rows]
+    if rows and (rows[0][0] != 0 or rows[-1][0] != len(rows) - 1):
+        raise BadRecord("Some of its moves are missing.")
+    return entries
+
+
+def read_table(
+    beginning: str, rows: Sequence[Row], checkpoints: Sequence[Row] = (), *, whole: bool = False
+) -> Table:
+    """The table that these rows make; BrokenTable where they make none.
+
+    With `whole`, what a redo would bring back is played too, as a stranger's file deserves.
+    """
+    try:
+        began = _beginning.decode(beginning)
+        entries = read_entries(rows)
+        table = Table.resume(began, entries, _states(began, entries, checkpoints))
+        for place in table.journal.future if whole else ():
+            table.state_after(place)
+        return table
+    except Exception as fault:
+        # Whatever a rule makes of a record that cannot be, it is this one table that is broken, and the
+        # players are told so; the others must open all the same.
+        raise BrokenTable(f"This table cannot be opened: {_reason(fault)}") from fault
+
+
+def _states(began: Beginning, entries: Sequence[Entry], checkpoints: Sequence[Row]) -> dict[int, Any]:
+    """The checkpoints that can still be read: they are a cache, and what is gone is worked out again."""
+    kind = game(began.setup.game).state
+    states: dict[int, Any] = {}
+    for seq, state in checkpoints:
+        if 0 <= seq < len(entries) and entries[seq].do == "move":
+            try:
+                states[seq] = msgspec.json.decode(state, type=kind)
+            except (msgspec.DecodeError, TypeError):
+                continue
+    return states
+
+
+def time_at_table(moments: Sequence[float]) -> float:
+    """Seconds from the first to the last moment, without the breaks."""
+    gaps = (later - earlier for earlier, later in pairwise(moments))
+    return sum(gap for gap in gaps if 0 < gap < BREAK)
+
+
+def _reason(fault: Exception) -> str:
+    if isinstance(fault, msgspec.DecodeError):
+        return "its record is damaged."
+    words = str(fault).strip() or type(fault).__name__
+    return words if words.endswith((".", "!", "?")) else f"{words}."

@@ -1,0 +1,82 @@
+"""The settings, typed and with their defaults in one place."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from companion.store.database import Database
+from companion.store.errors import StoreError
+from companion.store.records import to_text
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the people at this tablet like it."""
+
+    theme: Literal["dark", "light", "contrast", "system"] = "dark"
+    text_size: Annotated[int, Meta(ge=100, le=200)] = 100
+    """Per cent."""
+    haptics: bool = True
+    sound: bool = True
+    speech: bool = False
+    """Read public events aloud."""
+    shake: bool = False
+    """Shake the tablet to draw."""
+    awake: bool = True
+    """Keep the screen on while a table is open."""
+    reduced_motion: bool = False
+    odds: bool = True
+    left_handed: bool = False
+    face_players: bool = True
+    """Turn panels towards the seat whose turn it is."""
+
+
+OURS = "app."
+"""Before the name of each setting in the database; other keys are small things that screens remember."""
+
+
+def read(database: Database) -> Settings:
+    """The settings as they were kept; a value that is no good any more is as if it had never been set."""
+    kept: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        value = recall(database, OURS + name)
+        if value is not None and not _fault({name: value}):
+            kept[name] = value
+    return msgspec.convert(kept, Settings)
+
+
+def write(database: Database, settings: Settings, changes: dict[str, Any]) -> Settings:
+    """Change some settings and keep them; the result is how they are then."""
+    if fault := _fault(changes):
+        raise StoreError(fault)
+    with database.change() as sql:
+        for name, value in changes.items():
+            sql.execute("REPLACE INTO settings VALUES (?, ?)", (OURS + name, to_text(value)))
+    return msgspec.structs.replace(settings, **changes)
+
+
+def recall(database: Database, key: str) -> Any:
+    """A remembered value; None where there is none that can be read."""
+    row = database.one("SELECT value FROM settings WHERE key = ?", key)
+    try:
+        return msgspec.json.decode(row[0]) if row else None
+    except (msgspec.DecodeError, TypeError):
+        return None
+
+
+def remember(database: Database, key: str, value: Any) -> None:
+    """Keep any JSON value under a key."""
+    with database.change() as sql:
+        sql.execute("REPLACE INTO settings VALUES (?, ?)", (key, to_text(value)))
+
+
+def _fault(values: dict[str, Any]) -> str:
+    """What is wrong with these values, in words; empty if nothing is."""
+    for name, value in values.items():
+        if name not in Settings.__struct_fields__:
+            return f"There is no setting called {name}."
+        try:
+            msgspec.convert({name: value}, Settings)
+        except msgspec.ValidationError:
+            return f"The setting {name.replace('_', ' ')} cannot be {value!r}."
+    return ""

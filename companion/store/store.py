@@ -1,0 +1,274 @@
+"""The store: tables and their moves, results, settings, and what is known of the owner's boxes.
+
+A table that the store has in its care keeps every entry on disk before it shows. What Home lists of a table
+(a line of summary, how it ended) is worked out when somebody asks, from the table itself.
+"""
+
+import logging
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from sqlite3 import Connection
+from typing import Any, Self
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from companion.store import listing, settings, transfer
+from companion.store.backups import Backups
+from companion.store.database import Database
+from companion.store.errors import BrokenTable, StoreError
+from companion.store.migrations import migrate
+from companion.store.opening import open_database
+from companion.store.records import Reminder, Result, Saved, read_table, to_text
+from companion.store.settings import Settings
+from companion.table import Entry, Table
+from companion.table.journal import START
+
+CHECKPOINT = 100
+"""A state is kept after so many entries, so that reopening does not replay a whole evening."""
+
+log = logging.getLogger(__name__)
+
+
+class Store:
+    """Everything that Tableside keeps."""
+
+    def __init__(
+        self, database: Database, backups: Backups | None = None, now: Callable[[], float] = time.time
+    ) -> None:
+        self.notice = ""
+        """A sentence that the user should read: something was set aside or put back. Mostly empty."""
+        self._database = database
+        self._backups = backups
+        self._now = now
+        self._settings = settings.read(database)
+        self._open: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._backed_up = database.changes
+
+    @classmethod
+    def open(cls, folder: Path, now: Callable[[], float] = time.time) -> Self:
+        """The store in a folder, which is made if need be; StoreError where nothing can be kept there."""
+        database, notice = open_database(folder, now)
+        store = cls(database, Backups(folder), now)
+        store.notice = notice
+        return store
+
+    @classmethod
+    def in_memory(cls, now: Callable[[], float] = time.time) -> Self:
+        """A store that forgets everything when it is closed, for tests and for a device without a disk."""
+        database = Database(":memory:")
+        migrate(database)
+        return cls(database, None, now)
+
+    # -- tables ----------------------------------------------------------------------------------
+
+    def new_table(self, table: Table) -> int:
+        """Take a table into care, with whatever was played at it; the result is its id."""
+        table_id = self._insert(table, [to_text(entry) for entry in table.journal.entries], self._now())
+        self._bind(table_id, table)
+        return table_id
+
+    def load(self, table_id: int) -> Table:
+        """The table exactly as it was left or killed, undo and redo included; BrokenTable if it cannot be.
+
+        A table that is open already is the same table.
+        """
+        if (table := self._open.get(table_id)) is not None:
+            return table
+        beginning, was_broken = self._row(table_id, "beginning, broken")
+        try:
+            table = read_table(beginning, self._entries(table_id), self._checkpoints(table_id))
+        except BrokenTable as fault:
+            self._update(table_id, broken=str(fault))
+            raise
+        if was_broken:
+            self._update(table_id, broken="")
+        self._bind(table_id, table)
+        return table
+
+    def tables(self) -> tuple[Saved, ...]:
+        """All tables that have not been removed, the last one played at first."""
+        self._sum_up_where_needed()
+        return listing.tables(self._database)
+
+    def removed(self) -> tuple[Saved, ...]:
+        """The tables that were removed and can be brought back."""
+        return listing.tables(self._database, removed=True)
+
+    def remove(self, table_id: int) -> None:
+        """Take a table off the list; `restore` brings it back."""
+        self._update(table_id, removed=self._now())
+
+    def restore(self, table_id: int) -> None:
+        """Bring back a removed table."""
+        self._update(table_id, removed=None)
+
+    def results(self, game: str | None = None) -> tuple[Result, ...]:
+        """How tables ended, the latest first; those of removed tables are left out."""
+        self._sum_up_where_needed()
+        return listing.results(self._database, game)
+
+    # -- one table as one file -------------------------------------------------------------------
+
+    def export(self, table_id: int) -> bytes:
+        """The table as a file, even a broken one; a game in progress shows no hidden card in plain text."""
+        game, title, beginning, created, touched = self._row(
+            table_id, "game, title, beginning, created, touched"
+        )
+        saved = next(each for each in listing.tables(self._database, None) if each.id == table_id)
+        return transfer.pack(
+            transfer.Contents(
+                beginning, tuple(text for _, text in self._entries(table_id)), created, touched
+            ),
+            game=game,
+            title=title,
+            players=tuple(player.name for player in saved.players),
+            date=time.strftime("%Y-%m-%d", time.localtime(touched)),
+            finished=saved.outcome is not None,
+        )
+
+    def import_table(self, data: bytes) -> int:
+        """A table from a file, as a new one; StoreError with the reason if that cannot be."""
+        _, contents = transfer.unpack(data)
+        table = read_table(contents.beginning, list(enumerate(contents.entries)), whole=True)
+        return self._insert(table, list(contents.entries), contents.created or self._now())
+
+    # -- settings, boxes, reminders --------------------------------------------------------------
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are."""
+        return self._settings
+
+    def change(self, **changes: Any) -> Settings:
+        """Change settings by name and keep them; StoreError where a value is not possible."""
+        self._settings = settings.write(self._database, self._settings, changes)
+        return self._settings
+
+    def recall(self, key: str, default: Any = None) -> Any:
+        """A small thing that a screen wanted remembered: the last players' names, a saved layout."""
+        value = settings.recall(self._database, f"kept.{key}")
+        return default if value is None else value
+
+    def remember(self, key: str, value: Any) -> None:
+        """Remember a small thing; any JSON value."""
+        settings.remember(self._database, f"kept.{key}", value)
+
+    def box(self, game: str) -> dict[str, Any]:
+        """What the owner has said of the copy of a game: values by fact id."""
+        row = self._database.one("SELECT facts FROM boxes WHERE game = ?", game)
+        try:
+            return msgspec.json.decode(row[0], type=dict[str, Any]) if row else {}
+        except msgspec.DecodeError:
+            log.warning("What is known of the box of %s could not be read.", game)
+            return {}
+
+    def set_box(self, game: str, facts: Mapping[str, Any]) -> None:
+        """Keep what the owner has said of the copy of a game."""
+        with self._database.change() as sql:
+            sql.execute("REPLACE INTO boxes VALUES (?, ?)", (game, to_text(dict(facts))))
+
+    def reminders(self, game: str) -> dict[str, Reminder]:
+        """What players think of single reminders, by rule entry; the others are shown as they are."""
+        rows = self._database.rows("SELECT entry, hidden, note FROM reminders WHERE game = ?", game)
+        return {entry: Reminder(bool(hidden), note) for entry, hidden, note in rows}
+
+    def set_reminder(self, game: str, entry: str, reminder: Reminder) -> None:
+        """Hide a reminder, show it again, or put a note on it."""
+        with self._database.change() as sql:
+            row = (game, entry, reminder.hidden, reminder.note)
+            sql.execute("REPLACE INTO reminders VALUES (?, ?, ?, ?)", row)
+
+    # -- leaving ---------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """Tidy up, because the app may be killed from now on without a word: checkpoints and a backup.
+
+        Every move is on disk already, so whatever fails here costs nothing and is only logged.
+        """
+        if self._database.changes == self._backed_up:
+            return
+        try:
+            with self._database.change() as sql:
+                for table_id, table in self._open.items():
+                    self._checkpoint(sql, table_id, table)
+            self._sum_up_where_needed()
+            if self._backups is not None:
+                self._backups.keep(self._database)
+            self._backed_up = self._database.changes
+        except StoreError as fault:
+            log.warning("Leaving: %s", fault)
+
+    def close(self) -> None:
+        """Leave, and let go of the file."""
+        self.leave()
+        self._database.close()
+
+    # -- within ----------------------------------------------------------------------------------
+
+    def _bind(self, table_id: int, table: Table) -> None:
+        table.keeper = partial(self._keep, table_id, table)
+        self._open[table_id] = table
+
+    def _keep(self, table_id: int, table: Table, entry: Entry) -> None:
+        """One entry, on disk when this returns."""
+        seq = len(table.journal.entries)
+        with self._database.change() as sql:
+            sql.execute("INSERT INTO entries VALUES (?, ?, ?)", (table_id, seq, to_text(entry)))
+            sql.execute("UPDATE tables SET touched = ? WHERE id = ?", (self._now(), table_id))
+            if seq % CHECKPOINT == 0:
+                self._checkpoint(sql, table_id, table)
+
+    def _checkpoint(self, sql: Connection, table_id: int, table: Table) -> None:
+        if (place := table.journal.head) != START:
+            row = (table_id, place, to_text(table.state))
+            sql.execute("REPLACE INTO checkpoints VALUES (?, ?, ?)", row)
+
+    def _insert(self, table: Table, records: list[str], created: float) -> int:
+        setup = table.beginning.setup
+        row = (
+            setup.game,
+            table.game.title,
+            to_text(setup.players),
+            to_text(table.beginning),
+            created,
+            self._now(),
+        )
+        columns = "game, title, players, beginning, created, touched"
+        with self._database.change() as sql:
+            made = sql.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?)", row)
+            table_id = int(made.lastrowid or 0)
+            entries = [(table_id, seq, record) for seq, record in enumerate(records)]
+            sql.executemany("INSERT INTO entries VALUES (?, ?, ?)", entries)
+        return table_id
+
+    def _sum_up_where_needed(self) -> None:
+        """Work out the summary and the end of every table that was played at since it was last done."""
+        for table_id in listing.unsummed(self._database):
+            try:
+                listing.sum_up(self._database, table_id, self.load(table_id))
+            except BrokenTable as fault:
+                log.warning("Table %s: %s", table_id, fault)
+
+    def _update(self, table_id: int, **values: Any) -> None:
+        columns = ", ".join(f"{column} = ?" for column in values)
+        with self._database.change() as sql:
+            done = sql.execute(f"UPDATE tables SET {columns} WHERE id = ?", (*values.values(), table_id))
+        if done.rowcount == 0:
+            raise StoreError("This table is not here any more.")
+
+    def _row(self, table_id: int, columns: str) -> tuple[Any, ...]:
+        row = self._database.one(f"SELECT {columns} FROM tables WHERE id = ?", table_id)
+        if row is None:
+            raise StoreError("This table is not here any more.")
+        return row
+
+    def _entries(self, table_id: int) -> list[tuple[Any, ...]]:
+        return self._database.rows(
+            "SELECT seq, record FROM entries WHERE table_id = ? ORDER BY seq", table_id
+        )
+
+    def _checkpoints(self, table_id: int) -> list[tuple[Any, ...]]:
+        return self._database.rows("SELECT seq, state FROM checkpoints WHERE table_id = ?", table_id)

@@ -1,0 +1,91 @@
+"""One table as one file: a line that anybody may read, and a sealed body.
+
+The first line is public JSON: which game, who plays, when. The rest is the table itself, packed so that
+nobody who looks at the file of a game in progress reads a hidden card by accident. It is a seal, not a safe:
+whoever wants to break it can.
+"""
+
+import base64
+import hashlib
+import zlib
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from companion.store.errors import StoreError
+
+SUFFIX = ".tableside"
+FORMAT = "tableside-table"
+VERSION = 1
+LARGEST = 64 * 1024 * 1024
+"""Bytes of an unpacked table. A long evening is a hundredth of it; what is larger is no table."""
+
+
+class Header(Struct, frozen=True):
+    """The first line of the file."""
+
+    format: str
+    version: int
+    game: str
+    title: str
+    players: tuple[str, ...]
+    date: str
+    moves: int
+    finished: bool
+    seal: str
+    """SHA-256 of the sealed body."""
+
+
+class Contents(Struct, frozen=True):
+    """What the body holds, each record as the JSON text that the database keeps."""
+
+    beginning: str
+    entries: tuple[str, ...]
+    created: float = 0.0
+    touched: float = 0.0
+
+
+def pack(contents: Contents, **public: Any) -> bytes:
+    """The file of a table."""
+    body = base64.b64encode(zlib.compress(msgspec.json.encode(contents), 9))
+    seal = hashlib.sha256(body).hexdigest()
+    header = Header(FORMAT, VERSION, moves=len(contents.entries), seal=seal, **public)
+    return msgspec.json.encode(header) + b"\n" + body + b"\n"
+
+
+def unpack(data: bytes) -> tuple[Header, Contents]:
+    """The table in a file; raises StoreError with the reason where there is none."""
+    line, _, body = data.partition(b"\n")
+    header = _header(line)
+    body = body.strip()
+    if hashlib.sha256(body).hexdigest() != header.seal:
+        raise StoreError("This file is damaged or incomplete, so it was not imported.")
+    return header, _contents(body)
+
+
+def _header(line: bytes) -> Header:
+    try:
+        said: Any = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise StoreError("This is not a table of Tableside.") from fault
+    if not isinstance(said, dict) or said.get("format") != FORMAT:
+        raise StoreError("This is not a table of Tableside.")
+    version = said.get("version")
+    if isinstance(version, int) and version > VERSION:
+        raise StoreError("This table was exported by a newer Tableside. Update this one to open it.")
+    try:
+        return msgspec.convert(said, Header)
+    except msgspec.ValidationError as fault:
+        raise StoreError("This file is damaged: its first line does not say what it holds.") from fault
+
+
+def _contents(body: bytes) -> Contents:
+    try:
+        unpacking = zlib.decompressobj()
+        text = unpacking.decompress(base64.b64decode(body, validate=True), LARGEST)
+        if unpacking.unconsumed_tail:
+            raise StoreError("This file is far too large for a table, so it was not imported.")
+        return msgspec.json.decode(text, type=Contents)
+    except (ValueError, zlib.error) as fault:  # msgspec's and base64's errors are ValueErrors
+        raise StoreError("This file is damaged, so it was not imported.") from fault
