@@ -32,7 +32,7 @@ def main() -> None:
     wanted = parser.parse_args()
     check_python()
     if wanted.screen:
-        check_screen()
+        check_screen_is_named()
     lists = [ROOT / "requirements" / "runtime.txt"]
     if wanted.dev:
         lists.append(ROOT / "requirements" / "dev.txt")
@@ -43,6 +43,8 @@ def main() -> None:
         make_venv()
         install_packages(lists)
         stamp.write_text(fingerprint(lists))
+    if wanted.screen:
+        check_screen_answers()
 
 
 def check_python() -> None:
@@ -52,13 +54,28 @@ def check_python() -> None:
         stop(f"Tableside needs Python 3.11, 3.12 or 3.13, and this is {this}: try make PYTHON=python3.11.")
 
 
-def check_screen() -> None:
+def finds_its_screen() -> bool:
+    """Whether the choice of a screen is not ours: another system, or somebody who names SDL's driver."""
+    return not sys.platform.startswith("linux") or bool(os.environ.get("SDL_VIDEODRIVER"))
+
+
+def check_screen_is_named() -> None:
     """The app needs a screen; without one SDL would draw where nobody sees it. Kivy's SDL speaks X11 only."""
-    if not sys.platform.startswith("linux") or os.environ.get("DISPLAY") or os.environ.get("SDL_VIDEODRIVER"):
+    if finds_its_screen() or os.environ.get("DISPLAY"):
         return
     if os.environ.get("WAYLAND_DISPLAY"):
         stop("Tableside reaches a Wayland screen only through XWayland, and that is not running here.")
     stop("There is no display to show Tableside on (DISPLAY is not set): start it from a desktop session.")
+
+
+def check_screen_answers() -> None:
+    """A name is not yet a screen; libX11, which comes with libgl1, can ask."""
+    if finds_its_screen():
+        return
+    x11 = ctypes.CDLL("libX11.so.6")
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    if not x11.XOpenDisplay(None):
+        stop(f"The display {os.environ['DISPLAY']} does not answer, so there is nowhere to show Tableside.")
 
 
 def missing_system(look_closely: bool) -> "list[str]":
@@ -69,7 +86,7 @@ def missing_system(look_closely: bool) -> "list[str]":
     if look_closely and ("libegl1" in missing or not draws_without_screen()):
         missing.append(DRIVERS)
     if not PYTHON.exists() and importlib.util.find_spec("ensurepip") is None:
-        missing.append("python3-venv")
+        missing.append(f"python3.{sys.version_info.minor}-venv")
     return missing
 
 
@@ -116,8 +133,8 @@ def make_venv() -> None:
 
 
 def version_of(python: Path) -> str:
-    """What an interpreter says of itself; nothing if it does not start."""
-    question = [python, "-c", "import sys; print(sys.version, end='')"]
+    """What an interpreter says of itself; nothing if it does not start or was left without pip."""
+    question = [python, "-c", "import pip, sys; print(sys.version, end='')"]
     return subprocess.run(question, capture_output=True, text=True).stdout
 
 

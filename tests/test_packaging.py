@@ -1,0 +1,103 @@
+"""What is installed on a desk, what is packed for a tablet and what is written down are the same."""
+
+import configparser
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PIN = re.compile(r"(?P<name>[A-Za-z0-9_.-]+)==(?P<version>[0-9][0-9A-Za-z.]*)")
+FROM_RECIPES = {"python3", "android", "pillow"}  # python-for-android builds these in the version it knows
+
+
+@pytest.fixture(scope="module")
+def spec() -> configparser.SectionProxy:
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.read(ROOT / "buildozer.spec", encoding="utf-8")
+    return parser["app"]
+
+
+@pytest.fixture(scope="module")
+def project() -> dict:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def listed(spec, key) -> list[str]:
+    return [word.strip() for word in spec[key].split(",")]
+
+
+def pins(lines) -> dict[str, str]:
+    found = (PIN.fullmatch(line) for line in lines)
+    return {pin["name"].lower().replace("_", "-"): pin["version"] for pin in found if pin}
+
+
+def requirements(name: str) -> list[str]:
+    lines = (ROOT / "requirements" / name).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+@pytest.mark.parametrize("name", ["runtime.txt", "dev.txt"])
+def test_every_package_is_pinned_exactly(name):
+    """A list of packages holds exact versions and nothing else: no ranges, addresses or options."""
+    assert [line for line in requirements(name) if not PIN.fullmatch(line)] == []
+
+
+def test_no_package_is_pinned_twice():
+    """The packages of the app and those of its tests do not overlap."""
+    assert not pins(requirements("runtime.txt")).keys() & pins(requirements("dev.txt")).keys()
+
+
+def test_the_tablet_gets_the_versions_of_the_desk(spec):
+    """Each package of the desk is in the Android build, in the same version unless a recipe decides it."""
+    desk, tablet = pins(requirements("runtime.txt")), listed(spec, "requirements")
+    assert pins(tablet) == {name: version for name, version in desk.items() if name not in FROM_RECIPES}
+    assert {name for name in tablet if "==" not in name} == FROM_RECIPES
+
+
+def test_neither_build_asks_for_cairo(spec):
+    """pycairo has no Linux wheel, and nothing that we use needs it."""
+    everything = requirements("runtime.txt") + requirements("dev.txt") + listed(spec, "requirements")
+    assert not [name for name in everything if "cairo" in name.lower() or "materialshapes" in name.lower()]
+
+
+@pytest.mark.parametrize("folder", ["kv", "assets"])
+def test_every_kind_of_asset_is_packed(spec, folder):
+    """A file that is read at run time has an extension that buildozer packs."""
+    kinds = {file.suffix.lstrip(".") for file in (ROOT / folder).rglob("*") if file.is_file()}
+    assert kinds <= set(listed(spec, "source.include_exts"))
+    assert f"{folder}/*" in listed(spec, "source.include_patterns")
+
+
+def test_only_the_app_is_packed(spec):
+    """Every top folder is either part of the app or left out of the build by name."""
+    folders = {
+        path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith((".", "__"))
+    }
+    assert folders - set(listed(spec, "source.exclude_dirs")) <= {"companion", "kv", "assets"}
+
+
+def test_name_and_version_agree(spec, project):
+    """The Android app has the name and the version of the project."""
+    assert (spec["package.name"], spec["version"]) == (
+        project["project"]["name"],
+        project["project"]["version"],
+    )
+
+
+def test_the_project_names_the_same_packages(project):
+    """The project's dependencies are read from the one list."""
+    assert project["tool"]["setuptools"]["dynamic"]["dependencies"] == {"file": ["requirements/runtime.txt"]}
+
+
+def test_a_tablet_may_be_turned_every_way(spec):
+    """All four orientations are allowed."""
+    ways = {"landscape", "portrait", "landscape-reverse", "portrait-reverse"}
+    assert set(listed(spec, "orientation")) == ways
+
+
+def test_only_the_permissions_in_use_are_asked_for(spec):
+    """The app vibrates and notifies; it asks for nothing else."""
+    asked = {name.removeprefix("android.permission.") for name in listed(spec, "android.permissions")}
+    assert asked == {"VIBRATE", "POST_NOTIFICATIONS"}

@@ -1,0 +1,87 @@
+"""The pure half knows nothing of screens, and dependencies point one way."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+COMPANION = ROOT / "companion"
+PURE = [part for part in ("table", "games", "reference", "store") if (COMPANION / part).is_dir()]
+SCREENS = ("kivy", "kivymd", "plyer")
+
+# Which part may import which others. A game reaches nothing but the table.
+MAY_IMPORT = {
+    "table": set(),
+    "games": {"table"},
+    "reference": {"table", "games"},
+    "store": {"table"},
+    "device": set(),
+    "ui": {"table", "games", "reference", "store", "device"},
+    "__main__": {"table", "games"},
+}
+
+
+def modules(part: str) -> list[str]:
+    """The dotted names of every module of one part."""
+    files = [COMPANION / f"{part}.py", *(COMPANION / part).rglob("*.py")]
+    return [dotted(file) for file in files if file.exists()]
+
+
+def dotted(file: Path) -> str:
+    words = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(words[:-1] if words[-1] == "__init__" else words)
+
+
+def imports(module: str) -> Iterator[str]:
+    """The dotted names that a module imports, wherever in its text."""
+    file = ROOT.joinpath(*module.split("."))
+    text = (file / "__init__.py" if file.is_dir() else file.with_suffix(".py")).read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module} imports relatively; we write the whole name"
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def companion_imports(part: str) -> set[tuple[str, str]]:
+    """Pairs of a module of this part and something of the companion that it imports."""
+    pairs = ((module, name) for module in modules(part) for name in imports(module))
+    return {(module, name) for module, name in pairs if name.startswith("companion.")}
+
+
+@pytest.mark.parametrize("part", PURE)
+def test_nothing_pure_loads_a_screen(part):
+    """Importing every module of a pure part loads neither kivy nor kivymd nor plyer."""
+    program = (
+        f"import importlib, sys\n"
+        f"for name in {modules(part)!r}: importlib.import_module(name)\n"
+        f"print(*sorted(set({SCREENS!r}) & set(sys.modules)))"
+    )
+    run = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    assert (run.stdout.strip(), run.stderr) == ("", "")
+
+
+@pytest.mark.parametrize("part", MAY_IMPORT)
+def test_dependencies_point_one_way(part):
+    """A part imports only itself and the parts below it."""
+    allowed = {part, *MAY_IMPORT[part]}
+    astray = {(module, name) for module, name in companion_imports(part) if name.split(".")[1] not in allowed}
+    assert astray == set()
+
+
+def test_no_part_is_forgotten():
+    """Every folder of the companion has its place in the order."""
+    folders = {folder.name for folder in COMPANION.iterdir() if any(folder.glob("*.py"))}
+    assert folders <= set(MAY_IMPORT)
+
+
+def test_games_do_not_know_each_other():
+    """A game imports nothing of another game, so that each can be read, changed and removed alone."""
+    among = {pair for pair in companion_imports("games") if pair[1].startswith("companion.games.")}
+    astray = {(module, name) for module, name in among if module.split(".")[2] != name.split(".")[2]}
+    assert astray == set()

@@ -1,0 +1,99 @@
+"""The set-up says in one sentence what it cannot do, and does the rest."""
+
+import pytest
+
+from tools import setup
+
+
+@pytest.fixture
+def ran(monkeypatch):
+    """The commands that would have been run."""
+    commands = []
+    monkeypatch.setattr(setup, "run", lambda command, env=None: commands.append((command, env)))
+    return commands
+
+
+@pytest.fixture
+def no_screen(monkeypatch):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.mark.usefixtures("no_screen")
+def test_without_a_display_it_says_so():
+    """Where there is no display, one sentence says so."""
+    with pytest.raises(SystemExit, match=r"There is no display to show Tableside on .*session\.$"):
+        setup.check_screen_is_named()
+
+
+@pytest.mark.usefixtures("no_screen")
+def test_wayland_alone_is_not_enough(monkeypatch):
+    """Kivy's window speaks X11, so a Wayland desktop needs XWayland."""
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    with pytest.raises(SystemExit, match="XWayland"):
+        setup.check_screen_is_named()
+
+
+@pytest.mark.usefixtures("no_screen")
+@pytest.mark.parametrize(("name", "value"), [("DISPLAY", ":0"), ("SDL_VIDEODRIVER", "offscreen")])
+def test_a_named_screen_will_do(monkeypatch, name, value):
+    """A display, or a driver that somebody chose, is enough to go on."""
+    monkeypatch.setenv(name, value)
+    setup.check_screen_is_named()
+
+
+@pytest.mark.usefixtures("no_screen")
+def test_a_display_that_does_not_answer_is_no_display(monkeypatch):
+    """A stale name of a display is found out before an app runs where nobody sees it."""
+    monkeypatch.setenv("DISPLAY", ":987")
+    with pytest.raises(SystemExit, match="The display :987 does not answer"):
+        setup.check_screen_answers()
+
+
+def test_who_is_not_root_is_told_what_to_type(monkeypatch, ran):
+    """Without the right to install, the sentence holds the whole command, and nothing is run."""
+    monkeypatch.setattr(setup.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(setup.shutil, "which", lambda name: name)
+    command = "sudo apt-get install -y --no-install-recommends libgl1 libegl1$"
+    with pytest.raises(SystemExit, match=command):
+        setup.install_system(["libgl1", "libegl1"])
+    assert ran == []
+
+
+def test_root_installs_what_is_missing(monkeypatch, ran):
+    """The lists are fetched first, and nobody is asked anything."""
+    monkeypatch.setattr(setup.os, "geteuid", lambda: 0)
+    monkeypatch.setattr(setup.shutil, "which", lambda name: name)
+    setup.install_system(["libgl1"])
+    assert [command[:3] for command, _ in ran] == [["apt-get", "-q", "update"], ["apt-get", "install", "-y"]]
+    assert "libgl1" in ran[1][0]
+    assert all(env["DEBIAN_FRONTEND"] == "noninteractive" for _, env in ran)
+
+
+def test_nothing_missing_runs_nothing(ran):
+    """A machine that has everything is left alone."""
+    setup.install_system([])
+    assert ran == []
+
+
+def test_missing_libraries_are_found_by_trying(monkeypatch):
+    """Each library that cannot be loaded names its package, and without EGL the drivers are wanted too."""
+    monkeypatch.setattr(setup, "loads", lambda library: library != "libEGL.so.1")
+    assert setup.missing_system(look_closely=True)[:2] == ["libegl1", "libgl1-mesa-dri"]
+
+
+@pytest.mark.parametrize("version", [(3, 10, 9), (3, 14, 0)])
+def test_another_python_is_refused(monkeypatch, version):
+    """Kivy has no wheel for other Pythons, and the sentence says which it has one for."""
+    monkeypatch.setattr(setup.sys, "version_info", version)
+    with pytest.raises(SystemExit, match=r"Python 3\.11, 3\.12 or 3\.13"):
+        setup.check_python()
+
+
+def test_a_changed_pin_is_installed(tmp_path):
+    """The stamp of a finished set-up changes with the pins."""
+    pins = tmp_path / "runtime.txt"
+    pins.write_text("kivy==2.3.1")
+    before = setup.fingerprint([pins])
+    pins.write_text("kivy==2.3.2")
+    assert setup.fingerprint([pins]) != before
