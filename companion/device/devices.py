@@ -1,0 +1,44 @@
+"""All that the app asks of the device, in one bundle that a test can replace by nothing."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Self
+
+from companion.device.awake import Awake, WindowAwake
+from companion.device.files import ChooserFiles, Files
+from companion.device.haptics import Haptics, Vibrator
+from companion.device.insets import Insets, insets
+from companion.device.notification import Notification, SystemNotification
+from companion.device.sound import Sound, Speaker
+from companion.device.speech import Speech, Voice
+
+
+@dataclass(frozen=True)
+class Devices:
+    """The device's features. A missing one does nothing and says nothing."""
+
+    haptics: Haptics = field(default_factory=Haptics)
+    speech: Speech = field(default_factory=Speech)
+    notification: Notification = field(default_factory=Notification)
+    sound: Sound = field(default_factory=Sound)
+    awake: Awake = field(default_factory=Awake)
+    insets: Insets = field(default_factory=Insets)
+    files: Files = field(default_factory=lambda: Files(Path.home() / "Tableside"))
+
+    @classmethod
+    def null(cls, folder: Path | None = None) -> Self:
+        """No device at all; files, if any are wanted, lie in the given folder."""
+        return cls() if folder is None else cls(files=Files(folder))
+
+    @classmethod
+    def real(cls) -> Self:
+        """Whatever this device has."""
+        return cls(
+            Vibrator(),
+            Voice(),
+            SystemNotification(),
+            Speaker(),
+            WindowAwake(),
+            insets(),
+            ChooserFiles(Path.home() / "Tableside"),
+        )

@@ -1,0 +1,118 @@
+"""Files that leave the tablet and come back: the export and import of a table.
+
+Unlike a buzz, these were asked for, so the players are told how it went: every answer is a sentence.
+"""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from companion.device.platform import on_android
+from companion.device.quiet import Quiet
+
+Chosen = Callable[[bytes], None]
+Sorry = Callable[[str], None]
+
+LARGEST = 32 * 1024 * 1024
+"""Bytes of a file that is still read; an exported table is a thousandth of it."""
+
+
+class Files:
+    """A folder of the user's. Where there is no chooser, the screens list what lies in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def export(self, name: str, data: bytes) -> str:
+        """Write a file that the user can find; the result says where it is, or why it is not."""
+        try:
+            path = self._write(name, data)
+        except OSError as fault:
+            return f"The file could not be written: {fault.strerror}."
+        return f"Saved as {path}."
+
+    def choose(self, chosen: Chosen, sorry: Sorry) -> None:
+        """Let the user choose a file, and hand on its content, or a sentence why there is none."""
+        sorry(f"There is no file chooser here. Put the file into {self.folder}, and it will be listed.")
+
+    def lying_here(self, suffix: str) -> tuple[Path, ...]:
+        """The files of a kind in the folder, the newest first."""
+        try:
+            found = sorted(
+                self.folder.glob(f"*{suffix}"), key=lambda path: path.stat().st_mtime, reverse=True
+            )
+        except OSError:
+            return ()
+        return tuple(found)
+
+    def read(self, path: Path, chosen: Chosen, sorry: Sorry) -> None:
+        """Hand on the content of a file, or a sentence why that cannot be."""
+        try:
+            with path.open("rb") as file:
+                data = file.read(LARGEST + 1)
+        except OSError as fault:
+            sorry(f"The file could not be read: {fault.strerror}.")
+            return
+        if len(data) > LARGEST:
+            sorry("This file is far too large for a table.")
+        else:
+            chosen(data)
+
+    def _write(self, name: str, data: bytes) -> Path:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        stem, _, suffix = safe_name(name).rpartition(".")
+        path, number = self.folder / f"{stem}.{suffix}", 1
+        while path.exists():  # an export never writes over an older one
+            number += 1
+            path = self.folder / f"{stem} {number}.{suffix}"
+        path.write_bytes(data)
+        return path
+
+
+class ChooserFiles(Files):
+    """The device's own file chooser, and on Android its share sheet."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._chooser = Quiet("file chooser")
+        self._sharing = Quiet("share sheet")
+
+    def export(self, name: str, data: bytes) -> str:
+        """Share the file on Android, where our own folder is out of the user's reach; else write it."""
+        if on_android():
+            from companion.device.share import share
+
+            if self._sharing(lambda: share(safe_name(name), data), ""):
+                return f"{safe_name(name)} is in your downloads; send it from there or from the list."
+        return super().export(name, data)
+
+    def choose(self, chosen: Chosen, sorry: Sorry) -> None:
+        """Open the file chooser; the answer comes later, in the thread of the screens."""
+        if on_android():
+            self._choose(chosen, sorry)
+        else:  # the choosers of desktops keep their caller waiting
+            Thread(target=self._choose, args=(chosen, sorry), name="chooser", daemon=True).start()
+
+    def _choose(self, chosen: Chosen, sorry: Sorry) -> None:
+        from kivy.clock import mainthread
+
+        def picked(paths: list[Any] | None) -> None:
+            if paths and paths[0]:
+                mainthread(self.read)(Path(paths[0]), chosen, sorry)
+
+        if not self._chooser(lambda: self._open(picked), False):
+            mainthread(super().choose)(chosen, sorry)
+
+    def _open(self, picked: Callable[[list[Any] | None], None]) -> bool:
+        from plyer import filechooser
+
+        filechooser.open_file(on_selection=picked, title="A table to import")
+        return True
+
+
+def safe_name(name: str) -> str:
+    """A file name that every system takes."""
+    plain = re.sub(r"[^\w .-]+", "", name).strip(" .")
+    return plain if "." in plain else f"{plain or 'table'}.tableside"

@@ -1,0 +1,51 @@
+"""The edges of the screen that a camera, rounded corners or system bars take up."""
+
+from dataclasses import dataclass
+
+from companion.device.platform import activity, on_android
+from companion.device.quiet import Quiet
+
+
+@dataclass(frozen=True)
+class Edges:
+    """Pixels to keep clear on each side."""
+
+    left: int = 0
+    top: int = 0
+    right: int = 0
+    bottom: int = 0
+
+
+class Insets:
+    """A screen that is ours to its edges."""
+
+    def edges(self) -> Edges:
+        """What to keep clear now; to be asked again after the tablet was turned."""
+        return Edges()
+
+
+class AndroidInsets(Insets):
+    """What Android says about its window."""
+
+    def __init__(self) -> None:
+        self._quiet = Quiet("knowledge of its edges")
+
+    def edges(self) -> Edges:
+        """What to keep clear now; nothing where Android does not say."""
+        return self._quiet(self._edges, Edges())
+
+    def _edges(self) -> Edges:
+        insets = activity().getWindow().getDecorView().getRootWindowInsets()
+        if insets is None:  # the window is not on the screen yet
+            return Edges()
+        return Edges(
+            insets.getSystemWindowInsetLeft(),
+            insets.getSystemWindowInsetTop(),
+            insets.getSystemWindowInsetRight(),
+            insets.getSystemWindowInsetBottom(),
+        )
+
+
+def insets() -> Insets:
+    """The insets of this device."""
+    return AndroidInsets() if on_android() else Insets()

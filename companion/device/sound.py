@@ -1,0 +1,57 @@
+"""Three short sounds: something was drawn, something is done, the time is up."""
+
+from pathlib import Path
+from typing import Any
+
+from companion.device.quiet import Quiet
+
+NAMES = ("draw", "done", "alarm")
+FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
+
+
+class Sound:
+    """Silence."""
+
+    on = True
+    """Whether the players want it."""
+
+    def load(self) -> None:
+        """Get the sounds ready. To be called before the window opens."""
+
+    def play(self, name: str) -> None:
+        """Play one of the sounds by its name."""
+
+
+class Speaker(Sound):
+    """The device's loudspeaker."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder = folder
+        self._quiet = Quiet("loudspeaker")
+        self._sounds: dict[str, Any] = {}
+
+    def load(self) -> None:
+        """Get the sounds ready.
+
+        Early, because without a usable audio device loading can hang once the window is there, and all at
+        once, because the first sound must not be late.
+        """
+        self._quiet(self._load, None)
+
+    def play(self, name: str) -> None:
+        """Play one of the sounds by its name; one that could not be loaded is left out."""
+        sound = self._sounds.get(name)
+        if self.on and sound is not None:
+            self._quiet(lambda: self._restart(sound), None)
+
+    def _load(self) -> None:
+        from kivy.core.audio import SoundLoader
+
+        for name in NAMES:
+            sound = SoundLoader.load(str(self._folder / f"{name}.wav"))
+            if sound is not None:
+                self._sounds[name] = sound
+
+    def _restart(self, sound: Any) -> None:
+        sound.stop()
+        sound.play()
