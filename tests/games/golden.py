@@ -1,8 +1,8 @@
 """Golden playthroughs: a whole game written down move by move, and replayed against what was written.
 
-A golden file begins with one line of JSON: how the table was set up. Then, for each move, a line `> move` with
-its arguments, a line `~` with what chance decided (where it decided anything), and one line for each thing that
-the players were told. Where a rule is changed on purpose, the file is written anew with
+A golden file begins with one line of JSON: how the table was set up. Then, for each move, a line `> move`
+with its arguments, a line `~` with what chance decided (where it decided anything), and one line for each
+thing that the players were told. Where a rule is changed on purpose, the file is written anew with
 
     python -m tests.games.golden tests/games/<game>/golden.txt
 """
