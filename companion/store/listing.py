@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from companion.store.database import Database
-from companion.store.records import Result, Saved, time_at_table, to_text
+from companion.store.errors import BrokenTable
+from companion.store.records import Result, Saved, reason, time_at_table, to_text
 from companion.table import Outcome, Player, Table
 
 _players = msgspec.json.Decoder(tuple[Player, ...])
@@ -44,8 +45,7 @@ def unsummed(database: Database) -> list[int]:
 
 def sum_up(database: Database, table_id: int, table: Table) -> None:
     """Work out a table's summary, and its result if it has ended."""
-    summary = table.game.view(table.state, None).summary
-    outcome = table.outcome
+    summary, outcome = _standing(table)
     entries = table.journal.entries
     with database.change() as sql:
         sql.execute(
@@ -59,6 +59,14 @@ def sum_up(database: Database, table_id: int, table: Table) -> None:
             moves = len(table.journal.line())
             row = (table_id, moments[-1], time_at_table(moments), moves, options, to_text(outcome))
             sql.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", row)
+
+
+def _standing(table: Table) -> tuple[str, Outcome | None]:
+    try:
+        return table.game.view(table.state, None).summary, table.outcome
+    except Exception as fault:
+        # A state that the rules cannot make sense of must not keep Home from listing the other tables.
+        raise BrokenTable(f"This table cannot be shown: {reason(fault)}") from fault
 
 
 def _saved(*row: Any) -> Saved:

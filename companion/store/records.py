@@ -89,7 +89,7 @@ def read_table(
     except Exception as fault:
         # Whatever a rule makes of a record that cannot be, it is this one table that is broken, and the
         # players are told so; the others must open all the same.
-        raise BrokenTable(f"This table cannot be opened: {_reason(fault)}") from fault
+        raise BrokenTable(f"This table cannot be opened: {reason(fault)}") from fault
 
 
 def _states(began: Beginning, entries: Sequence[Entry], checkpoints: Sequence[Row]) -> dict[int, Any]:
@@ -111,7 +111,8 @@ def time_at_table(moments: Sequence[float]) -> float:
     return sum(gap for gap in gaps if 0 < gap < BREAK)
 
 
-def _reason(fault: Exception) -> str:
+def reason(fault: Exception) -> str:
+    """What went wrong, as a sentence."""
     if isinstance(fault, msgspec.DecodeError):
         return "its record is damaged."
     words = str(fault).strip() or type(fault).__name__

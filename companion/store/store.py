@@ -81,10 +81,10 @@ class Store:
         try:
             table = read_table(beginning, self._entries(table_id), self._checkpoints(table_id))
         except BrokenTable as fault:
-            self._update(table_id, broken=str(fault))
+            self._mark(table_id, str(fault))
             raise
         if was_broken:
-            self._update(table_id, broken="")
+            self._mark(table_id, "")
         self._bind(table_id, table)
         return table
 
@@ -245,12 +245,24 @@ class Store:
         return table_id
 
     def _sum_up_where_needed(self) -> None:
-        """Work out the summary and the end of every table that was played at since it was last done."""
+        """Work out the summary and the end of every table that was played at since it was last done.
+
+        One that cannot be summed up (broken, or no room on the disk) is listed with what was known of it.
+        """
         for table_id in listing.unsummed(self._database):
             try:
                 listing.sum_up(self._database, table_id, self.load(table_id))
             except BrokenTable as fault:
-                log.warning("Table %s: %s", table_id, fault)
+                self._mark(table_id, str(fault))
+            except StoreError as fault:
+                log.warning("Table %s was not summed up: %s", table_id, fault)
+
+    def _mark(self, table_id: int, broken: str) -> None:
+        """Note why a table cannot be opened, or that it can again; a help to Home, and no more."""
+        try:
+            self._update(table_id, broken=broken)
+        except StoreError as fault:
+            log.warning("Table %s was not marked: %s", table_id, fault)
 
     def _update(self, table_id: int, **values: Any) -> None:
         columns = ", ".join(f"{column} = ?" for column in values)

@@ -1,7 +1,7 @@
 """What is known of the owner's copy of a game, and what the owner has corrected.
 
-A box is a plain mapping from fact ids to values: what the owner has entered or confirmed. A fact that is not in
-it has its shipped value, with the mark that says how sure that is.
+A box is a plain mapping from fact ids to values: what the owner has entered or confirmed. A fact that is not
+in it has its shipped value, with the mark that says how sure that is.
 """
 
 from collections.abc import Mapping, Sequence

@@ -73,7 +73,7 @@ class Chance:
         return self._rng.random()
 
     def _fisher_yates(self, items: Sequence[str]) -> list[str]:
-        # Our own shuffle: Python promises the same numbers from random() in every version, not from shuffle().
+        # Our own shuffle: Python promises the same random() in every version, but not the same shuffle().
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = int(self._random() * (last + 1))

@@ -34,7 +34,7 @@ class Option(Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     default: Any = None
     kind: str = "choice"
-    """"choice", "switch", "number" (between `least` and `most`), or a kind of the game's picture ("junction")."""
+    """"choice", "switch", "number" (from `least` to `most`), or a kind of the game's picture ("junction")."""
     least: int = 0
     most: int = 0
     group: str = "game"

@@ -11,6 +11,7 @@ from typing import Any, Literal, Self
 from msgspec import Struct
 
 from companion.table.chance import Outcome as Luck
+from companion.table.errors import BadRecord
 from companion.table.move import Event
 
 
@@ -87,8 +88,12 @@ class Journal:
         return moves - set(self.line())
 
     def _back(self) -> None:
+        if self.head == START:
+            raise BadRecord("The list of moves takes back more than was played.")
         self.future.append(self.head)
         self.head = self.parents[self.head]
 
     def _forth(self) -> None:
+        if not self.future:
+            raise BadRecord("The list of moves brings back more than was taken back.")
         self.head = self.future.pop()

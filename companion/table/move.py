@@ -66,7 +66,7 @@ class Ask(Struct, frozen=True):
     question: str
     choices: tuple[Choice, ...] = ()
     kind: str = "choice"
-    """"choice", or the kind of thing in the game's picture that answers it when tapped: "tile", "junction", …"""
+    """"choice", or the kind of thing in the game's picture that answers it when tapped ("tile")."""
     optional: bool = False
     least: int = 1
     most: int = 1
@@ -87,7 +87,7 @@ class Offer(Struct, frozen=True):
     """Arguments that are settled already."""
     group: str = "action"
     """Where a screen puts it: "next" (the one next thing, a big button), "answer" (an answer to the question
-    that the guide asks), "action" (what else a player may do), or "more" (corrections, kept out of the way)."""
+    that the guide asks), "action" (what else one may do), or "more" (corrections, kept out of the way)."""
     seat: str = ""
     """Who makes it, where that matters."""
     symbol: str = ""

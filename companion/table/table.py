@@ -104,10 +104,7 @@ class Table:
     ) -> Self:
         """Go on with a table where it was left, undo and redo included; known states save replaying."""
         table = cls(beginning, rng=rng, now=now, keeper=keeper)
-        try:
-            table.journal = Journal.of(entries)
-        except IndexError as fault:
-            raise BadRecord("The list of moves takes back more than was played.") from fault
+        table.journal = Journal.of(entries)
         table._states.update(states or {})
         _ = table.state
         return table
@@ -187,12 +184,12 @@ class Table:
         while at != START and len(going) < steps:
             going.append(self.journal.entries[at])
             at = self.journal.parents[at]
-        return _taking_back(going) if len(going) == steps else None
+        return _taking_back(going) if len(going) == steps > 0 else None
 
     def redo_preview(self, steps: int = 1) -> TakingBack | None:
         """What a redo would bring back; None where there is nothing (or not enough)."""
         coming = [self.journal.entries[at] for at in self.journal.future[::-1][:steps]]
-        return _taking_back(coming) if len(coming) == steps else None
+        return _taking_back(coming) if len(coming) == steps > 0 else None
 
     # -- for the store -------------------------------------------------------------------------
 
