@@ -1,0 +1,83 @@
+"""Asking for what a move still needs: one question after the other, each with big symbols, then the move."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.table import Ask, Offer
+from companion.ui.widgets.sheet import Sheet, choices_grid
+
+Make = Callable[..., object]
+Point = Callable[[Ask, Callable[[Any], None]], bool]
+
+
+class Asking:
+    """The questions of one offer. Answers that the picture can give are asked there."""
+
+    def __init__(self, offer: Offer, make: Make, point: Point, answers: dict[str, Any] | None = None) -> None:
+        self.offer = offer
+        self._make = make
+        self._point = point
+        self._answers: dict[str, Any] = {**offer.args, **(answers or {})}
+        self._open = [ask for ask in offer.asks if ask.name not in self._answers]
+
+    def go_on(self) -> None:
+        """Ask the next question, or make the move when all are answered."""
+        if not self._open:
+            self._make(self.offer.name, **self._answers)
+            return
+        ask = self._open[0]
+        if ask.kind != "choice" and not ask.multiple and self._point(ask, self._answer):
+            return
+        if ask.multiple or ask.most > 1:
+            self._several(ask)
+        else:
+            self._one(ask)
+
+    def _answer(self, value: Any) -> None:
+        ask = self._open.pop(0)
+        if value is not None:
+            self._answers[ask.name] = value
+        self.go_on()
+
+    def _one(self, ask: Ask) -> None:
+        sheet = Sheet(title=ask.question, note=self.offer.note)
+        sheet.add(
+            choices_grid(
+                ask.choices, lambda button: sheet.close(lambda: self._answer(button.value)), _columns(ask)
+            )
+        )
+        self._foot(sheet, ask)
+        sheet.open()
+
+    def _several(self, ask: Ask) -> None:
+        chosen: list[Any] = []
+        sheet = Sheet(title=ask.question, note=_how_many(ask))
+
+        def toggle(button: Any) -> None:
+            button.chosen = not button.chosen
+            (chosen.append if button.chosen else chosen.remove)(button.value)
+            done.disabled = not ask.least <= len(chosen) <= ask.most
+
+        grid = choices_grid(ask.choices, toggle, _columns(ask))
+        for button in grid.children:
+            button.guarded = False
+        sheet.add(grid)
+        self._foot(sheet, ask)
+        done = sheet.add_button("Done", lambda: self._answer(chosen), brass=True)
+        done.disabled = ask.least > 0
+        sheet.open()
+
+    def _foot(self, sheet: Sheet, ask: Ask) -> None:
+        sheet.add_button("Cancel")
+        if ask.optional:
+            sheet.add_button("Leave open", lambda: self._answer(None))
+
+
+def _columns(ask: Ask) -> int:
+    return 2 if len(ask.choices) < 9 else 3
+
+
+def _how_many(ask: Ask) -> str:
+    if ask.least == ask.most:
+        return f"Choose {ask.least}."
+    return f"Choose {ask.least} to {ask.most}."

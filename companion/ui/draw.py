@@ -1,0 +1,87 @@
+"""Drawing what every game's picture needs: octagons, glyphs, words and gradients as canvas instructions."""
+
+from functools import lru_cache
+from math import cos, pi, sin
+from pathlib import Path
+
+import kivymd
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
+from kivy.graphics.texture import Texture
+from kivymd.icon_definitions import md_icons
+
+ICONS = str(Path(kivymd.__file__).parent / "fonts" / "materialdesignicons-webfont.ttf")
+
+Point = tuple[float, float]
+Rgba = list[float]
+
+
+def octagon(x: float, y: float, radius: float) -> list[Point]:
+    """The corners of an octagon that lies flat, from its centre to the middle of an edge being `radius`."""
+    reach = radius / cos(pi / 8)
+    return [(x + reach * cos(pi / 8 + k * pi / 4), y + reach * sin(pi / 8 + k * pi / 4)) for k in range(8)]
+
+
+def polygon(corners: list[Point], fill: Rgba, outline: Rgba | None = None, width: float = 1.2) -> None:
+    """Fill a convex polygon; the outline, in the fill's own colour if none is given, smooths its edge."""
+    Color(*fill)
+    vertices = [number for x, y in corners for number in (x, y, 0, 0)]
+    Mesh(vertices=vertices, indices=list(range(len(corners))), mode="triangle_fan")
+    if outline is not None:
+        Color(*outline)
+    SmoothLine(points=[number for corner in corners for number in corner], close=True, width=width)
+
+
+def glyph(icon: str, size: float, centre: Point, colour: Rgba) -> None:
+    """A Material icon, centred."""
+    _texture(md_icons[icon], max(1, round(size)), ICONS, centre, colour)
+
+
+def word(text: str, size: float, centre: Point, colour: Rgba, font: str = "Roboto") -> None:
+    """A short text, centred."""
+    if text:
+        _texture(text, max(1, round(size)), font, centre, colour)
+
+
+def word_width(text: str, size: float, font: str = "Roboto") -> float:
+    """How wide a text would be."""
+    return float(_rendered(text, max(1, round(size)), font).width)
+
+
+def fitting(text: str, size: float, width: float, font: str = "Roboto") -> float:
+    """The size at which a text is no wider than `width`, at most `size`."""
+    wide = word_width(text, size, font)
+    return size if wide <= width else size * width / wide
+
+
+def _texture(text: str, size: int, font: str, centre: Point, colour: Rgba) -> None:
+    texture = _rendered(text, size, font)
+    Color(*colour)
+    at = (round(centre[0] - texture.width / 2), round(centre[1] - texture.height / 2))
+    Rectangle(texture=texture, pos=at, size=texture.size)
+
+
+@lru_cache(maxsize=512)
+def _rendered(text: str, size: int, font: str) -> Texture:
+    # White, so that one texture serves every colour.
+    label = CoreLabel(text=text, font_size=size, font_name=font, color=(1, 1, 1, 1))
+    label.refresh()
+    return label.texture
+
+
+@lru_cache(maxsize=64)
+def gradient(bottom: tuple[int, ...], top: tuple[int, ...]) -> Texture:
+    """A texture that runs from one colour (0–255 each) at the bottom to another at the top."""
+    texture = Texture.create(size=(1, 2), colorfmt="rgba")
+    texture.blit_buffer(bytes((*bottom, *top)), colorfmt="rgba", bufferfmt="ubyte")
+    texture.mag_filter = "linear"
+    texture.wrap = "clamp_to_edge"
+    # Only the middle half: at the very ends a texture of two pixels does not blend any more.
+    texture.uvpos = (0, 0.25)
+    texture.uvsize = (1, 0.5)
+    return texture
+
+
+def shade(bottom: Rgba, top: Rgba) -> Texture:
+    """The gradient between two colours as Kivy gives them."""
+    return gradient(tuple(round(v * 255) for v in bottom), tuple(round(v * 255) for v in top))

@@ -1,0 +1,201 @@
+"""The floor: 5 × 5 octagons round the compass, the ring of twelve junctions, and the Bookwyrm walking it."""
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.graphics import Color, InstructionGroup, SmoothEllipse, SmoothLine
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty
+
+from companion.ui.draw import word
+from companion.ui.games.library_labyrinth.tiles import draw_tile
+from companion.ui.kv_files import load_kv
+from companion.ui.symbols import bookwyrm
+from companion.ui.theme import look
+from companion.ui.widgets.picture import Picture
+
+AHEAD = 3
+"""Steps of the Bookwyrm that are numbered on the ring."""
+
+
+class FloorPicture(Picture):
+    """The library as it lies on the table, north on top."""
+
+    kinds = ("tile", "junction")
+    wyrm_x = NumericProperty(0)
+    wyrm_y = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._layers: dict[str, InstructionGroup] = {}
+        self._drawn: dict[str, Any] = {}
+        self._walking_from = ""
+        self.bind(wyrm_x=self._place_wyrm, wyrm_y=self._place_wyrm)
+
+    # -- where things are ----------------------------------------------------------------------
+
+    @property
+    def step(self) -> float:
+        """From the middle of a tile to the middle of the next."""
+        return min(self.width / 5.02, (self.height - self._strip) / 5.02)
+
+    @property
+    def _strip(self) -> float:
+        """The height of the forecast below the floor."""
+        return dp(20) + sp(30) * look.big_scale
+
+    def tile_centre(self, row: float, column: float) -> tuple[float, float]:
+        """Where a tile's middle is; halves are junctions."""
+        top = self.y + self._strip + (self.height - self._strip + 5 * self.step) / 2
+        return (
+            self.center_x + (column - 2) * self.step,
+            top - (row + 0.5) * self.step,
+        )
+
+    def under(self, x: float, y: float) -> tuple[str, str] | None:
+        """The junction or the tile that lies there; junctions only while they are asked for."""
+        if not self.data:
+            return None
+        if self.asked_kind == "junction":
+            for junction in self.data["ring"]:
+                cx, cy = self.tile_centre(junction["row"] + 0.5, junction["col"] + 0.5)
+                if abs(cx - x) < self.step * 0.4 and abs(cy - y) < self.step * 0.4:
+                    return "junction", junction["id"]
+            return None
+        for tile in self.data["tiles"]:
+            cx, cy = self.tile_centre(tile["row"], tile["col"])
+            if abs(cx - x) < self.step / 2 and abs(cy - y) < self.step / 2:
+                return "tile", tile["id"]
+        return None
+
+    def title_of(self, id_: str) -> str:
+        """A tile by its place, and by what lies on it."""
+        tile = next((tile for tile in self.data["tiles"] if tile["id"] == id_), None)
+        if tile is None:
+            return id_
+        token = f": {tile['token']['label']}" if tile["token"] else ""
+        return f"Tile {id_.upper()}{token}"
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def show(self, view: dict[str, Any]) -> None:
+        """Show a view; the Bookwyrm walks where it has moved."""
+        before = self.data.get("bookwyrm", "") if self.data else ""
+        super().show(view)
+        self.ids.forecast.text = self._forecast_words()
+        self._walk(before)
+
+    def redraw(self) -> None:
+        """Draw the tiles that have changed, and the ring."""
+        if not self.data or self.width < dp(60) or self.height < dp(60):
+            return
+        place = (self.step, *self.tile_centre(0, 0), look.theme)
+        if self._drawn.get("place") != place:
+            self._start_over(place)
+        colours = {player["name"]: player["colour"] for player in self.view["players"]} | {"trolley": "trolley"}
+        for tile in self.data["tiles"]:
+            asked = self.asked_kind == "tile" and tile["id"] in self.asked
+            faded = self.asked_kind == "tile" and not asked
+            self._draw_if_changed(
+                tile["id"],
+                (tile, asked, faded, self.data["keeps"]),
+                lambda tile=tile, asked=asked, faded=faded: draw_tile(
+                    tile, self.tile_centre(tile["row"], tile["col"]), self.step, colours, asked, faded,
+                    self.data["keeps"],
+                ),
+            )
+        self._draw_if_changed("ring", (self.data["bookwyrm"], self.asked_kind), self._draw_ring)
+        self._draw_if_changed("wyrm", place, lambda: None)
+        self._settle_wyrm()
+
+    def _start_over(self, place: Any) -> None:
+        self._layers.clear()
+        self._drawn.clear()
+        self._drawn["place"] = place
+        self.canvas.before.clear()
+
+    def _draw_if_changed(self, name: str, what: Any, draw: Any) -> None:
+        if self._drawn.get(name) == what and name in self._layers:
+            return
+        self._drawn[name] = what
+        layer = self._layers.get(name)
+        if layer is None:
+            layer = self._layers[name] = InstructionGroup()
+            self.canvas.before.add(layer)
+        layer.clear()
+        _record(layer, draw)
+
+    def _draw_ring(self) -> None:
+        ring = self.data["ring"]
+        here = next(at for at, junction in enumerate(ring) if junction["id"] == self.data["bookwyrm"])
+        for at, junction in enumerate(ring):
+            centre = self.tile_centre(junction["row"] + 0.5, junction["col"] + 0.5)
+            ahead = (at - here) % len(ring)
+            if self.asked_kind == "junction":
+                _disc(centre, self.step * 0.17, look.brass, "")
+            elif 1 <= ahead <= AHEAD:
+                _disc(centre, self.step * 0.125, look.brass, f"+{ahead}")
+            elif ahead:
+                _dot(centre, self.step * 0.045)
+
+    def _forecast_words(self) -> str:
+        coming = self.data["forecast"][:4]
+        if not coming:
+            return ""
+        words = [f"{turn['seat']}  {turn['junction'].upper()}" for turn in coming]
+        return "Next  " + "   ·   ".join(words)
+
+    # -- the Bookwyrm --------------------------------------------------------------------------
+
+    def _wyrm_home(self) -> tuple[float, float]:
+        junction = next(j for j in self.data["ring"] if j["id"] == self.data["bookwyrm"])
+        return self.tile_centre(junction["row"] + 0.5, junction["col"] + 0.5)
+
+    def _settle_wyrm(self) -> None:
+        if not Animation(wyrm_x=0).have_properties_to_animate(self):
+            self.wyrm_x, self.wyrm_y = self._wyrm_home()
+            self._place_wyrm()
+
+    def _walk(self, before: str) -> None:
+        Animation.cancel_all(self, "wyrm_x", "wyrm_y")
+        x, y = self._wyrm_home()
+        if before and before != self.data["bookwyrm"] and look.motion and self.width > dp(60):
+            Animation(wyrm_x=x, wyrm_y=y, duration=0.28, t="in_out_quad").start(self)
+        else:
+            self.wyrm_x, self.wyrm_y = x, y
+            self._place_wyrm()
+
+    def _place_wyrm(self, *_: Any) -> None:
+        layer = self._layers.get("wyrm")
+        if layer is None:
+            return
+        layer.clear()
+        _record(layer, lambda: bookwyrm((self.wyrm_x, self.wyrm_y), self.step * 0.21))
+
+
+def _record(layer: InstructionGroup, draw: Any) -> None:
+    """Let drawing functions, which draw into the canvas that is open, draw into a layer."""
+    from kivy.graphics import Canvas
+
+    canvas = Canvas()
+    with canvas:
+        draw()
+    layer.add(canvas)
+
+
+def _disc(centre: tuple[float, float], radius: float, colour: Any, text: str) -> None:
+    x, y = centre
+    Color(*look.ground)
+    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+    Color(*colour)
+    SmoothLine(circle=(x, y, radius), width=1.6)
+    word(text, radius * 1.05, centre, list(look.text))
+
+
+def _dot(centre: tuple[float, float], radius: float) -> None:
+    x, y = centre
+    Color(*look.brass[:3], 0.5)
+    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+
+
+load_kv("games/library_labyrinth")

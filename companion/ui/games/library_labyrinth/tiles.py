@@ -1,0 +1,193 @@
+"""One floor tile: dark or lit, its paths, its kind, its token, and who stands on it."""
+
+from typing import Any
+
+from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.utils import get_color_from_hex
+
+from companion.ui.draw import Point, Rgba, fitting, glyph, octagon, polygon, word
+from companion.ui.symbols import GENRES, INK, PAPER, TILES, meeple, tile_ink
+from companion.ui.theme import look, mixed
+
+PATH = get_color_from_hex("#D9C393")
+NIGHT = get_color_from_hex("#3A141E")
+SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
+SPOTS = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, 0), (0, 0), (1, 0))}
+
+
+def draw_tile(
+    tile: dict[str, Any],
+    centre: Point,
+    step: float,
+    colours: dict[str, str],
+    asked: bool,
+    faded: bool,
+    keeps: str,
+) -> None:
+    """Draw a tile as the app knows it."""
+    radius = step * 0.46
+    if keeps == "nothing" and tile["kind"] != "compass":
+        _plain(centre, radius)
+    elif not tile["lit"]:
+        _dark(centre, radius)
+    else:
+        _lit(tile, centre, radius)
+    _stand(tile["meeples"], centre, step, colours, bool(tile["token"]))
+    if faded:
+        polygon(octagon(*centre, radius), [*look.ground[:3], 0.55], [*look.ground[:3], 0.2])
+    if tile["cursed"]:
+        _glow(centre, radius, list(look.curse))
+    elif asked or tile["reach"]:
+        _glow(centre, radius, list(look.brass_light))
+
+
+def _plain(centre: Point, radius: float) -> None:
+    fill = mixed(list(look.dark_tile), list(look.ground), 0.25)
+    polygon(octagon(*centre, radius), fill, list(look.outline), 1.2)
+
+
+def _dark(centre: Point, radius: float) -> None:
+    fill = list(look.dark_tile)
+    polygon(octagon(*centre, radius), fill, list(look.outline), 1.3)
+    polygon(octagon(*centre, radius * 0.62), mixed(fill, [1, 1, 1], 0.035), mixed(fill, [1, 1, 1], 0.035), 1)
+
+
+def _lit(tile: dict[str, Any], centre: Point, radius: float) -> None:
+    polygon(octagon(*centre, radius), PAPER, mixed(PAPER, INK, 0.35), 1.4)
+    _paths(tile["openings"], centre, radius)
+    if tile["kind"] == "compass":
+        _rose(centre, radius)
+    elif tile["token"] is None:
+        _empty(tile["kind"], centre, radius)
+    elif tile["token"]["type"] == "terror":
+        _terror(tile["token"], centre, radius)
+    else:
+        _shelf(tile["token"], centre, radius)
+
+
+def _paths(openings: list[str], centre: Point, radius: float) -> None:
+    (x, y), half = centre, radius * 0.2
+    Color(*PATH)
+    for side in openings:
+        dx, dy = SIDES[side]
+        left, low = (x - half, y - half)
+        reach = radius * 0.98
+        Rectangle(
+            pos=(left if dx >= 0 else x - reach, low if dy >= 0 else y - reach),
+            size=(reach + half if dx else half * 2, reach + half if dy else half * 2),
+        )
+
+
+def _rose(centre: Point, radius: float) -> None:
+    x, y = centre
+    brass = get_color_from_hex("#D9A94F")
+    for long_, short in ((radius * 0.62, radius * 0.13), (radius * 0.36, radius * 0.1)):
+        turn = 0 if long_ > radius * 0.5 else 1
+        for k in range(4):
+            dx, dy = ((0, 1), (1, 0), (0, -1), (-1, 0))[k]
+            if turn:
+                dx, dy = ((0.7, 0.7), (0.7, -0.7), (-0.7, -0.7), (-0.7, 0.7))[k]
+            tip = (x + dx * long_, y + dy * long_)
+            sides = [(x - dy * short, y + dx * short), (x + dy * short, y - dx * short)]
+            polygon([tip, sides[0], (x, y), sides[1]], mixed(brass, INK, 0.25 * turn), None, 1)
+    word("N", radius * 0.3, (x, y + radius * 0.78), INK, "Serif")
+
+
+def _empty(kind: str, centre: Point, radius: float) -> None:
+    if kind == "crossroads":
+        return
+    icon, tone = TILES[kind]
+    ink = tile_ink(tone)
+    if kind == "terror":
+        side = radius * 0.72
+        Color(*ink[:3], 0.9)
+        Line(
+            rounded_rectangle=(centre[0] - side / 2, centre[1] - side / 2, side, side, side * 0.2),
+            width=1.4,
+            dash_length=5,
+            dash_offset=4,
+        )
+    glyph(icon, radius * (0.5 if kind != "reward" else 0.62), centre, [*ink[:3], 0.85])
+
+
+def _terror(token: dict[str, Any], centre: Point, radius: float) -> None:
+    (x, y), side = centre, radius * 1.12
+    Color(*NIGHT)
+    SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.16])
+    Color(*look.tone("fire"))
+    SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.16), width=2)
+    words = token["label"].split(" ")
+    lines = _two_lines(words)
+    symbols = token["symbols"]
+    top = y + side * (0.2 if symbols else 0.02)
+    size = min(fitting(line, radius * 0.3, side * 0.9, "Serif") for line in lines)
+    for at, line in enumerate(lines):
+        word(line, size, (x, top + (len(lines) / 2 - at - 0.5) * size * 1.15), list(PAPER), "Serif")
+    if not symbols:
+        glyph("skull", radius * 0.26, (x, y - side * 0.33), look.tone("fire"))
+    _symbols(symbols, (x, y - side * 0.27), side * 0.9)
+
+
+def _two_lines(words: list[str]) -> list[str]:
+    if len(words) == 1:
+        return words
+    best = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(" ".join(words[at:]))))
+    return [" ".join(words[:best]), " ".join(words[best:])]
+
+
+def _symbols(symbols: list[str], centre: Point, width: float) -> None:
+    if not symbols:
+        return
+    room = min(width / len(symbols), width / 3.2)
+    left = centre[0] - room * (len(symbols) - 1) / 2
+    for at, genre in enumerate(symbols):
+        spot = (left + at * room, centre[1])
+        disc = room * 0.46
+        polygon(octagon(*spot, disc), look.tone(genre))
+        glyph(GENRES[genre][0], disc * 1.3, spot, [1, 1, 1, 1])
+
+
+def _shelf(token: dict[str, Any], centre: Point, radius: float) -> None:
+    (x, y), side = centre, radius * 1.0
+    ink = SHELF_INK[token["id"]]
+    Color(1, 1, 1, 1)
+    SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.18])
+    Color(*ink)
+    SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.18), width=3)
+    glyph("bookshelf", side * 0.5, (x, y + side * 0.16), ink)
+    icon, letter = GENRES[token["id"]]
+    glyph(icon, side * 0.28, (x - side * 0.14, y - side * 0.28), ink)
+    word(letter, side * 0.28, (x + side * 0.18, y - side * 0.28), ink)
+
+
+SHELF_INK: dict[str, Rgba] = {
+    genre: get_color_from_hex(code)
+    for genre, code in {
+        "red": "#B83232",
+        "pink": "#B4497F",
+        "orange": "#A85C14",
+        "green": "#2F7A4A",
+        "blue": "#2F69A8",
+        "purple": "#7147B0",
+    }.items()
+}
+
+
+def _stand(names: list[str], centre: Point, step: float, colours: dict[str, str], token: bool) -> None:
+    """Meeples in one or two rows, small enough to leave the token readable."""
+    if not names:
+        return
+    size = step * (0.5 if len(names) == 1 and not token else 0.36)
+    rows = [names[:3], names[3:]]
+    for row, standing in enumerate(row for row in rows if row):
+        for at, name in enumerate(standing):
+            dx = SPOTS[len(standing)][at][0] * (0.5 if len(standing) == 2 else 0.8)
+            y = centre[1] + (0 if len(names) <= 3 else (0.5 - row) * size * 0.9) - (step * 0.2 if token else 0)
+            meeple(colours.get(name, "muted"), (centre[0] + dx * size * 0.9, y), size)
+
+
+def _glow(centre: Point, radius: float, colour: Rgba) -> None:
+    corners = [number for corner in octagon(*centre, radius) for number in corner]
+    for width, alpha in ((9, 0.12), (6, 0.22), (3, 1)):
+        Color(*colour[:3], alpha)
+        SmoothLine(points=corners, close=True, width=width)

@@ -1,0 +1,40 @@
+"""Times the way people say them."""
+
+import time
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+
+
+def ago(then: float, now: float) -> str:
+    """How long ago something was."""
+    passed = max(0.0, now - then)
+    if passed < 2 * MINUTE:
+        return "just now"
+    if passed < HOUR:
+        return f"{int(passed / MINUTE)} minutes ago"
+    if passed < 12 * HOUR:
+        hours = int(passed / HOUR)
+        return f"{hours} hour{'s' if hours > 1 else ''} ago"
+    days = _days_between(then, now)
+    if days == 0:
+        return "today"
+    if days == 1:
+        return "last evening" if time.localtime(then).tm_hour >= 17 else "yesterday"
+    return f"{days} days ago" if days < 14 else time.strftime("%d %B %Y", time.localtime(then)).lstrip("0")
+
+
+def lasting(seconds: float) -> str:
+    """A length of time."""
+    minutes = round(seconds / MINUTE)
+    if minutes < 1:
+        return "less than a minute"
+    if minutes < 60:
+        return f"{minutes} minute{'s' if minutes > 1 else ''}"
+    return f"{minutes // 60} h {minutes % 60:02d} min"
+
+
+def _days_between(then: float, now: float) -> int:
+    first, last = time.localtime(then), time.localtime(now)
+    midnight = time.mktime((last.tm_year, last.tm_mon, last.tm_mday, 0, 0, 0, 0, 0, -1))
+    earlier = time.mktime((first.tm_year, first.tm_mon, first.tm_mday, 0, 0, 0, 0, 0, -1))
+    return round((midnight - earlier) / DAY)

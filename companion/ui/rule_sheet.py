@@ -1,0 +1,24 @@
+"""A rule on a sheet: what it says, its page, and the ruling behind it if there is one."""
+
+from typing import Any
+
+from companion.reference import reference
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Muted, Text
+
+
+def show_rule(app: Any, game_id: str, rule: str) -> None:
+    """Open the sheet for a rule entry or a ruling."""
+    book = reference(game_id)
+    entry = book.entries.get(rule)
+    if entry is None:
+        return
+    sheet = Sheet(title=entry.title, text=entry.text, note=entry.page)
+    for id_ in entry.rulings:
+        ruling = book.rulings.get(id_)
+        if ruling is not None:
+            sheet.add(Muted(text=f"Ruling {ruling.id}: the rulebook leaves this open. {ruling.problem}"))
+            sheet.add(Text(text=f"{ruling.ruling} {ruling.why}", size_sp=17))
+    sheet.add_button("All rules", lambda: app.stage.go("rules", game_id=game_id, entry=rule))
+    sheet.add_button("Close")
+    sheet.open()

@@ -1,0 +1,165 @@
+"""Home: tables to go on with, and the games as covers."""
+
+import time
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from companion.store import SUFFIX, Saved, StoreError
+from companion.table import game, game_ids
+from companion.ui.draw import shade
+from companion.ui.games import special
+from companion.ui.kv_files import load_kv
+from companion.ui.moments import ago
+from companion.ui.stage import Page, fill
+from companion.ui.theme import COVERS
+from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.panel import Panel
+from companion.ui.widgets.sheet import Sheet
+
+ORDER = ("library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library")
+"""How the covers stand on Home."""
+
+
+class CoverArt(Widget):
+    """The picture on a cover, drawn by its game."""
+
+    game_id = StringProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        redraw = Clock.create_trigger(self._redraw, -1)
+        self._redraw_soon = redraw
+        self.bind(pos=redraw, size=redraw, game_id=redraw)
+
+    def _redraw(self, *_: Any) -> None:
+        self.canvas.clear()
+        if self.game_id and self.width > 10 and self.height > 10:
+            with self.canvas:
+                special(self.game_id).draw_cover(self.x, self.y, self.width, self.height)
+
+
+class Cover(Tappable):
+    """A game to begin."""
+
+    game_id = StringProperty()
+    tagline = StringProperty()
+    texture = ObjectProperty(None, allownone=True)
+
+    def on_game_id(self, *_: Any) -> None:
+        rules = game(self.game_id)
+        self.text, self.tagline = rules.title, rules.tagline
+        top, bottom = COVERS[self.game_id]
+        self.texture = shade(get_color_from_hex(bottom), get_color_from_hex(top))
+
+
+class CoverShelf(BoxLayout):
+    """The covers, all in one row on a wide tablet, two by two on a tall one."""
+
+    rows = NumericProperty(1)
+
+
+class GoOn(Panel):
+    """A table to go on with."""
+
+    heading = StringProperty()
+    words = StringProperty()
+    colour = ObjectProperty("#5B3F93")
+    button = StringProperty("Continue")
+
+    __events__ = ("on_go", "on_menu")
+
+    def on_go(self) -> None:
+        """Go on with it."""
+
+    def on_menu(self) -> None:
+        """What else can be done with it."""
+
+
+class HomeScreen(Page):
+    """Where every evening begins."""
+
+    def enter(self, **_: Any) -> None:
+        """Show the tables as they are now."""
+        self.app.close_table()
+        shown = self.app.store.tables()
+        playing = [saved for saved in shown if saved.outcome is None]
+        over = [saved for saved in shown if saved.outcome is not None]
+        cards = [self._card(saved) for saved in (*playing, *over)]
+        fill(self.ids.tables, cards)
+        if not self.ids.covers.children:
+            for id_ in (id_ for id_ in ORDER if id_ in game_ids()):
+                cover = Cover(game_id=id_)
+                cover.bind(on_tap=lambda pressed: self.app.stage.go("setup", game_id=pressed.game_id))
+                self.ids.covers.add_widget(cover)
+
+    def _card(self, saved: Saved) -> GoOn:
+        card = GoOn(colour=COVERS.get(saved.game, ("#56665E",))[0], words=_words(saved))
+        over = saved.outcome is not None
+        card.heading = f"{saved.outcome.title}: {saved.title}" if saved.outcome else f"Go on: {saved.title}"
+        card.button = "Look back" if over else "Continue"
+        card.bind(on_go=lambda *_: self.app.open_table(saved.id), on_menu=lambda *_: self._menu(saved))
+        return card
+
+    # -- what else can be done with a table ----------------------------------------------------
+
+    def _menu(self, saved: Saved) -> None:
+        sheet = Sheet(title=saved.title, text=_words(saved), note=saved.broken)
+        sheet.add_button("Export as a file", lambda: self._export(saved))
+        sheet.add_button("Remove", lambda: self._remove(saved))
+        sheet.add_button("Close")
+        sheet.open()
+
+    def _export(self, saved: Saved) -> None:
+        name = f"{saved.title} {time.strftime('%Y-%m-%d', time.localtime(saved.touched))}{SUFFIX}"
+        try:
+            data = self.app.store.export(saved.id)
+        except StoreError as fault:
+            self.app.stage.say(str(fault))
+            return
+        self.app.stage.say(self.app.devices.files.export(name, data))
+
+    def _remove(self, saved: Saved) -> None:
+        self.app.store.remove(saved.id)
+        self.enter()
+        sheet = Sheet(title="Removed", text=f"{saved.title} is off this list.")
+        sheet.add_button("Bring it back", lambda: self._restore(saved))
+        sheet.add_button("Good", brass=True)
+        sheet.open()
+
+    def _restore(self, saved: Saved) -> None:
+        self.app.store.restore(saved.id)
+        self.enter()
+
+    def bring_in(self) -> None:
+        """Import a table from a file: from the chooser, or from the files that lie in our folder."""
+        files = self.app.devices.files
+        here = files.lying_here(SUFFIX)
+        sheet = Sheet(title="Import a table", text="From a file that was exported here or on another tablet.")
+        for path in here[:8]:
+            sheet.add_button(path.stem, lambda path=path: files.read(path, self._import, self.app.stage.say))
+        sheet.add_button("Choose a file", lambda: files.choose(self._import, self.app.stage.say), brass=True)
+        sheet.add_button("Cancel")
+        sheet.open()
+
+    def _import(self, data: bytes) -> None:
+        try:
+            self.app.store.import_table(data)
+        except StoreError as fault:
+            self.app.stage.say(str(fault))
+            return
+        self.enter()
+        self.app.stage.say("The table is here. Go on with it whenever you like.")
+
+
+def _words(saved: Saved) -> str:
+    names = [player.name for player in saved.players]
+    together = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0] if names else ""
+    return "  ·  ".join(part for part in (together, saved.summary, ago(saved.touched, time.time())) if part)
+
+
+load_kv("screens/home")

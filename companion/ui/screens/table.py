@@ -1,0 +1,315 @@
+"""The Table screen: the turn guide, the game's own picture, and what to keep an eye on."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.reference import reference
+from companion.table import Ask, Event, Offer
+from companion.ui.asking import Asking
+from companion.ui.games import special
+from companion.ui.kv_files import load_kv
+from companion.ui.rule_sheet import show_rule
+from companion.ui.screens.table_side import SidePanel
+from companion.ui.stage import Page, fill
+from companion.ui.table_menu import TableMenu
+from companion.ui.theme import look
+from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton
+from companion.ui.widgets.guide import page_words
+from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+
+
+class TableLayout(FloatLayout):
+    """Guide, picture and side panel: beside each other on a wide tablet, below each other on a tall one."""
+
+    top_part = ObjectProperty()
+    body_part = ObjectProperty()
+    picture_part = ObjectProperty()
+    side_part = ObjectProperty()
+    left_handed = BooleanProperty(False)
+
+    def do_layout(self, *_: Any, **__: Any) -> None:
+        if None not in (self.top_part, self.body_part, self.picture_part, self.side_part):
+            (self._wide if self.width >= self.height else self._tall)()
+
+    def _wide(self) -> None:
+        margin = dp(16)
+        grow = 1 + (look.scale - 1) * 0.45
+        guide = min(max(dp(300), self.width * 0.26), dp(430)) * grow
+        side = min(max(dp(220), self.width * 0.21), dp(340)) * grow
+        guide, side = min(guide, self.width * 0.38), min(side, self.width * 0.28)
+        inner = self.height - 2 * margin
+        left, right = self.x + margin, self.right - margin
+        guide_x, side_x = (right - guide, left) if self.left_handed else (left, right - side)
+        self._stack_guide(guide_x, self.y + margin, guide, inner)
+        _place(self.side_part, side_x, self.y + margin, side, inner)
+        picture_x = left + (side if self.left_handed else guide) + margin
+        _place(self.picture_part, picture_x, self.y + margin, self.width - guide - side - 4 * margin, inner)
+
+    def _stack_guide(self, x: float, y: float, width: float, height: float) -> None:
+        self.top_part.size_hint = (None, None)
+        self.top_part.width = width
+        top = self.top_part.height
+        self.top_part.pos = (x, y + height - top)
+        _place(self.body_part, x, y, width, height - top - dp(12))
+
+    def _tall(self) -> None:
+        margin = dp(16)
+        inner = self.width - 2 * margin
+        x, y = self.x + margin, self.y + margin
+        self.top_part.width = inner
+        top = self.top_part.height
+        self.top_part.pos = (x, self.top - margin - top)
+        room = self.height - top - 4 * margin
+        picture = min(inner * 1.04, room * (0.62 - (look.scale - 1) * 0.14))
+        _place(self.picture_part, x, self.top - 2 * margin - top - picture, inner, picture)
+        below = room - picture
+        guide = (inner - margin) * 0.58
+        side = inner - margin - guide
+        guide_x, side_x = (x + side + margin, x) if self.left_handed else (x, x + guide + margin)
+        _place(self.body_part, guide_x, y, guide, below)
+        _place(self.side_part, side_x, y, side, below)
+
+
+def _place(widget: Any, x: float, y: float, width: float, height: float) -> None:
+    widget.size_hint = (None, None)
+    widget.pos, widget.size = (x, y), (max(1, width), max(1, height))
+
+
+class TableScreen(Page):
+    """One open table. It shows the session's view and turns taps into moves."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self.session: Any = None
+        self.picture: Any = None
+        self._shown_offers: tuple[Offer, ...] | None = None
+        self._picking: Callable[[Any], None] | None = None
+        self.side = SidePanel(self)
+
+    # -- coming and going ----------------------------------------------------------------------
+
+    def enter(self, **_: Any) -> None:
+        """Show the open table, bringing the game's own picture."""
+        if self.session is not self.app.session:
+            self._take(self.app.session)
+        self.session.bind(view=self._show, on_refused=self._refused, on_told=self._told)
+        look.bind(scale=self._relay)
+        self.ids.layout.left_handed = self.app.store.settings.left_handed
+        self._show()
+
+    def leave(self) -> None:
+        """Stop listening."""
+        self.session.unbind(view=self._show, on_refused=self._refused, on_told=self._told)
+        look.unbind(scale=self._relay)
+        self._stop_picking()
+
+    def conceal(self) -> None:
+        """Hide secrets, if the picture shows any."""
+        self.picture.conceal()
+
+    def back(self) -> bool:
+        """Back first leaves the question that waits for a tap on the picture."""
+        if self._picking is None:
+            self.app.store.leave()
+            return False
+        self._stop_picking()
+        self._show()
+        return True
+
+    def _take(self, session: Any) -> None:
+        self.session = session
+        self.book = reference(session.table.game.id)
+        self.picture = special(session.table.game.id).PICTURE()
+        self.picture.bind(on_pick=self._picked)
+        self._shown_offers = None
+        fill(self.ids.picture, [self.picture])
+
+    def _relay(self, *_: Any) -> None:
+        self.ids.layout._trigger_layout()
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def _show(self, *_: Any) -> None:
+        view = self.session.view
+        guide = view["guide"]
+        self._show_turn(view, guide)
+        self.ids.parchment.show(guide["drawn"])
+        self._show_next(view, guide)
+        self.ids.pips.pips = guide["pips"]
+        offers = self.session.offers()
+        if offers != self._shown_offers:
+            self._shown_offers = offers
+            self._show_offers(offers)
+        self._show_undo()
+        self.picture.show(view)
+        self.side.show(view)
+
+    def _show_turn(self, view: dict[str, Any], guide: dict[str, Any]) -> None:
+        colours = {player["name"]: player["colour"] for player in view["players"]}
+        header = self.ids.header
+        header.seat = guide["seat"]
+        header.note, header.colour = guide["note"], colours.get(guide["seat"], "")
+        self.ids.rail.phases, self.ids.rail.phase = guide["phases"], guide["phase"]
+
+    def _show_next(self, view: dict[str, Any], guide: dict[str, Any]) -> None:
+        panel, end = self.ids.next_thing, view["outcome"]
+        told = end or {"title": guide["headline"], "reason": guide["detail"], "rule": guide["rule"]}
+        panel.headline, panel.detail, panel.rule = told["title"], told["reason"], told["rule"]
+        entry = self.book.entries.get(told["rule"]) if told["rule"] else None
+        panel.source = page_words(entry.page, entry.rulings[0] if entry.rulings else "") if entry else ""
+
+    def _show_offers(self, offers: tuple[Offer, ...]) -> None:
+        groups = {name: [o for o in offers if o.group == name] for name in ("next", "answer", "action")}
+        fill(self.ids.answers, self._answer_buttons(groups["answer"]))
+        fill(self.ids.actions, [self._action_button(offer) for offer in groups["action"]])
+        fill(self.ids.next, [self._next_button(offer) for offer in groups["next"]] or self._end_buttons())
+
+    def _next_button(self, offer: Offer) -> BrassButton:
+        button = BrassButton(text=offer.label, note=offer.note)
+        button.bind(on_tap=lambda *_: self.choose(offer))
+        return button
+
+    def _end_buttons(self) -> list[BrassButton]:
+        if self.session.view["outcome"] is None:
+            return []
+        button = BrassButton(text="Put the game away")
+        button.bind(on_tap=lambda *_: self.app.stage.back())
+        return [button]
+
+    def _answer_buttons(self, offers: list[Offer]) -> list[ChoiceButton]:
+        """An offer with one question is shown as its choices, so that an answer is one tap."""
+        buttons = []
+        for offer in offers:
+            if len(offer.asks) == 1 and not offer.asks[0].multiple and offer.asks[0].most == 1:
+                ask = offer.asks[0]
+                buttons += [
+                    self._choice_button(choice.label, choice.symbol, choice.tone, choice.note, offer, {ask.name: choice.value})
+                    for choice in ask.choices
+                ]
+            else:
+                buttons.append(self._choice_button(offer.label, offer.symbol, offer.tone, offer.note, offer, {}))
+        return buttons
+
+    def _choice_button(
+        self, label: str, symbol: str, tone: str, note: str, offer: Offer, answers: dict[str, Any]
+    ) -> ChoiceButton:
+        button = ChoiceButton(text=label, symbol=symbol, tone=tone, note=note)
+        button.bind(on_tap=lambda *_: self.choose(offer, answers))
+        return button
+
+    def _action_button(self, offer: Offer) -> QuietButton:
+        icon = offer.symbol.partition(":")[2] if offer.symbol.startswith("icon:") else ""
+        button = QuietButton(text=offer.label, icon=icon, size_sp=16)
+        button.bind(on_tap=lambda *_: self.choose(offer))
+        return button
+
+    def _show_undo(self) -> None:
+        back, forth = self.session.table.undo_preview(), self.session.table.redo_preview()
+        self.ids.undo.disabled, self.ids.redo.disabled = back is None, forth is None
+        self.ids.undo.text = f"Undo {back.label.lower()}" if back else "Undo"
+        self.ids.redo.text = f"Redo {forth.label.lower()}" if forth else "Redo"
+
+    # -- doing ---------------------------------------------------------------------------------
+
+    def choose(self, offer: Offer, answers: dict[str, Any] | None = None) -> None:
+        """Make an offered move, asking for what it still needs."""
+        self._stop_picking()
+        Asking(offer, self.session.play, self._point, answers).go_on()
+
+    def undo(self) -> None:
+        """Undo; where everybody has seen something meanwhile, ask first."""
+        would = self.session.table.undo_preview()
+        if would is None:
+            return
+        if not would.reveals:
+            self.session.undo()
+            return
+        sheet = Sheet(
+            title=f"Undo {would.label.lower()}?",
+            text=f"Everybody has seen it: {', '.join(would.reveals)}. It stays in the log.",
+        )
+        sheet.add_button("Leave it")
+        sheet.add_button("Undo", self.session.undo, brass=True)
+        sheet.open()
+
+    def redo(self) -> None:
+        """Bring back what was undone."""
+        self.session.redo()
+
+    def why(self) -> None:
+        """Show the rule behind the next thing."""
+        show_rule(self.app, self.session.table.game.id, self.ids.next_thing.rule)
+
+    def open_rules(self) -> None:
+        """Look something up."""
+        self.app.stage.go("rules", game_id=self.session.table.game.id)
+
+    def open_menu(self) -> None:
+        """What is needed less often."""
+        TableMenu(self).open()
+
+    # -- the picture ---------------------------------------------------------------------------
+
+    def _point(self, ask: Ask, then: Callable[[Any], None]) -> bool:
+        """Let the picture answer a question, if it can show these things."""
+        if ask.kind not in self.picture.kinds:
+            return False
+        self._picking = then
+        self.picture.ask(ask.kind, [choice.value for choice in ask.choices])
+        self.app.stage.say(f"{ask.question} Tap it in the picture.")
+        return True
+
+    def _stop_picking(self) -> None:
+        if self._picking is not None:
+            self._picking = None
+            self.picture.ask("", [])
+            self.app.stage.hush()
+
+    def _picked(self, _: Any, kind: str, id_: str) -> None:
+        """Something in the picture was tapped: an answer, or the beginning of a move."""
+        if self._picking is not None:
+            if id_ in self.picture.asked:
+                then = self._picking
+                self._stop_picking()
+                then(id_)
+            return
+        found = [
+            (offer, ask) for offer in self.session.offers() for ask in offer.asks
+            if ask.kind == kind and any(choice.value == id_ for choice in ask.choices)
+        ]
+        if len(found) == 1:
+            self.choose(found[0][0], {found[0][1].name: id_})
+        elif found:
+            self._which(id_, found)
+
+    def _which(self, id_: str, found: list[tuple[Offer, Ask]]) -> None:
+        sheet = Sheet(title=self.picture.title_of(id_))
+        grid = ChoiceGrid(columns=2)
+        for offer, ask in found:
+            button = ChoiceButton(text=offer.label, symbol=offer.symbol, note=offer.note)
+            button.bind(
+                on_tap=lambda *_, o=offer, a=ask: sheet.close(lambda: self.choose(o, {a.name: id_}))
+            )
+            grid.add_widget(button)
+        sheet.add(grid)
+        sheet.add_button("Cancel")
+        sheet.open()
+
+    # -- what the session says -----------------------------------------------------------------
+
+    def _refused(self, _: Any, sentence: str, rule: str) -> None:
+        self.app.stage.say(sentence, rule)
+
+    def _told(self, _: Any, events: tuple[Event, ...]) -> None:
+        self.app.stage.hush()
+        self.picture.told(events)
+
+
+load_kv("screens/table")
+
+__all__ = ["TableLayout", "TableScreen", "Window"]

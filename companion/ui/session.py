@@ -1,0 +1,93 @@
+"""The table that is open: it makes the moves that screens ask for, and tells them what to show."""
+
+from typing import Any
+
+import msgspec
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from companion.device import Devices
+from companion.store import Store, StoreError
+from companion.table import Event, IllegalMove, Offer, Table
+
+
+class Session(EventDispatcher):
+    """One open table. Screens bind to `view`; every tap ends in `play`, `undo` or `redo`."""
+
+    view = ObjectProperty(None, allownone=True)
+    """What the public table may know, as plain data."""
+
+    __events__ = ("on_told", "on_refused")
+
+    def __init__(self, store: Store, devices: Devices, table_id: int) -> None:
+        super().__init__()
+        self.store = store
+        self.devices = devices
+        self.table_id = table_id
+        self.table: Table = store.load(table_id)
+        self._offers: tuple[Offer, ...] | None = None
+        self._show()
+
+    def offers(self, seat: str | None = None) -> tuple[Offer, ...]:
+        """What may be done now; worked out once for the public table."""
+        if seat is not None:
+            return self.table.moves(seat)
+        if self._offers is None:
+            self._offers = () if self.table.outcome is not None else self.table.moves()
+        return self._offers
+
+    def play(self, name: str, **args: Any) -> bool:
+        """Make a move; tells whether it was made. A refusal is told as an event, and nothing has changed."""
+        try:
+            events = self.table.play(name, **args)
+        except (IllegalMove, StoreError) as refusal:
+            self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""))
+            return False
+        self._learn(events)
+        self._show()
+        self.dispatch("on_told", events)
+        self._feel(events)
+        return True
+
+    def undo(self, steps: int = 1) -> None:
+        """Take back what was done last."""
+        self._travel(self.table.undo, steps)
+
+    def redo(self, steps: int = 1) -> None:
+        """Bring back what was undone."""
+        self._travel(self.table.redo, steps)
+
+    def _travel(self, way: Any, steps: int) -> None:
+        try:
+            way(steps)
+        except (IllegalMove, StoreError) as refusal:
+            self.dispatch("on_refused", str(refusal), "")
+            return
+        self._show()
+
+    def _feel(self, events: tuple[Event, ...]) -> None:
+        """A draw is felt and heard; anything else is only felt."""
+        if any(event.reveals for event in events):
+            self.devices.haptics.done()
+            self.devices.sound.play("draw")
+        else:
+            self.devices.haptics.tap()
+
+    def _learn(self, events: tuple[Event, ...]) -> None:
+        """Keep in Your box what was learned about it during play."""
+        facts = {
+            event.about[0]: msgspec.json.decode(event.about[1]) for event in events if event.id == "box_fact"
+        }
+        if facts:
+            game = self.table.game.id
+            self.store.set_box(game, {**self.store.box(game), **facts})
+
+    def _show(self) -> None:
+        self._offers = None
+        self.view = self.table.view()
+
+    def on_told(self, events: tuple[Event, ...]) -> None:
+        """Something happened."""
+
+    def on_refused(self, sentence: str, rule: str) -> None:
+        """Something was not possible, and why."""

@@ -1,0 +1,177 @@
+"""The stage: one screen at a time, made when it is first visited, with the way back remembered."""
+
+import importlib
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.modalview import ModalView
+from kivy.uix.widget import Widget
+
+from companion.ui.kv_files import load_kv
+from companion.ui.theme import look
+from companion.ui.widgets.buttons import Tappable
+
+SCREENS = {
+    "home": "HomeScreen",
+    "setup": "SetupScreen",
+    "checklist": "ChecklistScreen",
+    "table": "TableScreen",
+    "rules": "RulesScreen",
+    "log": "LogScreen",
+    "box": "BoxScreen",
+    "settings": "SettingsScreen",
+}
+"""Each screen's module under companion/ui/screens, with its class."""
+
+TOLD = 4.0
+"""Seconds for which a sentence stays at the bottom of the screen, at least."""
+
+
+class Told(Tappable):
+    """A sentence for the players at the bottom of the screen; a tap puts it away."""
+
+    link = StringProperty()
+
+
+class Stage(FloatLayout):
+    """The root of the app."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__()
+        self.app = app
+        self._screens: dict[str, Any] = {}
+        self._trail: list[tuple[str, dict[str, Any]]] = []
+        self._told: Told | None = None
+        self._hush: Any = None
+
+    # -- going about ---------------------------------------------------------------------------
+
+    @property
+    def screen(self) -> Any:
+        """The screen that is shown."""
+        return self._screens[self._trail[-1][0]] if self._trail else None
+
+    @property
+    def name(self) -> str:
+        """The name of the screen that is shown."""
+        return self._trail[-1][0] if self._trail else ""
+
+    def go(self, name: str, **about: Any) -> None:
+        """Show a screen; back leads here."""
+        self._leave()
+        self._trail.append((name, about))
+        self._enter()
+
+    def swap(self, name: str, **about: Any) -> None:
+        """Show a screen in place of this one; back leads to where this one would have led."""
+        self._leave()
+        self._trail[-1] = (name, about)
+        self._enter()
+
+    def home(self) -> None:
+        """Forget the way here: back leads to Home."""
+        self._leave()
+        del self._trail[1:]
+
+    def back(self) -> bool:
+        """One step back; tells whether there was one. Nothing is ever lost by it."""
+        if self._close_sheet():
+            return True
+        if self.screen is not None and self.screen.back():
+            return True
+        if len(self._trail) < 2:
+            return False
+        self._leave()
+        self._trail.pop()
+        self._enter()
+        return True
+
+    def conceal(self) -> None:
+        """Hide whatever only one pair of eyes may see."""
+        if self.screen is not None:
+            self.screen.conceal()
+
+    def _enter(self) -> None:
+        name, about = self._trail[-1]
+        if name not in self._screens:
+            module = importlib.import_module(f"companion.ui.screens.{name}")
+            self._screens[name] = getattr(module, SCREENS[name])(self.app)
+        screen = self._screens[name]
+        self.add_widget(screen, len(self.children))
+        screen.enter(**about)
+        if look.motion:
+            screen.opacity = 0
+            Animation(opacity=1, duration=0.15).start(screen)
+
+    def _leave(self) -> None:
+        if self.screen is not None and self.screen.parent is self:
+            self.screen.leave()
+            Animation.cancel_all(self.screen)
+            self.screen.opacity = 1
+            self.remove_widget(self.screen)
+
+    def _close_sheet(self) -> bool:
+        for widget in Window.children:
+            if isinstance(widget, ModalView):
+                widget.dismiss(animation=False)
+                return True
+        return False
+
+    # -- saying something ----------------------------------------------------------------------
+
+    def say(self, sentence: str, rule: str = "") -> None:
+        """Tell the players something; with a rule, a tap leads to it."""
+        self.hush()
+        self._told = Told(text=sentence, link=rule)
+        self._told.bind(on_tap=self._follow)
+        self.add_widget(self._told)
+        self._hush = Clock.schedule_once(lambda _: self.hush(), TOLD + len(sentence) * 0.05)
+
+    def hush(self) -> None:
+        """Put the sentence away."""
+        if self._told is not None:
+            self._hush.cancel()
+            self.remove_widget(self._told)
+            self._told = None
+
+    def _follow(self, told: Told) -> None:
+        self.hush()
+        if told.link and self.app.session is not None:
+            from companion.ui.rule_sheet import show_rule
+
+            show_rule(self.app, self.app.session.table.game.id, told.link)
+
+
+class Page(FloatLayout):
+    """A screen of the app. Whatever it starts in `enter` it stops in `leave`."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        super().__init__()
+
+    def enter(self, **about: Any) -> None:
+        """It is about to be seen."""
+
+    def leave(self) -> None:
+        """It is not seen any more."""
+
+    def back(self) -> bool:
+        """Go back within the screen; tells whether there was anything to go back from."""
+        return False
+
+    def conceal(self) -> None:
+        """Hide whatever only one pair of eyes may see."""
+
+
+def fill(container: Widget, widgets: Any) -> None:
+    """Put these widgets, and only these, into a container."""
+    container.clear_widgets()
+    for widget in widgets:
+        container.add_widget(widget)
+
+
+load_kv("stage")

@@ -1,0 +1,53 @@
+"""What is needed less often at a table: corrections, who holds what, the log, putting it aside."""
+
+from typing import Any
+
+from companion.table import Offer
+from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+from companion.ui.widgets.text import Title
+
+
+class TableMenu:
+    """The sheet behind "more"."""
+
+    def __init__(self, screen: Any) -> None:
+        self._screen = screen
+        self._sheet = Sheet(title=screen.session.view["title"], note=screen.session.view["summary"], widest=720)
+
+    def open(self) -> None:
+        """Show it."""
+        stage = self._screen.app.stage
+        game_id = self._screen.session.table.game.id
+        self._add_group(
+            "",
+            [
+                ("The whole log", "icon:script-text-outline", "", lambda: stage.go("log")),
+                ("Set-up list", "icon:format-list-checks", "", lambda: stage.go("checklist", again=True)),
+                ("Your box", "icon:package-variant", "", lambda: stage.go("box", game_id=game_id)),
+                ("Settings", "icon:cog-outline", "", lambda: stage.go("settings")),
+                ("To Home", "icon:home-outline", "The table waits as it is", stage.back),
+            ],
+        )
+        more = [offer for offer in self._screen.session.offers() if offer.group == "more"]
+        holding = [offer for offer in more if offer.name == "hand_over"]
+        other = [offer for offer in more if offer.name != "hand_over"]
+        self._add_group("Who holds what", [self._line(offer) for offer in holding])
+        self._add_group("Put something right", [self._line(offer) for offer in other])
+        self._sheet.add_button("Close")
+        self._sheet.open()
+
+    def _line(self, offer: Offer) -> tuple[str, str, str, Any]:
+        return offer.label, offer.symbol, offer.note, lambda: self._screen.choose(offer)
+
+    def _add_group(self, title: str, lines: list[tuple[str, str, str, Any]]) -> None:
+        if not lines:
+            return
+        if title:
+            self._sheet.add(Title(text=title, size_sp=20))
+        grid = ChoiceGrid(columns=3, spacing=10)
+        for label, symbol, note, then in lines:
+            button = ChoiceButton(text=label, symbol=symbol, note=note, symbol_size=30)
+            button.bind(on_tap=lambda *_, then=then: self._sheet.close(then))
+            grid.add_widget(button)
+        self._sheet.add(grid)

@@ -1,0 +1,136 @@
+"""The look: colours by name, the type, and how large text is. One object, `look`, that kv binds to."""
+
+from kivy.core.text import LabelBase
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
+
+COMMON = {
+    "parchment": "#F0E4CA",
+    "parchment_deep": "#D8C8A8",
+    "on_parchment": "#2A2114",
+    "on_parchment_muted": "#5C4F38",
+    "path": "#C9AE74",
+}
+DARK = COMMON | {
+    "ground": "#0E1815",
+    "surface": "#15231E",
+    "raised": "#1C2E27",
+    "outline": "#2E463C",
+    "text": "#F1E9D8",
+    "muted": "#A7B6AC",
+    "brass": "#D9A94F",
+    "brass_light": "#F3C872",
+    "on_brass": "#22190A",
+    "curse": "#E4589E",
+    "fire": "#E4572E",
+    "fire_text": "#FF8F6B",
+    "dark_tile": "#1B2B25",
+    "red": "#D64B4B",
+    "pink": "#DB7CAB",
+    "orange": "#E28C3F",
+    "green": "#4EA56B",
+    "blue": "#4C88C8",
+    "purple": "#8E66CB",
+    "white": "#E8E4DA",
+    "black": "#5A6670",
+    "yellow": "#E0B13C",
+    "teal": "#3FA7A0",
+}
+LIGHT = COMMON | {
+    "ground": "#F6EFE0",
+    "surface": "#FFFBF2",
+    "raised": "#EFE5D0",
+    "outline": "#CDBFA3",
+    "text": "#1C2A25",
+    "muted": "#56665E",
+    "brass": "#94661A",
+    "brass_light": "#A8772A",
+    "on_brass": "#FFFFFF",
+    "curse": "#C23A80",
+    "fire": "#C8411C",
+    "fire_text": "#B23613",
+    "dark_tile": "#5C6B62",
+    "red": "#B83232",
+    "pink": "#B4497F",
+    "orange": "#A85C14",
+    "green": "#2F7A4A",
+    "blue": "#2F69A8",
+    "purple": "#7147B0",
+    "white": "#8A8578",
+    "black": "#3B444B",
+    "yellow": "#8F6B0E",
+    "teal": "#1F7A74",
+}
+CONTRAST = DARK | {
+    "ground": "#000000",
+    "surface": "#000000",
+    "raised": "#1A1A1A",
+    "outline": "#FFFFFF",
+    "text": "#FFFFFF",
+    "muted": "#E6E6E6",
+    "brass": "#FFD24A",
+    "brass_light": "#FFE08A",
+    "on_brass": "#000000",
+    "dark_tile": "#262626",
+    "fire_text": "#FF9E7D",
+}
+PALETTES = {"dark": DARK, "light": LIGHT, "contrast": CONTRAST}
+
+COVERS = {
+    "library-labyrinth": ("#5B3F93", "#2A1D4C"),
+    "fire-in-the-library": ("#B4401F", "#4C170A"),
+    "chamberquest": ("#2C6E8E", "#0F2E40"),
+    "orne-library": ("#3E7A5A", "#12301F"),
+}
+"""The cover of each game, from its top colour to its bottom colour."""
+
+TONES = ("red", "pink", "orange", "green", "blue", "purple", "white", "black", "yellow", "teal")
+
+
+class Look(EventDispatcher):
+    """The colours in force and the size of text; changing them changes every screen at once."""
+
+    scale = NumericProperty(1.0)
+    """How large text is: 1 to 2."""
+    big_scale = NumericProperty(1.0)
+    """The same for text that is large already, and need not double."""
+    motion = BooleanProperty(True)
+    """Whether things move, or just change."""
+    theme = OptionProperty("dark", options=tuple(PALETTES))
+    locals().update({name: ColorProperty(value) for name, value in DARK.items()})
+
+    def on_theme(self, _: "Look", theme: str) -> None:
+        for name, value in PALETTES[theme].items():
+            setattr(self, name, value)
+
+    def on_scale(self, _: "Look", scale: float) -> None:
+        self.big_scale = 1 + (scale - 1) * 0.4
+
+    def tone(self, name: str, otherwise: str = "text") -> list[float]:
+        """The colour that a colour token means; unknown tokens are ordinary text."""
+        return list(getattr(self, name if name in DARK else otherwise))
+
+    def seconds(self, duration: float) -> float:
+        """How long a movement takes: nothing where motion is reduced."""
+        return duration if self.motion else 0.0
+
+
+look = Look()
+
+
+def mixed(colour: list[float], other: list[float], share: float) -> list[float]:
+    """A colour with a share of another in it."""
+    return [a + (b - a) * share for a, b in zip(colour[:3], other[:3], strict=True)] + [1.0]
+
+
+def register_fonts() -> None:
+    """Make the serif known to Kivy by name; Roboto comes with it."""
+    from font_source_serif_pro import font_files_ttf
+
+    LabelBase.register(
+        "Serif",
+        fn_regular=font_files_ttf["SourceSerifProSemibold"],
+        fn_bold=font_files_ttf["SourceSerifProBold"],
+        fn_italic=font_files_ttf["SourceSerifProIt"],
+        fn_bolditalic=font_files_ttf["SourceSerifProBoldIt"],
+    )

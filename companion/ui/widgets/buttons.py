@@ -1,0 +1,85 @@
+"""Buttons: brass for the one next thing, quiet ones for the rest, and choices with their symbol."""
+
+from kivy.clock import Clock
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.draw import shade
+from companion.ui.kv_files import load_kv
+from companion.ui.theme import look
+from companion.ui.widgets.symbol import Symbol  # noqa: F401 - its kv rule uses it
+
+SECOND_TAP = 0.4
+"""Seconds in which a second tap on the same button is taken for a slip of the finger."""
+
+
+class Tappable(ButtonBehavior, BoxLayout):
+    """Something that answers a tap once, however often a nervous finger taps."""
+
+    text = StringProperty()
+    disabled_note = StringProperty()
+    guarded = BooleanProperty(True)
+    _last = -1000.0
+
+    __events__ = ("on_tap",)
+
+    def on_release(self) -> None:
+        now = Clock.get_boottime()
+        if self.guarded and now - self._last < SECOND_TAP:
+            return
+        self._last = now
+        self.dispatch("on_tap")
+
+    def on_tap(self) -> None:
+        """A tap that counts."""
+
+
+class BrassButton(Tappable):
+    """The one next thing."""
+
+    note = StringProperty()
+    texture = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        look.bind(brass=self._shade, brass_light=self._shade)
+        self._shade()
+
+    def _shade(self, *_: object) -> None:
+        self.texture = shade(look.brass, look.brass_light)
+
+
+class QuietButton(Tappable):
+    """Anything else one may do."""
+
+    icon = StringProperty()
+    size_sp = NumericProperty(17)
+    tint = ColorProperty(look.text)
+
+
+class ChoiceButton(Tappable):
+    """One answer to a question, with its symbol."""
+
+    symbol = StringProperty()
+    tone = StringProperty()
+    note = StringProperty()
+    chosen = BooleanProperty(False)
+    value = ObjectProperty(None, allownone=True)
+    symbol_size = NumericProperty(0)
+
+
+class IconButton(Tappable):
+    """An icon that is a button; `text` is what it does, for tests and for readers of the screen."""
+
+    icon = StringProperty()
+    tint = ColorProperty(look.text)
+
+
+load_kv("widgets/buttons")

@@ -1,0 +1,114 @@
+"""The pieces of the turn guide: whose turn, the phase rail, what was drawn, the next thing, the actions."""
+
+from typing import Any
+
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.draw import shade
+from companion.ui.kv_files import load_kv
+from companion.ui.theme import look
+from companion.ui.widgets.panel import Column, Panel
+from companion.ui.widgets.text import Text
+
+
+class TurnHeader(BoxLayout):
+    """Whose turn it is, readable from across the table."""
+
+    seat = StringProperty()
+    note = StringProperty()
+    colour = StringProperty()
+
+
+class PhaseChip(BoxLayout):
+    """One phase of the rail."""
+
+    text = StringProperty()
+    state_ = StringProperty("later")
+    """"now", "done" or "later"."""
+
+
+class PhaseRail(BoxLayout):
+    """The phases of a turn, the present one in brass."""
+
+    phases = ListProperty()
+    phase = StringProperty()
+
+    def on_phases(self, *_: Any) -> None:
+        self.clear_widgets()
+        for phase in self.phases:
+            self.add_widget(PhaseChip(text=phase["label"]))
+        self.on_phase()
+
+    def on_phase(self, *_: Any) -> None:
+        order = [phase["id"] for phase in self.phases]
+        now = order.index(self.phase) if self.phase in order else len(order)
+        for at, chip in enumerate(reversed(self.children)):
+            chip.state_ = "now" if at == now else "done" if at < now else "later"
+
+
+class Parchment(BoxLayout):
+    """What came out: large, on parchment."""
+
+    title = StringProperty()
+    note = StringProperty()
+    symbol = StringProperty()
+    texture = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.texture = shade(look.parchment_deep, look.parchment)
+
+    def show(self, drawn: dict[str, Any] | None) -> None:
+        """Show what was drawn, or nothing."""
+        self.title = drawn["title"] if drawn else ""
+        self.note = drawn["note"] if drawn else ""
+        self.symbol = drawn["symbol"] if drawn else ""
+
+
+class NextThing(Panel):
+    """The next thing in words, why, and the page that says so."""
+
+    headline = StringProperty()
+    detail = StringProperty()
+    source = StringProperty()
+
+    __events__ = ("on_why",)
+
+    def on_why(self) -> None:
+        """Somebody asked why."""
+
+
+class Pips(Column):
+    """The actions of a turn: a brass pip for each that is left, what the others were spent on."""
+
+    pips = ListProperty()
+
+    def on_pips(self, *_: Any) -> None:
+        self.ids.row.clear_widgets()
+        for pip in self.pips:
+            self.ids.row.add_widget(PipMark(spent=pip["spent"], label=pip["label"]))
+        left = sum(not pip["spent"] for pip in self.pips)
+        self.ids.words.text = f"{left} of {len(self.pips)} actions left" if self.pips else ""
+
+
+class PipMark(BoxLayout):
+    """One action, spent or not."""
+
+    spent = ObjectProperty(False)
+    label = StringProperty()
+
+
+class Gap(Widget):
+    """Room that takes what is left."""
+
+
+def page_words(page: str, ruling: str = "") -> str:
+    """How the source of a rule is named."""
+    return f"Why?  ·  {f'ruling {ruling}' if ruling else page}" if page or ruling else ""
+
+
+load_kv("widgets/guide")
+
+__all__ = ["Gap", "NextThing", "Parchment", "PhaseRail", "Pips", "Text", "TurnHeader", "page_words"]

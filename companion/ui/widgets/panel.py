@@ -1,0 +1,27 @@
+"""Surfaces: a panel, a scrolling column, and a column that is as high as what is in it."""
+
+from kivy.properties import ColorProperty, NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+
+from companion.ui.kv_files import load_kv
+from companion.ui.theme import look
+
+
+class Column(BoxLayout):
+    """Things below each other, as high as they are together."""
+
+
+class Panel(Column):
+    """A surface with rounded corners."""
+
+    fill = ColorProperty(look.surface)
+    edge = ColorProperty(look.outline)
+    edge_width = NumericProperty(1.1)
+
+
+class Scroll(ScrollView):
+    """A view that scrolls up and down only, and only where it must."""
+
+
+load_kv("widgets/panel")

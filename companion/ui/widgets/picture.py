@@ -1,0 +1,75 @@
+"""What every game's picture has in common: it shows a view, can be asked to point, and says what was tapped."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import ListProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.ui.theme import look
+
+
+class Picture(FloatLayout):
+    """The middle of the Table screen. A game's picture draws `data` and finds what lies under a finger."""
+
+    kinds: tuple[str, ...] = ()
+    """The kinds of things in it that can be tapped."""
+    asked = ListProperty()
+    """The ids among which the players are asked to choose."""
+
+    __events__ = ("on_pick",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.data: dict[str, Any] = {}
+        self.view: dict[str, Any] = {}
+        self.asked_kind = ""
+        self.redraw_soon = Clock.create_trigger(lambda _: self.redraw(), -1)
+        self.bind(pos=self.redraw_soon, size=self.redraw_soon, asked=self.redraw_soon)
+        look.bind(theme=self.redraw_soon, scale=self.redraw_soon)
+
+    def show(self, view: dict[str, Any]) -> None:
+        """Show a view."""
+        self.view, self.data = view, view["picture"]
+        self.redraw()
+
+    def ask(self, kind: str, ids: list[str]) -> None:
+        """Mark the things among which to choose; with none, mark nothing."""
+        self.asked_kind, self.asked = kind, ids
+
+    def told(self, events: Any) -> None:
+        """Something has happened; a picture may move accordingly."""
+
+    def conceal(self) -> None:
+        """Hide whatever only one pair of eyes may see."""
+
+    def redraw(self) -> None:
+        """Draw `data`."""
+
+    def under(self, x: float, y: float) -> tuple[str, str] | None:
+        """The kind and the id of what lies there, or None."""
+        return None
+
+    def title_of(self, id_: str) -> str:
+        """What players call a thing in the picture."""
+        return id_
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if super().on_touch_down(touch):
+            return True
+        if self.collide_point(*touch.pos) and self.under(*touch.pos) is not None:
+            touch.grab(self)
+            return True
+        return False
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            down, up = self.under(*touch.opos), self.under(*touch.pos)
+            if up is not None and up == down:
+                self.dispatch("on_pick", *up)
+            return True
+        return super().on_touch_up(touch)
+
+    def on_pick(self, kind: str, id_: str) -> None:
+        """Something in the picture was tapped."""

@@ -1,0 +1,98 @@
+"""A sheet over the screen: a question with its choices, a rule, a warning. One at a time, closed by back."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.modalview import ModalView
+from kivy.uix.widget import Widget
+
+from companion.ui.kv_files import load_kv
+from companion.ui.theme import look
+from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton
+from companion.ui.widgets.panel import Column
+
+Then = Callable[[], None]
+
+
+class Sheet(ModalView):
+    """A surface that asks for attention. `body` holds what it shows, `foot` its buttons."""
+
+    title = StringProperty()
+    text = StringProperty()
+    note = StringProperty()
+    widest = NumericProperty(620)
+    on_closed = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._anim_duration = look.seconds(0.12)
+
+    def add(self, widget: Widget) -> None:
+        """Put something into the sheet."""
+        self.ids.body.add_widget(widget)
+
+    def add_button(self, text: str, then: Then | None = None, *, brass: bool = False) -> Widget:
+        """A button below; it closes the sheet, then does what it says."""
+        button = (BrassButton if brass else QuietButton)(text=text)
+        button.bind(on_tap=lambda *_: self.close(then))
+        self.ids.foot.add_widget(button)
+        return button
+
+    def close(self, then: Then | None = None) -> None:
+        """Close, and then do something."""
+        self.dismiss(animation=False)
+        if then is not None:
+            then()
+
+
+def choices_grid(choices: Sequence[Any], tapped: Callable[[Any], None], columns: int = 2) -> Column:
+    """Choices as buttons in rows; `tapped` gets the choice. Choices are as an offer has them."""
+    grid = ChoiceGrid(columns=columns)
+    for choice in choices:
+        button = ChoiceButton(
+            text=choice.label,
+            symbol=choice.symbol,
+            tone=choice.tone,
+            note=choice.note,
+            value=choice.value,
+        )
+        button.bind(on_tap=lambda pressed: tapped(pressed))
+        grid.add_widget(button)
+    return grid
+
+
+class ChoiceGrid(Column):
+    """Rows of equally wide buttons, as many in a row as find room."""
+
+    columns = NumericProperty(2)
+    least_width = NumericProperty(150)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(width=self._lay, children=self._lay, columns=self._lay, spacing=self._lay)
+        look.bind(scale=self._lay)
+
+    def do_layout(self, *args: Any) -> None:
+        self._lay()
+
+    def _lay(self, *_: Any) -> None:
+        room = dp(self.least_width) * (1 + (look.scale - 1) * 0.7) + self.spacing
+        columns = max(1, min(self.columns, int((self.width + self.spacing) // room)))
+        widgets = self.children[::-1]
+        rows = [widgets[at : at + columns] for at in range(0, len(widgets), columns)]
+        wide = (self.width - self.spacing * (columns - 1)) / columns
+        heights = [max(widget.height for widget in row) for row in rows]
+        total = sum(heights) + self.spacing * max(0, len(rows) - 1)
+        self.height = total
+        top = self.top
+        for row, high in zip(rows, heights, strict=True):
+            for at, widget in enumerate(row):
+                widget.width = wide
+                widget.pos = (self.x + at * (wide + self.spacing), top - high)
+                widget.bind(height=self._trigger_layout)
+            top -= high + self.spacing
+
+
+load_kv("widgets/sheet")

@@ -1,0 +1,114 @@
+"""The pieces beside the picture: numbers to keep an eye on, reminders, odds and the last lines of the log."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.kv_files import load_kv
+from companion.ui.symbols import badge
+from companion.ui.theme import look
+from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.panel import Column, Panel
+
+
+class StatCard(Panel):
+    """A number, large, with what it is out of and its marks."""
+
+    title = StringProperty()
+    value = StringProperty()
+    of = StringProperty()
+    tone = StringProperty()
+    note = StringProperty()
+    marks = ListProperty()
+
+    def show(self, stat: dict[str, Any]) -> None:
+        """Show a statistic of a view."""
+        self.title, self.value, self.of = stat["title"], stat["value"], stat["of"]
+        self.tone, self.note, self.marks = stat["tone"], stat["note"], stat["marks"]
+
+
+class MarkRow(Widget):
+    """The marks of a statistic in a row: badges for genres, bars for the rest."""
+
+    marks = ListProperty()
+    tone = StringProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(marks=self._draw, pos=self._draw, size=self._draw, tone=self._draw)
+        look.bind(theme=self._draw)
+
+    def _draw(self, *_: Any) -> None:
+        from kivy.graphics import Color, SmoothRoundedRectangle
+        from kivy.metrics import dp
+
+        self.canvas.clear()
+        if not self.marks or self.width < 2:
+            return
+        gap = dp(8)
+        wide = (self.width - gap * (len(self.marks) - 1)) / len(self.marks)
+        with self.canvas:
+            for at, mark in enumerate(self.marks):
+                x = self.x + at * (wide + gap)
+                if mark["symbol"].startswith("genre:"):
+                    side = min(wide, self.height)
+                    badge(mark["symbol"][6:], (x + wide / 2, self.center_y), side, mark["on"])
+                else:
+                    Color(*(look.tone(mark["tone"] or self.tone, "brass") if mark["on"] else look.raised))
+                    SmoothRoundedRectangle(
+                        pos=(x, self.center_y - dp(5)), size=(wide, dp(10)), radius=[dp(5)]
+                    )
+
+
+class TabChip(Tappable):
+    """One tab of the strip."""
+
+    chosen = BooleanProperty(False)
+
+
+class TabStrip(BoxLayout):
+    """A few words, one of them chosen."""
+
+    tabs = ListProperty()
+    chosen = StringProperty()
+
+    def on_tabs(self, *_: Any) -> None:
+        self.clear_widgets()
+        for tab in self.tabs:
+            chip = TabChip(text=tab, guarded=False)
+            chip.bind(on_tap=lambda pressed: setattr(self, "chosen", pressed.text))
+            self.add_widget(chip)
+        self.on_chosen()
+
+    def on_chosen(self, *_: Any) -> None:
+        for chip in self.children:
+            chip.chosen = chip.text == self.chosen
+
+
+class ReminderLine(Tappable):
+    """A rule to remember, with its page."""
+
+    page = StringProperty()
+    lane = StringProperty("note")
+
+
+class OddsLine(Column):
+    """A chance: the question, a bar, and the answer in words."""
+
+    question = StringProperty()
+    words = StringProperty()
+    share = NumericProperty(0)
+    tone = StringProperty()
+
+
+class LogRow(Column):
+    """A line of the log."""
+
+    text = StringProperty()
+    who = StringProperty()
+    undone = BooleanProperty(False)
+
+
+load_kv("widgets/side")
