@@ -1,0 +1,98 @@
+"""What is written about each game holds together and can be read at a dim table."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from companion.reference import Entry, Reference, Ruling, reference, search
+from tests.reference.content import WRITTEN
+
+LONGEST = 420
+"""As much as fits on a card and can be read out in one breath or two."""
+
+KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@pytest.fixture(params=WRITTEN)
+def book(request: pytest.FixtureRequest) -> Reference:
+    """The reference of each game in turn."""
+    return reference(request.param)
+
+
+def items(book: Reference) -> Iterator[Entry | Ruling]:
+    yield from book.entries.values()
+    yield from book.rulings.values()
+
+
+def test_library_labyrinth_is_written() -> None:
+    """These tests have something to look at."""
+    assert "library-labyrinth" in WRITTEN
+
+
+def test_ids_are_short_names_and_tell_entries_from_rulings(book: Reference) -> None:
+    """An entry's id is kebab-case; a ruling's is a letter and a number; none is both."""
+    assert [id_ for id_ in book.entries if not KEBAB.fullmatch(id_)] == []
+    assert [id_ for id_ in book.rulings if not re.fullmatch(r"[A-Z]\d+", id_)] == []
+
+
+def test_related_entries_and_rulings_exist(book: Reference) -> None:
+    """Every link leads somewhere, and no entry is related to itself."""
+    links = [(e.id, to) for e in book.entries.values() for to in e.related]
+    assert [link for link in links if link[1] not in book.entries or link[0] == link[1]] == []
+    assert [(e.id, r) for e in book.entries.values() for r in e.rulings if r not in book.rulings] == []
+
+
+def test_a_ruling_belongs_to_an_entry_that_names_it(book: Reference) -> None:
+    """From a rule one gets to its rulings, and from a ruling back to its rule."""
+    owned = [ruling for ruling in book.rulings.values() if ruling.entry]
+    assert [r.id for r in owned if r.entry not in book.entries] == []
+    assert [r.id for r in owned if r.id not in book.entries[r.entry].rulings] == []
+
+
+def test_everything_has_a_page_and_words(book: Reference) -> None:
+    """Nothing is left blank: a page settles the question, a title finds it."""
+    for item in items(book):
+        fields = [item.title, item.page]
+        fields += (
+            [item.text, item.topic] if isinstance(item, Entry) else [item.problem, item.ruling, item.why]
+        )
+        assert all(field.strip() == field and field for field in fields), item.id
+
+
+def test_texts_are_short(book: Reference) -> None:
+    """A tired player reads no more than a few lines."""
+    texts = {e.id: e.text for e in book.entries.values()}
+    texts |= {r.id: f"{r.problem} {r.ruling} {r.why}" for r in book.rulings.values()}
+    assert {id_: len(text) for id_, text in texts.items() if len(text) > LONGEST} == {}
+
+
+def test_titles_are_short_and_different(book: Reference) -> None:
+    """A title fits on one line and is nobody else's."""
+    titles = [item.title for item in items(book)]
+    assert len(set(titles)) == len(titles)
+    assert [title for title in titles if len(title) > 48] == []
+
+
+def test_a_switch_has_two_positions_or_more(book: Reference) -> None:
+    """What can be switched has something to switch to, and each label fits on a button."""
+    for ruling in book.rulings.values():
+        ids = [position.id for position in ruling.positions]
+        assert len(ids) != 1, ruling.id
+        assert len(set(ids)) == len(ids), ruling.id
+        assert all(0 < len(position.label) <= 24 for position in ruling.positions), ruling.id
+
+
+def test_every_title_finds_its_own(book: Reference) -> None:
+    """Whoever types the title of an entry finds it first; a ruling may stand below the rule it belongs to."""
+    find = search(book.game).find
+    assert [entry.id for entry in book.entries.values() if find(entry.title)[0] != entry] == []
+    assert [ruling.id for ruling in book.rulings.values() if ruling not in find(ruling.title)[:3]] == []
+
+
+def test_search_never_runs_dry_while_a_title_is_typed(book: Reference) -> None:
+    """At every key on the way to a title there is something to see."""
+    find = search(book.game).find
+    titles = [item.title for item in items(book)]
+    dry = [t[:n] for t in titles for n in range(1, len(t) + 1) if t[:n].strip() and not find(t[:n])]
+    assert dry == []

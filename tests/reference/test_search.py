@@ -1,0 +1,135 @@
+"""Search as you type: what counts as a match, and what comes first."""
+
+import timeit
+
+import pytest
+
+from companion.reference import Entry, Lane, Reference, Ruling, Search, reference
+
+
+def entry(id_: str, title: str, text: str = "Nothing.", *keywords: str) -> Entry:
+    return Entry(id_, title, text, "p. 1", "Topic", (), Lane.NOTE, keywords=keywords)
+
+
+def book(*entries: Entry, rulings: tuple[Ruling, ...] = ()) -> Search:
+    return Search(Reference("small", {e.id: e for e in entries}, {r.id: r for r in rulings}))
+
+
+def found(search: Search, question: str) -> list[str]:
+    return [item.id for item in search.find(question)]
+
+
+RAGE = entry("rage", "The raging Bookwyrm", "It moves along the neighbouring shelves.", "naïve colour")
+CALM = entry("calm", "A calm reader", "The centre stays lit; six tiles are counted.", "set-up")
+TWO = book(RAGE, CALM)
+
+
+@pytest.mark.parametrize(
+    ("question", "hit"),
+    [
+        ("BOOKWYRM", "rage"),
+        ("naive", "rage"),
+        ("Naïve", "rage"),
+        ("bookw", "rage"),
+        ("color", "rage"),
+        ("neighbor", "rage"),
+        ("center", "calm"),
+        ("setup", "calm"),
+        ("set up", "calm"),
+        ("set-up", "calm"),
+        ("shelf", "rage"),
+        ("moving", "rage"),
+        ("move", "rage"),
+        ("6 tile", "calm"),
+        ("reader's", "calm"),
+    ],
+)
+def test_the_way_a_word_is_written_does_not_matter(question: str, hit: str) -> None:
+    """Capitals, accents, spelling, endings, hyphens and digits do not matter, and a beginning is enough."""
+    assert found(TWO, question) == [hit]
+
+
+@pytest.mark.parametrize("typed", ["bookwrym", "bookwirm", "bookwym", "boookwyrm", "ookwyrm", "bokwy"])
+def test_one_slip_is_forgiven_in_a_long_word(typed: str) -> None:
+    """A swapped, wrong, missing or extra letter still finds the word, even half typed."""
+    assert found(TWO, typed) == ["rage"]
+
+
+@pytest.mark.parametrize("typed", ["clam", "bokwrym", "xyzzy"])
+def test_more_than_that_is_not_forgiven(typed: str) -> None:
+    """A slip in a word of four letters, or two slips in a long one, finds nothing."""
+    assert found(TWO, typed) == []
+
+
+def test_a_word_that_fits_is_not_taken_for_a_slip() -> None:
+    """Where something matches as typed, nothing else is guessed."""
+    assert found(book(entry("a", "Tower"), entry("b", "Power")), "tower") == ["a"]
+
+
+def test_title_before_keyword_before_text() -> None:
+    """Where a word stands decides what comes first, whatever the order of the rulebook."""
+    search = book(
+        entry("text", "One", "The curse."),
+        entry("key", "Two", "Nothing.", "curse"),
+        entry("title", "A curse"),
+    )
+    assert found(search, "curse") == ["title", "key", "text"]
+
+
+def test_what_a_title_begins_with_comes_first() -> None:
+    """Typing "disturbance" is asking for the Disturbance, not for its deck."""
+    search = book(entry("deck", "The deck of Disturbance cards"), entry("it", "Disturbance"))
+    assert found(search, "disturbance") == ["it", "deck"]
+
+
+def test_whole_word_before_beginning() -> None:
+    """Somebody who typed the whole word meant it."""
+    assert found(book(entry("a", "Passage"), entry("b", "Pass")), "pass") == ["b", "a"]
+
+
+def test_equal_hits_keep_the_order_of_the_rulebook() -> None:
+    """The list does not jump about from key to key."""
+    search = book(*(entry(f"e{n}", f"Curse {n}x") for n in range(9)))
+    assert found(search, "curse") == [f"e{n}" for n in range(9)]
+    assert found(search, "cur") == found(search, "curse")
+
+
+def test_a_question_may_be_a_sentence() -> None:
+    """The small words of a question are not looked for; those that say something are."""
+    assert found(TWO, "what is it that the reader does?") == ["calm"]
+
+
+def test_small_words_alone_are_looked_for() -> None:
+    """Somebody who has typed no more than "who" sees titles with it."""
+    assert found(book(entry("a", "Who goes first"), entry("b", "Hand")), "who") == ["a"]
+
+
+def test_hits_share_most_of_the_question() -> None:
+    """An item with one common word of a long question is no answer to it."""
+    search = book(entry("a", "Rotate a dark tile"), *(entry(f"t{n}", f"Tile number {n}z") for n in range(5)))
+    assert found(search, "rotate dark tile") == ["a"]
+
+
+def test_rulings_are_found_too() -> None:
+    """A ruling is found by its id, its title or its words, and comes as a ruling."""
+    ruling = Ruling("A7", "Meeple on a space", "Two cases fit.", "The tile turns.", "It is occupied.", "p. 9")
+    search = book(CALM, rulings=(ruling,))
+    assert [search.find(q) for q in ("a7", "meeple", "occupied")] == [(ruling,)] * 3
+
+
+@pytest.mark.parametrize("nothing", ["", "  ", "?!", "–"])
+def test_nothing_typed_finds_nothing(nothing: str) -> None:
+    """An empty question has no hits; the screen shows the chapters instead."""
+    assert TWO.find(nothing) == ()
+
+
+def test_a_key_costs_less_than_a_frame() -> None:
+    """The slowest kind of question, misspelt and never asked before, is answered within two milliseconds."""
+    search = Search(reference("library-labyrinth"))
+    assert len(search.items) >= 120
+
+    def ask_anew() -> None:
+        search._look_up.cache_clear()
+        search.find("can i rotate a drak tile")
+
+    assert min(timeit.repeat(ask_anew, number=5, repeat=10)) / 5 < 0.002
