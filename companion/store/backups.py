@@ -2,11 +2,10 @@
 
 import os
 import shutil
-import sqlite3
 from pathlib import Path
 
 from companion.store.database import Database
-from companion.store.errors import StoreError
+from companion.store.errors import FAULTS, StoreError
 
 GENERATIONS = 3
 
@@ -53,7 +52,7 @@ def _problem(path: Path) -> str:
     copy = Database(path)
     try:
         return copy.problems()
-    except sqlite3.Error as fault:
+    except FAULTS as fault:
         return str(fault)
     finally:
         copy.close()

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from companion.store.errors import StoreError, sentence
+from companion.store.errors import FAULTS, StoreError, sentence
 
 Row = tuple[Any, ...]
 
@@ -26,7 +26,7 @@ class Database:
             self._sql.execute("PRAGMA journal_mode = WAL")
             self._sql.execute("PRAGMA synchronous = FULL")
             self._sql.execute("PRAGMA foreign_keys = ON")
-        except sqlite3.Error:
+        except FAULTS:
             self._sql.close()
             raise
 
@@ -34,7 +34,7 @@ class Database:
         """The answer to a query."""
         try:
             return self._sql.execute(query, values).fetchall()
-        except sqlite3.Error as fault:
+        except FAULTS as fault:
             raise StoreError(sentence(fault)) from fault
 
     def one(self, query: str, *values: Any) -> Row | None:
@@ -54,7 +54,7 @@ class Database:
                 if self._sql.in_transaction:  # a full disk makes SQLite roll back by itself
                     self._sql.execute("ROLLBACK")
                 raise
-        except sqlite3.Error as fault:
+        except FAULTS as fault:
             raise StoreError(sentence(fault)) from fault
 
     def number(self, pragma: str) -> int:
@@ -86,7 +86,7 @@ class Database:
                 self._sql.backup(copy)
             finally:
                 copy.close()
-        except sqlite3.Error as fault:
+        except FAULTS as fault:
             raise StoreError(sentence(fault)) from fault
 
     def close(self) -> None:

@@ -38,18 +38,24 @@ UNREADABLE = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite
 """Input errors that mean the file itself is bad, not that the disk is full or busy."""
 
 
-def code_of(fault: sqlite3.Error) -> int:
+FAULTS = (sqlite3.Error, UnicodeDecodeError)
+"""What sqlite3 raises. The second comes of an error message that quotes a spoiled file."""
+
+Fault = sqlite3.Error | UnicodeDecodeError
+
+
+def code_of(fault: Fault) -> int:
     """SQLite's code of an error; nought where the error did not come out of SQLite."""
     return int(getattr(fault, "sqlite_errorcode", None) or 0)
 
 
-def sentence(fault: sqlite3.Error) -> str:
+def sentence(fault: Fault) -> str:
     """The error in words."""
     return SENTENCES.get(code_of(fault) & 0xFF, f"The tables on disk cannot be used ({fault}).")
 
 
-def is_damage(fault: sqlite3.Error) -> bool:
+def is_damage(fault: Fault) -> bool:
     """Whether the file is bad, rather than out of reach for the moment."""
     bad = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_ERROR)
     code = code_of(fault)
-    return code & 0xFF in bad or code in UNREADABLE
+    return isinstance(fault, UnicodeDecodeError) or code & 0xFF in bad or code in UNREADABLE

@@ -6,15 +6,15 @@ the newest backup that can be used takes its place.
 
 import logging
 import os
-import sqlite3
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
 from companion.store.backups import Backups, put_back
 from companion.store.database import Database
-from companion.store.errors import BadFile, StoreError, is_damage, sentence
+from companion.store.errors import FAULTS, BadFile, Fault, StoreError, is_damage, sentence
 from companion.store.migrations import VERSION, check_origin, is_new, migrate
+from companion.store.salvage import salvage
 
 NAME = "tableside.db"
 
@@ -35,17 +35,37 @@ def _open_or_put_back(folder: Path, now: Callable[[], float]) -> tuple[Database,
     try:
         return _open(path, backups), ""
     except BadFile as fault:
-        kept = _set_aside(path, fault.kind, datetime.fromtimestamp(now()))
-        told = f"Your tables could not be opened: {fault}."
-        told += f" The file is kept as {kept}." if kept else ""
+        problem = fault
+    aside = _set_aside(path, problem.kind, datetime.fromtimestamp(now()))
+    database, instead = _put_back(path, backups, datetime.fromtimestamp(now()))
+    told = [f"Your tables could not be opened: {problem}.", instead]
+    if aside is not None:
+        told.insert(1, f"The file is kept as {aside.name}.")
+        if problem.kind == "damaged" and (count := salvage(aside, database)):
+            told.append(f"{_tables(count)} could be read out of the damaged file.")
+    return database, " ".join(told)
+
+
+def _put_back(path: Path, backups: Backups, when: datetime) -> tuple[Database, str]:
+    """The newest copy that can be used, or else an empty database, and the sentence that says so."""
     for copy in backups.paths():
         made = datetime.fromtimestamp(copy.stat().st_mtime)
         put_back(copy, path)
         try:
-            return _open(path, backups), f"{told} The copy of {made:%d %B %Y, %H:%M} was opened in its place."
+            return _open(path, backups), f"The copy of {made:%d %B %Y, %H:%M} was opened in its place."
         except BadFile:
-            _set_aside(path, "damaged-backup", datetime.fromtimestamp(now()))
-    return _open(path, backups), f"{told} There was no copy, so Tableside begins afresh."
+            _set_aside(path, "damaged-backup", when)
+    return _begin(path), "There was no copy, so Tableside begins afresh."
+
+
+def _tables(count: int) -> str:
+    return "One table" if count == 1 else f"{count} tables"
+
+
+def _begin(path: Path) -> Database:
+    database = Database(path)
+    migrate(database)
+    return database
 
 
 def _open(path: Path, backups: Backups) -> Database:
@@ -60,12 +80,12 @@ def _open(path: Path, backups: Backups) -> Database:
         except BaseException:
             database.close()
             raise
-    except sqlite3.Error as fault:
+    except FAULTS as fault:
         raise _as_ours(fault) from fault
     except StoreError as fault:
         # A step of the migration that fails inside SQLite is a fault of the file, if SQLite says so.
         cause = fault.__cause__
-        raise (_as_ours(cause) if isinstance(cause, sqlite3.Error) else fault) from cause
+        raise (_as_ours(cause) if isinstance(cause, FAULTS) else fault) from cause
     return database
 
 
@@ -92,20 +112,18 @@ def _has_moves_since_leaving(path: Path) -> bool:
     return log.exists() and log.stat().st_size > 0
 
 
-def _as_ours(fault: sqlite3.Error) -> StoreError:
+def _as_ours(fault: Fault) -> StoreError:
     return BadFile(f"the file is damaged ({fault})") if is_damage(fault) else StoreError(sentence(fault))
 
 
-def _set_aside(path: Path, kind: str, when: datetime) -> str:
-    """Give the file a dated name that no other has; the result is that name, or empty without a file."""
-    if not path.exists():
-        return ""
+def _set_aside(path: Path, kind: str, when: datetime) -> Path | None:
+    """Give the file a dated name that no other has; the result is where it lies now, if there was one."""
     stem = f"tableside-{kind}-{when:%Y-%m-%d-%H%M%S}"
     number = 1
     while (aside := path.with_name(f"{stem}{f'-{number}' if number > 1 else ''}.db")).exists():
         number += 1
-    os.replace(path, aside)
-    for part in ("-wal", "-shm"):
+    # A log that stayed behind, even without its file, would be taken for the log of the copy.
+    for part in ("-wal", "-shm", ""):
         if (beside := path.with_name(path.name + part)).exists():
             os.replace(beside, aside.with_name(aside.name + part))
-    return aside.name
+    return aside if aside.exists() else None

@@ -46,6 +46,7 @@ class Store:
         self._settings = settings.read(database)
         self._open: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._backed_up = database.changes
+        self._closed = False
 
     @classmethod
     def open(cls, folder: Path, now: Callable[[], float] = time.time) -> Self:
@@ -188,7 +189,7 @@ class Store:
 
         Every move is on disk already, so whatever fails here costs nothing and is only logged.
         """
-        if self._database.changes == self._backed_up:
+        if self._closed or self._database.changes == self._backed_up:
             return
         try:
             with self._database.change() as sql:
@@ -202,8 +203,9 @@ class Store:
             log.warning("Leaving: %s", fault)
 
     def close(self) -> None:
-        """Leave, and let go of the file."""
+        """Leave, and let go of the file; a table that is still open refuses moves from then on."""
         self.leave()
+        self._closed = True
         self._database.close()
 
     # -- within ----------------------------------------------------------------------------------

@@ -67,7 +67,7 @@ def unpack(data: bytes) -> tuple[Header, Contents]:
 def _header(line: bytes) -> Header:
     try:
         said: Any = msgspec.json.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise StoreError("This is not a table of Tableside.") from fault
     if not isinstance(said, dict) or said.get("format") != FORMAT:
         raise StoreError("This is not a table of Tableside.")

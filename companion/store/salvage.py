@@ -1,0 +1,78 @@
+"""What can still be read of a damaged file, brought over into the copy that took its place.
+
+A backup is as old as the last time the app was left. The damage is mostly elsewhere than in the evening's
+moves, so whatever table goes further in the damaged file than in the copy is taken from there, as far as it
+can be read and played.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
+
+from companion.store.database import Database, Row
+from companion.store.errors import FAULTS, BrokenTable
+from companion.store.records import read_table
+
+COLUMNS = "id, game, title, players, beginning, created, touched, removed"
+
+
+def salvage(damaged: Path, database: Database) -> int:
+    """Bring over what the damaged file has and the database has not; the result is how many tables."""
+    try:
+        source = sqlite3.connect(damaged)
+    except FAULTS:
+        return 0
+    try:
+        tables = _readable(source, f"SELECT {COLUMNS} FROM tables ORDER BY id")
+        return sum(_bring_over(table, source, database) for table in tables)
+    finally:
+        source.close()
+
+
+def _bring_over(table: Row, source: sqlite3.Connection, database: Database) -> bool:
+    table_id, beginning = table[0], table[4]
+    query = "SELECT seq, record FROM entries WHERE table_id = ? ORDER BY seq"
+    entries = _unbroken(_readable(source, query, table_id))
+    if not _goes_further(table, len(entries), database) or not _plays(beginning, entries):
+        return False
+    with database.change() as sql:
+        marks = ", ".join("?" * len(table))
+        sql.execute(f"INSERT OR IGNORE INTO tables ({COLUMNS}) VALUES ({marks})", table)
+        sql.execute(
+            "UPDATE tables SET touched = ?, summed = -1, broken = '' WHERE id = ?", (table[6], table_id)
+        )
+        sql.execute("DELETE FROM checkpoints WHERE table_id = ?", (table_id,))
+        rows = [(table_id, seq, record) for seq, record in entries]
+        sql.executemany("REPLACE INTO entries VALUES (?, ?, ?)", rows)
+    return True
+
+
+def _goes_further(table: Row, moves: int, database: Database) -> bool:
+    known = database.one(
+        "SELECT created, (SELECT count(*) FROM entries WHERE table_id = id) FROM tables WHERE id = ?",
+        table[0],
+    )
+    return known is None or (known[0] == table[5] and known[1] < moves)
+
+
+def _plays(beginning: str, entries: list[Row]) -> bool:
+    try:
+        read_table(beginning, entries, whole=True)
+    except BrokenTable:
+        return False
+    return True
+
+
+def _unbroken(rows: Iterator[Row]) -> list[Row]:
+    """The rows from the first on, up to the first gap."""
+    return [row for _, row in takewhile(lambda each: each[0] == each[1][0], enumerate(rows))]
+
+
+def _readable(source: sqlite3.Connection, query: str, *values: Any) -> Iterator[Row]:
+    """The rows of an answer, up to the first that cannot be read."""
+    try:
+        yield from source.execute(query, values)
+    except FAULTS:
+        return

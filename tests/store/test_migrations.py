@@ -1,0 +1,110 @@
+"""Files of every age open, and lose nothing on the way."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from companion.store import Store
+from companion.store.database import Database
+from companion.store.migrations import APPLICATION, VERSION, migrate
+from companion.store.opening import NAME
+
+CORPUS = sorted((Path(__file__).parent / "corpus").glob("*.sql"))
+
+
+def of_old(dump: Path, folder: Path) -> Path:
+    """A folder with the database of a dump."""
+    folder.mkdir(parents=True)
+    sql = sqlite3.connect(folder / NAME)
+    sql.executescript(dump.read_text())
+    sql.close()
+    return folder
+
+
+def shape(path: Path | str) -> list[tuple[str, str]]:
+    """What the tables of a database look like."""
+    sql = sqlite3.connect(path)
+    tables = sql.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall()
+    columns = [(name, str(sql.execute(f"PRAGMA table_info({name})").fetchall())) for (name,) in tables]
+    sql.close()
+    return columns
+
+
+def test_every_version_has_a_file() -> None:
+    """There is an old file for each version that the database ever had."""
+    assert [dump.stem for dump in CORPUS] == [f"version-{number}" for number in range(1, VERSION + 1)]
+
+
+@pytest.mark.parametrize("dump", CORPUS, ids=lambda dump: dump.stem)
+def test_an_old_file_loses_nothing(dump: Path, folder: Path) -> None:
+    """Tables, undo, redo, results, settings and boxes of an old file are all there."""
+    store = Store.open(of_old(dump, folder))
+    assert store.notice == ""
+    won, going = store.tables()
+    assert [player.name for player in going.players] == ["Ann", "Bob"]
+    assert won.outcome is not None
+    table = store.load(going.id)
+    assert [line.label for line in table.log()] == [
+        "Draw token",
+        "Draw card",
+        "End turn",
+        "Roll die",
+        "Undo",
+        "Redo",
+    ]
+    redo = table.redo_preview()
+    assert redo is not None
+    assert redo.label == "Roll die"
+    assert [result.outcome.winners for result in store.results()] == [("Cleo",)]
+    assert [player.name for saved in store.removed() for player in saved.players] == ["Dora"]
+    assert (store.settings.theme, store.settings.text_size) == ("light", 150)
+    assert store.recall("players") == ["Ann", "Bob"]
+    assert store.box("toy") == {"cards": 7}
+    store.close()
+
+
+@pytest.mark.parametrize("dump", CORPUS, ids=lambda dump: dump.stem)
+def test_all_ages_end_in_the_same_shape(dump: Path, folder: Path) -> None:
+    """A migrated file has the same tables and columns as a new one, and says whose it is."""
+    Store.open(of_old(dump, folder)).close()
+    Store.open(folder / "new").close()
+    assert shape(folder / NAME) == shape(folder / "new" / NAME)
+    database = Database(folder / NAME)
+    assert (database.number("application_id"), database.number("user_version")) == (APPLICATION, VERSION)
+    database.close()
+
+
+def test_migrating_twice_changes_nothing(folder: Path) -> None:
+    """A file that is up to date is left as it is."""
+    of_old(CORPUS[0], folder)
+    database = Database(folder / NAME)
+    migrate(database)
+    changed = database.changes
+    migrate(database)
+    assert database.changes == changed
+    database.close()
+
+
+def test_a_copy_before_a_migration(folder: Path) -> None:
+    """Before an old file is changed, a copy of it is made."""
+    Store.open(of_old(CORPUS[0], folder)).close()
+    versions = []
+    for copy in sorted(folder.glob("tableside-backup-*.db")):
+        sql = sqlite3.connect(copy)
+        versions.append(sql.execute("PRAGMA user_version").fetchone()[0])
+        sql.close()
+    assert 1 in versions
+
+
+def test_a_step_that_fails_is_not_half_taken(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step is taken whole or not at all; the file is then set aside as it was."""
+    of_old(CORPUS[0], folder)
+    steps = ("", "CREATE TABLE results (a); CREATE TABLE tables (b);")
+    monkeypatch.setattr("companion.store.migrations.STEPS", steps)
+    database = Database(folder / NAME)
+    with pytest.raises(Exception, match="cannot be used"):
+        migrate(database)
+    assert database.number("user_version") == 1
+    assert "results" not in database.names()
+    database.close()
