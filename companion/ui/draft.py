@@ -1,0 +1,85 @@
+"""A set-up in the making: who plays and what was chosen, kept until the table begins."""
+
+from typing import Any
+
+from companion.table import Game, Option, Table, game
+
+SIDES = ("south", "east", "north", "west")
+
+
+class Draft:
+    """What the set-up screen edits. It is plain data, so the store can remember it."""
+
+    def __init__(self, game_id: str, box: dict[str, Any], kept: dict[str, Any] | None = None) -> None:
+        self.game: Game[Any] = game(game_id)
+        self.box = box
+        kept = kept or {}
+        self.players: list[dict[str, str]] = kept.get("players") or self._first_players()
+        self.chosen: dict[str, Any] = kept.get("chosen") or {}
+
+    def _first_players(self) -> list[dict[str, str]]:
+        fewest, most = self.game.seats
+        return [self._player(colour) for colour in self.game.colours[: min(max(2, fewest), most)]]
+
+    def _player(self, colour: str) -> dict[str, str]:
+        return {"name": colour.capitalize(), "colour": colour, "side": SIDES[0]}
+
+    # -- players -------------------------------------------------------------------------------
+
+    def add_player(self) -> None:
+        """One more, with a colour and a name that are free."""
+        self.players.append(self._player(self.free_colours()[0]))
+
+    def remove_player(self, at: int) -> None:
+        """One fewer."""
+        del self.players[at]
+
+    def free_colours(self) -> list[str]:
+        """The colours that nobody has."""
+        taken = {player["colour"] for player in self.players}
+        return [colour for colour in self.game.colours if colour not in taken]
+
+    def recolour(self, at: int, colour: str) -> None:
+        """Give a player another colour; a name that was only the colour follows it."""
+        player = self.players[at]
+        if player["name"] == player["colour"].capitalize():
+            player["name"] = colour.capitalize()
+        player["colour"] = colour
+
+    # -- options -------------------------------------------------------------------------------
+
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen, for this many players and this box."""
+        return self.game.options(len(self.players), self.box)
+
+    def value(self, option: Option) -> Any:
+        """What is chosen, as far as it is still possible with this many players."""
+        value = self.chosen.get(option.id, option.default)
+        if option.kind == "number":
+            return min(max(int(value), option.least), option.most)
+        if option.choices and value not in [choice.value for choice in option.choices]:
+            return option.default
+        if option.kind == "player" and value not in [player["name"] for player in self.players]:
+            return ""
+        return value
+
+    def choose(self, option: Option, value: Any) -> None:
+        """Choose something."""
+        self.chosen[option.id] = value
+
+    def begin(self, rulings: dict[str, str], odds: bool) -> Table:
+        """The table as it is set up here; raises IllegalMove with a sentence where that is not possible."""
+        chosen: dict[str, Any] = {"rulings": rulings}
+        for option in self.options():
+            value = self.value(option)
+            if option.group == "holding":
+                chosen.setdefault("holders", {})[option.id] = value
+            elif value not in (None, ""):
+                chosen[option.id] = value
+        if not odds and "odds" in chosen:
+            chosen["odds"] = False
+        return Table.new(self.game.id, self.players, chosen, box=self.box)
+
+    def kept(self) -> dict[str, Any]:
+        """The draft as plain data."""
+        return {"players": self.players, "chosen": self.chosen}

@@ -1,0 +1,196 @@
+"""Set-up: who plays, what is played, who holds what, and how the rulebook's gaps are ruled."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.reference import reference
+from companion.table import IllegalMove, Option
+from companion.ui.draft import Draft
+from companion.ui.games import special
+from companion.ui.kv_files import load_kv
+from companion.ui.rule_sheet import show_rule
+from companion.ui.stage import Page, fill
+from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
+from companion.ui.widgets.panel import Column, Panel
+from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+from companion.ui.widgets.text import Muted, Title
+
+
+class PlayerRow(BoxLayout):
+    """One player: colour, name, and a way out."""
+
+    at = NumericProperty(0)
+    name = StringProperty()
+    colour = StringProperty()
+    removable = BooleanProperty(True)
+    screen = ObjectProperty()
+
+
+class Section(Panel):
+    """A part of the page with its heading; `body` holds its rows."""
+
+    title = StringProperty()
+    note = StringProperty()
+
+    def add(self, widget: Any) -> None:
+        """Put a row into the section."""
+        self.ids.body.add_widget(widget)
+
+
+class SetupScreen(Page):
+    """A new table. What was entered is remembered, even if one goes back."""
+
+    def enter(self, game_id: str = "", **_: Any) -> None:
+        """Begin with the players and choices of last time."""
+        store = self.app.store
+        self.draft = Draft(game_id, store.box(game_id), store.recall(f"setup.{game_id}", None))
+        self.rulings: dict[str, str] = store.recall(f"rulings.{game_id}", {})
+        self.ids.title.text = self.draft.game.title
+        self.ids.scroll.scroll_y = 1
+        self._show()
+
+    def leave(self) -> None:
+        """Remember what was entered."""
+        self._keep()
+
+    def _keep(self) -> None:
+        game_id = self.draft.game.id
+        self.app.store.remember(f"setup.{game_id}", self.draft.kept())
+        self.app.store.remember(f"rulings.{game_id}", self.rulings)
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        options = self.draft.options()
+        game_options = [option for option in options if option.group == "game"]
+        held = [option for option in options if option.group == "holding"]
+        left = [self._players_section(), self._options_section("The game", game_options)]
+        right = [self._options_section("Who holds what", held, HOLDING_NOTE), self._rulings_section()]
+        fill(self.ids.left, left)
+        fill(self.ids.right, [section for section in right if section is not None])
+
+    def _players_section(self) -> Section:
+        section = Section(title="Players", note="In turn order. Tap the colour to change it.")
+        fewest, most = self.draft.game.seats
+        for at, player in enumerate(self.draft.players):
+            row = PlayerRow(at=at, name=player["name"], colour=player["colour"], screen=self)
+            row.removable = len(self.draft.players) > fewest
+            section.add(row)
+        if len(self.draft.players) < most:
+            add = ChoiceButton(text="Add a player", symbol="icon:account-plus-outline", symbol_size=28)
+            add.bind(on_tap=lambda *_: self._change(self.draft.add_player))
+            section.add(add)
+        return section
+
+    def _options_section(self, title: str, options: list[Option], note: str = "") -> Section | None:
+        if not options:
+            return None
+        section = Section(title=title, note=note)
+        for option in options:
+            section.add(self._row(option))
+        return section
+
+    def _row(self, option: Option) -> Any:
+        value = self.draft.value(option)
+        choose = lambda value: self._change(lambda: self.draft.choose(option, value))  # noqa: E731
+        why = (lambda: show_rule(self.app, self.draft.game.id, option.rule)) if option.rule else None
+        common = {"label": option.label, "note": option.note, "value": value, "chosen": choose, "why": why}
+        if option.kind == "number":
+            return NumberRow(least=option.least, most=option.most, **common)
+        if option.kind == "switch":
+            return SwitchRow(**common)
+        if option.kind == "player":
+            names = [(player["name"], player["name"], "") for player in self.draft.players]
+            return ChoiceRow(choices=names, **{**common, "value": value or names[0][0]})
+        picker = getattr(special(self.draft.game.id), "SETUP_PICTURES", {}).get(option.kind)
+        if picker is not None:
+            return picker(option=option, **common)
+        return ChoiceRow(choices=[(c.value, c.label, c.note) for c in option.choices], **common)
+
+    def _rulings_section(self) -> Section:
+        book, switches = reference(self.draft.game.id), self.draft.game.switches
+        section = Section(title="Rulings", note=RULINGS_NOTE)
+        grid = ChoiceGrid(columns=1, spacing=8)
+        changed = [id_ for id_ in switches if id_ in self.rulings]
+        button = ChoiceButton(
+            text=f"{len(book.rulings)} rulings, {len(switches)} with a switch",
+            note=f"{len(changed)} decided otherwise at this table" if changed else "All as we suggest",
+            symbol="icon:gavel",
+            symbol_size=28,
+        )
+        button.bind(on_tap=lambda *_: self._open_rulings())
+        grid.add_widget(button)
+        section.add(grid)
+        return section
+
+    def _open_rulings(self) -> None:
+        book, switches = reference(self.draft.game.id), self.draft.game.switches
+        sheet = Sheet(title="Rulings", note=RULINGS_NOTE, widest=760)
+        for ruling in book.rulings.values():
+            sheet.add(self._ruling(ruling, switches.get(ruling.id, ())))
+        sheet.add_button("Done", self._show, brass=True)
+        sheet.open()
+
+    def _ruling(self, ruling: Any, positions: tuple[str, ...]) -> Column:
+        column = Column(spacing=4)
+        column.add_widget(Title(text=f"{ruling.id}  {ruling.title}", size_sp=20))
+        column.add_widget(Muted(text=f"{ruling.problem} ({ruling.page})"))
+        if positions:
+            labels = {position.id: position.label for position in ruling.positions}
+            choices = [(id_, labels[id_], "") for id_ in positions]
+            value = self.rulings.get(ruling.id, positions[0])
+            set_ = lambda value: self.rulings.__setitem__(ruling.id, value)  # noqa: E731
+            column.add_widget(ChoiceRow(label="", note=ruling.why, choices=choices, value=value, chosen=set_))
+        else:
+            column.add_widget(Muted(text=f"{ruling.ruling} {ruling.why}"))
+        return column
+
+    # -- changing ------------------------------------------------------------------------------
+
+    def _change(self, change: Any) -> None:
+        change()
+        self._show()
+
+    def rename(self, at: int, name: str) -> None:
+        """A player's name was typed."""
+        if at < len(self.draft.players):
+            self.draft.players[at]["name"] = name
+
+    def remove(self, at: int) -> None:
+        """A player leaves."""
+        self._change(lambda: self.draft.remove_player(at))
+
+    def recolour(self, at: int) -> None:
+        """Choose another colour for a player."""
+        sheet = Sheet(title=f"A colour for {self.draft.players[at]['name']}")
+        grid = ChoiceGrid(columns=3, spacing=10)
+        for colour in self.draft.free_colours():
+            button = ChoiceButton(text=colour.capitalize(), symbol=f"meeple:{colour}", value=colour)
+            button.bind(
+                on_tap=lambda pressed: sheet.close(
+                    lambda: self._change(lambda: self.draft.recolour(at, pressed.value))
+                )
+            )
+            grid.add_widget(button)
+        sheet.add(grid)
+        sheet.add_button("Cancel")
+        sheet.open()
+
+    def start(self) -> None:
+        """On to the list for the physical set-up, if the table is possible."""
+        self._keep()
+        try:
+            table = self.draft.begin(self.rulings, self.app.store.settings.odds)
+        except IllegalMove as refusal:
+            self.app.stage.say(str(refusal))
+            return
+        self.app.stage.go("checklist", table=table)
+
+
+HOLDING_NOTE = "App: a tap draws. Table: you draw, and tell the app what came out. Changeable at any time."
+RULINGS_NOTE = "Where the rulebook is silent or contradicts itself, we rule. Your table may rule otherwise."
+
+load_kv("screens/setup")

@@ -1,0 +1,81 @@
+"""Rows of a form: a choice, a number, a switch. Each tells `chosen` what was chosen."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.ui.kv_files import load_kv
+from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.panel import Column
+from companion.ui.widgets.sheet import ChoiceGrid
+
+
+class FormRow(Column):
+    """A label with a note, and something to choose."""
+
+    label = StringProperty()
+    note = StringProperty()
+    value = ObjectProperty(None, allownone=True)
+    chosen = ObjectProperty(None, allownone=True)
+    why = ObjectProperty(None, allownone=True)
+
+    def choose(self, value: Any) -> None:
+        """A choice was made."""
+        self.value = value
+        if self.chosen is not None:
+            self.chosen(value)
+
+
+class Pill(Tappable):
+    """One of a few choices that lie side by side."""
+
+    note = StringProperty()
+    chosen = BooleanProperty(False)
+    value = ObjectProperty(None, allownone=True)
+
+
+class ChoiceRow(FormRow):
+    """One of a few."""
+
+    choices = ListProperty()
+    """Value, label and note of each."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(choices=self._fill, value=self._mark)
+        self._fill()
+
+    def _fill(self, *_: Any) -> None:
+        grid: ChoiceGrid = self.ids.grid
+        grid.clear_widgets()
+        for value, label, note in self.choices:
+            pill = Pill(text=label, note=note, value=value, guarded=False)
+            pill.bind(on_tap=lambda pressed: self.choose(pressed.value))
+            grid.add_widget(pill)
+        self._mark()
+
+    def _mark(self, *_: Any) -> None:
+        for pill in self.ids.grid.children:
+            pill.chosen = pill.value == self.value
+
+
+class NumberRow(FormRow):
+    """A number between two ends, by steps."""
+
+    least = NumericProperty(0)
+    most = NumericProperty(10)
+    step = NumericProperty(1)
+    unit = StringProperty()
+
+    def move(self, by: int) -> None:
+        """Step up or down, within the ends."""
+        stepped = min(max((self.value or 0) + by * self.step, self.least), self.most)
+        if stepped != self.value:
+            self.choose(int(stepped))
+
+
+class SwitchRow(FormRow):
+    """On or off."""
+
+
+load_kv("widgets/forms")
