@@ -1,6 +1,6 @@
 """Engine and content of a game speak of the same rules, rulings and phases."""
 
-import re
+import ast
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -17,6 +17,9 @@ from tests.reference.content import PLAYABLE
 
 MOVES = 120
 """Enough for a random table to see every phase many times."""
+
+RULE_ARGUMENT = {"IllegalMove": (1, 2), "Event": (2, 3)}
+"""Where a rule stands among the arguments of what an engine refuses and tells."""
 
 BEFORE_AND_AFTER = {"setup", "end"}
 """Phases that are no station of a turn."""
@@ -52,8 +55,7 @@ def test_whatever_is_shown_can_be_explained(id_: str) -> None:
 def test_whatever_is_refused_can_be_explained(id_: str) -> None:
     """Every rule that the engine's code names is written."""
     folder = Path(next(iter(companion.games.__path__))) / id_.replace("-", "_")
-    code = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
-    assert set(re.findall(r'\brule="([^"]*)"', code)) <= written(id_)
+    assert {rule for path in folder.rglob("*.py") for rule in rules_in(path)} <= written(id_)
 
 
 @pytest.mark.parametrize("id_", PLAYABLE)
@@ -62,6 +64,15 @@ def test_reminders_belong_to_phases_that_exist(id_: str) -> None:
     phases = {phase["id"] for table in random_tables(id_) for phase in table.view()["guide"]["phases"]}
     waited_for = {phase for entry in reference(id_).entries.values() for phase in entry.phases}
     assert waited_for <= phases | BEFORE_AND_AFTER
+
+
+def rules_in(path: Path) -> Iterator[str]:
+    """The rule ids that stand in a file, in what it refuses and what it tells."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            given = [word.value for word in node.keywords if word.arg == "rule"]
+            given += node.args[slice(*RULE_ARGUMENT.get(node.func.id, (0, 0)))]
+            yield from (rule.value for rule in given if isinstance(rule, ast.Constant))
 
 
 def written(id_: str) -> set[str]:
