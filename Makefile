@@ -17,7 +17,7 @@ setup:
 	@$(PYTHON) tools/setup.py --dev
 
 test: setup  ## all tests, without a display (ARGS="-k words" picks some)
-	@SDL_VIDEODRIVER=offscreen $(PY) -m pytest $(ARGS)
+	@SDL_VIDEODRIVER=offscreen PYTHONHASHSEED=0 $(PY) -m pytest -n auto --maxprocesses=4 $(ARGS)
 
 lint: setup  ## ruff: mistakes, and the one way to write it
 	@$(PY) -m ruff check

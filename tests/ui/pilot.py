@@ -15,6 +15,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock, ClockBase
 from kivy.config import Config
 from kivy.context import Context
+from kivy.lang import Builder
 from materialyoucolor.hct.hct_solver import HctSolver
 from PIL import Image
 
@@ -123,11 +124,14 @@ class Pilot:
     # --- time
 
     def frames(self, count: int = 1, dt: float = FRAME) -> None:
-        """Let so many frames go by, each dt seconds after the last."""
-        for _ in range(count):
-            held = object.__getattribute__(Clock, "_obj")
+        """Let so many frames go by, each dt seconds after the last; only the last of them is drawn."""
+        held = object.__getattribute__(Clock, "_obj")
+        for left in reversed(range(count)):
             held.now += dt
-            EventLoop.idle()
+            if left:
+                _undrawn_frame()
+            else:
+                EventLoop.idle()
 
     def wait(self, seconds: float) -> None:
         """Let time go by in twentieths of a second."""
@@ -242,3 +246,12 @@ def seen(widget: Any) -> bool:
             return False
         widget = widget.parent
     return True
+
+
+def _undrawn_frame() -> None:
+    """What Kivy does in a frame, without the drawing, which is slow where there is no graphics card."""
+    Clock.tick()
+    EventLoop.dispatch_input()
+    Builder.sync()
+    Clock.tick_draw()
+    Builder.sync()
