@@ -66,6 +66,19 @@ class Movement(Struct, frozen=True):
     """The places a token went over, the first being where it stood."""
 
 
+class Pushed(Struct, frozen=True):
+    """A push that was played."""
+
+    arrow: str
+    by: int = 1
+
+    def is_undone_by(self, arrow: "Arrow", by: int) -> bool:
+        """Whether the other push would put everything back where it was."""
+        if arrow.opposite == self.arrow:
+            return by == self.by
+        return arrow.id == self.arrow and by + self.by == EDGE
+
+
 class Arrow(Struct, frozen=True):
     """One of the 24 ways to push: a line of tiles and where they go."""
 

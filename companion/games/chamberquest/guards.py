@@ -48,7 +48,9 @@ def needs_board(state: State) -> Board:
     if state.board is None:
         raise IllegalMove("The app does not have the board.", rule="app-board")
     if state.unplaced:
-        raise IllegalMove(f"Say first where {listed(state.unplaced)} stands: tap the tile.", rule="app-board")
+        raise IllegalMove(
+            f"Tap first the tiles where these tokens stand: {listed(state.unplaced)}.", rule="app-board"
+        )
     return state.board
 
 
@@ -65,8 +67,9 @@ def fixed(state: State, board: Board, cell: str) -> tuple[str, str]:
     if tile.is_chamber:
         return f"{cell} is a chamber: chambers are neither rotated nor swapped.", "not-chambers"
     if tile.id in state.occupied():
-        there = listed(seat for seat, on in state.tokens.items() if on == tile.id)
-        return f"{there} stands on {cell}: only free tiles are rotated or swapped.", "not-occupied"
+        there = [seat for seat, on in state.tokens.items() if on == tile.id]
+        stands = "stands" if len(there) == 1 else "stand"
+        return f"{listed(there)} {stands} on {cell}: only free tiles are rotated or swapped.", "not-occupied"
     if state.is_ruled("B12", "fixed") and cell in CORNERS:
         return f"{cell} is a corner: at this table the corners stay as they are.", "corner-tiles"
     return "", ""
@@ -83,6 +86,6 @@ def barred(state: State, push: Arrow, by: int = 1) -> tuple[str, str]:
     """Why a line cannot be pushed this way, with the rule; empty where it can be."""
     if state.is_ruled("B12", "fixed") and set(push.cells) & set(CORNERS):
         return "At this table the corners stay, so the lines at the edge are not pushed.", "corner-tiles"
-    if state.is_ruled("B15", "forbidden") and state.last_push == push.opposite and by == 1:
+    if state.is_ruled("B15", "forbidden") and state.last_push and state.last_push.is_undone_by(push, by):
         return "At this table a push may not take back the push just before it.", "push-back"
     return "", ""

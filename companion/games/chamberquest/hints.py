@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import chain, combinations, product
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.games.chamberquest import guards, passages
-from companion.games.chamberquest.board import ARROWS, Board, pushed, rotated, swapped
+from companion.games.chamberquest.board import ARROWS, Board, pushed
 from companion.games.chamberquest.pieces import CELLS, EDGE, Dice, Kind
 from companion.games.chamberquest.state import State
 
@@ -23,16 +24,16 @@ class Hint(Struct, frozen=True):
     """The lowest roll that would win."""
 
 
-Try = tuple[Kind, str, dict[str, str | int | list[str]], Board]
-"""A card that could be played, in words and arguments, and the board it would leave."""
+Args = dict[str, str | int | list[str]]
+Try = tuple[Kind, str, Args, tuple[int, ...]]
+"""A card that could be played, in words and arguments, and the rolls that would win then."""
 
 
 def winning_rolls(state: State, seat: str) -> tuple[int, ...]:
     """The rolls with which a player could walk into the chamber from where the token stands."""
-    start = state.cell_of(seat)
-    if state.board is None or not start:
+    if state.board is None or seat not in state.tokens:
         return ()
-    return _rolls(state, state.board, seat, state.tokens[seat])
+    return _Question(state.board, state, seat).rolls_on(state.board)
 
 
 def can_win_now(state: State) -> bool:
@@ -42,6 +43,7 @@ def can_win_now(state: State) -> bool:
     return state.board.chamber_of(state.colour_of(state.turn_of)) in state.reachable()
 
 
+@lru_cache(maxsize=16)
 def ways_to_roll(dice: Dice) -> Counter[int]:
     """In how many ways each total can be rolled."""
     return Counter(sum(faces) for faces in product(range(1, dice.sides + 1), repeat=dice.count))
@@ -52,18 +54,19 @@ def card_hints(state: State) -> tuple[Hint, ...]:
     if state.board is None or state.unplaced or not state.turn_of:
         return ()
     kinds = tuple(kind for kind in Kind if state.cards(state.turn_of, kind))
-    return _card_hints(_Question(state.board, state), kinds)
+    return _card_hints(_Question(state.board, state, state.turn_of), kinds)
 
 
 class _Question:
-    """A state, as far as the hints depend on it, so that they are worked out only once."""
+    """What the hints for a seat depend on, hashable, so that they are worked out only once."""
 
-    def __init__(self, board: Board, state: State) -> None:
-        self.board, self.state = board, state
+    def __init__(self, board: Board, state: State, seat: str) -> None:
+        self.board, self.state, self.seat = board, state, seat
+        self.dice, self.ways = state.dice, state.ways
         self.key = (
             board.tiles,
             tuple(state.tokens.items()),
-            state.turn_of,
+            seat,
             tuple(state.rulings.items()),
             state.dice,
             state.last_push,
@@ -75,16 +78,31 @@ class _Question:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Question) and self.key == other.key
 
+    def rolls(self, doors: passages.Plan, start: str, home: str) -> tuple[int, ...]:
+        """The rolls that lead through these doors into the chamber."""
+        rolls = passages.winning_rolls(doors, start, home, self.dice.most)
+        return tuple(roll for roll in rolls if roll in self.dice.faces)
+
+    def rolls_on(self, board: Board) -> tuple[int, ...]:
+        """The rolls that would win on a board."""
+        return self.rolls(passages.plan(board, self.ways), *self.ends(board))
+
+    def ends(self, board: Board) -> tuple[str, str]:
+        """Where the token stands on a board, and where its chamber lies."""
+        chamber = board.chamber_of(self.state.colour_of(self.seat))
+        return board.cell_of(self.state.tokens[self.seat]), chamber
+
+    def free(self) -> list[str]:
+        """The places whose tiles can be rotated and swapped."""
+        return [cell for cell in CELLS if not guards.fixed(self.state, self.board, cell)[0]]
+
 
 @lru_cache(maxsize=32)
 def _card_hints(question: _Question, kinds: tuple[Kind, ...]) -> tuple[Hint, ...]:
-    state, seat = question.state, question.state.turn_of
-    weights = ways_to_roll(state.dice)
-    token = state.tokens[seat]
+    weights = ways_to_roll(question.dice)
+    nothing = _weight(question.rolls_on(question.board), weights)
     best: dict[Kind, tuple[int, Hint]] = {}
-    nothing = _weight(_rolls(state, question.board, seat, token), weights)
-    for kind, words, args, board in _tries(question, kinds):
-        rolls = _rolls(state, board, seat, token)
+    for kind, words, args, rolls in chain.from_iterable(_TRIES[kind](question) for kind in kinds):
         weight = _weight(rolls, weights)
         if weight > (best[kind][0] if kind in best else nothing):
             best[kind] = (weight, Hint(kind, words, args, rolls[0]))
@@ -95,49 +113,35 @@ def _weight(rolls: tuple[int, ...], weights: Counter[int]) -> int:
     return sum(weights[roll] for roll in rolls)
 
 
-def _rolls(state: State, board: Board, seat: str, token: str) -> tuple[int, ...]:
-    home = board.chamber_of(state.colour_of(seat))
-    ways = state.ways
-    rolls = passages.winning_rolls(
-        passages.plan(board, ways), ways, board.cell_of(token), home, state.dice.most
-    )
-    return tuple(roll for roll in rolls if roll in state.dice.faces)
-
-
-def _tries(question: _Question, kinds: tuple[Kind, ...]) -> Iterator[Try]:
-    for kind in kinds:
-        yield from _TRIES[kind](question)
-
-
 def _rotations(question: _Question) -> Iterator[Try]:
-    board = question.board
-    for cell in _free(question):
+    doors, ends = passages.plan(question.board, question.ways), question.ends(question.board)
+    for cell in question.free():
+        tile = question.board.at(cell)
         for quarters, turn in ((1, "clockwise"), (-1, "anticlockwise")):
-            after = rotated(board, cell, quarters)
-            if after.at(cell).openings != board.at(cell).openings:
-                yield Kind.ROTATE, f"Rotate {cell} {turn}", {"cell": cell, "turn": turn}, after
+            turned = replace(tile, turn=(tile.turn + quarters) % 4)
+            if turned.openings != tile.openings:
+                rolls = question.rolls(doors.relaid(cell, turned), *ends)
+                yield Kind.ROTATE, f"Rotate {cell} {turn}", {"cell": cell, "turn": turn}, rolls
 
 
 def _pushes(question: _Question) -> Iterator[Try]:
     far = EDGE if question.state.is_ruled("B9", "any") else 2
-    for arrow in ARROWS.values():
-        for by in range(1, far):
-            if not guards.barred(question.state, arrow, by)[0]:
-                more = {} if by == 1 else {"by": by}
-                words = f"Push {arrow.label}" + ("" if by == 1 else f" by {by}")
-                yield Kind.PUSH, words, {"arrow": arrow.id, **more}, pushed(question.board, arrow, by)
+    for arrow, by in product(ARROWS.values(), range(1, far)):
+        if not guards.barred(question.state, arrow, by)[0]:
+            more: Args = {} if by == 1 else {"by": by}
+            words = f"Push {arrow.label}" + ("" if by == 1 else f" by {by}")
+            rolls = question.rolls_on(pushed(question.board, arrow, by))
+            yield Kind.PUSH, words, {"arrow": arrow.id, **more}, rolls
 
 
 def _swaps(question: _Question) -> Iterator[Try]:
-    board = question.board
-    for first, second in combinations(_free(question), 2):
-        if board.at(first).openings != board.at(second).openings:
-            words = f"Swap {first} and {second}"
-            yield Kind.SWAP, words, {"cells": [first, second]}, swapped(board, first, second)
+    board, ends = question.board, question.ends(question.board)
+    doors = passages.plan(board, question.ways)
+    for first, second in combinations(question.free(), 2):
+        one, other = board.at(first), board.at(second)
+        if one.openings != other.openings:
+            rolls = question.rolls(doors.relaid(first, other).relaid(second, one), *ends)
+            yield Kind.SWAP, f"Swap {first} and {second}", {"cells": [first, second]}, rolls
 
 
 _TRIES = {Kind.ROTATE: _rotations, Kind.PUSH: _pushes, Kind.SWAP: _swaps}
-
-
-def _free(question: _Question) -> list[str]:
-    return [cell for cell in CELLS if not guards.fixed(question.state, question.board, cell)[0]]

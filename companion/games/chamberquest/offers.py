@@ -242,6 +242,8 @@ def _board(state: State) -> Iterator[Offer]:
         note = "A random board; lay the tiles accordingly"
         yield Offer("take_in_board", "Random board", group="more", note=note, rule=rule)
         return
+    label = "Do not say who can win" if state.hints else "Say who can win"
+    yield Offer("show_hints", label, args={"on": not state.hints}, group="more", rule="app-hints")
     yield Offer("put_away_board", "Put the app's board away", group="more", rule=rule)
     seats = tuple(Choice(player.name, player.name, tone=player.colour) for player in state.players)
     asks = (Ask("seat", "Whose token?", seats), Ask("cell", "Where does it stand?", _ALL_CELLS, kind="cell"))

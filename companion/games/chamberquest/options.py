@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from companion.games.chamberquest import layouts
 from companion.games.chamberquest.moves.boards import take_in
@@ -43,7 +44,6 @@ class Holders(Struct, frozen=True, forbid_unknown_fields=True):
     """Who holds what."""
 
     die: Holder = Holder.APP
-    clock: Holder = Holder.APP
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,8 +54,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[int, Meta(ge=0, le=3600)] = 300
     """Seconds a turn; nought is no limit."""
     clock_hidden: bool = False
-    board: Literal["none", "random", "layout"] = "none"
+    board: Literal["none", "random", "own"] = "none"
     layout: dict[str, Any] = {}
+    """One's own board; where it is left out, the table begins with the editor open."""
     hints: bool = True
     odds: bool = True
     holders: Holders = Holders()
@@ -75,7 +76,6 @@ def begin(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
     said = read(setup.options)
     players = setup.players
     colours = palette(players, setup.box)
-    limit = float(said.clock) if said.holders.clock is Holder.APP else 0.0
     state = State(
         players=players,
         palette=colours,
@@ -86,7 +86,7 @@ def begin(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
         roll_off=RollOff.of(tuple(player.name for player in players)),
         dice=_dice(said, setup.box),
         die_held=said.holders.die,
-        clock=Clock(limit or None),
+        clock=Clock(float(said.clock) or None),
         clock_hidden=said.clock_hidden,
         hints=said.hints,
         odds=said.odds,
@@ -98,8 +98,11 @@ def begin(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
 def _with_board(state: State, said: Options, chance: Chance) -> State:
     if said.board == "none":
         return state
-    board = layouts.random(chance, state.palette) if said.board == "random" else layouts.read(said.layout)
-    return take_in(state, board, {})[0]
+    if said.board == "random":
+        return take_in(state, layouts.random(chance, state.palette), {})[0]
+    if said.layout:
+        return take_in(state, layouts.read(said.layout), {})[0]
+    return replace(state, draft=layouts.blank(state.palette))
 
 
 def palette(players: tuple[Player, ...], box: Box) -> tuple[str, ...]:
@@ -140,18 +143,18 @@ def options(box: Box) -> tuple[Option, ...]:
         Option("clock", "Time for a turn", tuple(map(clock_choice, CLOCK_SECONDS)), 300, rule="five-minutes"),
         Option("clock_hidden", "Hide the clock", default=False, kind="switch", rule="five-minutes"),
         Option("board", "The board in the app", _BOARD_CHOICES, "none", rule="app-board"),
-        Option("hints", "Show who can win", default=True, kind="switch", note="Needs the board in the app."),
+        Option("hints", "Say who can win", default=True, kind="switch", note=_HINTS_NOTE, rule="app-hints"),
         Option("odds", "Show chances", default=True, kind="switch"),
         Option("die", "Die", _HOLDER_CHOICES, "app", group="holding", rule="roll"),
-        Option("clock", "Clock", _HOLDER_CHOICES, "app", group="holding", rule="five-minutes"),
     )
 
 
 _HOLDER_CHOICES = (Choice("app", "App"), Choice("table", "Table"))
+_HINTS_NOTE = "Needs the board in the app."
 _BOARD_CHOICES = (
     Choice("none", "No", note="The board is on the table alone."),
     Choice("random", "Random board", note="The app says how to lay the tiles."),
-    Choice("layout", "One of ours", note="A layout that was saved or shared."),
+    Choice("own", "Our own", note="A saved layout, or laid out tile by tile."),
 )
 
 

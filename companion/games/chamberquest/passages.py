@@ -3,14 +3,13 @@
 Whoever walks into their own chamber has won: the walk ends there, so it is never walked through.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from msgspec import Struct
 
 from companion.games.chamberquest.board import Board
-from companion.games.chamberquest.pieces import CELLS, EDGE, INDEX
+from companion.games.chamberquest.pieces import CELLS, EDGE, INDEX, Tile
 
-_FULL = (1 << EDGE * EDGE) - 1
 _WEST_EDGE = sum(1 << row * EDGE for row in range(EDGE))
 _EAST_EDGE = _WEST_EDGE << EDGE - 1
 _ROUND = EDGE * (EDGE - 1)
@@ -35,32 +34,48 @@ class Plan(Struct, frozen=True):
 
     leave: tuple[int, ...]
     enter: tuple[int, ...]
-    wrap: bool = False
+    ways: Ways
 
     def step(self, standing: int) -> int:
         """Everywhere that one step leads from these places."""
-        reached = 0
-        for direction in range(4):
-            going = standing & self.leave[direction]
-            reached |= _shift(going, direction, self.wrap) & self.enter[(direction + 2) % 4]
+        up, right, down, left = [standing & doors for doors in self.leave]
+        from_top, from_right, from_bottom, from_left = self.enter
+        # A shift beyond the top or bottom row leaves all doors behind; the sides need care.
+        reached = up >> EDGE & from_bottom | down << EDGE & from_top
+        reached |= (right & ~_EAST_EDGE) << 1 & from_left | (left & ~_WEST_EDGE) >> 1 & from_right
+        if self.ways.wrap:
+            reached |= up << _ROUND & from_bottom | down >> _ROUND & from_top
+            reached |= (right & _EAST_EDGE) >> EDGE - 1 & from_left | (
+                left & _WEST_EDGE
+            ) << EDGE - 1 & from_right
         return reached
+
+    def relaid(self, cell: str, tile: Tile) -> "Plan":
+        """The doors with another tile on a place."""
+        bit, out = 1 << INDEX[cell], _ways_out(tile, self.ways)
+        leave = [doors & ~bit | bit * (out >> side & 1) for side, doors in enumerate(self.leave)]
+        enter = [doors & ~bit | bit * (tile.openings >> side & 1) for side, doors in enumerate(self.enter)]
+        return Plan(tuple(leave), tuple(enter), self.ways)
 
 
 def plan(board: Board, ways: Ways) -> Plan:
     """The doors of a board under these rulings."""
-    enter, leave = [0, 0, 0, 0], [0, 0, 0, 0]
-    for at, tile in enumerate(board.tiles):
-        bit, open_in = 1 << at, tile.openings
-        open_out = open_in if (ways.same_side if tile.is_chamber else ways.both) else 15
-        for side in range(4):
-            if open_in >> side & 1:
-                enter[side] |= bit
-            if open_out >> side & 1:
-                leave[side] |= bit
-    return Plan(tuple(leave), tuple(enter), ways.wrap)
+    into = [tile.openings for tile in board.tiles]
+    out = [_ways_out(tile, ways) for tile in board.tiles]
+    return Plan(_by_side(out), _by_side(into), ways)
 
 
-def reach(doors: Plan, ways: Ways, start: str, home: str, steps: int) -> dict[str, int]:
+def _ways_out(tile: Tile, ways: Ways) -> int:
+    """The sides by which a tile can be left."""
+    bound = ways.same_side if tile.is_chamber else ways.both
+    return tile.openings if bound else 15
+
+
+def _by_side(open_sides: list[int]) -> tuple[int, ...]:
+    return tuple(sum((sides >> side & 1) << at for at, sides in enumerate(open_sides)) for side in range(4))
+
+
+def reach(doors: Plan, start: str, home: str, steps: int) -> dict[str, int]:
     """Every place that can be walked to with so many steps, with what it costs."""
     costs = {
         CELLS[at]: cost
@@ -68,19 +83,20 @@ def reach(doors: Plan, ways: Ways, start: str, home: str, steps: int) -> dict[st
         for at in _places(layer)
     }
     del costs[start]
-    if ways.exact:
+    if doors.ways.exact:
         costs.pop(home, None)
-        if steps in winning_rolls(doors, ways, start, home, steps):
+        if steps in winning_rolls(doors, start, home, steps):
             costs[home] = steps
     return costs
 
 
-def winning_rolls(doors: Plan, ways: Ways, start: str, home: str, most: int) -> tuple[int, ...]:
+def winning_rolls(doors: Plan, start: str, home: str, most: int) -> tuple[int, ...]:
     """The rolls, up to `most`, with which one can walk from here into one's own chamber."""
     goal = 1 << INDEX[home]
-    layers = _exactly if ways.exact else _nearest
+    exact = doors.ways.exact
+    layers = _exactly if exact else _nearest
     hits = tuple(roll for roll, layer in enumerate(layers(doors, start, home, most)) if roll and layer & goal)
-    return hits if ways.exact or not hits else tuple(range(hits[0], most + 1))
+    return hits if exact or not hits else tuple(range(hits[0], most + 1))
 
 
 def path(doors: Plan, start: str, goal: str, home: str, cost: int) -> tuple[str, ...]:
@@ -114,25 +130,6 @@ def _exactly(doors: Plan, start: str, home: str, most: int) -> Iterator[int]:
         standing = doors.step(standing)
         yield standing
         standing &= ~goal
-
-
-def _shift(bits: int, direction: int, wrap: bool) -> int:
-    moved = _SHIFTS[direction](bits)
-    return moved | _WRAPS[direction](bits) if wrap else moved
-
-
-_SHIFTS: tuple[Callable[[int], int], ...] = (
-    lambda bits: bits >> EDGE,
-    lambda bits: (bits & ~_EAST_EDGE) << 1,
-    lambda bits: bits << EDGE & _FULL,
-    lambda bits: (bits & ~_WEST_EDGE) >> 1,
-)
-_WRAPS: tuple[Callable[[int], int], ...] = (
-    lambda bits: bits << _ROUND & _FULL,
-    lambda bits: (bits & _EAST_EDGE) >> EDGE - 1,
-    lambda bits: bits >> _ROUND,
-    lambda bits: (bits & _WEST_EDGE) << EDGE - 1,
-)
 
 
 def _places(bits: int) -> Iterator[int]:

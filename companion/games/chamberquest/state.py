@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games.chamberquest import passages, rulings
-from companion.games.chamberquest.board import Board, Movement
+from companion.games.chamberquest.board import Board, Movement, Pushed
 from companion.games.chamberquest.pieces import DEAL, REFILL, Card, Dice, Kind, fresh_cards
 from companion.games.chamberquest.rolloff import RollOff
 from companion.table import Clock, Event, Holder, Player
@@ -65,8 +65,8 @@ class State(Struct, frozen=True):
     tokens: dict[str, str] = {}
     """The tile on which each player stands, where the app has the board and has been told."""
     moved: Movement | None = None
-    last_push: str = ""
-    """The push that was played last, where nothing else has been played since."""
+    last_push: Pushed | None = None
+    """The last Action card, where it was a push on the app's board."""
     winner: str = ""
     hints: bool = True
     odds: bool = True
@@ -132,7 +132,7 @@ class State(Struct, frozen=True):
             return {}
         home = self.board.chamber_of(self.colour_of(self.turn_of))
         doors = passages.plan(self.board, self.ways)
-        return passages.reach(doors, self.ways, start, home, self.turn.left)
+        return passages.reach(doors, start, home, self.turn.left)
 
 
 def clock_words(seconds: float) -> str:

@@ -21,6 +21,7 @@ from companion.games.chamberquest.moves.clocks import (
     RestartClock,
     ResumeClock,
     SetClock,
+    ShowHints,
 )
 from companion.games.chamberquest.moves.turns import (
     EndTurn,
@@ -53,6 +54,7 @@ MOVES = (
     HideClock,
     CallTime,
     HandOver,
+    ShowHints,
     TakeInBoard,
     PutAwayBoard,
     PlaceToken,

@@ -37,7 +37,7 @@ class PutAwayBoard(Move, frozen=True):
         if state.board is None:
             raise IllegalMove("The app does not have the board.", rule="app-board")
         told = Event("board", "The board is on the table alone.", "app-board")
-        return replace(state, board=None, tokens={}, moved=None, last_push=""), (told,)
+        return replace(state, board=None, tokens={}, moved=None, last_push=None), (told,)
 
 
 class PlaceToken(Move, frozen=True):
@@ -151,7 +151,7 @@ def take_in(state: State, board: Board, tokens: dict[str, str]) -> tuple[State, 
     fresh = is_fresh(state)
     layouts.check(board, [player.colour for player in state.players], fresh)
     standing = start_tokens(state, board) if fresh else tokens
-    after = replace(state, board=board, draft=None, tokens=standing, moved=None, last_push="")
+    after = replace(state, board=board, draft=None, tokens=standing, moved=None, last_push=None)
     return after, (Event("board", f"The app has the board: {board.name}.", "app-board"),)
 
 

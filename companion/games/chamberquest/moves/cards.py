@@ -1,20 +1,27 @@
 """The Action cards: Rotate, Push and Swap. They move the app's board; without one they are only spent."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
 from companion.games.chamberquest import board as boards
 from companion.games.chamberquest import guards
-from companion.games.chamberquest.board import Board, Movement, Slide
+from companion.games.chamberquest.board import Board, Movement, Pushed, Slide
 from companion.games.chamberquest.pieces import DEAL, EDGE, Card, Kind
 from companion.games.chamberquest.state import State, end_turn, refill, spend
 from companion.table import Chance, Event, IllegalMove, Move
 
 Told = tuple[Event, ...]
-Changed = tuple[Board, Movement, str]
-"""The board after a card, what moved, and the same in words."""
+
+
+class Changed(NamedTuple):
+    """What a card does to the board: the board after it, what moved, and the same in words."""
+
+    board: Board
+    moved: Movement
+    words: str
+    push: Pushed | None = None
 
 
 class Rotate(Move, frozen=True):
@@ -31,7 +38,7 @@ class Rotate(Move, frozen=True):
         cell, quarters = str(self.cell), 1 if self.turn == "clockwise" else -1
         guards.needs_free(state, board, cell)
         moved = Movement("rotate", state.turn_of, tile=board.at(cell).id, quarters=quarters)
-        return boards.rotated(board, cell, quarters), moved, f"rotates {cell} {self.turn}"
+        return Changed(boards.rotated(board, cell, quarters), moved, f"rotates {cell} {self.turn}")
 
 
 class Push(Move, frozen=True):
@@ -54,7 +61,9 @@ class Push(Move, frozen=True):
             raise IllegalMove(sentence, rule=rule)
         moved = Movement("push", state.turn_of, slides=boards.slides(board, arrow, by))
         far = "" if by == 1 else f" by {by}"
-        return boards.pushed(board, arrow, by), moved, f"pushes {arrow.label}{far}"
+        return Changed(
+            boards.pushed(board, arrow, by), moved, f"pushes {arrow.label}{far}", Pushed(arrow.id, by)
+        )
 
 
 _FARTHEST = {
@@ -80,7 +89,7 @@ class Swap(Move, frozen=True):
         first, second = self.cells
         slides = (Slide(board.at(first).id, first, second), Slide(board.at(second).id, second, first))
         moved = Movement("swap", state.turn_of, slides=slides)
-        return boards.swapped(board, first, second), moved, f"swaps {first} and {second}"
+        return Changed(boards.swapped(board, first, second), moved, f"swaps {first} and {second}")
 
 
 class RecountCards(Move, frozen=True):
@@ -143,10 +152,9 @@ def _changed(
     board = guards.needs_board(state)
     if not given or any(arg is None for arg in given):
         raise IllegalMove(_MISSING[kind], rule=kind.value)
-    changed, moved, words = change(state, board)
-    number = state.moved.number + 1 if state.moved else 1
-    pushed = str(given[0]) if kind is Kind.PUSH else ""
-    return replace(state, board=changed, moved=replace(moved, number=number), last_push=pushed), words
+    changed = change(state, board)
+    moved = replace(changed.moved, number=state.moved.number + 1 if state.moved else 1)
+    return replace(state, board=changed.board, moved=moved, last_push=changed.push), changed.words
 
 
 _MISSING = {

@@ -1,4 +1,4 @@
-"""The clock, and who holds what."""
+"""The clock, and what else the app does for the table: the die it holds, the hints it gives."""
 
 from typing import Annotated, Literal
 
@@ -99,6 +99,17 @@ class HandOver(Move, frozen=True):
         if state.die_held is self.to:
             raise IllegalMove(f"The {self.to} holds the die already.")
         return replace(state, die_held=self.to), (Event("hand-over", f"The {self.to} now holds the die."),)
+
+
+class ShowHints(Move, frozen=True):
+    """The app says who can win, or keeps it to itself."""
+
+    on: bool
+
+    def apply(self, state: State, chance: Chance) -> tuple[State, Told]:
+        """It needs the app's board; the rules stay the same."""
+        text = "The app says who can win." if self.on else "The app no longer says who can win."
+        return replace(state, hints=self.on), (Event("hints", text, "app-hints"),)
 
 
 def _limited(state: State, seconds: int) -> tuple[State, Told]:
