@@ -17,6 +17,7 @@ from kivymd.app import MDApp  # noqa: E402
 
 from companion.device import Devices  # noqa: E402
 from companion.store import Store, StoreError  # noqa: E402
+from companion.table import Table  # noqa: E402
 from companion.ui.session import Session  # noqa: E402
 from companion.ui.stage import Stage  # noqa: E402
 from companion.ui.theme import PALETTES, look, register_fonts  # noqa: E402
@@ -62,6 +63,15 @@ class TablesideApp(MDApp):
             return
         self.stage.home()
         self.stage.go("table")
+
+    def begin_table(self, table: Table) -> None:
+        """Begin a table: from now on every move of it is on disk before it shows."""
+        try:
+            table_id = self.store.new_table(table)
+        except StoreError as fault:
+            self.stage.say(str(fault))
+            return
+        self.open_table(table_id)
 
     def close_table(self) -> None:
         """Put the open table aside; it is on disk already."""

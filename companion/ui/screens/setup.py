@@ -48,7 +48,7 @@ class SetupScreen(Page):
         store = self.app.store
         self.draft = Draft(game_id, store.box(game_id), store.recall(f"setup.{game_id}", None))
         self.rulings: dict[str, str] = store.recall(f"rulings.{game_id}", {})
-        self.ids.title.text = self.draft.game.title
+        self.ids.bar.title = self.draft.game.title
         self.ids.scroll.scroll_y = 1
         self._show()
 

@@ -1,0 +1,58 @@
+"""The list for the physical set-up: each line with its numbers worked out, to be ticked off."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.reference import reference
+from companion.table import Table
+from companion.ui.kv_files import load_kv
+from companion.ui.rule_sheet import show_rule
+from companion.ui.stage import Page, fill
+from companion.ui.widgets.buttons import Tappable
+
+
+class CheckLine(Tappable):
+    """A line to tick off."""
+
+    number = StringProperty()
+    page = StringProperty()
+    ticked = BooleanProperty(False)
+    guess = BooleanProperty(False)
+
+    __events__ = ("on_why",)
+
+    def on_why(self) -> None:
+        """Somebody wants to read the rule."""
+
+
+class ChecklistScreen(Page):
+    """What to lay out, before the first turn or again later on."""
+
+    def enter(self, table: Table | None = None, again: bool = False, **_: Any) -> None:
+        """Show the list of a table that is about to begin, or of the open one."""
+        self._table = None if again else table
+        shown = table or self.app.session.table
+        self._game = shown.game.id
+        self.ids.bar.title = "On the table"
+        self.ids.begin.text = "Back to the table" if again else "All laid out: begin"
+        fill(self.ids.lines, [self._line(at, check) for at, check in enumerate(shown.view()["checklist"], 1)])
+        self.ids.scroll.scroll_y = 1
+
+    def _line(self, at: int, check: dict[str, Any]) -> CheckLine:
+        entry = reference(self._game).entries.get(check["rule"])
+        line = CheckLine(text=check["text"], number=str(at), guess=check["guess"], guarded=False)
+        line.page = entry.page if entry else ""
+        line.bind(on_tap=lambda pressed: setattr(pressed, "ticked", not pressed.ticked))
+        line.bind(on_why=lambda *_: show_rule(self.app, self._game, check["rule"]))
+        return line
+
+    def begin(self) -> None:
+        """Begin the table, which is on disk from this moment, or go back to the open one."""
+        if self._table is None:
+            self.app.stage.back()
+        else:
+            self.app.begin_table(self._table)
+
+
+load_kv("screens/checklist")

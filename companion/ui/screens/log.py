@@ -1,0 +1,82 @@
+"""The log: the evening as a story, a step at a time, with the way back to any point of it."""
+
+import time
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.table import LogLine
+from companion.ui.kv_files import load_kv
+from companion.ui.moments import lasting
+from companion.ui.stage import Page
+from companion.ui.widgets.sheet import Sheet
+
+
+class StoryRow(ButtonBehavior, BoxLayout):
+    """A line of the story. Rows are reused, so everything shown comes from the data."""
+
+    clock = StringProperty()
+    who = StringProperty()
+    words = StringProperty()
+    undone = BooleanProperty(False)
+    number = StringProperty()
+    screen: Any = None
+
+
+class LogScreen(Page):
+    """The whole log of the open table, the latest line on top."""
+
+    def enter(self, **_: Any) -> None:
+        """Show the log as it is now."""
+        self._show()
+
+    def _show(self) -> None:
+        table = self.app.session.table
+        lines = table.log()
+        end = table.outcome
+        told = f"{end.title}. {end.reason}" if end else table.view()["summary"]
+        took = lasting(lines[-1].at - lines[0].at) if len(lines) > 1 else ""
+        self.ids.bar.title = "The evening so far" if end is None else "The evening"
+        self.ids.summary.text = "  ·  ".join(part for part in (told, took, f"{len(lines)} lines") if part)
+        self.ids.story.data = [self._row(line) for line in reversed(lines)]
+
+    def _row(self, line: LogLine) -> dict[str, Any]:
+        return {
+            "clock": time.strftime("%H:%M", time.localtime(line.at)),
+            "who": line.seat,
+            "words": " ".join(line.texts) or line.label,
+            "undone": line.undone,
+            "number": str(line.number),
+            "screen": self,
+        }
+
+    def chosen(self, number: str) -> None:
+        """A line was tapped: offer to go back to where it had just happened."""
+        session, place = self.app.session, int(number)
+        line = session.table.journal.line()
+        if place not in line:
+            self.app.stage.say("That was taken back; it does not hold any more.")
+            return
+        steps = len(line) - line.index(place) - 1
+        would = session.table.undo_preview(steps) if steps else None
+        if would is None:
+            self.app.stage.say("This is where the table stands.")
+            return
+        seen = f" Everybody has seen: {', '.join(would.reveals)}." if would.reveals else ""
+        sheet = Sheet(title="Back to here?", text=f"This undoes {_moves(steps)}. Redo brings them back.{seen}")
+        sheet.add_button("Stay")
+        sheet.add_button("Go back", lambda: self._back_to(steps), brass=True)
+        sheet.open()
+
+    def _back_to(self, steps: int) -> None:
+        self.app.session.undo(steps)
+        self._show()
+
+
+def _moves(count: int) -> str:
+    return "1 move" if count == 1 else f"{count} moves"
+
+
+load_kv("screens/log")
