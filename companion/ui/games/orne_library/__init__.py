@@ -1,0 +1,8 @@
+"""Echoes of the Orne Library on the screen."""
+
+from companion.ui.games.orne_library.cover import draw_cover
+from companion.ui.widgets.picture import Picture
+
+PICTURE = Picture
+
+__all__ = ["PICTURE", "draw_cover"]
