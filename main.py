@@ -1,6 +1,8 @@
 """Tableside starts here, on a tablet and on a desk alike."""
 
 import os
+import sys
+from pathlib import Path
 
 # Kivy reads these when it is first imported: the command line is ours, and nobody's old configuration counts.
 os.environ.setdefault("KIVY_NO_ARGS", "1")
@@ -13,9 +15,17 @@ from kivy.logger import Logger
 def start() -> None:
     """Start the app, without a page of complaint about X11's cut buffer, which it does not use."""
     Logger.addFilter(lambda record: "Cutbuffer" not in str(record.msg))
+    if sys.platform == "linux":
+        make_config_folder()
     from companion.ui.app import main
 
     main()
+
+
+def make_config_folder() -> None:
+    """Kivy makes the app's own folder, but not the one it lies in, which a fresh machine does not have."""
+    folder = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
+    Path(folder).mkdir(parents=True, exist_ok=True)
 
 
 if __name__ == "__main__":
