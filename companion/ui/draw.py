@@ -69,16 +69,21 @@ def _rendered(text: str, size: int, font: str) -> Texture:
     return label.texture
 
 
+STEPS = 64
+"""Rows of a gradient's texture."""
+
+
 @lru_cache(maxsize=64)
 def gradient(bottom: tuple[int, ...], top: tuple[int, ...]) -> Texture:
-    """A texture that runs from one colour (0–255 each) at the bottom to another at the top."""
-    texture = Texture.create(size=(1, 2), colorfmt="rgba")
-    texture.blit_buffer(bytes((*bottom, *top)), colorfmt="rgba", bufferfmt="ubyte")
+    """A texture that runs from one colour (0–255 each) at the bottom of a shape to another at its top."""
+    rows = [
+        round(high + (low - high) * step / (STEPS - 1))
+        for step in range(STEPS)
+        for low, high in zip(bottom, top, strict=True)
+    ]
+    texture = Texture.create(size=(1, STEPS), colorfmt="rgba")
+    texture.blit_buffer(bytes(rows), colorfmt="rgba", bufferfmt="ubyte")
     texture.mag_filter = "linear"
-    texture.wrap = "clamp_to_edge"
-    # Only the middle half: at the very ends a texture of two pixels does not blend any more.
-    texture.uvpos = (0, 0.25)
-    texture.uvsize = (1, 0.5)
     return texture
 
 

@@ -132,9 +132,9 @@ class FloorPicture(Picture):
             centre = self.tile_centre(junction["row"] + 0.5, junction["col"] + 0.5)
             ahead = (at - here) % len(ring)
             if self.asked_kind == "junction":
-                _disc(centre, self.step * 0.17, look.brass, "")
+                ring_disc(centre, self.step * 0.17, look.brass, "")
             elif 1 <= ahead <= AHEAD:
-                _disc(centre, self.step * 0.125, look.brass, f"+{ahead}")
+                ring_disc(centre, self.step * 0.125, look.brass, f"+{ahead}")
             elif ahead:
                 _dot(centre, self.step * 0.045)
 
@@ -183,7 +183,8 @@ def _record(layer: InstructionGroup, draw: Any) -> None:
     layer.add(canvas)
 
 
-def _disc(centre: tuple[float, float], radius: float, colour: Any, text: str) -> None:
+def ring_disc(centre: tuple[float, float], radius: float, colour: Any, text: str) -> None:
+    """A junction that means something: a ring of brass, with a word in it."""
     x, y = centre
     Color(*look.ground)
     SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))

@@ -1,0 +1,82 @@
+"""Choosing the Bookwyrm's first junction at set-up: a small floor with its ring."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.games.library_labyrinth.grid import RING
+from companion.ui.draw import octagon, polygon
+from companion.ui.games.library_labyrinth.floor import ring_disc
+from companion.ui.symbols import PAPER, bookwyrm
+from companion.ui.theme import look
+from companion.ui.widgets.forms import FormRow
+from companion.ui.widgets.text import Text
+
+
+class RingPicker(FormRow):
+    """A row of the set-up form: the ring, to be tapped."""
+
+    option = ObjectProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.add_widget(Text(text=self.label, size_sp=18))
+        self.ring = Ring(size_hint_y=None, height=dp(250))
+        self.ring.bind(on_pick=lambda _, id_: self.choose(id_))
+        self.add_widget(self.ring)
+        self.bind(value=self._show)
+        self._show()
+
+    def _show(self, *_: Any) -> None:
+        self.ring.chosen = self.value
+
+
+class Ring(Widget):
+    """The floor seen from above, with its twelve outer junctions."""
+
+    chosen = ObjectProperty("")
+
+    __events__ = ("on_pick",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        redraw = Clock.create_trigger(lambda _: self._redraw(), -1)
+        self._soon = redraw
+        self.bind(pos=redraw, size=redraw, chosen=redraw)
+        look.bind(theme=redraw)
+
+    @property
+    def _step(self) -> float:
+        return min(self.size) / 5
+
+    def _spot(self, row: float, column: float) -> tuple[float, float]:
+        return self.center_x + (column - 2) * self._step, self.center_y + (2 - row) * self._step
+
+    def _redraw(self) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            for row in range(5):
+                for column in range(5):
+                    middle = row == column == 2
+                    fill = PAPER if middle else list(look.dark_tile)
+                    polygon(octagon(*self._spot(row, column), self._step * 0.45), fill, list(look.outline))
+            for junction in RING:
+                spot = self._spot(junction.row + 0.5, junction.col + 0.5)
+                if junction.id == self.chosen:
+                    bookwyrm(spot, self._step * 0.3)
+                else:
+                    ring_disc(spot, self._step * 0.16, look.brass, "")
+
+    def on_touch_down(self, touch: Any) -> bool:
+        for junction in RING:
+            x, y = self._spot(junction.row + 0.5, junction.col + 0.5)
+            if abs(x - touch.x) < self._step * 0.48 and abs(y - touch.y) < self._step * 0.48:
+                self.dispatch("on_pick", junction.id)
+                return True
+        return super().on_touch_down(touch)
+
+    def on_pick(self, id_: str) -> None:
+        """A junction was tapped."""

@@ -1,0 +1,202 @@
+"""Your box: what is known, derived and guessed about the owner's copy, and how the owner corrects it."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from companion.table import Fact, FactGroup, IllegalMove, game, game_ids
+from companion.table.box import value_of
+from companion.ui.kv_files import load_kv
+from companion.ui.screens.home import ORDER
+from companion.ui.stage import Page, fill
+from companion.ui.widgets.buttons import BrassButton, ChoiceButton, Tappable
+from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
+from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+from companion.ui.widgets.symbol import Symbol
+from companion.ui.widgets.text import Muted, Title
+
+MARKS = {
+    "known": "in the rulebook",
+    "derived": "worked out",
+    "guess": "our guess: check your copy",
+    "unknown": "not known: look in your box",
+}
+"""What the mark of a shipped value means."""
+YOURS = "from your box"
+
+
+class FactRow(Tappable):
+    """One fact: its value, and how sure it is."""
+
+    value = StringProperty()
+    mark = StringProperty()
+    sure = BooleanProperty(True)
+    symbols = ListProperty()
+
+    def on_symbols(self, *_: Any) -> None:
+        fill(self.ids.symbols, [Symbol(name=name, size_hint=(None, None), size=(34, 34)) for name in self.symbols])
+
+
+class BoxScreen(Page):
+    """One game's box. Without a game, the choice of one."""
+
+    def enter(self, game_id: str = "", **_: Any) -> None:
+        """Show a box, or the games whose boxes there are."""
+        self._games = [id_ for id_ in ORDER if id_ in game_ids()]
+        self._open(game_id or self._games[0])
+
+    def _open(self, game_id: str) -> None:
+        self._game = game(game_id)
+        self._groups = self._game.box()
+        self._group = self._groups[0].id if self._groups else ""
+        self.ids.games.choices = [(id_, game(id_).title, "") for id_ in self._games]
+        self.ids.games.value = game_id
+        self.ids.games.chosen = self._open
+        self._show()
+
+    @property
+    def _box(self) -> dict[str, Any]:
+        return self.app.store.box(self._game.id)
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        box = self._box
+        fill(self.ids.groups, [self._group_button(group, box) for group in self._groups])
+        group = next((group for group in self._groups if group.id == self._group), None)
+        if group is None:
+            nothing = "There is nothing to look up: everything that is printed on it is known."
+            fill(self.ids.facts, [Muted(text=nothing, size_sp=18)])
+            return
+        rows: list[Any] = [Title(text=group.title, size_sp=28), Muted(text=group.note)]
+        if any(fact.mark == "guess" and fact.id not in box for fact in group.facts):
+            rows.append(self._confirm_button(group))
+        fill(self.ids.facts, [*rows, *(self._fact_row(fact, box) for fact in group.facts)])
+
+    def _group_button(self, group: FactGroup, box: dict[str, Any]) -> ChoiceButton:
+        open_ = sum(fact.id not in box and fact.mark in ("guess", "unknown") for fact in group.facts)
+        note = f"{open_} of {len(group.facts)} to check" if open_ else "all settled"
+        button = ChoiceButton(text=group.title, note=note, chosen=group.id == self._group, guarded=False)
+        button.bind(on_tap=lambda *_: self._choose_group(group.id))
+        return button
+
+    def _choose_group(self, id_: str) -> None:
+        self._group = id_
+        self._show()
+        self.ids.facts_scroll.scroll_y = 1
+
+    def _confirm_button(self, group: FactGroup) -> BrassButton:
+        button = BrassButton(text="Just like my copy", note="confirms every guess below")
+        button.bind(on_tap=lambda *_: self._confirm(group))
+        return button
+
+    def _fact_row(self, fact: Fact, box: dict[str, Any]) -> FactRow:
+        value = value_of(fact, box)
+        row = FactRow(text=fact.label, guarded=False)
+        row.mark = YOURS if fact.id in box else MARKS[fact.mark]
+        row.sure = fact.id in box or fact.mark in ("known", "derived")
+        symbols = {choice.value: choice.symbol for choice in fact.choices}
+        if fact.kind == "symbols" and value:
+            row.symbols = [symbols.get(each, "") for each in value]
+        else:
+            row.value = _words(fact, value)
+        row.bind(on_tap=lambda *_: self._edit(fact))
+        return row
+
+    # -- correcting ----------------------------------------------------------------------------
+
+    def _confirm(self, group: FactGroup) -> None:
+        guessed = {fact.id: fact.value for fact in group.facts if fact.mark == "guess" and fact.id not in self._box}
+        self._keep(guessed)
+
+    def _keep(self, facts: dict[str, Any]) -> None:
+        box = {**self._box, **facts}
+        try:
+            self._game.check_box(box)
+        except IllegalMove as refusal:
+            self.app.stage.say(str(refusal))
+            return
+        self.app.store.set_box(self._game.id, box)
+        self._show()
+
+    def _forget(self, fact: Fact) -> None:
+        box = {id_: value for id_, value in self._box.items() if id_ != fact.id}
+        self.app.store.set_box(self._game.id, box)
+        self._show()
+
+    def _edit(self, fact: Fact) -> None:
+        given: dict[str, Any] = {"value": value_of(fact, self._box)}
+        sheet = Sheet(title=fact.label, note=fact.note)
+        set_ = lambda value: given.__setitem__("value", value)  # noqa: E731
+        sheet.add(_editor(fact, given["value"], set_))
+        if fact.id in self._box:
+            sheet.add_button("As shipped", lambda: self._forget(fact))
+        sheet.add_button("Cancel")
+        sheet.add_button("Keep", lambda: self._keep({fact.id: given["value"]}), brass=True)
+        sheet.open()
+
+
+def _editor(fact: Fact, value: Any, set_: Any) -> Any:
+    if fact.kind == "number":
+        return NumberRow(label=fact.label, least=fact.least, most=fact.most, value=value or fact.least, chosen=set_)
+    if fact.kind == "switch":
+        return SwitchRow(label=fact.label, value=bool(value), chosen=set_)
+    if fact.kind == "choice":
+        return ChoiceRow(choices=[(c.value, c.label, c.note) for c in fact.choices], value=value, chosen=set_)
+    if fact.kind == "symbols":
+        return SymbolsEditor(fact, list(value or ()), set_)
+    return _text_editor(str(value or ""), set_)
+
+
+def _text_editor(value: str, set_: Any) -> Any:
+    from kivy.factory import Factory
+
+    field = Factory.NameField(text=value)
+    field.bind(text=lambda _, text: set_(text.strip() or None))
+    return field
+
+
+class SymbolsEditor(ChoiceGrid):
+    """Symbols tapped in one after the other; a tap on one that is in takes it out."""
+
+    def __init__(self, fact: Fact, chosen: list[Any], set_: Any) -> None:
+        super().__init__(columns=3, spacing=10)
+        self._fact, self._chosen, self._set = fact, chosen, set_
+        self._show()
+
+    def _show(self) -> None:
+        self.clear_widgets()
+        for choice in self._fact.choices:
+            count = self._chosen.count(choice.value)
+            button = ChoiceButton(text=choice.label, symbol=choice.symbol, chosen=count > 0, guarded=False)
+            button.note = f"× {count}" if count else ""
+            button.bind(on_tap=lambda *_, value=choice.value: self._tapped(value))
+            self.add_widget(button)
+        clear = ChoiceButton(text="Clear", symbol="icon:backspace-outline", symbol_size=28, guarded=False)
+        clear.bind(on_tap=lambda *_: self._clear())
+        self.add_widget(clear)
+
+    def _tapped(self, value: Any) -> None:
+        if len(self._chosen) < self._fact.most:
+            self._chosen.append(value)
+            self._tell()
+
+    def _clear(self) -> None:
+        self._chosen.clear()
+        self._tell()
+
+    def _tell(self) -> None:
+        self._set(list(self._chosen) or None)
+        self._show()
+
+
+def _words(fact: Fact, value: Any) -> str:
+    if value is None or value == []:
+        return "–"
+    if fact.kind == "switch":
+        return "yes" if value else "no"
+    labels = {choice.value: choice.label for choice in fact.choices}
+    return str(labels.get(value, value)) if not isinstance(value, list) else ", ".join(map(str, value))
+
+
+load_kv("screens/box")
