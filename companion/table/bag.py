@@ -24,7 +24,7 @@ class Bag(Struct, frozen=True):
 
     def draw(self, chance: Chance, said: str | None = None) -> tuple[str, Self]:
         """Draw a token at random, or the token that the table says it drew."""
-        if not self.tokens:
+        if not len(self):
             raise IllegalMove(f"The {self.name} is empty.")
         if self.held is Holder.APP:
             if said is not None:
@@ -45,7 +45,7 @@ class Bag(Struct, frozen=True):
         if left:
             tokens[token] = left
         else:
-            del tokens[token]
+            tokens.pop(token, None)
         return replace(self, tokens=tokens)
 
     def put(self, tokens: Mapping[str, int]) -> Self:
@@ -58,7 +58,7 @@ class Bag(Struct, frozen=True):
 
     def odds(self, token: str) -> Fraction:
         """The chance that the next token drawn is this one."""
-        return Fraction(self.tokens.get(token, 0), len(self)) if self.tokens else Fraction(0)
+        return Fraction(self.tokens.get(token, 0), len(self) or 1)
 
     def hand_over(self, holder: Holder) -> Self:
         """Change hands; a bag has no order, so its content is all there is to pass on."""

@@ -90,8 +90,10 @@ class Deck(Struct, frozen=True):
         return replace(self, seen=looked)
 
     def arrange(self, seat: str, order: Sequence[str]) -> Self:
-        """Put the top cards, which this seat has seen, into another order."""
+        """Put the top cards, which this seat is being shown, into another order."""
         count = len(order)
+        if self.held is Holder.TABLE:
+            return self  # the players order their own cards, and the app knows of no order
         if Counter(order) != Counter(self.cards[:count]):
             raise IllegalMove(f"Those are not the top {count} cards of the {self.name}.")
         # Somebody else who saw some of them cannot tell any more which is where.

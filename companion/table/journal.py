@@ -66,6 +66,8 @@ class Journal:
             self.head = len(self.entries)
             self.future.clear()
         else:
+            if entry.steps < 1:
+                raise BadRecord("The list of moves takes back less than one move.")
             step = self._back if entry.do == "undo" else self._forth
             for _ in range(entry.steps):
                 step()

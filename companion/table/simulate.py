@@ -102,8 +102,9 @@ def simulate(
 
 
 def names(game_id: str, players: int) -> list[str]:
-    """Players named after their colours."""
-    return [colour.capitalize() for colour in game(game_id).colours[:players]]
+    """Players named after their colours; those whom no colour is left for are refused by the table."""
+    colours = [colour.capitalize() for colour in game(game_id).colours]
+    return [*colours, *(f"Player {number}" for number in range(len(colours) + 1, players + 1))][:players]
 
 
 def _choose(table: Table, rng: Random) -> Offer:

@@ -226,10 +226,7 @@ class Table:
 
 def _seat(rules: Game[Any], players: Sequence[str | Player | Mapping[str, str]]) -> tuple[Player, ...]:
     """The players with names that can serve as seats, each with a colour of its own."""
-    seated = [
-        Player(who) if isinstance(who, str) else msgspec.convert(who, Player, from_attributes=True)
-        for who in players
-    ]
+    seated = [_player(who) for who in players]
     fewest, most = rules.seats
     if not fewest <= len(seated) <= most:
         raise IllegalMove(f"{rules.title} is for {fewest} to {most} players, not {len(seated)}.")
@@ -242,6 +239,15 @@ def _seat(rules: Game[Any], players: Sequence[str | Player | Mapping[str, str]])
         Player(name, colour, player.side)
         for name, colour, player in zip(names, _colours(rules, seated), seated, strict=True)
     )
+
+
+def _player(who: str | Player | Mapping[str, str]) -> Player:
+    if isinstance(who, str):
+        return Player(who)
+    try:
+        return msgspec.convert(who, Player, from_attributes=True)
+    except msgspec.ValidationError as fault:
+        raise IllegalMove(f"A player was not understood: {fault}.") from fault
 
 
 def _colours(rules: Game[Any], players: Sequence[Player]) -> list[str]:

@@ -1,0 +1,154 @@
+"""Undo and redo: unlimited, named, honest about what everybody has seen, and never lost from the log."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.table import IllegalMove, Table
+from tests.table import toy
+
+
+def labels(table: Table, undone: bool) -> list[str]:
+    """The moves in the log that hold, or those that were taken back."""
+    return [line.label for line in table.log() if line.undone is undone and line.kind == "move"]
+
+
+moves = st.lists(
+    st.sampled_from(["draw_token", "roll_die", "draw_card", "shuffle", "end_turn"]), min_size=1, max_size=7
+)
+
+
+@given(moves)
+def test_do_then_undo_is_as_before(names: list[str]) -> None:
+    """Undo goes back through every state there was, and redo forward through the same states."""
+    table = toy.new_table()
+    states = [table.state]
+    for name in names:
+        table.play(name)
+        states.append(table.state)
+    for state in reversed(states[:-1]):
+        table.undo()
+        assert table.state == state
+    for state in states[1:]:
+        table.redo()
+        assert table.state == state
+
+
+@given(moves, st.integers(1, 7))
+def test_several_at_once(names: list[str], steps: int) -> None:
+    """Taking back several moves at once is taking them back one by one."""
+    table = toy.new_table()
+    for name in names:
+        table.play(name)
+    steps = min(steps, len(names))
+    at_once, one_by_one = toy.new_table(), toy.new_table()
+    for other in (at_once, one_by_one):
+        for name in names:
+            other.play(name)
+    at_once.undo(steps)
+    for _ in range(steps):
+        one_by_one.undo()
+    assert at_once.state == one_by_one.state
+    assert at_once.journal.future == one_by_one.journal.future
+
+
+def test_redo_gives_the_same_luck(table: Table) -> None:
+    """A draw that is taken back and brought back is the same draw."""
+    table.play("draw_token")
+    drawn = table.state.drawn
+    table.undo()
+    assert table.state.drawn == ""
+    table.redo()
+    assert table.state.drawn == drawn
+
+
+def test_a_new_move_ends_redo(table: Table) -> None:
+    """After a new move there is nothing to bring back; what was taken back stays in the log."""
+    table.play("draw_token")
+    table.undo()
+    table.play("roll_die")
+    assert table.redo_preview() is None
+    with pytest.raises(IllegalMove, match="nothing to redo"):
+        table.redo()
+    assert labels(table, undone=True) == ["Draw token"]
+    assert labels(table, undone=False) == ["Roll die"]
+
+
+@pytest.mark.parametrize("steps", [0, -1, 3])
+def test_more_or_less_than_there_is(table: Table, steps: int) -> None:
+    """Neither more moves than there are nor fewer than one can be taken back or brought back."""
+    table.play("roll_die")
+    table.play("roll_die")
+    with pytest.raises(IllegalMove, match="nothing to undo"):
+        table.undo(steps)
+    table.undo(2)
+    with pytest.raises(IllegalMove, match="nothing to redo"):
+        table.redo(steps)
+    assert len(table.journal.entries) == 3
+
+
+def test_undo_says_what_it_takes_back(table: Table) -> None:
+    """A preview names the move, or says how many."""
+    assert table.undo_preview() is None
+    table.play("end_turn")
+    table.play("draw_card")
+    one, both = table.undo_preview(), table.undo_preview(2)
+    assert one is not None
+    assert both is not None
+    assert (one.label, one.reveals) == ("Draw card", ())
+    assert (both.label, both.steps) == ("2 moves", 2)
+
+
+def test_undo_across_a_reveal_names_it(table: Table) -> None:
+    """What everybody has seen is named before an undo, and stays in the log after it."""
+    table.play("draw_token", chance=["red"])
+    table.play("roll_die", chance=[4])
+    would = table.undo_preview(2)
+    assert would is not None
+    assert would.reveals == ("a roll of 4", "the red token")
+    table.undo(2)
+    assert table.log()[-1].texts == ("Took back: 2 moves. Everybody had seen: a roll of 4, the red token.",)
+
+
+def test_the_log_keeps_what_was_taken_back(table: Table) -> None:
+    """The log only grows: moves, undos and redos, in the order in which they happened."""
+    table.play("draw_token")
+    table.play("roll_die")
+    table.undo()
+    table.undo()
+    table.redo()
+    log = table.log()
+    assert [line.label for line in log] == ["Draw token", "Roll die", "Undo", "Undo", "Redo"]
+    assert [line.undone for line in log] == [False, True, False, False, False]
+    assert [line.number for line in log] == [0, 1, 2, 3, 4]
+    assert log[-1].texts == ("Brought back: Draw token.",)
+
+
+def test_the_log_says_whose_turn_it_was(table: Table) -> None:
+    """Each move is in the log with the seat whose turn it was before it, its rule and its moment."""
+    table.play("end_turn")
+    table.play("draw_token")
+    first, second = table.log()
+    assert (first.seat, second.seat, second.rule) == ("Ann", "Bob", "bag")
+    assert second.at > first.at
+
+
+def test_undo_and_redo_side_branches(table: Table) -> None:
+    """After undo, another move and undo again, redo brings back the other move, not the first one."""
+    table.play("draw_token", chance=["red"])
+    table.undo()
+    table.play("draw_token", chance=["black"])
+    table.undo()
+    table.redo()
+    assert table.state.drawn == "black"
+
+
+def test_undo_plays_nothing_again(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the evening, undo and redo find the states that were there, and work nothing out anew."""
+    for _ in range(300):
+        table.play("draw_token")
+    monkeypatch.setattr(Table, "_again", lambda *_: pytest.fail("A move was played again."))
+    for _ in range(300):
+        table.undo()
+    table.redo(300)
+    assert table.state.track.scores["Ann"] == 300
