@@ -8,6 +8,8 @@ from pathlib import Path
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_NO_CONFIG", "1")
 os.environ.setdefault("KIVY_NO_FILELOG", "1")
+os.environ.setdefault("KCFG_GRAPHICS_WIDTH", "1280")
+os.environ.setdefault("KCFG_GRAPHICS_HEIGHT", "800")
 
 from kivy.logger import Logger
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -27,6 +28,8 @@ class PhaseChip(BoxLayout):
     text = StringProperty()
     state_ = StringProperty("later")
     """"now", "done" or "later"."""
+    needs = NumericProperty(0)
+    """The height that its words need; the rail gives all chips the greatest."""
 
 
 class PhaseRail(BoxLayout):
@@ -38,8 +41,13 @@ class PhaseRail(BoxLayout):
     def on_phases(self, *_: Any) -> None:
         self.clear_widgets()
         for phase in self.phases:
-            self.add_widget(PhaseChip(text=phase["label"]))
+            chip = PhaseChip(text=phase["label"])
+            chip.bind(needs=self._measure)
+            self.add_widget(chip)
         self.on_phase()
+
+    def _measure(self, *_: Any) -> None:
+        self.height = max([dp(40), *(chip.needs for chip in self.children)])
 
     def on_phase(self, *_: Any) -> None:
         order = [phase["id"] for phase in self.phases]
@@ -84,13 +92,14 @@ class Pips(Column):
     """The actions of a turn: a brass pip for each that is left, what the others were spent on."""
 
     pips = ListProperty()
+    word = StringProperty("actions")
 
     def on_pips(self, *_: Any) -> None:
         self.ids.row.clear_widgets()
         for pip in self.pips:
             self.ids.row.add_widget(PipMark(spent=pip["spent"], label=pip["label"]))
         left = sum(not pip["spent"] for pip in self.pips)
-        self.ids.words.text = f"{left} of {len(self.pips)} actions left" if self.pips else ""
+        self.ids.words.text = f"{left} of {len(self.pips)} {self.word} left" if self.pips else ""
 
 
 class PipMark(BoxLayout):
