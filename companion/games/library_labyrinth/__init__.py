@@ -1,0 +1,7 @@
+"""Library Labyrinth: co-operative, for 1 to 5 players."""
+
+from companion.games.library_labyrinth.game import LibraryLabyrinth
+
+GAME = LibraryLabyrinth()
+
+__all__ = ["GAME"]

@@ -1,0 +1,149 @@
+"""The turn guide: whose turn, which phase, the one next thing and why."""
+
+from companion.games.library_labyrinth.cases import Case, cursed_tile, possible_cases
+from companion.games.library_labyrinth.knowledge import in_words
+from companion.games.library_labyrinth.moves.actions import SPENT_ON
+from companion.games.library_labyrinth.moves.cards import dealt_next
+from companion.games.library_labyrinth.moves.disturbance import face_of
+from companion.games.library_labyrinth.odds import phases_left
+from companion.games.library_labyrinth.pieces import HAND_LIMIT, KIND_NAMES, TROLLEY, Kind
+from companion.games.library_labyrinth.state import (
+    Phase,
+    State,
+    called,
+    meeples_on,
+    token_label,
+)
+from companion.table import Drawn, Guide, Holder, Pip
+from companion.table import Phase as Station
+
+STATIONS = (
+    Station("actions", "Actions"),
+    Station("disturbance", "Disturbance"),
+    Station("bookwyrm", "Bookwyrm"),
+)
+PIP_LABELS = {**SPENT_ON, "": "", "capture": "Capture", "return": "Return"}
+
+Words = tuple[str, str, str]
+"""Headline, detail, rule."""
+
+
+def guide(state: State) -> Guide:
+    """What the guide says now."""
+    headline, detail, rule = _words(state)
+    return Guide(
+        seat=_seat(state),
+        note=f"turn {state.turn.number} · {_left(state)}",
+        phases=STATIONS,
+        phase=state.phase.value,
+        headline=headline,
+        detail=detail,
+        rule=rule,
+        drawn=_drawn(state),
+        pips=_pips(state) if state.phase is Phase.ACTIONS else (),
+    )
+
+
+def _seat(state: State) -> str:
+    following = dealt_next(state) if state.phase is Phase.SETUP else None
+    return following[0] if following and following[0] != TROLLEY else state.turn_of
+
+
+def _left(state: State) -> str:
+    turns = phases_left(state) - (state.phase is not Phase.DISTURBANCE)
+    return f"{turns} left" if turns > 0 else "the last turn"
+
+
+def _pips(state: State) -> tuple[Pip, ...]:
+    spent = tuple(Pip(True, PIP_LABELS[on]) for on in state.turn.spent)
+    return spent + (Pip(),) * max(0, state.actions_left)
+
+
+def _drawn(state: State) -> Drawn | None:
+    if state.phase is not Phase.DISTURBANCE:
+        return state.news
+    face = face_of(state)
+    number = state.cards_at_start - len(state.disturbance)
+    return Drawn(in_words(face), f"Card {number} of {state.cards_at_start}", f"compass:{face}", "curse")
+
+
+def _words(state: State) -> Words:
+    for who, slots in state.hands.items():
+        if len(slots) > HAND_LIMIT:
+            return f"{called(state, who)}: discard down to six", "The hand limit holds again.", "hand-limit"
+    if state.phase is Phase.SETUP:
+        return _dealing(state)
+    if state.phase is Phase.DISTURBANCE:
+        return _disturbance(state)
+    return _actions(state)
+
+
+def _dealing(state: State) -> Words:
+    following = dealt_next(state)
+    if following is None:
+        return "All hands are dealt", "The first player begins.", "setup-hands"
+    who, kind = following
+    detail = "Three Books of any genres, then one Reward. Nobody shows them until all have taken."
+    if Holder.APP not in (state.books["red"].held, state.rewards.held):
+        detail = "First let everybody take 3 Books and 1 Reward unseen; then say what they hold."
+    what = "a Reward card" if kind == "reward" else "a Book card"
+    return f"{called(state, who)} takes {what}", detail, "setup-hands"
+
+
+def _actions(state: State) -> Words:
+    if state.turn.reward_due:
+        return "Which Reward did you draw?", "A returned Terror earns a Reward card.", "return"
+    left = state.actions_left
+    if left < 1 and not state.disturbance.cards:
+        return "Reveal the last card", "Only Out of Time is left.", "out-of-time"
+    if left < 1:
+        what = "Reveal a Disturbance card"
+        if state.disturbance.held is Holder.TABLE:
+            what = "Which Disturbance card came?"
+        return what, "All actions are spent.", "disturbance"
+    count = "one action" if left == 1 else f"{left} actions"
+    return f"{state.turn_of}: {count} left", "Any actions in any order; the rest may be left.", "actions"
+
+
+def _disturbance(state: State) -> Words:
+    if not state.curse.settled:
+        return "Two tiles are cursed: which first?", "You choose the order.", "double-curse"
+    tile = cursed_tile(state)
+    if not state.curse.case:
+        return _question(state, tile)
+    case = Case(state.curse.case)
+    return (*_instruction(state, case, tile), case.rule)
+
+
+def _question(state: State, tile: str) -> Words:
+    cases = possible_cases(state, tile)
+    if len(cases) == 2 and Case.OCCUPIED in cases:
+        who = "your meeple" if state.solo and state.ruled("A8", "does_not_count") else "a meeple"
+        return f"Is {who} on tile {tile}?", "Then it only turns.", "disturbance-order"
+    where = f"the tile to the {in_words(state.curse.pending[0]).lower()}"
+    return f"What is on {tile} now?", f"It is {where} of the Bookwyrm.", "disturbance-order"
+
+
+def _instruction(state: State, case: Case, tile: str) -> tuple[str, str]:
+    if case is Case.DARK:
+        known = state.tiles[tile].kind
+        if known is not Kind.UNKNOWN:
+            return f"Flip tile {tile} to its lit side", f"You have seen it: {KIND_NAMES[known]}."
+        return f"Flip tile {tile}: what does it show?", "It is dark. Do not turn it as you flip it."
+    if case is Case.OCCUPIED:
+        return f"Turn tile {tile} a quarter clockwise", f"{_occupant(state, tile)}, so it only turns."
+    if case is Case.EMPTY_TERROR:
+        if not state.terrors.cards:
+            return "No Terror is left to come", "The Terror stack is empty."
+        return f"A new Terror comes to tile {tile}", "It is an empty Terror space."
+    return f"Flip tile {tile} back to dark", "It is empty, and no Terror space."
+
+
+def _occupant(state: State, tile: str) -> str:
+    token = state.tiles[tile].token
+    if token:
+        return f"{token_label(state, token)} lies on it"
+    standing = meeples_on(state, tile)
+    if standing:
+        return f"{called(state, standing[0]).capitalize()} stands on it"
+    return "Something is on it"

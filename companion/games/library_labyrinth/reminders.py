@@ -1,0 +1,40 @@
+"""The rule entries that matter now, the most pressing first."""
+
+from companion.games.library_labyrinth.cases import Case
+from companion.games.library_labyrinth.hands import captured_by
+from companion.games.library_labyrinth.pieces import TERRORS_TO_LOSE
+from companion.games.library_labyrinth.state import Phase, State, room
+
+MOST = 6
+
+
+def reminders(state: State) -> tuple[str, ...]:
+    """Three to six entries for this phase and situation."""
+    if state.over:
+        return ("win", "lose-time", "lose-terrors")
+    listed = {Phase.SETUP: _setup, Phase.ACTIONS: _actions, Phase.DISTURBANCE: _disturbance}[state.phase](
+        state
+    )
+    return tuple(dict.fromkeys(listed))[:MOST]
+
+
+def _setup(state: State) -> list[str]:
+    return ["setup-hands", "hand-open", *(["solo-trolley-hand"] if state.solo else []), "hand-limit"]
+
+
+def _actions(state: State) -> list[str]:
+    near_loss = ["lose-terrors"] if len(state.terrors_out) >= TERRORS_TO_LOSE - 2 else []
+    last = ["out-of-time"] if not state.disturbance.cards else []
+    holding = ["return-match"] if state.turn_of in captured_by(state).values() else []
+    full = ["hand-full"] if state.keeps_hands and room(state, state.turn_of) < 1 else []
+    floor = ["capture-landing"] if state.terrors_out else []
+    solo = ["solo-ride", "solo-pass", "solo-trolley-limits"] if state.solo else ["pass-an-action"]
+    return [*near_loss, *last, *full, *holding, *floor, *solo, "actions", "move-blocked", "flip-no-turning"]
+
+
+def _disturbance(state: State) -> list[str]:
+    double = ["double-curse"] if len(state.curse.pending) > 1 or not state.curse.settled else []
+    case = [Case(state.curse.case).rule] if state.curse.case else []
+    dark = ["activation", "flip-no-turning"] if state.curse.case == Case.DARK else []
+    terror = ["lose-terrors"] if state.curse.case in (Case.DARK, Case.EMPTY_TERROR) else []
+    return [*case, *double, "disturbance-order", *dark, *terror, "disturbance-find", "bookwyrm"]

@@ -1,0 +1,89 @@
+"""The table at the start: decks shuffled, the floor dark, everybody on the compass."""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.grid import COMPASS
+from companion.games.library_labyrinth.knowledge import Known
+from companion.games.library_labyrinth.moves.keeping import book_name
+from companion.games.library_labyrinth.options import KEEPS_ORDER, Keeps, Options, deck_mix
+from companion.games.library_labyrinth.pieces import BOOKS, DOUBLES, GENRES, REWARDS, TERRORS, TROLLEY
+from companion.games.library_labyrinth.state import Curse, Phase, State, Turn, fresh_tiles
+from companion.table import Chance, Deck, Holder, IllegalMove, Player
+
+
+def set_up(
+    options: Options,
+    players: Sequence[Player],
+    rulings: dict[str, str],
+    known: Known,
+    given: tuple[str, ...],
+    chance: Chance,
+) -> State:
+    """The first state of a table."""
+    order = from_first(players, options.first)
+    figures = [player.name for player in order] + ([TROLLEY] if len(order) == 1 else [])
+    meeples_kept = KEEPS_ORDER.index(options.keeps) >= KEEPS_ORDER.index(Keeps.MEEPLES)
+    deck, spare = _disturbance(options, rulings, known, len(order), chance)
+    return State(
+        options=options,
+        players=order,
+        rulings=rulings,
+        known=known,
+        box_given=given,
+        phase=Phase.SETUP if options.keeps_hands else Phase.ACTIONS,
+        turn=Turn(),
+        curse=Curse(),
+        bookwyrm=options.start,
+        keeps=options.keeps,
+        keeps_hands=options.keeps_hands,
+        odds=options.odds,
+        tiles=fresh_tiles(known=options.keeps is not Keeps.NOTHING),
+        meeples=dict.fromkeys(figures, COMPASS if meeples_kept else ""),
+        disturbance=deck,
+        spare=spare,
+        cursed=(),
+        terrors=_stack(TERRORS, "Terror stack", options.holder("terrors"), chance),
+        terrors_out=(),
+        shelves=_stack(GENRES, "Shelf stack", options.holder("shelves"), chance),
+        shelves_out=(),
+        filled={},
+        books={id_: _stack(BOOKS[id_], book_name(id_), options.holder("books"), chance) for id_ in GENRES},
+        book_discards=dict.fromkeys(GENRES, ()),
+        rewards=_stack(REWARDS, "Reward deck", options.holder("rewards"), chance),
+        reward_discards=(),
+        hands=dict.fromkeys(figures, ()),
+        cards_at_start=len(deck),
+    )
+
+
+def begin_again(state: State, chance: Chance) -> State:
+    """A fresh table with the same people and choices, and with what was learned meanwhile."""
+    fresh = set_up(state.options, state.players, state.rulings, state.known, state.box_given, chance)
+    return replace(fresh, odds=state.odds)
+
+
+def from_first(players: Sequence[Player], first: str) -> tuple[Player, ...]:
+    """The players in the order of play, beginning with the first player."""
+    names = [player.name for player in players]
+    if first and first not in names:
+        raise IllegalMove(f"Nobody called {first} sits at this table.", "first-player")
+    at = names.index(first) if first else 0
+    return (*players[at:], *players[:at])
+
+
+def _stack(pieces: Iterable[str], name: str, held: Holder, chance: Chance) -> Deck:
+    return Deck.shuffled(pieces, chance, name=name, held=held)
+
+
+def _disturbance(
+    options: Options, rulings: dict[str, str], known: Known, players: int, chance: Chance
+) -> tuple[Deck, tuple[str, ...]]:
+    """The deck on top of Out of Time, and the standard cards that go back into the box."""
+    standard, doubles = deck_mix(options, players, rulings["A12"] == "add")
+    cards = [direction for direction, count in known.split.items() for _ in range(count)]
+    order = chance.shuffle(sorted(cards))
+    held = options.holder("disturbance")
+    deck = Deck.shuffled((*order[:standard], *DOUBLES[:doubles]), chance, name="Disturbance deck", held=held)
+    return deck, tuple(sorted(order[standard:]))
