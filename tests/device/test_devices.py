@@ -1,0 +1,237 @@
+"""A failing feature of the device never reaches the player, and the bundle can be replaced by nothing."""
+
+import logging
+import subprocess
+import sys
+import threading
+import wave
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from companion.device import Devices, Edges, platform
+from companion.device.haptics import Vibrator
+from companion.device.insets import AndroidInsets
+from companion.device.notification import SystemNotification
+from companion.device.quiet import Quiet
+from companion.device.sound import FOLDER, NAMES, Speaker
+from companion.device.speech import Voice
+from tests.device.conftest import breaking
+
+ROOT = Path(__file__).parents[2]
+
+
+# The kinds in which plyer fails on a desktop, and a Java exception in the shape that pyjnius gives it.
+FAULTS = [
+    NotImplementedError(),
+    OSError("No back-end available"),
+    FileNotFoundError("xrandr"),
+    AttributeError("no such facade"),
+    Exception("Accelerometer is not enabled"),
+    type("JavaException", (Exception,), {})("SecurityException"),
+]
+
+
+# -- the quiet -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: type(fault).__name__)
+def test_a_failure_is_logged_once_and_then_never_tried_again(
+    fault: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The first failure goes to the log and switches the feature off."""
+    tried = []
+
+    def call() -> str:
+        tried.append(1)
+        raise fault
+
+    quiet = Quiet("bell")
+    with caplog.at_level(logging.INFO):
+        assert [quiet(call, "nothing") for _ in range(3)] == ["nothing"] * 3
+    assert len(tried) == 1
+    assert [record.getMessage().startswith("This device has no bell") for record in caplog.records] == [True]
+
+
+def test_what_works_is_passed_on() -> None:
+    """A feature that works gives its answer."""
+    assert Quiet("bell")(lambda: "ding", "") == "ding"
+
+
+# -- the null twins ------------------------------------------------------------------------------
+
+
+def test_no_device_at_all(tmp_path: Path) -> None:
+    """Every feature of the null bundle can be asked for anything, and nothing happens."""
+    devices = Devices.null(tmp_path)
+    devices.haptics.tap()
+    devices.haptics.done()
+    devices.haptics.alarm()
+    devices.speech.on = True
+    devices.speech.say("Ann drew red.")
+    devices.speech.hush()
+    devices.notification.show("Time is up", "Ann's turn is over.")
+    devices.sound.load()
+    devices.sound.play("draw")
+    devices.awake.keep(True)
+    assert devices.insets.edges() == Edges(0, 0, 0, 0)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_importing_the_adapters_asks_nothing_of_the_device() -> None:
+    """Neither plyer nor kivy is imported before a feature is used."""
+    code = (
+        "import sys; from companion.device import Devices; Devices.real(); "
+        "assert not {'plyer', 'kivy', 'jnius'} & set(sys.modules), sorted(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
+
+
+def test_a_device_that_has_nothing(plyer: Any) -> None:
+    """Where plyer gives nothing at all, nothing happens, nothing is raised, and each feature is given up."""
+    devices = Devices.real()
+    devices.haptics.alarm()
+    devices.notification.show("Time is up", "Ann's turn is over.")
+    assert isinstance(devices.haptics, Vibrator)
+    assert isinstance(devices.notification, SystemNotification)
+    assert not devices.haptics._quiet.works
+    assert not devices.notification._quiet.works
+
+
+# -- one by one ----------------------------------------------------------------------------------
+
+
+def test_a_buzz(plyer: Any) -> None:
+    """A device with a motor buzzes, unless the players do not want it."""
+    buzzes: list[float] = []
+    plyer.vibrator = SimpleNamespace(exists=lambda: True, vibrate=lambda time: buzzes.append(time))
+    haptics = Vibrator()
+    haptics.tap()
+    haptics.alarm()
+    haptics.on = False
+    haptics.tap()
+    assert len(buzzes) == 2
+    assert buzzes[0] < buzzes[1]
+
+
+def test_a_tablet_without_a_motor(plyer: Any) -> None:
+    """A tablet that says it has no motor is never asked to buzz."""
+    plyer.vibrator = SimpleNamespace(exists=lambda: False, vibrate=breaking(AssertionError("asked to buzz")))
+    haptics = Vibrator()
+    haptics.tap()
+    assert not haptics._quiet.works
+
+
+def test_speech_does_not_keep_the_table_waiting(plyer: Any) -> None:
+    """A sentence is spoken in a thread of its own, in order, while the app goes on."""
+    begun, go_on, said = threading.Event(), threading.Event(), list[str]()
+    both = threading.Event()
+
+    def speak(message: str) -> None:
+        begun.set()
+        go_on.wait(5)
+        said.append(message)
+        if len(said) == 2:
+            both.set()
+
+    plyer.tts = SimpleNamespace(speak=speak)
+    voice = Voice()
+    voice.say("Not wanted.")
+    voice.on = True
+    voice.say("One.")
+    assert begun.wait(5)
+    voice.say("Never said.")
+    voice.hush()
+    voice.say("Two.")
+    assert said == []
+    go_on.set()
+    assert both.wait(5)
+    assert said == ["One.", "Two."]
+
+
+def test_a_voice_that_fails_is_silent(plyer: Any) -> None:
+    """Without a voice nothing is said, and nothing waits to be said for ever."""
+    plyer.tts = SimpleNamespace(speak=breaking(NotImplementedError()))
+    voice = Voice()
+    voice.on = True
+    voice.say("One.")
+    assert voice._thread is not None
+    voice._thread.join(5)
+    voice.say("Two.")
+    assert not voice._thread.is_alive()
+    assert voice._waiting.empty()
+
+
+def test_a_notification(plyer: Any) -> None:
+    """A notification has a title and a text."""
+    shown: list[dict[str, Any]] = []
+    plyer.notification = SimpleNamespace(notify=lambda **said: shown.append(said))
+    SystemNotification().show("Time is up", "Ann's turn is over.")
+    assert (shown[0]["title"], shown[0]["message"]) == ("Time is up", "Ann's turn is over.")
+
+
+def test_the_sounds_are_there_and_small() -> None:
+    """Each sound is a short wave file of a few kilobytes that neither clicks at its end nor is cut off."""
+    for name in NAMES:
+        path = FOLDER / f"{name}.wav"
+        assert path.stat().st_size < 20_000
+        with wave.open(str(path)) as file:
+            assert 0.1 < file.getnframes() / file.getframerate() < 1.0
+            frames = memoryview(file.readframes(file.getnframes())).cast("h")
+        assert 10_000 < max(abs(frame) for frame in frames) < 25_000
+        assert abs(frames[-1]) < 500
+
+
+def test_sounds(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Loaded sounds play from their beginning; one that does not load, or is not wanted, is left out."""
+    played: list[str] = []
+
+    class Loader:
+        @staticmethod
+        def load(path: str) -> Any:
+            name = Path(path).stem
+            if name == "alarm":
+                return None
+            return SimpleNamespace(
+                stop=lambda: played.append(f"stop {name}"), play=lambda: played.append(name)
+            )
+
+    audio = ModuleType("kivy.core.audio")
+    audio.SoundLoader = Loader  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "kivy.core.audio", audio)
+    speaker = Speaker(tmp_path)
+    speaker.play("draw")
+    speaker.load()
+    speaker.play("draw")
+    speaker.play("alarm")
+    speaker.play("no such sound")
+    speaker.on = False
+    speaker.play("done")
+    assert played == ["stop draw", "draw"]
+
+
+def test_edges_on_android(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Android's insets are passed on; before the window is there, and where Android fails, there are none."""
+    view = SimpleNamespace(getRootWindowInsets=lambda: None)
+    window = SimpleNamespace(getDecorView=lambda: view)
+    monkeypatch.setattr("companion.device.insets.activity", lambda: SimpleNamespace(getWindow=lambda: window))
+    insets = AndroidInsets()
+    assert insets.edges() == Edges()
+    sides = {"Left": 1, "Top": 2, "Right": 3, "Bottom": 4}
+    view.getRootWindowInsets = lambda: SimpleNamespace(
+        **{f"getSystemWindowInset{side}": lambda pixels=pixels: pixels for side, pixels in sides.items()}
+    )
+    assert insets.edges() == Edges(1, 2, 3, 4)
+    monkeypatch.setattr("companion.device.insets.activity", breaking(ModuleNotFoundError("jnius")))
+    assert insets.edges() == Edges()
+
+
+def test_which_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A desk is not Android; python-for-android says what is."""
+    monkeypatch.delenv("ANDROID_ARGUMENT", raising=False)
+    monkeypatch.delenv("P4A_BOOTSTRAP", raising=False)
+    assert not platform.on_android()
+    monkeypatch.setenv("P4A_BOOTSTRAP", "sdl2")
+    assert platform.on_android()

@@ -1,0 +1,134 @@
+"""Files that leave the tablet and come back: whatever happens, the players are told in a sentence."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from companion.device.files import ChooserFiles, Files, safe_name
+from tests.device.conftest import breaking
+
+
+class Answers:
+    """What came back from the files: contents or sentences."""
+
+    def __init__(self) -> None:
+        self.chosen: list[bytes] = []
+        self.sorry: list[str] = []
+
+    @property
+    def both(self) -> tuple[Callable[[bytes], None], Callable[[str], None]]:
+        return self.chosen.append, self.sorry.append
+
+
+@pytest.fixture
+def answers() -> Answers:
+    """Nothing has come back yet."""
+    return Answers()
+
+
+def test_an_export_lies_in_the_users_folder(tmp_path: Path, answers: Answers) -> None:
+    """An export is written where the user finds it, and can be read again; none is written over."""
+    files = Files(tmp_path / "Tableside")
+    assert (
+        files.export("Toy Ann.tableside", b"one")
+        == f"Saved as {tmp_path / 'Tableside' / 'Toy Ann.tableside'}."
+    )
+    files.export("Toy Ann.tableside", b"two")
+    lying = files.lying_here(".tableside")
+    assert {path.name for path in lying} == {"Toy Ann.tableside", "Toy Ann 2.tableside"}
+    for path in lying:
+        files.read(path, *answers.both)
+    assert sorted(answers.chosen) == [b"one", b"two"]
+
+
+def test_an_export_that_cannot_be_written(tmp_path: Path) -> None:
+    """Where a file cannot be written, the answer is a sentence."""
+    (tmp_path / "Tableside").write_text("I was here first.")
+    files = Files(tmp_path / "Tableside")
+    assert files.export("Toy.tableside", b"one").startswith("The file could not be written: ")
+    assert files.lying_here(".tableside") == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "safe"),
+    [
+        ("Fire: Ann & Bob.tableside", "Fire Ann  Bob.tableside"),
+        ("../../etc/passwd", "etcpasswd.tableside"),
+        ("", "table.tableside"),
+        ("Émile’s table.tableside", "Émiles table.tableside"),
+    ],
+)
+def test_file_names_that_every_system_takes(name: str, safe: str) -> None:
+    """A name cannot leave the folder, nor hold signs that some systems refuse."""
+    assert safe_name(name) == safe
+
+
+def test_files_that_cannot_be_read(tmp_path: Path, answers: Answers, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A missing file and one that is far too large are told of in a sentence."""
+    files = Files(tmp_path)
+    files.read(tmp_path / "nowhere", *answers.both)
+    monkeypatch.setattr("companion.device.files.LARGEST", 10)
+    (tmp_path / "large").write_bytes(b"?" * 11)
+    files.read(tmp_path / "large", *answers.both)
+    assert answers.chosen == []
+    assert [sentence[:30] for sentence in answers.sorry] == [
+        "The file could not be read: No",
+        "This file is far too large for",
+    ]
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No kivy and no threads: what would be done later is done at once."""
+    clock = ModuleType("kivy.clock")
+    clock.mainthread = lambda call: call  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "kivy.clock", clock)
+
+    class AtOnce:
+        def __init__(self, target: Callable[..., None], args: tuple[Any, ...], **_: Any) -> None:
+            self.start = lambda: target(*args)
+
+    monkeypatch.setattr("companion.device.files.Thread", AtOnce)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_choosing_a_file(plyer: Any, tmp_path: Path, answers: Answers) -> None:
+    """The chosen file's content comes back; who closes the chooser gets nothing, and no complaint."""
+    (tmp_path / "a.tableside").write_bytes(b"content")
+    files = ChooserFiles(tmp_path)
+    for picked in ([str(tmp_path / "a.tableside")], [], None):
+        plyer.filechooser = SimpleNamespace(
+            open_file=lambda on_selection, title, picked=picked: on_selection(picked)
+        )
+        files.choose(*answers.both)
+    assert (answers.chosen, answers.sorry) == ([b"content"], [])
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_device_without_a_chooser(plyer: Any, tmp_path: Path, answers: Answers) -> None:
+    """Without a chooser the players are told where to put the file."""
+    plyer.filechooser = SimpleNamespace(open_file=breaking(OSError("No back-end available")))
+    ChooserFiles(tmp_path).choose(*answers.both)
+    assert answers.chosen == []
+    assert str(tmp_path) in answers.sorry[0]
+
+
+def test_sharing_on_android(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """On Android an export goes to the share sheet; where that fails it is written like anywhere else."""
+    shared: list[tuple[str, bytes]] = []
+
+    def share(name: str, data: bytes) -> str:
+        shared.append((name, data))
+        return "content://downloads/1"
+
+    monkeypatch.setenv("P4A_BOOTSTRAP", "sdl2")
+    monkeypatch.setattr("companion.device.share.share", share)
+    files = ChooserFiles(tmp_path)
+    assert "in your downloads" in files.export("Toy.tableside", b"one")
+    assert shared == [("Toy.tableside", b"one")]
+    monkeypatch.setattr("companion.device.share.share", breaking(Exception("JavaException")))
+    assert files.export("Toy.tableside", b"one").startswith("Saved as")
