@@ -1,0 +1,46 @@
+"""The End Phase: everything played or kept goes to the discard pile, and the next turn is made ready."""
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.pieces import SHORT_HAND, Step, how_many
+from companion.games.orne_library.state import Orne, Phase, Researcher, Turn, find, left_of, put
+from companion.games.orne_library.vocabulary import Teller, word
+from companion.games.orne_library.zones import draw_cards
+
+
+@word
+def finish_turn(state: Orne, step: Step, teller: Teller) -> Orne:
+    """Discard all, draw the new hand, and pass on, or take the extra turn."""
+    me, extra = state.me, state.turn.extra
+    teller.say("end_turn", _told(me), "end-phase", me.seat)
+    state = put(replace(state, shown=(), short_hand=extra), _cleared(me))
+    if state.rulings["D4"] == "end":
+        state = draw_cards(state, me.seat, hand_size(me, extra), teller)
+    plays_next = me.seat if extra else left_of(state, me.seat).seat
+    return replace(state, turn_of=plays_next, phase=Phase.DRAW, turn=Turn(), turns=state.turns + 1)
+
+
+def hand_size(me: Researcher, short: bool) -> int:
+    """The cards somebody draws for a turn."""
+    return SHORT_HAND if short else me.who.hand
+
+
+def _told(me: Researcher) -> str:
+    if me.at_table:
+        return f"{me.seat} ends the turn and discards everything."
+    return f"{me.seat} ends the turn; {how_many(len(me.hand))} not played."
+
+
+def _cleared(me: Researcher) -> Researcher:
+    if me.at_table:
+        return replace(me, deck=me.deck.put_on_top(me.played), played=())
+    return replace(me, hand=(), played=(), discard=(*me.discard, *me.played, *me.hand))
+
+
+@word
+def deal_hand(state: Orne, step: Step, teller: Teller) -> Orne:
+    """Draw the hand in the Draw Phase, where the table rules so; the first hand was dealt at set-up."""
+    me = find(state, step.seat)
+    if state.rulings["D4"] == "end" or me.turns <= 1:
+        return state
+    return draw_cards(state, step.seat, hand_size(me, state.short_hand), teller)

@@ -1,0 +1,120 @@
+"""Cards on their way: drawn, discarded, trashed, gained. Every card is always in exactly one place."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.pieces import how_many, name_of
+from companion.games.orne_library.state import Line, Orne, Researcher, Shown, account, find, put
+from companion.games.orne_library.vocabulary import Teller
+
+
+def without(cards: Sequence[str], card: str) -> tuple[str, ...]:
+    """The cards less one copy of this one."""
+    at = cards.index(card)
+    return (*cards[:at], *cards[at + 1 :])
+
+
+def draw_cards(state: Orne, seat: str, count: int, teller: Teller) -> Orne:
+    """Draw from one's deck, shuffling the discard pile into a new one when it runs out."""
+    me = find(state, seat)
+    if me.at_table:
+        teller.say("draw", f"{seat} draws {how_many(count)}.", "draw-cards", seat)
+        return state
+    before = len(me.hand)
+    at_once = state.rulings["D21"] == "at_once"
+    lost: list[str] = []
+    for _ in range(count):
+        me, card = _draw_one(me, teller)
+        if card == "amnesia" and at_once:
+            me = _forget(me, lost, teller)
+    for card in me.hand[before:]:
+        if card == "amnesia" and not at_once:
+            me = _forget(me, lost, teller)
+    drawn = len(me.hand) + len(lost) - before
+    teller.say("draw", f"{seat} draws {how_many(drawn)}.", "draw-cards", seat)
+    return _told_of_amnesia(put(state, me), me, len(lost), teller)
+
+
+def _draw_one(me: Researcher, teller: Teller) -> tuple[Researcher, str]:
+    if not me.deck.cards and me.discard:
+        deck = replace(me.deck, cards=me.discard).shuffle(teller.chance)
+        me = replace(me, deck=deck, discard=())
+        teller.say("reshuffle", f"{me.seat} shuffles the discard pile into a new deck.", "reshuffle", me.seat)
+    if not me.deck.cards:
+        return me, ""
+    card, deck = me.deck.draw()
+    return replace(me, deck=deck, hand=(*me.hand, card)), card
+
+
+def _forget(me: Researcher, lost: list[str], teller: Teller) -> Researcher:
+    """Amnesia: another card of the hand goes, at random."""
+    if me.character == "blackwood" or "amnesia" not in me.hand:
+        return me
+    rest = Counter(sorted(without(me.hand, "amnesia")))
+    if not rest:
+        return me
+    card = teller.chance.pick(rest)
+    lost.append(card)
+    return replace(me, hand=without(me.hand, card), discard=(*me.discard, card))
+
+
+def _told_of_amnesia(state: Orne, me: Researcher, lost: int, teller: Teller) -> Orne:
+    if not lost:
+        return state
+    text = f"{me.seat} drew Amnesia and loses {how_many(lost)} at random."
+    teller.say("amnesia", text, "card-amnesia", me.seat, reveals="Amnesia")
+    return show(state, me.seat, ("amnesia",), "Amnesia")
+
+
+def show(state: Orne, whose: str, cards: tuple[str, ...], why: str) -> Orne:
+    """Remember what everybody was shown, until the turn ends."""
+    return replace(state, shown=(*state.shown, Shown(whose, cards, why)))
+
+
+def pile(me: Researcher, zone: str) -> tuple[str, ...]:
+    """The cards of a zone; at the table the app knows only what somebody owns."""
+    if me.at_table:
+        return me.deck.cards
+    return me.hand if zone == "hand" else me.discard
+
+
+def take(me: Researcher, zone: str, card: str) -> Researcher:
+    """Take one card out of a zone."""
+    if me.at_table:
+        return replace(me, deck=me.deck.take(card))
+    if zone == "hand":
+        return replace(me, hand=without(me.hand, card))
+    return replace(me, discard=without(me.discard, card))
+
+
+def trash(state: Orne, seat: str, zone: str, card: str, teller: Teller) -> Orne:
+    """Remove a card from the game; Cultes des Goules makes Insight of it."""
+    state = put(state, take(find(state, seat), zone, card))
+    state = replace(state, trash=(*state.trash, card))
+    teller.say("trash", f"{seat} trashes {name_of(card)}.", "trash", card, reveals=name_of(card))
+    if "cultes-des-goules" not in find(state, seat).lasting:
+        return state
+    teller.say("insight", "Cultes des Goules: 1 Insight.", "card-cultes-des-goules")
+    return account(state, Line("cultes-des-goules", 1))
+
+
+def discard(state: Orne, seat: str, card: str, teller: Teller, text: str = "") -> Orne:
+    """Move a card from the hand to the discard pile; which one is nobody's business."""
+    me = take(find(state, seat), "hand", card)
+    teller.say("discard", text or f"{seat} discards a card.", "discard", seat)
+    return put(state, replace(me, discard=(*me.discard, card)))
+
+
+def gain(state: Orne, seat: str, card: str, to: str = "discard") -> Orne:
+    """Give somebody a card: to the discard pile, on top of the deck, or into the hand."""
+    me = find(state, seat)
+    if me.at_table or to == "deck":
+        me = replace(me, deck=me.deck.put_on_top((card,), tuple(one.seat for one in state.researchers)))
+    elif to == "hand":
+        me = replace(me, hand=(*me.hand, card))
+    else:
+        me = replace(me, discard=(*me.discard, card))
+    turn = replace(state.turn, gained=(*state.turn.gained, card))
+    return replace(put(state, me), turn=turn)
