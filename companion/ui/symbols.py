@@ -32,6 +32,7 @@ TILES = {
 }
 PAPER = get_color_from_hex("#F0E4CA")
 INK = get_color_from_hex("#2A2114")
+NIGHT = get_color_from_hex("#3A141E")
 
 Drawer = Callable[[str, Point, float, Rgba], None]
 
@@ -178,6 +179,16 @@ PIPS = {
     "6": (*_CORNERS, (-1, 0), (1, 0)),
 }
 
+def _terror(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """A Terror token."""
+    (x, y), side = centre, size * 0.86
+    Color(*NIGHT)
+    SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.16])
+    Color(*look.fire)
+    SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.16), width=size * 0.025)
+    glyph("skull", side * 0.6, centre, PAPER)
+
+
 FAMILIES: dict[str, Drawer] = {
     "genre": _genre,
     "compass": _compass,
@@ -185,5 +196,6 @@ FAMILIES: dict[str, Drawer] = {
     "meeple": _meeple,
     "icon": _icon,
     "die": _die,
+    "terror": _terror,
 }
 """A game adds its own families here when its folder is loaded."""

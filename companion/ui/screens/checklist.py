@@ -15,7 +15,6 @@ from companion.ui.widgets.buttons import Tappable
 class CheckLine(Tappable):
     """A line to tick off."""
 
-    number = StringProperty()
     page = StringProperty()
     ticked = BooleanProperty(False)
     guess = BooleanProperty(False)
@@ -36,12 +35,15 @@ class ChecklistScreen(Page):
         self._game = shown.game.id
         self.ids.bar.title = "On the table"
         self.ids.begin.text = "Back to the table" if again else "All laid out: begin"
-        fill(self.ids.lines, [self._line(at, check) for at, check in enumerate(shown.view()["checklist"], 1)])
+        lines = [self._line(check) for check in shown.view()["checklist"]]
+        half = (len(lines) + 1) // 2
+        fill(self.ids.first, lines[:half])
+        fill(self.ids.second, lines[half:])
         self.ids.scroll.scroll_y = 1
 
-    def _line(self, at: int, check: dict[str, Any]) -> CheckLine:
+    def _line(self, check: dict[str, Any]) -> CheckLine:
         entry = reference(self._game).entries.get(check["rule"])
-        line = CheckLine(text=check["text"], number=str(at), guess=check["guess"], guarded=False)
+        line = CheckLine(text=check["text"], guess=check["guess"], guarded=False)
         line.page = entry.page if entry else ""
         line.bind(on_tap=lambda pressed: setattr(pressed, "ticked", not pressed.ticked))
         line.bind(on_why=lambda *_: show_rule(self.app, self._game, check["rule"]))

@@ -13,7 +13,7 @@ from companion.ui.kv_files import load_kv
 from companion.ui.rule_sheet import show_rule
 from companion.ui.stage import Page, fill
 from companion.ui.widgets.buttons import ChoiceButton
-from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
+from companion.ui.widgets.forms import ChoiceRow, NumberRow, PairRow, SwitchRow
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Muted, Title
@@ -105,6 +105,8 @@ class SetupScreen(Page):
         if option.kind == "player":
             names = [(player["name"], player["name"], "") for player in self.draft.players]
             return ChoiceRow(choices=names, **{**common, "value": value or names[0][0]})
+        if option.group == "holding":
+            return PairRow(choices=[(c.value, c.label, "") for c in option.choices], **common)
         picker = getattr(special(self.draft.game.id), "SETUP_PICTURES", {}).get(option.kind)
         if picker is not None:
             return picker(option=option, **common)

@@ -65,7 +65,7 @@ class TableLayout(FloatLayout):
         top = self.top_part.height
         self.top_part.pos = (x, self.top - margin - top)
         room = self.height - top - 4 * margin
-        picture = min(inner * 1.04, room * (0.62 - (look.scale - 1) * 0.14))
+        picture = min(inner * 1.04, room * (0.57 - (look.scale - 1) * 0.14))
         _place(self.picture_part, x, self.top - 2 * margin - top - picture, inner, picture)
         below = room - picture
         guide = (inner - margin) * 0.58

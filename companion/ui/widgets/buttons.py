@@ -26,6 +26,10 @@ class Tappable(ButtonBehavior, BoxLayout):
     text = StringProperty()
     disabled_note = StringProperty()
     guarded = BooleanProperty(True)
+    needs = NumericProperty(56)
+    """The height that its words need."""
+    row_height = NumericProperty(0)
+    """The height of the row it stands in, where its neighbours need more."""
     _last = -1000.0
 
     __events__ = ("on_tap",)

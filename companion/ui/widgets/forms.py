@@ -59,6 +59,10 @@ class ChoiceRow(FormRow):
             pill.chosen = pill.value == self.value
 
 
+class PairRow(ChoiceRow):
+    """One of two, in a single line."""
+
+
 class NumberRow(FormRow):
     """A number between two ends, by steps."""
 

@@ -115,7 +115,7 @@ class Gap(Widget):
 
 def page_words(page: str, ruling: str = "") -> str:
     """How the source of a rule is named."""
-    return f"Why?  ·  {f'ruling {ruling}' if ruling else page}" if page or ruling else ""
+    return "  ·  ".join(part for part in ("Why?", page, f"ruling {ruling}" if ruling else "") if part)
 
 
 load_kv("widgets/guide")

@@ -64,7 +64,7 @@ def choices_grid(choices: Sequence[Any], tapped: Callable[[Any], None], columns:
 
 
 class ChoiceGrid(Column):
-    """Rows of equally wide buttons, as many in a row as find room."""
+    """Rows of equally large buttons, as many in a row as find room."""
 
     columns = NumericProperty(2)
     least_width = NumericProperty(150)
@@ -73,6 +73,11 @@ class ChoiceGrid(Column):
         super().__init__(**kwargs)
         self.bind(width=self._lay, children=self._lay, columns=self._lay, spacing=self._lay)
         look.bind(scale=self._lay)
+
+    def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
+        """Take in a button; the rows are laid anew when its words need more room."""
+        super().add_widget(widget, *args, **kwargs)
+        widget.bind(needs=self._trigger_layout)
 
     def do_layout(self, *args: Any) -> None:
         self._lay()
@@ -83,15 +88,14 @@ class ChoiceGrid(Column):
         widgets = self.children[::-1]
         rows = [widgets[at : at + columns] for at in range(0, len(widgets), columns)]
         wide = (self.width - self.spacing * (columns - 1)) / columns
-        heights = [max(widget.height for widget in row) for row in rows]
+        heights = [max(widget.needs for widget in row) for row in rows]
         total = sum(heights) + self.spacing * max(0, len(rows) - 1)
         self.height = total
         top = self.top
         for row, high in zip(rows, heights, strict=True):
             for at, widget in enumerate(row):
-                widget.width = wide
+                widget.width, widget.row_height = wide, high
                 widget.pos = (self.x + at * (wide + self.spacing), top - high)
-                widget.bind(height=self._trigger_layout)
             top -= high + self.spacing
 
 

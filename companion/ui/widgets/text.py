@@ -1,5 +1,9 @@
 """Text in its few roles: titles in the serif, the rest in Roboto, all of it growing with the text size."""
 
+from functools import lru_cache
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
@@ -14,9 +18,33 @@ class Text(Label):
     size_sp = NumericProperty(16)
     """Its size at 100 %."""
     role = StringProperty("body")
-    """"body" grows with the text size; "big" is large already and grows less."""
+    """"body" grows with the text size; "big" is large already and grows less; "fixed" does not grow."""
     wraps = BooleanProperty(True)
     tint = ColorProperty(look.text)
+    shrink = NumericProperty(1.0)
+    """Below 1 where the longest word would not fit: a word is made smaller rather than broken in two."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(text=self._fit, width=self._fit, size_sp=self._fit, font_name=self._fit)
+        look.bind(scale=self._fit)
+        self._fit()
+
+    def _fit(self, *_: Any) -> None:
+        if not self.wraps or not self.text:
+            return
+        size = round(self.font_size / self.shrink)
+        widest = max(_extent(word, size, self.font_name, self.bold) for word in self.text.split() or [""])
+        self.shrink = min(1.0, max(MOST_SHRUNK, (self.width - 1) / widest)) if widest else 1.0
+
+
+MOST_SHRUNK = 0.5
+"""No word is made smaller than half its size; a column so narrow is not meant to be read."""
+
+
+@lru_cache(maxsize=4096)
+def _extent(word: str, size: int, font: str, bold: bool) -> float:
+    return float(CoreLabel(font_size=size, font_name=font, bold=bold).get_extents(word)[0])
 
 
 class Muted(Text):

@@ -5,17 +5,28 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.graphics import Color, InstructionGroup, SmoothEllipse, SmoothLine
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.draw import word
 from companion.ui.games.library_labyrinth.tiles import draw_tile
 from companion.ui.kv_files import load_kv
+from companion.ui.stage import fill
 from companion.ui.symbols import bookwyrm
 from companion.ui.theme import look
+from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.picture import Picture
 
+SEEN_AHEAD = 4
+"""Coming turns in the strip below the floor."""
 AHEAD = 3
 """Steps of the Bookwyrm that are numbered on the ring."""
+
+
+class ForecastChip(Tappable):
+    """A coming turn: whose it is, how far the Bookwyrm has walked by then, and what it may touch."""
+
+    note = StringProperty()
+    tiles = ObjectProperty(())
 
 
 class FloorPicture(Picture):
@@ -29,7 +40,8 @@ class FloorPicture(Picture):
         super().__init__(**kwargs)
         self._layers: dict[str, InstructionGroup] = {}
         self._drawn: dict[str, Any] = {}
-        self._walking_from = ""
+        self._marked: tuple[str, ...] = ()
+        self._forecast: list[Any] = []
         self.bind(wyrm_x=self._place_wyrm, wyrm_y=self._place_wyrm)
 
     # -- where things are ----------------------------------------------------------------------
@@ -42,7 +54,7 @@ class FloorPicture(Picture):
     @property
     def _strip(self) -> float:
         """The height of the forecast below the floor."""
-        return dp(20) + sp(30) * look.big_scale
+        return dp(26) + sp(44) * look.big_scale
 
     def tile_centre(self, row: float, column: float) -> tuple[float, float]:
         """Where a tile's middle is; halves are junctions."""
@@ -82,7 +94,7 @@ class FloorPicture(Picture):
         """Show a view; the Bookwyrm walks where it has moved."""
         before = self.data.get("bookwyrm", "") if self.data else ""
         super().show(view)
-        self.ids.forecast.text = self._forecast_words()
+        self._show_forecast()
         self._walk(before)
 
     def redraw(self) -> None:
@@ -94,7 +106,7 @@ class FloorPicture(Picture):
             self._start_over(place)
         colours = {player["name"]: player["colour"] for player in self.view["players"]} | {"trolley": "trolley"}
         for tile in self.data["tiles"]:
-            asked = self.asked_kind == "tile" and tile["id"] in self.asked
+            asked = tile["id"] in (self.asked if self.asked_kind == "tile" else self._marked)
             faded = self.asked_kind == "tile" and not asked
             self._draw_if_changed(
                 tile["id"],
@@ -138,12 +150,29 @@ class FloorPicture(Picture):
             elif ahead:
                 _dot(centre, self.step * 0.045)
 
-    def _forecast_words(self) -> str:
-        coming = self.data["forecast"][:4]
-        if not coming:
-            return ""
-        words = [f"{turn['seat']}  {turn['junction'].upper()}" for turn in coming]
-        return "Next  " + "   ·   ".join(words)
+    def _show_forecast(self) -> None:
+        """The coming turns, each with the four tiles that the Bookwyrm will then touch."""
+        coming = self.data["forecast"][:SEEN_AHEAD]
+        self._marked = ()
+        if coming == self._forecast:
+            return
+        self._forecast = coming
+        chips = []
+        for turn in coming:
+            chip = ForecastChip(
+                text=f"{turn['seat']}  +{turn['in']}",
+                tiles=tuple(turn["tiles"]),
+                note="  ".join(id_.upper() for id_ in turn["tiles"]),
+                guarded=False,
+            )
+            chip.bind(on_tap=self._mark)
+            chips.append(chip)
+        fill(self.ids.forecast, chips)
+
+    def _mark(self, chip: Any) -> None:
+        """Show on the floor which tiles a coming turn may touch; a second tap puts it away."""
+        self._marked = () if self._marked == chip.tiles else chip.tiles
+        self.redraw()
 
     # -- the Bookwyrm --------------------------------------------------------------------------
 

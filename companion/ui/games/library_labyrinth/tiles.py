@@ -6,11 +6,10 @@ from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRecta
 from kivy.utils import get_color_from_hex
 
 from companion.ui.draw import Point, Rgba, fitting, glyph, octagon, polygon, word
-from companion.ui.symbols import GENRES, INK, PAPER, TILES, meeple, tile_ink
+from companion.ui.symbols import GENRES, INK, NIGHT, PAPER, TILES, meeple, tile_ink
 from companion.ui.theme import look, mixed
 
 PATH = get_color_from_hex("#D9C393")
-NIGHT = get_color_from_hex("#3A141E")
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 SPOTS = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, 0), (0, 0), (1, 0))}
 
@@ -28,8 +27,10 @@ def draw_tile(
     radius = step * 0.46
     if keeps == "nothing" and tile["kind"] != "compass":
         _plain(centre, radius)
+        _name(tile["id"], centre, radius)
     elif not tile["lit"]:
         _dark(centre, radius)
+        _name(tile["id"], centre, radius)
     else:
         _lit(tile, centre, radius)
     _stand(tile["meeples"], centre, step, colours, bool(tile["token"]))
@@ -50,6 +51,10 @@ def _dark(centre: Point, radius: float) -> None:
     fill = list(look.dark_tile)
     polygon(octagon(*centre, radius), fill, list(look.outline), 1.3)
     polygon(octagon(*centre, radius * 0.62), mixed(fill, [1, 1, 1], 0.035), mixed(fill, [1, 1, 1], 0.035), 1)
+
+
+def _name(id_: str, centre: Point, radius: float) -> None:
+    word(id_.upper(), radius * 0.4, centre, [*look.muted[:3], 0.55], "Serif")
 
 
 def _lit(tile: dict[str, Any], centre: Point, radius: float) -> None:
@@ -111,7 +116,7 @@ def _empty(kind: str, centre: Point, radius: float) -> None:
 
 
 def _terror(token: dict[str, Any], centre: Point, radius: float) -> None:
-    (x, y), side = centre, radius * 1.12
+    (x, y), side = centre, radius * 1.36
     Color(*NIGHT)
     SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.16])
     Color(*look.tone("fire"))
@@ -120,7 +125,7 @@ def _terror(token: dict[str, Any], centre: Point, radius: float) -> None:
     lines = _two_lines(words)
     symbols = token["symbols"]
     top = y + side * (0.2 if symbols else 0.02)
-    size = min(fitting(line, radius * 0.3, side * 0.9, "Serif") for line in lines)
+    size = min(fitting(line, radius * 0.34, side * 0.92, "Serif") for line in lines)
     for at, line in enumerate(lines):
         word(line, size, (x, top + (len(lines) / 2 - at - 0.5) * size * 1.15), list(PAPER), "Serif")
     if not symbols:
