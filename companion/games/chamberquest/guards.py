@@ -26,7 +26,9 @@ def needs_time(state: State, now: float) -> None:
 
 
 def needs_steps(state: State, steps: int) -> None:
-    """Nobody walks further than they rolled."""
+    """Nobody walks further than they rolled, nor less than a step."""
+    if steps < 1:
+        raise IllegalMove("Steps are counted from one; who stays need not say so.", rule="move-up-to")
     if steps > state.turn.left:
         left = state.turn.left
         few = "no steps" if not left else "1 step" if left == 1 else f"{left} steps"

@@ -88,6 +88,12 @@ def as_laid(board: Board) -> Board:
     return replace(board, tiles=tuple(tiles))
 
 
+def plain(board: Board) -> dict[str, Any]:
+    """A board as plain data, to be saved and shared; `read` takes it back."""
+    laid = as_laid(board)
+    return {"name": laid.name, "tiles": [msgspec.to_builtins(tile) for tile in laid.tiles]}
+
+
 def faults(layout: Board, colours: Sequence[str], fresh: bool = True) -> tuple[str, ...]:
     """What is wrong with a layout, in sentences; nothing where it can be played on.
 

@@ -97,7 +97,7 @@ def _board(state: State, board: Board, reachable: dict[str, int]) -> Plain:
             for arrow in ARROWS.values()
         ],
         "unplaced": list(state.unplaced),
-        "layout": msgspec.to_builtins(layouts.as_laid(board)),
+        "layout": layouts.plain(board),
     }
 
 
@@ -127,17 +127,23 @@ def _editor(state: State, draft: Board) -> Plain:
         "faults": list(layouts.faults(draft, colours, is_fresh(state))),
         "shapes": [shape.value for shape in PLAIN_SHAPES],
         "colours": list(state.palette),
-        "layout": msgspec.to_builtins(layouts.as_laid(draft)),
+        "layout": layouts.plain(draft),
     }
 
 
 def _moved(moved: Movement) -> Plain:
-    plain: Plain = msgspec.to_builtins(moved)
-    plain["slides"] = [
-        {"tile": slide.tile, "from": slide.start, "to": slide.end, "wraps": slide.wraps}
-        for slide in moved.slides
-    ]
-    return plain
+    return {
+        "kind": moved.kind,
+        "seat": moved.seat,
+        "number": moved.number,
+        "slides": [
+            {"tile": slide.tile, "from": slide.start, "to": slide.end, "wraps": slide.wraps}
+            for slide in moved.slides
+        ],
+        "tile": moved.tile,
+        "quarters": moved.quarters,
+        "path": list(moved.path),
+    }
 
 
 def _hints(state: State) -> Plain | None:

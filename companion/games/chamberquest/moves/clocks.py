@@ -1,8 +1,7 @@
 """The clock, and what else the app does for the table: the die it holds, the hints it gives."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta
 from msgspec.structs import replace
 
 from companion.games.chamberquest import guards
@@ -12,6 +11,7 @@ from companion.table import Chance, Event, Holder, IllegalMove, Move
 Told = tuple[Event, ...]
 RULE = "five-minutes"
 FIVE_MINUTES = 300
+AN_HOUR = 3600
 
 
 class PauseClock(Move, frozen=True):
@@ -49,10 +49,12 @@ class RestartClock(Move, frozen=True):
 class SetClock(Move, frozen=True):
     """Another time for a turn, from this one on; nought switches the limit off."""
 
-    seconds: Annotated[int, Meta(ge=0, le=3600)]
+    seconds: int
 
     def apply(self, state: State, chance: Chance) -> tuple[State, Told]:
         """Time is still measured where there is no limit."""
+        if not 0 <= self.seconds <= AN_HOUR:
+            raise IllegalMove("A turn may take up to an hour; nought is no limit.", rule=RULE)
         return _limited(state, self.seconds)
 
 

@@ -1,8 +1,5 @@
 """The order of play and the turn: roll, walk, and on to the next player."""
 
-from typing import Annotated
-
-from msgspec import Meta
 from msgspec.structs import replace
 
 from companion.games.chamberquest import guards, passages
@@ -97,7 +94,7 @@ class Walk(Move, frozen=True):
 class TakeSteps(Move, frozen=True):
     """The player on turn has walked some steps on the table's board."""
 
-    count: Annotated[int, Meta(ge=1)] = 1
+    count: int = 1
 
     def apply(self, state: State, chance: Chance) -> tuple[State, Told]:
         """No more than are left."""

@@ -1,0 +1,82 @@
+"""Whole games at random, with and without the app's board, and one that is written down."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.chamberquest.state import State
+from companion.table.simulate import simulate
+from tests.games import golden
+from tests.games.properties import random_game
+
+GOLDEN = Path(__file__).with_name("golden.txt")
+
+
+def cards_and_tiles(state: State) -> dict[str, int]:
+    """The Action cards in hands and discard by kind, and the tiles on the app's board."""
+    counts = {
+        f"{kind}": sum(state.cards(player.name, kind) for player in state.players) + discarded
+        for kind, discarded in state.discard.items()
+    }
+    if state.board is not None:
+        assert len({tile.id for tile in state.board.tiles}) == 36
+        assert set(state.tokens.values()) <= {tile.id for tile in state.board.tiles}
+    return counts
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("board", ["none", "random", "own"])
+def test_random_games(players: int, board: str) -> None:
+    """Cards are conserved, states survive JSON, looking changes nothing, undo leads back, and they end."""
+    for seed in range(3):
+        random_game("chamberquest", players, seed, {"board": board}, count=cards_and_tiles)
+
+
+OTHERWISE = {
+    "B4": "everybody",
+    "B5": "one",
+    "B6": "target",
+    "B7": "any",
+    "B8": "must",
+    "B9": "any",
+    "B11": "exact",
+    "B12": "fixed",
+    "B13": "own",
+    "B14": "card",
+    "B15": "forbidden",
+    "B17": "wrap",
+}
+
+
+@pytest.mark.parametrize("options", [{"board": "random"}, {"board": "none"}])
+def test_random_games_with_every_ruling_the_other_way(options: dict[str, Any]) -> None:
+    """The switches can stand in any position and the game still ends."""
+    for seed in range(3):
+        random_game("chamberquest", 3, seed, {**options, "rulings": OTHERWISE}, count=cards_and_tiles)
+
+
+@pytest.mark.parametrize("ruling", OTHERWISE)
+def test_random_games_with_one_ruling_the_other_way(ruling: str) -> None:
+    """Each switch by itself."""
+    rulings = {ruling: OTHERWISE[ruling]}
+    random_game("chamberquest", 2, 7, {"board": "random", "rulings": rulings}, count=cards_and_tiles)
+
+
+@pytest.mark.parametrize("board", ["none", "random"])
+def test_what_is_offered_is_accepted(board: str) -> None:
+    """No offer of a random game is refused."""
+    summary = simulate("chamberquest", 10, 4, 1, {"board": board})
+    assert summary.refused == 0
+    assert summary.unfinished == 0
+
+
+@pytest.mark.parametrize("options", [{"sides": 4}, {"sides": 20}, {"dice": 2}, {"holders": {"die": "table"}}])
+def test_random_games_with_other_dice(options: dict[str, Any]) -> None:
+    """Whatever is rolled, and whoever rolls it."""
+    random_game("chamberquest", 3, 1, {"board": "random", **options}, count=cards_and_tiles)
+
+
+def test_the_golden_game_goes_as_it_is_written() -> None:
+    """Every move of a whole game tells today what it told when it was written down."""
+    golden.check(GOLDEN)
