@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.table import Ask, Offer
 from companion.ui.widgets.sheet import Sheet, choices_grid
+from companion.ui.widgets.symbol_entry import SymbolEntry
 
 Make = Callable[..., object]
 Point = Callable[[Ask, Callable[[Any], None]], bool]
@@ -28,7 +29,9 @@ class Asking:
         ask = self._open[0]
         if ask.kind != "choice" and not ask.multiple and self._point(ask, self._answer):
             return
-        if ask.multiple or ask.most > 1:
+        if ask.kind == "symbols":
+            self._symbols(ask)
+        elif ask.multiple or ask.most > 1:
             self._several(ask)
         else:
             self._one(ask)
@@ -47,6 +50,20 @@ class Asking:
             )
         )
         self._foot(sheet, ask)
+        sheet.open()
+
+    def _symbols(self, ask: Ask) -> None:
+        given: list[Any] = []
+        sheet = Sheet(title=ask.question, note=self.offer.note)
+
+        def tell(symbols: list[Any] | None) -> None:
+            given[:] = symbols or []
+            done.disabled = not ask.least <= len(given) <= ask.most
+
+        sheet.add(SymbolEntry(ask.choices, ask.most, [], tell))
+        self._foot(sheet, ask)
+        done = sheet.add_button("Done", lambda: self._answer(given), brass=True)
+        done.disabled = True
         sheet.open()
 
     def _several(self, ask: Ask) -> None:

@@ -179,6 +179,7 @@ PIPS = {
     "6": (*_CORNERS, (-1, 0), (1, 0)),
 }
 
+
 def _terror(which: str, centre: Point, size: float, colour: Rgba) -> None:
     """A Terror token."""
     (x, y), side = centre, size * 0.86

@@ -13,7 +13,9 @@ class TableMenu:
 
     def __init__(self, screen: Any) -> None:
         self._screen = screen
-        self._sheet = Sheet(title=screen.session.view["title"], note=screen.session.view["summary"], widest=720)
+        self._sheet = Sheet(
+            title=screen.session.view["title"], note=screen.session.view["summary"], widest=720
+        )
 
     def open(self) -> None:
         """Show it."""

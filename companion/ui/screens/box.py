@@ -11,8 +11,9 @@ from companion.ui.screens.home import ORDER
 from companion.ui.stage import Page, fill
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, Tappable
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
-from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.symbol import Symbol
+from companion.ui.widgets.symbol_entry import SymbolEntry
 from companion.ui.widgets.text import Muted, Title
 
 MARKS = {
@@ -34,7 +35,10 @@ class FactRow(Tappable):
     symbols = ListProperty()
 
     def on_symbols(self, *_: Any) -> None:
-        fill(self.ids.symbols, [Symbol(name=name, size_hint=(None, None), size=(34, 34)) for name in self.symbols])
+        fill(
+            self.ids.symbols,
+            [Symbol(name=name, size_hint=(None, None), size=(34, 34)) for name in self.symbols],
+        )
 
 
 class BoxScreen(Page):
@@ -106,7 +110,9 @@ class BoxScreen(Page):
     # -- correcting ----------------------------------------------------------------------------
 
     def _confirm(self, group: FactGroup) -> None:
-        guessed = {fact.id: fact.value for fact in group.facts if fact.mark == "guess" and fact.id not in self._box}
+        guessed = {
+            fact.id: fact.value for fact in group.facts if fact.mark == "guess" and fact.id not in self._box
+        }
         self._keep(guessed)
 
     def _keep(self, facts: dict[str, Any]) -> None:
@@ -138,13 +144,15 @@ class BoxScreen(Page):
 
 def _editor(fact: Fact, value: Any, set_: Any) -> Any:
     if fact.kind == "number":
-        return NumberRow(label=fact.label, least=fact.least, most=fact.most, value=value or fact.least, chosen=set_)
+        return NumberRow(
+            label=fact.label, least=fact.least, most=fact.most, value=value or fact.least, chosen=set_
+        )
     if fact.kind == "switch":
         return SwitchRow(label=fact.label, value=bool(value), chosen=set_)
     if fact.kind == "choice":
         return ChoiceRow(choices=[(c.value, c.label, c.note) for c in fact.choices], value=value, chosen=set_)
     if fact.kind == "symbols":
-        return SymbolsEditor(fact, list(value or ()), set_)
+        return SymbolEntry(fact.choices, fact.most, list(value or ()), set_)
     return _text_editor(str(value or ""), set_)
 
 
@@ -154,40 +162,6 @@ def _text_editor(value: str, set_: Any) -> Any:
     field = Factory.NameField(text=value)
     field.bind(text=lambda _, text: set_(text.strip() or None))
     return field
-
-
-class SymbolsEditor(ChoiceGrid):
-    """Symbols tapped in one after the other; a tap on one that is in takes it out."""
-
-    def __init__(self, fact: Fact, chosen: list[Any], set_: Any) -> None:
-        super().__init__(columns=3, spacing=10)
-        self._fact, self._chosen, self._set = fact, chosen, set_
-        self._show()
-
-    def _show(self) -> None:
-        self.clear_widgets()
-        for choice in self._fact.choices:
-            count = self._chosen.count(choice.value)
-            button = ChoiceButton(text=choice.label, symbol=choice.symbol, chosen=count > 0, guarded=False)
-            button.note = f"× {count}" if count else ""
-            button.bind(on_tap=lambda *_, value=choice.value: self._tapped(value))
-            self.add_widget(button)
-        clear = ChoiceButton(text="Clear", symbol="icon:backspace-outline", symbol_size=28, guarded=False)
-        clear.bind(on_tap=lambda *_: self._clear())
-        self.add_widget(clear)
-
-    def _tapped(self, value: Any) -> None:
-        if len(self._chosen) < self._fact.most:
-            self._chosen.append(value)
-            self._tell()
-
-    def _clear(self) -> None:
-        self._chosen.clear()
-        self._tell()
-
-    def _tell(self) -> None:
-        self._set(list(self._chosen) or None)
-        self._show()
 
 
 def _words(fact: Fact, value: Any) -> str:

@@ -65,7 +65,9 @@ class LogScreen(Page):
             self.app.stage.say("This is where the table stands.")
             return
         seen = f" Everybody has seen: {', '.join(would.reveals)}." if would.reveals else ""
-        sheet = Sheet(title="Back to here?", text=f"This undoes {_moves(steps)}. Redo brings them back.{seen}")
+        sheet = Sheet(
+            title="Back to here?", text=f"This undoes {_moves(steps)}. Redo brings them back.{seen}"
+        )
         sheet.add_button("Stay")
         sheet.add_button("Go back", lambda: self._back_to(steps), brass=True)
         sheet.open()

@@ -132,7 +132,9 @@ class RulesScreen(Page):
     def _ruling_rows(self, ruling: Ruling) -> list[Any]:
         rows: list[Any] = [
             Title(text=ruling.title, size_sp=32),
-            Muted(text=f"Ruling {ruling.id}. The rulebook leaves this open ({ruling.page}): {ruling.problem}"),
+            Muted(
+                text=f"Ruling {ruling.id}. The rulebook leaves this open ({ruling.page}): {ruling.problem}"
+            ),
             Text(text=ruling.ruling, size_sp=21, line_height=1.2),
             Muted(text=ruling.why, size_sp=17),
         ]
@@ -140,7 +142,9 @@ class RulesScreen(Page):
             labels = " / ".join(position.label for position in ruling.positions)
             rows.append(Muted(text=f"A table may choose at set-up: {labels}."))
         if ruling.entry:
-            rows.append(self._leads_to(self.book.entries[ruling.entry].title, ruling.entry, "icon:arrow-right"))
+            rows.append(
+                self._leads_to(self.book.entries[ruling.entry].title, ruling.entry, "icon:arrow-right")
+            )
         return rows
 
     def _leads_to(self, text: str, id_: str, symbol: str) -> Column:

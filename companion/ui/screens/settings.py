@@ -6,7 +6,11 @@ from companion.ui.kv_files import load_kv
 from companion.ui.stage import Page, fill
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
 
-THEMES = [("dark", "Dark", "a library at night"), ("light", "Light", "parchment"), ("contrast", "High contrast", "")]
+THEMES = [
+    ("dark", "Dark", "a library at night"),
+    ("light", "Light", "parchment"),
+    ("contrast", "High contrast", ""),
+]
 SWITCHES = (
     ("haptics", "Haptics", "A short buzz with each tap, where the tablet can."),
     ("sound", "Sounds", "A page turns when something is drawn."),

@@ -124,7 +124,9 @@ class TableScreen(Page):
     def _take(self, session: Any) -> None:
         self.session = session
         self.book = reference(session.table.game.id)
-        self.picture = special(session.table.game.id).PICTURE()
+        own = special(session.table.game.id)
+        self.picture = own.PICTURE()
+        self.side.take(getattr(own, "TABS", ()))
         self.picture.bind(on_pick=self._picked)
         self._shown_offers = None
         fill(self.ids.picture, [self.picture])
@@ -188,11 +190,15 @@ class TableScreen(Page):
             if len(offer.asks) == 1 and not offer.asks[0].multiple and offer.asks[0].most == 1:
                 ask = offer.asks[0]
                 buttons += [
-                    self._choice_button(choice.label, choice.symbol, choice.tone, choice.note, offer, {ask.name: choice.value})
+                    self._choice_button(
+                        choice.label, choice.symbol, choice.tone, choice.note, offer, {ask.name: choice.value}
+                    )
                     for choice in ask.choices
                 ]
             else:
-                buttons.append(self._choice_button(offer.label, offer.symbol, offer.tone, offer.note, offer, {}))
+                buttons.append(
+                    self._choice_button(offer.label, offer.symbol, offer.tone, offer.note, offer, {})
+                )
         return buttons
 
     def _choice_button(
@@ -279,7 +285,9 @@ class TableScreen(Page):
                 then(id_)
             return
         found = [
-            (offer, ask) for offer in self.session.offers() for ask in offer.asks
+            (offer, ask)
+            for offer in self.session.offers()
+            for ask in offer.asks
             if ask.kind == kind and any(choice.value == id_ for choice in ask.choices)
         ]
         if len(found) == 1:
@@ -292,9 +300,7 @@ class TableScreen(Page):
         grid = ChoiceGrid(columns=2)
         for offer, ask in found:
             button = ChoiceButton(text=offer.label, symbol=offer.symbol, note=offer.note)
-            button.bind(
-                on_tap=lambda *_, o=offer, a=ask: sheet.close(lambda: self.choose(o, {a.name: id_}))
-            )
+            button.bind(on_tap=lambda *_, o=offer, a=ask: sheet.close(lambda: self.choose(o, {a.name: id_})))
             grid.add_widget(button)
         sheet.add(grid)
         sheet.add_button("Cancel")

@@ -1,5 +1,7 @@
-"""The side of the Table screen: numbers on top, and below them reminders, odds or the log."""
+"""The side of the Table screen: numbers on top, and below them reminders, odds, the log, or a game's own tab."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from companion.ui.rule_sheet import show_rule
@@ -11,6 +13,15 @@ LATEST = 12
 """Lines of the log that are shown beside the picture."""
 
 
+@dataclass(frozen=True)
+class Tab:
+    """A tab: what it shows of a view (None: there is no such tab now), and the rows that show it."""
+
+    title: str
+    content: Callable[[dict[str, Any]], Any]
+    rows: Callable[[Any, Any], list[Any]]
+
+
 class SidePanel:
     """Fills the side panel of a table screen; only what has changed is made anew."""
 
@@ -18,17 +29,29 @@ class SidePanel:
         self._screen = screen
         self._cards: dict[str, StatCard] = {}
         self._shown: Any = None
+        self._tabs: dict[str, Tab] = {}
         screen.ids.tabs.bind(chosen=lambda *_: self._show_tab(screen.session.view))
+
+    def take(self, own: tuple[Tab, ...]) -> None:
+        """Begin with a table: the tabs of every game, and those of its own."""
+        common = (
+            Tab("Remember", self._reminders, self._reminder_rows),
+            *own,
+            Tab("Odds", _odds, _odds_rows),
+            Tab("Log", self._log, _log_rows),
+        )
+        self._tabs = {tab.title: tab for tab in common}
+        self._shown = None
 
     def show(self, view: dict[str, Any]) -> None:
         """Show the side of a view."""
         self._show_stats(view["stats"])
-        tabs = ["Remember", "Odds", "Log"] if view["odds"] else ["Remember", "Log"]
+        titles = [title for title, tab in self._tabs.items() if tab.content(view) is not None]
         strip = self._screen.ids.tabs
-        if list(strip.tabs) != tabs:
-            strip.tabs = tabs
-        if strip.chosen not in tabs:
-            strip.chosen = "Remember"
+        if list(strip.tabs) != titles:
+            strip.tabs = titles
+        if strip.chosen not in titles:
+            strip.chosen = titles[0]
         self._show_tab(view)
 
     def _show_stats(self, stats: list[dict[str, Any]]) -> None:
@@ -40,25 +63,19 @@ class SidePanel:
             self._cards[stat["id"]].show(stat)
 
     def _show_tab(self, view: dict[str, Any]) -> None:
-        makers = {"Remember": self._reminders, "Odds": self._odds, "Log": self._log}
-        chosen = self._screen.ids.tabs.chosen
-        content = makers[chosen](view)
-        if (chosen, content) == self._shown:
+        tab = self._tabs[self._screen.ids.tabs.chosen]
+        content = tab.content(view)
+        if (tab.title, content) == self._shown:
             return
-        self._shown = (chosen, content)
-        rows = {"Remember": self._reminder_rows, "Odds": _odds_rows, "Log": _log_rows}[chosen](content)
-        fill(self._screen.ids.tab_body, rows or [Muted(text="Nothing here yet.")])
+        self._shown = (tab.title, content)
+        fill(self._screen.ids.tab_body, tab.rows(content, self._screen) or [Muted(text="Nothing here yet.")])
 
-    def _reminders(self, view: dict[str, Any]) -> tuple[Any, ...]:
-        hidden = {
-            id_ for id_, said in self._screen.app.store.reminders(view["game"]).items() if said.hidden
-        }
-        return (
-            tuple(id_ for id_ in view["reminders"] if id_ not in hidden),
-            tuple(view["guesses"]),
-        )
+    def _reminders(self, view: dict[str, Any]) -> Any:
+        said = self._screen.app.store.reminders(view["game"])
+        hidden = {id_ for id_, reminder in said.items() if reminder.hidden}
+        return [id_ for id_ in view["reminders"] if id_ not in hidden], view["guesses"]
 
-    def _reminder_rows(self, content: tuple[Any, ...]) -> list[Any]:
+    def _reminder_rows(self, content: Any, _: Any) -> list[Any]:
         ids, guesses = content
         entries = [entry for entry in map(self._screen.book.entries.get, ids) if entry is not None]
         rows: list[Any] = []
@@ -72,23 +89,24 @@ class SidePanel:
     def _open(self, id_: str) -> None:
         show_rule(self._screen.app, self._screen.session.table.game.id, id_)
 
-    def _odds(self, view: dict[str, Any]) -> tuple[Any, ...]:
-        return tuple(
-            (odds["question"], tuple(odds["chance"]), odds["words"], odds["tone"]) for odds in view["odds"]
-        )
-
-    def _log(self, _: dict[str, Any]) -> tuple[Any, ...]:
+    def _log(self, _: dict[str, Any]) -> Any:
         return self._screen.session.table.log()[-LATEST:][::-1]
 
 
-def _odds_rows(content: tuple[Any, ...]) -> list[Any]:
-    return [
-        OddsLine(question=question, share=top / bottom if bottom else 0, words=words, tone=tone)
-        for question, (top, bottom), words, tone in content
-    ]
+def _odds(view: dict[str, Any]) -> Any:
+    return view["odds"] or None
 
 
-def _log_rows(content: tuple[Any, ...]) -> list[Any]:
+def _odds_rows(content: Any, _: Any) -> list[Any]:
+    rows = []
+    for odds in content:
+        top, bottom = odds["chance"]
+        share = top / bottom if bottom else 0
+        rows.append(OddsLine(question=odds["question"], share=share, words=odds["words"], tone=odds["tone"]))
+    return rows
+
+
+def _log_rows(content: Any, _: Any) -> list[Any]:
     return [
         LogRow(who=line.seat, text=" ".join(line.texts) or line.label, undone=line.undone) for line in content
     ]

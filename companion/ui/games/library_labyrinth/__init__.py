@@ -1,10 +1,15 @@
-"""Library Labyrinth on the screen: the floor as its picture, the ring at set-up, and the cover."""
+"""Library Labyrinth on the screen: the floor as its picture, the ring at set-up, the hands, and the cover."""
 
 from companion.ui.games.library_labyrinth.cover import draw_cover
 from companion.ui.games.library_labyrinth.floor import FloorPicture
+from companion.ui.games.library_labyrinth.hands import HANDS
 from companion.ui.games.library_labyrinth.ring_picker import RingPicker
+from companion.ui.games.library_labyrinth.tiles import draw_paths, draw_token
+from companion.ui.symbols import FAMILIES
 
 PICTURE = FloorPicture
 SETUP_PICTURES = {"junction": RingPicker}
+TABS = (HANDS,)
+FAMILIES |= {"paths": draw_paths, "token": draw_token}
 
-__all__ = ["PICTURE", "SETUP_PICTURES", "draw_cover"]
+__all__ = ["PICTURE", "SETUP_PICTURES", "TABS", "draw_cover"]

@@ -104,7 +104,9 @@ class FloorPicture(Picture):
         place = (self.step, *self.tile_centre(0, 0), look.theme)
         if self._drawn.get("place") != place:
             self._start_over(place)
-        colours = {player["name"]: player["colour"] for player in self.view["players"]} | {"trolley": "trolley"}
+        colours = {player["name"]: player["colour"] for player in self.view["players"]} | {
+            "trolley": "trolley"
+        }
         for tile in self.data["tiles"]:
             asked = tile["id"] in (self.asked if self.asked_kind == "tile" else self._marked)
             faded = self.asked_kind == "tile" and not asked
@@ -112,7 +114,12 @@ class FloorPicture(Picture):
                 tile["id"],
                 (tile, asked, faded, self.data["keeps"]),
                 lambda tile=tile, asked=asked, faded=faded: draw_tile(
-                    tile, self.tile_centre(tile["row"], tile["col"]), self.step, colours, asked, faded,
+                    tile,
+                    self.tile_centre(tile["row"], tile["col"]),
+                    self.step,
+                    colours,
+                    asked,
+                    faded,
                     self.data["keeps"],
                 ),
             )

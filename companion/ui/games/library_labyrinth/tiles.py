@@ -6,7 +6,7 @@ from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRecta
 from kivy.utils import get_color_from_hex
 
 from companion.ui.draw import Point, Rgba, fitting, glyph, octagon, polygon, word
-from companion.ui.symbols import GENRES, INK, NIGHT, PAPER, TILES, meeple, tile_ink
+from companion.ui.symbols import GENRES, INK, NIGHT, PAPER, TILES, draw_symbol, meeple, tile_ink
 from companion.ui.theme import look, mixed
 
 PATH = get_color_from_hex("#D9C393")
@@ -83,6 +83,18 @@ def _paths(openings: list[str], centre: Point, radius: float) -> None:
         )
 
 
+def draw_paths(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """A lit tile with these openings, as a symbol: "n,e" or "ne"."""
+    radius = size * 0.48
+    polygon(octagon(*centre, radius), PAPER, mixed(PAPER, INK, 0.35), 1.4)
+    _paths([side for side in which if side in SIDES], centre, radius)
+
+
+def draw_token(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """A token of either stack: a Terror, or a Shelf of no genre in particular."""
+    draw_symbol("terror:" if which == "terror" else "tile:shelf", centre, size, colour)
+
+
 def _rose(centre: Point, radius: float) -> None:
     x, y = centre
     brass = get_color_from_hex("#D9A94F")
@@ -136,7 +148,9 @@ def _terror(token: dict[str, Any], centre: Point, radius: float) -> None:
 def _two_lines(words: list[str]) -> list[str]:
     if len(words) == 1:
         return words
-    best = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(" ".join(words[at:]))))
+    best = min(
+        range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(" ".join(words[at:])))
+    )
     return [" ".join(words[:best]), " ".join(words[best:])]
 
 
@@ -187,7 +201,11 @@ def _stand(names: list[str], centre: Point, step: float, colours: dict[str, str]
     for row, standing in enumerate(row for row in rows if row):
         for at, name in enumerate(standing):
             dx = SPOTS[len(standing)][at][0] * (0.5 if len(standing) == 2 else 0.8)
-            y = centre[1] + (0 if len(names) <= 3 else (0.5 - row) * size * 0.9) - (step * 0.2 if token else 0)
+            y = (
+                centre[1]
+                + (0 if len(names) <= 3 else (0.5 - row) * size * 0.9)
+                - (step * 0.2 if token else 0)
+            )
             meeple(colours.get(name, "muted"), (centre[0] + dx * size * 0.9, y), size)
 
 
