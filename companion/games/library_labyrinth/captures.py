@@ -111,12 +111,13 @@ def _check_plan(state: State, whose: Sequence[str], terror: str, plan: Plan) -> 
             )
 
 
-def earn_reward(state: State, who: str, chance: Chance) -> Result:
+def earn_reward(state: State, chance: Chance) -> Result:
     """A return earns a Reward card: the app draws it, or asks which one the table drew."""
     if not state.keeps_hands or not hands.rewards_left(state):
         return state, ()
     if state.rewards.held is Holder.TABLE:
         return with_turn(state, reward_due=state.turn.reward_due + 1), ()
+    who = hands.with_room(state)
     card, state = hands.draw_reward(state, who, None, chance)
     return with_news(state, card), (hands.drawn_event(state, who, card, "return"),)
 

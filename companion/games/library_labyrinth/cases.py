@@ -11,7 +11,6 @@ from companion.games.library_labyrinth.state import Curse, Phase, State, Turn, w
 from companion.games.library_labyrinth.tokens import (
     Result,
     Said,
-    check_terrors,
     light,
     named,
     place_terror,
@@ -124,9 +123,6 @@ def _disturb(state: State, case: Case, tile: str, said: Said) -> Result:
 def _go_on(state: State) -> Result:
     left = state.curse.pending[1:]
     state = replace(state, curse=replace(state.curse, pending=left, case=""))
-    state, lost = check_terrors(state)
-    if lost:
-        return state, lost
     if left:
         return settle(state), ()
     return end_turn(state)

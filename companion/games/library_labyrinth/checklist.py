@@ -2,6 +2,7 @@
 
 from companion.games.library_labyrinth.options import Options, Shapes, deck_mix
 from companion.games.library_labyrinth.pieces import (
+    DIRECTIONS,
     GENRES,
     MIXES,
     SHAPES_IN_BOX,
@@ -94,7 +95,8 @@ def _disturbance(state: State) -> tuple[Check, ...]:
     standard, doubles = deck_mix(options, players, state.ruled("A12", "add"))
     if options.holder("disturbance") is Holder.APP:
         text = f"The app keeps the Disturbance deck: {_mixed(standard, doubles)} on top of Out of Time."
-        return (Check(text, "setup-disturbance"),)
+        guess = any(f"split-{direction}" not in state.box_given for direction in DIRECTIONS)
+        return (Check(text, "setup-disturbance", guess),)
     return (
         Check(
             f"Set Out of Time aside; shuffle the {STANDARD_CARDS} standard Disturbance cards.",

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from companion.games.library_labyrinth import hands
 from companion.games.library_labyrinth.grid import CORNERS, CROSS, TEES, shape
+from companion.games.library_labyrinth.options import Keeps
 from companion.games.library_labyrinth.pieces import (
     BOOKS,
     GENRE_OF,
@@ -48,9 +49,15 @@ def _path_label(way: str) -> str:
     return f"{names[shape(way)]}: {', '.join(SIDE_NAMES[side] for side in way)}"
 
 
-def ask_paths(optional: bool = True) -> Ask:
+def ask_paths() -> Ask:
     """Which sides are open; crossroads need no answer."""
-    return Ask("openings", "Which sides are open?", paths(), optional=optional)
+    return Ask("openings", "Which sides are open?", paths(), optional=True)
+
+
+def ask_paths_of(state: State, kind: Kind) -> tuple[Ask, ...]:
+    """Which sides are open, where the paths are kept and the kind does not say it."""
+    needed = state.keeps is Keeps.PATHS and kind is not Kind.CROSSROADS
+    return (ask_paths(),) if needed else ()
 
 
 def terror_choices(state: State, ids: Iterable[str]) -> tuple[Choice, ...]:
@@ -110,7 +117,9 @@ def _drawable(state: State, all_: Sequence[str], deck: Deck, pile: Sequence[str]
     return (*cards(state, named), *other)
 
 
-def ask_boosters(state: State, whose: Sequence[str], kinds_: Sequence[Booster]) -> tuple[Ask, ...]:
+def ask_boosters(
+    state: State, whose: Sequence[str], kinds_: Sequence[Booster], needed: bool = False
+) -> tuple[Ask, ...]:
     """Which boosters to use on this action, if there are any that help."""
     if not state.keeps_hands:
         named = tuple(Choice(kind.value, kind.label) for kind in kinds_)
@@ -122,8 +131,8 @@ def ask_boosters(state: State, whose: Sequence[str], kinds_: Sequence[Booster]) 
         )
     if not named:
         return ()
-    question = "With a booster?"
-    return (Ask("boosters", question, named, optional=True, most=len(named), multiple=True),)
+    question = "With which booster?"
+    return (Ask("boosters", question, named, optional=not needed, most=len(named), multiple=True),)
 
 
 def figures(state: State, ids: Iterable[str]) -> tuple[Choice, ...]:

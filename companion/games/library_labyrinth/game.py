@@ -28,7 +28,6 @@ class LibraryLabyrinth(Game[State]):
         "A6": ("fixed", "may_rotate"),
         "A7": ("rotate", "new_terror"),
         "A8": ("counts", "does_not_count"),
-        "A11": ("at_once", "end_of_phase"),
         "A12": ("replace", "add"),
         "A14": ("each_move", "once_per_turn"),
         "A15": ("one_each_way", "any_number"),

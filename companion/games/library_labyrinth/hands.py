@@ -177,6 +177,17 @@ def captured_by(state: State) -> dict[str, str]:
     return {slot.id: who for who, slots in state.hands.items() for slot in slots if slot.id in TERRORS}
 
 
+def with_room(state: State) -> str:
+    """The hand that a return's Reward goes into: the player's, or the Trolley's where only that has room."""
+    return next((who for who in own_hands(state) if room(state, who) > 0), state.turn_of)
+
+
+def same_tile(state: State, seat: str, other: str) -> bool:
+    """Whether two meeples stand on one tile; true where the app does not know."""
+    here, there = state.meeples[seat], state.meeples[other]
+    return not here or not there or here == there
+
+
 def own_hands(state: State) -> tuple[str, ...]:
     """The hands that the player on turn plays from: in solo the Trolley's as well."""
     return (state.turn_of, TROLLEY) if state.solo else (state.turn_of,)

@@ -21,7 +21,7 @@ def turns_left(state: State) -> dict[str, int]:
 
 
 def phases_left(state: State) -> int:
-    """Action phases to come in all: one for each card left, and by the usual ruling one before Out of Time."""
+    """Action phases to come: one for each card left, and by the usual ruling one before Out of Time."""
     last = 1 if state.ruled("A2", "out_of_time") else 0
     return len(state.disturbance) + last
 

@@ -99,10 +99,10 @@ def _check(options: Options, players: int) -> None:
         raise IllegalMove("The solo level is for one player; Novice has the same tiles.", "solo")
     if not 0 <= options.doubles <= len(DOUBLES):
         raise IllegalMove("There are two double curse cards in the box.", "difficulty-doubles")
-    if not 0 <= options.extra <= most_extra(players):
+    most = most_extra(players, options)
+    if not 0 <= options.extra <= most:
         raise IllegalMove(
-            f"With {players} players at most {most_extra(players)} Disturbance cards can be added: "
-            f"the box has {STANDARD_CARDS} standard ones.",
+            f"At most {most} Disturbance cards can be added: the box has {STANDARD_CARDS} standard ones.",
             "difficulty-cards",
         )
     if options.start not in {junction.id for junction in RING}:
@@ -117,9 +117,10 @@ def default_level(players: int) -> Level:
     return Level.SOLO if players == 1 else Level.STANDARD
 
 
-def most_extra(players: int) -> int:
+def most_extra(players: int, options: Options) -> int:
     """How many cards can be added to the usual number: the box ends at 28 standard cards."""
-    return STANDARD_CARDS - DECK_SIZES[players]
+    standard, _ = deck_mix(options, players, options.rulings.get("A12") == "add")
+    return STANDARD_CARDS - (standard - options.extra)
 
 
 def deck_mix(options: Options, players: int, doubles_add: bool) -> tuple[int, int]:
@@ -158,7 +159,7 @@ def _game_options(players: int) -> tuple[Option, ...]:
             "Extra Disturbance cards",
             default=0,
             kind="number",
-            most=most_extra(players),
+            most=STANDARD_CARDS + len(DOUBLES) - DECK_SIZES[players],
             note=f"{DECK_SIZES[players]} cards are usual; more make it easier.",
             rule="difficulty-cards",
         ),

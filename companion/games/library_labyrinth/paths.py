@@ -1,4 +1,4 @@
-"""Where a meeple gets to in one move: along open, lit paths, with Ladders past tokens, Passages through walls.
+"""Where a meeple gets to in one move: along open, lit paths, Ladders past tokens, Passages through walls.
 
 What the app does not know (a tile that may be lit, paths nobody has entered) counts as open: it trusts you.
 """

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from companion.games.library_labyrinth.capture import Plan
+from companion.games.library_labyrinth.captures import all_known, plan_for
 from companion.games.library_labyrinth.cases import cursed_tiles
 from companion.games.library_labyrinth.grid import JUNCTIONS, RING, TILES, col_of, row_of, walk
+from companion.games.library_labyrinth.hands import own_hands, same_tile
 from companion.games.library_labyrinth.moves.cards import dealt_to
 from companion.games.library_labyrinth.options import Keeps
-from companion.games.library_labyrinth.paths import checks_paths, in_reach
+from companion.games.library_labyrinth.paths import checks_paths, in_reach, tokens_in_reach
 from companion.games.library_labyrinth.pieces import GENRE_OF, GENRES, HAND_LIMIT, ITEMS, TERRORS, Kind
 from companion.games.library_labyrinth.state import Phase, Slot, State, meeples_on
 from companion.table import Holder
@@ -34,6 +37,8 @@ def picture(state: State, seat: str | None) -> dict[str, Any]:
         "terrors_on_floor": len(state.terrors_out),
         "terrors": [_token(state, terror) for terror in state.terrors_out],
         "cards_left": len(state.disturbance),
+        "reaches": [reaches(state, who) for who in state.meeples if checks_paths(state, who)],
+        "captures": captures_shown(state),
     }
 
 
@@ -84,6 +89,42 @@ def forecast(state: State) -> list[dict[str, Any]]:
         }
         for step in range(1, min(FORECAST, coming) + 1)
     ]
+
+
+def reaches(state: State, who: str) -> dict[str, Any]:
+    """Where a meeple gets to by one move, plainly and with boosters, and the tokens it gets to."""
+    tokens = tokens_in_reach(state, who)
+    return {
+        "who": who,
+        "plain": sorted(in_reach(state, who)),
+        "ladder": sorted(in_reach(state, who, ladders=1)),
+        "passage": sorted(in_reach(state, who, passages=1)),
+        "both": sorted(in_reach(state, who, ladders=1, passages=1)),
+        "terrors": [token for token in tokens if token in TERRORS],
+        "shelves": [token for token in tokens if token in GENRES],
+    }
+
+
+def captures_shown(state: State) -> list[dict[str, Any]]:
+    """The capture helper for the player on turn: for each Terror, what to spend or what is missing."""
+    if not state.keeps_hands or state.phase is Phase.SETUP:
+        return []
+    whose = own_hands(state) if state.solo and same_tile(state, *own_hands(state)) else (state.turn_of,)
+    return [_capture(state, terror, plan_for(state, whose, terror), whose) for terror in state.terrors_out]
+
+
+def _capture(state: State, terror: str, plan: Plan | None, whose: tuple[str, ...]) -> dict[str, Any]:
+    spent = (*plan.cards, *plan.copiers) if plan else ()
+    return {
+        "terror": terror,
+        "label": TERRORS[terror],
+        "symbols": list(state.known.symbols.get(terror, ())),
+        "works": bool(plan and plan.works),
+        "cards": [{"id": card, "label": state.known.label(card)} for card in spent],
+        "copied": list(plan.copied) if plan else [],
+        "missing": list(plan.missing) if plan else [],
+        "sure": all_known(state, whose, terror),
+    }
 
 
 def _shelf(state: State, genre: str) -> dict[str, Any]:

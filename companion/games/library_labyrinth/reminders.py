@@ -2,10 +2,13 @@
 
 from companion.games.library_labyrinth.cases import Case
 from companion.games.library_labyrinth.hands import captured_by
+from companion.games.library_labyrinth.moves.corrections import four_shelves
 from companion.games.library_labyrinth.pieces import TERRORS_TO_LOSE
 from companion.games.library_labyrinth.state import Phase, State, room
 
 MOST = 6
+MANY_TERRORS = 5
+"""So many captured Terrors in one hand leave hardly a slot for the cards that catch more."""
 
 
 def reminders(state: State) -> tuple[str, ...]:
@@ -27,9 +30,27 @@ def _actions(state: State) -> list[str]:
     last = ["out-of-time"] if not state.disturbance.cards else []
     holding = ["return-match"] if state.turn_of in captured_by(state).values() else []
     full = ["hand-full"] if state.keeps_hands and room(state, state.turn_of) < 1 else []
+    stuck = ["hand-terrors"] if _terrors_held(state) >= MANY_TERRORS else []
+    restart = ["setup-restart"] if four_shelves(state) else []
     floor = ["capture-landing"] if state.terrors_out else []
     solo = ["solo-ride", "solo-pass", "solo-trolley-limits"] if state.solo else ["pass-an-action"]
-    return [*near_loss, *last, *full, *holding, *floor, *solo, "actions", "move-blocked", "flip-no-turning"]
+    return [
+        *restart,
+        *near_loss,
+        *last,
+        *full,
+        *stuck,
+        *holding,
+        *floor,
+        *solo,
+        "actions",
+        "move-blocked",
+        "flip-no-turning",
+    ]
+
+
+def _terrors_held(state: State) -> int:
+    return sum(slot.is_terror for slot in state.hands[state.turn_of])
 
 
 def _disturbance(state: State) -> list[str]:

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from companion.games.library_labyrinth.grid import COMPASS
 from companion.games.library_labyrinth.knowledge import Known
-from companion.games.library_labyrinth.moves.keeping import book_name
-from companion.games.library_labyrinth.options import KEEPS_ORDER, Keeps, Options, deck_mix
+from companion.games.library_labyrinth.moves.keeping import book_name, held_by
+from companion.games.library_labyrinth.options import COMPONENTS, KEEPS_ORDER, Keeps, Options, deck_mix
 from companion.games.library_labyrinth.pieces import BOOKS, DOUBLES, GENRES, REWARDS, TERRORS, TROLLEY
 from companion.games.library_labyrinth.state import Curse, Phase, State, Turn, fresh_tiles
 from companion.table import Chance, Deck, Holder, IllegalMove, Player
@@ -60,8 +60,14 @@ def set_up(
 
 def begin_again(state: State, chance: Chance) -> State:
     """A fresh table with the same people and choices, and with what was learned meanwhile."""
-    fresh = set_up(state.options, state.players, state.rulings, state.known, state.box_given, chance)
-    return replace(fresh, odds=state.odds)
+    options = replace(
+        state.options,
+        keeps=state.keeps,
+        hands=state.keeps_hands,
+        odds=state.odds,
+        holders={component: held_by(state, component) for component in COMPONENTS},
+    )
+    return set_up(options, state.players, state.rulings, state.known, state.box_given, chance)
 
 
 def from_first(players: Sequence[Player], first: str) -> tuple[Player, ...]:

@@ -115,10 +115,8 @@ def _put(state: State, tile: str, token: str, event: str, tone: str) -> tuple[St
 
 
 def check_terrors(state: State) -> Result:
-    """Six Terrors on the floor end the game: at once, or by ruling when the whole card is done."""
+    """Six Terrors on the floor end the game the moment the sixth lies there."""
     if len(state.terrors_out) < TERRORS_TO_LOSE or state.over:
-        return state, ()
-    if state.ruled("A11", "end_of_phase") and len(state.curse.pending) > 1:
         return state, ()
     lost = Event("lost", "Six Terrors are on the floor: the library is overrun.", "lose-terrors")
     return replace(state, over="six_terrors"), (lost,)

@@ -23,44 +23,40 @@ from companion.table import Chance, Event, Holder, IllegalMove, Move
 class TakeBook(Move, frozen=True):
     """Take a Book card of any genre."""
 
-    genre: str
+    genre: str | None = None
     card: str | None = None
-    """Where the table holds the decks: which card it was."""
+    """Where the table holds the decks: which card it was; its genre follows."""
     also: str | None = None
     """With a Library Card: the genre of the additional card."""
     also_card: str | None = None
-    who: str | None = None
-    """In solo: the Trolley, if the card goes to it."""
     boosters: tuple[str, ...] = ()
 
     def apply(self, state: State, chance: Chance) -> Result:
         """The card goes into the hand; with a Library Card, two."""
         hands.check_hands_kept(state)
         check_action(state)
-        who = _taker(state, self.who)
-        state, used = hands.use_boosters(state, (state.turn_of,), self.boosters, (Booster.LIBRARY_CARD,))
-        if (self.also is not None) != bool(used[Booster.LIBRARY_CARD]):
-            raise IllegalMove(
-                "A second Book card needs a Library Card, and a Library Card brings one.", "take-book"
-            )
-        hands.check_room(state, who)
-        state = spend(state, "book")
-        card, state = hands.draw_book(state, who, self.genre, self.card, chance)
-        events = [hands.drawn_event(state, who, card, "take-book")]
-        if self.also is not None:
-            if state.ruled("A19", "limit_holds"):
-                hands.check_room(state, who)
-            card, state = hands.draw_book(state, who, self.also, self.also_card, chance)
-            events.append(hands.drawn_event(state, who, card, Booster.LIBRARY_CARD.rule))
-        return with_news(state, card), tuple(events)
+        seat = state.turn_of
+        state, used = hands.use_boosters(state, (seat,), self.boosters, (Booster.LIBRARY_CARD,))
+        two = self.also is not None or self.also_card is not None
+        if two != bool(used[Booster.LIBRARY_CARD]):
+            raise IllegalMove("Two Book cards for one action need a Library Card.", Booster.LIBRARY_CARD.rule)
+        hands.check_room(state, seat)
+        state, first = _taken(spend(state, "book"), self.genre, self.card, chance)
+        if not two:
+            return state, (first,)
+        if state.ruled("A19", "limit_holds"):
+            hands.check_room(state, seat)
+        state, second = _taken(state, self.also, self.also_card, chance)
+        return state, (first, second)
 
 
-def _taker(state: State, who: str | None) -> str:
-    if who is None or who == state.turn_of:
-        return state.turn_of
-    if who == TROLLEY and state.solo:
-        return who
-    raise IllegalMove(f"It is {state.turn_of} who takes a card now.", "take-book")
+def _taken(state: State, genre: str | None, card: str | None, chance: Chance) -> tuple[State, Event]:
+    """A Book card comes into the hand of the player on turn."""
+    genre = genre or GENRE_OF.get(card or "")
+    if genre is None:
+        raise IllegalMove("Say from which of the six genres.", "take-book")
+    drawn, state = hands.draw_book(state, state.turn_of, genre, card, chance)
+    return with_news(state, drawn), hands.drawn_event(state, state.turn_of, drawn, "take-book")
 
 
 class DrawReward(Move, frozen=True):
@@ -75,7 +71,7 @@ class DrawReward(Move, frozen=True):
         check_playing(state, Phase.ACTIONS)
         turn = state.turn
         if turn.reward_due:
-            who, rule = _with_room(state), "return"
+            who, rule = hands.with_room(state), "return"
             state = with_turn(state, reward_due=turn.reward_due - 1)
         elif turn.reward_may:
             who, rule = turn.reward_may, "reward-tile"
@@ -85,12 +81,6 @@ class DrawReward(Move, frozen=True):
         hands.check_room(state, who)
         card, state = hands.draw_reward(state, who, self.card, chance)
         return with_news(state, card), (hands.drawn_event(state, who, card, rule),)
-
-
-def _with_room(state: State) -> str:
-    """The hand that a return's Reward goes into: the player's, or the Trolley's where only that has room."""
-    own = hands.own_hands(state)
-    return next((who for who in own if len(state.hands[who]) < HAND_LIMIT), own[0])
 
 
 class PassCards(Move, frozen=True):
@@ -109,7 +99,7 @@ class PassCards(Move, frozen=True):
         self._check(state, seat)
         state, used = hands.use_boosters(state, (seat,), self.boosters, (Booster.TROLLEY_SERVICE,))
         remote = bool(used[Booster.TROLLEY_SERVICE])
-        if not remote and not _same_tile(state, seat, self.other):
+        if not remote and not hands.same_tile(state, seat, self.other):
             raise IllegalMove(f"{seat} and {called(state, self.other)} are not on the same tile.", "pass")
         if not state.solo or (remote and state.ruled("A23", "one_action")):
             state = spend(state, "pass")
@@ -126,11 +116,6 @@ class PassCards(Move, frozen=True):
             raise IllegalMove("At most one card goes each way.", "pass")
         if not state.solo and any(id_ in TERRORS for id_ in (*self.give, *self.take)):
             raise IllegalMove("Captured Terrors are not passed.", "pass-terrors")
-
-
-def _same_tile(state: State, seat: str, other: str) -> bool:
-    here, there = state.meeples[seat], state.meeples[other]
-    return not here or not there or here == there
 
 
 def _exchange(state: State, seat: str, other: str, give: Sequence[str], take: Sequence[str]) -> State:

@@ -69,8 +69,8 @@ def _said(state: State, said: str | None) -> tuple[str, str, State, tuple[Event,
 def _take(state: State, said: str) -> tuple[str, State, tuple[Event, ...]]:
     """Take the named card out of those unseen.
 
-    Which of them lie in the deck and which in the box nobody knows, and the split over the directions may be a
-    guess: the table is right, whatever the app has counted.
+    Which of them lie in the deck and which in the box nobody knows, and the split over the directions may be
+    a guess: the table is right, whatever the app has counted.
     """
     deck, spare = state.disturbance, state.spare
     if said in PAIRS:

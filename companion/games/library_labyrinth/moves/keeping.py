@@ -158,11 +158,11 @@ class LearnName(Move, frozen=True):
     """Tell the app the name on a card."""
 
     card: str
-    name_: str
+    called: str
 
     def apply(self, state: State, chance: Chance) -> Result:
         """Kept here and, by the event, in Your box."""
-        name = self.name_.strip()
+        name = self.called.strip()
         if self.card not in GENRE_OF and self.card not in ITEMS:
             raise IllegalMove("Only Book cards and magical items have names to enter.", "components-cards")
         if not name:

@@ -43,7 +43,7 @@ class MoveMeeple(Move, frozen=True):
             raise IllegalMove("Say where the move ends.", "move")
         state, used = hands.use_boosters(state, (state.turn_of,), self.boosters, TRAVEL)
         if self.to is not None:
-            check_landing(state, self.to)
+            check_landing(state, self.to, who)
         state = travel(spend(state, "move"), who, self.to or "", self.ride, used)
         state = _may_draw(state, who, self.to or "", self.ride)
         where = f" to tile {self.to}" if self.to else ""
@@ -60,11 +60,13 @@ def _mover(state: State, who: str | None) -> str:
     raise IllegalMove(f"It is {state.turn_of} who moves now.", "move")
 
 
-def check_landing(state: State, tile: str) -> None:
+def check_landing(state: State, tile: str, who: str) -> None:
     """No move ends on a token without capturing or returning."""
     if tile not in TILES:
         raise IllegalMove(f"There is no tile called {tile!r}.", "setup-grid")
     token = state.tiles[tile].token
+    if token and who == TROLLEY:
+        raise IllegalMove("The Trolley neither captures nor returns alone.", "solo-trolley-limits")
     if token in TERRORS:
         name = token_label(state, token)
         raise IllegalMove(f"{name} is there: you can only go there to capture it.", "capture-landing")
@@ -136,11 +138,11 @@ class CaptureTerror(Move, frozen=True):
         if self.terror not in state.terrors_out:
             raise IllegalMove(f"{_named(state, self.terror)} is not on the floor.", "capture")
         seat, tile = state.turn_of, tile_of(state, self.terror)
-        whose = hands.own_hands(state) if self.ride else (seat,)
+        whose = hands.own_hands(state) if self.ride or not state.keeps_hands else (seat,)
         state, used = hands.use_boosters(state, whose, self.boosters, (*TRAVEL, Booster.PHOTOCOPIER))
         state = travel(spend(state, "capture"), seat, tile, self.ride, used)
         state, pile = captures.spend_cards(state, whose, self, used)
-        keeper = next((who for who in whose if room(state, who) > 0), "") if state.keeps_hands else seat
+        keeper = next((who for who in whose if room(state, who) > 0), "")
         if not keeper:
             raise IllegalMove("There is no free slot for the captured Terror.", "hand-full")
         state = lift(state, self.terror)
@@ -194,7 +196,7 @@ class ReturnTerror(Move, frozen=True):
         if len(state.filled) == len(GENRES):
             won = Event("won", "All six Shelves are filled: the library is saved!", "win")
             return replace(state, over="won"), (told, won)
-        state, reward = captures.earn_reward(state, seat, chance)
+        state, reward = captures.earn_reward(state, chance)
         return state, (told, *reward)
 
     def _check(self, state: State, seat: str) -> str:
@@ -202,7 +204,7 @@ class ReturnTerror(Move, frozen=True):
         if self.shelf not in state.shelves_out:
             raise IllegalMove("That Shelf is not on the floor.", "return")
         holder = hands.captured_by(state).get(self.terror, "")
-        if holder != seat and not (holder == TROLLEY and self.ride):
+        if holder != seat and not (holder == TROLLEY and (self.ride or not state.keeps_hands)):
             raise IllegalMove(f"{seat} has not captured {_named(state, self.terror)}.", "return")
         symbols = state.known.symbols.get(self.terror)
         if symbols and self.shelf not in symbols:
