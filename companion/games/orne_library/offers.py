@@ -54,7 +54,7 @@ def _answer(state: Orne, seat: str | None) -> Offer:
         multiple=several,
     )
     name = "choose_several" if several else "choose"
-    return Offer(name, ask.question, (ask,), group="answer", seat=step.seat, rule=rule_of(step.source))
+    return Offer(name, ask.question, (ask,), group="answer", seat=step.seat, rule=asked.rule(step))
 
 
 SEVERAL = ("refill", "arrange")

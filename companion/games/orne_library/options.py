@@ -92,16 +92,18 @@ def characters(options: Options, players: tuple[Player, ...]) -> dict[str, Chara
     by_colour = {one.colour: one for one in CHARACTERS.values()}
     for player in players:
         if player.name not in found:
-            found[player.name] = _free(by_colour[player.colour], wished)
+            found[player.name] = _free(by_colour.get(player.colour), wished)
             wished.append(found[player.name].id)
     if len({one.id for one in found.values()}) < len(found):
         raise IllegalMove("Two players have chosen the same investigator.", "characters")
     return {seat: found[seat] for seat in seats}
 
 
-def _free(one: Character, taken: list[str]) -> Character:
+def _free(one: Character | None, taken: list[str]) -> Character:
     """This investigator, or the next one whom nobody has chosen."""
-    return one if one.id not in taken else next(c for c in CHARACTERS.values() if c.id not in taken)
+    if one is not None and one.id not in taken:
+        return one
+    return next(other for other in CHARACTERS.values() if other.id not in taken)
 
 
 def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> Orne:

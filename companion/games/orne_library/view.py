@@ -12,7 +12,7 @@ from companion.games.orne_library.options import COMPONENTS
 from companion.games.orne_library.picture import picture
 from companion.games.orne_library.pieces import CARDS, READING_ROOM, how_many, name_of
 from companion.games.orne_library.state import Orne, Phase, hidden_cells, locations_left, tile_at
-from companion.games.orne_library.vocabulary import QUESTIONS, rule_of
+from companion.games.orne_library.vocabulary import QUESTIONS
 from companion.table import Drawn, Guide, Holding, Outcome, Pip, Stat, View
 from companion.table import Phase as Station
 
@@ -92,7 +92,8 @@ def _next_thing(state: Orne) -> tuple[str, str, str]:
     if state.question is not None:
         step = state.question
         source = name_of(step.source) or "The Archive"
-        return QUESTIONS[step.do].text(state, step), f"{source} asks {step.seat}.", rule_of(step.source)
+        asked = QUESTIONS[step.do]
+        return asked.text(state, step), f"{source} asks {step.seat}.", asked.rule(step)
     if state.phase is Phase.DRAW:
         detail = "The hand is ready." if state.rulings["D4"] == "end" else "The hand is drawn now."
         return f"{state.turn_of} begins the turn", detail, "draw-phase"
@@ -166,7 +167,7 @@ def _summary(state: Orne) -> str:
 def _reminders(state: Orne) -> Iterator[str]:
     """Rule entries for this moment, the most pressing first."""
     if state.question is not None:
-        yield rule_of(state.question.source)
+        yield QUESTIONS[state.question.do].rule(state.question)
     if state.phase is Phase.DRAW:
         yield from ("draw-phase", "setup-board" if not state.begun else "hand-size", "first-player")
         return

@@ -68,6 +68,10 @@ class Choosing:
         """Why an answer is not possible."""
         return "That is not one of the possible answers."
 
+    def rule(self, step: Step) -> str:
+        """The rule entry that asks: that of the card or tile."""
+        return rule_of(step.source)
+
     def answered(self, state: Orne, step: Step, picks: tuple[str, ...], teller: Teller) -> Orne:
         """What follows from the answer."""
         raise NotImplementedError

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.pieces import how_many, name_of
+from companion.games.orne_library.pieces import how_many, name_of, names_of
 from companion.games.orne_library.state import Line, Orne, Researcher, Shown, account, find, put
 from companion.games.orne_library.vocabulary import Teller
 
@@ -34,7 +34,11 @@ def draw_cards(state: Orne, seat: str, count: int, teller: Teller) -> Orne:
             me = _forget(me, lost, teller)
     drawn = len(me.hand) + len(lost) - before
     teller.say("draw", f"{seat} draws {how_many(drawn)}.", "draw-cards", seat)
-    return _told_of_amnesia(put(state, me), me, len(lost), teller)
+    state = _told_of_amnesia(put(state, me), me, len(lost), teller)
+    if me.open_hand:
+        text = f"Paranoia lays the hand of {seat} open: {names_of(me.hand)}."
+        teller.say("paranoia", text, "card-paranoia", seat, reveals=names_of(me.hand))
+    return state
 
 
 def _draw_one(me: Researcher, teller: Teller) -> tuple[Researcher, str]:

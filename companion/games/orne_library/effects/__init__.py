@@ -1,5 +1,14 @@
 """The vocabulary of effects: importing this fills it."""
 
-from companion.games.orne_library.effects import ending, gaining, hands, looking, resources, walking
+from companion.games.orne_library.effects import (
+    chambers,
+    ending,
+    gaining,
+    hands,
+    looking,
+    resources,
+    spying,
+    walking,
+)
 
-__all__ = ["ending", "gaining", "hands", "looking", "resources", "walking"]
+__all__ = ["chambers", "ending", "gaining", "hands", "looking", "resources", "spying", "walking"]

@@ -182,6 +182,10 @@ class Refill(Choosing):
         state = replace(state, archive=deck)
         return self._laid(state, step, (card,), teller)
 
+    def rule(self, step: Step) -> str:
+        """The rule of the row itself."""
+        return "archive-refill"
+
     def text(self, state: Orne, step: Step) -> str:
         """The question to the table."""
         return "Which cards came into the Archive row?"

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.orne_library.board import NEIGHBOURS, OPEN, path
-from companion.games.orne_library.effects.looking import OtherPlayer
+from companion.games.orne_library.effects.spying import OtherPlayer
 from companion.games.orne_library.pieces import Step
 from companion.games.orne_library.state import Orne, Researcher, find, others, place, put, tile_at
 from companion.games.orne_library.vocabulary import (

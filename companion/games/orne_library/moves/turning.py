@@ -100,7 +100,7 @@ def _answer(state: Orne, picks: tuple[str, ...], chance: Chance) -> Told:
     possible = {choice.value for choice in asked.choices(state, step)}
     for pick in picks:
         if pick not in possible:
-            raise IllegalMove(asked.refusal(pick), rule_of(step.source))
+            raise IllegalMove(asked.refusal(pick), asked.rule(step))
     least, most = asked.bounds(state, step)
     if not least <= len(picks) <= most:
         raise IllegalMove(f"Choose {_between(least, most)}.", "choices")
