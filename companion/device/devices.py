@@ -9,6 +9,7 @@ from companion.device.files import ChooserFiles, Files
 from companion.device.haptics import Haptics, Vibrator
 from companion.device.insets import Insets, insets
 from companion.device.notification import Notification, SystemNotification
+from companion.device.shake import Accelerometer, Shake
 from companion.device.sound import Sound, Speaker
 from companion.device.speech import Speech, Voice
 
@@ -23,6 +24,7 @@ class Devices:
     sound: Sound = field(default_factory=Sound)
     awake: Awake = field(default_factory=Awake)
     insets: Insets = field(default_factory=Insets)
+    shake: Shake = field(default_factory=Shake)
     files: Files = field(default_factory=lambda: Files(Path.home() / "Tableside"))
 
     @classmethod
@@ -40,5 +42,6 @@ class Devices:
             Speaker(),
             WindowAwake(),
             insets(),
+            Accelerometer(),
             ChooserFiles(Path.home() / "Tableside"),
         )

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 import wave
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -16,6 +17,7 @@ from companion.device.haptics import Vibrator
 from companion.device.insets import AndroidInsets
 from companion.device.notification import SystemNotification
 from companion.device.quiet import Quiet
+from companion.device.shake import Accelerometer
 from companion.device.sound import FOLDER, NAMES, Speaker
 from companion.device.speech import Voice
 from tests.device.conftest import breaking
@@ -76,6 +78,8 @@ def test_no_device_at_all(tmp_path: Path) -> None:
     devices.sound.load()
     devices.sound.play("draw")
     devices.awake.keep(True)
+    devices.shake.start(lambda: pytest.fail("nobody shook it"))
+    devices.shake.stop()
     assert devices.insets.edges() == Edges(0, 0, 0, 0)
     assert list(tmp_path.iterdir()) == []
 
@@ -226,6 +230,63 @@ def test_edges_on_android(monkeypatch: pytest.MonkeyPatch) -> None:
     assert insets.edges() == Edges(1, 2, 3, 4)
     monkeypatch.setattr("companion.device.insets.activity", breaking(ModuleNotFoundError("jnius")))
     assert insets.edges() == Edges()
+
+
+class Sensor:
+    """An accelerometer that shows what a test says, and a clock that a test turns."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, plyer: Any) -> None:
+        self.acceleration: Any = (None, None, None)
+        self.look: Callable[[float], bool] | None = None
+        plyer.accelerometer = self
+        clock = ModuleType("kivy.clock")
+        clock.Clock = self  # type: ignore[attr-defined]
+        monkeypatch.setitem(sys.modules, "kivy.clock", clock)
+
+    def enable(self) -> None:
+        self.on = True
+
+    def disable(self) -> None:
+        self.on = False
+
+    def schedule_interval(self, look: Callable[[float], bool], _seconds: float) -> "Sensor":
+        self.look = look
+        return self
+
+    def cancel(self) -> None:
+        self.look = None
+
+
+def test_a_shake(monkeypatch: pytest.MonkeyPatch, plyer: Any) -> None:
+    """A hard shake counts, once a second at most; lying still and being picked up do not."""
+    sensor, now, shakes = Sensor(monkeypatch, plyer), [100.0], list[float]()
+    shake = Accelerometer(now=lambda: now[0])
+    shake.start(lambda: shakes.append(now[0]))
+    moments = [
+        (100.0, (None, None, None)),
+        (100.1, (0.0, 0.0, 9.8)),
+        (100.2, (20.0, 15.0, 9.8)),
+        (100.3, (-20.0, 15.0, 9.8)),
+        (100.4, (5.0, 5.0, 9.8)),
+        (101.3, (20.0, 15.0, 9.8)),
+    ]
+    for now[0], sensor.acceleration in moments:
+        assert sensor.look is not None
+        assert sensor.look(0.05) is True
+    assert shakes == [100.2, 101.3]
+    shake.stop()
+    assert (sensor.look, sensor.on) == (None, False)
+
+
+def test_a_tablet_that_cannot_feel_movement(monkeypatch: pytest.MonkeyPatch, plyer: Any) -> None:
+    """Where the sensor can be switched on but not read, the looking ends by itself."""
+    sensor = Sensor(monkeypatch, plyer)
+    del sensor.acceleration
+    shake = Accelerometer()
+    shake.start(lambda: pytest.fail("nobody shook it"))
+    assert sensor.look is not None
+    assert sensor.look(0.05) is False
+    shake.stop()
 
 
 def test_which_device(monkeypatch: pytest.MonkeyPatch) -> None:
