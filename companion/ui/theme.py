@@ -7,8 +7,8 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Opt
 COMMON = {
     "parchment": "#F0E4CA",
     "parchment_deep": "#D8C8A8",
-    "on_parchment": "#2A2114",
-    "on_parchment_muted": "#5C4F38",
+    "parchment_ink": "#2A2114",
+    "parchment_muted": "#5C4F38",
     "path": "#C9AE74",
 }
 DARK = COMMON | {
@@ -20,7 +20,8 @@ DARK = COMMON | {
     "muted": "#A7B6AC",
     "brass": "#D9A94F",
     "brass_light": "#F3C872",
-    "on_brass": "#22190A",
+    "brass_ink": "#22190A",
+    "link": "#F3C872",
     "curse": "#E4589E",
     "fire": "#E4572E",
     "fire_text": "#FF8F6B",
@@ -45,7 +46,8 @@ LIGHT = COMMON | {
     "muted": "#56665E",
     "brass": "#94661A",
     "brass_light": "#A8772A",
-    "on_brass": "#FFFFFF",
+    "brass_ink": "#FFFFFF",
+    "link": "#85590F",
     "curse": "#C23A80",
     "fire": "#C8411C",
     "fire_text": "#B23613",
@@ -70,7 +72,8 @@ CONTRAST = DARK | {
     "muted": "#E6E6E6",
     "brass": "#FFD24A",
     "brass_light": "#FFE08A",
-    "on_brass": "#000000",
+    "brass_ink": "#000000",
+    "link": "#FFE08A",
     "dark_tile": "#262626",
     "fire_text": "#FF9E7D",
 }
@@ -97,17 +100,23 @@ class Look(EventDispatcher):
     motion = BooleanProperty(True)
     """Whether things move, or just change."""
     theme = OptionProperty("dark", options=tuple(PALETTES))
+    changed = NumericProperty(0)
+    """Counts the changes of theme: what looks up a colour by its name binds to this."""
     locals().update({name: ColorProperty(value) for name, value in DARK.items()})
 
     def on_theme(self, _: "Look", theme: str) -> None:
         for name, value in PALETTES[theme].items():
             setattr(self, name, value)
+        self.changed += 1
 
     def on_scale(self, _: "Look", scale: float) -> None:
         self.big_scale = 1 + (scale - 1) * 0.4
 
-    def tone(self, name: str, otherwise: str = "text") -> list[float]:
-        """The colour that a colour token means; unknown tokens are ordinary text."""
+    def tone(self, name: str, otherwise: str = "text", _changed: int = 0) -> list[float]:
+        """The colour that a colour token means; unknown tokens are ordinary text.
+
+        kv passes `look.changed` as the last argument, so that the colour follows the theme.
+        """
         return list(getattr(self, name if name in DARK else otherwise))
 
     def seconds(self, duration: float) -> float:

@@ -65,7 +65,7 @@ class TableLayout(FloatLayout):
         top = self.top_part.height
         self.top_part.pos = (x, self.top - margin - top)
         room = self.height - top - 4 * margin
-        picture = min(inner * 1.04, room * (0.57 - (look.scale - 1) * 0.14))
+        picture = min(inner * 1.04, room * (0.55 - (look.scale - 1) * 0.14))
         _place(self.picture_part, x, self.top - 2 * margin - top - picture, inner, picture)
         below = room - picture
         guide = (inner - margin) * 0.58
@@ -73,6 +73,10 @@ class TableLayout(FloatLayout):
         guide_x, side_x = (x + side + margin, x) if self.left_handed else (x, x + guide + margin)
         _place(self.body_part, guide_x, y, guide, below)
         _place(self.side_part, side_x, y, side, below)
+
+
+def _is_one_choice(offer: Offer) -> bool:
+    return len(offer.asks) == 1 and not offer.asks[0].multiple and offer.asks[0].most == 1
 
 
 def _place(widget: Any, x: float, y: float, width: float, height: float) -> None:
@@ -184,10 +188,10 @@ class TableScreen(Page):
         return [button]
 
     def _answer_buttons(self, offers: list[Offer]) -> list[ChoiceButton]:
-        """An offer with one question is shown as its choices, so that an answer is one tap."""
+        """A single offer with one question is shown as its choices, so that an answer is one tap."""
         buttons = []
         for offer in offers:
-            if len(offer.asks) == 1 and not offer.asks[0].multiple and offer.asks[0].most == 1:
+            if len(offers) == 1 and _is_one_choice(offer):
                 ask = offer.asks[0]
                 buttons += [
                     self._choice_button(

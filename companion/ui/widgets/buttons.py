@@ -65,7 +65,7 @@ class QuietButton(Tappable):
 
     icon = StringProperty()
     size_sp = NumericProperty(17)
-    tint = ColorProperty(look.text)
+    tint = ColorProperty(None, allownone=True)
 
 
 class ChoiceButton(Tappable):
@@ -83,7 +83,7 @@ class IconButton(Tappable):
     """An icon that is a button; `text` is what it does, for tests and for readers of the screen."""
 
     icon = StringProperty()
-    tint = ColorProperty(look.text)
+    tint = ColorProperty(None, allownone=True)
 
 
 load_kv("widgets/buttons")

@@ -5,7 +5,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.ui.kv_files import load_kv
-from companion.ui.theme import look
 
 
 class Column(BoxLayout):
@@ -15,8 +14,8 @@ class Column(BoxLayout):
 class Panel(Column):
     """A surface with rounded corners."""
 
-    fill = ColorProperty(look.surface)
-    edge = ColorProperty(look.outline)
+    edge = ColorProperty(None, allownone=True)
+    """The colour of its outline, where it is not the usual one."""
     edge_width = NumericProperty(1.1)
 
 

@@ -77,7 +77,7 @@ class TabStrip(BoxLayout):
     def on_tabs(self, *_: Any) -> None:
         self.clear_widgets()
         for tab in self.tabs:
-            chip = TabChip(text=tab, guarded=False)
+            chip = TabChip(text=tab, guarded=False, size_hint_x=2 + len(tab))
             chip.bind(on_tap=lambda pressed: setattr(self, "chosen", pressed.text))
             self.add_widget(chip)
         self.on_chosen()

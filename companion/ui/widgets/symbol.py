@@ -12,7 +12,7 @@ class Symbol(Widget):
     """Draws the symbol of its name in the middle of itself, as large as fits."""
 
     name = StringProperty()
-    tint = ColorProperty(look.text)
+    tint = ColorProperty("#F1E9D8")
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -20,7 +20,10 @@ class Text(Label):
     role = StringProperty("body")
     """"body" grows with the text size; "big" is large already and grows less; "fixed" does not grow."""
     wraps = BooleanProperty(True)
-    tint = ColorProperty(look.text)
+    ink = StringProperty("text")
+    """The colour token it is written in."""
+    tint = ColorProperty(None, allownone=True)
+    """A colour of its own, in place of the token."""
     shrink = NumericProperty(1.0)
     """Below 1 where the longest word would not fit: a word is made smaller rather than broken in two."""
 

@@ -42,7 +42,7 @@ class FloorPicture(Picture):
         self._drawn: dict[str, Any] = {}
         self._marked: tuple[str, ...] = ()
         self._forecast: list[Any] = []
-        self.bind(wyrm_x=self._place_wyrm, wyrm_y=self._place_wyrm)
+        self.bind(wyrm_x=self._place_wyrm, wyrm_y=self._place_wyrm, width=self._refit)
 
     # -- where things are ----------------------------------------------------------------------
 
@@ -159,7 +159,8 @@ class FloorPicture(Picture):
 
     def _show_forecast(self) -> None:
         """The coming turns, each with the four tiles that the Bookwyrm will then touch."""
-        coming = self.data["forecast"][:SEEN_AHEAD]
+        room = int(self.width // (dp(118) * look.big_scale**2))
+        coming = self.data["forecast"][: min(SEEN_AHEAD, max(1, room))]
         self._marked = ()
         if coming == self._forecast:
             return
@@ -175,6 +176,10 @@ class FloorPicture(Picture):
             chip.bind(on_tap=self._mark)
             chips.append(chip)
         fill(self.ids.forecast, chips)
+
+    def _refit(self, *_: Any) -> None:
+        if self.data:
+            self._show_forecast()
 
     def _mark(self, chip: Any) -> None:
         """Show on the floor which tiles a coming turn may touch; a second tap puts it away."""

@@ -41,7 +41,9 @@ def _rows(content: Any, screen: Any) -> list[Any]:
         column.add_widget(Title(text=f"{_name(hand)}  {len(hand['slots'])} of {hand['limit']}", size_sp=20))
         for slot in hand["slots"]:
             note = f"captured with {', '.join(slot['pile'])}" if slot.get("pile") else slot.get("note", "")
-            column.add_widget(SlotRow(label=slot["label"], note=note, symbols=slot["symbols"]))
+            row = SlotRow(label=slot["label"], note=note)
+            row.symbols = slot["symbols"]
+            column.add_widget(row)
         if not hand["slots"]:
             column.add_widget(Muted(text="nothing in hand"))
         rows.append(column)

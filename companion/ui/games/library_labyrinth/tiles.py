@@ -54,7 +54,7 @@ def _dark(centre: Point, radius: float) -> None:
 
 
 def _name(id_: str, centre: Point, radius: float) -> None:
-    word(id_.upper(), radius * 0.4, centre, [*look.muted[:3], 0.55], "Serif")
+    word(id_.upper(), radius * 0.4, centre, [0.88, 0.92, 0.89, 0.5], "Serif")
 
 
 def _lit(tile: dict[str, Any], centre: Point, radius: float) -> None:
