@@ -27,6 +27,12 @@ PIP_LABELS = {**SPENT_ON, "": "", "capture": "Capture", "return": "Return"}
 Words = tuple[str, str, str]
 """Headline, detail, rule."""
 
+END_WORDS: dict[str, Words] = {
+    "won": ("The library is saved", "All six Shelves are filled.", "win"),
+    "out_of_time": ("Out of time", "The Disturbance deck ran out.", "lose-time"),
+    "six_terrors": ("Overrun", "Six Terrors were on the floor at once.", "lose-terrors"),
+}
+
 
 def guide(state: State) -> Guide:
     """What the guide says now."""
@@ -60,7 +66,7 @@ def _pips(state: State) -> tuple[Pip, ...]:
 
 
 def _drawn(state: State) -> Drawn | None:
-    if state.phase is not Phase.DISTURBANCE:
+    if not state.curse.card or state.over:
         return state.news
     face = face_of(state)
     number = state.cards_at_start - len(state.disturbance)
@@ -68,6 +74,8 @@ def _drawn(state: State) -> Drawn | None:
 
 
 def _words(state: State) -> Words:
+    if state.over:
+        return END_WORDS[state.over]
     for who, slots in state.hands.items():
         if len(slots) > HAND_LIMIT:
             return f"{called(state, who)}: discard down to six", "The hand limit holds again.", "hand-limit"

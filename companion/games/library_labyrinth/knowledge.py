@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -90,6 +91,7 @@ def from_box(box: Box) -> Known:
     )
 
 
+@cache
 def facts() -> tuple[FactGroup, ...]:
     """Everything that an owner may look up, in the order in which it helps most."""
     return (

@@ -1,7 +1,7 @@
 """What a seat may know, in the shape that every screen understands."""
 
 from companion.games.library_labyrinth import checklist, odds
-from companion.games.library_labyrinth.guide import guide
+from companion.games.library_labyrinth.guide import END_WORDS, guide
 from companion.games.library_labyrinth.knowledge import facts
 from companion.games.library_labyrinth.moves.keeping import held_by
 from companion.games.library_labyrinth.options import COMPONENTS
@@ -101,17 +101,11 @@ def summary(state: State) -> str:
     )
 
 
-_ENDS = {
-    "won": ("won", "The library is saved", "All six Shelves are filled.", "win"),
-    "out_of_time": ("lost", "Out of time", "The Disturbance deck ran out.", "lose-time"),
-    "six_terrors": ("lost", "Overrun", "Six Terrors were on the floor at once.", "lose-terrors"),
-}
-
-
 def outcome(state: State) -> Outcome | None:
     """How it ended, or None while it goes on."""
     if not state.over:
         return None
-    result, title, reason, rule = _ENDS[state.over]
-    winners = tuple(player.name for player in state.players) if state.over == "won" else ()
-    return Outcome(result, title, reason, winners, {}, state.over, rule)
+    title, reason, rule = END_WORDS[state.over]
+    won = state.over == "won"
+    winners = tuple(player.name for player in state.players) if won else ()
+    return Outcome("won" if won else "lost", title, reason, winners, {}, state.over, rule)

@@ -1,0 +1,158 @@
+"""Tables for the tests of Library Labyrinth: set up in a line, laid out by corrections."""
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.pieces import DOUBLES, GENRE_OF
+from companion.games.library_labyrinth.state import Phase, State
+from companion.table import Holder, IllegalMove, Table
+
+GAME = "library-labyrinth"
+NAMES = ("Red", "Blue", "Green", "Orange", "Purple")
+
+
+def new(players: int = 2, box: Mapping[str, Any] | None = None, seed: int = 7, **options: Any) -> Table:
+    """A table with a fixed seed."""
+    return Table.new(GAME, NAMES[:players], options, seed=seed, box=box, now=lambda: 0.0)
+
+
+def solo(**options: Any) -> Table:
+    """A solo table that keeps meeples and hands."""
+    table = new(1, **{"keeps": "meeples", "hands": True, **options})
+    table.play("begin_play")
+    return table
+
+
+def with_hands(players: int = 2, box: Mapping[str, Any] | None = None, **options: Any) -> Table:
+    """A table that keeps the hands, which are still empty."""
+    table = new(players, box, **{"hands": True, **options})
+    table.play("begin_play")
+    return table
+
+
+def give(table: Table, who: str, *cards: str) -> None:
+    """Put cards into a hand."""
+    for card in cards:
+        table.play("add_card", who=who, card=card)
+
+
+def lay(table: Table, tile: str, shows: str, token: str = "", openings: str = "") -> None:
+    """Lay a tile: lit, with what lies on it and how its paths run."""
+    table.play("correct_tile", tile=tile, shows=shows)
+    if token:
+        table.play("put_token", token=token, tile=tile)
+    if openings:
+        table.play("correct_paths", tile=tile, openings=openings)
+
+
+def curse(table: Table, direction: str) -> None:
+    """Let the next card show this direction, whoever holds the deck."""
+    if table.state.disturbance.held is not Holder.TABLE:
+        table.play("hand_over", component="disturbance", to="table")
+    table.play("reveal_disturbance", drew=direction)
+
+
+def next_turn(table: Table) -> None:
+    """Go on to the next player by a curse that only turns a tile."""
+    if not table.state.keeps_at_least(table.state.keeps.__class__.FLOOR):
+        curse(table, "NW")
+        table.play("tile_is", case="occupied")
+    else:
+        curse(table, "NW")
+        tile = next(tile["id"] for tile in table.view()["picture"]["tiles"] if tile["cursed"])
+        if not table.state.tiles[tile].lit:
+            table.play("carry_out", shows="crossroads")
+            return
+        if not table.state.curse.case:
+            table.play("tile_is", case="occupied")
+    table.play("carry_out")
+
+
+def refused(table: Table, words: str, name: str, **args: Any) -> None:
+    """The move is refused with these words, and nothing changes."""
+    before = table.state
+    with pytest.raises(IllegalMove, match=words):
+        table.play(name, **args)
+    assert table.state == before
+
+
+def texts(events: tuple[Any, ...]) -> str:
+    """Everything that was told."""
+    return " ".join(event.text for event in events)
+
+
+def count(state: State) -> dict[str, int]:
+    """Every piece of the box over all zones."""
+    slots = [slot for hand in state.hands.values() for slot in hand]
+    pieces = Counter[str]()
+    for deck in (state.terrors, state.shelves, state.rewards, *state.books.values()):
+        pieces.update(deck.cards)
+    for zone in (state.terrors_out, state.shelves_out, state.reward_discards, *state.book_discards.values()):
+        pieces.update(zone)
+    pieces.update(slot.id for slot in slots)
+    pieces.update(card for slot in slots for card in slot.pile)
+    pieces.update(list(state.filled))
+    pieces.update(state.filled.values())
+    cards = len(state.disturbance) + len(state.spare) + len(state.cursed) + bool(state.curse.card)
+    on_tiles = sum(bool(tile.token) for tile in state.tiles.values())
+    assert on_tiles <= len(state.terrors_out) + len(state.shelves_out)
+    return {**pieces, "Disturbance cards": cards, "meeples": len(state.meeples), "tiles": len(state.tiles)}
+
+
+def mix(state: State, seat: str | None, rng: Random) -> State:
+    """The state with everything in another order that nobody, or only another seat, may know."""
+    state = replace(
+        state,
+        terrors=_mixed(state.terrors, rng),
+        shelves=_mixed(state.shelves, rng),
+        rewards=_mixed(state.rewards, rng),
+        books={id_: _mixed(deck, rng) for id_, deck in state.books.items()},
+    )
+    state = _mixed_disturbance(state, rng)
+    return _mixed_hands(state, seat, rng) if state.phase is Phase.SETUP else state
+
+
+def _mixed(deck: Any, rng: Random) -> Any:
+    if deck.held is Holder.TABLE:
+        return deck
+    return replace(deck, cards=tuple(rng.sample(deck.cards, len(deck.cards))))
+
+
+def _mixed_disturbance(state: State, rng: Random) -> State:
+    """Nobody knows which of the unseen standard cards lie in the deck, either."""
+    deck = state.disturbance
+    doubles = [card for card in deck.cards if card in DOUBLES]
+    unseen = [card for card in deck.cards if card not in DOUBLES]
+    order = rng.sample((*unseen, *state.spare), len(unseen) + len(state.spare))
+    cards = rng.sample((*order[: len(unseen)], *doubles), len(deck.cards))
+    mixed = replace(deck, cards=tuple(cards if deck.held is Holder.APP else sorted(cards)))
+    return replace(state, disturbance=mixed, spare=tuple(sorted(order[len(unseen) :])))
+
+
+def _mixed_hands(state: State, seat: str | None, rng: Random) -> State:
+    """While the app deals the starting hands, the cards of the others are hidden."""
+    for who in state.hands:
+        if who != seat and not (state.solo and seat):
+            for place, slot in enumerate(state.hands[who]):
+                state = _swapped(state, who, place, slot, rng)
+    return state
+
+
+def _swapped(state: State, who: str, place: int, slot: Any, rng: Random) -> State:
+    genre = GENRE_OF.get(slot.id)
+    deck = state.books[genre] if genre else state.rewards
+    if deck.held is Holder.TABLE or not deck.cards:
+        return state
+    at = rng.randrange(len(deck.cards))
+    other = replace(deck, cards=(*deck.cards[:at], slot.id, *deck.cards[at + 1 :]))
+    slots = list(state.hands[who])
+    slots[place] = replace(slot, id=deck.cards[at])
+    state = replace(state, hands={**state.hands, who: tuple(slots)})
+    if genre:
+        return replace(state, books={**state.books, genre: other})
+    return replace(state, rewards=other)

@@ -1,0 +1,65 @@
+"""Whole games at random: no error, nothing lost, nothing leaked, whatever is kept and whoever holds what."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.library_labyrinth.options import COMPONENTS, Keeps
+from tests.games import golden
+from tests.games.library_labyrinth.tables import GAME, count, mix
+from tests.games.properties import random_game
+
+APP = dict.fromkeys(COMPONENTS, "app")
+TABLE = dict.fromkeys(COMPONENTS, "table")
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("keeps", list(Keeps))
+def test_every_table_ends_with_all_its_pieces(players: int, keeps: Keeps) -> None:
+    """For each number of players and each way to keep the floor, what must always hold holds to the end."""
+    random_game(GAME, players, 11, {"keeps": keeps.value}, count=count, mix=mix)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize("holders", [APP, TABLE], ids=["app", "table"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_table_ends_whoever_holds_the_decks(players: int, holders: dict[str, str], seed: int) -> None:
+    """With everything held by the app or by the table, hands and paths kept, the same holds."""
+    options = {"keeps": "paths", "hands": True, "doubles": 2, "holders": holders}
+    random_game(GAME, players, seed, options, count=count, mix=mix)
+
+
+OTHERWISE = {
+    "A2": "last_curse",
+    "A3": "all",
+    "A4": "received_stays",
+    "A5": "any",
+    "A6": "may_rotate",
+    "A7": "new_terror",
+    "A8": "does_not_count",
+    "A12": "add",
+    "A14": "once_per_turn",
+    "A15": "any_number",
+    "A16": "any_tokens",
+    "A17": "border",
+    "A18": "magical_too",
+    "A19": "limit_waived",
+    "A20": "own_hand",
+    "A21": "player_only",
+    "A22": "player_only",
+    "A23": "one_action",
+}
+
+
+@pytest.mark.parametrize("players", [1, 2])
+@pytest.mark.parametrize("seed", [5, 6])
+def test_every_ruling_the_other_way_still_ends(players: int, seed: int) -> None:
+    """A table that decides every ruling the other way can play to the end as well."""
+    options = {"keeps": "paths", "doubles": 2, "holders": APP, "rulings": OTHERWISE}
+    random_game(GAME, players, seed, options, count=count, mix=mix)
+
+
+@pytest.mark.parametrize("name", ["golden.txt", "golden-solo.txt"])
+def test_the_written_game_goes_as_it_is_written(name: str) -> None:
+    """A game written down move by move tells the same today."""
+    golden.check(Path(__file__).with_name(name))
