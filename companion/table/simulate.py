@@ -115,8 +115,9 @@ def _choose(table: Table, rng: Random) -> Offer:
     if not any(ask.secret for ask in offer.asks):
         return offer
     # Only the seat itself is told its secret choices.
-    own = [other for other in table.moves(offer.seat) if other.name == offer.name]
-    return rng.choice(own)
+    own = [other for other in table.moves(offer.seat) if (other.name, other.seat) == (offer.name, offer.seat)]
+    # What the public may be asked for, a hand need not hold: then something else is done.
+    return rng.choice(own) if own else _choose(table, rng)
 
 
 def _answers(offer: Offer, rng: Random) -> dict[str, Any]:
