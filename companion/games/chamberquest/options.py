@@ -75,7 +75,7 @@ def begin(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
     """The first state: nobody has rolled, the tokens stand on their corners."""
     said = read(setup.options)
     players = setup.players
-    colours = palette(players, setup.box)
+    colours, dice = palette(players, setup.box), _dice(said, setup.box)
     state = State(
         players=players,
         palette=colours,
@@ -84,13 +84,13 @@ def begin(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
         hands=first_hands(players),
         discard=dict.fromkeys(Kind, 0),
         roll_off=RollOff.of(tuple(player.name for player in players)),
-        dice=_dice(said, setup.box),
+        dice=dice,
         die_held=said.holders.die,
         clock=Clock(float(said.clock) or None),
         clock_hidden=said.clock_hidden,
         hints=said.hints,
         odds=said.odds,
-        guesses=_guesses(said, players, setup.box),
+        guesses=_guesses(dice, players, setup.box),
     )
     return _with_board(state, said, chance)
 
@@ -224,12 +224,12 @@ def check_box(box: Box) -> None:
         raise IllegalMove("Each treasure belongs to one colour only.")
 
 
-def _guesses(said: Options, players: tuple[Player, ...], box: Box) -> tuple[str, ...]:
+def _guesses(dice: Dice, players: tuple[Player, ...], box: Box) -> tuple[str, ...]:
     """What is taken for granted here and not confirmed by the owner."""
     colours = palette(players, box)
     others = [colour for colour in colours[len(players) :] if colour not in NAMED_COLOURS]
     found = []
-    if said.sides is None and is_guess(_DICE_FACTS[0], box):
+    if dice.sides == _DICE_FACTS[0].value and is_guess(_DICE_FACTS[0], box):
         found.append("The die has six sides.")
     if others and any(is_guess(fact, box) for fact in _COLOUR_FACTS):
         found.append(f"The colours that nobody plays include {' and '.join(others)}.")

@@ -4,6 +4,7 @@ Whoever walks into their own chamber has won: the walk ends there, so it is neve
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -58,8 +59,9 @@ class Plan(Struct, frozen=True):
         return Plan(tuple(leave), tuple(enter), self.ways)
 
 
+@lru_cache(maxsize=16)
 def plan(board: Board, ways: Ways) -> Plan:
-    """The doors of a board under these rulings."""
+    """The doors of a board under these rulings; one look at a table asks for them many times."""
     into = [tile.openings for tile in board.tiles]
     out = [_ways_out(tile, ways) for tile in board.tiles]
     return Plan(_by_side(out), _by_side(into), ways)

@@ -7,7 +7,7 @@ import msgspec
 from companion.games.chamberquest import guards, hints, layouts
 from companion.games.chamberquest.board import ARROWS, Board, Movement
 from companion.games.chamberquest.moves.boards import is_fresh
-from companion.games.chamberquest.pieces import CELLS, EDGE, PLAIN_SHAPES
+from companion.games.chamberquest.pieces import CELLS, EDGE, INDEX, PLAIN_SHAPES
 from companion.games.chamberquest.state import Stage, State
 
 Plain = dict[str, Any]
@@ -102,7 +102,7 @@ def _board(state: State, board: Board, reachable: dict[str, int]) -> Plain:
 
 
 def _cell(state: State, board: Board, cell: str) -> Plain:
-    tile, at = board.at(cell), CELLS.index(cell)
+    tile, at = board.at(cell), INDEX[cell]
     return {
         "id": cell,
         "row": at // EDGE,

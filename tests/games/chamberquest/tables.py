@@ -87,12 +87,12 @@ def pass_on(table: Table, turns: int = 1) -> None:
         table.play("end_turn")
 
 
-def texts(table: Table, name: str, **args: Any) -> list[str]:
+def texts(table: Table, name: str, /, **args: Any) -> list[str]:
     """What a move tells."""
     return [event.text for event in table.play(name, **args)]
 
 
-def refused(table: Table, name: str, **args: Any) -> str:
+def refused(table: Table, name: str, /, **args: Any) -> str:
     """The sentence with which a move is refused; nothing changes, and the rule it names is written."""
     before = table.state
     with pytest.raises(IllegalMove) as refusal:

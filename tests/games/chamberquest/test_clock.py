@@ -1,0 +1,250 @@
+"""Five minutes by the wall clock: warnings are for the screen, the must-pass is the rule."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.chamberquest.tables import Wall, drawn, offered, refused, roll, seated, texts
+
+
+@pytest.fixture
+def wall() -> Wall:
+    """A wall clock that the test sets."""
+    return Wall()
+
+
+def clock(table: Any) -> dict[str, Any]:
+    """The clock as the picture shows it."""
+    return dict(table.view()["picture"]["clock"])
+
+
+def test_a_turn_has_five_minutes_from_its_beginning(wall: Wall) -> None:
+    """The picture gives the moment it began, so that a screen needs nothing but the time of day."""
+    table = seated(wall=wall)
+    assert clock(table)["limit"] == 300.0
+    assert clock(table)["started"] == wall.now
+    assert clock(table)["running"] is True
+
+
+def test_the_clock_stands_during_the_roll_off(wall: Wall) -> None:
+    """Time begins with the first turn."""
+    table = seated(wall=wall, settled=False)
+    assert clock(table)["running"] is False
+    wall.now += 1000
+    table.play("settle_order", order=["Green", "Red"])
+    assert table.state.clock.left(wall.now) == 300
+
+
+@pytest.mark.parametrize(
+    ("move", "args"),
+    [("take_steps", {}), ("enter_chamber", {}), ("rotate", {}), ("push", {}), ("swap", {})],
+)
+def test_after_five_minutes_one_must_pass(wall: Wall, move: str, args: dict[str, Any]) -> None:
+    """B14: no step, no card, no win; only the end of the turn."""
+    table = seated(wall=wall)
+    roll(table, 4)
+    wall.now += 300
+    assert refused(table, move, **args) == "Green's time is up: the turn passes."
+    told = texts(table, "call_time")
+    assert told[0] == "Green's time is up: Green must pass."
+    assert told[1] == "Green's turn is over after 5:00. Red is next."
+
+
+def test_a_second_before_the_end_everything_goes(wall: Wall) -> None:
+    """Up to five minutes are allowed, and nobody is passed over early."""
+    table = seated(wall=wall)
+    roll(table, 4)
+    wall.now += 299
+    assert refused(table, "call_time") == "Green still has 0:01."
+    table.play("take_steps")
+    table.play("push")
+
+
+def test_who_has_not_even_rolled_passes_too(wall: Wall) -> None:
+    """The roll is refused when time is up, and the turn passes without it."""
+    table = seated(wall=wall)
+    wall.now += 301
+    assert refused(table, "roll_die") == "Green's time is up: the turn passes."
+    table.play("call_time")
+    assert table.state.turn_of == "Red"
+
+
+def test_time_up_holds_on_the_board_as_well(wall: Wall) -> None:
+    """No walking after the time."""
+    table = seated(board=drawn(), wall=wall)
+    roll(table, 4)
+    wall.now += 301
+    assert refused(table, "walk", to="b1") == "Green's time is up: the turn passes."
+    table.play("end_turn")
+    assert table.state.turn_of == "Red"
+
+
+def test_a_table_may_allow_a_last_card(wall: Wall) -> None:
+    """B14 the other way: no more walking, but one card; time is called only once."""
+    table = seated(rulings={"B14": "card"}, wall=wall)
+    roll(table, 4)
+    wall.now += 300
+    assert texts(table, "call_time") == ["Green's time is up: one Action card may still be played."]
+    assert clock(table)["called"] is True
+    assert table.view()["guide"]["phase"] == "card"
+    assert refused(table, "take_steps") == "Green's time is up: the turn passes."
+    assert refused(table, "call_time") == "Time was called already: play a card or end the turn."
+    assert "enter_chamber" not in offered(table)
+    table.play("swap")
+    assert table.state.turn_of == "Red"
+
+
+def test_a_last_card_needs_a_roll_and_a_card(wall: Wall) -> None:
+    """B14 the other way: without either, the turn just ends."""
+    table = seated(rulings={"B14": "card"}, wall=wall)
+    wall.now += 300
+    table.play("call_time")
+    assert table.state.turn_of == "Red"
+    table.play("recount_cards", seat="Red", rotate=0, push=0, swap=0)
+    roll(table, 4)
+    wall.now += 300
+    table.play("call_time")
+    assert table.state.turn_of == "Green"
+
+
+def test_a_late_player_need_not_walk_nor_play_a_card(wall: Wall) -> None:
+    """Where the table plays that one must (B5, B8), passing for time comes first."""
+    table = seated(rulings={"B5": "one", "B8": "must"}, wall=wall)
+    roll(table, 4)
+    wall.now += 300
+    table.play("call_time")
+    assert table.state.turn_of == "Red"
+
+
+def test_each_turn_has_its_own_five_minutes(wall: Wall) -> None:
+    """What one player used is not taken from the next."""
+    table = seated(wall=wall)
+    wall.now += 200
+    roll(table, 4)
+    table.play("end_turn")
+    assert table.state.clock.left(wall.now) == 300
+
+
+def test_time_used_is_kept_for_each_player_and_told(wall: Wall) -> None:
+    """In the state, in the picture, and in the log."""
+    table = seated(wall=wall)
+    for seconds in (65, 30, 10):
+        roll(table, 1)
+        wall.now += seconds
+        table.play("end_turn")
+    used = {seat["seat"]: seat["seconds"] for seat in table.view()["picture"]["seats"]}
+    assert used == {"Green": 75.0, "Red": 30.0}
+    assert "Green's turn is over after 1:05. Red is next." in [t for line in table.log() for t in line.texts]
+
+
+def test_the_winners_last_turn_counts_too(wall: Wall) -> None:
+    """And the clock stands when the game is over."""
+    table = seated(wall=wall)
+    roll(table, 1)
+    wall.now += 42
+    table.play("enter_chamber")
+    assert table.state.times == {"Green": 42.0}
+    assert clock(table)["running"] is False
+
+
+def test_a_pause_takes_no_time(wall: Wall) -> None:
+    """Paused and started again, the clock has only counted what was played."""
+    table = seated(wall=wall)
+    wall.now += 100
+    assert texts(table, "pause_clock") == ["The clock stands at 1:40."]
+    assert refused(table, "pause_clock") == "The clock is not running."
+    wall.now += 1000
+    roll(table, 3)
+    table.play("resume_clock")
+    assert refused(table, "resume_clock") == "The clock is running already."
+    wall.now += 50
+    assert table.state.clock.used(wall.now) == 150
+
+
+def test_a_sleeping_tablet_does_not_stop_the_clock(wall: Wall) -> None:
+    """Nothing is asked of the app for ten minutes, and time is up all the same."""
+    table = seated(wall=wall)
+    wall.now += 600
+    assert table.state.clock.is_up(wall.now)
+
+
+def test_the_next_turn_starts_a_paused_clock(wall: Wall) -> None:
+    """A pause is for this turn."""
+    table = seated(wall=wall)
+    table.play("pause_clock")
+    roll(table, 3)
+    table.play("end_turn")
+    assert clock(table)["running"] is True
+
+
+def test_the_clock_can_be_hidden_and_still_runs(wall: Wall) -> None:
+    """Out of sight, but in force."""
+    table = seated(wall=wall)
+    table.play("hide_clock", hidden=True)
+    assert clock(table)["hidden"] is True
+    wall.now += 300
+    assert refused(table, "roll_die") == "Green's time is up: the turn passes."
+    table.play("hide_clock", hidden=False)
+    assert clock(table)["hidden"] is False
+    assert seated(clock_hidden=True).state.clock_hidden
+
+
+def test_another_time_can_be_set(wall: Wall) -> None:
+    """For this turn and those to come."""
+    table = seated(wall=wall, clock=120)
+    assert clock(table)["limit"] == 120.0
+    wall.now += 110
+    assert texts(table, "set_clock", seconds=600) == ["A turn may take 10:00."]
+    assert refused(table, "set_clock", seconds=600) == "The clock is set so already."
+    sentence = "A turn may take up to an hour; nought is no limit."
+    assert refused(table, "set_clock", seconds=4000) == sentence
+    assert refused(table, "set_clock", seconds=-1) == sentence
+    wall.now += 110
+    roll(table, 2)
+    table.play("end_turn")
+    assert clock(table)["limit"] == 600.0
+
+
+def test_switched_off_it_still_measures(wall: Wall) -> None:
+    """No limit, but the time used is known; the table itself may say that time is up."""
+    table = seated(wall=wall)
+    assert "call_time" not in offered(table)
+    assert texts(table, "set_clock", seconds=0) == ["Turns have no time limit in the app."]
+    assert clock(table)["limit"] is None
+    wall.now += 4000
+    roll(table, 3)
+    assert "call_time" in offered(table)
+    table.play("call_time")
+    assert table.state.times["Green"] == 4000
+    assert seated(clock=0).state.clock.limit is None
+
+
+def test_the_clock_changes_hands(wall: Wall) -> None:
+    """Held by the table it has no limit in the app; taken back, it has five minutes."""
+    table = seated(wall=wall)
+    held = {holding["id"]: holding["held"] for holding in table.view()["holdings"]}
+    assert held == {"die": "app", "clock": "app"}
+    table.play("hand_over", component="clock", to="table")
+    assert table.view()["holdings"][1]["held"] == "table"
+    table.play("hand_over", component="clock", to="app")
+    assert clock(table)["limit"] == 300.0
+
+
+def test_after_a_break_the_time_can_begin_anew(wall: Wall) -> None:
+    """An undo, or a week between two evenings, need not cost anybody the turn."""
+    table = seated(wall=wall)
+    wall.now += 7 * 86400
+    assert refused(table, "roll_die") == "Green's time is up: the turn passes."
+    assert texts(table, "restart_clock") == ["Green's time begins anew."]
+    roll(table, 3)
+
+
+def test_laying_out_a_board_takes_nobodys_time(wall: Wall) -> None:
+    """The clock stands while the editor is open, and goes on when it is closed."""
+    table = seated(wall=wall)
+    wall.now += 20
+    table.play("lay_out_board")
+    wall.now += 900
+    table.play("leave_editor")
+    wall.now += 5
+    assert table.state.clock.used(wall.now) == 25

@@ -1,0 +1,142 @@
+"""Options, the owner's box, the checklist, and what is only guessed."""
+
+from typing import Any
+
+import pytest
+
+from companion.games.chamberquest.options import Options
+from companion.table import IllegalMove, Table, game
+from companion.table.box import unconfirmed
+from tests.games.chamberquest.tables import NAMES, drawn, seated
+
+GAME = game("chamberquest")
+
+
+def new(players: Any = ("Green", "Red"), box: dict[str, Any] | None = None, **options: Any) -> Table:
+    """A table as set-up leaves it."""
+    return Table.new("chamberquest", players, options, seed=1, box=box, now=lambda: 0.0)
+
+
+def test_the_defaults_of_the_options_are_the_defaults_of_a_table() -> None:
+    """What the set-up screen shows at first is what one gets without touching anything."""
+    shown = {option.id: option.default for option in GAME.options(2, {}) if option.group == "game"}
+    assert shown == {
+        "sides": 6,
+        "dice": 1,
+        "clock": 300,
+        "clock_hidden": False,
+        "board": "none",
+        "hints": True,
+        "odds": True,
+    }
+    assert set(shown) | {"layout", "holders", "rulings"} == set(Options.__struct_fields__)
+    assert new(**shown).state == new().state
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"sides": 5}, {"dice": 3}, {"clock": -1}, {"board": "maybe"}, {"what": 1}, {"holders": {"tile": "app"}}],
+)
+def test_a_strange_option_is_refused_with_a_sentence(options: dict[str, Any]) -> None:
+    """Nothing is set up by guesswork."""
+    with pytest.raises(IllegalMove, match="The set-up was not understood"):
+        new(**options)
+
+
+def test_a_ruling_has_only_its_positions() -> None:
+    """A switch that does not exist, or stands where it cannot, is refused."""
+    with pytest.raises(IllegalMove, match="Ruling B6 cannot be set to 'sometimes'"):
+        new(rulings={"B6": "sometimes"})
+    with pytest.raises(IllegalMove, match="Ruling B1 cannot"):
+        new(rulings={"B1": "yes"})
+
+
+def test_every_ruling_is_shown_with_its_position() -> None:
+    """The view tells how this table plays."""
+    view = new(rulings={"B6": "target"}).view()
+    assert view["rulings"]["B6"] == "target"
+    assert set(view["rulings"]) == set(GAME.switches)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_checklist_counts_the_cards(count: int) -> None:
+    """So many cards of each kind are dealt, and every token has its corner."""
+    texts = [check["text"] for check in new(NAMES[:count]).view()["checklist"]]
+    counts = f"{3 * count} Rotate, {2 * count} Push, {count} Swap in all."
+    assert any(text.endswith(counts) for text in texts)
+    assert sum("token on the" in text for text in texts) == count
+    assert "All four chambers stay in, however many play." in texts
+
+
+def test_the_checklist_names_the_apps_board() -> None:
+    """Where the app has one, the tiles are laid as it shows them."""
+    first = seated(board=drawn()).view()["checklist"][0]["text"]
+    assert first == "Lay the 36 tiles in a square of 6 by 6, as the app shows them (Drawn)."
+
+
+def test_what_is_guessed_is_said() -> None:
+    """The die, the colours nobody plays and the treasures are guesses until the owner has confirmed them."""
+    assert new().view()["guesses"] == (
+        "The die has six sides.",
+        "The colours that nobody plays include blue and yellow.",
+        "Which colour seeks which treasure is the app's guess; look at your chambers.",
+    )
+    known = {"die-sides": 6, "colour-3": "blue", "colour-4": "yellow"}
+    known |= {"treasure-1": "crown", "treasure-2": "coat", "treasure-3": "throne", "treasure-4": "scepter"}
+    assert new(box=known).view()["guesses"] == ()
+    assert [fact.id for fact in unconfirmed(GAME.box(), known)] == ["die-count"]
+
+
+def test_the_die_is_marked_as_a_guess_in_the_checklist() -> None:
+    """Until the owner says which one it is."""
+    assert new().view()["checklist"][-1]["guess"] is True
+    assert new(box={"die-sides": 8}).view()["checklist"][-1] == {
+        "text": "Have one d8 ready.",
+        "rule": "roll",
+        "guess": False,
+    }
+
+
+def test_the_owners_box_gives_die_colours_and_treasures() -> None:
+    """What was entered once holds for every table; an option at set-up goes before it."""
+    box = {"die-sides": 8, "die-count": 2, "colour-3": "purple", "treasure-1": "crown"}
+    state = new(box=box).state
+    assert (state.dice.sides, state.dice.count) == (8, 2)
+    assert state.palette == ("green", "red", "purple", "yellow")
+    assert state.treasures["green"] == "crown"
+    assert len(set(state.treasures.values())) == 4
+    assert new(box=box, sides=4, dice=1).state.dice.most == 4
+
+
+def test_players_may_choose_any_colour_of_their_box() -> None:
+    """Who plays purple evidently has purple; the other colours are filled up."""
+    players = [{"name": "Ada", "colour": "purple"}, {"name": "Bo", "colour": "white"}]
+    assert new(players).state.palette == ("purple", "white", "green", "red")
+
+
+@pytest.mark.parametrize(
+    ("box", "sentence"),
+    [
+        ({"die-sides": 7}, "Sides of the die: 7 is not possible."),
+        ({"die-count": 5}, "Number of dice: 5 is not possible."),
+        ({"colour-3": "green"}, "Third colour: 'green' is not possible."),
+        ({"colour-3": "white", "colour-4": "white"}, "The four colours are different; white is there twice."),
+        ({"treasure-1": "crown", "treasure-2": "crown"}, "Each treasure belongs to one colour only."),
+        ({"tiles": 36}, "ChamberQuest knows nothing called 'tiles'."),
+    ],
+)
+def test_a_box_that_cannot_be_is_refused(box: dict[str, Any], sentence: str) -> None:
+    """With the reason."""
+    with pytest.raises(IllegalMove) as refusal:
+        GAME.check_box(box)
+    assert str(refusal.value) == sentence
+
+
+def test_a_saved_layout_can_be_set_up_with() -> None:
+    """Or else the table begins with the editor open."""
+    assert seated(board=drawn(), settled=False).state.board == drawn()
+    table = new(board="own")
+    assert table.view()["guide"]["headline"] == "Lay out the board"
+    assert table.state.board is None
+    with pytest.raises(IllegalMove, match="This is not a ChamberQuest board"):
+        new(board="own", layout={"name": "x"})
