@@ -46,10 +46,24 @@ def test_a_board_is_laid_out_tile_by_tile() -> None:
     lay_everything(table)
     assert table.view()["picture"]["editor"]["faults"] == []
     assert table.moves()[0].name == "finish_board"
-    assert texts(table, "finish_board", name="  Kitchen table  ") == ["The app has the board: Kitchen table."]
+    assert texts(table, "finish_board", called="  Kitchen table  ") == [
+        "The app has the board: Kitchen table."
+    ]
     picture = table.view()["picture"]
     assert (picture["board"]["name"], picture["editor"]) == ("Kitchen table", None)
     assert (cell_of(table, "Green"), cell_of(table, "Red")) == ("a1", "f1")
+
+
+def test_laying_out_a_board_replays_and_is_undone_tap_by_tap() -> None:
+    """Every tap in the editor is a move: it is kept, brought back after a restart, and taken back singly."""
+    table = editing()
+    lay_everything(table)
+    table.play("finish_board", called="Kitchen table")
+    again = Table.resume(table.beginning, table.journal.entries, now=lambda: 0.0)
+    assert again.state == table.state
+    assert {line.label for line in again.log()} == {"Lay tile", "Lay chamber", "Finish board"}
+    again.undo(2)
+    assert again.view()["picture"]["editor"]["faults"] == ["There is no green chamber."]
 
 
 def test_tiles_are_laid_with_shape_and_turn_and_turned_on() -> None:

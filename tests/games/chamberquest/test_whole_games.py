@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.games.chamberquest.state import State
+from companion.table import game
 from companion.table.simulate import simulate
 from tests.games import golden
 from tests.games.properties import random_game
@@ -75,6 +76,12 @@ def test_what_is_offered_is_accepted(board: str) -> None:
 def test_random_games_with_other_dice(options: dict[str, Any]) -> None:
     """Whatever is rolled, and whoever rolls it."""
     assert simulate("chamberquest", 5, 3, 1, {"board": "random", **options}).unfinished == 0
+
+
+def test_every_move_is_recorded_under_its_own_name() -> None:
+    """No argument is called as what a record or a move needs for itself."""
+    for move in game("chamberquest").moves:
+        assert not {"name", "move", "apply"} & set(move.__struct_fields__)
 
 
 def test_the_golden_game_goes_as_it_is_written() -> None:

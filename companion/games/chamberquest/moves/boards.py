@@ -123,11 +123,11 @@ class MarkCorner(Move, frozen=True):
 class FinishBoard(Move, frozen=True):
     """What was laid out becomes the app's board."""
 
-    name: str = ""
+    called: str = ""
 
     def apply(self, state: State, chance: Chance) -> tuple[State, Told]:
         """If it can be played on; the tokens stay on their tiles where the app knew them."""
-        board = layouts.named(_draft(state), self.name)
+        board = layouts.named(_draft(state), self.called)
         return _closed(*take_in(state, board, state.tokens), chance.now)
 
 
