@@ -55,8 +55,6 @@ class Guide(Struct, frozen=True):
     """Id of the rule entry behind it."""
     drawn: Drawn | None = None
     pips: tuple[Pip, ...] = ()
-    pip_word: str = "actions"
-    """What a pip stands for."""
     hand_over: str = ""
     """The seat that must take the tablet before a secret may be shown, or empty."""
 

@@ -1,4 +1,4 @@
-"""Each kv file is loaded once, by the module whose classes it lays out: loading twice doubles its children."""
+"""Each kv file is loaded once, by the module whose classes it lays out: twice would double its children."""
 
 from pathlib import Path
 

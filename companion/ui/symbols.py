@@ -1,6 +1,6 @@
 """Symbols by name: "genre:red", "compass:NW", "tile:terror". Each family is one small drawing function.
 
-A game's engine names its symbols; this draws them. Colour never stands alone: each has its shape and a letter.
+A game's engine names its symbols; this draws them. Colour never stands alone: each has its own shape.
 """
 
 from collections.abc import Callable

@@ -67,10 +67,10 @@ class SetupScreen(Page):
         options = self.draft.options()
         game_options = [option for option in options if option.group == "game"]
         held = [option for option in options if option.group == "holding"]
-        left = [self._players_section(), self._options_section("The game", game_options)]
-        right = [self._options_section("Who holds what", held, HOLDING_NOTE), self._rulings_section()]
-        fill(self.ids.left, left)
-        fill(self.ids.right, [section for section in right if section is not None])
+        holding = self._options_section("Who holds what", held, HOLDING_NOTE)
+        left = [self._players_section(), holding, self._rulings_section()]
+        fill(self.ids.left, [section for section in left if section is not None])
+        fill(self.ids.right, [self._options_section("The game", game_options)])
 
     def _players_section(self) -> Section:
         section = Section(title="Players", note="In turn order. Tap the colour to change it.")

@@ -146,7 +146,7 @@ class TableScreen(Page):
         self._show_turn(view, guide)
         self.ids.parchment.show(guide["drawn"])
         self._show_next(view, guide)
-        self.ids.pips.word, self.ids.pips.pips = guide["pip_word"], guide["pips"]
+        self.ids.pips.pips = guide["pips"]
         offers = self.session.offers()
         if offers != self._shown_offers:
             self._shown_offers = offers

@@ -1,4 +1,4 @@
-"""The side of the Table screen: numbers on top, and below them reminders, odds, the log, or a game's own tab."""
+"""The side of the Table screen: numbers, and below them reminders, odds, the log or a game's own tab."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -40,8 +40,8 @@ class ChoiceRow(FormRow):
     choices = ListProperty()
     """Value, label and note of each."""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def on_kv_post(self, _: Any) -> None:
+        """Its own children are there from now on."""
         self.bind(choices=self._fill, value=self._mark)
         self._fill()
 

@@ -92,14 +92,11 @@ class Pips(Column):
     """The actions of a turn: a brass pip for each that is left, what the others were spent on."""
 
     pips = ListProperty()
-    word = StringProperty("actions")
 
     def on_pips(self, *_: Any) -> None:
         self.ids.row.clear_widgets()
         for pip in self.pips:
             self.ids.row.add_widget(PipMark(spent=pip["spent"], label=pip["label"]))
-        left = sum(not pip["spent"] for pip in self.pips)
-        self.ids.words.text = f"{left} of {len(self.pips)} {self.word} left" if self.pips else ""
 
 
 class PipMark(BoxLayout):

@@ -1,4 +1,4 @@
-"""What every game's picture has in common: it shows a view, can be asked to point, and says what was tapped."""
+"""What every game's picture has in common: it shows a view, can be asked to point, says what was tapped."""
 
 from typing import Any
 

@@ -84,8 +84,8 @@ class ChoiceGrid(Column):
 
     def _lay(self, *_: Any) -> None:
         room = dp(self.least_width) * (1 + (look.scale - 1) * 0.7) + self.spacing
-        columns = max(1, min(self.columns, int((self.width + self.spacing) // room)))
         widgets = self.children[::-1]
+        columns = max(1, min(self.columns, len(widgets), int((self.width + self.spacing) // room)))
         rows = [widgets[at : at + columns] for at in range(0, len(widgets), columns)]
         wide = (self.width - self.spacing * (columns - 1)) / columns
         heights = [max(widget.needs for widget in row) for row in rows]

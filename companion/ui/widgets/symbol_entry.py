@@ -9,7 +9,7 @@ from companion.ui.widgets.sheet import ChoiceGrid
 
 
 class SymbolEntry(ChoiceGrid):
-    """A button for each symbol, with how often it was tapped; `tell` gets the list, or None while it is empty."""
+    """A button for each symbol, with how often it was tapped; `tell` gets the list, or None if empty."""
 
     def __init__(
         self,

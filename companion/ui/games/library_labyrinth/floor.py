@@ -8,7 +8,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.draw import word
-from companion.ui.games.library_labyrinth.tiles import draw_tile
+from companion.ui.games.library_labyrinth.tiles import Shown, draw_tile
 from companion.ui.kv_files import load_kv
 from companion.ui.stage import fill
 from companion.ui.symbols import bookwyrm
@@ -108,19 +108,15 @@ class FloorPicture(Picture):
             "trolley": "trolley"
         }
         for tile in self.data["tiles"]:
-            asked = tile["id"] in (self.asked if self.asked_kind == "tile" else self._marked)
+            asked = self.asked_kind == "tile" and tile["id"] in self.asked
+            marked = tile["id"] in self._marked
             faded = self.asked_kind == "tile" and not asked
+            shown = Shown(asked, faded, marked, self.data["keeps"])
             self._draw_if_changed(
                 tile["id"],
-                (tile, asked, faded, self.data["keeps"]),
-                lambda tile=tile, asked=asked, faded=faded: draw_tile(
-                    tile,
-                    self.tile_centre(tile["row"], tile["col"]),
-                    self.step,
-                    colours,
-                    asked,
-                    faded,
-                    self.data["keeps"],
+                (tile, shown),
+                lambda tile=tile, shown=shown: draw_tile(
+                    tile, self.tile_centre(tile["row"], tile["col"]), self.step, colours, shown
                 ),
             )
         self._draw_if_changed("ring", (self.data["bookwyrm"], self.asked_kind), self._draw_ring)

@@ -1,6 +1,6 @@
 """One floor tile: dark or lit, its paths, its kind, its token, and who stands on it."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
@@ -14,18 +14,25 @@ SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 SPOTS = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, 0), (0, 0), (1, 0))}
 
 
+class Shown(NamedTuple):
+    """How a tile is shown at the moment."""
+
+    asked: bool
+    """It may be chosen."""
+    faded: bool
+    """Others may be chosen, this one not."""
+    marked: bool
+    """The forecast points to it."""
+    keeps: str
+    """How much of the floor the app keeps."""
+
+
 def draw_tile(
-    tile: dict[str, Any],
-    centre: Point,
-    step: float,
-    colours: dict[str, str],
-    asked: bool,
-    faded: bool,
-    keeps: str,
+    tile: dict[str, Any], centre: Point, step: float, colours: dict[str, str], shown: Shown
 ) -> None:
     """Draw a tile as the app knows it."""
     radius = step * 0.46
-    if keeps == "nothing" and tile["kind"] != "compass":
+    if shown.keeps == "nothing" and tile["kind"] != "compass":
         _plain(centre, radius)
         _name(tile["id"], centre, radius)
     elif not tile["lit"]:
@@ -34,12 +41,20 @@ def draw_tile(
     else:
         _lit(tile, centre, radius)
     _stand(tile["meeples"], centre, step, colours, bool(tile["token"]))
-    if faded:
+    if shown.faded:
         polygon(octagon(*centre, radius), [*look.ground[:3], 0.55], [*look.ground[:3], 0.2])
     if tile["cursed"]:
         _glow(centre, radius, list(look.curse))
-    elif asked or tile["reach"]:
+    elif shown.marked or tile["reach"]:
         _glow(centre, radius, list(look.brass_light))
+    elif shown.asked:
+        _frame(centre, radius)
+
+
+def _frame(centre: Point, radius: float) -> None:
+    """A thin frame: one of several that may be chosen."""
+    Color(*look.brass_light)
+    SmoothLine(points=[n for corner in octagon(*centre, radius * 0.96) for n in corner], close=True, width=2)
 
 
 def _plain(centre: Point, radius: float) -> None:
