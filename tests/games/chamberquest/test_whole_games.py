@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.games.chamberquest.state import State
-from companion.table import game
+from companion.table import Table, game
 from companion.table.simulate import simulate
 from tests.games import golden
 from tests.games.properties import random_game
@@ -29,9 +29,10 @@ def cards_and_tiles(state: State) -> dict[str, int]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("board", ["none", "random", "own"])
 def test_random_games(players: int, board: str) -> None:
-    """Cards are conserved, states survive JSON, looking changes nothing, undo leads back, and they end."""
+    """Cards are conserved, states survive JSON, looking changes nothing, undo leads back, records replay."""
     for seed in range(2):
-        random_game("chamberquest", players, seed, {"board": board}, count=cards_and_tiles)
+        table = random_game("chamberquest", players, seed, {"board": board}, count=cards_and_tiles)
+        assert Table.resume(table.beginning, table.journal.entries).state == table.state
 
 
 OTHERWISE = {
