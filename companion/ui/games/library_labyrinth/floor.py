@@ -95,7 +95,7 @@ class FloorPicture(Picture):
         before = self.data.get("bookwyrm", "") if self.data else ""
         super().show(view)
         self._show_forecast()
-        self._walk(before)
+        self._walk_wyrm(before)
 
     def redraw(self) -> None:
         """Draw the tiles that have changed, and the ring."""
@@ -193,7 +193,7 @@ class FloorPicture(Picture):
             self.wyrm_x, self.wyrm_y = self._wyrm_home()
             self._place_wyrm()
 
-    def _walk(self, before: str) -> None:
+    def _walk_wyrm(self, before: str) -> None:
         Animation.cancel_all(self, "wyrm_x", "wyrm_y")
         x, y = self._wyrm_home()
         if before and before != self.data["bookwyrm"] and look.motion and self.width > dp(60):
