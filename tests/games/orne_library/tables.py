@@ -1,0 +1,187 @@
+"""Hand-written tables of the Orne Library, and small words to play on them."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.games.orne_library import GAME
+from companion.games.orne_library.board import laid_out
+from companion.games.orne_library.moves import (
+    BuyCard,
+    Choose,
+    ChooseSeveral,
+    EndTurn,
+    MovePawn,
+    PlayCard,
+    StopHere,
+)
+from companion.games.orne_library.pieces import HIDDEN, MANUSCRIPT, NOTHING, RESTRICTED
+from companion.games.orne_library.state import Chamber, Line, Orne, Phase, Researcher, Turn, find, put
+from companion.table import Chance, Deck, Holder, IllegalMove, Move, Player
+
+RED, BLUE, GREEN = "Red", "Blue", "Green"
+WHO = {RED: "vance", BLUE: "hayes", GREEN: "croft"}
+"""Who plays whom, unless a test says otherwise: Red has nothing special but her purse."""
+
+PLAIN = "echoing-stairwell"
+CENTRE = "b3"
+"""A cell in the middle, with four neighbours."""
+
+
+def board(**tiles: str) -> dict[str, str]:
+    """A library of empty stairwells with the four "?" in the corners; single cells can be said otherwise."""
+    middle = [PLAIN] * 13
+    cells = laid_out(tuple(middle))
+    cells |= dict(zip(("a1", "a5", "c1", "c5"), HIDDEN, strict=True)) | {"a3": RESTRICTED}
+    return cells | tiles
+
+
+def researcher(seat: str, cell: str = "b1", **said: Any) -> Researcher:
+    """A player with these cards, and a deck of ten Basic Research where nothing else is said."""
+    deck = Deck(tuple(said.pop("deck", ("basic-research",) * 10)), name=f"deck of {seat}")
+    return Researcher(seat, said.pop("character", WHO[seat]), cell, deck, **said)
+
+
+def table(
+    hand: tuple[str, ...] = (),
+    at: str = "b1",
+    *,
+    insight: int = 0,
+    footwork: int = 0,
+    rulings: dict[str, str] | None = None,
+    tiles: dict[str, str] | None = None,
+    seats: tuple[str, ...] = (RED, BLUE, GREEN),
+    character: str = "vance",
+    deck: tuple[str, ...] = ("basic-research",) * 10,
+    discard: tuple[str, ...] = (),
+    others_hand: tuple[str, ...] = ("cautious-steps",) * 2,
+    **said: Any,
+) -> Orne:
+    """Red's Action Phase: these cards in hand, the pawn at this cell, and these pools."""
+    lines = (Line("given", insight, footwork),) if insight or footwork else ()
+    me = researcher(RED, at, character=character, hand=hand, deck=deck, discard=discard)
+    rest = tuple(
+        researcher(seat, hand=others_hand, character="finch" if WHO[seat] == character else WHO[seat])
+        for seat in seats
+        if seat != RED
+    )
+    state = Orne(
+        players=tuple(Player(seat) for seat in seats),
+        rulings=GAME.ruled(rulings or {}),
+        tiles=board(**(tiles or {})),
+        researchers=(me, *rest),
+        turn_of=RED,
+        archive=Deck(("deep-research", "eureka", "espionage", "final-draft", "tidy-up", "hasty-search")),
+        tomes=Deck(("liber-ivonis", "the-necronomicon")),
+        whispers=Deck(("amnesia", "dread", "paranoia")),
+        locations=Deck((NOTHING, MANUSCRIPT, NOTHING, NOTHING)),
+        row=("focused-study", "forced-march", "master-key", "dusty-map", "breakthrough", "the-grand-tour"),
+        phase=Phase.ACTION,
+        turn=Turn(lines=lines),
+        begun=True,
+    )
+    return replace(state, **said)
+
+
+def do(state: Orne, *moves: Move, luck: tuple[Any, ...] = ()) -> Orne:
+    """The table after these moves; luck is said beforehand, and all of it must be used."""
+    chance = Chance(given=luck)
+    for move in moves:
+        state, _ = move.apply(state, chance)
+    chance.finish()
+    return state
+
+
+def told(state: Orne, move: Move, luck: tuple[Any, ...] = ()) -> str:
+    """What everybody is told by a move."""
+    return " ".join(event.text for event in move.apply(state, Chance(given=luck))[1])
+
+
+def refused(state: Orne, move: Move) -> str:
+    """The sentence with which a move is refused."""
+    try:
+        move.apply(state, Chance(Random(0)))
+    except IllegalMove as refusal:
+        return str(refusal)
+    raise AssertionError(f"{move} was not refused")
+
+
+def play(state: Orne, card: str, *picks: str, luck: tuple[Any, ...] = ()) -> Orne:
+    """Play a card and answer what it asks, one answer after the other."""
+    return do(state, PlayCard(card), *(Choose(pick) for pick in picks), luck=luck)
+
+
+def alone(card: str, **said: Any) -> Orne:
+    """The table after this card was played as the only one in hand, before anything is answered."""
+    return play(table((card,), **said), card)
+
+
+def choices(state: Orne, seat: str | None = RED) -> list[Any]:
+    """The answers that a seat is told about."""
+    (offer,) = GAME.offers(state, seat)
+    return [choice.value for choice in offer.asks[0].choices]
+
+
+def pools(state: Orne) -> tuple[int, int]:
+    """Insight and Footwork left."""
+    return state.turn.insight, state.turn.footwork
+
+
+def seen(card: str, *seats: str, face_up: bool = False) -> Chamber:
+    """A chamber with this Location card, seen by these seats."""
+    return Chamber(card, seats, face_up)
+
+
+def at_table(state: Orne) -> Orne:
+    """The same table, with all hands and decks held by the table."""
+    for one in state.researchers:
+        cards = tuple(sorted((*one.deck.cards, *one.hand, *one.discard)))
+        deck = replace(one.deck, cards=cards, held=Holder.TABLE)
+        state = put(state, replace(one, deck=deck, hand=(), discard=()))
+    return state
+
+
+def everything(state: Orne) -> Counter[str]:
+    """All cards over all zones, and the tiles."""
+    counted: Counter[str] = Counter(state.tiles)
+    for one in state.researchers:
+        counted.update((*one.deck.cards, *one.hand, *one.discard, *one.played))
+    counted.update(card for card in state.row if card)
+    piles = (state.archive.cards, state.archive_discard, state.tomes.cards, state.whispers.cards)
+    for pile in (*piles, state.trash, state.spare):
+        counted.update(pile)
+    counted.update(state.locations.cards)
+    counted.update(chamber.card for chamber in state.chambers.values() if chamber.card)
+    return counted
+
+
+__all__ = [
+    "BLUE",
+    "CENTRE",
+    "GREEN",
+    "PLAIN",
+    "RED",
+    "BuyCard",
+    "Choose",
+    "ChooseSeveral",
+    "EndTurn",
+    "MovePawn",
+    "PlayCard",
+    "StopHere",
+    "alone",
+    "at_table",
+    "board",
+    "choices",
+    "do",
+    "everything",
+    "find",
+    "play",
+    "pools",
+    "refused",
+    "researcher",
+    "seen",
+    "table",
+    "told",
+]
