@@ -27,6 +27,9 @@ class Asking:
             self._make(self.offer.name, **self._answers)
             return
         ask = self._open[0]
+        if len(ask.choices) == 1 and not (ask.optional or ask.multiple or ask.secret):
+            self._answer(ask.choices[0].value)
+            return
         if ask.kind != "choice" and not ask.multiple and self._point(ask, self._answer):
             return
         if ask.kind == "symbols":

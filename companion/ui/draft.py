@@ -43,8 +43,16 @@ class Draft:
         """Give a player another colour; a name that was only the colour follows it."""
         player = self.players[at]
         if player["name"] == player["colour"].capitalize():
-            player["name"] = colour.capitalize()
+            self.rename(at, colour.capitalize())
         player["colour"] = colour
+
+    def rename(self, at: int, name: str) -> None:
+        """Give a player another name; whatever was chosen by the old one follows."""
+        player = self.players[at]
+        for option in self.options():
+            if option.kind == "player" and self.chosen.get(option.id) == player["name"]:
+                self.chosen[option.id] = name
+        player["name"] = name
 
     # -- options -------------------------------------------------------------------------------
 

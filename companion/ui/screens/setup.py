@@ -64,6 +64,7 @@ class SetupScreen(Page):
     # -- showing -------------------------------------------------------------------------------
 
     def _show(self) -> None:
+        self._named: list[tuple[Option, ChoiceRow]] = []  # the rows that choose among the players
         options = self.draft.options()
         game_options = [option for option in options if option.group == "game"]
         held = [option for option in options if option.group == "holding"]
@@ -95,7 +96,7 @@ class SetupScreen(Page):
 
     def _row(self, option: Option) -> Any:
         value = self.draft.value(option)
-        choose = lambda value: self._change(lambda: self.draft.choose(option, value))  # noqa: E731
+        choose = lambda value: self.draft.choose(option, value)  # noqa: E731
         why = (lambda: show_rule(self.app, self.draft.game.id, option.rule)) if option.rule else None
         common = {"label": option.label, "note": option.note, "value": value, "chosen": choose, "why": why}
         if option.kind == "number":
@@ -103,8 +104,10 @@ class SetupScreen(Page):
         if option.kind == "switch":
             return SwitchRow(**common)
         if option.kind == "player":
-            names = [(player["name"], player["name"], "") for player in self.draft.players]
-            return ChoiceRow(choices=names, **{**common, "value": value or names[0][0]})
+            names = self._names()
+            row = ChoiceRow(choices=names, **{**common, "value": value or names[0][0]})
+            self._named.append((option, row))
+            return row
         if option.group == "holding":
             return PairRow(choices=[(c.value, c.label, "") for c in option.choices], **common)
         picker = getattr(special(self.draft.game.id), "SETUP_PICTURES", {}).get(option.kind)
@@ -158,8 +161,15 @@ class SetupScreen(Page):
 
     def rename(self, at: int, name: str) -> None:
         """A player's name was typed."""
-        if at < len(self.draft.players):
-            self.draft.players[at]["name"] = name
+        if at >= len(self.draft.players) or self.draft.players[at]["name"] == name:
+            return
+        self.draft.rename(at, name)
+        for option, row in self._named:
+            row.choices = self._names()
+            row.value = self.draft.value(option) or row.choices[0][0]
+
+    def _names(self) -> list[tuple[str, str, str]]:
+        return [(player["name"], player["name"], "") for player in self.draft.players]
 
     def remove(self, at: int) -> None:
         """A player leaves."""

@@ -13,6 +13,7 @@ from companion.table import Ask, Event, Offer
 from companion.ui.asking import Asking
 from companion.ui.games import special
 from companion.ui.kv_files import load_kv
+from companion.ui.moments import lasting
 from companion.ui.rule_sheet import show_rule
 from companion.ui.screens.table_side import SidePanel
 from companion.ui.stage import Page, fill
@@ -73,6 +74,26 @@ class TableLayout(FloatLayout):
         guide_x, side_x = (x + side + margin, x) if self.left_handed else (x, x + guide + margin)
         _place(self.body_part, guide_x, y, guide, below)
         _place(self.side_part, side_x, y, side, below)
+
+
+Chosen = tuple[Offer, dict[str, Any]]
+"""An offer with the answers that are known already."""
+
+
+def _answers_with(offer: Offer, kind: str, here: tuple[str, ...]) -> dict[str, Any] | None:
+    """What a tap on these things answers of an offer; None where they do not concern it."""
+    if any(value in here for value in offer.args.values()):
+        return {}
+    for ask in offer.asks:
+        for choice in ask.choices:
+            if choice.value in here and (ask.kind == kind or choice.value != here[0]):
+                return {ask.name: [choice.value] if ask.multiple else choice.value}
+    return None
+
+
+def _icon(offer: Offer) -> str:
+    family, _, name = offer.symbol.partition(":")
+    return name if family == "icon" else ""
 
 
 def _is_one_choice(offer: Offer) -> bool:
@@ -166,13 +187,15 @@ class TableScreen(Page):
         panel, end = self.ids.next_thing, view["outcome"]
         told = end or {"title": guide["headline"], "reason": guide["detail"], "rule": guide["rule"]}
         panel.headline, panel.detail, panel.rule = told["title"], told["reason"], told["rule"]
+        if end is not None:
+            panel.detail = f"{told['reason']} {self._took()}"
         entry = self.book.entries.get(told["rule"]) if told["rule"] else None
         panel.source = page_words(entry.page, entry.rulings[0] if entry.rulings else "") if entry else ""
 
     def _show_offers(self, offers: tuple[Offer, ...]) -> None:
         groups = {name: [o for o in offers if o.group == name] for name in ("next", "answer", "action")}
         fill(self.ids.answers, self._answer_buttons(groups["answer"]))
-        fill(self.ids.actions, [self._action_button(offer) for offer in groups["action"]])
+        fill(self.ids.actions, self._action_buttons(groups["action"]))
         fill(self.ids.next, [self._next_button(offer) for offer in groups["next"]] or self._end_buttons())
 
     def _next_button(self, offer: Offer) -> BrassButton:
@@ -180,12 +203,19 @@ class TableScreen(Page):
         button.bind(on_tap=lambda *_: self.choose(offer))
         return button
 
-    def _end_buttons(self) -> list[BrassButton]:
+    def _took(self) -> str:
+        lines = self.session.table.log()
+        return f"It took {lasting(lines[-1].at - lines[0].at)}." if lines else ""
+
+    def _end_buttons(self) -> list[Any]:
+        """At the end: the story of the evening, and the way home."""
         if self.session.view["outcome"] is None:
             return []
-        button = BrassButton(text="Put the game away")
-        button.bind(on_tap=lambda *_: self.app.stage.back())
-        return [button]
+        story = QuietButton(text="The evening's log", icon="script-text-outline")
+        story.bind(on_tap=lambda *_: self.app.stage.go("log"))
+        home = BrassButton(text="Put the game away")
+        home.bind(on_tap=lambda *_: self.app.stage.back())
+        return [story, home]
 
     def _answer_buttons(self, offers: list[Offer]) -> list[ChoiceButton]:
         """A single offer with one question is shown as its choices, so that an answer is one tap."""
@@ -212,9 +242,23 @@ class TableScreen(Page):
         button.bind(on_tap=lambda *_: self.choose(offer, answers))
         return button
 
+    def _action_buttons(self, offers: list[Offer]) -> list[QuietButton]:
+        """A button for each action; those of one bundle share a button that asks which."""
+        bundles: dict[str, list[Offer]] = {}
+        for number, offer in enumerate(offers):
+            bundles.setdefault(offer.bundle or f"#{number}", []).append(offer)
+        return [
+            self._action_button(bundle[0]) if len(bundle) == 1 else self._bundle_button(title, bundle)
+            for title, bundle in bundles.items()
+        ]
+
+    def _bundle_button(self, title: str, offers: list[Offer]) -> QuietButton:
+        button = QuietButton(text=title, icon=_icon(offers[0]), size_sp=16)
+        button.bind(on_tap=lambda *_: self._which(title, [(offer, {}) for offer in offers]))
+        return button
+
     def _action_button(self, offer: Offer) -> QuietButton:
-        icon = offer.symbol.partition(":")[2] if offer.symbol.startswith("icon:") else ""
-        button = QuietButton(text=offer.label, icon=icon, size_sp=16)
+        button = QuietButton(text=offer.label, icon=_icon(offer), size_sp=16)
         button.bind(on_tap=lambda *_: self.choose(offer))
         return button
 
@@ -288,23 +332,28 @@ class TableScreen(Page):
                 self._stop_picking()
                 then(id_)
             return
-        found = [
-            (offer, ask)
-            for offer in self.session.offers()
-            for ask in offer.asks
-            if ask.kind == kind and any(choice.value == id_ for choice in ask.choices)
-        ]
+        found = self._concerning(kind, id_)
         if len(found) == 1:
-            self.choose(found[0][0], {found[0][1].name: id_})
+            self.choose(*found[0])
         elif found:
-            self._which(id_, found)
+            self._which(self.picture.title_of(id_), found)
 
-    def _which(self, id_: str, found: list[tuple[Offer, Ask]]) -> None:
-        sheet = Sheet(title=self.picture.title_of(id_))
-        grid = ChoiceGrid(columns=2)
-        for offer, ask in found:
-            button = ChoiceButton(text=offer.label, symbol=offer.symbol, note=offer.note)
-            button.bind(on_tap=lambda *_, o=offer, a=ask: sheet.close(lambda: self.choose(o, {a.name: id_})))
+    def _concerning(self, kind: str, id_: str) -> list[Chosen]:
+        """The offers that a tap on a thing may mean; corrections only where it can mean nothing else."""
+        here = (id_, *self.picture.also_at(id_))
+        found = [
+            (offer, answers)
+            for offer in self.session.offers()
+            if (answers := _answers_with(offer, kind, here)) is not None
+        ]
+        return [each for each in found if each[0].group != "more"] or found
+
+    def _which(self, title: str, found: list[Chosen]) -> None:
+        sheet = Sheet(title=title)
+        grid = ChoiceGrid(columns=2, spacing=10)
+        for offer, answers in found:
+            button = ChoiceButton(text=offer.label, symbol=offer.symbol, tone=offer.tone, note=offer.note)
+            button.bind(on_tap=lambda *_, o=offer, a=answers: sheet.close(lambda: self.choose(o, a)))
             grid.add_widget(button)
         sheet.add(grid)
         sheet.add_button("Cancel")

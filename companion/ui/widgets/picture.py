@@ -50,6 +50,10 @@ class Picture(FloatLayout):
         """The kind and the id of what lies there, or None."""
         return None
 
+    def also_at(self, id_: str) -> tuple[str, ...]:
+        """The ids of what lies on a thing in the picture: a token on a tile."""
+        return ()
+
     def title_of(self, id_: str) -> str:
         """What players call a thing in the picture."""
         return id_

@@ -62,6 +62,7 @@ def books(state: State) -> tuple[Offer, ...]:
             symbol=f"genre:{genre}",
             tone=genre,
             rule="take-book",
+            bundle="Take a Book",
         )
         for genre in left
     )
@@ -79,9 +80,8 @@ def _two_books(state: State, left: list[str]) -> tuple[Offer, ...]:
         genres = choices.shelf_choices(left)
         asks = (Ask("genre", "Which genre first?", genres), Ask("also", "And then?", genres))
     note = "a Library Card: two for one action"
-    return (
-        Offer("take_book", "Take two Books", (*boosters, *asks), note=note, rule=Booster.LIBRARY_CARD.rule),
-    )
+    rule = Booster.LIBRARY_CARD.rule
+    return (Offer("take_book", "Take two", (*boosters, *asks), note=note, rule=rule, bundle="Take a Book"),)
 
 
 def rewards(state: State) -> tuple[Offer, ...]:
@@ -121,16 +121,17 @@ def _pass(state: State, other: str, way: tuple[Ask, ...], free: bool) -> list[Of
     rule = "solo-pass" if state.solo else "pass"
     note = ", ".join([*(["free"] if free else []), *(["by Trolley Service"] if way else [])])
     give, take = _asked(state, "give", seat), _asked(state, "take", other)
-    offers = []
+    ways = []
     if give and room(state, other) > 0:
-        offers.append(Offer("pass_cards", f"Give to {name}", (*way, *give), args, note=note, rule=rule))
+        ways.append((f"Give to {name}", give))
     if take and room(state, seat) > 0:
-        offers.append(Offer("pass_cards", f"Receive from {name}", (*way, *take), args, note=note, rule=rule))
+        ways.append((f"Receive from {name}", take))
     if give and take:
-        offers.append(
-            Offer("pass_cards", f"Swap with {name}", (*way, *give, *take), args, note=note, rule=rule)
-        )
-    return offers
+        ways.append((f"Swap with {name}", (*give, *take)))
+    return [
+        Offer("pass_cards", label, (*way, *asks), args, note=note, rule=rule, bundle="Pass cards")
+        for label, asks in ways
+    ]
 
 
 def _asked(state: State, name: str, whose: str) -> tuple[Ask, ...]:

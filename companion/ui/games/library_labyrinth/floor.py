@@ -80,6 +80,11 @@ class FloorPicture(Picture):
                 return "tile", tile["id"]
         return None
 
+    def also_at(self, id_: str) -> tuple[str, ...]:
+        """The token that lies on a tile."""
+        tile = next((tile for tile in self.data["tiles"] if tile["id"] == id_), None)
+        return (tile["token"]["id"],) if tile and tile["token"] else ()
+
     def title_of(self, id_: str) -> str:
         """A tile by its place, and by what lies on it."""
         tile = next((tile for tile in self.data["tiles"] if tile["id"] == id_), None)
