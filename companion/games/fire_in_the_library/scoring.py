@@ -69,7 +69,7 @@ def _laid_for(state: State, seat: str) -> tuple[str, ...]:
 def _still_scores(state: State, seat: str) -> bool:
     if seat != state.turn_of:
         return True
-    return state.ruling("C13") == "everyone" and seat != ROBOT
+    return state.ruling("C13") == "everyone" and state.turn.spread
 
 
 def _lone_librarian(state: State, told: list[Event], cause: str) -> State:

@@ -19,7 +19,7 @@ class ChooseCard(Move, frozen=True):
         need(state, Step.ORDER)
         no_loose(state)
         seat = self.seat or state.turn_of
-        if flow.is_dealt(state) and flow.app_deals(state):
+        if flow.is_dealt(state) and flow.app_deals(state) and not state.chosen:
             raise IllegalMove("Turn Order cards are dealt at random in this round.", rule="first-order")
         if seat != state.turn_of:
             raise IllegalMove(f"{state.turn_of} takes a card first.", rule="choose-order")
