@@ -14,7 +14,7 @@ from companion.games.orne_library.pieces import (
     CLOSET,
     DUMBWAITER,
     ENTRANCE,
-    LOCATION_NAMES,
+    LOCATION_TITLES,
     READING_ROOM,
     TILES,
 )
@@ -197,7 +197,7 @@ def _buying(state: Orne, extra: int) -> Iterator[Offer]:
 def _winning(state: Orne) -> Iterator[Offer]:
     if not why_no_claim(state):
         known = state.chambers[state.me.cell].card
-        faces = tuple(Choice(id_, name.capitalize()) for id_, name in LOCATION_NAMES.items())
+        faces = tuple(Choice(id_, title) for id_, title in LOCATION_TITLES.items())
         asks = () if known else (Ask("shows", "What does the Location card show?", faces),)
         yield Offer(
             "claim",

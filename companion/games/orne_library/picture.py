@@ -5,12 +5,13 @@ from typing import Any
 from companion.games.orne_library.board import COLUMNS, DOORS, ROWS, path, reach, steps
 from companion.games.orne_library.effects.looking import deck_of
 from companion.games.orne_library.moves.winning import insight_needed, insight_shown
-from companion.games.orne_library.pieces import CARDS, INSIGHT_TO_WIN, LOCATION_NAMES, name_of
+from companion.games.orne_library.pieces import CARDS, INSIGHT_TO_WIN, LOCATION_TITLES, name_of
 from companion.games.orne_library.state import (
     Chamber,
     Orne,
     Phase,
     Researcher,
+    Shown,
     find,
     locations_left,
     place,
@@ -34,11 +35,8 @@ def picture(state: Orne, seat: str | None) -> Data:
         "trash": [card(id_) for id_ in state.trash],
         "pools": _pools(state),
         "players": [_player(state, one) for one in state.researchers],
-        "shown": [
-            {"whose": one.whose, "why": one.why, "cards": [_face(id_) for id_ in one.cards]}
-            for one in state.shown
-        ],
-        "gained": [card(id_) for id_ in state.turn.gained],
+        "shown": [_seen(one) for one in state.shown],
+        "gained": [_seen(one) for one in state.gained],
         "question": _question(state, seat),
         "before_start": not state.begun,
     }
@@ -58,7 +56,11 @@ def card(id_: str) -> Data:
 def _face(id_: str) -> Data:
     if id_ in CARDS:
         return card(id_)
-    return {"id": id_, "name": LOCATION_NAMES[id_].capitalize(), "kind": "location", "cost": 0, "text": ""}
+    return {"id": id_, "name": LOCATION_TITLES[id_], "kind": "location", "cost": 0, "text": ""}
+
+
+def _seen(shown: Shown) -> Data:
+    return {"whose": shown.whose, "why": shown.why, "cards": [_face(id_) for id_ in shown.cards]}
 
 
 def _price(state: Orne, id_: str) -> Data:

@@ -14,6 +14,8 @@ NOTHING = "nothing"
 """The two faces of a Location card: what the other Locations say is not known, so they say nothing."""
 
 LOCATION_NAMES = {MANUSCRIPT: "the Pnakotic Manuscript", NOTHING: "nothing of note"}
+LOCATION_TITLES = {MANUSCRIPT: "The Pnakotic Manuscript", NOTHING: "Nothing of note"}
+"""A Location card within a sentence, and by itself."""
 
 ENTRANCE = "entrance-hall"
 READING_ROOM = "main-reading-room"

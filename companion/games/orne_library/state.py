@@ -49,7 +49,6 @@ class Turn(Struct, frozen=True):
     necronomicon: bool = False
     extra: bool = False
     """Another turn follows this one."""
-    gained: tuple[str, ...] = ()
 
     @property
     def insight(self) -> int:
@@ -109,7 +108,7 @@ class Chamber(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True):
-    """Cards that everybody was shown since the last turn ended."""
+    """Cards that everybody has seen since the last turn began."""
 
     whose: str
     cards: tuple[str, ...]
@@ -146,6 +145,9 @@ class Orne(Struct, frozen=True):
     question: Step | None = None
     """The step that waits for an answer."""
     shown: tuple[Shown, ...] = ()
+    """Cards that somebody had to show."""
+    gained: tuple[Shown, ...] = ()
+    """Cards that somebody bought or gained."""
     short_hand: bool = False
     """The turn that begins is an extra turn, with few cards."""
     begun: bool = False

@@ -112,9 +112,10 @@ def _what_can_be_done(state: Orne) -> str:
 
 
 def _drawn(state: Orne) -> Drawn | None:
-    if not state.turn.gained:
+    """The card that somebody bought or gained last."""
+    if not state.gained:
         return None
-    last = CARDS[state.turn.gained[-1]]
+    last = CARDS[state.gained[-1].cards[-1]]
     return Drawn(last.name, last.text, f"card:{last.kind.value}")
 
 

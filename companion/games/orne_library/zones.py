@@ -73,7 +73,7 @@ def _told_of_amnesia(state: Orne, me: Researcher, lost: int, teller: Teller) -> 
 
 
 def show(state: Orne, whose: str, cards: tuple[str, ...], why: str) -> Orne:
-    """Remember what everybody was shown, until the turn ends."""
+    """Remember what everybody was shown, until the next turn begins."""
     return replace(state, shown=(*state.shown, Shown(whose, cards, why)))
 
 
@@ -120,5 +120,4 @@ def gain(state: Orne, seat: str, card: str, to: str = "discard") -> Orne:
         me = replace(me, hand=(*me.hand, card))
     else:
         me = replace(me, discard=(*me.discard, card))
-    turn = replace(state.turn, gained=(*state.turn.gained, card))
-    return replace(put(state, me), turn=turn)
+    return replace(put(state, me), gained=(*state.gained, Shown(seat, (card,))))

@@ -18,7 +18,17 @@ from companion.games.orne_library.moves import (
     StopHere,
 )
 from companion.games.orne_library.pieces import HIDDEN, MANUSCRIPT, NOTHING, RESTRICTED
-from companion.games.orne_library.state import Chamber, Line, Orne, Phase, Researcher, Turn, find, put
+from companion.games.orne_library.state import (
+    Chamber,
+    Line,
+    Orne,
+    Phase,
+    Researcher,
+    Turn,
+    find,
+    hidden_cells,
+    put,
+)
 from companion.table import Chance, Deck, Holder, IllegalMove, Move, Player
 
 RED, BLUE, GREEN = "Red", "Blue", "Green"
@@ -144,16 +154,17 @@ def at_table(state: Orne) -> Orne:
 
 
 def everything(state: Orne) -> Counter[str]:
-    """All cards over all zones, and the tiles."""
-    counted: Counter[str] = Counter(state.tiles)
+    """All cards over all zones, and how many more Location cards there are than "?"."""
+    counted: Counter[str] = Counter()
     for one in state.researchers:
         counted.update((*one.deck.cards, *one.hand, *one.discard, *one.played))
     counted.update(card for card in state.row if card)
     piles = (state.archive.cards, state.archive_discard, state.tomes.cards, state.whispers.cards)
     for pile in (*piles, state.trash, state.spare):
         counted.update(pile)
-    counted.update(state.locations.cards)
-    counted.update(chamber.card for chamber in state.chambers.values() if chamber.card)
+    locations = [*state.locations.cards, *(one.card for one in state.chambers.values() if one.card)]
+    counted["locations beyond the marks"] = len(locations) - len(hidden_cells(state))
+    counted[MANUSCRIPT] = locations.count(MANUSCRIPT) or int(not locations)
     return counted
 
 

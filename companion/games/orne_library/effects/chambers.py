@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.pieces import LOCATION_NAMES, Step, name_of
+from companion.games.orne_library.pieces import LOCATION_NAMES, LOCATION_TITLES, Step, name_of
 from companion.games.orne_library.state import Chamber, Orne, find, locations_left, place
 from companion.games.orne_library.vocabulary import Choosing, Teller, question, rule_of
 from companion.games.orne_library.zones import show
@@ -92,7 +92,7 @@ class LookIn(Choosing):
         """The top two cards."""
         both = zip(("first", "second"), state.locations.cards[:LOOKS], strict=True)
         return tuple(
-            Choice(which, LOCATION_NAMES[card].capitalize(), "token:location", note=f"The {which} card.")
+            Choice(which, LOCATION_TITLES[card], "token:location", note=f"The {which} card.")
             for which, card in both
         )
 

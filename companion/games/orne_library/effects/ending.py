@@ -13,7 +13,7 @@ def finish_turn(state: Orne, step: Step, teller: Teller) -> Orne:
     """Discard all, draw the new hand, and pass on, or take the extra turn."""
     me, extra = state.me, state.turn.extra
     teller.say("end_turn", _told(me), "end-phase", me.seat)
-    state = put(replace(state, shown=(), short_hand=extra), _cleared(me))
+    state = put(replace(state, short_hand=extra), _cleared(me))
     if state.rulings["D4"] == "end":
         state = draw_cards(state, me.seat, hand_size(me, extra), teller)
     plays_next = me.seat if extra else left_of(state, me.seat).seat

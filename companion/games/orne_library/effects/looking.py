@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.pieces import LOCATION_NAMES, Step, name_of
+from companion.games.orne_library.pieces import LOCATION_TITLES, Step, name_of
 from companion.games.orne_library.state import Orne, find, put
 from companion.games.orne_library.vocabulary import (
     DECLINE,
@@ -150,7 +150,7 @@ class Arrange(Choosing):
         top = deck_of(state, step.about).cards[: step.count]
         if step.about == "locations":
             return tuple(
-                Choice(f"{card}~{at}", LOCATION_NAMES[card].capitalize(), "token:location")
+                Choice(f"{card}~{at}", LOCATION_TITLES[card], "token:location")
                 for at, card in enumerate(top, start=1)
             )
         return card_choices(top, copies=True, as_they_lie=True)

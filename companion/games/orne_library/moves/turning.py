@@ -37,7 +37,7 @@ class BeginTurn(Move, frozen=True):
         waiting = Line("cartography-department", footwork=me.footwork_next, by="tile")
         turn = Turn(lines=(waiting,) if me.footwork_next else ())
         state = put(state, replace(me, footwork_next=0, turns=me.turns + 1))
-        state = replace(state, phase=Phase.ACTION, turn=turn, begun=True)
+        state = replace(state, phase=Phase.ACTION, turn=turn, begun=True, shown=(), gained=())
         state = run(then(state, Step("deal_hand", seat=me.seat)), teller)
         return state, tuple(teller.events)
 
