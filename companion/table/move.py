@@ -88,8 +88,6 @@ class Offer(Struct, frozen=True):
     group: str = "action"
     """Where a screen puts it: "next" (the one next thing, a big button), "answer" (an answer to the question
     that the guide asks), "action" (what else one may do), or "more" (corrections, kept out of the way)."""
-    bundle: str = ""
-    """The label of the one button under which a screen gathers offers of a kind: "Take a Book"."""
     seat: str = ""
     """Who makes it, where that matters."""
     symbol: str = ""
@@ -97,3 +95,5 @@ class Offer(Struct, frozen=True):
     note: str = ""
     """What it will do or cost, in a few words."""
     rule: str = ""
+    bundle: str = ""
+    """The label of the one button under which a screen gathers offers of a kind: "Take a Book"."""

@@ -339,14 +339,15 @@ class TableScreen(Page):
             self._which(self.picture.title_of(id_), found)
 
     def _concerning(self, kind: str, id_: str) -> list[Chosen]:
-        """The offers that a tap on a thing may mean; corrections only where it can mean nothing else."""
+        """The offers that a tap may mean; general corrections only where it can mean nothing else."""
         here = (id_, *self.picture.also_at(id_))
         found = [
             (offer, answers)
             for offer in self.session.offers()
             if (answers := _answers_with(offer, kind, here)) is not None
         ]
-        return [each for each in found if each[0].group != "more"] or found
+        meant = [(offer, known) for offer, known in found if offer.group != "more" or not known]
+        return meant or found
 
     def _which(self, title: str, found: list[Chosen]) -> None:
         sheet = Sheet(title=title)

@@ -1,0 +1,244 @@
+"""A secret: the tablet changes hands, and what only one may see is there while a finger holds the ring.
+
+Nothing of the secret exists before the ring is held, and nothing after it is let go: the view is built when the
+finger comes down, and taken apart when it lifts.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics.texture import Texture
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.modalview import ModalView
+from kivy.uix.widget import Widget
+
+from companion.ui.kv_files import load_kv
+from companion.ui.stage import fill
+from companion.ui.theme import look
+from companion.ui.widgets.buttons import Tappable
+
+STEADY = 0.2
+"""Seconds for which the finger must rest: a tablet that changes hands is touched by chance."""
+
+Build = Callable[[], Widget]
+Choose = Callable[[Any], None]
+
+
+class SecretCard(Tappable):
+    """A card in somebody's hand. One that may be chosen answers a second finger, or the sliding first one."""
+
+    note = StringProperty()
+    detail = StringProperty()
+    symbol = StringProperty()
+    tone = StringProperty()
+    value = ObjectProperty(None, allownone=True)
+    may = BooleanProperty(False)
+    """It may be chosen now."""
+    pointed = BooleanProperty(False)
+    """The sliding finger is on it."""
+    chosen = BooleanProperty(False)
+
+
+class HoldRing(BoxLayout):
+    """The brass ring. It is held from the moment the finger rests on it until that finger lifts."""
+
+    held = BooleanProperty(False)
+    words = StringProperty()
+    note = StringProperty()
+    glow = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_slide", "on_let_go")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._finger: Any = None
+        self._rest = Clock.create_trigger(self._rested, STEADY)
+        self.glow = _halo()
+
+    def _rested(self, *_: Any) -> None:
+        self.held = True
+
+    def _within(self, x: float, y: float) -> bool:
+        reach = min(self.size) / 2
+        return (x - self.center_x) ** 2 + (y - self.center_y) ** 2 <= reach**2
+
+    def drop(self) -> None:
+        """The finger no longer counts, wherever it is."""
+        self._rest.cancel()
+        if self._finger is not None:
+            self._finger.ungrab(self)
+            self._finger = None
+        self.held = False
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self._within(*touch.pos):
+            return False
+        if self._finger is None:
+            self._finger = touch
+            touch.grab(self)
+            self._rest()
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        if self.held:
+            self.dispatch("on_slide", *touch.pos)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        was_held = self.held
+        if was_held:
+            self.dispatch("on_let_go", *touch.pos)
+        self.drop()
+        return True
+
+    def on_slide(self, x: float, y: float) -> None:
+        """The finger moves while it holds."""
+
+    def on_let_go(self, x: float, y: float) -> None:
+        """The finger lifts, here."""
+
+
+class HandOver(ModalView):
+    """The whole screen: whom the tablet goes to, the ring, and the secret while the ring is held.
+
+    `build` makes the secret's view; the SecretCards in it that `may` be chosen answer with their value. With
+    `most` above one they are marked, and "Done" tells the list. With nobody to hide from (`alone`) all is open.
+    """
+
+    game = StringProperty()
+    seat = StringProperty()
+    colour = StringProperty()
+    about = StringProperty()
+    alone = BooleanProperty(False)
+    several = BooleanProperty(False)
+    least = NumericProperty(1)
+    most = NumericProperty(1)
+    showing = BooleanProperty(False)
+    looked = BooleanProperty(False)
+    sliding = BooleanProperty(False)
+    """Whether a card can be chosen by sliding to it."""
+    chosen = ListProperty()
+
+    def __init__(
+        self,
+        build: Build,
+        choose: Choose | None = None,
+        closed: Callable[[bool], None] | None = None,
+        **kwargs: Any,
+    ) -> None:
+        self._build, self._choose, self._closed = build, choose, closed
+        super().__init__(**kwargs)
+        self._anim_duration = look.seconds(0.12)
+        self.sliding = choose is not None
+        ring = self.ids.ring
+        ring.bind(held=self._held, on_slide=self._slide, on_let_go=self._let_go)
+        self.bind(size=self.conceal, on_dismiss=self._dismissed)
+
+    def open(self, *args: Any, **kwargs: Any) -> None:
+        """Come up; only where nobody else is at the table is the secret there at once."""
+        super().open(*args, **kwargs)
+        Window.bind(on_rotate=self.conceal)
+        if self.alone:
+            self._reveal()
+
+    # -- the secret ----------------------------------------------------------------------------
+
+    def conceal(self, *_: Any) -> None:
+        """Take the secret away, whatever the finger does."""
+        if self.alone:
+            return
+        self.ids.ring.drop()
+        self._hide()
+
+    def _held(self, _: Any, held: bool) -> None:
+        (self._reveal if held else self._hide)()
+
+    def _reveal(self) -> None:
+        self.showing = self.looked = True
+        fill(self.ids.secret, [self._build()])
+        for card in self._cards():
+            card.bind(on_tap=lambda pressed: self._tapped(pressed))
+            card.chosen = card.value in self.chosen
+
+    def _hide(self) -> None:
+        self.showing = False
+        self.ids.secret.clear_widgets()
+
+    def _cards(self) -> list[SecretCard]:
+        return [widget for widget in self.ids.secret.walk() if isinstance(widget, SecretCard)]
+
+    def _under(self, x: float, y: float) -> SecretCard | None:
+        for card in self._cards():
+            if card.may and card.collide_point(*card.parent.to_widget(x, y)):
+                return card
+        return None
+
+    # -- choosing ------------------------------------------------------------------------------
+
+    def _slide(self, _: Any, x: float, y: float) -> None:
+        under = self._under(x, y)
+        for card in self._cards():
+            card.pointed = card is under
+
+    def _let_go(self, _: Any, x: float, y: float) -> None:
+        card = self._under(x, y)
+        if card is not None:
+            self._tapped(card)
+
+    def _tapped(self, card: SecretCard) -> None:
+        if self._choose is None or not card.may:
+            return
+        value = card.value
+        if not self.several:
+            self._finish(lambda: self._choose(value))
+        elif value in self.chosen:
+            self.chosen.remove(value)
+        elif len(self.chosen) < self.most:
+            self.chosen.append(value)
+        card.chosen = value in self.chosen
+
+    def done(self) -> None:
+        """The button below: the marked cards, or simply the end of looking."""
+        values = list(self.chosen)
+        then = (lambda: self._choose(values)) if self.several and self._choose else None
+        self._finish(then)
+
+    def _finish(self, then: Callable[[], None] | None) -> None:
+        """Close first, so that whatever follows is on the public screen."""
+        self.dismiss(animation=False)
+        if then is not None:
+            then()
+
+    def _dismissed(self, *_: Any) -> None:
+        Window.unbind(on_rotate=self.conceal)
+        self.ids.ring.drop()
+        self._hide()
+        if self._closed is not None:
+            self._closed(self.looked)
+
+
+HALO = 128
+
+
+def _halo() -> Texture:
+    """A soft disc of light that fades to nothing, for the glow round the ring."""
+    middle = (HALO - 1) / 2
+    pixels = bytearray()
+    for row in range(HALO):
+        for column in range(HALO):
+            away = ((row - middle) ** 2 + (column - middle) ** 2) ** 0.5 / middle
+            pixels += bytes((255, 255, 255, round(255 * max(0.0, 1 - away) ** 1.5)))
+    texture = Texture.create(size=(HALO, HALO), colorfmt="rgba")
+    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    texture.mag_filter = "linear"
+    return texture
+
+
+load_kv("widgets/secret")
