@@ -3,7 +3,7 @@
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.kv_files import load_kv
@@ -68,8 +68,8 @@ class TabChip(Tappable):
     chosen = BooleanProperty(False)
 
 
-class TabStrip(BoxLayout):
-    """A few words, one of them chosen."""
+class TabStrip(StackLayout):
+    """A few words, one of them chosen; they flow into a second line where they must."""
 
     tabs = ListProperty()
     chosen = StringProperty()
@@ -77,7 +77,7 @@ class TabStrip(BoxLayout):
     def on_tabs(self, *_: Any) -> None:
         self.clear_widgets()
         for tab in self.tabs:
-            chip = TabChip(text=tab, guarded=False, size_hint_x=2 + len(tab))
+            chip = TabChip(text=tab, guarded=False)
             chip.bind(on_tap=lambda pressed: setattr(self, "chosen", pressed.text))
             self.add_widget(chip)
         self.on_chosen()

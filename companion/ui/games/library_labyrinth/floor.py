@@ -174,7 +174,7 @@ class FloorPicture(Picture):
                 note="  ".join(id_.upper() for id_ in turn["tiles"]),
                 guarded=False,
             )
-            chip.bind(on_tap=self._mark)
+            chip.bind(on_tap=lambda pressed: self.mark(pressed.tiles))
             chips.append(chip)
         fill(self.ids.forecast, chips)
 
@@ -182,9 +182,9 @@ class FloorPicture(Picture):
         if self.data:
             self._show_forecast()
 
-    def _mark(self, chip: Any) -> None:
-        """Show on the floor which tiles a coming turn may touch; a second tap puts it away."""
-        self._marked = () if self._marked == chip.tiles else chip.tiles
+    def mark(self, tiles: tuple[str, ...]) -> None:
+        """Show some tiles on the floor; the same ones again puts it away, as does the next move."""
+        self._marked = () if self._marked == tiles else tiles
         self.redraw()
 
     # -- the Bookwyrm --------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The hands beside the floor: six slots each, with the symbols as far as they are known."""
+"""The hands beside the floor: six slots each, their symbols as far as known, and the capture helper."""
 
 from typing import Any
 
@@ -10,11 +10,11 @@ from companion.ui.kv_files import load_kv
 from companion.ui.screens.table_side import Tab
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.symbol import Symbol
-from companion.ui.widgets.text import Muted, Text, Title
+from companion.ui.widgets.text import Muted, Title
 
 
 class SlotRow(BoxLayout):
-    """One slot: a card or a captured Terror, and its symbols."""
+    """A card or a Terror with its symbols."""
 
     label = StringProperty()
     note = StringProperty()
@@ -28,34 +28,56 @@ class SlotRow(BoxLayout):
             )
 
 
+def slot_row(label: str, note: str, symbols: list[str]) -> SlotRow:
+    """A row with its symbols, which can only be shown once its own children are there."""
+    row = SlotRow(label=label, note=note)
+    row.symbols = symbols
+    return row
+
+
 def _content(view: dict[str, Any]) -> Any:
-    """The hands that are kept; without any there is no such tab."""
+    """The hands that are kept and the plans for them; without any there is no such tab."""
     picture = view["picture"]
-    return picture["hands"] if picture["hands_kept"] or any(h["slots"] for h in picture["hands"]) else None
+    kept = picture["hands_kept"] or any(hand["slots"] for hand in picture["hands"])
+    return (picture["hands"], picture["captures"]) if kept else None
 
 
-def _rows(content: Any, screen: Any) -> list[Any]:
-    rows: list[Any] = []
-    for hand in content:
-        column = Column(spacing=dp(4))
-        column.add_widget(Title(text=f"{_name(hand)}  {len(hand['slots'])} of {hand['limit']}", size_sp=20))
-        for slot in hand["slots"]:
-            note = f"captured with {', '.join(slot['pile'])}" if slot.get("pile") else slot.get("note", "")
-            row = SlotRow(label=slot["label"], note=note)
-            row.symbols = slot["symbols"]
-            column.add_widget(row)
-        if not hand["slots"]:
-            column.add_widget(Muted(text="nothing in hand"))
-        rows.append(column)
-    return rows
+def _rows(content: Any, _: Any) -> list[Any]:
+    hands, captures = content
+    return [*(_plans(captures) if captures else ()), *map(_hand, hands)]
 
 
-def _name(hand: dict[str, Any]) -> str:
-    return "Trolley" if hand["seat"] == "trolley" else str(hand["seat"])
+def _plans(captures: list[dict[str, Any]]) -> list[Any]:
+    column = Column(spacing=dp(6))
+    column.add_widget(Title(text="To capture", size_sp=20))
+    for plan in captures:
+        column.add_widget(slot_row(plan["label"], _advice(plan), plan["symbols"]))
+    return [column]
+
+
+def _advice(plan: dict[str, Any]) -> str:
+    """What to spend, what is missing, or what is not known yet."""
+    if not plan["symbols"]:
+        return "tap it on the floor to enter its symbols"
+    if plan["works"]:
+        twice = f", {len(plan['copied'])} of them twice" if plan["copied"] else ""
+        return "spend " + ", ".join(card["label"] for card in plan["cards"]) + twice
+    missing = "missing: " + ", ".join(plan["missing"])
+    return missing if plan["sure"] else f"{missing}, as far as the cards are known"
+
+
+def _hand(hand: dict[str, Any]) -> Column:
+    column = Column(spacing=dp(4))
+    name = "Trolley" if hand["seat"] == "trolley" else hand["seat"]
+    column.add_widget(Title(text=f"{name}  {len(hand['slots'])} of {hand['limit']}", size_sp=20))
+    for slot in hand["slots"]:
+        note = f"captured with {', '.join(slot['pile'])}" if slot.get("pile") else ""
+        column.add_widget(slot_row(slot["label"], note, slot.get("symbols", [])))
+    if not hand["slots"]:
+        column.add_widget(Muted(text="nothing in hand"))
+    return column
 
 
 HANDS = Tab("Hands", _content, _rows)
 
 load_kv("games/library_labyrinth")
-
-__all__ = ["HANDS", "SlotRow", "Text"]
