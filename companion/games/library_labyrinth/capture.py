@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 Symbols = tuple[str, ...]
 
@@ -56,11 +57,15 @@ class Hand(Struct, frozen=True):
 
 def best_plan(need: Symbols, hand: Hand, others: Sequence[Symbols] = ()) -> Plan:
     """The best way to capture; `others` are the symbols of the other Terrors on the floor."""
-    for size in range(1, len(hand.cards) + len(hand.copiers) + 1):
-        plans = [plan for plan in _plans(hand, size) if not lacking(need, hand, plan)]
-        if plans:
-            return max(plans, key=lambda plan: _kept(hand, plan, others))
-    return Plan(missing=_least_lacking(need, hand))
+    missing = _least_lacking(need, hand)
+    # A card without a wanted symbol is in no smallest plan: without it the plan would be smaller still.
+    useful = replace(hand, cards=tuple(card for card in hand.cards if set(need).intersection(card.symbols)))
+    size = 0
+    plans: list[Plan] = []
+    while not missing and not plans:
+        size += 1
+        plans = [plan for plan in _plans(useful, size) if not lacking(need, useful, plan)]
+    return max(plans, key=lambda plan: _kept(hand, plan, others)) if plans else Plan(missing=missing)
 
 
 def _plans(hand: Hand, size: int) -> Iterator[Plan]:

@@ -1,5 +1,7 @@
 """Tokens come to the floor: activation of a lit tile, and the sixth Terror."""
 
+from collections.abc import Container
+
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.grid import CORNERS, CROSS, TEES, turned
@@ -13,7 +15,7 @@ from companion.games.library_labyrinth.pieces import (
     Kind,
 )
 from companion.games.library_labyrinth.state import State, token_label, with_tile
-from companion.table import Drawn, Event, IllegalMove
+from companion.table import Deck, Drawn, Event, Holder, IllegalMove
 
 Result = tuple[State, tuple[Event, ...]]
 
@@ -82,8 +84,7 @@ def place_terror(state: State, tile: str, said: str | None) -> Result:
     if not state.terrors.cards:
         warning = "The Terror stack is empty: no Terror comes."
         return state, (Event("no_terror", warning, "terror-stack-empty", (tile,)),)
-    if said is not None and said not in TERRORS:
-        raise IllegalMove(f"There is no Terror called {said!r}.", "activation")
+    _check_said(state.terrors, said, TERRORS, "Terror")
     terror, stack = state.terrors.draw(said)
     state = replace(state, terrors=stack, terrors_out=(*state.terrors_out, terror))
     state, placed = _put(state, tile, terror, "terror_placed", "fire")
@@ -96,12 +97,19 @@ def place_shelf(state: State, tile: str, said: str | None) -> Result:
     if not state.shelves.cards:
         text = "All Shelf tokens are out: this tile stays empty."
         return state, (Event("no_shelf", text, "shelf-stack-empty", (tile,)),)
-    if said is not None and said not in GENRES:
-        raise IllegalMove(f"There is no Shelf called {said!r}.", "activation")
+    _check_said(state.shelves, said, GENRES, "Shelf")
     shelf, stack = state.shelves.draw(said)
     state = replace(state, shelves=stack, shelves_out=(*state.shelves_out, shelf))
     state, placed = _put(state, tile, shelf, "shelf_placed", shelf)
     return state, (placed,)
+
+
+def _check_said(stack: Deck, said: str | None, all_: Container[str], what: str) -> None:
+    """Where the table holds a stack it names the token that came; only one that exists."""
+    if said is None and stack.held is Holder.TABLE:
+        raise IllegalMove(f"The table holds the {stack.name}: say which {what} came.", "activation")
+    if said is not None and said not in all_:
+        raise IllegalMove(f"There is no {what} called {said!r}.", "activation")
 
 
 def _put(state: State, tile: str, token: str, event: str, tone: str) -> tuple[State, Event]:

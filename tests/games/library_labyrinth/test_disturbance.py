@@ -1,0 +1,312 @@
+"""The Disturbance phase: find the tile, find the one case, do it, and walk on."""
+
+import pytest
+
+from companion.games.library_labyrinth.grid import JUNCTIONS, RING, TILES, walk
+from companion.table import Table
+from tests.games.library_labyrinth.tables import curse, lay, new, refused, texts
+
+
+def ready(**options: object) -> Table:
+    """Two players who keep floor and meeples and hold the deck; the Bookwyrm is at b1, c1, c2 and b2."""
+    return new(2, **{"keeps": "meeples", "start": "j2", "holders": {"disturbance": "table"}, **options})
+
+
+def test_the_ring_has_twelve_junctions_clockwise() -> None:
+    """The outer junctions, from the north-west one clockwise and back to the first."""
+    places = [(junction.row, junction.col) for junction in RING]
+    assert places[:4] == [(0, 0), (0, 1), (0, 2), (0, 3)]
+    assert places[4] == (1, 3)
+    assert len(set(places)) == 12
+    assert walk("j12") == "j1"
+
+
+def test_how_often_each_tile_is_touched() -> None:
+    """The compass is never cursed, the tiles diagonal to it most."""
+    touched = [sum(tile in junction.tiles.values() for junction in RING) for tile in TILES]
+    assert touched == [1, 2, 2, 2, 1, 2, 3, 2, 3, 2, 2, 2, 0, 2, 2, 2, 3, 2, 3, 2, 1, 2, 2, 2, 1]
+
+
+def test_the_card_points_at_the_tile_in_its_direction() -> None:
+    """North west of junction 2 lies b1, south east of it c2."""
+    assert JUNCTIONS["j2"].tiles == {"NW": "b1", "NE": "c1", "SE": "c2", "SW": "b2"}
+    table = ready()
+    curse(table, "SE")
+    assert [tile["id"] for tile in table.view()["picture"]["tiles"] if tile["cursed"]] == ["c2"]
+
+
+def test_a_dark_tile_is_flipped_and_activated() -> None:
+    """Case one: it is lit, and a Terror comes at once."""
+    table = ready()
+    curse(table, "SW")
+    assert "what does it show" in table.view()["guide"]["headline"]
+    told = table.play("carry_out", shows="terror")
+    tile = table.state.tiles["b2"]
+    assert tile.lit
+    assert tile.token in table.state.terrors_out
+    assert "Terror" in texts(told)
+
+
+def test_an_occupied_tile_makes_a_quarter_turn() -> None:
+    """Case two: a token or a player on it, so it only turns."""
+    table = ready(keeps="paths")
+    lay(table, "c2", "terror", "basilisk", "ne")
+    curse(table, "SE")
+    guide = table.view()["guide"]
+    assert guide["headline"] == "Turn tile c2 a quarter clockwise"
+    assert "Basilisk" in guide["detail"]
+    table.play("carry_out")
+    assert table.state.tiles["c2"].openings == "es"
+    assert table.state.tiles["c2"].token == "basilisk"
+
+
+def test_an_empty_terror_space_gets_a_new_terror() -> None:
+    """Case three: the Terror that was there is captured, so a new one comes."""
+    table = ready()
+    lay(table, "b1", "terror")
+    curse(table, "NW")
+    assert table.view()["guide"]["rule"] == "disturbance-empty-terror"
+    table.play("carry_out")
+    assert len(table.state.terrors_out) == 1
+    assert table.state.tiles["b1"].token == table.state.terrors_out[0]
+
+
+@pytest.mark.parametrize("shows", ["shelf", "reward", "crossroads"])
+def test_any_other_empty_tile_goes_dark(shows: str) -> None:
+    """Case four: an empty Shelf, Reward or crossroads tile is flipped back."""
+    table = ready()
+    lay(table, "c1", shows)
+    curse(table, "NE")
+    table.play("carry_out")
+    assert table.state.tiles["c1"].lit is False
+
+
+def test_a_tile_that_went_dark_is_remembered() -> None:
+    """Nothing is asked twice: flipped again, the tile is what everybody has seen, and is activated again."""
+    table = ready()
+    lay(table, "c1", "shelf")
+    curse(table, "NE")
+    table.play("carry_out")
+    table.play("place_bookwyrm", junction="j2")
+    curse(table, "NE")
+    (done,) = [offer for offer in table.moves() if offer.group == "next"]
+    assert done.name == "carry_out"
+    table.play("carry_out")
+    assert table.state.tiles["c1"].token in table.state.shelves_out
+
+
+def test_done_walks_the_bookwyrm_and_begins_the_next_turn() -> None:
+    """Reveal and done are the two taps of the phase."""
+    table = ready()
+    curse(table, "NW")
+    table.play("carry_out", shows="reward")
+    assert table.state.bookwyrm == "j3"
+    assert table.state.turn_of == "Blue"
+    assert table.state.phase == "actions"
+    assert table.state.actions_left == 3
+
+
+def test_where_nothing_is_kept_the_table_says_which_case_it_is() -> None:
+    """After the reveal there are four answers, then the instruction."""
+    table = new(2, keeps="nothing", start="j2")
+    table.play("reveal_disturbance")
+    answers = [offer for offer in table.moves() if offer.group == "answer"]
+    assert [offer.args["case"] for offer in answers] == ["dark", "occupied", "empty_terror", "empty_other"]
+    refused(table, "First say what the tile is now", "carry_out")
+    table.play("tile_is", case="empty_terror")
+    table.play("carry_out")
+    assert len(table.state.terrors_out) == 1
+    assert table.state.tiles["b1"].lit is None
+
+
+def test_where_meeples_are_not_kept_it_asks_only_if_it_matters() -> None:
+    """At an empty tile it asks whether a meeple is on it; at a dark one or a token it does not."""
+    table = new(2, keeps="floor", start="j2", holders={"disturbance": "table"})
+    lay(table, "c1", "crossroads")
+    lay(table, "c2", "terror", "kraken")
+    curse(table, "NE")
+    assert table.view()["guide"]["headline"] == "Is a meeple on tile c1?"
+    assert [offer.args["case"] for offer in table.moves() if offer.group == "answer"] == [
+        "occupied",
+        "empty_other",
+    ]
+    table.play("tile_is", case="occupied")
+    table.play("carry_out")
+    assert table.state.tiles["c1"].lit
+    table.play("place_bookwyrm", junction="j2")
+    curse(table, "SE")
+    assert table.state.curse.case == "occupied"
+
+
+def test_an_answer_against_what_the_app_knows_is_refused() -> None:
+    """If the app has the tile dark, the table must correct the tile first."""
+    table = ready()
+    curse(table, "NW")
+    refused(table, "The app has b1 as dark", "tile_is", case="occupied")
+
+
+def test_the_app_reveals_its_own_cards_only() -> None:
+    """Who holds the deck says what came."""
+    table = new(2)
+    refused(table, "The app holds the Disturbance deck", "reveal_disturbance", drew="NW")
+    table = ready()
+    refused(table, "say which card you drew", "reveal_disturbance")
+    refused(table, "No Disturbance card shows", "reveal_disturbance", drew="up")
+
+
+def test_nothing_else_happens_while_a_card_is_open() -> None:
+    """First carry out the card, then go on."""
+    table = ready()
+    refused(table, "No Disturbance card is revealed", "carry_out")
+    curse(table, "NW")
+    refused(table, "First carry out", "reveal_disturbance", drew="NW")
+    refused(table, "First carry out", "spend_action")
+    refused(table, "Say what the tile shows", "carry_out")
+    refused(table, "Terror, a Shelf, a Reward or crossroads", "carry_out", shows="compass")
+
+
+def test_a_double_curse_lets_the_players_choose_the_order() -> None:
+    """Both tiles are disturbed, one after the other."""
+    table = ready(doubles=1)
+    lay(table, "c2", "terror", "basilisk")
+    curse(table, "NW+SE")
+    assert len([tile for tile in table.view()["picture"]["tiles"] if tile["cursed"]]) == 2
+    refused(table, "First choose", "carry_out")
+    refused(table, "First choose", "tile_is", case="dark")
+    refused(table, "does not show that tile", "start_with", direction="NE")
+    table.play("start_with", direction="SE")
+    refused(table, "no two tiles", "start_with", direction="NW")
+    table.play("carry_out")
+    assert table.state.phase == "disturbance"
+    assert table.state.curse.pending == ("NW",)
+    table.play("carry_out", shows="crossroads")
+    assert table.state.turn_of == "Blue"
+    assert table.state.cursed == ("double-1",)
+
+
+def test_six_terrors_are_counted_between_the_two_tiles() -> None:
+    """The sixth Terror by the first tile ends the game before the second."""
+    table = ready(doubles=1)
+    for terror, tile in zip(
+        ("basilisk", "kraken", "plague", "dracula", "tornado"), ("e1", "e2", "e3", "e4", "e5"), strict=True
+    ):
+        lay(table, tile, "terror", terror)
+    curse(table, "NW+SE")
+    table.play("start_with", direction="NW")
+    table.play("carry_out", shows="terror")
+    assert table.outcome is not None
+    assert table.outcome.cause == "six_terrors"
+    assert table.state.tiles["c2"].lit is False
+
+
+def test_what_a_double_shows_is_learned_for_the_box() -> None:
+    """The pair that the table names is told, so that Your box can keep it."""
+    table = ready(doubles=1)
+    told = table.play("reveal_disturbance", drew="NW+NE")
+    assert ("double-1", '"NW+NE"') in [event.about for event in told if event.id == "box_fact"]
+
+
+def test_the_apps_double_shows_what_the_box_says() -> None:
+    """A confirmed face is used; without one the guess is named as a guess."""
+    table = new(2, {"double-1": "SW+SE"}, doubles=1, extra=0)
+    while table.state.curse.card != "double-1":
+        table.play("reveal_disturbance")
+        if table.state.curse.card != "double-1":
+            table.play("keep_floor", level="floor" if table.state.keeps == "nothing" else "nothing")
+            if not table.state.curse.case:
+                table.play("tile_is", case="occupied")
+            table.play("carry_out", shows="reward")
+    assert table.state.curse.pending == ("SW", "SE")
+    assert not table.state.curse.settled
+    assert any("double" in words for words in new(2, doubles=1).view()["guesses"])
+
+
+def test_more_of_a_direction_than_expected_is_accepted_and_noted() -> None:
+    """The split is a guess, so the table is right even at the eighth card of one direction."""
+    table = ready(keeps="nothing")
+    notes = []
+    for _ in range(9):
+        notes.append(texts(table.play("reveal_disturbance", drew="NW")))
+        table.play("tile_is", case="occupied")
+        table.play("carry_out")
+    assert ["check the split" in note for note in notes] == [False] * 7 + [True] * 2
+    assert len(table.state.disturbance) == 9
+
+
+def test_out_of_time_ends_the_game_when_it_is_revealed() -> None:
+    """The last curse is followed by one more turn; then Out of Time ends it."""
+    table = ready(keeps="nothing")
+    table.play("correct_cards_left", cards=1)
+    curse(table, "NW")
+    table.play("tile_is", case="occupied")
+    table.play("carry_out")
+    assert table.outcome is None
+    assert table.view()["guide"]["note"].endswith("the last turn")
+    table.play("reveal_disturbance", drew="out_of_time")
+    assert table.outcome is not None
+    assert (table.outcome.result, table.outcome.cause) == ("lost", "out_of_time")
+
+
+def test_the_table_may_be_right_against_the_count() -> None:
+    """Out of Time before or a card after the app's last one is accepted and noted."""
+    table = ready()
+    assert "18 cards were still to come" in texts(table.play("reveal_disturbance", drew="out_of_time"))
+    table = ready(keeps="nothing")
+    table.play("correct_cards_left", cards=0)
+    assert "only Out of Time was left" in texts(table.play("reveal_disturbance", drew="SE"))
+
+
+def test_the_apps_own_deck_ends_with_out_of_time() -> None:
+    """With no cards left the app reveals Out of Time."""
+    table = new(2)
+    table.play("correct_cards_left", cards=0)
+    told = table.play("reveal_disturbance")
+    assert told[0].reveals == "Out of Time"
+    assert table.outcome is not None
+
+
+def test_a_reveal_is_undone_with_a_warning() -> None:
+    """What everybody has seen is named before it is taken back."""
+    table = new(2)
+    table.play("reveal_disturbance")
+    would = table.undo_preview()
+    assert would is not None
+    assert would.reveals
+
+
+def test_the_table_names_the_tokens_it_draws() -> None:
+    """Where the table holds the stacks it says which Terror or Shelf came."""
+    table = ready(holders={"disturbance": "table", "terrors": "table", "shelves": "table"})
+    curse(table, "NW")
+    refused(table, "say which Terror came", "carry_out", shows="terror")
+    refused(table, "no Terror called", "carry_out", shows="terror", terror="dragon")
+    table.play("carry_out", shows="terror", terror="minotaur")
+    assert table.state.tiles["b1"].token == "minotaur"
+    curse(table, "NW")
+    refused(table, "no Shelf called", "carry_out", shows="shelf", shelf="grey")
+    table.play("carry_out", shows="shelf", shelf="purple")
+    assert table.state.tiles["c1"].token == "purple"
+
+
+def test_the_seventh_shelf_tile_stays_without_a_token() -> None:
+    """When all six Shelf tokens are out, a lit Shelf tile is an ordinary empty tile."""
+    table = ready(level="novice")
+    for tile, genre in zip(TILES[5:11], ("red", "pink", "orange", "green", "blue", "purple"), strict=True):
+        lay(table, tile, "shelf", genre)
+    curse(table, "NW")
+    told = table.play("carry_out", shows="shelf")
+    assert "no_shelf" in [event.id for event in told]
+    assert table.state.tiles["b1"].token == ""
+
+
+def test_an_empty_terror_stack_brings_nothing() -> None:
+    """Without a Terror left nothing is placed, and the app says so."""
+    from msgspec.structs import replace
+
+    table = ready()
+    state = table.state
+    captured = replace(state, terrors=replace(state.terrors, cards=()))
+    move = table.game.decode_move({"move": "flip_tile", "tile": "c2", "shows": "terror"})
+    after, told = move.apply(captured, None)  # type: ignore[arg-type]
+    assert "no_terror" in [event.id for event in told]
+    assert after.terrors_out == ()
