@@ -1,0 +1,184 @@
+"""A tablet with Tableside on it, and what people do with it: tap a button, tap a tile, answer, look.
+
+Every step is a touch on what is really shown: something that is covered, switched off or out of sight cannot be
+tapped, and the test says so.
+"""
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.modalview import ModalView
+from kivy.uix.scrollview import ScrollView
+
+from companion.device import Devices
+from tests.ui.pilot import Pilot, seen
+
+LABYRINTH = "Library Labyrinth"
+
+
+class Tablet:
+    """The app in somebody's hands."""
+
+    def __init__(self, pilot: Pilot, folder: Path, devices: Devices | None = None) -> None:
+        self.pilot = pilot
+        self.folder = folder
+        self.devices = devices or Devices.null(folder / "files")
+        self.app: Any = None
+        self.start()
+
+    # --- switching it on and off
+
+    def start(self) -> None:
+        """Start the app on what lies in the folder."""
+        from companion.ui.app import TablesideApp
+
+        self.app = self.pilot.launch(TablesideApp(self.folder, self.devices))
+
+    def restart(self) -> None:
+        """Close the app properly and start it again."""
+        self.pilot.leave()
+        self.start()
+
+    def kill(self) -> None:
+        """Start again from the files as they lie on the disk at this moment: nobody had time to say goodbye."""
+        found = self.folder.with_name(f"{self.folder.name}-found")
+        shutil.copytree(self.folder, found)
+        self.folder = found
+        self.restart()
+
+    # --- looking
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen that is shown."""
+        return str(self.app.stage.name)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the public table may know."""
+        return dict(self.app.session.table.view())
+
+    @property
+    def headline(self) -> str:
+        """The next thing, as the Table screen says it."""
+        return str(self.app.stage.screen.ids.next_thing.headline)
+
+    @property
+    def picture(self) -> Any:
+        """The game's picture on the Table screen."""
+        return self.app.stage.screen.picture
+
+    @property
+    def sheet(self) -> Any:
+        """The sheet that lies on top, or None."""
+        top = self.pilot.window.children[0]
+        return top if isinstance(top, ModalView) else None
+
+    @property
+    def told(self) -> str:
+        """The sentence at the bottom of the screen, or nothing."""
+        told = self.app.stage._told
+        return str(told.text) if told is not None else ""
+
+    def buttons(self) -> list[Any]:
+        """Everything that can be tapped now: on the sheet if there is one, else on the screen."""
+        root = self.sheet or self.app.stage
+        return [
+            widget
+            for widget in root.walk()
+            if isinstance(widget, ButtonBehavior) and seen(widget) and not widget.disabled
+        ]
+
+    def labels(self) -> list[str]:
+        """The words on everything that can be tapped now."""
+        return [text for text in (_words(widget) for widget in self.buttons()) if text]
+
+    def reads(self, words: str) -> bool:
+        """Whether these words can be read somewhere on the screen."""
+        return any(words in text for text in self.pilot.texts())
+
+    # --- touching
+
+    def button(self, text: str, within: Any = None) -> Any:
+        """The one button with that text; a miss fails and names what there is."""
+        found = [
+            widget
+            for widget in self.buttons()
+            if _words(widget) == text and (within is None or within in _ancestors(widget))
+        ]
+        if len(found) != 1:
+            raise AssertionError(f"{len(found)} buttons {text!r}; there are: {self.labels()}")
+        return found[0]
+
+    def tap(self, *texts: str, within: Any = None) -> None:
+        """Tap the buttons with these texts, one after the other."""
+        for text in texts:
+            self.touch(self.button(text, within))
+
+    def touch(self, widget: Any) -> None:
+        """Tap a widget, scrolling to it first."""
+        self.scroll_to(widget)
+        self.pilot.tap(widget)
+
+    def tap_tile(self, id_: str) -> None:
+        """Tap a tile of the floor."""
+        tile = next(tile for tile in self.picture.data["tiles"] if tile["id"] == id_)
+        self.pilot.tap(self.picture.tile_centre(tile["row"], tile["col"]))
+
+    def more(self, text: str) -> None:
+        """Open the menu of the table and tap something in it."""
+        self.tap("More", text)
+
+    def scroll_to(self, widget: Any) -> None:
+        """Bring a widget into sight, if it is in something that scrolls."""
+        for view in _ancestors(widget):
+            if isinstance(view, ScrollView) and view.children and view.children[0].height > view.height:
+                view.scroll_to(widget, padding=8, animate=False)
+                self.pilot.frames(2)
+
+    def type_into(self, field: Any, text: str) -> None:
+        """Tap a field and write this in place of what it holds."""
+        self.touch(field)
+        for _ in range(len(field.text)):
+            self.pilot.key("backspace")
+        self.pilot.type_text(text)
+        field.focus = False
+        self.pilot.frames(2)
+
+    def row(self, label: str) -> Any:
+        """The row of a form with that label."""
+        from companion.ui.widgets.forms import FormRow
+
+        root = self.sheet or self.app.stage
+        found = [row for row in root.walk() if isinstance(row, FormRow) and row.label == label]
+        if len(found) != 1:
+            raise AssertionError(f"{len(found)} rows {label!r}")
+        return found[0]
+
+    def set(self, label: str, *texts: str) -> None:
+        """Tap something in the row of a form with that label."""
+        for text in texts:
+            self.tap(text, within=self.row(label))
+
+    # --- the way to a table
+
+    def begin(self, *choices: tuple[str, str]) -> None:
+        """From Home through set-up and the list to a table of Library Labyrinth."""
+        self.tap(LABYRINTH)
+        for label, text in choices:
+            self.set(label, text)
+        self.tap("Lay it out", "All laid out: begin")
+
+
+def _words(widget: Any) -> str:
+    return str(getattr(widget, "text", ""))
+
+
+def _ancestors(widget: Any) -> list[Any]:
+    found = []
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        found.append(widget)
+    return found
