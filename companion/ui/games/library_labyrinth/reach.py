@@ -34,7 +34,8 @@ def _meeple(reach: dict[str, Any], labels: dict[str, str], screen: Any) -> Colum
     grid = ChoiceGrid(columns=2, least_width=84, spacing=dp(6))
     for way, label in WAYS:
         tiles = tuple(reach[way])
-        pill = Pill(text=label, note=f"{len(tiles)} tiles", value=tiles, guarded=False)
+        note = "1 tile" if len(tiles) == 1 else f"{len(tiles)} tiles"
+        pill = Pill(text=label, note=note, value=tiles, guarded=False)
         pill.bind(on_tap=lambda pressed: screen.picture.mark(pressed.value))
         grid.add_widget(pill)
     column.add_widget(grid)

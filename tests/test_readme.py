@@ -1,0 +1,33 @@
+"""The README stays true."""
+
+import doctest
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_example_in_the_readme_runs_as_it_is_written() -> None:
+    """What the README shows of the engine is what the engine does."""
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+
+    assert result.attempted >= 5
+    assert result.failed == 0
+
+
+def test_every_picture_and_page_that_the_readme_shows_is_there() -> None:
+    """No picture and no link in the README leads nowhere."""
+    links = re.findall(r"\]\(([^)#:]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
+
+    assert links
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_every_make_target_that_the_readme_names_exists() -> None:
+    """The commands that the README names are in the Makefile."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+
+    assert {"run", "test", "help", "lint", "type", "shots", "bench", "soak"} <= targets
+    assert "make run" in readme
+    assert "make test" in readme
