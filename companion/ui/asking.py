@@ -9,15 +9,24 @@ from companion.ui.widgets.symbol_entry import SymbolEntry
 
 Make = Callable[..., object]
 Point = Callable[[Ask, Callable[[Any], None]], bool]
+Whisper = Callable[[Offer, Ask, dict[str, Any]], None]
 
 
 class Asking:
-    """The questions of one offer. Answers that the picture can give are asked there."""
+    """The questions of one offer. Answers that the picture can give are asked there, secret ones in secret."""
 
-    def __init__(self, offer: Offer, make: Make, point: Point, answers: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        offer: Offer,
+        make: Make,
+        point: Point,
+        answers: dict[str, Any] | None = None,
+        whisper: Whisper | None = None,
+    ) -> None:
         self.offer = offer
         self._make = make
         self._point = point
+        self._whisper = whisper
         self._answers: dict[str, Any] = {**offer.args, **(answers or {})}
         self._open = [ask for ask in offer.asks if ask.name not in self._answers]
 
@@ -27,7 +36,10 @@ class Asking:
             self._make(self.offer.name, **self._answers)
             return
         ask = self._open[0]
-        if len(ask.choices) == 1 and not (ask.optional or ask.multiple or ask.secret):
+        if ask.secret and self._whisper is not None:
+            self._whisper(self.offer, ask, self._answers)
+            return
+        if len(ask.choices) == 1 and not (ask.optional or ask.multiple):
             self._answer(ask.choices[0].value)
             return
         if ask.kind != "choice" and not ask.multiple and self._point(ask, self._answer):

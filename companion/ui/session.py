@@ -28,12 +28,18 @@ class Session(EventDispatcher):
         self._offers: tuple[Offer, ...] | None = None
         self._show()
 
+    @property
+    def alone(self) -> str | None:
+        """The seat of somebody who plays alone: there is nobody from whom to hide a hand."""
+        players = self.table.players
+        return players[0].name if len(players) == 1 else None
+
     def offers(self, seat: str | None = None) -> tuple[Offer, ...]:
         """What may be done now; worked out once for the public table."""
         if seat is not None:
             return self.table.moves(seat)
         if self._offers is None:
-            self._offers = () if self.table.outcome is not None else self.table.moves()
+            self._offers = () if self.table.outcome is not None else self.table.moves(self.alone)
         return self._offers
 
     def play(self, name: str, **args: Any) -> bool:
@@ -84,7 +90,7 @@ class Session(EventDispatcher):
 
     def _show(self) -> None:
         self._offers = None
-        self.view = self.table.view()
+        self.view = self.table.view(self.alone)
 
     def on_told(self, events: tuple[Event, ...]) -> None:
         """Something happened."""

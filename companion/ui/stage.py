@@ -92,6 +92,9 @@ class Stage(FloatLayout):
 
     def conceal(self) -> None:
         """Hide whatever only one pair of eyes may see."""
+        for widget in Window.children:
+            if hasattr(widget, "conceal") and widget is not self:
+                widget.conceal()
         if self.screen is not None:
             self.screen.conceal()
 

@@ -16,6 +16,7 @@ from companion.ui.kv_files import load_kv
 from companion.ui.moments import lasting
 from companion.ui.rule_sheet import show_rule
 from companion.ui.screens.table_side import SidePanel
+from companion.ui.secrecy import Secrets
 from companion.ui.stage import Page, fill
 from companion.ui.table_menu import TableMenu
 from companion.ui.theme import look
@@ -97,7 +98,8 @@ def _icon(offer: Offer) -> str:
 
 
 def _is_one_choice(offer: Offer) -> bool:
-    return len(offer.asks) == 1 and not offer.asks[0].multiple and offer.asks[0].most == 1
+    asks = offer.asks
+    return len(asks) == 1 and asks[0].most == 1 and not (asks[0].multiple or asks[0].secret)
 
 
 def _place(widget: Any, x: float, y: float, width: float, height: float) -> None:
@@ -115,6 +117,7 @@ class TableScreen(Page):
         self._shown_offers: tuple[Offer, ...] | None = None
         self._picking: Callable[[Any], None] | None = None
         self.side = SidePanel(self)
+        self.secrets = Secrets(self)
 
     # -- coming and going ----------------------------------------------------------------------
 
@@ -273,7 +276,15 @@ class TableScreen(Page):
     def choose(self, offer: Offer, answers: dict[str, Any] | None = None) -> None:
         """Make an offered move, asking for what it still needs."""
         self._stop_picking()
-        Asking(offer, self.session.play, self._point, answers).go_on()
+        whisper = None if self.session.alone else self.secrets.ask
+        Asking(offer, self.session.play, self._point, answers, whisper).go_on()
+
+    def which(self, title: str, found: list[Chosen]) -> None:
+        """Make the one move that a tap can mean, or ask which."""
+        if len(found) == 1:
+            self.choose(*found[0])
+        elif found:
+            self._which(title, found)
 
     def undo(self) -> None:
         """Undo; where everybody has seen something meanwhile, ask first."""
@@ -332,11 +343,10 @@ class TableScreen(Page):
                 self._stop_picking()
                 then(id_)
             return
-        found = self._concerning(kind, id_)
-        if len(found) == 1:
-            self.choose(*found[0])
-        elif found:
-            self._which(self.picture.title_of(id_), found)
+        if kind == "hand":
+            self.secrets.look(id_)
+            return
+        self.which(self.picture.title_of(id_), self._concerning(kind, id_))
 
     def _concerning(self, kind: str, id_: str) -> list[Chosen]:
         """The offers that a tap may mean; general corrections only where it can mean nothing else."""

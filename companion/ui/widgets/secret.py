@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -109,14 +108,13 @@ class HandOver(ModalView):
     """The whole screen: whom the tablet goes to, the ring, and the secret while the ring is held.
 
     `build` makes the secret's view; the SecretCards in it that `may` be chosen answer with their value. With
-    `most` above one they are marked, and "Done" tells the list. With nobody to hide from (`alone`) all is open.
+    `several` they are marked, and "Done" tells the list. `closed` hears whether anybody looked.
     """
 
     game = StringProperty()
     seat = StringProperty()
     colour = StringProperty()
     about = StringProperty()
-    alone = BooleanProperty(False)
     several = BooleanProperty(False)
     least = NumericProperty(1)
     most = NumericProperty(1)
@@ -141,19 +139,10 @@ class HandOver(ModalView):
         ring.bind(held=self._held, on_slide=self._slide, on_let_go=self._let_go)
         self.bind(size=self.conceal, on_dismiss=self._dismissed)
 
-    def open(self, *args: Any, **kwargs: Any) -> None:
-        """Come up; only where nobody else is at the table is the secret there at once."""
-        super().open(*args, **kwargs)
-        Window.bind(on_rotate=self.conceal)
-        if self.alone:
-            self._reveal()
-
     # -- the secret ----------------------------------------------------------------------------
 
     def conceal(self, *_: Any) -> None:
         """Take the secret away, whatever the finger does."""
-        if self.alone:
-            return
         self.ids.ring.drop()
         self._hide()
 
@@ -206,9 +195,9 @@ class HandOver(ModalView):
 
     def done(self) -> None:
         """The button below: the marked cards, or simply the end of looking."""
-        values = list(self.chosen)
-        then = (lambda: self._choose(values)) if self.several and self._choose else None
-        self._finish(then)
+        values, choose = list(self.chosen), self._choose
+        tells = self.several and self.looked and choose is not None
+        self._finish((lambda: choose(values)) if tells else None)
 
     def _finish(self, then: Callable[[], None] | None) -> None:
         """Close first, so that whatever follows is on the public screen."""
@@ -217,9 +206,7 @@ class HandOver(ModalView):
             then()
 
     def _dismissed(self, *_: Any) -> None:
-        Window.unbind(on_rotate=self.conceal)
-        self.ids.ring.drop()
-        self._hide()
+        self.conceal()
         if self._closed is not None:
             self._closed(self.looked)
 

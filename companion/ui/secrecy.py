@@ -1,0 +1,123 @@
+"""What only one seat may see at the open table: looked at, or chosen from, after the tablet has changed hands."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from kivy.uix.widget import Widget
+
+from companion.table import Ask, Choice, Offer
+from companion.ui.games import special
+from companion.ui.widgets.panel import Column
+from companion.ui.widgets.secret import HandOver, SecretCard
+from companion.ui.widgets.sheet import ChoiceGrid
+from companion.ui.widgets.text import Muted
+
+
+class Card(NamedTuple):
+    """A card of somebody's hand, as a game's PEEK names it; `value` is what a move would call it."""
+
+    value: Any
+    title: str
+    note: str = ""
+    detail: str = ""
+    symbol: str = ""
+    tone: str = ""
+
+
+class Secrets:
+    """The hand-overs of one table screen. It reads a seat's view and offers only while that seat looks."""
+
+    def __init__(self, screen: Any) -> None:
+        self._screen = screen
+
+    def look(self, seat: str) -> None:
+        """Let a seat look at its hand, and play from it what may be played now."""
+        found = [pair for offer in self._offers(seat) for pair in _secret_asks(offer) if not pair[1].multiple]
+        self._hand_over(seat, found, "Only you may see your hand.")
+
+    def ask(self, offer: Offer, ask: Ask, answers: dict[str, Any]) -> None:
+        """Let the offer's seat answer a secret question; then the move goes on in public."""
+        found = [
+            (own, asked)
+            for own in self._offers(offer.seat)
+            if own.name == offer.name and own.args.items() >= offer.args.items()
+            for asked in own.asks
+            if asked.name == ask.name
+        ]
+        self._hand_over(offer.seat, found, ask.question, answers)
+
+    def _offers(self, seat: str) -> Sequence[Offer]:
+        return [offer for offer in self._screen.session.offers(seat) if offer.seat == seat]
+
+    def _hand_over(
+        self, seat: str, found: list[tuple[Offer, Ask]], about: str, answers: dict[str, Any] | None = None
+    ) -> None:
+        several = next((ask for _, ask in found if ask.multiple), None)
+        session = self._screen.session
+
+        def choose(value: Any) -> None:
+            fits = [
+                (offer, {**(answers or {}), ask.name: value})
+                for offer, ask in found
+                if several or value in _values(ask)
+            ]
+            self._screen.which("Which of them?", fits)
+
+        view = session.view
+        HandOver(
+            lambda: self._cards(seat, found),
+            choose if found else None,
+            game=view["title"],
+            seat=seat,
+            colour={player["name"]: player["colour"] for player in view["players"]}.get(seat, ""),
+            about=about,
+            several=several is not None,
+            least=several.least if several else 1,
+            most=several.most if several else 1,
+        ).open()
+
+    def _cards(self, seat: str, found: list[tuple[Offer, Ask]]) -> Widget:
+        """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand."""
+        choices: dict[Any, Choice] = {choice.value: choice for _, ask in found for choice in ask.choices}
+        hand = self._hand(self._screen.session.table.view(seat))
+        if not set(choices) <= {card.value for card in hand}:
+            hand = [Card(c.value, c.label, c.note, "", c.symbol, c.tone) for c in choices.values()]
+        return cards_view(hand, set(choices))
+
+
+    def _hand(self, view: dict[str, Any]) -> Sequence[Card]:
+        own = special(self._screen.session.table.game.id)
+        return own.PEEK(view) if hasattr(own, "PEEK") else ()
+
+
+def cards_view(cards: Sequence[Card], may: set[Any]) -> Widget:
+    """Cards beside and below each other, those that may be chosen in a frame of brass."""
+    column = Column()
+    if not cards:
+        column.add_widget(Muted(text="There is nothing in your hand.", size_sp=20))
+        return column
+    grid = ChoiceGrid(columns=2, least_width=230)
+    for card in cards:
+        grid.add_widget(
+            SecretCard(
+                text=card.title,
+                note=card.note,
+                detail=card.detail,
+                symbol=card.symbol,
+                tone=card.tone,
+                value=card.value,
+                may=card.value in may,
+            )
+        )
+    column.add_widget(grid)
+    if not may:
+        column.add_widget(Muted(text="None of it can be played at this moment.", size_sp=17))
+    return column
+
+
+def _secret_asks(offer: Offer) -> list[tuple[Offer, Ask]]:
+    return [(offer, ask) for ask in offer.asks if ask.secret]
+
+
+def _values(ask: Ask) -> list[Any]:
+    return [choice.value for choice in ask.choices]

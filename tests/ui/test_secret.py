@@ -1,0 +1,151 @@
+"""A secret on the screen: it is there while a finger holds the ring, and at no other moment."""
+
+import pytest
+from kivy.tests.common import UnitTestTouch
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.secrecy import Card, cards_view
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.secret import HandOver, HoldRing, SecretCard
+
+MAP, CLOAK = Card("map", "Map", "After scoring"), Card("cloak", "Cloak", "Fire Spreading")
+
+
+class Hand:
+    """A hand-over on the screen, with what was built and chosen in it."""
+
+    def __init__(self, pilot, may=(), **kwargs):
+        from companion.ui.theme import register_fonts
+
+        register_fonts()
+        self.pilot, self.built, self.heard, self.closed = pilot, 0, [], []
+        pilot.show(BoxLayout())
+        choose = self.heard.append if may else None
+        self.screen = HandOver(
+            lambda: self._build(may), choose, self.closed.append, game="Fire", seat="Green", **kwargs
+        )
+        self.screen.open()
+        pilot.frames(3)
+
+    def _build(self, may):
+        self.built += 1
+        return cards_view([MAP, CLOAK], set(may))
+
+    def hold(self):
+        self.pilot.hold(self.pilot.find(kind=HoldRing))
+        self.pilot.wait(0.5)
+
+    def card(self, title):
+        return next(w for w in self.screen.walk() if isinstance(w, SecretCard) and w.text == title)
+
+    @property
+    def words(self):
+        """Every text of the tree, seen or not."""
+        return [text for widget in self.screen.walk() if (text := getattr(widget, "text", ""))]
+
+
+def test_nothing_of_a_secret_exists_before_it_is_held(pilot):
+    """Until the finger rests on the ring, the secret is not even made."""
+    hand = Hand(pilot)
+    pilot.wait(2)
+    assert hand.built == 0
+    assert "Pass the tablet to Green" in hand.words and "Map" not in hand.words
+
+
+def test_a_secret_is_there_while_the_ring_is_held(pilot):
+    """The holder reads the cards; the words for the others are gone meanwhile."""
+    hand = Hand(pilot)
+    hand.hold()
+    assert {"Map", "Cloak"} <= set(pilot.texts())
+    assert "Pass the tablet to Green" not in pilot.texts()
+
+
+def test_a_secret_is_gone_when_the_finger_lifts(pilot):
+    """Letting go takes the cards out of the tree at once."""
+    hand = Hand(pilot)
+    hand.hold()
+    pilot.release()
+    assert "Map" not in hand.words
+    pilot.wait(2)
+    assert "Map" not in hand.words and hand.built == 1
+
+
+def test_a_touch_by_chance_shows_nothing(pilot):
+    """A tablet that changes hands is touched: a short touch of the ring is no holding."""
+    hand = Hand(pilot)
+    pilot.tap(pilot.find(kind=HoldRing), settle=1)
+    assert hand.built == 0
+
+
+@pytest.mark.parametrize("how", ["pause", "turn", "back"])
+def test_a_secret_is_gone_when_anything_else_happens(pilot, how):
+    """The app is paused, the tablet is turned, somebody goes back: the secret is gone though the finger stays."""
+    hand = Hand(pilot)
+    hand.hold()
+    if how == "pause":
+        hand.screen.conceal()
+    elif how == "turn":
+        pilot.resize(800, 1280)
+    else:
+        hand.screen.dismiss(animation=False)
+    pilot.frames(2)
+    assert "Map" not in hand.words
+    pilot.release(settle=1)
+    assert "Map" not in hand.words
+
+
+def test_looking_ends_with_a_button(pilot):
+    """Who has looked says so; who has not may leave it."""
+    hand = Hand(pilot)
+    assert "Not now" in pilot.texts()
+    hand.hold()
+    pilot.release()
+    pilot.tap(pilot.find("I have looked", QuietButton))
+    assert hand.closed == [True]
+    assert hand.screen.parent is None
+
+
+def test_a_card_is_chosen_by_sliding_to_it(pilot):
+    """The holding finger slides to a card and lifts there: it is chosen, and the secret is gone by then."""
+    hand = Hand(pilot, may=["map"])
+    hand.hold()
+    pilot.drag(hand.card("Map"))
+    assert hand.card("Map").pointed
+    pilot.release(settle=0.2)
+    assert hand.heard == ["map"]
+    assert "Map" not in hand.words and hand.screen.parent is None
+
+
+def test_a_card_is_chosen_by_the_other_hand(pilot):
+    """While one finger holds, another taps a card."""
+    hand = Hand(pilot, may=["map", "cloak"])
+    hand.hold()
+    x, y = hand.card("Cloak").to_window(*hand.card("Cloak").center)
+    other = UnitTestTouch(x, y)
+    other.touch_down()
+    pilot.frames(1)
+    other.touch_up()
+    pilot.wait(0.3)
+    assert hand.heard == ["cloak"]
+    assert "Cloak" not in hand.words
+
+
+def test_a_card_that_may_not_be_played_is_not_chosen(pilot):
+    """Sliding to a card that cannot be played now only ends the look."""
+    hand = Hand(pilot, may=["map"])
+    hand.hold()
+    pilot.drag(hand.card("Cloak"))
+    pilot.release(settle=0.2)
+    assert hand.heard == [] and hand.screen.parent is not None
+
+
+def test_several_cards_are_marked_and_told_together(pilot):
+    """Each slide marks or unmarks a card; Done tells all that are marked."""
+    hand = Hand(pilot, may=["map", "cloak"], several=True, least=2, most=2)
+    for title in ("Map", "Cloak"):
+        hand.hold()
+        pilot.drag(hand.card(title))
+        pilot.release()
+    assert hand.heard == [] and "Map" not in hand.words
+    pilot.tap(pilot.find("Done", QuietButton))
+    assert hand.heard == [["map", "cloak"]]
