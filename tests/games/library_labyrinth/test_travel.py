@@ -107,7 +107,7 @@ def test_a_capture_needs_all_symbols() -> None:
     refused(table, "Kraken is not on the floor", "capture_terror", terror="kraken")
     give(table, "Red", "pink-1")
     told = table.play("capture_terror", terror="basilisk")
-    assert "with blue" not in texts(told)
+    assert "Red captures Basilisk with Historical Leaders 1, Classic Fiction 1." in texts(told)
     (terror,) = [slot for slot in table.state.hands["Red"] if slot.is_terror]
     assert set(terror.pile) == {"blue-1", "pink-1"}
     assert [slot.id for slot in table.state.hands["Red"]] == ["red-2", "basilisk"]

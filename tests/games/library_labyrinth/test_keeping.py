@@ -1,0 +1,234 @@
+"""What the app keeps and holds, changed in mid-game; corrections; and what it learns of the box."""
+
+import json
+from typing import Any
+
+import pytest
+
+from companion.games.library_labyrinth import GAME as RULES
+from companion.table import Holder, IllegalMove, Table
+from companion.table.box import unconfirmed
+from tests.games.library_labyrinth.tables import count, curse, give, lay, new, refused, texts, with_hands
+
+
+@pytest.mark.parametrize("component", ["disturbance", "terrors", "shelves"])
+def test_a_component_changes_hands_and_comes_back_shuffled(component: str) -> None:
+    """To the table it is a known multiset, back in the app it is shuffled; nothing is lost."""
+    table = new()
+    before = count(table.state)
+    table.play("hand_over", component=component, to="table")
+    deck = getattr(table.state, component)
+    assert deck.held is Holder.TABLE
+    assert list(deck.cards) == sorted(deck.cards)
+    refused(table, "holds the .* already", "hand_over", component=component, to="table")
+    table.play("hand_over", component=component, to="app")
+    assert count(table.state) == before
+    held = {holding["id"]: holding["held"] for holding in table.view()["holdings"]}
+    assert held[component] == "app"
+
+
+def test_book_decks_change_hands_together() -> None:
+    """All six at once; an unknown component is refused."""
+    table = with_hands()
+    table.play("hand_over", component="books", to="app")
+    table.play("hand_over", component="rewards", to="app")
+    assert {deck.held for deck in table.state.books.values()} == {Holder.APP}
+    refused(table, "no component called", "hand_over", component="dice", to="app")
+
+
+def test_keeping_less_forgets_and_keeping_more_asks() -> None:
+    """From paths to nothing and back: the tiles are not known any more, so the table is asked."""
+    table = new(keeps="paths", start="j2")
+    lay(table, "c2", "reward", "", "ne")
+    table.play("keep_floor", level="meeples")
+    assert table.state.tiles["c2"].openings == ""
+    table.play("keep_floor", level="floor")
+    assert set(table.state.meeples.values()) == {""}
+    table.play("keep_floor", level="nothing")
+    assert table.state.tiles["c2"].lit is None
+    refused(table, "exactly that already", "keep_floor", level="nothing")
+    table.play("keep_floor", level="paths")
+    curse(table, "SE")
+    assert len([offer for offer in table.moves() if offer.name == "tile_is"]) == 4
+    table.play("tile_is", case="dark")
+    table.play("carry_out", shows="terror")
+    assert table.state.tiles["c2"].token
+
+
+def test_a_tile_learned_by_an_answer_is_kept() -> None:
+    """What the table says of an unknown tile is not asked again."""
+    table = new(keeps="nothing", start="j2")
+    table.play("keep_floor", level="floor")
+    curse(table, "SE")
+    table.play("tile_is", case="empty_terror")
+    table.play("carry_out")
+    assert table.state.tiles["c2"].kind == "terror"
+    table.play("place_bookwyrm", junction="j2")
+    curse(table, "SE")
+    assert table.state.curse.case == "occupied"
+
+
+def test_hands_can_be_kept_from_the_middle_on() -> None:
+    """They begin with the captured Terrors; the rest is put in as corrections."""
+    table = new()
+    lay(table, "c2", "terror", "kraken")
+    table.play("capture_terror", terror="kraken")
+    table.play("keep_hands", on=True)
+    assert [slot.id for slot in table.state.hands["Red"]] == ["kraken"]
+    give(table, "Red", "red-1")
+    refused(table, "how it is already", "keep_hands", on=True)
+    table.play("keep_hands", on=False)
+    assert [slot.id for slot in table.state.hands["Red"]] == ["kraken"]
+
+
+def test_the_odds_can_be_switched_off() -> None:
+    """A table that does not want them does not see them."""
+    table = new()
+    assert table.view()["odds"]
+    table.play("show_odds", on=False)
+    assert not table.view()["odds"]
+    refused(table, "how it is already", "show_odds", on=False)
+
+
+def test_a_learned_symbol_is_kept_and_told_to_your_box() -> None:
+    """The table stores it, and an event names the fact and its value."""
+    table = new()
+    told = table.play("learn_symbols", piece="kraken", symbols=["blue", "blue", "red", "red"])
+    (fact,) = [event for event in told if event.id == "box_fact"]
+    assert fact.about[0] == "symbols-kraken"
+    assert json.loads(fact.about[1]) == ["blue", "blue", "red", "red"]
+    assert table.state.known.symbols["kraken"] == ("blue", "blue", "red", "red")
+
+
+def test_names_and_boosters_are_learned_too() -> None:
+    """A card's name and a booster's options, each told to Your box."""
+    table = new()
+    told = table.play("learn_name", card="red-1", called=" Anne Shirley ")
+    assert told[-1].about == ("name-red-1", '"Anne Shirley"')
+    assert table.state.known.label("red-1") == "Anne Shirley"
+    told = table.play("learn_booster", card="booster-1", options=["time_machine", "useful_map"])
+    assert told[-1].about[0] == "booster-1"
+
+
+@pytest.mark.parametrize(
+    ("move", "args", "words"),
+    [
+        ("learn_symbols", {"piece": "kraken", "symbols": ["blue"]}, "three different symbols"),
+        ("learn_symbols", {"piece": "kraken", "symbols": ["blue", "blue", "red"]}, "three different"),
+        ("learn_symbols", {"piece": "kraken", "symbols": ["grey"]}, "no symbol called 'grey'"),
+        ("learn_symbols", {"piece": "red-1", "symbols": ["blue", "red", "red"]}, "the first of them red"),
+        ("learn_symbols", {"piece": "item-red", "symbols": ["red"]}, "two symbols"),
+        ("learn_symbols", {"piece": "booster-1", "symbols": ["red"]}, "Only Terrors"),
+        ("learn_name", {"card": "booster-1", "called": "x"}, "names to enter"),
+        ("learn_name", {"card": "red-1", "called": " "}, "needs a name"),
+        ("learn_booster", {"card": "red-1", "options": []}, "not a booster"),
+        ("learn_booster", {"card": "booster-1", "options": ["time_machine"] * 2}, "two different options"),
+    ],
+)
+def test_what_no_box_can_hold_is_not_learned(move: str, args: dict[str, Any], words: str) -> None:
+    """Each impossible face is refused with the reason."""
+    refused(new(), words, move, **args)
+
+
+def corrected(table: Table, words: str, name: str, **args: Any) -> None:
+    """A correction says what it has put right."""
+    assert words in texts(table.play(name, **args))
+
+
+def test_tiles_are_put_right() -> None:
+    """Dark or lit and of a kind; a token that cannot be there goes back to its stack."""
+    table = new(keeps="paths")
+    corrected(table, "tile c2 is Terror", "correct_tile", tile="c2", shows="terror")
+    corrected(table, "Kraken is on c2", "put_token", token="kraken", tile="c2")
+    corrected(table, "tile c2 is dark", "correct_tile", tile="c2", shows="dark")
+    assert "kraken" in table.state.terrors.cards
+    corrected(table, "open to n, e", "correct_paths", tile="c2", openings="ne")
+    refused(table, "compass tile is always lit", "correct_tile", tile="c3", shows="dark")
+    refused(table, "No tile shows", "correct_tile", tile="c2", shows="sea")
+    refused(table, "crossroads, a T-junction or a corner", "correct_paths", tile="c2", openings="n")
+
+
+def test_tokens_are_put_right() -> None:
+    """On to a tile, to another tile, and off the floor; never two on one tile."""
+    table = new()
+    corrected(table, "Kraken is on c2", "put_token", token="kraken", tile="c2")
+    corrected(table, "Kraken is on c4", "put_token", token="kraken", tile="c4")
+    assert table.state.tiles["c2"].token == ""
+    assert table.state.terrors_out == ("kraken",)
+    refused(table, "Another token lies there", "put_token", token="red", tile="c4")
+    refused(table, "No token ever lies on the compass", "put_token", token="red", tile="c3")
+    refused(table, "no token called", "put_token", token="mouse", tile="c1")
+    corrected(table, "back in its stack", "take_token", token="kraken")
+    refused(table, "not on the floor", "take_token", token="kraken")
+    table.play("put_token", token="kraken", tile="c2")
+    table.play("capture_terror", terror="kraken")
+    refused(table, "in a hand or on a Shelf", "put_token", token="kraken", tile="c1")
+
+
+def test_places_are_put_right() -> None:
+    """Meeples and the Bookwyrm, where they can be."""
+    table = new(keeps="meeples")
+    corrected(table, "junction 5", "place_bookwyrm", junction="j5")
+    refused(table, "12 outer junctions", "place_bookwyrm", junction="j0")
+    refused(table, "Nobody stands on a dark tile", "place_meeple", who="Red", tile="c2")
+    refused(table, "Nobody called Pink", "place_meeple", who="Pink", tile="c3")
+    lay(table, "c2", "reward")
+    corrected(table, "Red is on tile c2", "place_meeple", who="Red", tile="c2")
+    refused(new(keeps="floor"), "does not keep the meeples", "place_meeple", who="Red", tile="c3")
+    refused(new(keeps="nothing"), "does not keep the floor", "correct_tile", tile="c2", shows="dark")
+    refused(new(keeps="floor"), "does not keep the paths", "correct_paths", tile="c2", openings="ne")
+
+
+def test_counts_are_put_right() -> None:
+    """Cards left, actions left, whose turn it is."""
+    table = new(doubles=1)
+    corrected(table, "5 Disturbance cards", "correct_cards_left", cards=5)
+    assert len(table.state.disturbance) == 5
+    corrected(table, "20 Disturbance cards", "correct_cards_left", cards=20)
+    assert len(table.state.spare) == 9
+    refused(table, "1 to 29 cards left, not 30", "correct_cards_left", cards=30)
+    corrected(table, "Red has 1 actions left", "correct_actions", left=1)
+    refused(table, "Between 0 and 9", "correct_actions", left=10)
+    corrected(table, "turn of Blue", "correct_turn", seat="Blue")
+    refused(table, "Nobody called Pink", "correct_turn", seat="Pink")
+    table.play("reveal_disturbance")
+    refused(table, "in the Action phase", "correct_actions", left=1)
+    refused(table, "First carry out", "correct_turn", seat="Red")
+
+
+def test_a_correction_changes_the_case_of_an_open_card() -> None:
+    """If the cursed tile was wrong, the instruction is worked out anew."""
+    table = new(keeps="meeples", start="j2")
+    curse(table, "SE")
+    assert table.state.curse.case == "dark"
+    lay(table, "c2", "terror", "kraken")
+    assert table.state.curse.case == "occupied"
+
+
+def test_the_box_knows_what_it_does_not_know() -> None:
+    """Two Terrors and one item are known; the split is a guess; everything else is to be looked up."""
+    groups = RULES.box()
+    marks = {fact.id: fact.mark.value for group in groups for fact in group.facts}
+    assert marks["symbols-basilisk"] == marks["symbols-chupacabra"] == marks["symbols-item-green"] == "known"
+    assert marks["split-NW"] == marks["double-1"] == marks["symbols-item-red"] == "guess"
+    assert marks["symbols-kraken"] == marks["name-red-1"] == marks["booster-1"] == "unknown"
+    assert "symbols-basilisk" not in {fact.id for fact in unconfirmed(groups, {})}
+    ids = [fact.id for group in groups for fact in group.facts]
+    assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.parametrize(
+    ("box", "words"),
+    [
+        ({"split-NW": 8}, "must add up to 28"),
+        ({"symbols-plague": ["red", "red"]}, "three different symbols"),
+        ({"booster-1": ["time_machine"]}, "two different options"),
+        ({"double-1": "up"}, "two of the four tiles"),
+    ],
+)
+def test_a_box_that_cannot_exist_is_refused(box: dict[str, Any], words: str) -> None:
+    """Each contradiction has its sentence, and no table is set up with it."""
+    with pytest.raises(IllegalMove, match=words):
+        RULES.check_box(box)
+    with pytest.raises(IllegalMove, match=words):
+        new(2, box)
