@@ -12,6 +12,7 @@ from companion.games.library_labyrinth.state import (
     State,
     called,
     meeples_on,
+    opening,
     token_label,
 )
 from companion.table import Drawn, Guide, Holder, Pip
@@ -153,5 +154,5 @@ def _occupant(state: State, tile: str) -> str:
         return f"{token_label(state, token)} lies on it"
     standing = meeples_on(state, tile)
     if standing:
-        return f"{called(state, standing[0]).capitalize()} stands on it"
+        return f"{opening(state, standing[0])} stands on it"
     return "Something is on it"

@@ -14,7 +14,7 @@ from companion.games.library_labyrinth.pieces import (
     TROLLEY,
     Booster,
 )
-from companion.games.library_labyrinth.state import Slot, State, called, room, with_hand
+from companion.games.library_labyrinth.state import Slot, State, called, opening, room, with_hand
 from companion.table import Chance, Deck, Event, IllegalMove
 
 
@@ -110,7 +110,7 @@ def rewards_left(state: State) -> bool:
 def drawn_event(state: State, who: str, card: str, rule: str) -> Event:
     """What everybody sees when a card comes into an open hand."""
     label = state.known.label(card)
-    return Event("drawn", f"{called(state, who).capitalize()} takes {label}.", rule, (who, card), label)
+    return Event("drawn", f"{opening(state, who)} takes {label}.", rule, (who, card), label)
 
 
 class Boosters:

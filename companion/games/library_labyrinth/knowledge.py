@@ -163,13 +163,16 @@ def _disturbance_facts() -> tuple[Fact, ...]:
 
 def in_words(face: str) -> str:
     """A Disturbance card's face as people say it: "North west and south east"."""
-    return " and ".join(DIRECTIONS[direction] for direction in face.split("+")).replace(" and S", " and s")
+    first, *others = (DIRECTIONS[direction] for direction in face.split("+"))
+    return " and ".join([first, *(other.lower() for other in others)])
 
 
 def check(box: Box) -> None:
     """Raise IllegalMove with the reason where no such box can exist."""
-    split = [int(box.get(f"split-{direction}", SPLIT)) for direction in DIRECTIONS]
-    if sum(split) != STANDARD_CARDS or min(split) < 0:
+    split = [box.get(f"split-{direction}", SPLIT) for direction in DIRECTIONS]
+    if not all(isinstance(count, int) and count >= 0 for count in split):
+        raise IllegalMove("How many cards show a direction is a whole number.")
+    if sum(split) != STANDARD_CARDS:
         raise IllegalMove(
             f"The four directions must add up to {STANDARD_CARDS} standard cards; yours make {sum(split)}."
         )
@@ -188,6 +191,8 @@ def check(box: Box) -> None:
 
 def check_symbols(piece: str, symbols: Sequence[str]) -> None:
     """Refuse symbols that no such token or card can have."""
+    if isinstance(symbols, str):
+        raise IllegalMove("Symbols are entered as a list.", "symbols")
     unknown = [symbol for symbol in symbols if symbol not in GENRES]
     if unknown:
         raise IllegalMove(f"There is no symbol called {unknown[0]!r}.", "symbols")

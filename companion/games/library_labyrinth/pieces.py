@@ -112,6 +112,12 @@ TERRORS = {
 BOOKS = {genre: tuple(f"{genre}-{n}" for n in range(1, GENRES[genre].books + 1)) for genre in GENRES}
 """The Book cards of each genre. The numbers are ours: the cards have names, entered in Your box."""
 
+
+def book_deck(genre: str) -> str:
+    """What players call a genre's deck."""
+    return f"{GENRES[genre].title} deck"
+
+
 GENRE_OF = {card: genre for genre, cards in BOOKS.items() for card in cards}
 
 ITEMS = {f"item-{genre}": genre for genre in GENRES}

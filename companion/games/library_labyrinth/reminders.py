@@ -2,7 +2,7 @@
 
 from companion.games.library_labyrinth.cases import Case
 from companion.games.library_labyrinth.hands import captured_by
-from companion.games.library_labyrinth.moves.corrections import four_shelves
+from companion.games.library_labyrinth.moves.restart import four_shelves
 from companion.games.library_labyrinth.pieces import TERRORS_TO_LOSE
 from companion.games.library_labyrinth.state import Phase, State, room
 
@@ -31,6 +31,7 @@ def _actions(state: State) -> list[str]:
     holding = ["return-match"] if state.turn_of in captured_by(state).values() else []
     full = ["hand-full"] if state.keeps_hands and room(state, state.turn_of) < 1 else []
     stuck = ["hand-terrors"] if _terrors_held(state) >= MANY_TERRORS else []
+    empty = ["decks-empty"] if state.keeps_hands and not state.rewards.cards else []
     restart = ["setup-restart"] if four_shelves(state) else []
     floor = ["capture-landing"] if state.terrors_out else []
     solo = ["solo-ride", "solo-pass", "solo-trolley-limits"] if state.solo else ["pass-an-action"]
@@ -43,10 +44,19 @@ def _actions(state: State) -> list[str]:
         *holding,
         *floor,
         *solo,
+        *empty,
         "actions",
         "move-blocked",
         "flip-no-turning",
     ]
+
+
+def _empty_stacks(state: State) -> list[str]:
+    """What happens without a token, when a tile is about to want one."""
+    if state.curse.case not in (Case.DARK, Case.EMPTY_TERROR):
+        return []
+    shelf = ["shelf-stack-empty"] if not state.shelves.cards and state.curse.case == Case.DARK else []
+    return shelf + (["terror-stack-empty"] if not state.terrors.cards else [])
 
 
 def _terrors_held(state: State) -> int:
@@ -58,4 +68,4 @@ def _disturbance(state: State) -> list[str]:
     case = [Case(state.curse.case).rule] if state.curse.case else []
     dark = ["activation", "flip-no-turning"] if state.curse.case == Case.DARK else []
     terror = ["lose-terrors"] if state.curse.case in (Case.DARK, Case.EMPTY_TERROR) else []
-    return [*case, *double, "disturbance-order", *dark, *terror, "disturbance-find", "bookwyrm"]
+    return [*case, *double, *_empty_stacks(state), "disturbance-order", *dark, *terror, "disturbance-find", "bookwyrm"]

@@ -6,10 +6,17 @@ from msgspec.structs import replace
 
 from companion.games.library_labyrinth.grid import COMPASS
 from companion.games.library_labyrinth.knowledge import Known
-from companion.games.library_labyrinth.moves.keeping import book_name, held_by
 from companion.games.library_labyrinth.options import COMPONENTS, KEEPS_ORDER, Keeps, Options, deck_mix
-from companion.games.library_labyrinth.pieces import BOOKS, DOUBLES, GENRES, REWARDS, TERRORS, TROLLEY
-from companion.games.library_labyrinth.state import Curse, Phase, State, Turn, fresh_tiles
+from companion.games.library_labyrinth.pieces import (
+    BOOKS,
+    DOUBLES,
+    GENRES,
+    REWARDS,
+    TERRORS,
+    TROLLEY,
+    book_deck,
+)
+from companion.games.library_labyrinth.state import Curse, Phase, State, Turn, fresh_tiles, held_by
 from companion.table import Chance, Deck, Holder, IllegalMove, Player
 
 
@@ -49,7 +56,7 @@ def set_up(
         shelves=_stack(GENRES, "Shelf stack", options.holder("shelves"), chance),
         shelves_out=(),
         filled={},
-        books={id_: _stack(BOOKS[id_], book_name(id_), options.holder("books"), chance) for id_ in GENRES},
+        books={id_: _stack(BOOKS[id_], book_deck(id_), options.holder("books"), chance) for id_ in GENRES},
         book_discards=dict.fromkeys(GENRES, ()),
         rewards=_stack(REWARDS, "Reward deck", options.holder("rewards"), chance),
         reward_discards=(),

@@ -16,7 +16,7 @@ from companion.games.library_labyrinth.pieces import (
     TROLLEY,
     Kind,
 )
-from companion.table import Deck, Drawn, Player
+from companion.table import Deck, Drawn, Holder, Player
 
 
 class Phase(StrEnum):
@@ -198,6 +198,17 @@ def meeples_on(state: State, tile: str) -> tuple[str, ...]:
 def called(state: State, who: str) -> str:
     """What a seat, or the Trolley, is called in a sentence."""
     return "the Trolley" if who == TROLLEY else who
+
+
+def opening(state: State, who: str) -> str:
+    """The same at the beginning of a sentence."""
+    return "The Trolley" if who == TROLLEY else who
+
+
+def held_by(state: State, component: str) -> Holder:
+    """Who holds a component."""
+    deck: Deck = state.books["red"] if component == "books" else getattr(state, component)
+    return deck.held
 
 
 def room(state: State, who: str) -> int:

@@ -64,10 +64,17 @@ def _openings(state: State, tile: str, kind: Kind, said: Said) -> str:
         return ""
     if kind is Kind.CROSSROADS:
         return CROSS
-    openings = said.openings if said.openings is not None else state.tiles[tile].openings
-    if openings and openings not in (*TEES, *CORNERS):
+    if said.openings and said.openings not in ways(kind):
         raise IllegalMove("Such a tile is a T-junction or a corner.", "tile-kinds")
-    return openings
+    remembered = state.tiles[tile].openings
+    return said.openings or (remembered if remembered in ways(kind) else "")
+
+
+def ways(kind: Kind) -> tuple[str, ...]:
+    """How the paths of a kind of tile can lie."""
+    if kind in (Kind.CROSSROADS, Kind.COMPASS):
+        return (CROSS,)
+    return (*TEES, *CORNERS, CROSS) if kind is Kind.UNKNOWN else (*TEES, *CORNERS)
 
 
 def activate(state: State, tile: str, kind: Kind, said: Said) -> Result:

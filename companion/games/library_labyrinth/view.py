@@ -3,7 +3,6 @@
 from companion.games.library_labyrinth import checklist, odds
 from companion.games.library_labyrinth.guide import END_WORDS, guide
 from companion.games.library_labyrinth.knowledge import facts
-from companion.games.library_labyrinth.moves.keeping import held_by
 from companion.games.library_labyrinth.options import COMPONENTS
 from companion.games.library_labyrinth.picture import picture
 from companion.games.library_labyrinth.pieces import (
@@ -16,7 +15,7 @@ from companion.games.library_labyrinth.pieces import (
     TROLLEY,
 )
 from companion.games.library_labyrinth.reminders import reminders
-from companion.games.library_labyrinth.state import State
+from companion.games.library_labyrinth.state import State, held_by
 from companion.table import Holder, Holding, Outcome, Stat, View
 from companion.table.box import unconfirmed
 from companion.table.view import Mark

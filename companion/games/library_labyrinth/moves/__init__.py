@@ -1,6 +1,14 @@
 """All moves of Library Labyrinth: each a small record whose `apply` is the rule."""
 
-from companion.games.library_labyrinth.moves import actions, cards, corrections, disturbance, keeping, travel
+from companion.games.library_labyrinth.moves import (
+    actions,
+    cards,
+    corrections,
+    disturbance,
+    keeping,
+    restart,
+    travel,
+)
 from companion.table import Move
 
 MOVES: tuple[type[Move], ...] = (
@@ -33,7 +41,7 @@ MOVES: tuple[type[Move], ...] = (
     corrections.CorrectActions,
     corrections.CorrectTurn,
     corrections.AddCard,
-    corrections.RestartFourShelves,
+    restart.RestartFourShelves,
     keeping.HandOver,
     keeping.KeepFloor,
     keeping.KeepHands,

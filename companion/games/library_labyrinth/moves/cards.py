@@ -14,7 +14,7 @@ from companion.games.library_labyrinth.pieces import (
     TROLLEY,
     Booster,
 )
-from companion.games.library_labyrinth.state import Phase, State, called, with_hand, with_turn
+from companion.games.library_labyrinth.state import Phase, State, called, opening, with_hand, with_turn
 from companion.games.library_labyrinth.tokens import Result
 from companion.games.library_labyrinth.turns import check_action, check_playing, spend
 from companion.table import Chance, Event, Holder, IllegalMove, Move
@@ -153,7 +153,7 @@ class DiscardCard(Move, frozen=True):
         if self.card in TERRORS:
             raise IllegalMove("A captured Terror cannot be discarded.", "hand-terrors")
         state = hands.discard(hands.take_out(state, self.who, [self.card]), [self.card])
-        text = f"{called(state, self.who).capitalize()} discards {state.known.label(self.card)}."
+        text = f"{opening(state, self.who)} discards {state.known.label(self.card)}."
         return replace(state, news=None), (Event("discarded", text, "hand-discard", (self.who, self.card)),)
 
 
@@ -189,7 +189,7 @@ class DealBook(Move, frozen=True):
         card, state = hands.draw_book(state, who, self.genre, self.card, chance)
         open_ = state.books[self.genre].held is Holder.TABLE
         what = state.known.label(card) if open_ else f"a {GENRES[self.genre].title} card"
-        text = f"{called(state, who).capitalize()} takes {what}."
+        text = f"{opening(state, who)} takes {what}."
         return _after_dealing(state, Event("dealt", text, "setup-hands", (who, self.genre)))
 
 
@@ -203,7 +203,7 @@ class DealReward(Move, frozen=True):
         who = _dealing(state, "reward")
         card, state = hands.draw_reward(state, who, self.card, chance)
         what = state.known.label(card) if state.rewards.held is Holder.TABLE else "a Reward card"
-        text = f"{called(state, who).capitalize()} takes {what}."
+        text = f"{opening(state, who)} takes {what}."
         return _after_dealing(state, Event("dealt", text, "setup-hands", (who,)))
 
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.library_labyrinth import hands
 from companion.games.library_labyrinth.cases import settle
-from companion.games.library_labyrinth.grid import COMPASS, CORNERS, CROSS, JUNCTIONS, ROUND_COMPASS, TEES
+from companion.games.library_labyrinth.grid import COMPASS, CROSS, JUNCTIONS
 from companion.games.library_labyrinth.moves.actions import check_tile
 from companion.games.library_labyrinth.moves.travel import lift
 from companion.games.library_labyrinth.options import Keeps
@@ -26,7 +26,7 @@ from companion.games.library_labyrinth.state import (
     with_tile,
     with_turn,
 )
-from companion.games.library_labyrinth.tokens import Result, check_terrors
+from companion.games.library_labyrinth.tokens import Result, check_terrors, ways
 from companion.table import Chance, Event, IllegalMove, Move
 
 RULE = "setup-grid"
@@ -97,8 +97,8 @@ class CorrectPaths(Move, frozen=True):
         """Only its paths change."""
         _needs(state, Keeps.PATHS, "the paths")
         tile = check_tile(state, self.tile)
-        if self.openings not in (CROSS, *TEES, *CORNERS):
-            raise IllegalMove("A tile is a crossroads, a T-junction or a corner.", "tile-kinds")
+        if self.openings not in ways(state.tiles[tile].kind):
+            raise IllegalMove("Such a tile cannot have these paths.", "tile-kinds")
         state = with_tile(state, tile, openings=self.openings)
         return _put_right(state, f"tile {tile} is open to {', '.join(self.openings)}.", tile)
 
@@ -218,7 +218,8 @@ class CorrectCardsLeft(Move, frozen=True):
             order = chance.shuffle(spare)
             deck = deck.put_under(order[:change])
             spare = tuple(sorted(order[change:]))
-        state = replace(state, disturbance=deck, spare=spare)
+        started = state.cards_at_start + change
+        state = replace(state, disturbance=deck, spare=spare, cards_at_start=started)
         return _put_right(state, f"{self.cards} Disturbance cards are left.")
 
 
@@ -287,23 +288,3 @@ def _without(state: State, card: str) -> State:
         if card in state.rewards.cards:
             return replace(state, rewards=state.rewards.take(card))
     raise IllegalMove("That card is in a hand already.", "hand-limit")
-
-
-class RestartFourShelves(Move, frozen=True):
-    """All four tiles round the compass are Shelves: shuffle the floor and start again."""
-
-    def apply(self, state: State, chance: Chance) -> Result:
-        """Everything is as at the start."""
-        from companion.games.library_labyrinth.setting import begin_again
-
-        if not four_shelves(state):
-            raise IllegalMove("Only when all four tiles round the compass are Shelves.", "setup-restart")
-        text = "Four Shelves round the compass: the floor is shuffled and you start again."
-        return begin_again(state, chance), (Event("restarted", text, "setup-restart"),)
-
-
-def four_shelves(state: State) -> bool:
-    """Whether the four tiles round the compass are lit Shelves; possible where the app does not keep them."""
-    if not state.keeps_at_least(Keeps.FLOOR):
-        return len(state.shelves_out) >= len(ROUND_COMPASS) and not state.filled
-    return all(state.tiles[id_].lit and state.tiles[id_].kind is Kind.SHELF for id_ in ROUND_COMPASS)

@@ -6,8 +6,16 @@ from companion.games.library_labyrinth import knowledge
 from companion.games.library_labyrinth.cases import settle
 from companion.games.library_labyrinth.hands import check_hands_kept
 from companion.games.library_labyrinth.options import COMPONENTS, KEEPS_LABELS, Keeps
-from companion.games.library_labyrinth.pieces import BOOKS, BOOSTER_CARDS, GENRE_OF, GENRES, ITEMS, REWARDS
-from companion.games.library_labyrinth.state import Phase, State, fresh_tiles
+from companion.games.library_labyrinth.pieces import (
+    BOOKS,
+    BOOSTER_CARDS,
+    GENRE_OF,
+    GENRES,
+    ITEMS,
+    REWARDS,
+    book_deck,
+)
+from companion.games.library_labyrinth.state import Phase, State, fresh_tiles, held_by, with_turn
 from companion.games.library_labyrinth.tokens import Result
 from companion.table import Chance, Deck, Event, Holder, IllegalMove, Move
 
@@ -31,12 +39,6 @@ class HandOver(Move, frozen=True):
         state = _handed(state, self.component, self.to, chance)
         text = f"The {self.to.value} now holds the {COMPONENTS[self.component]}."
         return state, (Event("held", text, about=(self.component, self.to.value)),)
-
-
-def held_by(state: State, component: str) -> Holder:
-    """Who holds a component."""
-    deck: Deck = state.books["red"] if component == "books" else getattr(state, component)
-    return deck.held
 
 
 def _handed(state: State, component: str, to: Holder, chance: Chance) -> State:
@@ -92,7 +94,7 @@ class KeepHands(Move, frozen=True):
         if self.on is state.keeps_hands:
             raise IllegalMove("That is how it is already.", "hand-limit")
         state = replace(state, **fresh_cards(state))
-        state = replace(state, keeps_hands=self.on)
+        state = with_turn(replace(state, keeps_hands=self.on), reward_due=0, reward_may="")
         if state.phase is Phase.SETUP and not self.on:
             state = replace(state, phase=Phase.ACTIONS)
         text = "The app keeps the hands from now on." if self.on else "The app keeps the hands no longer."
@@ -106,7 +108,7 @@ def fresh_cards(state: State) -> dict[str, object]:
         for who, slots in state.hands.items()
     }
     decks = {
-        id_: Deck(tuple(sorted(cards)), held=Holder.TABLE, name=book_name(id_))
+        id_: Deck(tuple(sorted(cards)), held=Holder.TABLE, name=book_deck(id_))
         for id_, cards in BOOKS.items()
     }
     return {
@@ -116,11 +118,6 @@ def fresh_cards(state: State) -> dict[str, object]:
         "rewards": Deck(tuple(sorted(REWARDS)), held=Holder.TABLE, name="Reward deck"),
         "reward_discards": (),
     }
-
-
-def book_name(genre: str) -> str:
-    """What players call a genre's deck."""
-    return f"{GENRES[genre].title} deck"
 
 
 class ShowOdds(Move, frozen=True):

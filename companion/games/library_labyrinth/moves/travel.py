@@ -10,7 +10,7 @@ from companion.games.library_labyrinth.pieces import GENRES, TERRORS, TROLLEY, B
 from companion.games.library_labyrinth.state import (
     Slot,
     State,
-    called,
+    opening,
     room,
     tile_of,
     token_label,
@@ -48,7 +48,7 @@ class MoveMeeple(Move, frozen=True):
         state = _may_draw(state, who, self.to or "", self.ride)
         where = f" to tile {self.to}" if self.to else ""
         together = " with the Trolley" if self.ride else ""
-        text = f"{called(state, who).capitalize()} moves{together}{where}."
+        text = f"{opening(state, who)} moves{together}{where}."
         return state, (Event("moved", text, "solo-ride" if self.ride else "move", (who, self.to or "")),)
 
 

@@ -87,7 +87,7 @@ def _two_books(state: State, left: list[str]) -> tuple[Offer, ...]:
 def rewards(state: State) -> tuple[Offer, ...]:
     """The Reward card that a return has earned, or that a Reward tile offers."""
     turn = state.turn
-    if not hands.rewards_left(state) or not (turn.reward_due or turn.reward_may):
+    if not state.keeps_hands or not hands.rewards_left(state) or not (turn.reward_due or turn.reward_may):
         return ()
     who = hands.with_room(state) if turn.reward_due else turn.reward_may
     if room(state, who) < 1:

@@ -1,5 +1,7 @@
 """Offers of actions on the floor, and of actions that are only counted, given or gained."""
 
+from msgspec.structs import replace
+
 from companion.games.library_labyrinth import choices, hands
 from companion.games.library_labyrinth.grid import COMPASS, TILES
 from companion.games.library_labyrinth.moves.actions import SPENT_ON, near
@@ -32,7 +34,9 @@ def _by_map(state: State, far: list[str]) -> tuple[Offer, ...]:
     boosters = choices.ask_boosters(state, (state.turn_of,), (Booster.USEFUL_MAP,), needed=True)
     if not boosters or not far:
         return ()
-    return _flip_new(state, "Useful Map", (*boosters, choices.ask_tile(far, "Which dark tile?")))
+    asks = (*boosters, choices.ask_tile(far, "Which dark tile?"))
+    group = "action" if state.keeps_hands else "more"
+    return tuple(replace(offer, group=group) for offer in _flip_new(state, "Useful Map", asks))
 
 
 def _flip_new(state: State, label: str, asks: tuple[Ask, ...]) -> tuple[Offer, ...]:

@@ -4,11 +4,11 @@ from companion.games.library_labyrinth import choices
 from companion.games.library_labyrinth.grid import COMPASS, RING, TILES
 from companion.games.library_labyrinth.hands import captured_by
 from companion.games.library_labyrinth.knowledge import SYMBOLS
-from companion.games.library_labyrinth.moves.corrections import four_shelves
-from companion.games.library_labyrinth.moves.keeping import CARD_DECKS, held_by
+from companion.games.library_labyrinth.moves.keeping import CARD_DECKS
+from companion.games.library_labyrinth.moves.restart import four_shelves
 from companion.games.library_labyrinth.options import COMPONENTS, KEEPS_LABELS, Keeps
 from companion.games.library_labyrinth.pieces import BOOKS, REWARDS, TERRORS
-from companion.games.library_labyrinth.state import Phase, State, room
+from companion.games.library_labyrinth.state import Phase, State, held_by, room
 from companion.table import Ask, Choice, Holder, Offer
 
 

@@ -36,8 +36,9 @@ def _move(state: State, who: str, label: str, args: Args, rule: str) -> tuple[Of
         offers.append(Offer("move_meeple", label, (to,), args, symbol=symbol, rule=rule))
     if further:
         to = Ask("to", "Where does the move end?", choices.tiles(further), "tile")
-        asks = (*_needed(state), to)
-        offers.append(Offer("move_meeple", f"{label} with boosters", asks, args, symbol=symbol, rule=rule))
+        group = "action" if state.keeps_hands else "more"
+        name, asks = f"{label} with boosters", (*_needed(state), to)
+        offers.append(Offer("move_meeple", name, asks, args, group, symbol=symbol, rule=rule))
     return tuple(offers)
 
 
@@ -72,6 +73,8 @@ def _needed(state: State) -> tuple[Ask, ...]:
 def _way(state: State, token: str) -> tuple[Ask, ...] | None:
     """What it takes to get to a token: nothing, boosters, or None where it is out of reach."""
     tile = tile_of(state, token)
+    if tile and tile == state.meeples[state.turn_of]:
+        return None
     if not tile or not checks_paths(state, state.turn_of) or tile in in_reach(state, state.turn_of):
         return ()
     return _needed(state) if tile in in_reach(state, state.turn_of, *boosters_held(state)) else None
@@ -104,10 +107,11 @@ def _capture(state: State, terror: str, way: tuple[Ask, ...], ride: bool) -> lis
         spent = ", ".join(state.known.label(card) for card in (*plan.cards, *plan.copiers))
         best = Offer("capture_terror", name, way, args, symbol=symbol, note=f"spends {spent}", rule="capture")
         return [best, _by_choice(state, terror, whose, args, way)]
-    if not held or rules.all_known(state, whose, terror):
+    copies = () if way else _copies(state, whose, held)
+    if not held or (rules.all_known(state, whose, terror) and not copies):
         return []
-    note = "symbols not entered yet"
-    asks = (*way, _cards(state, held))
+    note = "not all faces are entered yet"
+    asks = (*way, _cards(state, held), *copies)
     return [Offer("capture_terror", name, asks, args, symbol=symbol, note=note, rule="capture")]
 
 
@@ -117,11 +121,21 @@ def _cards(state: State, held: list[str]) -> Ask:
     )
 
 
+def _copies(state: State, whose: tuple[str, ...], held: list[str]) -> tuple[Ask, ...]:
+    """A booster that may be a Photocopier, and the card that it counts once more."""
+    copier = choices.ask_boosters(state, whose, (Booster.PHOTOCOPIER,))
+    if not copier:
+        return ()
+    question = "Which card counts twice?"
+    return (*copier, Ask("copied", question, choices.cards(state, held), "card", True, multiple=True))
+
+
 def _by_choice(state: State, terror: str, whose: tuple[str, ...], args: Args, way: tuple[Ask, ...]) -> Offer:
     """Other cards than the helper's, for a table that knows better."""
     held = [card.id for card in rules.hand_for(state, whose).cards]
     label = f"Capture {TERRORS[terror]} with other cards"
-    return Offer("capture_terror", label, (*way, _cards(state, held)), args, "more", rule="capture")
+    asks = (*way, _cards(state, held), *(() if way else _copies(state, whose, held)))
+    return Offer("capture_terror", label, asks, args, "more", rule="capture")
 
 
 def returns(state: State) -> tuple[Offer, ...]:
