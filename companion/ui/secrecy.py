@@ -1,6 +1,6 @@
 """What only one seat may see at the open table: looked at, or chosen from, after the tablet has changed hands."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from kivy.uix.widget import Widget
@@ -24,6 +24,14 @@ class Card(NamedTuple):
     tone: str = ""
 
 
+class Secret(NamedTuple):
+    """Something else to look at: who may, why in public words, and what to build of the seat's view."""
+
+    seat: str
+    about: str
+    build: Callable[[dict[str, Any]], Widget]
+
+
 class Secrets:
     """The hand-overs of one table screen. It reads a seat's view and offers only while that seat looks."""
 
@@ -32,7 +40,8 @@ class Secrets:
 
     def look(self, seat: str) -> None:
         """Let a seat look at its hand, and play from it what may be played now."""
-        found = [pair for offer in self._offers(seat) for pair in _secret_asks(offer) if not pair[1].multiple]
+        own = [offer for offer in self._offers(seat) if offer.group != "answer"]
+        found = [pair for offer in own for pair in _secret_asks(offer) if not pair[1].multiple]
         self._hand_over(seat, found, "Only you may see your hand.")
 
     def ask(self, offer: Offer, ask: Ask, answers: dict[str, Any]) -> None:
@@ -46,6 +55,17 @@ class Secrets:
         ]
         self._hand_over(offer.seat, found, ask.question, answers)
 
+    def shows(self, kind: str, id_: str) -> bool:
+        """Let a seat look at a thing of the game's own SECRETS; tells whether it is one of them."""
+        own, session = special(self._screen.session.table.game.id), self._screen.session
+        if kind not in getattr(own, "SECRETS", {}):
+            return False
+        secret: Secret = own.SECRETS[kind](id_, session.view)
+        self._open(
+            secret.seat, lambda: secret.build(session.table.view(secret.seat)), None, about=secret.about
+        )
+        return True
+
     def _offers(self, seat: str) -> Sequence[Offer]:
         return [offer for offer in self._screen.session.offers(seat) if offer.seat == seat]
 
@@ -53,7 +73,6 @@ class Secrets:
         self, seat: str, found: list[tuple[Offer, Ask]], about: str, answers: dict[str, Any] | None = None
     ) -> None:
         several = next((ask for _, ask in found if ask.multiple), None)
-        session = self._screen.session
 
         def choose(value: Any) -> None:
             fits = [
@@ -63,27 +82,46 @@ class Secrets:
             ]
             self._screen.which("Which of them?", fits)
 
-        view = session.view
-        HandOver(
+        self._open(
+            seat,
             lambda: self._cards(seat, found),
             choose if found else None,
-            game=view["title"],
-            seat=seat,
-            colour={player["name"]: player["colour"] for player in view["players"]}.get(seat, ""),
             about=about,
             several=several is not None,
             least=several.least if several else 1,
             most=several.most if several else 1,
+        )
+
+    def _open(
+        self, seat: str, build: Callable[[], Widget], choose: Callable[[Any], None] | None, **kwargs: Any
+    ) -> None:
+        view = self._screen.session.view
+        colours = {player["name"]: player["colour"] for player in view["players"]}
+        HandOver(
+            build, choose, game=view["title"], seat=seat, colour=colours.get(seat, ""), **kwargs
         ).open()
 
     def _cards(self, seat: str, found: list[tuple[Offer, Ask]]) -> Widget:
-        """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand."""
-        choices: dict[Any, Choice] = {choice.value: choice for _, ask in found for choice in ask.choices}
-        hand = self._hand(self._screen.session.table.view(seat))
-        if not set(choices) <= {card.value for card in hand}:
-            hand = [Card(c.value, c.label, c.note, "", c.symbol, c.tone) for c in choices.values()]
-        return cards_view(hand, set(choices))
+        """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.
 
+        The answers to a question are shown by themselves: they may be the cards of somebody else's hand.
+        """
+        choices: dict[Any, Choice] = {choice.value: choice for _, ask in found for choice in ask.choices}
+        view = self._screen.session.table.view(seat)
+        hand = self._hand(view)
+        answers = any(offer.group == "answer" for offer, _ in found)
+        if answers or not set(choices) <= {card.value for card in hand}:
+            hand = [Card(c.value, c.label, c.note, "", c.symbol, c.tone) for c in choices.values()]
+            return cards_view(hand, set(choices))
+        shown = cards_view(hand, set(choices))
+        for widget in self._lore(view):
+            shown.add_widget(widget)
+        return shown
+
+    def _lore(self, view: dict[str, Any]) -> Sequence[Widget]:
+        """What else a game lets a seat look at, below the hand."""
+        own = special(self._screen.session.table.game.id)
+        return own.LORE(view) if hasattr(own, "LORE") else ()
 
     def _hand(self, view: dict[str, Any]) -> Sequence[Card]:
         own = special(self._screen.session.table.game.id)

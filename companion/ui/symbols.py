@@ -40,7 +40,7 @@ Drawer = Callable[[str, Point, float, Rgba], None]
 def draw_symbol(name: str, centre: Point, size: float, colour: Rgba) -> bool:
     """Draw a symbol; tells whether there is one of that name."""
     family, _, which = name.partition(":")
-    drawer = FAMILIES.get(family)
+    drawer = FAMILIES.get(name) or FAMILIES.get(family)
     if drawer is None:
         return False
     drawer(which, centre, size, colour)
@@ -199,4 +199,5 @@ FAMILIES: dict[str, Drawer] = {
     "die": _die,
     "terror": _terror,
 }
-"""A game adds its own families here when its folder is loaded."""
+"""A game adds its own families here when its folder is loaded; a single symbol ("card:tome") goes before its
+family, so that two games may both have cards."""

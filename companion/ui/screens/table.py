@@ -283,8 +283,16 @@ class TableScreen(Page):
             return
         if kind == "hand":
             self.secrets.look(id_)
-            return
-        self.which(self.picture.title_of(id_), self._concerning(kind, id_))
+        elif not self.secrets.shows(kind, id_):
+            self._mean(id_, self._concerning(kind, id_))
+
+    def _mean(self, id_: str, found: list[Chosen]) -> None:
+        """Do what a tap on a thing can only mean; else tell about the thing, and offer what may be done."""
+        about = self.picture.about(id_)
+        if about and all(offer.group == "more" for offer, _ in found):
+            self._which(self.picture.title_of(id_), found, about)
+        else:
+            self.which(self.picture.title_of(id_), found)
 
     def _concerning(self, kind: str, id_: str) -> list[Chosen]:
         """The offers that a tap may mean; general corrections only where it can mean nothing else."""
@@ -297,15 +305,15 @@ class TableScreen(Page):
         meant = [(offer, known) for offer, known in found if offer.group != "more" or not known]
         return meant or found
 
-    def _which(self, title: str, found: list[Chosen]) -> None:
-        sheet = Sheet(title=title)
+    def _which(self, title: str, found: list[Chosen], about: str = "") -> None:
+        sheet = Sheet(title=title, text=about)
         grid = ChoiceGrid(columns=2, spacing=10)
         for offer, answers in found:
             button = ChoiceButton(text=offer.label, symbol=offer.symbol, tone=offer.tone, note=offer.note)
             button.bind(on_tap=lambda *_, o=offer, a=answers: sheet.close(lambda: self.choose(o, a)))
             grid.add_widget(button)
         sheet.add(grid)
-        sheet.add_button("Cancel")
+        sheet.add_button("Cancel" if found else "Close")
         sheet.open()
 
     # -- what the session says -----------------------------------------------------------------

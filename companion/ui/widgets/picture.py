@@ -54,6 +54,10 @@ class Picture(FloatLayout):
         """The ids of what lies on a thing in the picture: a token on a tile."""
         return ()
 
+    def about(self, id_: str) -> str:
+        """What there is to read about a thing in the picture; a tap that can mean nothing else shows it."""
+        return ""
+
     def title_of(self, id_: str) -> str:
         """What players call a thing in the picture."""
         return id_

@@ -70,7 +70,7 @@ class LookIn(Choosing):
             return state
         text = f"{step.seat} is first into {name} and looks at its Location card."
         secret = f"what lies in {name} (to {step.seat})"
-        teller.say("look_in", text, "hidden-chamber", step.about, reveals=secret)
+        teller.say("look_in", text, "hidden-chamber", step.about, step.seat, reveals=secret)
         if state.locations.held is Holder.TABLE:
             return laid(state, step, "")
         if find(state, step.seat).character == "finch" and locations_left(state) >= LOOKS:

@@ -39,7 +39,7 @@ def _enter_hidden(state: Orne, seat: str, cell: str, teller: Teller) -> Orne:
         return state
     text = f"{seat} looks at the Location card of {place(state, cell)}."
     secret = f"what lies in {place(state, cell)} (to {seat})"
-    teller.say("look_in", text, "hidden-chamber", cell, reveals=secret)
+    teller.say("look_in", text, "hidden-chamber", cell, seat, reveals=secret)
     seen = replace(chamber, seen=(*chamber.seen, seat))
     return replace(state, chambers={**state.chambers, cell: seen})
 

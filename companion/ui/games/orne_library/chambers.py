@@ -1,0 +1,219 @@
+"""One chamber of the library as it is drawn: its name, its sign, whether it can be reached; and the doors."""
+
+from functools import lru_cache
+from itertools import combinations, pairwise
+from typing import Any, NamedTuple
+
+from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.metrics import dp, sp
+
+from companion.ui.draw import Point, Rgba, fitting, glyph, word, word_width
+from companion.ui.games.orne_library.signs import CHAMBERS, LOCATIONS
+from companion.ui.symbols import INK, PAPER
+from companion.ui.theme import look, mixed
+
+LEAST = 10.5
+"""Scaled points below which words are not drawn: a sign alone is read better."""
+
+
+class Box(NamedTuple):
+    """Where a chamber lies."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> Point:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def spot(self, across: float, up: float) -> Point:
+        """A point by shares of its width and height."""
+        return self.x + self.width * across, self.y + self.height * up
+
+
+class Shown(NamedTuple):
+    """How a chamber is shown at the moment."""
+
+    asked: bool
+    """It may be chosen."""
+    faded: bool
+    """Others may be chosen, this one not."""
+    size: float
+    """How large text is."""
+
+
+# -- the chamber ---------------------------------------------------------------------------------
+
+
+def draw_chamber(tile: dict[str, Any], box: Box, shown: Shown) -> None:
+    """Draw a chamber; pawns are drawn above it."""
+    fill, ink, quiet = _inks(tile)
+    round_ = box.height * 0.13
+    if tile["step"] is not None or shown.asked:
+        _glow(box, round_)
+    Color(*fill)
+    SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[round_])
+    _edge(tile, box, round_, shown)
+    _name(tile["name"], box, ink, shown.size)
+    if tile["hidden"]:
+        _hidden(tile, box, ink, shown.size)
+    else:
+        _sign(tile["tile"], box, quiet, shown.size)
+    if tile["reach"] is not None and not shown.faded:
+        _price(tile["reach"], box, near=tile["step"] is not None)
+    if shown.faded:
+        Color(*look.ground[:3], 0.6)
+        SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[round_])
+
+
+def _inks(tile: dict[str, Any]) -> tuple[Rgba, Rgba, Rgba]:
+    """Fill, ink and quiet ink: hidden chambers are of parchment, and paler once somebody was there."""
+    if tile["hidden"]:
+        fill = mixed(list(PAPER), list(look.parchment_deep), 0.9 if tile["entered"] else 0.0)
+        return fill, list(INK), list(look.parchment_muted)
+    return list(look.raised), list(look.text), list(look.muted)
+
+
+def _edge(tile: dict[str, Any], box: Box, round_: float, shown: Shown) -> None:
+    lit = tile["step"] is not None or shown.asked
+    Color(*(look.brass_light if lit else look.brass if tile["reach"] is not None else look.outline))
+    SmoothLine(rounded_rectangle=(*box, round_), width=2.4 if lit else 1.2)
+
+
+def _glow(box: Box, round_: float) -> None:
+    for width, alpha in ((7, 0.12), (4.5, 0.22)):
+        Color(*look.brass_light[:3], alpha)
+        SmoothLine(rounded_rectangle=(*box, round_), width=width)
+
+
+def _name(name: str, box: Box, ink: Rgba, size: float) -> None:
+    lines, size = laid(name, "Serif", sp(17) * size, box.width * 0.9, box.height * 0.46)
+    _lines(lines, size, (box.centre[0], box.y + box.height * 0.72), ink, "Serif")
+
+
+def _hidden(tile: dict[str, Any], box: Box, ink: Rgba, size: float) -> None:
+    location = tile["location"]
+    if location is not None:
+        icon, words = LOCATIONS[location]
+        glyph(icon, box.height * 0.22, box.spot(0.5, 0.38), ink)
+        _small(words, box, 0.18, ink, size)
+    elif tile["entered"]:
+        glyph("eye-check", box.height * 0.26, box.spot(0.5, 0.36), list(look.parchment_muted))
+    else:
+        word("?", box.height * 0.42, box.spot(0.5, 0.3), list(look.parchment_muted), "Serif")
+
+
+def _sign(tile: str, box: Box, ink: Rgba, size: float) -> None:
+    icon, words = CHAMBERS[tile]
+    if not words or not _small(words, box, 0.38, ink, size):
+        glyph(icon, box.height * 0.22, box.spot(0.5, 0.36), ink)
+
+
+def _small(words: str, box: Box, up: float, ink: Rgba, scale: float) -> bool:
+    """A few words below the name, if they can be read there."""
+    lines, size = laid(words, "Roboto", sp(13) * scale, box.width * 0.92, box.height * 0.27)
+    if size < sp(LEAST):
+        return False
+    _lines(lines, size, (box.centre[0], box.y + box.height * up), ink, "Roboto")
+    return True
+
+
+def _price(footwork: int, box: Box, near: bool) -> None:
+    """What it takes to come here, on a brass coin at the corner."""
+    radius = min(box.width, box.height) * 0.13
+    x, y = box.x + box.width - radius * 0.7, box.y + radius * 0.7
+    Color(*look.ground)
+    SmoothEllipse(pos=(x - radius * 1.15, y - radius * 1.15), size=(radius * 2.3, radius * 2.3))
+    Color(*(look.brass if near else look.surface))
+    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+    if not near:
+        Color(*look.brass)
+        SmoothLine(circle=(x, y, radius * 0.94), width=1.3)
+    word(str(footwork), radius * 1.4, (x, y), list(look.brass_ink if near else look.text), "Serif")
+
+
+# -- words in a box ------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def laid(text: str, font: str, largest: float, width: float, height: float) -> tuple[tuple[str, ...], float]:
+    """Text in the one to three lines in which it can be largest, and that size; no word is broken."""
+    words = text.split()
+    best: tuple[tuple[str, ...], float] = ((), 0.0)
+    for count in range(1, min(3, len(words)) + 1):
+        lines = _split(words, count, font)
+        widest = max(lines, key=lambda line: word_width(line, 20, font))
+        size = min(fitting(widest, largest, width, font), height / count / 1.16)
+        if size > best[1] * 1.02:
+            best = lines, size
+    return best
+
+
+def _split(words: list[str], count: int, font: str) -> tuple[str, ...]:
+    """The words in so many lines, the longest line as short as can be."""
+    found = []
+    for cuts in combinations(range(1, len(words)), count - 1):
+        ends = (0, *cuts, len(words))
+        found.append(tuple(" ".join(words[a:b]) for a, b in pairwise(ends)))
+    return min(found, key=lambda lines: max(word_width(line, 20, font) for line in lines))
+
+
+def _lines(lines: tuple[str, ...], size: float, centre: Point, ink: Rgba, font: str) -> None:
+    for at, line in enumerate(lines):
+        word(line, size, (centre[0], centre[1] + (len(lines) / 2 - at - 0.5) * size * 1.14), ink, font)
+
+
+# -- doors ---------------------------------------------------------------------------------------
+
+
+def draw_door(door: dict[str, Any], one: Box, other: Box, gap: float, asked: bool) -> None:
+    """What is between two chambers: a doorway, a lock, an opened lock, or a wall."""
+    (x0, y0), (x1, y1) = one.centre, other.centre
+    middle = ((x0 + x1) / 2, (y0 + y1) / 2)
+    across = abs(x1 - x0) > abs(y1 - y0)
+    if asked:
+        _disc("door", middle, gap * 1.1, list(look.brass))
+        return
+    kinds = (door["kind"], door["back"])
+    if kinds == ("none", "none"):
+        _wall(middle, one, across)
+        return
+    _doorway(middle, one, gap, across)
+    if door["opened"]:
+        _disc("lock-open-variant", middle, gap, list(look.green))
+    elif "locked" in kinds:
+        _disc("lock", _leaning(middle, one, kinds, gap, across), gap, list(look.brass_light))
+
+
+def _leaning(middle: Point, one: Box, kinds: tuple[str, str], gap: float, across: bool) -> Point:
+    """A lock that bars one way only leans to the side from which it bars."""
+    if kinds[0] == kinds[1]:
+        return middle
+    way = -0.8 if kinds[0] == "locked" else 0.8
+    return (middle[0] + way * gap, middle[1]) if across else (middle[0], middle[1] - way * gap)
+
+
+def _doorway(middle: Point, one: Box, gap: float, across: bool) -> None:
+    (x, y), half = middle, gap * 0.62
+    reach = (one.height if across else one.width) * 0.09
+    Color(*look.path[:3], 0.75)
+    size = (half * 2, reach * 2) if across else (reach * 2, half * 2)
+    SmoothRoundedRectangle(pos=(x - size[0] / 2, y - size[1] / 2), size=size, radius=[dp(2)])
+
+
+def _wall(middle: Point, one: Box, across: bool) -> None:
+    (x, y), half = middle, (one.height if across else one.width) * 0.34
+    Color(*look.muted)
+    SmoothLine(points=[x, y - half, x, y + half] if across else [x - half, y, x + half, y], width=dp(1.8))
+
+
+def _disc(icon: str, centre: Point, gap: float, ink: Rgba) -> None:
+    (x, y), radius = centre, max(gap * 0.95, dp(9))
+    Color(*look.ground)
+    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+    Color(*ink)
+    SmoothLine(circle=(x, y, radius * 0.95), width=1.3)
+    glyph(icon, radius * 1.25, centre, ink)
