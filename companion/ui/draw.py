@@ -90,3 +90,18 @@ def gradient(bottom: tuple[int, ...], top: tuple[int, ...]) -> Texture:
 def shade(bottom: Rgba, top: Rgba) -> Texture:
     """The gradient between two colours as Kivy gives them."""
     return gradient(tuple(round(v * 255) for v in bottom), tuple(round(v * 255) for v in top))
+
+
+@lru_cache(maxsize=16)
+def radial(middle: tuple[int, ...], edge: tuple[int, ...]) -> Texture:
+    """A texture that runs from one colour (0–255 each) in its middle to another at its rim."""
+    reach = (STEPS - 1) / 2
+    pixels = bytearray()
+    for row in range(STEPS):
+        for column in range(STEPS):
+            away = min(1.0, ((row - reach) ** 2 + (column - reach) ** 2) ** 0.5 / reach)
+            pixels += bytes(round(a + (b - a) * away) for a, b in zip(middle, edge, strict=True))
+    texture = Texture.create(size=(STEPS, STEPS), colorfmt="rgba")
+    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    texture.mag_filter = "linear"
+    return texture

@@ -49,7 +49,7 @@ def test_nothing_of_a_secret_exists_before_it_is_held(pilot):
     hand = Hand(pilot)
     pilot.wait(2)
     assert hand.built == 0
-    assert "Pass the tablet to Green" in hand.words and "Map" not in hand.words
+    assert "Pass the tablet\nto Green" in hand.words and "Map" not in hand.words
 
 
 def test_a_secret_is_there_while_the_ring_is_held(pilot):
@@ -57,7 +57,7 @@ def test_a_secret_is_there_while_the_ring_is_held(pilot):
     hand = Hand(pilot)
     hand.hold()
     assert {"Map", "Cloak"} <= set(pilot.texts())
-    assert "Pass the tablet to Green" not in pilot.texts()
+    assert "Pass the tablet\nto Green" not in pilot.texts()
 
 
 def test_a_secret_is_gone_when_the_finger_lifts(pilot):

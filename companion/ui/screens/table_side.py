@@ -33,14 +33,14 @@ class SidePanel:
         screen.ids.tabs.bind(chosen=lambda *_: self._show_tab(screen.session.view))
 
     def take(self, own: tuple[Tab, ...]) -> None:
-        """Begin with a table: the tabs of every game, and those of its own."""
+        """Begin with a table: the tabs of every game, and those of its own; an own one of a title replaces it."""
         common = (
             Tab("Remember", self._reminders, self._reminder_rows),
             *own,
             Tab("Odds", _odds, _odds_rows),
             Tab("Log", self._log, _log_rows),
         )
-        self._tabs = {tab.title: tab for tab in common}
+        self._tabs = {tab.title: tab for tab in (*common, *own)}
         self._shown = None
 
     def show(self, view: dict[str, Any]) -> None:

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from companion.ui.draw import radial
 from companion.ui.kv_files import load_kv
 from companion.ui.stage import fill
 from companion.ui.theme import look
@@ -55,7 +55,7 @@ class HoldRing(BoxLayout):
         super().__init__(**kwargs)
         self._finger: Any = None
         self._rest = Clock.create_trigger(self._rested, STEADY)
-        self.glow = _halo()
+        self.glow = radial((255, 255, 255, 255), (255, 255, 255, 0))
 
     def _rested(self, *_: Any) -> None:
         self.held = True
@@ -209,23 +209,6 @@ class HandOver(ModalView):
         self.conceal()
         if self._closed is not None:
             self._closed(self.looked)
-
-
-HALO = 128
-
-
-def _halo() -> Texture:
-    """A soft disc of light that fades to nothing, for the glow round the ring."""
-    middle = (HALO - 1) / 2
-    pixels = bytearray()
-    for row in range(HALO):
-        for column in range(HALO):
-            away = ((row - middle) ** 2 + (column - middle) ** 2) ** 0.5 / middle
-            pixels += bytes((255, 255, 255, round(255 * max(0.0, 1 - away) ** 1.5)))
-    texture = Texture.create(size=(HALO, HALO), colorfmt="rgba")
-    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
-    texture.mag_filter = "linear"
-    return texture
 
 
 load_kv("widgets/secret")
