@@ -5,8 +5,11 @@ with its arguments, a line `~` with what chance decided (where it decided anythi
 thing that the players were told. Where a rule is changed on purpose, the file is written anew with
 
     python -m tests.games.golden tests/games/<game>/golden.txt
+
+The moves are a random player's, or those of the module that the first line names as its player.
 """
 
+import importlib
 import json
 import sys
 from collections.abc import Mapping, Sequence
@@ -22,11 +25,24 @@ LIMIT = 3000
 """A game that takes more moves than this is not worth reading."""
 
 
-def record(game: str, players: Sequence[str], options: Mapping[str, Any], seed: int) -> list[str]:
-    """Play a random game with a fixed seed and write it down."""
+def record(
+    game: str,
+    players: Sequence[str],
+    options: Mapping[str, Any],
+    seed: int,
+    player: str = "",
+    *,
+    box: Mapping[str, Any] | None = None,
+) -> list[str]:
+    """Play a game with a fixed seed, at random or with this player, and write it down."""
     head = {"game": game, "players": list(players), "options": dict(options), "seed": seed}
+    if player:
+        head["player"] = player
+    if box:
+        head["box"] = dict(box)
     table = _new(head)
-    play_out(table, Random(seed), LIMIT)
+    play = importlib.import_module(player).play_out if player else play_out
+    play(table, Random(seed), LIMIT)
     lines = [json.dumps(head, ensure_ascii=False)]
     for entry in table.journal.entries:
         lines += _move_lines(entry) + _told(entry)
@@ -58,7 +74,14 @@ def check(path: Path) -> None:
 
 
 def _new(head: Mapping[str, Any]) -> Table:
-    return Table.new(head["game"], head["players"], head["options"], seed=head["seed"], now=lambda: 0.0)
+    return Table.new(
+        head["game"],
+        head["players"],
+        head["options"],
+        seed=head["seed"],
+        box=head.get("box"),
+        now=lambda: 0.0,
+    )
 
 
 def _move_lines(entry: Entry) -> list[str]:
@@ -78,7 +101,14 @@ def _end(table: Table) -> str:
 def rewrite(path: Path) -> None:
     """Write a golden file anew, with the set-up in its first line."""
     head = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
-    lines = record(head["game"], head["players"], head["options"], head["seed"])
+    lines = record(
+        head["game"],
+        head["players"],
+        head["options"],
+        head["seed"],
+        head.get("player", ""),
+        box=head.get("box"),
+    )
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

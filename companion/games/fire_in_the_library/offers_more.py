@@ -1,7 +1,7 @@
 """Offers that go with every step: tools from hidden hands, and corrections."""
 
 from companion.games.fire_in_the_library.box import HIGHEST_INDEX
-from companion.games.fire_in_the_library.moves.more import claimable, held_by
+from companion.games.fire_in_the_library.moves.more import held_by
 from companion.games.fire_in_the_library.options import COMPONENTS
 from companion.games.fire_in_the_library.pieces import DESTROYED, SECTIONS, TOOLS, Tool, kind_of, section_name
 from companion.games.fire_in_the_library.state import State, Step, figures
@@ -92,7 +92,9 @@ def _claims(state: State, viewer: str | None) -> list[Offer]:
 
 
 def _claim(state: State, seat: str, viewer: str | None) -> Offer:
-    choices = tuple(tool_choice(tool) for tool in claimable(state)) if viewer == seat else ()
+    # All tools of the game: which of them are still in the deck, others must not learn.
+    tools = tuple(tool_choice(tool) for tool in Tool if tool not in state.rules.out)
+    choices = tools if viewer == seat else ()
     ask = Ask(
         "tools",
         "Which tools do you hold?",

@@ -224,8 +224,9 @@ def _more(state: State, draws: int) -> dict[str, Any]:
 def _words(state: State, draws: int, spread: str, average: str) -> str:
     fires = state.bag.tokens.get(FIRE, 0)
     start = f"{fires} of {len(state.bag)} are Fire: " if draws == 1 else ""
-    how = "ends your turn" if draws == 1 else "end your turn"
-    return f"{start}{spread} {how} and burn {burns_in_words(state)}. Otherwise {average} points on average."
+    # With a second draw, one more book may lie on the card before the Fire comes.
+    burns = burns_in_words(state) + (" or more" if draws > 1 else "")
+    return f"{start}{spread} ends your turn and burns {burns}. Otherwise {average} points on average."
 
 
 def burns_in_words(state: State) -> str:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.games.fire_in_the_library import flow, toolcards
 from companion.games.fire_in_the_library.moves.guards import a_seat
 from companion.games.fire_in_the_library.options import COMPONENTS
-from companion.games.fire_in_the_library.pieces import TOOLS, Tool
+from companion.games.fire_in_the_library.pieces import Tool
 from companion.games.fire_in_the_library.state import State, Step, figures, score, tell
 from companion.table import Chance, Event, Holder, IllegalMove, Move
 
@@ -59,12 +59,6 @@ class TakeIn(Move, frozen=True):
             raise IllegalMove(f"The app knows what {self.seat} holds.")
         state = toolcards.claim(state, self.seat, self.tools, chance)
         return state, (tell("took_in", f"{self.seat} holds {len(self.tools)} tools.", "holding", self.seat),)
-
-
-def claimable(state: State) -> tuple[Tool, ...]:
-    """The tools that somebody may still say to hold, each as often as it is in the deck."""
-    kinds = {tool: sum(card.startswith(f"{tool}-") for card in state.tools.deck.cards) for tool in TOOLS}
-    return tuple(tool for tool, count in kinds.items() if count)
 
 
 class CorrectScore(Move, frozen=True):

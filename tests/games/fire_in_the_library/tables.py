@@ -1,0 +1,163 @@
+"""Tables for the tests of Fire in the Library: a box that is fully known, and hands on what lies where."""
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.pieces import FIRE
+from companion.games.fire_in_the_library.state import State, Step
+from companion.table import Event, IllegalMove, Table
+
+GAME = "fire-in-the-library"
+NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
+
+ICONS = {"purple": "fire plain fire plain", "white": "plain plain fire plain fire plain fire"}
+ICONS |= {"black": "plain fire plain fire plain", "yellow": "plain plain fire plain fire fire"}
+BOX: dict[str, Any] = {
+    "purple-values": [4, 5, 6, 7],
+    "white-values": [1, 2, 3, 4, 5, 6, 7],
+    "black-values": [3, 4, 5, 6, 7],
+    "yellow-values": [2, 3, 4, 5, 6, 7],
+    "purple-indexes": [5, 9, 14, 22],
+    "white-indexes": [1, 4, 8, 12, 15, 18, 21],
+    "black-indexes": [3, 7, 11, 16, 19],
+    "yellow-indexes": [2, 6, 10, 13, 17, 20],
+    **{f"{section}-icons": icons.split() for section, icons in ICONS.items()},
+}
+"""A box that the owner has entered; its indexes and icons are made up for the tests."""
+
+
+def new(players: int = 4, *, box: Mapping[str, Any] | None = None, seed: int = 5, **options: Any) -> Table:
+    """A table with a known library, where the table holds the Tool cards unless a test says otherwise."""
+    options = {"holders": {"tools": "table"}, **options}
+    return Table.new(
+        GAME, NAMES[:players], options, seed=seed, box=BOX if box is None else box, now=lambda: 0.0
+    )
+
+
+def app(players: int = 4, **options: Any) -> Table:
+    """A table where the app holds everything."""
+    return new(players, holders={}, **options)
+
+
+def put(table: Table, **changes: Any) -> None:
+    """Lay something out by hand, in place of the moves that would lead there."""
+    table._states[table.journal.head] = replace(table.state, **changes)
+
+
+def order(table: Table, **cards: str) -> None:
+    """Everybody has these Turn Order cards, and the lowest has the turn: Red="1", Blue="3"."""
+    first = min(cards, key=lambda seat: cards[seat])
+    put(table, chosen=cards, turn_of=first, step=Step.SAVING, done=())
+
+
+def values(table: Table, **showing: int) -> None:
+    """Burn sections down, without any consequence, until they show these values."""
+    library = dict(table.state.library)
+    for section, value in showing.items():
+        while library[section][0].value < value:
+            library[section] = library[section][1:]
+    put(table, library=library)
+
+
+def scores(table: Table, *arrivals: tuple[str, int]) -> None:
+    """Figures move onto the track, one after another."""
+    for seat, points in arrivals:
+        put(table, track=table.state.track.advance(seat, points))
+
+
+def later_round(table: Table) -> None:
+    """Step 1 of the second round."""
+    put(table, round=2, step=Step.ORDER, chosen={}, done=())
+    put(table, turn_of=table.state.track.lowest_first()[0])
+
+
+def draw(table: Table, *tokens: str) -> tuple[Event, ...]:
+    """Let these tokens come out of the app's bag, one after another."""
+    told: tuple[Event, ...] = ()
+    for token in tokens:
+        told = table.play("draw", chance=[token])
+    return told
+
+
+def hold(table: Table, seat: str, *cards: str) -> None:
+    """Give somebody exactly these Tool cards; what they had goes under the deck."""
+    tools = table.state.tools
+    deck = tools.deck
+    for card in cards:
+        tools = replace(tools, market=tuple(other for other in tools.market if other != card))
+        tools = replace(
+            tools,
+            hands={who: tuple(other for other in hand if other != card) for who, hand in tools.hands.items()},
+        )
+        deck = deck.take(card) if card in deck.cards else deck
+    deck = deck.put_under(tools.hands[seat])
+    put(table, tools=replace(tools, deck=deck, hands={**tools.hands, seat: cards}))
+
+
+def points(table: Table, seat: str) -> int:
+    """Somebody's score."""
+    return int(table.state.track.scores[seat])
+
+
+def on_card(table: Table, card: str) -> tuple[str, ...]:
+    """The tokens on a Turn Order card, from the left, without the empty spaces."""
+    return tuple(token for token in table.state.laid[card] if token)
+
+
+def showing(table: Table) -> dict[str, int]:
+    """The values that the library shows."""
+    return {section: cards[0].value for section, cards in table.state.library.items()}
+
+
+def said(told: tuple[Event, ...]) -> str:
+    """All that was told, as one text."""
+    return " ".join(event.text for event in told)
+
+
+def refused(table: Table, words: str, name: str, **args: Any) -> None:
+    """The move is refused with these words, and nothing changes."""
+    before, length = table.state, len(table.journal.entries)
+    with pytest.raises(IllegalMove, match=words):
+        table.play(name, **args)
+    assert table.state == before
+    assert len(table.journal.entries) == length
+
+
+def count(state: State) -> Counter[str]:
+    """All tokens over bag, cards, tools and aside, and all Tool cards that the app can know."""
+    tokens = Counter(state.bag.tokens)
+    tokens[FIRE] += state.aside
+    for row in state.laid.values():
+        tokens.update(token for token in row if token)
+    for held in state.held:
+        tokens.update(held.tokens)
+    if state.loose is not None:
+        tokens.update([*state.loose.tokens, *([state.loose.book] if state.loose.book else [])])
+    return tokens
+
+
+def tool_count(state: State) -> int:
+    """How many Tool cards there are, wherever they lie."""
+    tools = state.tools
+    loose = int(bool(state.loose and state.loose.card))
+    hands = sum(len(hand) for hand in tools.hands.values())
+    on_table = sum(bool(held.card) for held in state.held)
+    return len(tools.deck) + len(tools.market) + len(tools.discard) + hands + on_table + loose
+
+
+def mix(state: State, seat: str | None, rng: Random) -> State:
+    """The state with the hidden cards, which are the deck and the other hands, dealt anew."""
+    tools = state.tools
+    hidden = [card for who, hand in tools.hands.items() if who != seat for card in hand]
+    hidden += tools.deck.cards
+    rng.shuffle(hidden)
+    hands = dict(tools.hands)
+    for who, hand in tools.hands.items():
+        if who != seat:
+            hands[who], hidden = tuple(hidden[: len(hand)]), hidden[len(hand) :]
+    return replace(state, tools=replace(tools, hands=hands, deck=replace(tools.deck, cards=tuple(hidden))))

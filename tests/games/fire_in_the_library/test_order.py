@@ -1,0 +1,124 @@
+"""Step 1: who chooses a Turn Order card, and when."""
+
+from itertools import permutations, product
+
+import pytest
+
+from tests.games.fire_in_the_library.tables import (
+    app,
+    draw,
+    later_round,
+    new,
+    order,
+    refused,
+    scores,
+)
+
+
+def test_from_the_second_round_the_lowest_score_chooses_first() -> None:
+    """The draft goes from the lowest score to the highest, and turns then go by the cards."""
+    table = new(3)
+    scores(table, ("Red", 5), ("Blue", 2), ("Green", 9))
+    later_round(table)
+    for seat, card in (("Blue", "4"), ("Red", "1"), ("Green", "2")):
+        assert table.state.turn_of == seat
+        table.play("choose_card", card=card)
+    assert table.state.turn_of == "Red"
+    assert table.state.chosen == {"Blue": "4", "Red": "1", "Green": "2"}
+
+
+@pytest.mark.parametrize("arrival", list(permutations(("Red", "Blue", "Green"))))
+@pytest.mark.parametrize("marks", list(product((0, 3, 7), repeat=3)))
+def test_ties_go_to_who_got_there_first(marks: tuple[int, ...], arrival: tuple[str, ...]) -> None:
+    """All tie patterns of three: by score, then by arrival; without points by age, the youngest first."""
+    table = new(3, ages=["Green", "Blue", "Red"])
+    goal = dict(zip(("Red", "Blue", "Green"), marks, strict=True))
+    scores(table, *((seat, goal[seat]) for seat in arrival))
+
+    def place(seat: str) -> tuple[int, int]:
+        first = ("Green", "Blue", "Red") if goal[seat] == 0 else arrival
+        return goal[seat], first.index(seat)
+
+    later_round(table)
+    assert table.view()["picture"]["draft"] == sorted(goal, key=place)
+
+
+def test_a_later_arrival_stands_on_top() -> None:
+    """Whoever comes to a taken space stands above those already there, and chooses after them."""
+    table = new(3)
+    scores(table, ("Red", 4), ("Blue", 1), ("Green", 4), ("Blue", 3))
+    assert table.view()["picture"]["track"] == [{"score": 4, "seats": ["Red", "Green", "Blue"]}]
+    assert table.state.track.lowest_first() == ("Red", "Green", "Blue")
+
+
+def test_scoring_nothing_keeps_the_place_in_the_stack() -> None:
+    """A turn without points moves no figure."""
+    table = new(2, tools=False)
+    scores(table, ("Red", 4), ("Blue", 4))
+    order(table, Red="1", Blue="2")
+    draw(table, "fire")
+    table.play("stop")
+    assert table.state.track.lowest_first() == ("Red", "Blue")
+
+
+def test_only_whose_turn_it_is_chooses_and_only_a_free_card() -> None:
+    """A taken card, a card not in the game, and a choice out of turn are refused."""
+    table = new(3)
+    scores(table, ("Red", 5), ("Blue", 2), ("Green", 9))
+    later_round(table)
+    refused(table, "Blue takes a card first", "choose_card", seat="Red", card="1")
+    refused(table, "no Turn Order card '6'", "choose_card", card="6")
+    table.play("choose_card", card="1")
+    refused(table, "The 1st card is taken", "choose_card", card="1")
+
+
+def test_nobody_chooses_while_the_order_is_dealt() -> None:
+    """In an Inferno the cards are dealt in every round."""
+    table = new(3, fire="inferno")
+    later_round(table)
+    refused(table, "dealt at random", "choose_card", card="1")
+    table.play("deal_order", chance=[["2", "4", "1", "3"]])
+    assert table.state.chosen == {"Red": "2", "Blue": "4", "Green": "1"}
+    assert table.state.turn_of == "Green"
+
+
+def test_choosing_is_not_dealing() -> None:
+    """Where players choose, nothing is dealt; where the table deals, the app does not."""
+    table = new(3)
+    later_round(table)
+    refused(table, "everybody chooses", "deal_order")
+    table = new(3, fire="inferno", holders={"order": "table", "tools": "table"})
+    refused(table, "The table deals", "deal_order")
+    table.play("choose_card", seat="Red", card="3")
+    table.play("hand_over", component="order", to="app")
+    refused(table, "Some have their card already", "deal_order")
+    table.play("choose_card", seat="Blue", card="1")
+
+
+def test_turn_order_is_chosen_in_step_one_only() -> None:
+    """Once books are being saved, no card is chosen or dealt."""
+    table = new(3)
+    refused(table, "not being chosen now", "choose_card", card="4")
+    refused(table, "not being chosen now", "deal_order")
+
+
+def test_the_draft_waits_for_the_first_choice_after_a_correction() -> None:
+    """A score put right before anybody has chosen changes who chooses first."""
+    table = app(2)
+    later_round(table)
+    assert table.state.turn_of == "Red"
+    table.play("correct_score", seat="Red", score=3)
+    assert table.state.turn_of == "Blue"
+
+
+def test_the_order_of_turns_is_that_of_the_cards() -> None:
+    """After each turn the bag goes to the next higher card."""
+    table = new(3, tools=False)
+    order(table, Red="4", Blue="1", Green="2")
+    turns = []
+    for _ in range(3):
+        turns.append(table.state.turn_of)
+        draw(table, "white")
+        table.play("stop")
+    assert turns == ["Blue", "Green", "Red"]
+    assert table.state.step == "burning"

@@ -1,0 +1,93 @@
+"""Whole games at random: no error, nothing lost, nothing leaked, for every number of players and variant."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.games.fire_in_the_library.rulings import SWITCHES
+from companion.table import Table
+from companion.table.simulate import names, play_out
+from tests.games import golden
+from tests.games.fire_in_the_library.tables import BOX, GAME, count, mix, tool_count
+from tests.games.properties import Watch, random_game
+
+TABLE = {"bag": "table", "tools": "table", "order": "table"}
+
+
+def with_box(players: int, seed: int, options: Mapping[str, Any]) -> None:
+    """A watched random game with a known box."""
+    table = Table.new(GAME, names(GAME, players), options, seed=seed, box=BOX, now=lambda: 0.0)
+    play_out(table, Random(seed), 3000, after=Watch(table, Random(seed), count, mix))
+    assert table.outcome is not None
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
+def test_every_table_ends_with_all_its_tokens(players: int) -> None:
+    """For each number of players, with an unknown box, what must always hold holds to the end."""
+    random_game(GAME, players, 21, count=count, mix=mix)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
+def test_a_known_box_asks_for_no_card(players: int) -> None:
+    """With the box entered, random games go to the end as well."""
+    with_box(players, 3, {})
+
+
+VARIANTS: list[tuple[int, dict[str, Any]]] = [
+    (1, {"solo": "lone"}),
+    (1, {"solo": "lone", "technology": True, "fire": "wild"}),
+    (1, {"solo": "robot", "fire": "inferno", "tools": False}),
+    (2, {"robot": True}),
+    (3, {"robot": True, "technology": True, "tools": False}),
+    (5, {"robot": True, "fire": "inferno"}),
+    (4, {"technology": True}),
+    (3, {"tools": False}),
+    (4, {"fire": "wild"}),
+    (6, {"fire": "inferno", "technology": True}),
+]
+
+
+@pytest.mark.parametrize(("players", "options"), VARIANTS, ids=str)
+def test_every_variant_ends(players: int, options: dict[str, Any]) -> None:
+    """Each variant, alone and combined, plays from set-up to its end, with the box known and not."""
+    random_game(GAME, players, 8, options, count=count, mix=mix)
+    with_box(players, 9, options)
+
+
+@pytest.mark.parametrize("players", [1, 3, 4])
+def test_a_table_that_holds_everything_ends(players: int) -> None:
+    """With bag, tools and turn order in the table's hands, the same holds."""
+    random_game(GAME, players, 4, {"holders": TABLE, "robot": players == 3}, count=count, mix=mix)
+
+
+@pytest.mark.parametrize("last", [False, True])
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_every_ruling_the_other_way_still_ends(players: int, last: bool) -> None:
+    """A table that decides every ruling otherwise can play to the end too."""
+    rulings = {id_: positions[-1 if last else 1] for id_, positions in SWITCHES.items()}
+    options = {"rulings": rulings, "robot": players == 2}
+    random_game(GAME, players, 13, options, count=count, mix=mix)
+    with_box(players, 14, options)
+
+
+def test_no_tool_card_is_lost() -> None:
+    """Deck, market, hands, discards and the tools in play always make up the same number of cards."""
+    for seed in range(4):
+        table = Table.new(GAME, names(GAME, 4), {}, seed=seed, box=BOX)
+        cards = tool_count(table.state)
+
+        def same(table: Table, cards: int = cards) -> None:
+            state = table.state
+            if state.holds_tools and not state.tools.unclaimed:
+                assert tool_count(state) == cards, table.journal.entries[-1].move
+
+        play_out(table, Random(seed), 3000, after=same)
+
+
+@pytest.mark.parametrize("name", ["golden.txt", "golden-lone.txt"])
+def test_the_written_game_goes_as_it_is_written(name: str) -> None:
+    """A game written down move by move tells the same today."""
+    golden.check(Path(__file__).with_name(name))
