@@ -1,7 +1,6 @@
 """What a capture costs and a return earns, from the hands as they are."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -11,22 +10,6 @@ from companion.games.library_labyrinth.pieces import GENRE_OF, ITEMS, TERRORS, B
 from companion.games.library_labyrinth.state import State, token_label, with_turn
 from companion.games.library_labyrinth.tokens import Result
 from companion.table import Chance, Drawn, Holder, IllegalMove
-
-
-class Capture(Protocol):
-    """What a capture says about its cards."""
-
-    @property
-    def terror(self) -> str:
-        """The Terror to capture."""
-
-    @property
-    def cards(self) -> tuple[str, ...] | None:
-        """The cards to spend, where somebody chose."""
-
-    @property
-    def copied(self) -> tuple[str, ...]:
-        """The cards that count once more."""
 
 
 def hand_for(state: State, whose: Sequence[str]) -> Hand:
@@ -56,37 +39,27 @@ def all_known(state: State, whose: Sequence[str], terror: str) -> bool:
 
 
 def spend_cards(
-    state: State, whose: Sequence[str], said: Capture, used: hands.Boosters
+    state: State, whose: Sequence[str], terror: str, plan: Plan | None
 ) -> tuple[State, tuple[str, ...]]:
-    """Take the cards of a capture out of the hands; they lie under the Terror then."""
+    """Take the cards of a capture, or of the best one, out of the hands; they lie under the Terror then."""
     if not state.keeps_hands:
         return state, ()
-    plan = _chosen(state, whose, said, used)
-    _check_plan(state, whose, said.terror, plan)
+    plan = plan or _proposed(state, whose, terror)
+    _check_plan(state, whose, terror, plan)
     for who in whose:
-        held = [slot.id for slot in state.hands[who] if slot.id in plan.cards]
-        state = hands.take_out(state, who, held)
-    state = hands.discard(state, plan.copiers)
-    for who in whose:
-        copiers = [slot.id for slot in state.hands[who] if slot.id in plan.copiers]
-        state = hands.take_out(state, who, copiers)
-    return state, plan.cards
+        gone = [slot.id for slot in state.hands[who] if slot.id in (*plan.cards, *plan.copiers)]
+        state = hands.take_out(state, who, gone)
+    return hands.discard(state, plan.copiers), plan.cards
 
 
-def _chosen(state: State, whose: Sequence[str], said: Capture, used: hands.Boosters) -> Plan:
-    if said.cards is not None:
-        if len(said.copied) > used[Booster.PHOTOCOPIER]:
-            raise IllegalMove("Each card that counts twice needs a Photocopier.", Booster.PHOTOCOPIER.rule)
-        return Plan(tuple(dict.fromkeys(said.cards)), said.copied)
-    plan = plan_for(state, whose, said.terror)
-    if plan is None:
-        raise IllegalMove(f"Say which cards capture {TERRORS[said.terror]}.", "capture")
-    if not plan.works and all_known(state, whose, said.terror):
+def _proposed(state: State, whose: Sequence[str], terror: str) -> Plan:
+    plan = plan_for(state, whose, terror)
+    if plan is not None and plan.works:
+        return plan
+    if plan is not None and all_known(state, whose, terror):
         missing = ", ".join(plan.missing)
-        raise IllegalMove(f"Not enough to capture {TERRORS[said.terror]}: {missing} missing.", "capture")
-    if not plan.works:
-        raise IllegalMove(f"Say which cards capture {TERRORS[said.terror]}.", "capture")
-    return plan
+        raise IllegalMove(f"Not enough to capture {TERRORS[terror]}: {missing} missing.", "capture")
+    raise IllegalMove(f"Say which cards capture {TERRORS[terror]}.", "capture")
 
 
 def _check_plan(state: State, whose: Sequence[str], terror: str, plan: Plan) -> None:

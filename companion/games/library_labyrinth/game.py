@@ -47,7 +47,8 @@ class LibraryLabyrinth(Game[State]):
         self.check_box(setup.box)
         rulings = self.ruled(chosen.rulings)
         known = knowledge.from_box(setup.box)
-        return set_up(chosen, setup.players, rulings, known, tuple(sorted(setup.box)), chance)
+        given = tuple(sorted(fact for fact, value in setup.box.items() if value is not None))
+        return set_up(chosen, setup.players, rulings, known, given, chance)
 
     def offers(self, state: State, seat: str | None) -> tuple[Offer, ...]:
         """What may be done now; nothing in it is secret."""

@@ -111,7 +111,12 @@ def _actions(state: State) -> Words:
             what = "Which Disturbance card came?"
         return what, "All actions are spent.", "disturbance"
     count = "one action" if left == 1 else f"{left} actions"
-    return f"{state.turn_of}: {count} left", "Any actions in any order; the rest may be left.", "actions"
+    detail = "Any actions in any order; the rest may be left."
+    if state.ruled("A3", "all"):
+        detail = "Any actions in any order; all must be spent or given on."
+    elif state.disturbance.held is Holder.TABLE:
+        detail = "Then turn over a Disturbance card and say what it shows."
+    return f"{state.turn_of}: {count} left", detail, "actions"
 
 
 def _disturbance(state: State) -> Words:

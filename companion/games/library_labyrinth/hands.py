@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.pieces import (
@@ -113,17 +114,13 @@ def drawn_event(state: State, who: str, card: str, rule: str) -> Event:
     return Event("drawn", f"{opening(state, who)} takes {label}.", rule, (who, card), label)
 
 
-class Boosters:
-    """The boosters used on one action: what they are, and the cards that they cost."""
+class Boosters(Struct, frozen=True):
+    """The boosters used on one action, by kind."""
 
-    __slots__ = ("cards", "kinds")
-
-    def __init__(self, kinds: Counter[Booster], cards: tuple[str, ...]) -> None:
-        self.kinds = kinds
-        self.cards = cards
+    kinds: dict[Booster, int] = {}
 
     def __getitem__(self, kind: Booster) -> int:
-        return self.kinds[kind]
+        return self.kinds.get(kind, 0)
 
 
 def use_boosters(
@@ -131,7 +128,6 @@ def use_boosters(
 ) -> tuple[State, Boosters]:
     """Discard the boosters named for an action, each as "booster-3:library_ladder" or only by its kind."""
     kinds: Counter[Booster] = Counter()
-    cards: list[str] = []
     for word in said:
         card, _, name = word.rpartition(":")
         kind = _booster(name)
@@ -141,8 +137,7 @@ def use_boosters(
         if state.keeps_hands:
             who, card = _holder(state, whose, card, kind)
             state = discard(take_out(state, who, [card]), [card])
-            cards.append(card)
-    return state, Boosters(kinds, tuple(cards))
+    return state, Boosters(dict(kinds))
 
 
 def _booster(name: str) -> Booster:

@@ -68,4 +68,5 @@ def _disturbance(state: State) -> list[str]:
     case = [Case(state.curse.case).rule] if state.curse.case else []
     dark = ["activation", "flip-no-turning"] if state.curse.case == Case.DARK else []
     terror = ["lose-terrors"] if state.curse.case in (Case.DARK, Case.EMPTY_TERROR) else []
-    return [*case, *double, *_empty_stacks(state), "disturbance-order", *dark, *terror, "disturbance-find", "bookwyrm"]
+    pressing = [*case, *double, *_empty_stacks(state)]
+    return [*pressing, "disturbance-order", *dark, *terror, "disturbance-find", "bookwyrm"]

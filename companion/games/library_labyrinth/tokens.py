@@ -2,6 +2,7 @@
 
 from collections.abc import Container
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.grid import CORNERS, CROSS, TEES, turned
@@ -20,22 +21,13 @@ from companion.table import Deck, Drawn, Event, Holder, IllegalMove
 Result = tuple[State, tuple[Event, ...]]
 
 
-class Said:
+class Said(Struct, frozen=True):
     """What the table says about a tile that is lit: its face, and the token where the table draws it."""
 
-    __slots__ = ("openings", "shelf", "shows", "terror")
-
-    def __init__(
-        self,
-        shows: Kind | None = None,
-        openings: str | None = None,
-        terror: str | None = None,
-        shelf: str | None = None,
-    ) -> None:
-        self.shows = shows
-        self.openings = openings
-        self.terror = terror
-        self.shelf = shelf
+    shows: Kind | None = None
+    openings: str | None = None
+    terror: str | None = None
+    shelf: str | None = None
 
 
 def light(state: State, tile: str, said: Said) -> Result:

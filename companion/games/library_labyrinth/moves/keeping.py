@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.library_labyrinth import knowledge
 from companion.games.library_labyrinth.cases import settle
+from companion.games.library_labyrinth.grid import COMPASS
 from companion.games.library_labyrinth.hands import check_hands_kept
 from companion.games.library_labyrinth.options import COMPONENTS, KEEPS_LABELS, Keeps
 from companion.games.library_labyrinth.pieces import (
@@ -74,10 +75,8 @@ class KeepFloor(Move, frozen=True):
         if not state.keeps_at_least(Keeps.MEEPLES):
             state = replace(state, meeples=dict.fromkeys(state.meeples, ""))
         if not state.keeps_at_least(Keeps.PATHS):
-            tiles = {
-                id_: tile if id_ == "c3" else replace(tile, openings="") for id_, tile in state.tiles.items()
-            }
-            state = replace(state, tiles=tiles)
+            pathless = {id_: replace(tile, openings="") for id_, tile in state.tiles.items()}
+            state = replace(state, tiles={**pathless, COMPASS: state.tiles[COMPASS]})
         if state.phase is Phase.DISTURBANCE and not state.curse.case:
             state = settle(state)
         text = f"The app now keeps: {KEEPS_LABELS[self.level][0].lower()}."

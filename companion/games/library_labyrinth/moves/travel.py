@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth import captures, hands
+from companion.games.library_labyrinth.capture import Plan
 from companion.games.library_labyrinth.grid import TILES
 from companion.games.library_labyrinth.options import Keeps
 from companion.games.library_labyrinth.paths import checks_paths, reach
@@ -141,13 +142,21 @@ class CaptureTerror(Move, frozen=True):
         whose = hands.own_hands(state) if self.ride or not state.keeps_hands else (seat,)
         state, used = hands.use_boosters(state, whose, self.boosters, (*TRAVEL, Booster.PHOTOCOPIER))
         state = travel(spend(state, "capture"), seat, tile, self.ride, used)
-        state, pile = captures.spend_cards(state, whose, self, used)
+        state, pile = captures.spend_cards(state, whose, self.terror, self._plan(used))
         keeper = next((who for who in whose if room(state, who) > 0), "")
         if not keeper:
             raise IllegalMove("There is no free slot for the captured Terror.", "hand-full")
         state = lift(state, self.terror)
         state = hands.put_in(state, keeper, Slot(self.terror, pile))
         return state, (_captured(state, seat, self.terror, pile),)
+
+    def _plan(self, used: hands.Boosters) -> Plan | None:
+        """The cards that somebody chose, if anybody did."""
+        if self.cards is None:
+            return None
+        if len(self.copied) > used[Booster.PHOTOCOPIER]:
+            raise IllegalMove("Each card that counts twice needs a Photocopier.", Booster.PHOTOCOPIER.rule)
+        return Plan(tuple(dict.fromkeys(self.cards)), self.copied)
 
 
 def _captured(state: State, seat: str, terror: str, pile: tuple[str, ...]) -> Event:
