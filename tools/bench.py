@@ -5,6 +5,7 @@ and on a slow one. What cannot be measured is said to be so; there is no number 
 """
 
 import gc
+import os
 import subprocess
 import sys
 import tempfile
@@ -181,11 +182,19 @@ def _by_turns(one: str, other: str, rounds: int) -> tuple[float, float]:
 def _child(what: str) -> float:
     """The number that a process of its own prints last; a moment counts from the start of the process."""
     command = [sys.executable, "-m", "tools.bench_screens", what]
-    began = time.monotonic()  # the same clock in all processes
-    try:
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
-    except subprocess.TimeoutExpired:
-        raise NotMeasured(f"{what} took more than {PATIENCE} seconds") from None
+    with tempfile.TemporaryDirectory() as folder:  # for whatever the app leaves behind
+        began = time.monotonic()  # the same clock in all processes
+        try:
+            done = subprocess.run(
+                command,
+                cwd=ROOT,
+                env={**os.environ, "TMPDIR": folder},
+                capture_output=True,
+                text=True,
+                timeout=PATIENCE,
+            )
+        except subprocess.TimeoutExpired:
+            raise NotMeasured(f"{what} took more than {PATIENCE} seconds") from None
     said = done.stdout.split()
     if done.returncode or not said:
         raise NotMeasured((done.stderr.strip().splitlines() or ["nothing was printed"])[-1])
