@@ -21,6 +21,7 @@ class OrneLibrary(Game[Orne]):
     tagline = "Competitive · 2–4 players"
     seats = (2, 4)
     colours = tuple(one.colour for one in CHARACTERS.values())
+    called = {one.colour: one.name.split()[-1] for one in CHARACTERS.values()}
     state = Orne
     moves = MOVES
     switches = {

@@ -108,6 +108,10 @@ def _playing(state: Orne, seat: str | None) -> Iterator[Offer]:
             symbol="icon:cards",
             rule="play-cards",
         )
+    if play_next and len(cards) > 1 and state.rulings["D3"] == "any":
+        # Offered whatever the hand holds: a button that comes and goes would tell.
+        note = "All cards that only give Insight and Footwork."
+        yield Offer("play_all", "Play the plain cards", seat=me.seat, note=note, rule="play-cards")
     yield Offer(
         "end_turn",
         "End the turn",

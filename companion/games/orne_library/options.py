@@ -210,5 +210,5 @@ _ODDS = Option("odds", "Show the odds", default=True, kind="switch", note="Only 
 
 
 def _holding(id_: str, label: str) -> Option:
-    sides = (Choice("way", "As above"), Choice("app", "App"), Choice("table", "Table"))
+    sides = (Choice("way", "As chosen"), Choice("app", "App"), Choice("table", "Table"))
     return Option(id_, label, sides, default="way", group="holding")

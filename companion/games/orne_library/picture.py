@@ -80,6 +80,7 @@ def _tiles(state: Orne, seat: str | None) -> list[Data]:
 def _tile(state: Orne, cell: str, seat: str | None, near: dict[str, int], far: dict[str, int]) -> Data:
     tile = tile_at(state, cell)
     chamber = state.chambers.get(cell)
+    location = known_location(state, chamber, seat)
     return {
         "id": cell,
         "row": ROWS.index(cell[0]),
@@ -90,7 +91,8 @@ def _tile(state: Orne, cell: str, seat: str | None, near: dict[str, int], far: d
         "kind": tile.kind,
         "hidden": tile.hidden,
         "entered": chamber is not None,
-        "location": known_location(state, chamber, seat),
+        "location": location,
+        "location_name": LOCATION_TITLES[location] if location else None,
         "face_up": chamber is not None and chamber.face_up,
         "pawns": [
             {"seat": one.seat, "colour": one.who.colour, "character": one.character}

@@ -11,9 +11,9 @@ from companion.games.orne_library.odds import odds
 from companion.games.orne_library.options import COMPONENTS
 from companion.games.orne_library.picture import picture
 from companion.games.orne_library.pieces import CARDS, READING_ROOM, how_many, name_of
-from companion.games.orne_library.state import Orne, Phase, hidden_cells, locations_left, tile_at
+from companion.games.orne_library.state import Orne, Phase, locations_left, tile_at
 from companion.games.orne_library.vocabulary import QUESTIONS
-from companion.table import Drawn, Guide, Holding, Outcome, Pip, Stat, View
+from companion.table import Drawn, Guide, Holding, Mark, Outcome, Pip, Stat, View
 from companion.table import Phase as Station
 
 STATIONS = (Station("draw", "Draw"), Station("action", "Action"), Station("end", "End"))
@@ -140,20 +140,24 @@ def _hand_over(state: Orne) -> str:
 
 
 def _stats(state: Orne) -> tuple[Stat, ...]:
-    turn, needed = state.turn, insight_needed(state)
-    counts = Stat("counts", "Towards the win", str(insight_shown(state)), of=str(needed), tone="brass")
+    """The two pools with what made them, and how near the win is; the piles are in the picture."""
+    shown, needed = insight_shown(state), insight_needed(state)
+    marks = tuple(Mark(on=at < shown) for at in range(needed))
     return (
-        Stat("insight", "Insight", str(turn.insight), tone="blue"),
-        Stat("footwork", "Footwork", str(turn.footwork), tone="green"),
-        counts,
-        Stat("locations", "Unentered “?”", str(_unentered(state)), of=str(len(hidden_cells(state)))),
-        Stat("tomes", "Tomes left", str(len(state.tomes)), tone="purple"),
-        Stat("archive", "Archive left", str(len(state.archive))),
+        Stat("insight", "Insight", str(state.turn.insight), tone="blue", note=_account(state, "insight")),
+        Stat(
+            "footwork", "Footwork", str(state.turn.footwork), tone="green", note=_account(state, "footwork")
+        ),
+        Stat("counts", "Towards the win", str(shown), of=str(needed), tone="brass", marks=marks),
     )
 
 
-def _unentered(state: Orne) -> int:
-    return sum(cell not in state.chambers for cell in hidden_cells(state))
+def _account(state: Orne, pool: str) -> str:
+    """What made and what spent a pool, in a line: "Basic Research 2, dumbwaiter −3"."""
+    sums: dict[str, int] = {}
+    for line in state.turn.lines:
+        sums[name_of(line.what)] = sums.get(name_of(line.what), 0) + getattr(line, pool)
+    return ", ".join(f"{what} {amount}".replace("-", "−") for what, amount in sums.items() if amount)
 
 
 def _summary(state: Orne) -> str:

@@ -12,6 +12,7 @@ from companion.games.orne_library.moves import (
     EndTurn,
     MovePawn,
     PlacePawn,
+    PlayAll,
     PlayCard,
     StopHere,
 )
@@ -76,6 +77,21 @@ def test_a_turn_must_be_begun() -> None:
 def test_a_card_must_be_in_hand() -> None:
     """Action Phase: only cards of the hand can be played."""
     assert refused(table(("dread",)), PlayCard("eureka")) == "There is no Eureka! in your hand."
+
+
+def test_plain_cards_are_played_at_one_tap() -> None:
+    """Action Phase: all cards that only give can be played at once; the others stay in the hand."""
+    state = table(("basic-research", "deep-research", "re-shelve", "basic-research", "hasty-search"))
+    after = do(state, PlayAll())
+    assert (pools(after), find(after, RED).hand) == ((5, 2), ("re-shelve",))
+    assert told(state, PlayAll()) == "Red plays 2 Basic Research, 1 Deep Research, 1 Hasty Search."
+    assert "nothing but give" in refused(after, PlayAll())
+
+
+def test_plain_cards_take_actions_too() -> None:
+    """Action Phase (D3): where each card takes an Action they are played one by one."""
+    state = table(("basic-research", "basic-research"), rulings={"D3": "actions"})
+    assert "one by one" in refused(state, PlayAll())
 
 
 def test_everything_waits_for_an_answer() -> None:

@@ -8,6 +8,7 @@ from companion.games.orne_library.moves.turning import (
     Choose,
     ChooseSeveral,
     EndTurn,
+    PlayAll,
     PlayCard,
     StopHere,
 )
@@ -17,6 +18,7 @@ from companion.games.orne_library.moves.winning import Claim, ReadNecronomicon
 MOVES = (
     BeginTurn,
     PlayCard,
+    PlayAll,
     Choose,
     ChooseSeveral,
     MovePawn,

@@ -29,7 +29,7 @@ class HandOver(Move, frozen=True):
             raise IllegalMove(f"The {self.to.value} holds that already.", "two-ways")
         teller = Teller(chance)
         label = COMPONENTS[self.component]
-        teller.say("hand_over", f"{label}: the {self.to.value} holds them now.", "two-ways", self.component)
+        teller.say("hand_over", f"{label}: now with the {self.to.value}.", "two-ways", self.component)
         return _handed(state, self.component, self.to, teller), tuple(teller.events)
 
 

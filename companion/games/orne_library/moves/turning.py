@@ -72,6 +72,33 @@ class PlayCard(Move, frozen=True):
             raise IllegalMove("You have no Action left to play another card.", "actions")
 
 
+SIMPLE = frozenset({"insight", "footwork", "action"})
+"""Words that only give: cards made of these may be played all at once."""
+
+
+class PlayAll(Move, frozen=True):
+    """Play all cards of the hand that do nothing but give Insight and Footwork."""
+
+    def apply(self, state: Orne, chance: Chance) -> Told:
+        """As if they were played one after the other."""
+        in_action(state)
+        if state.rulings["D3"] == "actions":
+            raise IllegalMove("At this table each card takes an Action: play them one by one.", "actions")
+        cards = tuple(card for card in state.me.hand if _only_gives(card))
+        if not cards:
+            raise IllegalMove("No card in your hand does nothing but give.", "play-cards")
+        names = ", ".join(f"{count} {name_of(card)}" for card, count in sorted(Counter(cards).items()))
+        for card in cards:
+            state, _ = PlayCard(card).apply(state, chance)
+        unseen = "" if state.me.open_hand else names
+        event = Event("play_all", f"{state.turn_of} plays {names}.", "play-cards", cards, unseen)
+        return state, (event,)
+
+
+def _only_gives(card: str) -> bool:
+    return {step.do for step in CARDS[card].does} <= SIMPLE
+
+
 class Choose(Move, frozen=True):
     """Answer the open question."""
 
@@ -108,6 +135,9 @@ def _answer(state: Orne, picks: tuple[str, ...], chance: Chance) -> Told:
         raise IllegalMove(f"{name_of(card_of(picks[0]))} is there once only.", "choices")
     teller = Teller(chance)
     state = asked.answered(replace(state, question=None), step, picks, teller)
+    if not teller.events:
+        # What was decided may be a secret; that something was decided belongs in the log.
+        teller.say("decided", f"{step.seat} has decided.", asked.rule(step), step.seat)
     return run(state, teller), tuple(teller.events)
 
 

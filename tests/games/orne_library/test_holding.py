@@ -1,0 +1,248 @@
+"""Who holds what: the app keeps going when the table holds the cards, and a component can change hands."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.orne_library import GAME
+from companion.games.orne_library.moves import (
+    BeginTurn,
+    BuyCard,
+    Choose,
+    ChooseSeveral,
+    Claim,
+    EndTurn,
+    HandOver,
+    MovePawn,
+    PlayCard,
+    StopHere,
+)
+from companion.games.orne_library.moves.keeping import held
+from companion.games.orne_library.options import COMPONENTS
+from companion.games.orne_library.pieces import CHARACTERS, MANUSCRIPT, NOTHING
+from companion.games.orne_library.state import Orne, find, locations_left
+from companion.table import Chance, Holder, Table
+from tests.games.orne_library.tables import (
+    BLUE,
+    RED,
+    at_table,
+    choices,
+    do,
+    everything,
+    pools,
+    refused,
+    seen,
+    table,
+    told,
+)
+
+
+def hands_out(hand: tuple[str, ...] = (), **said: Any) -> Orne:
+    """A table whose players hold their own cards."""
+    return at_table(table(hand, **said))
+
+
+def held_by_table(state: Orne, *components: str) -> Orne:
+    """The table with these decks held by the players."""
+    for id_ in components:
+        deck = getattr(state, id_)
+        cards = tuple(sorted(deck.cards))
+        state = replace(state, **{id_: replace(deck, cards=cards, held=Holder.TABLE)})
+    return state
+
+
+# -- hands and decks at the table ----------------------------------------------------------------
+
+
+def test_any_owned_card_can_be_said_to_be_played() -> None:
+    """Hands at the table: the player says what is played, and the app does what it says."""
+    state = do(hands_out(("deep-research",)), PlayCard("deep-research"))
+    assert pools(state) == (3, 0)
+    assert "among your cards" in refused(state, PlayCard("deep-research"))
+    state = do(state, EndTurn())
+    assert "deep-research" in find(state, RED).deck.cards
+
+
+def test_drawing_and_discarding_is_told() -> None:
+    """Hands at the table: the players draw and discard themselves; the app says when."""
+    assert "Red draws 2 cards." in told(hands_out(("photographic-memory",)), PlayCard("photographic-memory"))
+    state = hands_out(("librarians-favor",))
+    assert "Blue discards a card. Green discards a card." in told(state, PlayCard("librarians-favor"))
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("borrowed-lantern", "may discard it"),
+        ("archival-clerk", "may lay a card"),
+        ("espionage", "chooses a card to discard"),
+    ],
+)
+def test_what_the_players_do_themselves(card: str, words: str) -> None:
+    """Hands at the table: looking and choosing in hands is the players' own business."""
+    state = hands_out((card,), seats=(RED, BLUE))
+    assert words in told(state, PlayCard(card))
+    assert do(state, PlayCard(card)).question is None
+
+
+def test_trashing_is_asked_for() -> None:
+    """Hands at the table: a trashed card leaves the app's books, so it asks which; none is an answer too."""
+    state = do(hands_out(("re-shelve", "dread")), PlayCard("re-shelve"))
+    assert choices(state, BLUE) == ["basic-research", "dread", "none"]
+    after = do(state, Choose("dread"))
+    assert after.trash == ("dread",)
+    assert "dread" not in find(after, RED).deck.cards
+
+
+def test_burnt_evidence_is_paid() -> None:
+    """Hands at the table: the price of a burnt card is known as soon as the card is named."""
+    state = do(hands_out(("burn-the-evidence", "eureka")), PlayCard("burn-the-evidence"), Choose("eureka"))
+    assert pools(state) == (6, 0)
+
+
+def test_gallery_and_annex_are_told() -> None:
+    """Hands at the table: the Gallery and the Annex say what to do."""
+    state = do(hands_out(footwork=1, tiles={"b2": "founders-portrait-gallery"}), MovePawn("b2"))
+    assert "Blue shows the hand and discards every Dread." in told(state, Choose("dread"))
+    state = hands_out(footwork=1, tiles={"b2": "microfiche-annex"})
+    assert "Red discards a card." in told(state, MovePawn("b2"))
+
+
+def test_lantern_room_is_told() -> None:
+    """Hands at the table: the Lantern Room lets the player look at the real deck."""
+    state = do(hands_out(footwork=1, tiles={"b2": "the-lantern-room"}), MovePawn("b2"))
+    assert "may look at the top card" in told(state, StopHere())
+
+
+def test_kulten_on_a_real_deck() -> None:
+    """Hands at the table: the top cards of a real deck are ordered on the table."""
+    state = do(hands_out(("unaussprechlichen-kulten",)), PlayCard("unaussprechlichen-kulten"))
+    assert do(state, Choose("deck:Blue")).question is None
+
+
+def test_bought_cards_are_owned() -> None:
+    """Hands at the table: what is bought can be played later."""
+    state = do(hands_out(insight=3, at="b5"), BuyCard("forced-march"))
+    assert "forced-march" in find(state, RED).deck.cards
+
+
+# -- Archive, Tomes, Whispers at the table -------------------------------------------------------
+
+
+def test_the_row_is_refilled_by_hand() -> None:
+    """Archive at the table: after a purchase the app asks what came into the row."""
+    state = do(held_by_table(table(insight=3, at="b5"), "archive"), BuyCard("forced-march"))
+    assert choices(state, None) == sorted(choices(state, None))
+    assert state.row[1] == ""
+    state = do(state, ChooseSeveral(("eureka",)))
+    assert (state.row[1], "eureka" in state.archive.cards) == ("eureka", False)
+
+
+def test_croft_deals_six_by_hand() -> None:
+    """Archive at the table: a whole new row is asked for at once."""
+    from companion.games.orne_library.moves import DealArchive
+
+    before = held_by_table(table(insight=1, at="b5", character="croft"), "archive")
+    state = do(before, DealArchive())
+    assert refused(state, ChooseSeveral(("eureka",))) == "Choose 6 cards."
+    state = do(state, ChooseSeveral(before.archive.cards))
+    assert state.row == before.archive.cards
+
+
+def test_tome_and_whisper_are_asked_for() -> None:
+    """Tomes and Whispers at the table: the app asks which ones came."""
+    state = held_by_table(table(footwork=1, tiles={"b2": "restricted-section"}), "tomes", "whispers")
+    state = do(state, MovePawn("b2"), StopHere())
+    assert choices(state, None) == ["liber-ivonis", "the-necronomicon"]
+    state = do(state, Choose("the-necronomicon"))
+    assert choices(state, None) == ["amnesia", "dread", "paranoia"]
+    state = do(state, Choose("paranoia"))
+    assert find(state, RED).discard == ("the-necronomicon", "paranoia")
+
+
+# -- Locations at the table ----------------------------------------------------------------------
+
+
+def test_the_app_only_notes_who_looked() -> None:
+    """Locations at the table: the app knows who has looked, not at what, and counts the deck."""
+    state = do(held_by_table(table(footwork=1), "locations"), MovePawn("a1"))
+    assert (state.chambers["a1"].card, state.chambers["a1"].seen) == ("", (RED,))
+    assert locations_left(state) == 3
+    assert GAME.view(state, RED).picture["mine"]["chambers"][0]["location"] is None
+
+
+@pytest.mark.parametrize(("shows", "winner"), [(MANUSCRIPT, RED), (NOTHING, "")])
+def test_a_claim_at_the_table(shows: str, winner: str) -> None:
+    """Locations at the table: the players turn the card up and say what it shows."""
+    state = held_by_table(table(insight=10, at="a1", chambers={"a1": seen("", RED)}), "locations")
+    assert "Say what" in refused(state, Claim())
+    assert do(state, Claim(shows)).winner == winner
+
+
+def test_dusty_map_and_finch_at_the_table() -> None:
+    """Locations at the table: the map and Dr. Finch's choice happen on the table."""
+    state = held_by_table(table(("dusty-map",), footwork=1, character="finch"), "locations")
+    assert do(state, PlayCard("dusty-map")).question is None
+    assert do(state, MovePawn("a1")).question is None
+
+
+# -- changing hands ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("component", COMPONENTS)
+def test_everything_can_change_hands_and_back(component: str) -> None:
+    """Holding: each component goes to the table and back, and no card is lost."""
+    from random import Random
+
+    before = table(("eureka",), discard=("dread",))
+    state, _ = HandOver(component, Holder.TABLE).apply(before, Chance(Random(1)))
+    assert held(state, component) is Holder.TABLE
+    assert "holds that already" in refused(state, HandOver(component, Holder.TABLE))
+    state, _ = HandOver(component, Holder.APP).apply(state, Chance(Random(1)))
+    assert held(state, component) is Holder.APP
+    assert everything(state) == everything(before)
+
+
+def test_hands_that_come_back_are_dealt_anew() -> None:
+    """Holding: when the app takes over the cards, all are shuffled and everybody has a hand again."""
+    from random import Random
+
+    state = do(hands_out(("deep-research", "eureka")), PlayCard("deep-research"))
+    state, _ = HandOver("hands", Holder.APP).apply(state, Chance(Random(1)))
+    assert len(find(state, RED).hand) == 4  # one of the five has been played
+    assert len(find(state, BLUE).hand) == CHARACTERS["hayes"].hand
+
+
+def test_locations_on_the_board_stay_with_the_table() -> None:
+    """Holding: where Location cards lie that the app never saw, the table goes on holding them."""
+    state = do(held_by_table(table(footwork=1), "locations"), MovePawn("a1"))
+    assert "never seen" in refused(state, HandOver("locations", Holder.APP))
+
+
+def test_nothing_changes_hands_in_the_middle_of_a_question() -> None:
+    """Holding: first the answer, then the change."""
+    state = do(table(("re-shelve", "dread")), PlayCard("re-shelve"))
+    assert "answers first" in refused(state, HandOver("hands", Holder.TABLE))
+    assert "nothing called" in refused(table(), HandOver("pawns", Holder.TABLE))
+
+
+def test_the_way_sets_all_and_each_can_differ() -> None:
+    """Set-up: the way to play sets every component, and each can be set by itself."""
+    options: dict[str, Any] = {"way": "table", "holders": {"tomes": "app", "hands": "way"}}
+    state = Table.new("orne-library", ["Blue", "Red"], options, seed=1).state
+    assert {id_: held(state, id_).value for id_ in COMPONENTS} == {
+        "hands": "table",
+        "archive": "table",
+        "tomes": "app",
+        "whispers": "table",
+        "locations": "app",
+    }
+
+
+def test_a_row_dealt_by_the_table_is_asked_for_first() -> None:
+    """Set-up: where the table deals the Archive row, the app asks for it before the first turn."""
+    state = Table.new("orne-library", ["Blue", "Red"], {"way": "table"}, seed=1).state
+    assert "answers first" in refused(state, BeginTurn())
+    state = do(state, ChooseSeveral(state.archive.cards[:6]), BeginTurn())
+    assert "" not in state.row
