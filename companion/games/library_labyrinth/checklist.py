@@ -29,7 +29,7 @@ def steps(state: State) -> tuple[Check, ...]:
         _stack("15 Reward cards: 6 magical items, 9 boosters", "setup-rewards", options.holder("rewards")),
         _books(options),
         *_disturbance(state),
-        Check(f"Put the Bookwyrm on junction {options.start[1:]} of the outer ring.", "setup-bookwyrm"),
+        Check(_bookwyrm(options), "setup-bookwyrm"),
         _meeples(state),
         _hands(state),
         Check(f"{state.players[0].name} goes first and takes the Current Player token.", "first-player"),
@@ -114,6 +114,11 @@ def _mixed(standard: int, doubles: int) -> str:
     if not doubles:
         return f"{standard} standard cards"
     return f"{standard} standard cards and {doubles} double curse{'s' if doubles > 1 else ''}"
+
+
+def _bookwyrm(options: Options) -> str:
+    number = options.start[1:]
+    return f"Put the Bookwyrm on junction {number} of the outer ring (clockwise, 1 is in the north west)."
 
 
 def _meeples(state: State) -> Check:
