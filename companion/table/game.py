@@ -58,6 +58,8 @@ class Game(ABC, Generic[S]):
     """The fewest and the most players."""
     colours: ClassVar[tuple[str, ...]]
     """The colours of the pieces in the box, in the order in which they are given out."""
+    called: ClassVar[Mapping[str, str]] = {}
+    """What a player of a colour is called until a name is typed, where that is not the colour itself."""
     state: ClassVar[type[Any]]
     moves: ClassVar[tuple[type[Move], ...]]
     switches: ClassVar[Mapping[str, tuple[str, ...]]] = {}

@@ -22,7 +22,11 @@ class Draft:
         return [self._player(colour) for colour in self.game.colours[: min(max(2, fewest), most)]]
 
     def _player(self, colour: str) -> dict[str, str]:
-        return {"name": colour.capitalize(), "colour": colour, "side": SIDES[0]}
+        return {"name": self._called(colour), "colour": colour, "side": SIDES[0]}
+
+    def _called(self, colour: str) -> str:
+        """What somebody of this colour is called until a name is typed."""
+        return self.game.called.get(colour, colour.capitalize())
 
     # -- players -------------------------------------------------------------------------------
 
@@ -40,10 +44,10 @@ class Draft:
         return [colour for colour in self.game.colours if colour not in taken]
 
     def recolour(self, at: int, colour: str) -> None:
-        """Give a player another colour; a name that was only the colour follows it."""
+        """Give a player another colour; a name that nobody has typed follows it."""
         player = self.players[at]
-        if player["name"] == player["colour"].capitalize():
-            self.rename(at, colour.capitalize())
+        if player["name"] == self._called(player["colour"]):
+            self.rename(at, self._called(colour))
         player["colour"] = colour
 
     def rename(self, at: int, name: str) -> None:

@@ -71,7 +71,9 @@ class SetupScreen(Page):
         holding = self._options_section("Who holds what", held, HOLDING_NOTE)
         left = [self._players_section(), holding, self._rulings_section()]
         fill(self.ids.left, [section for section in left if section is not None])
-        fill(self.ids.right, [self._options_section("The game", game_options)])
+        own = getattr(special(self.draft.game.id), "SETUP_SECTIONS", ())
+        right = [*(make(self) for make in own), self._options_section("The game", game_options)]
+        fill(self.ids.right, [section for section in right if section is not None])
 
     def _players_section(self) -> Section:
         section = Section(title="Players", note="In turn order. Tap the colour to change it.")
@@ -190,6 +192,11 @@ class SetupScreen(Page):
         sheet.add(grid)
         sheet.add_button("Cancel")
         sheet.open()
+
+    def recolour_to(self, at: int, colour: str) -> None:
+        """A player takes this colour, if it is free."""
+        if colour in self.draft.free_colours():
+            self._change(lambda: self.draft.recolour(at, colour))
 
     def start(self) -> None:
         """On to the list for the physical set-up, if the table is possible."""

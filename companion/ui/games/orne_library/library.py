@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.games.orne_library.board import Board  # noqa: F401 - its kv rule uses it
 from companion.ui.games.orne_library.signs import draw_pawn, initials
-from companion.ui.games.orne_library.telling import tell_piles, tell_player
+from companion.ui.games.orne_library.telling import tell_piles, tell_player, tell_shown
 from companion.ui.kv_files import load_kv
 from companion.ui.stage import fill
 from companion.ui.theme import look
@@ -20,6 +20,8 @@ PILES = (
     ("whispers", "card:whisper", "Whispers"),
     ("locations", "card:location", "Locations"),
 )
+SHOWS = ("show_hand", "dusty_map")
+"""Events that lay cards open for everybody."""
 
 
 class ArchiveCard(Tappable):
@@ -112,7 +114,9 @@ class LibraryPicture(Picture):
         self._show_row()
 
     def told(self, events: Any) -> None:
-        """Somebody has come into a Hidden Chamber: the tablet goes to whoever may see what it is."""
+        """Cards that everybody may see are shown; a Hidden Chamber is for whoever has come in."""
+        if any(event.id in SHOWS and event.reveals for event in events):
+            tell_shown(self.data["shown"][-1])
         held = {one["id"]: one["held"] for one in self.view["holdings"]}
         if held["locations"] == "table" or self.data["question"] is not None:
             return
@@ -152,11 +156,17 @@ class LibraryPicture(Picture):
         for one in players:
             chip = self._chips[one["seat"]]
             chip.colour, chip.letter, chip.turn = one["colour"], letters[one["seat"]], one["turn"]
-            chip.note = one["title"] if one["at_table"] else f"{one['hand']} in hand"
+            chip.note = _hand_words(one)
 
     def _tell_player(self, seat: str) -> None:
         one = next(one for one in self.data["players"] if one["seat"] == seat)
         tell_player(one, self.data.get("all"), lambda: self.dispatch("on_pick", "hand", seat))
+
+
+def _hand_words(one: dict[str, Any]) -> str:
+    if one["at_table"]:
+        return str(one["title"])
+    return f"{one['hand']} in hand{', open' if one['open_hand'] else ''}"
 
 
 load_kv("games/orne_library")

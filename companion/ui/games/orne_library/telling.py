@@ -54,6 +54,17 @@ def tell_piles(data: dict[str, Any]) -> None:
     sheet.open()
 
 
+def tell_shown(shown: dict[str, Any]) -> None:
+    """Cards that everybody may see for a moment."""
+    whose = (
+        "The top of the Location deck" if shown["whose"] == "locations" else f"The hand of {shown['whose']}"
+    )
+    sheet = Sheet(title=whose, note=shown["why"], widest=720)
+    _add_cards(sheet, "Everybody may look", shown["cards"])
+    sheet.add_button("Close")
+    sheet.open()
+
+
 def _add_cards(sheet: Sheet, title: str, cards: Cards) -> None:
     if not cards:
         return

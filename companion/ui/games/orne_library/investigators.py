@@ -1,0 +1,65 @@
+"""Choosing the investigators at set-up: five for each player. The colour of the pawn says who it is."""
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.games.orne_library.pieces import CHARACTERS
+from companion.ui.games.orne_library.signs import draw_pawn
+from companion.ui.kv_files import load_kv
+from companion.ui.theme import look
+from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.panel import Column
+from companion.ui.widgets.sheet import ChoiceGrid
+from companion.ui.widgets.text import Muted, Title
+
+BY_COLOUR = {one.colour: one for one in CHARACTERS.values()}
+NOTE = "Each has a deck and an ability of their own, and can be chosen once."
+
+
+class CharacterChip(Tappable):
+    """One of the five: pawn and surname. Grey if somebody else has it."""
+
+    colour = StringProperty()
+    chosen = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(pos=self._draw, size=self._draw)
+        look.bind(theme=self._draw)
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.after.clear()
+        with self.canvas.after:
+            draw_pawn(
+                self.colour, self.text[:1], (self.center_x, self.top - dp(28)), dp(36), marked=self.chosen
+            )
+
+
+def investigators(screen: Any) -> Any:
+    """The section of the set-up screen."""
+    from companion.ui.screens.setup import Section
+
+    section = Section(title="Investigators", note=NOTE)
+    for at, player in enumerate(screen.draft.players):
+        section.add(_player(screen, at, player))
+    return section
+
+
+def _player(screen: Any, at: int, player: dict[str, str]) -> Column:
+    column, one = Column(spacing=dp(4)), BY_COLOUR[player["colour"]]
+    column.add_widget(Title(text=f"{player['name']}: {one.name}, {one.title}", size_sp=20))
+    free = screen.draft.free_colours()
+    grid = ChoiceGrid(columns=5, least_width=72, spacing=dp(6))
+    for colour, other in BY_COLOUR.items():
+        chip = CharacterChip(text=other.name.split()[-1], colour=colour, chosen=other is one)
+        chip.disabled = colour not in free and other is not one
+        chip.bind(on_tap=lambda *_, colour=colour: screen.recolour_to(at, colour))
+        grid.add_widget(chip)
+    column.add_widget(grid)
+    column.add_widget(Muted(text=f"{one.ability}. {one.text}", size_sp=15))
+    return column
+
+
+load_kv("games/orne_library")
