@@ -1,9 +1,11 @@
-"""Play a thousand random games of every game and every number of players; any error or endless game fails."""
+"""Play a thousand random games of each game, number of players and variant; an error or endless game fails."""
 
 import argparse
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
+from typing import Any
 
 from companion.table.game import game, game_ids
 from companion.table.simulate import Summary, simulate
@@ -19,17 +21,36 @@ def main() -> int:
     tables = [table for table in every_table() if wanted.only in (None, table[0])]
     endless = 0
     with ProcessPoolExecutor() as pool:
-        for summary in pool.map(soak, tables, repeat(wanted.games), repeat(wanted.seed)):
-            print("\n".join(summary.lines()), flush=True)
+        done = pool.map(soak, tables, repeat(wanted.games), repeat(wanted.seed))
+        for table, summary in zip(tables, done, strict=True):
+            print("\n".join([*summary.lines(), *([f"  with {table[2]}"] if table[2] else [])]), flush=True)
             endless += summary.unfinished
     if endless:
         print(f"{endless} games did not come to an end.", file=sys.stderr)
     return 1 if endless else 0
 
 
-def every_table() -> list[tuple[str, int]]:
-    """Each game with each number of players that its box allows."""
-    return [(name, players) for name in game_ids() for players in seats(name)]
+Kind = tuple[str, int, dict[str, Any]]
+"""A game, the number of its players, and its options."""
+
+
+def every_table() -> list[Kind]:
+    """Each game with each number of players that its box allows, as it is and in each variant."""
+    return [
+        (name, players, options)
+        for name in game_ids()
+        for players in seats(name)
+        for options in variants(name, players)
+    ]
+
+
+def variants(name: str, players: int) -> Iterator[dict[str, Any]]:
+    """The usual set-up, then every other choice on the set-up screen by itself."""
+    yield {}
+    for option in game(name).options(players, {}):
+        values = [True, False] if option.kind == "switch" else [choice.value for choice in option.choices]
+        if option.group == "game" and option.kind in ("choice", "switch"):
+            yield from ({option.id: value} for value in values if value != option.default)
 
 
 def seats(name: str) -> range:
@@ -38,10 +59,10 @@ def seats(name: str) -> range:
     return range(fewest, most + 1)
 
 
-def soak(table: tuple[str, int], games: int, seed: int) -> Summary:
+def soak(table: Kind, games: int, seed: int) -> Summary:
     """Play many games at one table."""
-    name, players = table
-    return simulate(name, games, players, seed)
+    name, players, options = table
+    return simulate(name, games, players, seed, options)
 
 
 if __name__ == "__main__":
