@@ -1,4 +1,4 @@
-"""Play a thousand random games of each game, number of players and variant; an error or endless game fails."""
+"""Play a thousand random games of each game, number of players and variant; no error, and an end to each."""
 
 import argparse
 import sys
