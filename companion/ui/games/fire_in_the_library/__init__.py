@@ -1,8 +1,16 @@
-"""Fire in the Library on the screen."""
+"""Fire in the Library on the screen: the table with its bag, the odds, the tools, and the cover."""
 
 from companion.ui.games.fire_in_the_library.cover import draw_cover
-from companion.ui.widgets.picture import Picture
+from companion.ui.games.fire_in_the_library.pieces import TOKENS, draw_order, draw_section, draw_token, draw_tool
+from companion.ui.games.fire_in_the_library.table import FirePicture
+from companion.ui.games.fire_in_the_library.tools import TOOLS, peek
+from companion.ui.games.fire_in_the_library.what_if import ODDS
+from companion.ui.symbols import FAMILIES
 
-PICTURE = Picture
+PICTURE = FirePicture
+TABS = (ODDS, TOOLS)
+PEEK = peek
+FAMILIES |= {f"token:{id_}": draw_token for id_ in TOKENS}
+FAMILIES |= {"section": draw_section, "tool": draw_tool, "order": draw_order}
 
-__all__ = ["PICTURE", "draw_cover"]
+__all__ = ["PEEK", "PICTURE", "TABS", "draw_cover"]

@@ -1,0 +1,167 @@
+"""The bag: the big thing in the middle. A tap draws, and the neck opens while a token comes out."""
+
+from math import cos, pi, sin
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Scale, SmoothEllipse, SmoothLine
+from kivy.metrics import sp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.utils import get_color_from_hex
+
+from companion.ui.draw import Point, fitting, radial, word
+from companion.ui.theme import look
+from companion.ui.widgets.buttons import Tappable
+
+LEATHER, DARK = (132, 78, 52, 255), (58, 29, 21, 255)
+SEAM, NECK = get_color_from_hex("#A9704A"), get_color_from_hex("#5B3022")
+CREAM, SAND = get_color_from_hex("#FBE9CB"), get_color_from_hex("#E2C8A6")
+CORD = get_color_from_hex("#D9A94F")
+SHAPE = 1.08
+"""Height of the bag by its width."""
+
+
+class Bag(Tappable):
+    """The bag. It answers taps while it may be drawn from; `opening` runs from closed to wide open."""
+
+    label = StringProperty()
+    """What a tap does, written on it; nothing where it cannot be drawn from."""
+    note = StringProperty()
+    opening = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.text = "Draw from the bag"
+        self._mouth: Scale | None = None
+        self._redraw = Clock.create_trigger(lambda _: self._draw(), -1)
+        for name in ("pos", "size", "label", "note", "state"):
+            self.fbind(name, self._redraw)
+        look.bind(theme=self._redraw, scale=self._redraw)
+
+    @property
+    def mouth(self) -> Point:
+        """Where tokens come out."""
+        wide, high = self._extent()
+        return self.center_x, self.center_y + high * 0.36
+
+    def _extent(self) -> tuple[float, float]:
+        wide = min(self.width * 0.94, self.height * 0.96 / SHAPE)
+        return wide, wide * SHAPE
+
+    def collide_point(self, x: float, y: float) -> bool:
+        """Only where there is leather, and only where a tap means something."""
+        wide, high = self._extent()
+        near = abs(x - self.center_x) <= wide / 2 and abs(y - self.center_y) <= high / 2
+        return bool(near and self.label)
+
+    def on_opening(self, *_: Any) -> None:
+        if self._mouth is not None:
+            self._mouth.x = 1 + 0.22 * self.opening
+            self._mouth.y = 1 + 0.12 * self.opening
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        self.canvas.clear()
+        wide, high = self._extent()
+        if wide < 20:
+            return
+        x, y = self.center_x, self.center_y - high / 2
+        with self.canvas:
+            Color(0, 0, 0, 0.35)
+            SmoothEllipse(pos=(x - wide * 0.47, y - high * 0.025), size=(wide * 0.94, high * 0.1))
+            self._draw_neck(x, y, wide, high)
+            _leather(_body(x, y, wide, high), (x, y + high * 0.34), wide, self.state == "down")
+            _cord(x, y, wide, high)
+            self._draw_words(x, y, wide, high)
+
+    def _draw_neck(self, x: float, y: float, wide: float, high: float) -> None:
+        PushMatrix()
+        self._mouth = Scale(1, 1, 1, origin=(x, y + high * 0.74))
+        shape = _neck(x, y, wide, high)
+        Color(*NECK)
+        _fan(shape, (x, y + high * 0.84))
+        Color(*SEAM)
+        SmoothLine(points=[n for point in shape for n in point], close=True, width=wide * 0.007)
+        PopMatrix()
+        self.on_opening()
+
+    def _draw_words(self, x: float, y: float, wide: float, high: float) -> None:
+        room = wide * 0.7
+        if self.label:
+            big = min(sp(52) * look.big_scale, wide * 0.24)
+            word(self.label, fitting(self.label, big, room, "Serif"), (x, y + high * 0.4), CREAM, "Serif")
+        size = fitting(self.note, min(sp(20) * look.big_scale, wide * 0.1), room)
+        word(self.note, size, (x, y + high * (0.22 if self.label else 0.34)), SAND)
+
+
+def _bezier(a: Point, b: Point, c: Point, d: Point, steps: int = 14) -> list[Point]:
+    found = []
+    for at in range(steps):
+        t = at / steps
+        u = 1 - t
+        weights = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
+        found.append(
+            (
+                sum(w * p[0] for w, p in zip(weights, (a, b, c, d), strict=True)),
+                sum(w * p[1] for w, p in zip(weights, (a, b, c, d), strict=True)),
+            )
+        )
+    return found
+
+
+def _body(x: float, y: float, wide: float, high: float) -> list[Point]:
+    """The belly, from the cord on the left down and round to the cord on the right."""
+
+    def at(u: float, v: float) -> Point:
+        return x + u * wide, y + v * high
+
+    left = [
+        *_bezier(at(-0.29, 0.76), at(-0.44, 0.66), at(-0.5, 0.46), at(-0.5, 0.34)),
+        *_bezier(at(-0.5, 0.34), at(-0.5, 0.12), at(-0.38, 0.02), at(-0.22, 0.015)),
+        at(-0.22, 0.015),
+    ]
+    return [*left, *((2 * x - px, py) for px, py in reversed(left))]
+
+
+def _neck(x: float, y: float, wide: float, high: float) -> list[Point]:
+    """The gathered leather above the cord, with its waves."""
+    foot = y + high * 0.74
+    waves = [
+        (
+            x + wide * (-0.36 + 0.72 * at / 32),
+            y + high * (0.95 + 0.022 * sin(at / 32 * 3 * 2 * pi + pi / 2) + 0.02 * cos(at / 32 * 2 * pi)),
+        )
+        for at in range(33)
+    ]
+    return [(x - wide * 0.28, foot), *waves, (x + wide * 0.28, foot)]
+
+
+def _fan(points: list[Point], centre: Point) -> None:
+    corners = [centre, *points, points[0]]
+    vertices = [number for corner in corners for number in (*corner, 0, 0)]
+    Mesh(vertices=vertices, indices=list(range(len(corners))), mode="triangle_fan")
+
+
+def _leather(points: list[Point], centre: Point, wide: float, pressed: bool) -> None:
+    """The belly with light falling on it."""
+    texture = radial(LEATHER, DARK)
+    corners = [centre, *points, points[0]]
+    vertices = []
+    for px, py in corners:
+        vertices += [px, py, 0.5 + (px - centre[0]) / wide * 0.94, 0.5 + (py - centre[1]) / wide * 0.94]
+    Color(*((0.84,) * 3 if pressed else (1, 1, 1)), 1)
+    Mesh(vertices=vertices, indices=list(range(len(corners))), mode="triangle_fan", texture=texture)
+    Color(*SEAM)
+    SmoothLine(points=[n for point in points for n in point], width=max(1.2, wide * 0.007))
+
+
+def _cord(x: float, y: float, wide: float, high: float) -> None:
+    points: list[float] = []
+    for at in range(17):
+        t = at / 16
+        points += [x + wide * (-0.3 + 0.6 * t), y + high * (0.765 - 0.055 * sin(pi * t))]
+    Color(0, 0, 0, 0.3)
+    SmoothLine(points=[n - (wide * 0.012 if at % 2 else 0) for at, n in enumerate(points)], width=wide * 0.022)
+    Color(*CORD)
+    SmoothLine(points=points, width=wide * 0.018)

@@ -1,0 +1,154 @@
+"""The Turn Order card on parchment: safe spaces in green, risky ones dashed in the colour of fire."""
+
+from typing import Any
+
+from kivy.graphics import Color, RoundedRectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.metrics import dp
+
+from companion.ui.draw import Point, glyph, shade, word
+from companion.ui.games.fire_in_the_library.pieces import (
+    FIRE_INK,
+    PAPER_MUTED,
+    SAFE_INK,
+    dashes,
+    figure,
+    small,
+    token,
+    words,
+    words_to,
+)
+from companion.ui.games.fire_in_the_library.places import Box
+from companion.ui.symbols import INK
+from companion.ui.theme import look
+
+Data = dict[str, Any]
+
+
+def parchment(box: Box, glow: Any = None) -> None:
+    """A sheet of parchment, with a glow where something is to be chosen or has gone wrong."""
+    radius = min(dp(20), box.height * 0.24)
+    if glow is not None:
+        for width, alpha in ((9, 0.15), (6, 0.3), (3, 1)):
+            Color(*glow[:3], alpha)
+            SmoothLine(rounded_rectangle=(box.x, box.y, box.width, box.height, radius), width=width)
+    Color(*look.parchment_deep)
+    SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
+    Color(1, 1, 1, 1)
+    RoundedRectangle(
+        pos=(box.x + 1, box.y + 1),
+        size=(box.width - 2, box.height - 2),
+        radius=[radius],
+        texture=shade(look.parchment_deep, look.parchment),
+    )
+
+
+def spaces(card: Data, box: Box) -> list[Box]:
+    """The places of a card's spaces within its box."""
+    inner = box.inset(dp(14))
+    head = min(small(26) * 1.5, inner.height * 0.3)
+    row = Box(inner.x, inner.y, inner.width, inner.height - head)
+    return row.columns(len(card["spaces"]), dp(10) if box.width > dp(420) else dp(6))
+
+
+def token_spot(space: Box) -> tuple[Point, float]:
+    """Where a token lies in a space, and how large it is."""
+    foot = small(18) * 1.6
+    size = min(space.width * 0.84, (space.height - foot) * 0.92)
+    return (space.centre[0], space.y + foot + (space.height - foot) / 2), size
+
+
+def draw_card(card: Data, box: Box, title: str) -> None:
+    """The card being filled, without its tokens."""
+    on_fire = any(space["trigger"] for space in card["spaces"])
+    parchment(box, list(look.fire) if on_fire else None)
+    inner = box.inset(dp(14))
+    head = min(small(26) * 1.5, inner.height * 0.3)
+    middle = inner.top - head / 2 + dp(3)
+    left = inner.right
+    if card["guess"]:
+        left = words_to("check your copy", small(15), inner.right, middle, inner.width * 0.42, PAPER_MUTED)
+    words(title, small(26), inner.x, middle, left - inner.x - dp(12), INK, "Serif")
+    for space, place in zip(card["spaces"], spaces(card, box), strict=True):
+        _space(space, place)
+
+
+def _space(space: Data, box: Box) -> None:
+    radius = min(dp(16), box.width * 0.2)
+    safe = space["safe_now"]
+    burning = space["trigger"]
+    Color(*(look.fire[:3] if burning else (1, 1, 1) if safe else FIRE_INK[:3]), 0.45 if burning or safe else 0.08)
+    SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
+    if safe:
+        Color(*SAFE_INK)
+        SmoothLine(rounded_rectangle=(box.x + 1, box.y + 1, box.width - 2, box.height - 2, radius), width=2)
+    else:
+        dashes(box, FIRE_INK, radius, 1.2)
+    _foot(space, box)
+
+
+def draw_tokens(card: Data, box: Box, hidden: str) -> None:
+    """The tokens on a card; the one that is still in the air is left out."""
+    for space, place in zip(card["spaces"], spaces(card, box), strict=True):
+        spot, size = token_spot(place)
+        if space["token"] and space["id"] != hidden:
+            token(space["token"], spot, size)
+        elif space["next"]:
+            glyph("arrow-down-bold-outline", size * 0.5, spot, [*PAPER_MUTED[:3], 0.55])
+
+
+def _foot(space: Data, box: Box) -> None:
+    text = "safe" if not space["risky"] else f"+{space['bravery']}"
+    ink = SAFE_INK if space["safe_now"] else FIRE_INK
+    size, middle = small(18), box.y + small(18) * 0.95
+    icon = size if space["tool"] else 0
+    x = box.centre[0]
+    if icon and box.width > icon * 3.4:
+        word(text, size, (x - icon * 0.6, middle), ink)
+        glyph("toolbox-outline", icon, (box.right - icon * 1.1, middle), ink)
+    elif icon:
+        glyph("toolbox-outline", icon, (x, middle), ink)
+    else:
+        word(text, size, (x, middle), ink)
+
+
+# -- while the cards are chosen ----------------------------------------------------------------
+
+
+def draw_choice(card: Data, box: Box, colours: dict[str, str], asked: bool, faded: bool) -> None:
+    """A card that may be taken, or that somebody has."""
+    parchment(box, list(look.brass_light) if asked else None)
+    inner = box.inset(min(dp(10), box.height * 0.12))
+    number = min(small(34), inner.height * 0.7)
+    end = words(card["name"].split(" ")[0], number, inner.x, inner.centre[1], inner.width * 0.2, INK, "Serif")
+    room = inner.width * 0.2 if card["seat"] else 0
+    row = Box(end + dp(14), inner.y, inner.right - end - dp(14) - room, inner.height)
+    for space, place in zip(card["spaces"], row.columns(len(card["spaces"]), dp(6)), strict=True):
+        _small_space(space, place)
+    if card["seat"]:
+        radius = min(dp(26), inner.height * 0.4)
+        figure(card["seat"], colours.get(card["seat"], ""), (inner.right - radius - dp(4), inner.centre[1]), radius)
+    if faded or card["used"] or card["done"]:
+        Color(*look.ground[:3], 0.5)
+        RoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[dp(16)])
+
+
+def _small_space(space: Data, box: Box) -> None:
+    radius = min(dp(12), box.height * 0.3)
+    if space["safe_now"]:
+        Color(1, 1, 1, 0.5)
+        SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
+        Color(*SAFE_INK)
+        SmoothLine(rounded_rectangle=(box.x + 1, box.y + 1, box.width - 2, box.height - 2, radius), width=1.6)
+    else:
+        dashes(box, FIRE_INK, radius, 1.5)
+    if space["token"]:
+        token(space["token"], box.centre, min(box.width, box.height) * 0.84)
+        return
+    ink = SAFE_INK if space["safe_now"] else FIRE_INK
+    text = "safe" if not space["risky"] else f"+{space['bravery']}"
+    size = min(small(19), box.height * 0.6, box.width * 0.42)
+    if space["tool"] and box.width > size * 3.4:
+        word(text, size, (box.centre[0] - size * 0.6, box.centre[1]), ink)
+        glyph("toolbox-outline", size, (box.right - size * 0.9, box.centre[1]), ink)
+    else:
+        word(text, size, box.centre, ink)

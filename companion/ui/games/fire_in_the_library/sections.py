@@ -1,0 +1,112 @@
+"""A section of the library: its stack of cards with value, burn index, fire icon, and what endangers it."""
+
+from typing import Any
+
+from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.metrics import dp
+from kivy.utils import get_color_from_hex
+
+from companion.ui.draw import glyph, word
+from companion.ui.games.fire_in_the_library.pieces import TOKENS, plate, small, token, words, words_to
+from companion.ui.games.fire_in_the_library.places import Box
+from companion.ui.theme import look, mixed
+
+MOST_EDGES = 6
+
+
+def draw_section_stack(section: dict[str, Any], box: Box, at_risk: int, asked: bool, faded: bool) -> None:
+    """The stack as it lies on the table; `at_risk` of its cards would burn if Fire spread now."""
+    radius = min(dp(18), box.height * 0.2)
+    face = _edges(section["cards"], box, radius)
+    edge = look.brass_light if asked else look.fire if section["destroyed"] or section["asking"] else look.outline
+    plate(face, look.surface, edge, radius, 2.6 if asked or section["asking"] else 1.2)
+    _spine(section, face)
+    inner = Box(face.x + dp(22), face.y + dp(8), face.width - dp(32), face.height - dp(16))
+    _words(section, inner, small(26) if at_risk else 0)
+    if at_risk:
+        _risk(at_risk, face)
+    if faded:
+        Color(*look.ground[:3], 0.5)
+        SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
+
+
+def _edges(cards: int, box: Box, radius: float) -> Box:
+    """The edges of the cards below the top one; what is left is the top card's place."""
+    step = dp(2.4)
+    room = step * MOST_EDGES
+    face = Box(box.x, box.y + room, box.width - room, box.height - room)
+    for depth in range(min(cards - 1, MOST_EDGES), 0, -1):
+        below = Box(face.x + depth * step, face.y - depth * step, face.width, face.height)
+        fill = mixed(list(look.raised), list(look.ground), 0.1 * depth)
+        plate(below, fill, look.outline, radius, 1)
+    return face
+
+
+def _spine(section: dict[str, Any], face: Box) -> None:
+    plate(
+        Box(face.x + dp(8), face.y + dp(9), dp(8), face.height - dp(18)),
+        get_color_from_hex(TOKENS[section["id"]][1]),
+        look.outline,
+        dp(4),
+        1,
+    )
+
+
+def _words(section: dict[str, Any], inner: Box, corner: float) -> None:
+    """The value large, to be read from across the table; the rest beside and below it."""
+    flat = inner.height < small(70)
+    number = min(small(46), inner.height * (0.8 if flat else 0.54))
+    middle = inner.centre[1] if flat else inner.y + number * 0.42
+    right = inner.right - (corner if flat else 0)
+    left = _value(section, right, middle, number)
+    badge = min(small(26), inner.height * 0.42)
+    top = inner.top - badge * 0.55
+    token(section["id"], (inner.x + badge / 2, top), badge)
+    name = inner.x + badge + dp(8)
+    room = (left if flat else inner.right - corner) - name - dp(4)
+    words(section["name"], small(19), name, top, room, list(look.text), "Serif")
+    _facts(section, Box(inner.x, inner.y, left - inner.x - dp(6), max(0.0, top - badge * 0.5 - inner.y)), flat)
+
+
+def _value(section: dict[str, Any], right: float, middle: float, size: float) -> float:
+    """What its books are worth, with a mark where that is a guess; tells where it begins."""
+    guess = "?" if section["guess"] and not section["destroyed"] else ""
+    left = words_to(guess, size * 0.5, right, middle + size * 0.14, size, list(look.link), "Serif")
+    tint = list(look.fire_text if section["destroyed"] else look.text)
+    return words_to(str(section["value"]), size, left, middle, size * 1.3, tint, "Serif")
+
+
+def _facts(section: dict[str, Any], room: Box, flat: bool) -> None:
+    """How many cards are left, and the burn index with its icon; all in one line where it is flat."""
+    size = min(small(14.5), room.height * (0.8 if flat else 0.42))
+    left = section["cards"] - 1
+    cards = "destroyed" if section["destroyed"] else "1 card" if left == 1 else f"{left} cards"
+    index = section["index"] if section["index"] is not None else "?"
+    tint = list(look.fire_text if left <= 1 else look.muted)
+    if flat:
+        line = cards if section["destroyed"] else f"{cards} · burns at {index}"
+        end = words(line, size, room.x, room.y + size * 0.6, room.width - size * 1.2, tint)
+    else:
+        if section["guess"] and room.height > size * 3.1:
+            words("check your copy", size * 0.9, room.x, room.y + size * 3, room.width * 1.6, list(look.link))
+        words(cards, size, room.x, room.y + size * 1.75, room.width, tint)
+        end = words(f"burns at {index}", size, room.x, room.y + size * 0.5, room.width - size * 1.2, _index_tint(section))
+    if section["icon"]:
+        glyph("fire", size * 1.15, (end + size * 0.7, room.y + size * 0.55), list(look.fire_text))
+
+
+def _index_tint(section: dict[str, Any]) -> list[float]:
+    return list(look.brass_light if section["lowest"] and section["index"] is not None else look.muted)
+
+
+def _risk(count: int, face: Box) -> None:
+    """A flame in the corner: so many cards burn if Fire spreads now."""
+    radius = min(small(17), face.height * 0.17)
+    x, y = face.right - radius * 0.9, face.top - radius * 0.9
+    Color(*look.fire)
+    SmoothRoundedRectangle(pos=(x - radius, y - radius), size=(radius * 2, radius * 2), radius=[radius])
+    if count == 1:
+        glyph("fire", radius * 1.4, (x, y), [1, 1, 1, 1])
+    else:
+        glyph("fire", radius * 1.1, (x - radius * 0.36, y), [1, 1, 1, 1])
+        word(str(count), radius * 1.05, (x + radius * 0.42, y), [1, 1, 1, 1], "Serif")

@@ -1,0 +1,101 @@
+"""The score track: spaces in a row with the figures that stand on them, those that came first at the bottom.
+
+Only the spaces round the figures are drawn, however far the leader is: runs of empty spaces shrink to a gap that
+says how many there are.
+"""
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.ui.draw import word
+from companion.ui.games.fire_in_the_library.pieces import figure, plate, small
+from companion.ui.games.fire_in_the_library.places import Box
+from companion.ui.theme import look
+
+Cell = int | tuple[int, int]
+"""A space, or the first and last of a run of spaces that are left out."""
+
+
+def window(scores: list[int], room: int) -> list[Cell]:
+    """The spaces to draw for these scores when so many find room: neighbours first, gaps where it is too far."""
+    taken = sorted(set(scores) or {0})
+    shown = set(taken)
+    reach = 1
+    while len(shown) < room and reach < room:
+        for score in reversed(taken):
+            for near in (score + reach, score - reach):
+                if near >= 0 and near not in shown and _cells_of(shown | {near}) <= room:
+                    shown.add(near)
+        reach += 1
+    return _with_gaps(sorted(shown))
+
+
+def _cells_of(shown: set[int]) -> int:
+    return len(_with_gaps(sorted(shown)))
+
+
+def _with_gaps(shown: list[int]) -> list[Cell]:
+    cells: list[Cell] = []
+    for at, score in enumerate(shown):
+        if at and score - shown[at - 1] > 1:
+            cells.append((shown[at - 1] + 1, score - 1))
+        cells.append(score)
+    return cells
+
+
+def draw_track(stacks: list[dict[str, Any]], box: Box, colours: dict[str, str], turn_of: str) -> None:
+    """Draw the track into a box."""
+    radius = min(dp(18), box.height * 0.22)
+    plate(box, look.surface, look.outline, radius)
+    inner = box.inset(dp(9))
+    least = max(dp(30), small(26))
+    cells = window([stack["score"] for stack in stacks], max(5, int(inner.width // least)))
+    standing = {stack["score"]: stack["seats"] for stack in stacks}
+    for cell, place in zip(cells, _lay(cells, standing, inner), strict=True):
+        if isinstance(cell, tuple):
+            _gap(cell, place)
+        else:
+            _space(cell, place, standing.get(cell, []), colours, turn_of)
+
+
+def _lay(cells: list[Cell], standing: dict[int, list[str]], box: Box) -> list[Box]:
+    """A place for each cell, wider where many figures stand."""
+    weights = [1.7 if isinstance(cell, int) and len(standing.get(cell, ())) > 2 else 1.0 for cell in cells]
+    space = dp(4)
+    unit = (box.width - space * (len(cells) - 1)) / sum(weights)
+    found, x = [], box.x
+    for weight in weights:
+        found.append(Box(x, box.y, unit * weight, box.height))
+        x += unit * weight + space
+    return found
+
+
+def _gap(run: tuple[int, int], box: Box) -> None:
+    first, last = run
+    word("···", small(18), (box.centre[0], box.centre[1] + small(8)), list(look.muted))
+    word(f"+{last - first + 1}", min(small(13), box.width * 0.5), (box.centre[0], box.centre[1] - small(8)), list(look.muted))
+
+
+def _space(score: int, box: Box, seats: list[str], colours: dict[str, str], turn_of: str) -> None:
+    here = turn_of in seats
+    fill = look.raised if not seats else look.outline
+    plate(box, fill, look.brass if here else look.raised, min(dp(9), box.width * 0.24), 1.8 if here else 1)
+    size = min(small(15), box.width * 0.52)
+    tint = list(look.text if seats else look.muted)
+    word(str(score), size, (box.centre[0], box.top - size * 0.85), tint)
+    _stack(seats, Box(box.x, box.y, box.width, box.height - size * 1.5), colours)
+
+
+def _stack(seats: list[str], room: Box, colours: dict[str, str]) -> None:
+    """Figures on top of each other, in the order in which they came; many of them in a zigzag."""
+    if not seats:
+        return
+    zigzag = len(seats) > 2
+    rise = 1.05 if zigzag else 1.3
+    radius = min(room.width * (0.27 if zigzag else 0.46), room.height / (2.1 + rise * (len(seats) - 1)), dp(24))
+    radius = max(radius, dp(7))
+    for at, seat in enumerate(seats):
+        aside = radius * 0.8 * (1 if at % 2 else -1) if zigzag else 0
+        spot = (room.centre[0] + aside, room.y + dp(2) + radius * (1 + rise * at))
+        figure(seat, colours.get(seat, ""), spot, radius)

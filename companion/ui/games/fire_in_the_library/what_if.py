@@ -1,0 +1,151 @@
+"""What if: stop, one more, two more. Small beside the bag, and in words and as a plot in the tab of the odds."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.draw import fitting, word
+from companion.ui.games.fire_in_the_library.pieces import plate, small, words, words_to
+from companion.ui.games.fire_in_the_library.places import Box
+from companion.ui.kv_files import load_kv
+from companion.ui.screens.table_side import Tab
+from companion.ui.theme import look
+from companion.ui.widgets.panel import Column
+from companion.ui.widgets.text import Muted, Text
+
+Data = dict[str, Any]
+LABELS = {1: "One more", 2: "Two more"}
+
+
+def chance(pair: list[int]) -> float:
+    """An exact chance as a share."""
+    return pair[0] / pair[1] if pair[1] else 0.0
+
+
+def draw_what_if(what: Data, box: Box) -> None:
+    """Three bars beside the bag: green is what may be scored, fire is the turn's end."""
+    rows: list[tuple[str, str, float, str]] = []
+    if what["stop"]["may"]:
+        rows.append(("Stop", str(what["stop"]["points"]), 0.0, "points"))
+    for draw in what["draws"]:
+        label = LABELS[draw["draws"]]
+        rows.append((label, draw["expected"], chance(draw["spread"]), f"{draw['spread_words']} Fire"))
+    if not rows or box.width < dp(60):
+        return
+    high = min(small(86), box.height / len(rows))
+    top = box.centre[1] + high * len(rows) / 2
+    for at, row in enumerate(rows):
+        _row(*row, Box(box.x, top - (at + 1) * high, box.width, high))
+
+
+def _row(label: str, points: str, spread: float, note: str, box: Box) -> None:
+    """Name and points, the bar, and the chance below it where there is room to read it."""
+    bar = dp(12)
+    noted = box.height >= small(17 + 15) + bar + dp(14)
+    size = min(small(17), (box.height - bar) * 0.4)
+    high = small(17) * 1.2 + bar + (small(15) * 1.2 if noted else 0)
+    top = box.centre[1] + high / 2
+    line = top - size * 0.6
+    left = words_to(points, size * 1.5, box.right, line + size * 0.1, box.width * 0.42, list(look.text), "Serif")
+    words(label, size, box.x, line, left - box.x - dp(6), list(look.text))
+    low = top - size * 1.25 - bar - dp(2)
+    _bar(Box(box.x, low, box.width, bar), spread)
+    if noted:
+        words(note, small(15), box.x, low - small(15) * 0.75, box.width, list(look.muted))
+
+
+def _bar(box: Box, spread: float) -> None:
+    """Green from the left, fire from the right; the seam stays sharp so that the share can be read."""
+    radius = box.height / 2
+    Color(*(look.fire if spread else look.green))
+    SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
+    if 0 < spread < 1:
+        Color(*look.green)
+        SmoothRoundedRectangle(
+            pos=(box.x, box.y), size=(box.width * (1 - spread), box.height), radius=[radius, 0, 0, radius]
+        )
+
+
+# -- the tab -----------------------------------------------------------------------------------
+
+
+class OutlookRow(Column):
+    """One choice: what it is worth, its bar, and what it means in words."""
+
+    label = StringProperty()
+    points = StringProperty()
+    spread = NumericProperty(0)
+    words = StringProperty()
+
+
+class Curve(Widget):
+    """How likely the turn burns within one draw, two draws, and so on: a column each."""
+
+    chances = ListProperty()
+    """Share and words of each."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._soon = Clock.create_trigger(lambda _: self._draw(), -1)
+        self.bind(pos=self._soon, size=self._soon, chances=self._soon)
+        look.bind(theme=self._soon, scale=self._soon)
+
+    def _draw(self) -> None:
+        self.canvas.clear()
+        if not self.chances or self.width < dp(40):
+            return
+        with self.canvas:
+            room = Box(self.x, self.y, self.width, self.height)
+            for at, place in enumerate(room.columns(len(self.chances), dp(6))):
+                self._column(at + 1, place, *self.chances[at])
+
+    def _column(self, draws: int, box: Box, share: float, text: str) -> None:
+        foot = small(15) * 1.5
+        room = Box(box.x, box.y + foot, box.width, box.height - 2 * foot)
+        plate(room, look.raised, look.raised, dp(6))
+        Color(*look.fire)
+        high = max(dp(3), room.height * share)
+        SmoothRoundedRectangle(pos=(room.x, room.y), size=(room.width, high), radius=[dp(6)])
+        short = text.replace(" ", "")
+        word(short, fitting(short, small(15), box.width), (box.centre[0], room.top + foot / 2), list(look.text))
+        word(str(draws), small(15), (box.centre[0], box.y + foot / 2), list(look.muted))
+
+
+def _content(view: Data) -> Any:
+    """The odds of the bag; None where nobody is about to draw, or the table wants none."""
+    what = view["picture"]["what_if"]
+    return (what, view["odds"]) if what and view["odds"] else None
+
+
+def _rows(content: Any, _: Any) -> list[Any]:
+    what, odds = content
+    stop = what["stop"]
+    rows: list[Any] = []
+    if stop["may"]:
+        text = f"{stop['knowledge']} knowledge + {stop['bravery']} bravery."
+        rows.append(OutlookRow(label="Stop", points=str(stop["points"]), words=text))
+    for draw in what["draws"]:
+        rows.append(
+            OutlookRow(
+                label=LABELS[draw["draws"]],
+                points=f"ø {draw['expected']}",
+                spread=chance(draw["spread"]),
+                words=draw["words"],
+            )
+        )
+    if what["collapses"]:
+        rows.append(Text(text="A fire now would end the game.", ink="fire_text", size_sp=17))
+    rows.append(Text(text=f"{odds[0]['question']}: {odds[0]['words']}", size_sp=16))
+    rows.append(Muted(text="Burns within so many draws:", size_sp=15))
+    curve = Curve(size_hint_y=None, height=dp(150))
+    curve.chances = [(chance(one["chance"]), one["words"]) for one in what["ends_within"]]
+    return [*rows, curve]
+
+
+ODDS = Tab("Odds", _content, _rows)
+
+load_kv("games/fire_in_the_library")
