@@ -29,7 +29,8 @@ class Teller:
 
     def say(self, id_: str, text: str, rule: str = "", *about: str, reveals: str = "") -> None:
         """Tell everybody what happened. Nothing secret belongs here."""
-        self.events.append(Event(id_, text, rule, about, reveals))
+        # One card's name ends with an exclamation mark, which ends a sentence well enough.
+        self.events.append(Event(id_, text.replace("!.", "!"), rule, about, reveals))
 
 
 Happen = Callable[[Orne, Step, Teller], Orne]

@@ -23,6 +23,11 @@ def new(players: int, seed: int) -> Table:
     return Table.new("orne-library", list(cast), {"characters": cast}, seed=seed, now=lambda: 0.0)
 
 
+def headline_fits(table: Table) -> None:
+    """The one next thing is said in a line."""
+    assert len(table.game.view(table.state, None).guide.headline) <= 60
+
+
 def test_the_golden_game() -> None:
     """The game that is written down goes as it is written, move by move and word by word."""
     golden.check(GOLDEN)
@@ -45,6 +50,6 @@ def test_games_with_a_plan_are_won(players: int) -> None:
     won = 0
     for seed in range(3):
         table = new(players, seed)
-        student.play_out(table, Random(seed), 1500)
+        student.play_out(table, Random(seed), 1500, after=headline_fits)
         won += table.outcome is not None
     assert won >= 2

@@ -12,7 +12,7 @@ from companion.games.orne_library.moves import EndTurn, MovePawn, PlayCard
 from companion.games.orne_library.pieces import CARDS, CHARACTERS, LOCATION_NAMES, MANUSCRIPT, NOTHING
 from companion.games.orne_library.state import Orne
 from companion.table import Chance, Deck, Holder, Table
-from companion.table.simulate import play_out
+from companion.table.simulate import WEIGHTS, play_out
 from tests.games.orne_library.secrets import mixed, rich_table
 from tests.games.orne_library.tables import BLUE, GREEN, RED, alone, do, everything, play, seen, table
 from tests.games.properties import Watch
@@ -56,9 +56,12 @@ def _public(watched: Table) -> str:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("options", GAMES.values(), ids=GAMES)
-def test_nothing_leaks_over_random_games(players: int, options: dict[str, Any]) -> None:
+def test_nothing_leaks_over_random_games(
+    players: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """After every move of a random game: no view, no offer and no line of the log tells what a seat has not
     seen; all cards are there; the state survives JSON; looking changes nothing; undo leads back."""
+    monkeypatch.setitem(WEIGHTS, "more", 0.02)  # few corrections, so that there are secrets to keep
     watched = rich_table(cast(players, players), players, options)
     watch = Watch(watched, Random(players), everything, mixed)
     listener = Listener(watched)
@@ -71,8 +74,9 @@ def test_nothing_leaks_over_random_games(players: int, options: dict[str, Any]) 
     assert watch.moves > 20
 
 
-def test_the_log_says_no_more_over_longer_games() -> None:
+def test_the_log_says_no_more_over_longer_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log of longer games names only cards that lay open."""
+    monkeypatch.setitem(WEIGHTS, "more", 0.02)
     for seed in range(3):
         watched = rich_table(cast(4, seed), seed)
         play_out(watched, Random(seed), 250, Listener(watched))

@@ -210,7 +210,7 @@ class Refill(Choosing):
         coming = iter(cards)
         row = tuple(card or next(coming, "") for card in state.row)
         names = names_of(cards)
-        teller.say("refill", f"{names} comes into the row.", "archive-refill", *cards, reveals=names)
+        teller.say("refill", f"New in the row: {names}.", "archive-refill", *cards, reveals=names)
         return then(replace(state, row=row), step)
 
 
