@@ -1,6 +1,7 @@
 """Exact odds of pressing on: when Fire spreads on this very card, and what stopping or drawing is worth."""
 
 from fractions import Fraction
+from functools import lru_cache
 from math import perm
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ LOOK_AHEAD = 2
 """How many more draws the what-if shows."""
 
 
+@lru_cache(4096)
 def spread_within(
     risky: tuple[bool, ...], fires_on_card: int, books: int, fires: int, draws: int
 ) -> Fraction:

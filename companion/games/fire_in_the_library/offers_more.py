@@ -3,7 +3,16 @@
 from companion.games.fire_in_the_library.box import HIGHEST_INDEX
 from companion.games.fire_in_the_library.moves.more import held_by
 from companion.games.fire_in_the_library.options import COMPONENTS
-from companion.games.fire_in_the_library.pieces import DESTROYED, SECTIONS, TOOLS, Tool, kind_of, section_name
+from companion.games.fire_in_the_library.pieces import (
+    DESTROYED,
+    FIRE,
+    FIRES_ASIDE,
+    SECTIONS,
+    TOOLS,
+    Tool,
+    kind_of,
+    section_name,
+)
 from companion.games.fire_in_the_library.state import State, Step, figures
 from companion.games.fire_in_the_library.tools import RULES, can_play, playable, players_now
 from companion.table import Ask, Choice, Holder, Offer
@@ -92,9 +101,10 @@ def _claims(state: State, viewer: str | None) -> list[Offer]:
 
 
 def _claim(state: State, seat: str, viewer: str | None) -> Offer:
-    # All tools of the game: which of them are still in the deck, others must not learn.
-    tools = tuple(tool_choice(tool) for tool in Tool if tool not in state.rules.out)
-    choices = tools if viewer == seat else ()
+    # Whatever does not lie open on the table: which of them the deck still holds, others must not learn.
+    hidden = (*state.tools.deck.cards, *(card for hand in state.tools.hands.values() for card in hand))
+    kinds = sorted({kind_of(card) for card in hidden}) if viewer == seat else ()
+    choices = tuple(tool_choice(tool) for tool in kinds)
     ask = Ask(
         "tools",
         "Which tools do you hold?",
@@ -113,7 +123,7 @@ def _claim(state: State, seat: str, viewer: str | None) -> Offer:
 
 def more(state: State, seat: str | None) -> list[Offer]:
     """Kept out of the way: who holds what, cards that show something else, scores."""
-    return [*_clash(state), *_hand_over(state), *_read_card(state), _score(state)]
+    return [*_clash(state), *_hand_over(state), *_read_card(state), _score(state), _recount(state)]
 
 
 def _clash(state: State) -> list[Offer]:
@@ -169,6 +179,13 @@ _CARD_ASKS = (
 
 def _section(section: str) -> Choice:
     return Choice(section, section_name(section), f"section:{section}", section)
+
+
+def _recount(state: State) -> Offer:
+    most = min(FIRES_ASIDE, state.aside + state.bag.tokens.get(FIRE, 0))
+    counts = tuple(Choice(count, str(count)) for count in range(most + 1))
+    ask = Ask("aside", "How many Fires lie aside?", counts)
+    return Offer("recount_fires", "Recount the Fires", (ask,), group="more", rule="fire-icon")
 
 
 def _score(state: State) -> Offer:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.games.fire_in_the_library import toolcards
 from companion.games.fire_in_the_library.cards import knowledge
 from companion.games.fire_in_the_library.library import book_cards_left
 from companion.games.fire_in_the_library.options import Solo
@@ -14,7 +15,7 @@ from companion.games.fire_in_the_library.pieces import (
     Tool,
     listed,
 )
-from companion.games.fire_in_the_library.state import State, Step, figures, score, tell
+from companion.games.fire_in_the_library.state import State, Step, back_into_bag, figures, score, tell
 from companion.table import Event, Outcome
 
 COLLAPSED, TWELVE = "collapsed", "twelve_rounds"
@@ -30,11 +31,21 @@ def gifts(state: State) -> tuple[str, ...]:
 
 def finish(state: State, told: list[Event], cause: str) -> State:
     """The game ends now: the points that come last, then the verdict."""
+    state = _pick_up(state)
     for give in (_lockboxes, _waiting_books, _lone_librarian):
         state = give(state, told, cause)
     end = _verdict(state, cause)
     told.append(tell("game_over", f"{end.title} {end.reason}", end.rule))
-    return replace(state, step=Step.OVER, over=end, loose=None, fire=None)
+    return replace(state, step=Step.OVER, over=end, fire=None)
+
+
+def _pick_up(state: State) -> State:
+    """Tokens that a tool had drawn go back: a card read out may end the game at any moment."""
+    drawn = state.loose
+    if drawn is None:
+        return state
+    tokens = (*drawn.tokens, drawn.book) if drawn.book else drawn.tokens
+    return toolcards.discard(back_into_bag(replace(state, loose=None), tokens), drawn.card)
 
 
 def _lockboxes(state: State, told: list[Event], cause: str) -> State:

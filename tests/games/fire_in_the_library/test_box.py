@@ -204,3 +204,13 @@ def test_a_showing_card_can_be_put_right() -> None:
     table.play("read_card", section="white", value=2, icon=False)
     assert (table.state.bag.tokens["fire"], table.state.aside) == (7, 10)
     assert table.view()["picture"]["sections"][1]["index"] == 7
+
+
+def test_a_card_read_out_may_end_the_game_at_any_moment() -> None:
+    """Even with a Torch's tokens still in the hand: they go back into the bag, and nothing is lost."""
+    table = new(4)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    table.play("play_tool", seat="Red", tool="torch", chance=["white", "fire", "purple"])
+    table.play("read_card", section="white", value=10)
+    assert table.outcome is not None
+    assert len(table.state.bag) == 29

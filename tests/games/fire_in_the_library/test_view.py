@@ -126,6 +126,18 @@ def test_a_correction_of_the_score_is_logged() -> None:
     assert table.log()[-1].texts == ("Red stands at 12.",)
 
 
+def test_the_fires_can_be_recounted() -> None:
+    """An overlooked fire icon is made good: the Fires aside are counted, the rest is in the bag."""
+    table = turn()
+    table.play("recount_fires", aside=8)
+    assert (table.state.aside, table.state.bag.tokens["fire"]) == (8, 9)
+    table.play("recount_fires", aside=9)
+    assert (table.state.aside, table.state.bag.tokens["fire"]) == (9, 8)
+    refused(table, "0 to 10", "recount_fires", aside=11)
+    put(table, bag=table.state.bag.take("fire", 8))
+    refused(table, "does not hold so many", "recount_fires", aside=10)
+
+
 def test_an_impossible_score_is_refused() -> None:
     """Nobody stands below nought, and strangers have no figure."""
     table = turn()

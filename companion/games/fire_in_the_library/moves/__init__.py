@@ -1,7 +1,7 @@
 """The moves of the game, one small class each."""
 
 from companion.games.fire_in_the_library.moves.burning import Burn, CallBurn, LetItBurn, ReadCard
-from companion.games.fire_in_the_library.moves.more import CorrectScore, HandOver, TakeIn
+from companion.games.fire_in_the_library.moves.more import CorrectScore, HandOver, RecountFires, TakeIn
 from companion.games.fire_in_the_library.moves.order import ChooseCard, DealOrder, Lay
 from companion.games.fire_in_the_library.moves.round import NextRound, PassBag, RobotTurn, SwapTool
 from companion.games.fire_in_the_library.moves.saving import Draw, DrawTwo, Keep, Stop
@@ -30,4 +30,5 @@ MOVES = (
     HandOver,
     TakeIn,
     CorrectScore,
+    RecountFires,
 )

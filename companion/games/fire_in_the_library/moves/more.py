@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.games.fire_in_the_library import flow, toolcards
 from companion.games.fire_in_the_library.moves.guards import a_seat
 from companion.games.fire_in_the_library.options import COMPONENTS
-from companion.games.fire_in_the_library.pieces import Tool
+from companion.games.fire_in_the_library.pieces import FIRE, FIRES_ASIDE, Tool
 from companion.games.fire_in_the_library.state import State, Step, figures, score, tell
 from companion.table import Chance, Event, Holder, IllegalMove, Move
 
@@ -76,6 +76,25 @@ class CorrectScore(Move, frozen=True):
         state = score(state, self.seat, self.score - state.track.scores[self.seat])
         event = tell("score_corrected", f"{self.seat} stands at {self.score}.", "score-track", self.seat)
         return _draft_again(state), (event,)
+
+
+class RecountFires(Move, frozen=True):
+    """So many Fires lie aside at the table: the rest is in the bag."""
+
+    aside: int
+
+    def apply(self, state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+        """What was overlooked, or added by mistake, moves between the two."""
+        into_bag = state.aside - self.aside
+        if not 0 <= self.aside <= FIRES_ASIDE:
+            raise IllegalMove(
+                f"Of the {FIRES_ASIDE} Fires aside there can be 0 to {FIRES_ASIDE}.", rule="setup-bag"
+            )
+        if into_bag < 0 and state.bag.tokens.get(FIRE, 0) < -into_bag:
+            raise IllegalMove("The bag does not hold so many Fires.", rule="setup-bag")
+        bag = state.bag.put({FIRE: into_bag}) if into_bag > 0 else state.bag.take(FIRE, -into_bag)
+        text = f"Recounted: {self.aside} Fires aside, {bag.tokens.get(FIRE, 0)} in the bag."
+        return replace(state, aside=self.aside, bag=bag), (tell("recounted", text, "fire-icon"),)
 
 
 def _draft_again(state: State) -> State:
