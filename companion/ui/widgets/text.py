@@ -1,6 +1,7 @@
 """Text in its few roles: titles in the serif, the rest in Roboto, all of it growing with the text size."""
 
 from functools import lru_cache
+from math import floor
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
@@ -9,7 +10,6 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
 from companion.ui.kv_files import load_kv
-from companion.ui.theme import look
 
 
 class Text(Label):
@@ -29,16 +29,17 @@ class Text(Label):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(text=self._fit, width=self._fit, size_sp=self._fit, font_name=self._fit)
-        look.bind(scale=self._fit)
+        self.bind(text=self._fit, width=self._fit, font_name=self._fit, font_size=self._fit)
         self._fit()
 
     def _fit(self, *_: Any) -> None:
         if not self.wraps or not self.text:
             return
+        # Whole points: fonts are drawn in those, and the next larger size might break the word after all.
         size = round(self.font_size / self.shrink)
         widest = max(_extent(word, size, self.font_name, self.bold) for word in self.text.split() or [""])
-        self.shrink = min(1.0, max(MOST_SHRUNK, (self.width - 1) / widest)) if widest else 1.0
+        fits = 1.0 if widest < self.width else floor(size * (self.width - 1) / widest) / size
+        self.shrink = max(MOST_SHRUNK, fits)
 
 
 MOST_SHRUNK = 0.5

@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.draw import Point
@@ -15,8 +15,6 @@ from companion.ui.widgets.layers import Layers
 
 WALK = 0.25
 """Seconds for which a pawn walks."""
-TURNS = 1.4
-"""From this text size on the board is drawn upright where there is room for that."""
 
 
 class Board(Widget):
@@ -24,6 +22,8 @@ class Board(Widget):
 
     walked = NumericProperty(1)
     """How far the pawns have come to where they stand: 0 to 1."""
+    turned = BooleanProperty(False)
+    """Whether the board lies upright, its left side on top: large words need wide chambers."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -35,11 +35,6 @@ class Board(Widget):
         self.bind(walked=lambda *_: self._draw_pawns())
 
     # -- where things are ----------------------------------------------------------------------
-
-    @property
-    def turned(self) -> bool:
-        """Whether the board lies upright, its left side on top: large words need wide chambers."""
-        return look.scale > TURNS and self.height > self.width
 
     @property
     def _grid(self) -> tuple[int, int]:
@@ -100,7 +95,7 @@ class Board(Widget):
         """Draw what has changed."""
         if not self.data or self.width < dp(100) or self.height < dp(60):
             return
-        self._layers.at((*self.pos, *self.size, look.theme, look.scale))
+        self._layers.at((*self.pos, *self.size, self.turned, look.theme, look.scale))
         for tile in self.data["tiles"]:
             self._draw_tile(tile)
         doors_asked = self.asked_kind == "door"
@@ -126,11 +121,12 @@ class Board(Widget):
 
     def _draw_pawns(self) -> None:
         if self.data and self.width >= dp(100):
-            self._layers.draw("pawns", (self.data["players"], self.walked), self._pawns)
+            priced = [tile["reach"] is not None for tile in self.data["tiles"]]
+            self._layers.draw("pawns", (self.data["players"], priced, self.walked), self._pawns)
 
     def _pawns(self) -> None:
         letters = initials(self.data["players"])
-        size = self.box("a1").height * 0.27
+        size = self.box("a1").height * 0.26
         for one in self.data["players"]:
             x, y = self._standing(one["seat"], size)
             draw_pawn(one["colour"], letters[one["seat"]], (x, y), size, marked=one["turn"])
@@ -144,12 +140,17 @@ class Board(Widget):
             return fx + (x - fx) * self.walked, fy + (y - fy) * self.walked
         return x, y
 
+    def _priced(self, cell: str) -> bool:
+        return any(tile["id"] == cell and tile["reach"] is not None for tile in self.data["tiles"])
+
     def _place(self, seat: str, cells: dict[str, str], size: float) -> Point:
         here = [other for other, cell in cells.items() if cell == cells[seat]]
         box = self.box(cells[seat])
-        step = min(size * 1.16, box.width * 0.92 / len(here))
-        x = box.centre[0] + (here.index(seat) - (len(here) - 1) / 2) * step
-        return x, box.y + size * 0.66
+        # The coin in the corner says what a step costs; pawns make room for it.
+        coin = size * 0.7 if self._priced(cells[seat]) else 0.0
+        step = min(size * 1.16, (box.width * 0.94 - coin - size) / max(1, len(here) - 1))
+        x = box.centre[0] - coin / 2 + (here.index(seat) - (len(here) - 1) / 2) * step
+        return x, box.y + size * 0.62
 
 
 def _distance(one: Point, other: Point) -> float:

@@ -59,7 +59,7 @@ def draw_chamber(tile: dict[str, Any], box: Box, shown: Shown) -> None:
     _edge(tile, box, round_, shown)
     _name(tile["name"], box, ink, shown.size)
     if tile["hidden"]:
-        _hidden(tile, box, ink, shown.size)
+        _hidden(tile, box, quiet, shown.size)
     else:
         _sign(tile["tile"], box, quiet, shown.size)
     if tile["reach"] is not None and not shown.faded:
@@ -70,11 +70,17 @@ def draw_chamber(tile: dict[str, Any], box: Box, shown: Shown) -> None:
 
 
 def _inks(tile: dict[str, Any]) -> tuple[Rgba, Rgba, Rgba]:
-    """Fill, ink and quiet ink: hidden chambers are of parchment, and paler once somebody was there."""
-    if tile["hidden"]:
-        fill = mixed(list(PAPER), list(look.parchment_deep), 0.9 if tile["entered"] else 0.0)
-        return fill, list(INK), list(look.parchment_muted)
-    return list(look.raised), list(look.text), list(look.muted)
+    """Fill, ink and quiet ink: hidden chambers stand out, and less so once somebody was there."""
+    if not tile["hidden"]:
+        return list(look.raised), list(look.text), list(look.muted)
+    if look.theme == "light":
+        return (
+            mixed(list(look.dark_tile), list(INK), 0.2 if tile["entered"] else 0.55),
+            list(PAPER),
+            list(PAPER),
+        )
+    fill = mixed(list(PAPER), list(look.parchment_deep), 0.9 if tile["entered"] else 0.0)
+    return fill, list(INK), list(look.parchment_muted)
 
 
 def _edge(tile: dict[str, Any], box: Box, round_: float, shown: Shown) -> None:
@@ -90,31 +96,33 @@ def _glow(box: Box, round_: float) -> None:
 
 
 def _name(name: str, box: Box, ink: Rgba, size: float) -> None:
-    lines, size = laid(name, "Serif", sp(17) * size, box.width * 0.9, box.height * 0.46)
-    _lines(lines, size, (box.centre[0], box.y + box.height * 0.72), ink, "Serif")
+    largest = max(sp(17) * size, box.height * 0.12)
+    lines, size = laid(name, "Serif", largest, box.width * 0.9, box.height * 0.44)
+    _lines(lines, size, (box.centre[0], box.y + box.height * 0.74), ink, "Serif")
 
 
 def _hidden(tile: dict[str, Any], box: Box, ink: Rgba, size: float) -> None:
     location = tile["location"]
     if location is not None:
         icon, words = LOCATIONS[location]
-        glyph(icon, box.height * 0.22, box.spot(0.5, 0.38), ink)
-        _small(words, box, 0.18, ink, size)
+        if not _small(words, box, 0.42, ink, size):
+            glyph(icon, box.height * 0.22, box.spot(0.5, 0.42), ink)
     elif tile["entered"]:
-        glyph("eye-check", box.height * 0.26, box.spot(0.5, 0.36), list(look.parchment_muted))
+        glyph("eye-check", box.height * 0.22, box.spot(0.5, 0.42), ink)
     else:
-        word("?", box.height * 0.42, box.spot(0.5, 0.3), list(look.parchment_muted), "Serif")
+        word("?", box.height * 0.42, box.spot(0.5, 0.3), ink, "Serif")
 
 
 def _sign(tile: str, box: Box, ink: Rgba, size: float) -> None:
     icon, words = CHAMBERS[tile]
-    if not words or not _small(words, box, 0.38, ink, size):
-        glyph(icon, box.height * 0.22, box.spot(0.5, 0.36), ink)
+    if not words or not _small(words, box, 0.42, ink, size):
+        glyph(icon, box.height * 0.22, box.spot(0.5, 0.42), ink)
 
 
 def _small(words: str, box: Box, up: float, ink: Rgba, scale: float) -> bool:
     """A few words below the name, if they can be read there."""
-    lines, size = laid(words, "Roboto", sp(13) * scale, box.width * 0.92, box.height * 0.27)
+    largest = max(sp(13) * scale, box.height * 0.085)
+    lines, size = laid(words, "Roboto", largest, box.width * 0.92, box.height * 0.24)
     if size < sp(LEAST):
         return False
     _lines(lines, size, (box.centre[0], box.y + box.height * up), ink, "Roboto")

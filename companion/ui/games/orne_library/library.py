@@ -76,7 +76,7 @@ class LibraryPicture(Picture):
         for chip in self._piles.values():
             chip.bind(on_tap=lambda *_: tell_piles(self.data))
         fill(self.ids.piles, self._piles.values())
-        self.ids.board.bind(pos=self.redraw_soon, size=self.redraw_soon)
+        self.ids.board.bind(pos=self.redraw_soon, size=self.redraw_soon, turned=self.redraw_soon)
 
     # -- what is tapped ------------------------------------------------------------------------
 
@@ -166,7 +166,7 @@ class LibraryPicture(Picture):
 def _hand_words(one: dict[str, Any]) -> str:
     if one["at_table"]:
         return str(one["title"])
-    return f"{one['hand']} in hand{', open' if one['open_hand'] else ''}"
+    return f"{one['hand']} cards{', open' if one['open_hand'] else ''}"
 
 
 load_kv("games/orne_library")
