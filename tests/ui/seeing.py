@@ -1,0 +1,142 @@
+"""Whether everything on the screen can be read: nothing cut, nothing outside, nothing over something else."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+from kivy.uix.modalview import ModalView
+from kivy.uix.scrollview import ScrollView
+
+from tests.ui.pilot import Pilot, seen
+
+SLACK = 2.0
+"""Points by which something may be off: sizes are whole numbers, places are not."""
+
+Box = tuple[float, float, float, float]
+
+
+def faults(pilot: Pilot) -> list[str]:
+    """Everything that is wrong with what the window shows, in words."""
+    labels = [label for label in _labels(pilot) if label.text.strip()]
+    found = [f"{fault}: {_name(label)}" for label in labels for fault in _faults_of(pilot, label)]
+    drawn = [(label, box) for label in labels if (box := _visible(label)) is not None]
+    found += [
+        f"overlap: {_name(one)} and {_name(other)}"
+        for (one, a), (other, b) in combinations(drawn, 2)
+        if _overlap(a, b)
+    ]
+    return found
+
+
+def small_targets(pilot: Pilot, least: float) -> list[str]:
+    """Everything that can be tapped but is smaller than a finger."""
+    return [
+        f"{widget.text!r} {widget.width:.0f} × {widget.height:.0f}"
+        for widget in _top(pilot).walk()
+        if isinstance(widget, ButtonBehavior)
+        and seen(widget)
+        and not widget.disabled
+        and min(widget.width, widget.height) < least
+    ]
+
+
+def _top(pilot: Pilot) -> Any:
+    """What lies on top: a sheet, or else the app."""
+    sheets = [child for child in pilot.window.children if isinstance(child, ModalView)]
+    return sheets[0] if sheets else pilot.app.root
+
+
+def _labels(pilot: Pilot) -> Iterator[Label]:
+    for widget in _top(pilot).walk():
+        if isinstance(widget, Label) and seen(widget):
+            yield widget
+
+
+def _faults_of(pilot: Pilot, label: Label) -> Iterator[str]:
+    wide, high = label.texture_size
+    if wide > label.width + SLACK or high > label.height + SLACK:
+        yield f"cut ({wide} × {high} in {label.width:.0f} × {label.height:.0f})"
+    if not label.shorten and _broken_word(label):
+        yield f"a word is broken ({_broken_word(label)})"
+    box, inside = _ink(label), _holder(pilot, label)
+    if not _within(box, inside):
+        yield f"outside ({_words(box)} in {_words(inside)})"
+
+
+def _ink(label: Label) -> Box:
+    """Where in the window its letters are."""
+    wide, high = label.texture_size
+    spare_x, spare_y = label.width - wide, label.height - high
+    left = {"left": 0.0, "right": spare_x}.get(label.halign, spare_x / 2) if label.text_size[0] else spare_x / 2
+    x, y = label.to_window(label.x + left, label.y + spare_y / 2)
+    return x, y, x + wide, y + high
+
+
+def _holder(pilot: Pilot, label: Label) -> Box:
+    """Where it must lie: within all that holds it, up to something that scrolls, or else the window."""
+    held = (0.0, 0.0, float(pilot.window.width), float(pilot.window.height))
+    widget = label.parent
+    while widget is not None and widget is not pilot.window:
+        if isinstance(widget.parent, ScrollView):
+            x0, _, x1, _ = _box(widget.parent)
+            _, low, _, high = _box(widget)
+            return x0, min(low, high), x1, max(low, high)
+        box = _box(widget)
+        held = (max(held[0], box[0]), max(held[1], box[1]), min(held[2], box[2]), min(held[3], box[3]))
+        widget = widget.parent
+    return held
+
+
+def _visible(label: Label) -> Box | None:
+    """The part of its letters that no scrolling hides; None where all of them are hidden."""
+    x0, y0, x1, y1 = _ink(label)
+    widget = label.parent
+    while widget is not None and widget is not widget.parent:
+        if isinstance(widget, ScrollView):
+            a0, b0, a1, b1 = _box(widget)
+            x0, y0, x1, y1 = max(x0, a0), max(y0, b0), min(x1, a1), min(y1, b1)
+        widget = widget.parent
+    return (x0, y0, x1, y1) if x1 - x0 > SLACK and y1 - y0 > SLACK else None
+
+
+def _box(widget: Any) -> Box:
+    x, y = widget.to_window(widget.x, widget.y)
+    return x, y, x + widget.width, y + widget.height
+
+
+def _within(box: Box, other: Box) -> bool:
+    return (
+        box[0] >= other[0] - SLACK
+        and box[1] >= other[1] - SLACK
+        and box[2] <= other[2] + SLACK
+        and box[3] <= other[3] + SLACK
+    )
+
+
+def _overlap(a: Box, b: Box) -> bool:
+    """Whether two texts lie over each other; the empty rim round letters may."""
+    wide = min(a[2], b[2]) - max(a[0], b[0])
+    high = min(a[3], b[3]) - max(a[1], b[1])
+    return wide > SLACK and high > 0.2 * min(a[3] - a[1], b[3] - b[1]) and high > SLACK
+
+
+def _broken_word(label: Label) -> str:
+    room = label.text_size[0]
+    if not room:
+        return ""
+    core = CoreLabel(font_size=label.font_size, font_name=label.font_name, bold=label.bold)
+    return next((word for word in label.text.split() if core.get_extents(word)[0] > room + SLACK), "")
+
+
+def _name(label: Label) -> str:
+    holder = label.parent
+    while holder.parent is not holder and type(holder).__module__.startswith("kivy."):
+        holder = holder.parent
+    return f"{label.text[:40]!r} in {type(holder).__name__}"
+
+
+def _words(box: Box) -> str:
+    return " ".join(f"{side:.0f}" for side in box)

@@ -1,0 +1,132 @@
+"""At the table: undo across a reveal, a nervous finger, refusals, and what each tap says."""
+
+import pytest
+
+from tests.ui.table_talk import Tablet
+
+
+@pytest.fixture
+def tablet(pilot, tmp_path):
+    pilot.looking = False
+    tablet = Tablet(pilot, tmp_path / "data")
+    tablet.begin()
+    return tablet
+
+
+def undo(tablet):
+    tablet.touch(tablet.app.stage.screen.ids.undo)
+
+
+def test_undo_across_a_reveal_asks_first(tablet):
+    """Everybody has seen the card: undo says which, and waits for a yes."""
+    tablet.tap("Reveal Disturbance")
+    direction = tablet.view["guide"]["drawn"]["title"]
+    undo(tablet)
+    assert tablet.sheet is not None
+    assert direction.lower() in tablet.sheet.text.lower()
+    tablet.tap("Leave it")
+    assert tablet.view["guide"]["phase"] == "disturbance"
+    undo(tablet)
+    tablet.tap("Undo")
+    assert tablet.view["guide"]["phase"] == "actions"
+
+
+def test_an_undone_reveal_stays_in_the_log(tablet):
+    """What was seen and taken back can still be read in the log, as undone."""
+    tablet.tap("Reveal Disturbance")
+    undo(tablet)
+    tablet.tap("Undo")
+    tablet.tap("Log")
+    assert tablet.reads("undone")
+
+
+def test_undo_of_what_nobody_saw_asks_nothing(tablet):
+    """An action that was only counted is taken back with one tap, and redo brings it back."""
+    tablet.tap("Rotate")
+    undo(tablet)
+    assert tablet.sheet is None
+    assert len([pip for pip in tablet.view["guide"]["pips"] if pip["spent"]]) == 0
+    tablet.touch(tablet.app.stage.screen.ids.redo)
+    assert len([pip for pip in tablet.view["guide"]["pips"] if pip["spent"]]) == 1
+
+
+def test_two_quick_taps_draw_one_card(tablet):
+    """A nervous finger that taps twice within 400 ms draws one card and answers nothing."""
+    button = tablet.button("Reveal Disturbance")
+    spot = button.to_window(*button.center)
+    tablet.pilot.tap(spot, settle=0.05)
+    tablet.pilot.tap(spot, settle=0.05)
+    tablet.pilot.wait(0.5)
+    assert [line.label for line in tablet.app.session.table.log()] == ["Reveal disturbance"]
+
+
+def test_two_quick_taps_on_an_answer_count_once(tablet):
+    """The same holds where another button comes to lie under the finger."""
+    tablet.more("Disturbance deck to the table")
+    before = len(tablet.app.session.table.log())
+    button = tablet.button("North west")
+    spot = button.to_window(*button.center)
+    tablet.pilot.tap(spot, settle=0.05)
+    tablet.pilot.tap(spot, settle=0.05)
+    tablet.pilot.wait(0.5)
+    assert len(tablet.app.session.table.log()) == before + 1
+
+
+def test_a_refusal_says_its_sentence_and_changes_nothing(tablet):
+    """A move that the rules do not allow is refused in words that lead to the rule."""
+    before = tablet.app.session.table.view()
+    assert not tablet.app.session.play("flip_tile", tile="c3", shows="terror")
+    tablet.pilot.wait(0.1)
+    assert tablet.told.endswith(".")
+    assert tablet.told in tablet.pilot.texts()
+    assert tablet.app.session.table.view() == before
+
+
+def test_a_sentence_goes_by_itself_or_at_a_tap(tablet):
+    """A refusal stays for a few seconds, and a tap puts it away sooner."""
+    tablet.app.stage.say("Nobody can go there.")
+    tablet.pilot.wait(0.1)
+    tablet.touch(tablet.app.stage._told)
+    assert tablet.told == ""
+    tablet.app.stage.say("Nobody can go there.")
+    tablet.pilot.wait(20)
+    assert tablet.told == ""
+
+
+def test_a_tap_on_a_tile_that_cannot_be_meant_does_nothing(tablet):
+    """While one of the dark tiles is asked for, a tap on the compass is not taken for an answer."""
+    tablet.tap("Flip")
+    tablet.tap_tile("c3")
+    assert tablet.sheet is None
+    assert tablet.app.session.table.log() == ()
+    tablet.tap_tile("a5")
+    assert tablet.sheet is not None
+
+
+def test_cancel_leaves_everything_as_it_was(tablet):
+    """A flip that is cancelled costs no action."""
+    before = tablet.app.session.table.view()
+    tablet.tap_tile("c2")
+    tablet.tap("Cancel")
+    assert tablet.app.session.table.view() == before
+
+
+def test_why_shows_the_rule_behind_the_next_thing(tablet):
+    """The link under the next thing opens the rule with its page."""
+    why = next(button for button in tablet.buttons() if button.text.startswith("Why?"))
+    tablet.touch(why)
+    assert "p." in tablet.sheet.note
+    tablet.tap("All rules")
+    assert tablet.screen == "rules"
+    tablet.pilot.key("back")
+    assert tablet.screen == "table"
+
+
+def test_a_coming_turn_shows_its_four_tiles(tablet):
+    """A tap on the forecast marks the four tiles of that turn; a second tap puts the marks away."""
+    chip = tablet.picture.ids.forecast.children[-1]
+    tablet.touch(chip)
+    assert tablet.picture._marked == chip.tiles
+    assert len(chip.tiles) == 4
+    tablet.touch(chip)
+    assert tablet.picture._marked == ()

@@ -1,0 +1,130 @@
+"""Nothing is lost: kill and reopen in the middle, back, export and import."""
+
+import pytest
+
+from tests.ui.table_talk import LABYRINTH, Tablet
+
+
+@pytest.fixture
+def tablet(pilot, tmp_path):
+    pilot.looking = False
+    return Tablet(pilot, tmp_path / "data")
+
+
+def middle_of_a_turn(tablet):
+    """A table in the middle of a Disturbance, after a few taps."""
+    tablet.begin()
+    tablet.tap_tile("c2")
+    tablet.tap("Terror")
+    tablet.tap_tile("d3")
+    tablet.tap("Shelf")
+    tablet.tap("Reveal Disturbance")
+
+
+def standing(tablet):
+    """What the table shows and has written down."""
+    return tablet.app.session.table.view(), tablet.app.session.table.log()
+
+
+def test_a_killed_app_goes_on_exactly_there(tablet):
+    """Killed in the midst of a Disturbance, the table opens as it stood, and undo still knows its steps."""
+    middle_of_a_turn(tablet)
+    before, undo = standing(tablet), tablet.app.stage.screen.ids.undo.text
+    tablet.kill()
+    tablet.tap("Continue")
+    assert standing(tablet) == before
+    assert tablet.app.stage.screen.ids.undo.text == undo
+    tablet.touch(tablet.app.stage.screen.ids.undo)
+    tablet.tap("Undo")
+    assert tablet.view["guide"]["phase"] == "actions"
+
+
+def test_a_killed_app_keeps_what_was_undone(tablet):
+    """Killed after an undo, the table opens as it stood then, and redo brings the move back."""
+    middle_of_a_turn(tablet)
+    ahead = tablet.app.session.table.view()
+    tablet.touch(tablet.app.stage.screen.ids.undo)
+    tablet.tap("Undo")
+    before = standing(tablet)
+    tablet.kill()
+    tablet.tap("Continue")
+    assert standing(tablet) == before
+    tablet.touch(tablet.app.stage.screen.ids.redo)
+    assert tablet.app.session.table.view() == ahead
+
+
+def test_back_never_loses_anything(tablet):
+    """Back closes a sheet, then a question, then goes Home, where the table waits as it stood."""
+    middle_of_a_turn(tablet)
+    before = standing(tablet)
+    tablet.tap("More")
+    tablet.pilot.key("back")
+    assert (tablet.sheet, tablet.screen) == (None, "table")
+    tablet.pilot.key("back")
+    assert tablet.screen == "home"
+    assert tablet.reads(f"Go on: {LABYRINTH}")
+    tablet.tap("Continue")
+    assert standing(tablet) == before
+
+
+def test_back_leaves_a_question_first(tablet):
+    """While a tile is asked for, back only takes the question away."""
+    tablet.begin()
+    tablet.tap("Flip")
+    assert tablet.picture.asked
+    tablet.pilot.key("back")
+    assert (tablet.screen, list(tablet.picture.asked)) == ("table", [])
+
+
+def test_back_on_home_is_left_to_the_device(tablet):
+    """On Home there is nothing to go back to, so the key is not swallowed."""
+    assert not tablet.pilot.key("back")
+
+
+def test_several_tables_stand_side_by_side(tablet):
+    """A second table does not touch the first; each goes on where it stood."""
+    middle_of_a_turn(tablet)
+    first = standing(tablet)
+    tablet.pilot.key("back")
+    tablet.begin()
+    tablet.pilot.key("back")
+    assert tablet.labels().count("Continue") == 2
+    older = [button for button in tablet.buttons() if button.text == "Continue"][-1]
+    tablet.touch(older)
+    assert standing(tablet) == first
+
+
+def test_a_table_goes_out_as_a_file_and_comes_back(tablet):
+    """Exported, removed, and imported again through Home, the table is as it was."""
+    middle_of_a_turn(tablet)
+    before = standing(tablet)
+    tablet.pilot.key("back")
+    tablet.tap("More about this table", "Export as a file")
+    assert "Saved as" in tablet.told
+    (exported,) = (tablet.folder / "files").iterdir()
+    tablet.tap("More about this table", "Remove", "Good")
+    assert tablet.app.store.tables() == ()
+    tablet.tap("Import", exported.stem)
+    assert "here" in tablet.told
+    tablet.tap("Continue")
+    assert standing(tablet) == before
+
+
+@pytest.mark.parametrize("content", [b"", b"not a table", b"PK\x03\x04" + bytes(200)])
+def test_a_bad_file_gives_a_sentence(tablet, content):
+    """A file that is no table is refused in a sentence, and nothing is changed."""
+    files = tablet.folder / "files"
+    files.mkdir()
+    (files / "holiday.tableside").write_bytes(content)
+    tablet.tap("Import", "holiday")
+    assert tablet.told.endswith(".")
+    assert len(tablet.told) > 20
+    assert tablet.app.store.tables() == ()
+
+
+def test_a_removed_table_can_be_brought_back(tablet):
+    """Removing asks nothing, because it can be taken back at once."""
+    tablet.begin()
+    tablet.pilot.key("back")
+    tablet.tap("More about this table", "Remove", "Bring it back")
+    assert "Continue" in tablet.labels()

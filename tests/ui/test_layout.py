@@ -1,0 +1,94 @@
+"""Every screen on every tablet, either way up: nothing is cut, outside, or over something else."""
+
+import pytest
+
+from tests.ui.pilot import Pilot
+from tests.ui.seeing import faults, small_targets
+from tests.ui.table_talk import Tablet
+
+SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
+SCREENS = ("home", "setup", "checklist", "table", "rules", "log", "box", "settings")
+FINGER = 40
+"""Points that the smallest thing to be tapped measures at least; whatever is tapped in play is larger."""
+
+
+@pytest.fixture(scope="module")
+def tablet(tmp_path_factory):
+    """A tablet with a table in the midst of a game."""
+    pilot = Pilot()
+    pilot.looking = False
+    tablet = Tablet(pilot, tmp_path_factory.mktemp("layout") / "data")
+    tablet.begin(("The app keeps", "Floor and meeples"))
+    tablet.tap_tile("c2")
+    tablet.tap("Terror", "Reveal Disturbance", "Shelf")
+    yield tablet
+    pilot.leave()
+
+
+def visit(tablet, screen):
+    """Go to a screen, from Home."""
+    app = tablet.app
+    about = {"game_id": "library-labyrinth"} if screen in ("setup", "rules", "box") else {}
+    while app.stage.name != "home":
+        app.stage.back()
+    if screen in ("table", "log", "checklist"):
+        app.open_table(app.store.tables()[0].id)
+    if screen not in ("home", "table"):
+        app.stage.go(screen, **about, **({"again": True} if screen == "checklist" else {}))
+    tablet.pilot.wait(0.3)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_can_be_read_on_every_tablet(tablet, screen):
+    """From 1024 × 600 to 2560 × 1600, wide and tall, all words are whole, inside and apart."""
+    visit(tablet, screen)
+    found = {}
+    for size in SIZES:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+        if wrong := faults(tablet.pilot) + small_targets(tablet.pilot, FINGER):
+            found[size] = wrong
+    assert found == {}
+
+
+def play_to(tablet, phase):
+    """A fresh table of Library Labyrinth in a phase of the game."""
+    while tablet.app.stage.name != "home":
+        tablet.app.stage.back()
+    tablet.pilot.resize(1280, 800)
+    tablet.begin(("Disturbance deck", "Table"))
+    if phase == "disturbance":
+        tablet.tap("North west")
+    if phase == "end":
+        tablet.more("Out of Time came")
+
+
+@pytest.mark.parametrize("phase", ["actions", "disturbance", "end"])
+def test_twice_the_text_size_cuts_no_word(tablet, phase):
+    """With text at 200 % the Table screen shows every word whole, in landscape and portrait."""
+    play_to(tablet, phase)
+    tablet.app.change_setting(text_size=200)
+    found = {}
+    for size in SIZES:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.5)
+        if wrong := faults(tablet.pilot) + small_targets(tablet.pilot, FINGER):
+            found[size] = wrong
+    tablet.app.change_setting(text_size=100)
+    assert found == {}
+
+
+def test_a_turn_of_the_tablet_in_mid_turn_changes_nothing(tablet):
+    """Turning the tablet while a question waits keeps the question and the table; the answer is still heard."""
+    play_to(tablet, "actions")
+    tablet.tap("Flip")
+    before = tablet.app.session.table.view()
+    tablet.pilot.resize(800, 1280)
+    tablet.pilot.wait(0.5)
+    assert tablet.app.session.table.view() == before
+    tablet.tap_tile("c4")
+    assert faults(tablet.pilot) == []
+    tablet.pilot.resize(1280, 800)
+    tablet.tap("Reward")
+    tile = next(tile for tile in tablet.picture.data["tiles"] if tile["id"] == "c4")
+    assert (tile["lit"], tile["kind"]) == (True, "reward")

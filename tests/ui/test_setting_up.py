@@ -1,0 +1,170 @@
+"""The Set-up screen: who plays, how, who holds what; and the list for the table."""
+
+import pytest
+
+from companion.ui.games.library_labyrinth.ring_picker import Ring
+from companion.ui.screens.setup import PlayerRow
+from tests.ui.table_talk import LABYRINTH, Tablet
+
+
+@pytest.fixture
+def tablet(pilot, tmp_path):
+    pilot.looking = False
+    tablet = Tablet(pilot, tmp_path / "data")
+    tablet.tap(LABYRINTH)
+    return tablet
+
+
+def players(tablet):
+    """Name and colour in each row of the players, as shown."""
+    rows = [row for row in tablet.app.stage.walk() if isinstance(row, PlayerRow)]
+    return [(row.ids.field.text, row.colour) for row in reversed(sorted(rows, key=lambda row: row.to_window(*row.pos)[1]))]
+
+
+def name_field(tablet, at):
+    rows = [row for row in tablet.app.stage.walk() if isinstance(row, PlayerRow)]
+    return next(row.ids.field for row in rows if row.at == at)
+
+
+def chosen(tablet, label):
+    """What is marked as chosen in a row, as the words on the button."""
+    return [pill.text for pill in tablet.row(label).ids.grid.children if pill.chosen]
+
+
+def tap_junction(tablet, row, column):
+    ring = next(widget for widget in tablet.app.stage.walk() if isinstance(widget, Ring))
+    tablet.scroll_to(ring)
+    tablet.pilot.tap(ring.to_window(*ring._spot(row + 0.5, column + 0.5)))
+
+
+def fill_in(tablet):
+    """Choose something else than what is shown at first, everywhere."""
+    tablet.tap("Add a player")
+    tablet.type_into(name_field(tablet, 0), "Ada")
+    tablet.tap("blue")
+    tablet.tap("Purple")
+    tablet.set("Level", "Expert")
+    tablet.set("Paths of the tiles", "Mostly corners")
+    tablet.set("Double curses", "More")
+    tablet.set("Extra Disturbance cards", "More", "More")
+    tap_junction(tablet, 0, 3)
+    tablet.set("First player", "Purple")
+    tablet.set("The app keeps", "Floor and meeples")
+    tablet.set("Disturbance deck", "Table")
+
+
+def test_everything_chosen_is_at_the_table(tablet):
+    """Names, colours, level, doubles, extra cards, junction, first player and holders reach the table."""
+    fill_in(tablet)
+    tablet.tap("Lay it out", "All laid out: begin")
+    table = tablet.app.session.table
+    assert [(p["name"], p["colour"]) for p in tablet.view["players"]][0] == ("Purple", "purple")
+    assert {p["name"] for p in tablet.view["players"]} >= {"Ada", "Purple"}
+    options = table.state.options
+    assert (options.level, options.shapes, options.doubles, options.extra) == ("expert", "corners", 1, 2)
+    assert (options.start, options.keeps, options.holder("disturbance")) == ("j4", "meeples", "table")
+    assert tablet.view["picture"]["bookwyrm"] == "j4"
+    assert tablet.view["guide"]["seat"] == "Purple"
+
+
+def test_going_back_and_returning_loses_nothing(tablet):
+    """Whatever was entered is still there after Home, after the list, and after a restart."""
+    fill_in(tablet)
+    entered = players(tablet)
+    tablet.tap("Lay it out")
+    tablet.pilot.key("back")
+    assert tablet.screen == "setup"
+    assert players(tablet) == entered
+    tablet.pilot.key("back")
+    assert tablet.screen == "home"
+    tablet.restart()
+    tablet.tap(LABYRINTH)
+    assert players(tablet) == entered
+    assert chosen(tablet, "Level") == ["Expert"]
+    assert chosen(tablet, "First player") == ["Purple"]
+    assert chosen(tablet, "Disturbance deck") == ["Table"]
+    assert tablet.row("Double curses").value == 1
+    assert tablet.row("The Bookwyrm starts at").value == "j4"
+
+
+def test_the_first_player_follows_a_new_name(tablet):
+    """Whoever goes first still does so under another name."""
+    tablet.set("First player", "Blue")
+    tablet.type_into(name_field(tablet, 1), "Grace")
+    assert chosen(tablet, "First player") == ["Grace"]
+    tablet.tap("Lay it out", "All laid out: begin")
+    assert tablet.view["guide"]["seat"] == "Grace"
+
+
+@pytest.mark.parametrize("name", ["Red", "   ", ""])
+def test_an_impossible_set_up_says_why(tablet, name):
+    """Two players of one name, or one without a name, are refused in a sentence, and nothing is begun."""
+    tablet.type_into(name_field(tablet, 1), name)
+    tablet.tap("Lay it out")
+    assert tablet.screen == "setup"
+    assert "name" in tablet.told
+    assert tablet.told.endswith(".")
+    assert tablet.app.store.tables() == ()
+
+
+def test_numbers_stop_at_what_the_box_holds(tablet):
+    """Not more than two double curses can be chosen, nor fewer than none."""
+    tablet.set("Double curses", "More", "More")
+    with pytest.raises(AssertionError, match="0 buttons 'More'"):
+        tablet.set("Double curses", "More")
+    tablet.set("Double curses", "Fewer", "Fewer")
+    with pytest.raises(AssertionError, match="0 buttons 'Fewer'"):
+        tablet.set("Double curses", "Fewer")
+
+
+def test_as_many_players_as_seats(tablet):
+    """Five can play: then nobody can be added; one can play: then nobody can be removed."""
+    for _ in range(3):
+        tablet.tap("Add a player")
+        tablet.pilot.wait(0.5)
+    assert len(players(tablet)) == 5
+    assert "Add a player" not in tablet.labels()
+    for name in [name for name, _ in players(tablet)][1:]:
+        tablet.tap(f"Remove {name}")
+        tablet.pilot.wait(0.5)
+    assert len(players(tablet)) == 1
+    assert not [label for label in tablet.labels() if label.startswith("Remove")]
+    assert "Solo" in tablet.labels()
+
+
+def test_a_ruling_can_be_switched(tablet):
+    """A table that rules otherwise switches the ruling, which is then in force and remembered."""
+    book = next(label for label in tablet.labels() if "rulings" in label)
+    tablet.tap(book)
+    pills = [b for b in tablet.buttons() if hasattr(b, "chosen") and not b.chosen]
+    tablet.touch(pills[0])
+    tablet.tap("Done")
+    assert tablet.reads("1 decided otherwise at this table")
+    tablet.tap("Lay it out", "All laid out: begin")
+    changed = {
+        id_: value
+        for id_, value in tablet.app.session.table.state.rulings.items()
+        if value != tablet.app.session.table.game.switches[id_][0]
+    }
+    assert len(changed) == 1
+
+
+def test_the_list_is_ticked_off_and_explains_itself(tablet):
+    """A tap ticks a line, another takes the tick back; the page beside it opens the rule."""
+    tablet.tap("Lay it out")
+    line = next(widget for widget in tablet.buttons() if hasattr(widget, "ticked"))
+    tablet.touch(line)
+    assert line.ticked
+    tablet.touch(line)
+    assert not line.ticked
+    page = next(b for b in tablet.buttons() if b.text == line.page and b is not line)
+    tablet.touch(page)
+    assert tablet.sheet is not None
+    assert not line.ticked
+    tablet.tap("Close")
+
+
+def test_the_list_says_the_numbers_of_this_table(tablet):
+    """Two players need 18 Disturbance cards; the list says so."""
+    tablet.tap("Lay it out")
+    assert tablet.reads("18 standard cards")
