@@ -12,6 +12,7 @@ from companion.ui.games.fire_in_the_library.pieces import (
     SAFE_INK,
     dashes,
     figure,
+    readable,
     small,
     token,
     words,
@@ -51,10 +52,15 @@ def spaces(card: Data, box: Box) -> list[Box]:
 
 
 def token_spot(space: Box) -> tuple[Point, float]:
-    """Where a token lies in a space, and how large it is."""
-    foot = small(18) * 1.6
+    """Where a token lies in a space, and how large it is; in a low space it covers what is written there."""
+    foot = small(18) * 1.6 if not is_low(space) else 0
     size = min(space.width * 0.84, (space.height - foot) * 0.92)
     return (space.centre[0], space.y + foot + (space.height - foot) / 2), size
+
+
+def is_low(space: Box) -> bool:
+    """Whether a space has no room for a line below its token."""
+    return space.height < small(18) * 1.6 + dp(40)
 
 
 def draw_card(card: Data, box: Box, title: str) -> None:
@@ -66,7 +72,8 @@ def draw_card(card: Data, box: Box, title: str) -> None:
     middle = inner.top - head / 2 + dp(3)
     left = inner.right
     if card["guess"]:
-        left = words_to("check your copy", small(15), inner.right, middle, inner.width * 0.42, PAPER_MUTED)
+        text = readable(("check your copy", "check"), small(15), inner.width * 0.3) or "?"
+        left = words_to(text, small(15), inner.right, middle, inner.width * 0.3, PAPER_MUTED)
     words(title, small(26), inner.x, middle, left - inner.x - dp(12), INK, "Serif")
     for space, place in zip(card["spaces"], spaces(card, box), strict=True):
         _space(space, place)
@@ -83,23 +90,25 @@ def _space(space: Data, box: Box) -> None:
         SmoothLine(rounded_rectangle=(box.x + 1, box.y + 1, box.width - 2, box.height - 2, radius), width=2)
     else:
         dashes(box, FIRE_INK, radius, 1.2)
-    _foot(space, box)
 
 
 def draw_tokens(card: Data, box: Box, hidden: str) -> None:
-    """The tokens on a card; the one that is still in the air is left out."""
+    """The tokens on a card and what its spaces say; the token that is still in the air is left out."""
     for space, place in zip(card["spaces"], spaces(card, box), strict=True):
         spot, size = token_spot(place)
-        if space["token"] and space["id"] != hidden:
+        laid = space["token"] and space["id"] != hidden
+        if not (laid and is_low(place)):
+            _foot(space, place)
+        if laid:
             token(space["token"], spot, size)
-        elif space["next"]:
+        elif space["next"] and not is_low(place):
             glyph("arrow-down-bold-outline", size * 0.5, spot, [*PAPER_MUTED[:3], 0.55])
 
 
 def _foot(space: Data, box: Box) -> None:
     text = "safe" if not space["risky"] else f"+{space['bravery']}"
     ink = SAFE_INK if space["safe_now"] else FIRE_INK
-    size, middle = small(18), box.y + small(18) * 0.95
+    size, middle = small(18), box.y + small(18) * 0.95 if not is_low(box) else box.centre[1]
     icon = size if space["tool"] else 0
     x = box.centre[0]
     if icon and box.width > icon * 3.4:

@@ -40,6 +40,8 @@ TOOL_ICONS = {
     "slingshot": "bow-arrow",
     "torch": "torch",
 }
+SMALLEST = 12
+"""Nothing is written smaller than this: it is left out instead, and can be read elsewhere."""
 WHITE: Rgba = [1.0, 1.0, 1.0, 1.0]
 SAFE_INK = get_color_from_hex("#2F7A4A")
 FIRE_INK = get_color_from_hex("#A93210")
@@ -52,6 +54,14 @@ PAPER_MUTED = get_color_from_hex("#5C4F38")
 def small(size: float) -> float:
     """A size of text in the picture, growing with the text size as far as a picture can."""
     return sp(size) * look.big_scale
+
+
+def readable(texts: tuple[str, ...], size: float, width: float, font: str = "Roboto") -> str:
+    """The first of these texts that can be read in so little room; nothing where none can."""
+    for text in texts:
+        if fitting(text, size, width, font) >= min(size, sp(SMALLEST)):
+            return text
+    return ""
 
 
 def words(

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
 from companion.ui.draw import glyph, word
-from companion.ui.games.fire_in_the_library.pieces import TOKENS, plate, small, token, words, words_to
+from companion.ui.games.fire_in_the_library.pieces import TOKENS, plate, readable, small, token, words, words_to
 from companion.ui.games.fire_in_the_library.places import Box
 from companion.ui.theme import look, mixed
 
@@ -54,18 +54,23 @@ def _spine(section: dict[str, Any], face: Box) -> None:
 
 def _words(section: dict[str, Any], inner: Box, corner: float) -> None:
     """The value large, to be read from across the table; the rest beside and below it."""
-    flat = inner.height < small(70)
-    number = min(small(46), inner.height * (0.8 if flat else 0.54))
-    middle = inner.centre[1] if flat else inner.y + number * 0.42
-    right = inner.right - (corner if flat else 0)
-    left = _value(section, right, middle, number)
+    flat = inner.height < small(74)
     badge = min(small(26), inner.height * 0.42)
     top = inner.top - badge * 0.55
+    low = inner.y + small(14.5) * 0.6
+    number = min(small(44), inner.height * 0.8 if flat else top - badge * 0.4 - low)
+    middle = inner.centre[1] if flat else low + small(14.5) * 0.3 + number * 0.5
+    left = _value(section, inner.right - (corner if flat else 0), middle, number) - dp(6)
     token(section["id"], (inner.x + badge / 2, top), badge)
     name = inner.x + badge + dp(8)
-    room = (left if flat else inner.right - corner) - name - dp(4)
-    words(section["name"], small(19), name, top, room, list(look.text), "Serif")
-    _facts(section, Box(inner.x, inner.y, left - inner.x - dp(6), max(0.0, top - badge * 0.5 - inner.y)), flat)
+    room = (left if flat else inner.right - corner) - name
+    text = readable((section["name"],), small(19), room, "Serif")
+    words(text, small(19), name, top, room, list(look.text), "Serif")
+    if flat:
+        _line((f"{_cards(section)} · {_index(section)}", _cards(section)), section, inner.x, low, left - inner.x)
+    else:
+        _line((_cards(section),), section, inner.x, middle, left - inner.x)
+        _line((_index(section),), section, inner.x, low, inner.width, icon=True)
 
 
 def _value(section: dict[str, Any], right: float, middle: float, size: float) -> float:
@@ -76,27 +81,34 @@ def _value(section: dict[str, Any], right: float, middle: float, size: float) ->
     return words_to(str(section["value"]), size, left, middle, size * 1.3, tint, "Serif")
 
 
-def _facts(section: dict[str, Any], room: Box, flat: bool) -> None:
-    """How many cards are left, and the burn index with its icon; all in one line where it is flat."""
-    size = min(small(14.5), room.height * (0.8 if flat else 0.42))
+def _cards(section: dict[str, Any]) -> str:
     left = section["cards"] - 1
-    cards = "destroyed" if section["destroyed"] else "1 card" if left == 1 else f"{left} cards"
-    index = section["index"] if section["index"] is not None else "?"
-    tint = list(look.fire_text if left <= 1 else look.muted)
-    if flat:
-        line = cards if section["destroyed"] else f"{cards} · burns at {index}"
-        end = words(line, size, room.x, room.y + size * 0.6, room.width - size * 1.2, tint)
-    else:
-        if section["guess"] and room.height > size * 3.1:
-            words("check your copy", size * 0.9, room.x, room.y + size * 3, room.width * 1.6, list(look.link))
-        words(cards, size, room.x, room.y + size * 1.75, room.width, tint)
-        end = words(f"burns at {index}", size, room.x, room.y + size * 0.5, room.width - size * 1.2, _index_tint(section))
-    if section["icon"]:
-        glyph("fire", size * 1.15, (end + size * 0.7, room.y + size * 0.55), list(look.fire_text))
+    return "destroyed" if section["destroyed"] else "1 card" if left == 1 else f"{left} cards"
 
 
-def _index_tint(section: dict[str, Any]) -> list[float]:
-    return list(look.brass_light if section["lowest"] and section["index"] is not None else look.muted)
+def _index(section: dict[str, Any]) -> str:
+    if section["index"] is None:
+        return "check your copy" if section["guess"] else "burns at ?"
+    return f"burns at {section['index']}"
+
+
+def _line(
+    texts: tuple[str, ...], section: dict[str, Any], x: float, y: float, width: float, *, icon: bool = False
+) -> None:
+    size = small(14.5)
+    flame = size * 1.3 if section["icon"] and icon else 0
+    text = readable(texts, size, width - flame)
+    end = words(text, size, x, y, width - flame, _tint(section, text))
+    if flame:
+        glyph("fire", size * 1.15, (end + size * 0.7, y), list(look.fire_text))
+
+
+def _tint(section: dict[str, Any], text: str) -> list[float]:
+    if "check" in text:
+        return list(look.link)
+    if "card" in text or "destroyed" in text:
+        return list(look.fire_text if section["cards"] <= 2 else look.muted)
+    return list(look.brass_light if section["lowest"] else look.muted)
 
 
 def _risk(count: int, face: Box) -> None:

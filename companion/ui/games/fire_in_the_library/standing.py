@@ -1,13 +1,15 @@
-"""Between the turns: who stands where, on parchment."""
+"""Between the turns: who stands where, and who chooses when."""
 
 from typing import Any
 
 from kivy.metrics import dp
 
+from companion.ui.draw import fitting, word
 from companion.ui.games.fire_in_the_library.order_card import parchment
-from companion.ui.games.fire_in_the_library.pieces import PAPER_MUTED, figure, small, words
+from companion.ui.games.fire_in_the_library.pieces import figure, small, words
 from companion.ui.games.fire_in_the_library.places import Box
 from companion.ui.symbols import INK
+from companion.ui.theme import look
 
 
 def draw_standing(view: dict[str, Any], box: Box, colours: dict[str, str]) -> None:
@@ -21,11 +23,23 @@ def draw_standing(view: dict[str, Any], box: Box, colours: dict[str, str]) -> No
     line = [(stack["score"], seat) for stack in reversed(data["track"]) for seat in stack["seats"]]
     row = Box(inner.x, inner.y, inner.width, inner.height - head)
     for (score, seat), place in zip(line, row.columns(max(2, len(line)), dp(8)), strict=False):
-        radius = min(place.height * 0.3, place.width * 0.3, dp(30))
-        x, y = place.centre
-        figure(seat, colours.get(seat, ""), (x, y + radius * 0.55), radius)
-        size = min(small(20), place.height * 0.22)
-        text = f"{seat} {score}"
-        from companion.ui.draw import fitting, word
+        _stands(seat, score, place, colours)
 
-        word(text, fitting(text, size, place.width), (x, place.y + size * 0.6), INK if colours.get(seat) else PAPER_MUTED)
+
+def _stands(seat: str, score: int, box: Box, colours: dict[str, str]) -> None:
+    size = min(small(26), box.height * 0.3)
+    radius = min((box.height - size * 1.2) * 0.48, box.width * 0.4, dp(30))
+    figure(seat, colours.get(seat, ""), (box.centre[0], box.y + size * 1.25 + radius), radius)
+    text = f"{seat} {score}"
+    word(text, fitting(text, size, box.width, "Serif"), (box.centre[0], box.y + size * 0.6), INK, "Serif")
+
+
+def draw_line(seats: list[str], box: Box, colours: dict[str, str], now: str) -> None:
+    """Who chooses a card, in turn; whose turn it is stands out."""
+    radius = min(box.height * 0.42, small(20))
+    end = words("Choosing", small(17), box.x, box.centre[1], box.width * 0.4, list(look.muted))
+    for at, seat in enumerate(seats):
+        size = radius if seat == now else radius * 0.72
+        spot = (end + dp(14) + radius + at * radius * 2.3, box.centre[1])
+        if spot[0] + radius <= box.right:
+            figure(seat, colours.get(seat, ""), spot, size)

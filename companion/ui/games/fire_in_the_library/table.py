@@ -13,7 +13,7 @@ from companion.ui.games.fire_in_the_library.bag import Bag
 from companion.ui.games.fire_in_the_library.pieces import small, token
 from companion.ui.games.fire_in_the_library.places import Box, Places, between, places
 from companion.ui.games.fire_in_the_library.sections import draw_section_stack
-from companion.ui.games.fire_in_the_library.standing import draw_standing
+from companion.ui.games.fire_in_the_library.standing import draw_line, draw_standing
 from companion.ui.games.fire_in_the_library.track import draw_track
 from companion.ui.games.fire_in_the_library.what_if import draw_what_if
 from companion.ui.theme import look
@@ -55,7 +55,7 @@ class FirePicture(Picture):
     @property
     def _active(self) -> Data | None:
         found = [card for card in self.data["order"] if card["id"] == self.data["card"]]
-        return found[0] if found and not self._drafting else None
+        return found[0] if found and not self._drafting and not self.view["outcome"] else None
 
     @property
     def _colours(self) -> dict[str, str]:
@@ -101,7 +101,7 @@ class FirePicture(Picture):
         """The cards to choose from; or the one that is filled, and what lies beside the bag."""
         data, seat = self.data, self.view["guide"]["seat"]
         choice = self._choice(at) if self._drafting else []
-        self._layers.draw("draft", (choice, self._colours), lambda: self._draw_choice(choice))
+        self._layers.draw("draft", (choice, data["draft"], seat), lambda: self._draw_choice(choice, at))
         self._draw_card(at)
         self._tools = [] if self._drafting else tools.lay_out(data, at.tools, seat)
         asked = data["step"] == "reward"
@@ -112,14 +112,18 @@ class FirePicture(Picture):
         if self._drafting:
             return
         box, data = at.odds, self.data
-        foot = Box(box.x, box.y, box.width, small(30))
+        roomy = box.height > small(30 + 3 * 38)
+        foot = Box(box.x, box.y, box.width, small(30) if roomy else 0)
         tools.draw_aside(data["aside"], foot)
         rest = Box(box.x, foot.top, box.width, box.height - foot.height)
         held = data["tools"]["in_play"] if data["tools"] else []
         room = min(rest.height * 0.4, small(40) * len(held))
         tools.draw_in_play(data, Box(rest.x, rest.y, rest.width, room))
+        upper = Box(rest.x, rest.y + room, rest.width, rest.height - room)
         if data["what_if"]:
-            draw_what_if(data["what_if"], Box(rest.x, rest.y + room, rest.width, rest.height - room))
+            draw_what_if(data["what_if"], upper)
+        else:
+            tools.draw_heap(data["aside"], upper)
 
     def _draw_card(self, at: Places) -> None:
         """The card being filled; between turns, who stands where."""
@@ -134,9 +138,9 @@ class FirePicture(Picture):
     # -- choosing a card -----------------------------------------------------------------------
 
     def _choice(self, at: Places) -> list[tuple[Data, Box, bool, bool]]:
-        cards = self.data["order"]
-        rows = at.draft.rows(len(cards), between() * 0.8, dp(110) * look.big_scale)
-        spare = (rows[-1].y - at.draft.y) / 2
+        cards, room = self.data["order"], self._draft_room(at)
+        rows = room.rows(len(cards), between() * 0.8, dp(110) * look.big_scale)
+        spare = (rows[-1].y - room.y) / 2
         found = []
         for card, row in zip(cards, rows, strict=True):
             free = not card["seat"] and not card["used"]
@@ -145,7 +149,16 @@ class FirePicture(Picture):
             found.append((card, Box(row.x, row.y - spare, row.width, row.height), asked, faded))
         return found
 
-    def _draw_choice(self, choice: list[tuple[Data, Box, bool, bool]]) -> None:
+    def _draft_room(self, at: Places) -> Box:
+        """Room for the cards, below the line that says who chooses when."""
+        line = small(44) if self.data["draft"] else 0
+        return Box(at.draft.x, at.draft.y, at.draft.width, at.draft.height - line)
+
+    def _draw_choice(self, choice: list[tuple[Data, Box, bool, bool]], at: Places) -> None:
+        if choice and self.data["draft"]:
+            head = self._draft_room(at)
+            line = Box(head.x, head.top, head.width, at.draft.top - head.top)
+            draw_line(self.data["draft"], line, self._colours, self.view["guide"]["seat"])
         for card, box, asked, faded in choice:
             order_card.draw_choice(card, box, self._colours, asked, faded)
 
@@ -162,8 +175,8 @@ class FirePicture(Picture):
         full = bool(self._active) and not any(space["next"] for space in self._active["spaces"]) and not loose
         bag.label = "Draw" if draws and not full and bag.opacity else ""
         bag.disabled = not bag.label
-        bag.note = f"{data['bag']['count']} tokens" if ours else f"{data['bag']['count']} in your bag"
-        self._layers.draw("loose", None, lambda: None)
+        count = data["bag"]["count"]
+        bag.note = "" if loose else f"{count} tokens" if ours else f"{count} in your bag"
         self._above.clear()
         if loose and not self._drafting:
             from kivy.graphics import Canvas

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from companion.ui.draw import fitting, glyph, word, word_width
-from companion.ui.games.fire_in_the_library.pieces import TOOL_ICONS, plate, small, token, words
+from companion.ui.games.fire_in_the_library.pieces import TOOL_ICONS, plate, readable, small, token, words
 from companion.ui.games.fire_in_the_library.places import Box
 from companion.ui.rule_sheet import show_rule
 from companion.ui.screens.table_side import Tab
@@ -56,7 +56,7 @@ def draw_tools(data: Data, placed: list[Placed], asked: bool) -> None:
     for kind, id_, box in placed:
         if kind == "hand":
             count = tools["hands"][id_]
-            _line(box, "eye-outline", f"{id_}: {count}", list(look.link), list(look.brass))
+            _line(box, "eye-outline", f"{id_}: {count}" if box.width > small(90) else str(count), list(look.link), list(look.brass))
         elif id_ in cards:
             card = cards[id_]
             edge = list(look.brass_light if asked else look.outline)
@@ -75,9 +75,11 @@ def _line(box: Box, icon: str, text: str, ink: Any, edge: Any) -> None:
         glyph(icon, size, (box.x + dp(10) + size / 2, box.centre[1]), ink)
         words(text, small(17), left, box.centre[1], room, ink)
         return
-    x, size = box.centre[0], min(small(22), box.height * 0.46)
-    glyph(icon, size, (x, box.top - box.height * 0.34), ink)
-    word(text, fitting(text, small(14), box.width - dp(8)), (x, box.y + box.height * 0.24), ink)
+    low = box.height < small(22 + 14) + dp(10)
+    text = "" if low else readable((text,), small(14), box.width - dp(8))
+    x, size = box.centre[0], min(small(22), box.height * 0.7)
+    glyph(icon, size, (x, box.top - box.height * 0.34 if text else box.centre[1]), ink)
+    word(text, fitting(text, small(14), box.width - dp(8)) if text else 1, (x, box.y + box.height * 0.24), ink)
 
 
 def draw_aside(count: int, box: Box) -> None:
@@ -90,6 +92,21 @@ def draw_aside(count: int, box: Box) -> None:
     step = min(size * 0.62, (box.right - end - dp(8) - size) / max(1, count))
     for at in range(count):
         glyph("fire", size * 1.1, (end + dp(8) + size / 2 + at * step, box.centre[1]), list(look.fire))
+
+
+def draw_heap(count: int, box: Box) -> None:
+    """The Fires aside as a heap, while there is nothing else to say beside the bag."""
+    if box.width < dp(60) or box.height < dp(60) or not count:
+        return
+    size = min(box.width / 4.6, box.height / 4.4, small(40))
+    rows, left = [], count
+    for wide in (4, 3, 2, 1):
+        rows.append(min(wide, left))
+        left -= rows[-1]
+    for row, wide in enumerate(rows):
+        for at in range(wide):
+            x = box.centre[0] + (at - (wide - 1) / 2) * size * 1.06
+            token("fire", (x, box.y + size * (0.7 + row * 0.98)), size)
 
 
 def draw_in_play(data: Data, box: Box) -> None:

@@ -44,15 +44,14 @@ def draw_what_if(what: Data, box: Box) -> None:
 
 def _row(label: str, points: str, spread: float, note: str, box: Box) -> None:
     """Name and points, the bar, and the chance below it where there is room to read it."""
-    bar = dp(12)
+    bar = min(dp(12), box.height * 0.26)
     noted = box.height >= small(17 + 15) + bar + dp(14)
-    size = min(small(17), (box.height - bar) * 0.4)
-    high = small(17) * 1.2 + bar + (small(15) * 1.2 if noted else 0)
-    top = box.centre[1] + high / 2
-    line = top - size * 0.6
-    left = words_to(points, size * 1.5, box.right, line + size * 0.1, box.width * 0.42, list(look.text), "Serif")
+    size = min(small(17), (box.height - bar) * 0.75)
+    top = box.centre[1] + (size * 1.25 + bar + (small(15) * 1.2 if noted else 0)) / 2
+    line, low = top - size * 0.6, top - size * 1.25 - bar
+    large = min(size * 1.5, small(25), box.height - bar)
+    left = words_to(points, large, box.right, line + (large - size) * 0.2, box.width * 0.42, list(look.text), "Serif")
     words(label, size, box.x, line, left - box.x - dp(6), list(look.text))
-    low = top - size * 1.25 - bar - dp(2)
     _bar(Box(box.x, low, box.width, bar), spread)
     if noted:
         words(note, small(15), box.x, low - small(15) * 0.75, box.width, list(look.muted))
