@@ -31,10 +31,11 @@ def begin(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
     robot = chosen.robot or (players == 1 and chosen.solo is Solo.ROBOT)
     cards = cards_in_play(players, chosen.robot, rulings)
     guesses = boxes.guesses(setup.box, robot=robot, tools=chosen.tools)
+    guessed = tuple(card for card in cards if f"order-{card}" not in setup.box)
     spaces = {card: boxes.spaces(card, setup.box) for card in cards}
     figures = players + (robot and rulings["C30"] == "figures")
     out = OUT_FOR_FEW if figures < 4 else ()
-    rules = Rules(chosen, rulings, spaces, boxes.banners(setup.box), out, guesses)
+    rules = Rules(chosen, rulings, spaces, boxes.banners(setup.box), out, guesses, guessed)
     state = State(
         players=setup.players,
         rules=rules,

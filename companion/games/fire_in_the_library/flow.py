@@ -148,6 +148,7 @@ def _after_solo_turn(state: State, chance: Chance, told: list[Event]) -> State:
 
 def end_of_round(state: State, chance: Chance, told: list[Event]) -> State:
     """A section burns, unless a robot burns the library or the Lone Librarian has just done so."""
+    told.append(tell("round_ends", f"Round {state.round} is over.", "rounds"))
     if state.has_robot or (state.solo is Solo.LONE and state.turn.spread):
         return round_over(state, chance, told)
     queue: tuple[str, ...] = (LOWEST,)

@@ -7,7 +7,7 @@ from companion.games.fire_in_the_library.cards import bravery, knowledge
 from companion.games.fire_in_the_library.moves.saving import earns_tool
 from companion.games.fire_in_the_library.pieces import FIRE, TOOLS, Tool, ordinal, section_name, token_name
 from companion.games.fire_in_the_library.placing import is_full, may_stop
-from companion.games.fire_in_the_library.state import Reason, State, Step
+from companion.games.fire_in_the_library.state import Loose, Reason, State, Step
 from companion.table import Drawn, Guide, Holder, Phase
 
 _PHASES = {
@@ -69,8 +69,10 @@ def _note(state: State) -> str:
 
 def _drawn(state: State) -> Drawn | None:
     """The token that came out last, while it lies on the card."""
+    if state.loose is not None:
+        return _waiting(state.loose)
     at = state.turn.last
-    if state.step not in (Step.SAVING, Step.SPREADING) or state.loose is not None or at < 0:
+    if state.step not in (Step.SAVING, Step.SPREADING) or at < 0:
         return None
     token = state.laid[state.card][at]
     if not token:
@@ -78,6 +80,14 @@ def _drawn(state: State) -> Drawn | None:
     space = state.rules.spaces[state.card][at]
     where = f"safe space {at + 1}" if not space.risky else f"risky space {at + 1}, bravery {space.bravery}"
     return Drawn(token_name(token), where, f"token:{token}", token)
+
+
+def _waiting(drawn: Loose) -> Drawn | None:
+    """The token of an Amulet that is to be laid next."""
+    if drawn.tool is not Tool.AMULET or not drawn.complete:
+        return None
+    token = drawn.tokens[0]
+    return Drawn(token_name(token), "for a Turn Order card", f"token:{token}", token)
 
 
 # -- words for each step -----------------------------------------------------------------------
@@ -124,7 +134,8 @@ def _saving(state: State) -> Words:
 def _spreading(state: State) -> Words:
     fires = state.laid[state.card].count(FIRE)
     why = "It is the second Fire on the card." if fires > 1 else "It lies on a risky space."
-    return "Fire Spreading!", why, "fire-trigger"
+    first = f" {state.precedence} may play a tool first." if state.precedence else ""
+    return "Fire Spreading!", why + first, "fire-trigger"
 
 
 def _burning(state: State) -> Words:

@@ -128,7 +128,13 @@ def _stop(state: State) -> Offer:
     note = "and a tool, if you like" if earns_tool(state) else ""
     group = "next" if is_full(state) else "action"
     return Offer(
-        "stop", f"Stop and score {points}", group=group, seat=state.turn_of, note=note, rule="score-knowledge"
+        "stop",
+        f"Stop and score {points}",
+        group=group,
+        seat=state.turn_of,
+        symbol="icon:hand-back-right",
+        note=note,
+        rule="score-knowledge",
     )
 
 

@@ -1,5 +1,7 @@
 """Offers that go with every step: tools from hidden hands, and corrections."""
 
+from msgspec.structs import replace
+
 from companion.games.fire_in_the_library.box import HIGHEST_INDEX
 from companion.games.fire_in_the_library.moves.more import held_by
 from companion.games.fire_in_the_library.options import COMPONENTS
@@ -19,6 +21,7 @@ from companion.table import Ask, Choice, Holder, Offer
 from companion.table.move import Value
 
 WHICH = "Which tool?"
+TOOLBOX = "icon:toolbox-outline"
 _SCORES = tuple(Choice(score, str(score)) for score in range(251))
 
 
@@ -51,10 +54,20 @@ def _play(state: State, seat: str, tool: Tool) -> Offer:
 
 def _from_hand(state: State, owner: str, viewer: str | None) -> list[Offer]:
     if viewer != owner:
-        hidden = Ask("tool", WHICH, kind="tool", secret=True)
-        return [Offer("play_tool", "Play a tool", (hidden,), {"seat": owner}, seat=owner, rule="tools")]
+        return [_hidden(state, owner)]
     kinds = dict.fromkeys(kind_of(card) for card in state.hand(owner))
     return [_own(state, owner, tool) for tool in kinds if can_play(state, owner, tool)]
+
+
+def _hidden(state: State, owner: str) -> Offer:
+    """Somebody may play a tool; which, only they know."""
+    ask = Ask("tool", WHICH, kind="tool", secret=True)
+    label = "Play a tool" if owner == state.turn_of else f"{owner} plays a tool"
+    others = [seat for seat in players_now(state) if seat != state.turn_of]
+    bundle = "Somebody else plays a tool" if len(others) > 2 and owner in others else ""
+    return Offer(
+        "play_tool", label, (ask,), {"seat": owner}, seat=owner, symbol=TOOLBOX, rule="tools", bundle=bundle
+    )
 
 
 def _own(state: State, owner: str, tool: Tool) -> Offer:
@@ -103,19 +116,15 @@ def _claims(state: State, viewer: str | None) -> list[Offer]:
 def _claim(state: State, seat: str, viewer: str | None) -> Offer:
     # Whatever does not lie open on the table: which of them the deck still holds, others must not learn.
     hidden = (*state.tools.deck.cards, *(card for hand in state.tools.hands.values() for card in hand))
-    kinds = sorted({kind_of(card) for card in hidden}) if viewer == seat else ()
-    choices = tuple(tool_choice(tool) for tool in kinds)
+    cards = sorted(hidden) if viewer == seat else ()
+    choices = tuple(replace(tool_choice(kind_of(card)), value=card) for card in cards)
+    most = len(hidden)
     ask = Ask(
-        "tools",
-        "Which tools do you hold?",
-        choices,
-        "tool",
-        least=0,
-        most=len(TOOLS),
-        secret=True,
-        multiple=True,
+        "tools", "Which tools do you hold?", choices, "tool", least=0, most=most, secret=True, multiple=True
     )
-    return Offer("take_in", f"{seat} holds …", (ask,), {"seat": seat}, seat=seat, rule="holding")
+    return Offer(
+        "take_in", f"{seat} holds …", (ask,), {"seat": seat}, seat=seat, symbol=TOOLBOX, rule="holding"
+    )
 
 
 # -- corrections -------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ def _order_card(state: State, card: str) -> dict[str, Any]:
         "seat": owner,
         "done": owner in state.done,
         "used": card in state.used,
-        "guess": _spaces_guessed(state),
+        "guess": card in state.rules.guessed_cards,
         "spaces": [
             {
                 "id": f"{card}-{number}",
@@ -94,10 +94,6 @@ def _order_card(state: State, card: str) -> dict[str, Any]:
             )
         ],
     }
-
-
-def _spaces_guessed(state: State) -> bool:
-    return any("Turn Order" in guess for guess in state.rules.guesses)
 
 
 def _active_card(state: State) -> str:

@@ -69,6 +69,8 @@ class Rules(Struct, frozen=True):
     out: tuple[Tool, ...] = ()
     """The tools that stay in the box."""
     guesses: tuple[str, ...] = ()
+    guessed_cards: tuple[str, ...] = ()
+    """The Turn Order cards whose spaces the owner has not confirmed."""
 
 
 class ToolCards(Struct, frozen=True):

@@ -7,7 +7,7 @@ from companion.games.fire_in_the_library.moves.more import held_by
 from companion.games.fire_in_the_library.odds import table_odds
 from companion.games.fire_in_the_library.options import COMPONENTS
 from companion.games.fire_in_the_library.picture import picture
-from companion.games.fire_in_the_library.pieces import BOOK_CARDS, FIRE, FIRES_ASIDE, section_name
+from companion.games.fire_in_the_library.pieces import BOOK_CARDS, FIRE, listed, section_name
 from companion.games.fire_in_the_library.reminders import reminders
 from companion.games.fire_in_the_library.state import State, Step
 from companion.table import Holding, Stat, View
@@ -41,28 +41,20 @@ def _stats(state: State) -> tuple[Stat, ...]:
     fires = state.bag.tokens.get(FIRE, 0)
     shortest = min(state.library, key=lambda section: len(state.library[section]))
     left = len(state.library[shortest]) - 1
+    note = f"{section_name(shortest)} nearest to collapse: {left} cards left"
     return (
         Stat("fires", "Fires in the bag", str(fires), str(len(state.bag)), FIRE),
-        Stat("aside", "Fires aside", str(state.aside), str(FIRES_ASIDE), FIRE),
-        Stat("library", "Library cards", str(book_cards_left(state)), str(BOOK_CARDS)),
-        Stat(
-            "collapse",
-            "Nearest to collapse",
-            section_name(shortest),
-            tone=shortest,
-            note=f"{left} cards left",
-        ),
+        Stat("library", "Library cards", str(book_cards_left(state)), str(BOOK_CARDS), note=note),
     )
 
 
 def _summary(state: State) -> str:
+    return f"Round {state.round}, {_ahead(state)}"
+
+
+def _ahead(state: State) -> str:
     leaders = state.track.leaders()
     best = state.track.scores[leaders[0]]
-    who = (
-        "nobody ahead"
-        if best == 0
-        else f"{' and '.join(leaders)} lead with {best}"
-        if len(leaders) > 1
-        else f"{leaders[0]} leads with {best}"
-    )
-    return f"Round {state.round}, {who}"
+    if best == 0:
+        return "nobody ahead"
+    return f"{listed(list(leaders))} {'lead' if len(leaders) > 1 else 'leads'} with {best}"

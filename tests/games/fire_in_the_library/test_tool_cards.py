@@ -220,6 +220,7 @@ def test_of_two_at_once_the_lower_score_goes_first() -> None:
     told = table.play("settle_clash", seats=["Red", "Blue"])
     assert said(told) == "Blue goes first; the others take their tools back."
     refused(table, "Blue may play first", "play_tool", seat="Red", tool="bucket")
+    assert "Blue may play a tool first." in table.view()["guide"]["detail"]
     table.play("play_tool", seat="Blue", tool="axe")
     assert points(table, "Blue") == 4 + 1
     assert "bucket-1" in table.state.hand("Red")
@@ -301,6 +302,18 @@ def test_nobody_holds_more_copies_than_there_are() -> None:
     table.play("hand_over", component="tools", to="table")
     table.play("hand_over", component="tools", to="app")
     refused(table, "no Map left", "take_in", seat="Red", tools=["map"] * 4)
+    refused(table, "no tool called 'moon-1'", "take_in", seat="Red", tools=["moon-1"])
+
+
+def test_copies_of_a_tool_can_be_named_one_by_one() -> None:
+    """Only the seat itself is shown what it may hold: every copy that does not lie open."""
+    table = ready()
+    table.play("hand_over", component="tools", to="table")
+    table.play("hand_over", component="tools", to="app")
+    mine = next(offer for offer in table.moves("Red") if offer.name == "take_in" and offer.seat == "Red")
+    assert len(mine.asks[0].choices) == 39
+    table.play("take_in", seat="Red", tools=["map-1", "map-3"])
+    assert [kind_of(card) for card in table.state.hand("Red")] == [Tool.MAP, Tool.MAP]
 
 
 def test_a_tool_in_play_keeps_its_card_when_tools_change_hands() -> None:

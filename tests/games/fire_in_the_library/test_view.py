@@ -7,7 +7,17 @@ import pytest
 from companion.games.fire_in_the_library.pieces import TOOLS
 from companion.reference import reference, search
 from companion.table import Table, game
-from tests.games.fire_in_the_library.tables import GAME, app, draw, new, order, put, refused, scores
+from tests.games.fire_in_the_library.tables import (
+    GAME,
+    app,
+    draw,
+    later_round,
+    new,
+    order,
+    put,
+    refused,
+    scores,
+)
 
 
 def turn(**options: Any) -> Table:
@@ -94,6 +104,41 @@ def test_the_picture_shows_bag_track_and_market() -> None:
     assert picture["track"][-1] == {"score": 4, "seats": ["Blue", "Red"]}
     assert len(picture["tools"]["market"]) == 3
     assert picture["aside"] == 10
+
+
+def test_two_numbers_are_watched() -> None:
+    """Fires in the bag, and the Library cards with the section that is nearest to collapse."""
+    stats = turn().view()["stats"]
+    assert [(stat["title"], stat["value"], stat["of"]) for stat in stats] == [
+        ("Fires in the bag", "7", "29"),
+        ("Library cards", "22", "22"),
+    ]
+    assert stats[1]["note"] == "Fables nearest to collapse: 4 cards left"
+
+
+def test_only_guessed_cards_are_marked() -> None:
+    """A Turn Order card that the owner has entered is no guess any more."""
+    table = new(4, box={"order-1": ["tool", "2"]})
+    assert [card["guess"] for card in table.view()["picture"]["order"]] == [False, True, True, True]
+
+
+def test_others_are_named_when_they_may_play_a_tool() -> None:
+    """The active player plays a tool; the others are named, and many of them share a button."""
+    table = turn()
+    draw(table, "fire", "fire")
+    public = [offer for offer in table.moves() if offer.name == "play_tool"]
+    assert [offer.label for offer in public][:2] == ["Play a tool", "Blue plays a tool"]
+    assert [bool(offer.bundle) for offer in public] == [False, True, True, True]
+
+
+def test_an_amulets_token_is_seen_before_it_is_laid() -> None:
+    """The token that waits for a card lies on the parchment."""
+    table = new(4)
+    later_round(table)
+    table.play("play_tool", seat="Red", tool="amulet", chance=["white", "fire", "black", "purple"])
+    assert table.view()["guide"]["drawn"]["title"] == "Fire"
+    table.play("lay", card="1")
+    assert table.view()["guide"]["drawn"]["title"] == "White book"
 
 
 def test_the_summary_names_the_leader() -> None:

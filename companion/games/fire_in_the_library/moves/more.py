@@ -47,18 +47,26 @@ def _handed(state: State, component: str, to: Holder, chance: Chance) -> State:
 
 
 class TakeIn(Move, frozen=True):
-    """After the app has taken the Tool cards over: what somebody holds."""
+    """After the app has taken the Tool cards over: what somebody holds, as tools or as Tool cards."""
 
     seat: str
-    tools: tuple[Tool, ...] = ()
+    tools: tuple[str, ...] = ()
 
     def apply(self, state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
         """Once for each seat; the text says only how many."""
         a_seat(state, self.seat)
         if self.seat not in state.tools.unclaimed:
             raise IllegalMove(f"The app knows what {self.seat} holds.")
-        state = toolcards.claim(state, self.seat, self.tools, chance)
+        state = toolcards.claim(state, self.seat, tuple(_kind(tool) for tool in self.tools), chance)
         return state, (tell("took_in", f"{self.seat} holds {len(self.tools)} tools.", "holding", self.seat),)
+
+
+def _kind(tool: str) -> Tool:
+    """The tool meant by "map" or by any copy of it, like "map-2"."""
+    name = tool if tool in set(Tool) else tool.rpartition("-")[0]
+    if name not in set(Tool):
+        raise IllegalMove(f"There is no tool called {tool!r}.", rule="tools")
+    return Tool(name)
 
 
 class CorrectScore(Move, frozen=True):
