@@ -111,6 +111,10 @@ class Table:
 
     # -- what the table shows ------------------------------------------------------------------
 
+    def now(self) -> float:
+        """The time by this table's clock, in seconds."""
+        return self._now()
+
     @property
     def state(self) -> Any:
         """The state now. For the engine, the store and tests of rules: screens take views."""

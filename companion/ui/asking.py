@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.table import Ask, Offer
 from companion.ui.widgets.sheet import Sheet, choices_grid
 from companion.ui.widgets.symbol_entry import SymbolEntry
 
 Make = Callable[..., object]
-Point = Callable[[Ask, Callable[[Any], None]], bool]
+Point = Callable[[Ask, Callable[[Any], None], dict[str, Any]], bool]
 Whisper = Callable[[Offer, Ask, dict[str, Any]], None]
 
 
@@ -28,7 +30,7 @@ class Asking:
         self._point = point
         self._whisper = whisper
         self._answers: dict[str, Any] = {**offer.args, **(answers or {})}
-        self._open = [ask for ask in offer.asks if ask.name not in self._answers]
+        self._open = [ask for ask in offer.asks if not self._is_answered(ask)]
 
     def go_on(self) -> None:
         """Ask the next question, or make the move when all are answered."""
@@ -42,7 +44,7 @@ class Asking:
         if len(ask.choices) == 1 and not (ask.optional or ask.multiple):
             self._answer(ask.choices[0].value)
             return
-        if ask.kind != "choice" and not ask.multiple and self._point(ask, self._answer):
+        if ask.kind != "choice" and self._in_picture(ask):
             return
         if ask.kind == "symbols":
             self._symbols(ask)
@@ -50,6 +52,27 @@ class Asking:
             self._several(ask)
         else:
             self._one(ask)
+
+    def _is_answered(self, ask: Ask) -> bool:
+        given = self._answers.get(ask.name, ())
+        return ask.name in self._answers and not (ask.multiple and len(given) < ask.least)
+
+    def _in_picture(self, ask: Ask) -> bool:
+        """Let the picture answer: with one thing, or with as many as it takes, tapped one after the other."""
+        if not ask.multiple:
+            return self._point(ask, self._answer, self._answers)
+        taken = self._answers.get(ask.name, [])
+        free = tuple(choice for choice in ask.choices if choice.value not in taken)
+        return ask.least == ask.most and self._point(replace(ask, choices=free), self._take, self._answers)
+
+    def _take(self, value: Any) -> None:
+        ask = self._open[0]
+        taken = [*self._answers.get(ask.name, []), value]
+        if len(taken) == ask.most:
+            self._answer(taken)
+        else:
+            self._answers[ask.name] = taken
+            self.go_on()
 
     def _answer(self, value: Any) -> None:
         ask = self._open.pop(0)

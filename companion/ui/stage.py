@@ -66,6 +66,11 @@ class Stage(FloatLayout):
         self._trail.append((name, about))
         self._enter()
 
+    def show_page(self, name: str, page: "Page", **about: Any) -> None:
+        """Show a page that a game brings along; back leads here."""
+        self._screens[name] = page
+        self.go(name, **about)
+
     def swap(self, name: str, **about: Any) -> None:
         """Show a screen in place of this one; back leads to where this one would have led."""
         self._leave()
@@ -79,7 +84,7 @@ class Stage(FloatLayout):
 
     def back(self) -> bool:
         """One step back; tells whether there was one. Nothing is ever lost by it."""
-        if self._close_sheet():
+        if self.close_sheet():
             return True
         if self.screen is not None and self.screen.back():
             return True
@@ -117,7 +122,8 @@ class Stage(FloatLayout):
             self.screen.opacity = 1
             self.remove_widget(self.screen)
 
-    def _close_sheet(self) -> bool:
+    def close_sheet(self) -> bool:
+        """Close the sheet that lies on top; tells whether there was one."""
         for widget in Window.children:
             if isinstance(widget, ModalView):
                 widget.dismiss(animation=False)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.table import Offer
+from companion.ui.games import special
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Title
@@ -32,10 +33,11 @@ class TableMenu:
             ],
         )
         more = [offer for offer in self._screen.session.offers() if offer.group == "more"]
-        holding = [offer for offer in more if offer.name == "hand_over"]
-        other = [offer for offer in more if offer.name != "hand_over"]
-        self._add_group("Who holds what", [self._line(offer) for offer in holding])
-        self._add_group("Put something right", [self._line(offer) for offer in other])
+        groups = {**getattr(special(game_id), "MENU", {}), "Who holds what": ("hand_over",)}
+        for title, names in groups.items():
+            self._add_group(title, [self._line(offer) for offer in more if offer.name in names])
+        grouped = {name for names in groups.values() for name in names}
+        self._add_group("Put something right", [self._line(o) for o in more if o.name not in grouped])
         self._sheet.add_button("Close")
         self._sheet.open()
 

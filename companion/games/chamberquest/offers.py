@@ -85,7 +85,7 @@ def _walks(state: State) -> Iterator[Offer]:
 def _declared(state: State) -> Iterator[Offer]:
     seat = state.turn_of
     counts = tuple(Choice(count, str(count)) for count in range(1, state.turn.left + 1))
-    ask = Ask("count", "How many steps?", counts)
+    ask = Ask("count", "How many steps?", counts, kind="step")
     yield Offer("take_steps", "Walked", (ask,), seat=seat, symbol="icon:walk", rule="move-up-to")
     if _must_walk(state):
         note = "Nowhere to go"
@@ -131,7 +131,7 @@ def _must_walk(state: State) -> bool:
 
 
 def _rotate_asks(state: State) -> tuple[Ask, ...]:
-    return (Ask("cell", "Rotate which tile?", _free(state), kind="cell"), Ask("turn", "Which way?", _TURNS))
+    return (Ask("cell", "Rotate which tile?", _free(state), kind="cell"), Ask("turn", "Which way?", _TURNS, kind="turn"))
 
 
 def _push_asks(state: State) -> tuple[Ask, ...]:

@@ -19,6 +19,7 @@ def picture(state: State) -> Plain:
     return {
         "seats": [_seat(state, player.name) for player in state.players],
         "order": list(state.order),
+        "turn": state.turn.number,
         "roll_off": _roll_off(state),
         "die": _die(state),
         "steps": {"left": state.turn.left, "walked": state.turn.walked},

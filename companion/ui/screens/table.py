@@ -11,17 +11,15 @@ from companion.ui.kv_files import load_kv
 from companion.ui.moments import lasting
 from companion.ui.rule_sheet import show_rule
 from companion.ui.screens.table_layout import TableLayout
+from companion.ui.screens.table_offers import Chosen, OfferButtons
 from companion.ui.screens.table_side import SidePanel
 from companion.ui.secrecy import Secrets
 from companion.ui.stage import Page, fill
 from companion.ui.table_menu import TableMenu
 from companion.ui.theme import look
-from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton
+from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.guide import page_words
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
-
-Chosen = tuple[Offer, dict[str, Any]]
-"""An offer with the answers that are known already."""
 
 
 def _answers_with(offer: Offer, kind: str, here: tuple[str, ...]) -> dict[str, Any] | None:
@@ -35,16 +33,6 @@ def _answers_with(offer: Offer, kind: str, here: tuple[str, ...]) -> dict[str, A
     return None
 
 
-def _icon(offer: Offer) -> str:
-    family, _, name = offer.symbol.partition(":")
-    return name if family == "icon" else ""
-
-
-def _is_one_choice(offer: Offer) -> bool:
-    asks = offer.asks
-    return len(asks) == 1 and asks[0].most == 1 and not (asks[0].multiple or asks[0].secret)
-
-
 class TableScreen(Page):
     """One open table. It shows the session's view and turns taps into moves."""
 
@@ -52,7 +40,7 @@ class TableScreen(Page):
         super().__init__(app)
         self.session: Any = None
         self.picture: Any = None
-        self._shown_offers: tuple[Offer, ...] | None = None
+        self.buttons = OfferButtons(self)
         self._picking: Callable[[Any], None] | None = None
         self.side = SidePanel(self)
         self.secrets = Secrets(self)
@@ -66,6 +54,7 @@ class TableScreen(Page):
         self.session.bind(view=self._show, on_refused=self._refused, on_told=self._told)
         look.bind(scale=self._relay)
         self.ids.layout.left_handed = self.app.store.settings.left_handed
+        self.picture.enter(self)
         self._show()
 
     def leave(self) -> None:
@@ -73,6 +62,7 @@ class TableScreen(Page):
         self.session.unbind(view=self._show, on_refused=self._refused, on_told=self._told)
         look.unbind(scale=self._relay)
         self._stop_picking()
+        self.picture.leave()
 
     def conceal(self) -> None:
         """Hide secrets, if the picture shows any."""
@@ -84,7 +74,6 @@ class TableScreen(Page):
             self.app.store.leave()
             return False
         self._stop_picking()
-        self._show()
         return True
 
     def _take(self, session: Any) -> None:
@@ -94,7 +83,7 @@ class TableScreen(Page):
         self.picture = own.PICTURE()
         self.side.take(getattr(own, "TABS", ()))
         self.picture.bind(on_pick=self._picked)
-        self._shown_offers = None
+        self.buttons = OfferButtons(self)
         fill(self.ids.picture, [self.picture])
 
     def _relay(self, *_: Any) -> None:
@@ -105,16 +94,13 @@ class TableScreen(Page):
     def _show(self, *_: Any) -> None:
         view = self.session.view
         guide = view["guide"]
+        self.picture.show(view)
         self._show_turn(view, guide)
-        self.ids.parchment.show(guide["drawn"])
+        self.ids.parchment.show(None if "drawn" in self.picture.shows else guide["drawn"])
         self._show_next(view, guide)
         self.ids.pips.pips = guide["pips"]
-        offers = self.session.offers()
-        if offers != self._shown_offers:
-            self._shown_offers = offers
-            self._show_offers(offers)
+        self.buttons.show(self.session.offers(), self._at_the_end())
         self._show_undo()
-        self.picture.show(view)
         self.side.show(view)
 
     def _show_turn(self, view: dict[str, Any], guide: dict[str, Any]) -> None:
@@ -133,75 +119,19 @@ class TableScreen(Page):
         entry = self.book.entries.get(told["rule"]) if told["rule"] else None
         panel.source = page_words(entry.page, entry.rulings[0] if entry.rulings else "") if entry else ""
 
-    def _show_offers(self, offers: tuple[Offer, ...]) -> None:
-        groups = {name: [o for o in offers if o.group == name] for name in ("next", "answer", "action")}
-        fill(self.ids.answers, self._answer_buttons(groups["answer"]))
-        fill(self.ids.actions, self._action_buttons(groups["action"]))
-        fill(self.ids.next, [self._next_button(offer) for offer in groups["next"]] or self._end_buttons())
-
-    def _next_button(self, offer: Offer) -> BrassButton:
-        button = BrassButton(text=offer.label, note=offer.note)
-        button.bind(on_tap=lambda *_: self.choose(offer))
-        return button
-
     def _took(self) -> str:
         lines = self.session.table.log()
         return f"It took {lasting(lines[-1].at - lines[0].at)}." if lines else ""
 
-    def _end_buttons(self) -> list[Any]:
+    def _at_the_end(self) -> list[tuple[str, str, Callable[[], Any]]]:
         """At the end: the story of the evening, and the way home."""
         if self.session.view["outcome"] is None:
             return []
-        story = QuietButton(text="The evening's log", icon="script-text-outline")
-        story.bind(on_tap=lambda *_: self.app.stage.go("log"))
-        home = BrassButton(text="Put the game away")
-        home.bind(on_tap=lambda *_: self.app.stage.back())
-        return [story, home]
-
-    def _answer_buttons(self, offers: list[Offer]) -> list[ChoiceButton]:
-        """A single offer with one question is shown as its choices, so that an answer is one tap."""
-        buttons = []
-        for offer in offers:
-            if len(offers) == 1 and _is_one_choice(offer):
-                ask = offer.asks[0]
-                buttons += [
-                    self._choice_button(
-                        choice.label, choice.symbol, choice.tone, choice.note, offer, {ask.name: choice.value}
-                    )
-                    for choice in ask.choices
-                ]
-            else:
-                buttons.append(
-                    self._choice_button(offer.label, offer.symbol, offer.tone, offer.note, offer, {})
-                )
-        return buttons
-
-    def _choice_button(
-        self, label: str, symbol: str, tone: str, note: str, offer: Offer, answers: dict[str, Any]
-    ) -> ChoiceButton:
-        button = ChoiceButton(text=label, symbol=symbol, tone=tone, note=note)
-        button.bind(on_tap=lambda *_: self.choose(offer, answers))
-        return button
-
-    def _action_buttons(self, offers: list[Offer]) -> list[QuietButton]:
-        """A button for each action; those of one bundle share a button that asks which."""
-        bundles: dict[str, list[Offer]] = {}
-        for number, offer in enumerate(offers):
-            bundles.setdefault(offer.bundle or f"#{number}", []).append(offer)
+        stage = self.app.stage
         return [
-            self._action_button(bundle[0]) if len(bundle) == 1 else self._bundle_button(title, bundle)
-            for title, bundle in bundles.items()
+            ("script-text-outline", "The evening's log", lambda: stage.go("log")),
+            ("", "Put the game away", stage.back),
         ]
-
-    def _bundle_button(self, title: str, offers: list[Offer]) -> QuietButton:
-        button = QuietButton(text=title, icon=_icon(offers[0]), size_sp=16)
-        button.bind(on_tap=lambda *_: self._which(title, [(offer, {}) for offer in offers]))
-        return button
-
-    def _action_button(self, offer: Offer) -> QuietButton:
-        button = QuietButton(text=offer.label, icon=_icon(offer), size_sp=16)
-        button.bind(on_tap=lambda *_: self.choose(offer))
-        return button
 
     def _show_undo(self) -> None:
         back, forth = self.session.table.undo_preview(), self.session.table.redo_preview()
@@ -258,20 +188,31 @@ class TableScreen(Page):
 
     # -- the picture ---------------------------------------------------------------------------
 
-    def _point(self, ask: Ask, then: Callable[[Any], None]) -> bool:
+    def _point(self, ask: Ask, then: Callable[[Any], None], known: dict[str, Any]) -> bool:
         """Let the picture answer a question, if it can show these things."""
         if ask.kind not in self.picture.kinds:
             return False
         self._picking = then
-        self.picture.ask(ask.kind, [choice.value for choice in ask.choices])
-        self.app.stage.say(f"{ask.question} Tap it in the picture.")
+        self.picture.ask(ask.kind, [choice.value for choice in ask.choices], known)
+        self._show_question(ask)
         return True
+
+    def _show_question(self, ask: Ask) -> None:
+        """The question takes the place of the next thing until it is answered, or not asked any more."""
+        panel = self.ids.next_thing
+        panel.headline, panel.detail, panel.source = ask.question, "Tap it in the picture.", ""
+        self.buttons.show_only("Cancel", "close", self._stop_picking)
 
     def _stop_picking(self) -> None:
         if self._picking is not None:
             self._picking = None
             self.picture.ask("", [])
-            self.app.stage.hush()
+            self._show()
+
+    def drop_question(self) -> None:
+        """Forget whatever is being asked: what it was about is over."""
+        self._stop_picking()
+        self.app.stage.close_sheet()
 
     def _picked(self, _: Any, kind: str, id_: str) -> None:
         """Something in the picture was tapped: an answer, or the beginning of a move."""
@@ -280,11 +221,19 @@ class TableScreen(Page):
                 then = self._picking
                 self._stop_picking()
                 then(id_)
+            else:
+                self._say_why_not(kind, id_)
             return
         if kind == "hand":
             self.secrets.look(id_)
+        elif kind == "move":
+            self.which("", [(offer, {}) for offer in self.session.offers() if offer.name == id_][:1])
         elif not self.secrets.shows(kind, id_):
             self._mean(id_, self._concerning(kind, id_))
+
+    def _say_why_not(self, kind: str, id_: str) -> None:
+        if sentence := self.picture.why_not(kind, id_):
+            self.app.stage.say(sentence)
 
     def _mean(self, id_: str, found: list[Chosen]) -> None:
         """Do what a tap on a thing can only mean; else tell about the thing, and offer what may be done."""
@@ -302,8 +251,9 @@ class TableScreen(Page):
             for offer in self.session.offers()
             if (answers := _answers_with(offer, kind, here)) is not None
         ]
+        at_once = [(offer, known) for offer, known in found if offer.name in self.picture.direct]
         meant = [(offer, known) for offer, known in found if offer.group != "more" or not known]
-        return meant or found
+        return at_once or meant or found
 
     def _which(self, title: str, found: list[Chosen], about: str = "") -> None:
         sheet = Sheet(title=title, text=about)

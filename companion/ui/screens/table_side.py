@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from companion.reference import Entry
 from companion.ui.rule_sheet import show_rule
 from companion.ui.stage import fill
 from companion.ui.widgets.side import LogRow, OddsLine, ReminderLine, StatCard
@@ -30,6 +31,7 @@ class SidePanel:
         self._cards: dict[str, StatCard] = {}
         self._shown: Any = None
         self._tabs: dict[str, Tab] = {}
+        self._lines: dict[str, ReminderLine] = {}
         screen.ids.tabs.bind(chosen=lambda *_: self._show_tab(screen.session.view))
 
     def take(self, own: tuple[Tab, ...]) -> None:
@@ -45,7 +47,7 @@ class SidePanel:
 
     def show(self, view: dict[str, Any]) -> None:
         """Show the side of a view."""
-        self._show_stats(view["stats"])
+        self._show_stats([] if "stats" in self._screen.picture.shows else view["stats"])
         titles = [title for title, tab in self._tabs.items() if tab.content(view) is not None]
         strip = self._screen.ids.tabs
         if list(strip.tabs) != titles:
@@ -77,14 +79,17 @@ class SidePanel:
 
     def _reminder_rows(self, content: Any, _: Any) -> list[Any]:
         ids, guesses = content
-        entries = [entry for entry in map(self._screen.book.entries.get, ids) if entry is not None]
-        rows: list[Any] = []
-        for entry in entries:
-            line = ReminderLine(text=entry.text, page=entry.page, lane=entry.lane)
-            line.bind(on_tap=lambda *_, id_=entry.id: self._open(id_))
-            rows.append(line)
-        rows += [Muted(text=f"Check your copy: {guess}", size_sp=15) for guess in guesses]
-        return rows
+        entries = self._screen.book.entries
+        rows = [self._reminder_row(entries[id_]) for id_ in ids if id_ in entries]
+        return [*rows, *(Muted(text=f"Check your copy: {guess}", size_sp=15) for guess in guesses)]
+
+    def _reminder_row(self, entry: Entry) -> ReminderLine:
+        """The line of a rule, made once: the same few come back every turn."""
+        line = self._lines.get(entry.id)
+        if line is None:
+            line = self._lines[entry.id] = ReminderLine(text=entry.text, page=entry.page, lane=entry.lane)
+            line.bind(on_tap=lambda *_: self._open(entry.id))
+        return line
 
     def _open(self, id_: str) -> None:
         show_rule(self._screen.app, self._screen.session.table.game.id, id_)

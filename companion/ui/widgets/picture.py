@@ -14,6 +14,10 @@ class Picture(FloatLayout):
 
     kinds: tuple[str, ...] = ()
     """The kinds of things in it that can be tapped."""
+    direct: tuple[str, ...] = ()
+    """Moves that a tap makes at once, even where it could begin other moves too."""
+    shows: tuple[str, ...] = ()
+    """What it shows itself, so that the screen need not: "drawn", "stats"."""
     asked = ListProperty()
     """The ids among which the players are asked to choose."""
 
@@ -24,18 +28,26 @@ class Picture(FloatLayout):
         self.data: dict[str, Any] = {}
         self.view: dict[str, Any] = {}
         self.asked_kind = ""
+        self.known: dict[str, Any] = {}
+        """What has been answered already of the move that is asked about."""
         self.redraw_soon = Clock.create_trigger(lambda _: self.redraw(), -1)
         self.bind(pos=self.redraw_soon, size=self.redraw_soon, asked=self.redraw_soon)
         look.bind(theme=self.redraw_soon, scale=self.redraw_soon)
+
+    def enter(self, screen: Any) -> None:
+        """It is about to be seen: what moves or ticks may begin."""
+
+    def leave(self) -> None:
+        """It is not seen any more: whatever `enter` began ends here."""
 
     def show(self, view: dict[str, Any]) -> None:
         """Show a view."""
         self.view, self.data = view, view["picture"]
         self.redraw()
 
-    def ask(self, kind: str, ids: list[str]) -> None:
+    def ask(self, kind: str, ids: list[Any], known: dict[str, Any] | None = None) -> None:
         """Mark the things among which to choose; with none, mark nothing."""
-        self.asked_kind, self.asked = kind, ids
+        self.asked_kind, self.known, self.asked = kind, known or {}, ids
 
     def told(self, events: Any) -> None:
         """Something has happened; a picture may move accordingly."""
@@ -56,6 +68,10 @@ class Picture(FloatLayout):
 
     def about(self, id_: str) -> str:
         """What there is to read about a thing in the picture; a tap that can mean nothing else shows it."""
+        return ""
+
+    def why_not(self, kind: str, id_: str) -> str:
+        """Why a thing cannot be chosen now, where there is something to say."""
         return ""
 
     def title_of(self, id_: str) -> str:

@@ -7,7 +7,7 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.kv_files import load_kv
-from companion.ui.symbols import badge
+from companion.ui.symbols import badge, draw_symbol
 from companion.ui.theme import look
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column, Panel
@@ -30,7 +30,7 @@ class StatCard(Panel):
 
 
 class MarkRow(Widget):
-    """The marks of a statistic in a row: badges for genres, bars for the rest."""
+    """The marks of a statistic in a row: badges for genres, cards as cards, bars for the rest."""
 
     marks = ListProperty()
     tone = StringProperty()
@@ -55,6 +55,10 @@ class MarkRow(Widget):
                 if mark["symbol"].startswith("genre:"):
                     side = min(wide, self.height)
                     badge(mark["symbol"][6:], (x + wide / 2, self.center_y), side, mark["on"])
+                elif mark["symbol"].startswith("card:"):
+                    side = min(wide * 1.3, self.height)
+                    spent = "" if mark["on"] else ":spent"
+                    draw_symbol(mark["symbol"] + spent, (x + wide / 2, self.center_y), side, list(look.text))
                 else:
                     Color(*(look.tone(mark["tone"] or self.tone, "brass") if mark["on"] else look.raised))
                     SmoothRoundedRectangle(

@@ -1,0 +1,141 @@
+"""Action cards and treasures as symbols, and the cards of a player as one sees them spent."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, SmoothLine
+from kivy.graphics import SmoothRoundedRectangle as Rounded
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ListProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from companion.ui.draw import Point, Rgba, fitting, glyph, polygon, word
+from companion.ui.symbols import INK, PAPER
+from companion.ui.theme import look, mixed
+
+ICONS = {"rotate": "rotate-right", "push": "arrow-right-bold", "swap": "swap-horizontal-bold"}
+INKS = {
+    kind: get_color_from_hex(code)
+    for kind, code in {"rotate": "#2A5B8A", "push": "#8A4A12", "swap": "#6A3E97"}.items()
+}
+"""Each kind in its own ink, dark enough for parchment."""
+TREASURES = {"scepter": "magic-staff", "coat": "hanger", "crown": "crown"}
+
+
+def draw_card(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """An Action card as a symbol, without its word: "card:push", or "card:push:spent"."""
+    kind, _, spent = which.partition(":")
+    paint_card(kind, centre, (size * 0.74, size * 0.96), bool(spent), words=False)
+
+
+def draw_treasure(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """A treasure in one colour: "treasure:crown"."""
+    if which == "throne":
+        _throne(centre, size, colour)
+    elif which in TREASURES:
+        glyph(TREASURES[which], size, centre, colour)
+
+
+def _throne(centre: Point, size: float, colour: Rgba) -> None:
+    """A high back with three points, a seat, two legs."""
+    (x, y), u = centre, size / 20
+    boxes = ((-4.5, -2, 9, 8), (-6.5, -3.5, 13, 3), (-6.5, -8.5, 2.2, 5.5), (4.3, -8.5, 2.2, 5.5))
+    boxes += ((-6.5, -0.5, 1.6, 3), (4.9, -0.5, 1.6, 3))
+    for left, low, wide, high in boxes:
+        corners = [(left, low), (left + wide, low), (left + wide, low + high), (left, low + high)]
+        polygon([(x + a * u, y + b * u) for a, b in corners], colour, None, 1)
+    for left in (-4.5, -1.5, 1.5):
+        points = [(left, 6), (left + 3, 6), (left + 1.5, 9)]
+        polygon([(x + a * u, y + b * u) for a, b in points], colour, None, 1)
+
+
+def paint_card(kind: str, centre: Point, size: Point, spent: bool = False, words: bool = True) -> None:
+    """A card: parchment with its icon and its word; a spent one is only the place where it lay."""
+    (x, y), (wide, high) = centre, size
+    left, low, radius = x - wide / 2, y - high / 2, min(wide, high) * 0.14
+    ink = list(look.muted) if spent else INKS[kind]
+    if not spent:
+        Color(0, 0, 0, 0.3)
+        Rounded(pos=(left, low - high * 0.03), size=(wide, high), radius=[radius])
+        Color(*PAPER)
+        Rounded(pos=(left, low), size=(wide, high), radius=[radius])
+        Color(*mixed(PAPER, INK, 0.3))
+    else:
+        Color(*look.outline)
+    SmoothLine(rounded_rectangle=(left, low, wide, high, radius), width=1.2)
+    icon = min(wide * 0.72, high * (0.5 if words else 0.66))
+    glyph(ICONS[kind], icon, (x, y + (high * 0.13 if words else 0)), [*ink[:3], 0.45 if spent else 1])
+    if words:
+        name = kind.capitalize()
+        text = fitting(name, min(high * 0.24, sp(18) * look.big_scale), wide * 0.92, "Roboto")
+        word(name, text, (x, y - high * 0.32), ink)
+    if spent:
+        Color(*look.muted[:3], 0.7)
+        SmoothLine(points=[left + radius, low + radius, left + wide - radius, low + high - radius], width=1.2)
+
+
+class CardRow(Widget):
+    """The cards in front of a player, side by side. A tap on one tells its kind."""
+
+    cards = ListProperty()
+    """The kind of each, and whether it is spent."""
+    live = BooleanProperty(False)
+    """Whether they may be played now."""
+    words = BooleanProperty(True)
+
+    __events__ = ("on_card",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._soon = Clock.create_trigger(lambda _: self._draw(), -1)
+        self.bind(pos=self._soon, size=self._soon, cards=self._soon, live=self._soon)
+        look.bind(theme=self._soon, scale=self._soon)
+
+    def boxes(self) -> list[tuple[float, float]]:
+        """The left edge and the width of each card."""
+        gap, count = dp(6), max(6, len(self.cards))
+        wide = min((self.width - gap * (count - 1)) / count, self.height * 0.78)
+        return [(self.x + at * (wide + gap), wide) for at in range(len(self.cards))]
+
+    def _draw(self) -> None:
+        self.canvas.clear()
+        if self.width < dp(30) or self.height < dp(20):
+            return
+        with self.canvas:
+            for (left, wide), card in zip(self.boxes(), self.cards, strict=True):
+                high = min(self.height - dp(4), wide * 1.36)
+                centre = (left + wide / 2, self.center_y)
+                if self.live and not card["spent"]:
+                    self._glow(centre, wide, high)
+                paint_card(card["kind"], centre, (wide, high), card["spent"], high > dp(44))
+
+    def _glow(self, centre: Point, wide: float, high: float) -> None:
+        Color(*look.brass)
+        box = (centre[0] - wide / 2 - 2, centre[1] - high / 2 - 2, wide + 4, high + 4, wide * 0.16)
+        SmoothLine(rounded_rectangle=box, width=2)
+
+    def _under(self, x: float, y: float) -> str:
+        """The kind of the playable card that lies there."""
+        if self.live and self.collide_point(x, y):
+            for (left, wide), card in zip(self.boxes(), self.cards, strict=True):
+                if left <= x <= left + wide and not card["spent"]:
+                    return str(card["kind"])
+        return ""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self._under(*touch.pos):
+            touch.grab(self)
+            return True
+        return super().on_touch_down(touch)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        if kind := self._under(*touch.pos):
+            self.dispatch("on_card", kind)
+        return True
+
+    def on_card(self, kind: str) -> None:
+        """A card was tapped."""

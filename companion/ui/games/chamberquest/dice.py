@@ -1,0 +1,73 @@
+"""Dice that tumble when they fall, and lie still when motion is reduced."""
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty
+
+from companion.ui.draw import Point
+from companion.ui.symbols import draw_symbol
+from companion.ui.theme import look
+from companion.ui.widgets.buttons import Tappable
+
+SECONDS = 0.28
+FLICKERS = 5
+"""Faces that are seen for a moment while a die tumbles."""
+
+
+class Dice(Tappable):
+    """One or more dice; an empty face is a die that is still to be rolled."""
+
+    faces = ListProperty()
+    """What they show, as words; a mark such as "d8" is a die that lies ready."""
+    sides = NumericProperty(6)
+    tumble = NumericProperty(1.0)
+    """How far they have fallen: 1 is at rest."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._soon = Clock.create_trigger(lambda _: self._draw(), -1)
+        self.bind(pos=self._soon, size=self._soon, faces=self._soon, tumble=self._soon)
+        look.bind(theme=self._soon)
+
+    def show(self, faces: list[str], *, thrown: bool) -> None:
+        """Show these faces; dice that were thrown just now tumble into place."""
+        fell = thrown and faces != list(self.faces) and any(face.isdigit() for face in faces)
+        self.faces = faces
+        Animation.cancel_all(self, "tumble")
+        self.tumble = 1.0
+        if fell and look.motion:
+            self.tumble = 0.0
+            Animation(tumble=1.0, duration=SECONDS, t="out_quad").start(self)
+
+    def _draw(self) -> None:
+        self.canvas.clear()
+        if not self.faces or min(self.size) < dp(8):
+            return
+        room = min(self.height, self.width / len(self.faces))
+        left = self.center_x - room * (len(self.faces) - 1) / 2
+        with self.canvas:
+            for at, face in enumerate(self.faces):
+                self._die(face, at, (left + at * room, self.center_y), room * 0.94)
+
+    def _die(self, face: str, at: int, centre: Point, size: float) -> None:
+        if not face:
+            side = size * 0.86
+            box = (centre[0] - side / 2, centre[1] - side / 2, side, side, side * 0.2)
+            Color(*look.muted)
+            Line(rounded_rectangle=box, width=1.2, dash_length=5, dash_offset=5)
+            return
+        PushMatrix()
+        Rotate(angle=(1 - self.tumble) * (300 + 80 * at), origin=centre, axis=(0, 0, 1))
+        draw_symbol(f"die:{self._seen(face, at)}", centre, size * (0.8 + 0.2 * self.tumble), list(look.text))
+        PopMatrix()
+
+    def _seen(self, face: str, at: int) -> str:
+        """The face, or one of those that flicker by while the die falls."""
+        if self.tumble >= 1.0:
+            return face
+        flicker = int(self.tumble * FLICKERS)
+        return str((int(face) + 2 + at + 3 * (FLICKERS - flicker)) % int(self.sides) + 1)

@@ -1,0 +1,179 @@
+"""The board editor: a page on which the 6 × 6 tiles are laid by touch, as they lie on the table.
+
+A tile is chosen from the palette and laid with a tap; a second tap turns it. Every tap is a move of the table, so
+nothing is lost and everything can be undone.
+"""
+
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from companion.ui.games.chamberquest.board import BoardView
+from companion.ui.games.chamberquest.shelf import Shelf
+from companion.ui.games.chamberquest.shelf_sheet import ShelfSheet
+from companion.ui.kv_files import load_kv
+from companion.ui.stage import Page, fill
+from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.text import Text
+
+PAGE = "chamberquest-editor"
+
+
+def open_editor(app: Any) -> None:
+    """Show the editor of the open table; back leads to the table."""
+    app.stage.show_page(PAGE, EditorPage(app))
+
+
+class TouchBoard(BoardView):
+    """A board that tells which place was tapped."""
+
+    __events__ = ("on_cell",)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self._cell_under(*touch.pos) is None:
+            return super().on_touch_down(touch)
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        down, up = self._cell_under(*touch.opos), self._cell_under(*touch.pos)
+        if up is not None and up == down:
+            self.dispatch("on_cell", up[1])
+        return True
+
+    def on_cell(self, id_: str) -> None:
+        """A place was tapped."""
+
+
+class EditorPage(Page):
+    """Lays out the draft of the open table."""
+
+    brush = StringProperty("shape:straight")
+    """What a tap lays: a shape, the chamber of a colour, or the corner where a colour starts."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self.session = app.session
+        self.shelf = Shelf(app.store)
+        self._tools: dict[str, ChoiceButton] = {}
+
+    # -- coming and going ----------------------------------------------------------------------
+
+    def enter(self, **_: Any) -> None:
+        """Show the draft as it is."""
+        self.session.bind(view=self._show, on_refused=self._refused)
+        self.ids.name.text = self._editor["name"] if self._editor else ""
+        self._show()
+
+    def leave(self) -> None:
+        """Stop listening."""
+        self.session.unbind(view=self._show, on_refused=self._refused)
+
+    @property
+    def _editor(self) -> dict[str, Any] | None:
+        return self.session.view["picture"]["editor"]
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def _show(self, *_: Any) -> None:
+        editor = self._editor
+        if editor is None:  # the board is in use, or the editor was closed
+            self.app.stage.back()
+            return
+        self._show_tools(editor)
+        self.ids.board.show(editor["cells"])
+        missing = editor["faults"] or ["Everything is there."]
+        fill(self.ids.faults, [Text(text=sentence, size_sp=17) for sentence in missing])
+        self.ids.use.disabled = self.ids.save.disabled = self.ids.share.disabled = bool(editor["faults"])
+        table = self.session.table
+        self.ids.undo.disabled, self.ids.redo.disabled = not table.undo_preview(), not table.redo_preview()
+
+    def _show_tools(self, editor: dict[str, Any]) -> None:
+        if not self._tools:
+            treasures = {cell["chamber"]: cell["treasure"] for cell in editor["cells"]}
+            shapes = [(f"shape:{shape}", shape.capitalize(), f"path:{shape}") for shape in editor["shapes"]]
+            colours = editor["colours"]
+            rooms = [(f"chamber:{c}", c.capitalize(), f"vault:{c}:{treasures.get(c, '')}") for c in colours]
+            starts = [(f"start:{c}", c.capitalize(), f"start:{c}") for c in colours]
+            for grid, tools in (("shapes", shapes), ("chambers", rooms), ("starts", starts)):
+                fill(self.ids[grid], [self._tool(*tool) for tool in tools])
+        for brush, button in self._tools.items():
+            button.chosen = brush == self.brush
+
+    def _tool(self, brush: str, label: str, symbol: str) -> ChoiceButton:
+        button = ChoiceButton(text=label, symbol=symbol, guarded=False)
+        button.bind(on_tap=lambda *_: self.take(brush))
+        self._tools[brush] = button
+        return button
+
+    def take(self, brush: str) -> None:
+        """Choose what the next taps lay."""
+        self.brush = brush
+        for each, button in self._tools.items():
+            button.chosen = each == brush
+
+    # -- laying --------------------------------------------------------------------------------
+
+    def tapped(self, id_: str) -> None:
+        """Lay what was chosen; where it lies already, turn it."""
+        editor = self._editor
+        if editor is None:
+            return
+        cell = next(cell for cell in editor["cells"] if cell["id"] == id_)
+        kind, _, which = self.brush.partition(":")
+        if kind == "start":
+            self.session.play("mark_corner", cell=id_, colour=which)
+        elif which in (cell["shape"], cell["chamber"]):
+            self.session.play("turn_tile", cell=id_)
+        elif kind == "chamber":
+            self.session.play("lay_chamber", cell=id_, colour=which, entrance="S" if cell["row"] == 0 else "N")
+        else:
+            self.session.play("lay_tile", cell=id_, shape=which)
+
+    def use(self) -> None:
+        """Play on this board."""
+        self.session.play("finish_board", called=self.ids.name.text)
+
+    def random(self) -> None:
+        """A board that the app lays out."""
+        self.session.play("take_in_board")
+
+    def close(self) -> None:
+        """Go back to the table without it."""
+        self.session.play("leave_editor")
+
+    def undo(self) -> None:
+        """Take back the last tap."""
+        self.session.undo()
+
+    def redo(self) -> None:
+        """Bring it back."""
+        self.session.redo()
+
+    # -- the shelf -----------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Keep the board under its name."""
+        name = self.shelf.keep(self._editor["layout"], self.ids.name.text)
+        self.app.stage.say(f"Saved as {name}.")
+
+    def share(self) -> None:
+        """Send the board as a file."""
+        ShelfSheet(self).send({**self._editor["layout"], "name": self.ids.name.text.strip() or "Our board"})
+
+    def load(self) -> None:
+        """Take a board that was saved, or one from a file."""
+        ShelfSheet(self).open()
+
+    def put(self, layout: dict[str, Any]) -> None:
+        """Play on a board that lay ready."""
+        self.session.play("take_in_board", layout=layout)
+
+    def _refused(self, _: Any, sentence: str, rule: str) -> None:
+        self.app.stage.say(sentence, rule)
+
+
+load_kv("games/chamberquest")

@@ -1,0 +1,192 @@
+"""One tile of the board, drawn round the origin so that it can slide and turn: walls, corridors, chambers."""
+
+from typing import Any, NamedTuple
+
+from kivy.graphics import (
+    Color,
+    Line,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    RoundedRectangle,
+    SmoothEllipse,
+    SmoothLine,
+    Translate,
+)
+from kivy.graphics import SmoothRoundedRectangle as Rounded
+from kivy.utils import get_color_from_hex
+
+from companion.ui.draw import Point, Rgba, fitting, glyph, shade, word
+from companion.ui.symbols import draw_symbol
+from companion.ui.theme import look, mixed
+
+WALL, WALL_LIGHT, WALL_DARK = (get_color_from_hex(code) for code in ("#2B4C5A", "#3A6272", "#16303A"))
+PATH, PATH_EDGE = get_color_from_hex("#EBDDBD"), get_color_from_hex("#A98F5E")
+INK, SNOW = get_color_from_hex("#1B1408"), [1.0, 1.0, 1.0, 1.0]
+BRASS = get_color_from_hex("#F3C872")
+SIDES: dict[str, Point] = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
+SHAPES = {"end": "N", "straight": "NS", "corner": "NE", "tee": "NEW", "cross": "NESW", "closed": ""}
+"""The open sides of each shape as it lies unturned."""
+
+
+class Face(NamedTuple):
+    """What is printed on a tile, and how it lies: all that its drawing depends on."""
+
+    shape: str
+    open: tuple[str, ...]
+    chamber: str
+    treasure: str
+    start: str
+
+
+def face(cell: dict[str, Any]) -> Face:
+    """The face of a cell of the picture."""
+    return Face(cell["shape"], tuple(cell["open"]), cell["chamber"], cell["treasure"], cell["start"])
+
+
+def ink_on(colour: Rgba) -> Rgba:
+    """Black or white, whichever is easier to read on a colour."""
+    red, green, blue = (v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in colour[:3])
+    return INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.26 else SNOW
+
+
+def draw_tile(what: Face, side: float) -> None:
+    """Draw a tile of this size, its middle at the origin."""
+    if what.shape == "unknown":
+        _empty(side)
+    else:
+        _slab(side)
+        _corridors(what.open, side)
+    if what.chamber:
+        _chamber(what, side)
+    if what.start:
+        _start(what.start, side)
+
+
+def _slab(side: float) -> None:
+    half, radius = side / 2, side * 0.1
+    Color(*WALL_DARK)
+    Rounded(pos=(-half, -half), size=(side, side), radius=[radius])
+    Color(1, 1, 1, 1)
+    inset = max(1.0, side * 0.02)
+    RoundedRectangle(
+        pos=(-half + inset, -half + inset),
+        size=(side - 2 * inset, side - 2 * inset),
+        radius=[radius],
+        texture=shade(WALL, WALL_LIGHT),
+    )
+
+
+def _empty(side: float) -> None:
+    half = side / 2
+    Color(*look.raised)
+    Rounded(pos=(-half, -half), size=(side, side), radius=[side * 0.1])
+    Color(*look.muted[:3], 0.6)
+    edge = (-half + 2, -half + 2, side - 4, side - 4, side * 0.1)
+    Line(rounded_rectangle=edge, width=1.1, dash_length=4, dash_offset=5)
+
+
+def _corridors(sides: tuple[str, ...], side: float) -> None:
+    if not sides:
+        glyph("wall", side * 0.42, (0, 0), [*WALL_DARK[:3], 0.9])
+        return
+    for wide, ink in ((side * 0.2, PATH_EDGE), (side * 0.175, PATH)):
+        Color(*ink)
+        SmoothEllipse(pos=(-wide, -wide), size=(2 * wide, 2 * wide))
+        for which in sides:
+            _hall(SIDES[which], wide, side / 2)
+
+
+def _hall(way: Point, wide: float, reach: float) -> None:
+    dx, dy = way
+    x, y = (min(0.0, dx * reach), -wide) if dx else (-wide, min(0.0, dy * reach))
+    Rectangle(pos=(x, y), size=(reach if dx else 2 * wide, reach if dy else 2 * wide))
+
+
+def _chamber(what: Face, side: float) -> None:
+    """A room in its colour, with the treasure, the colour's letter, and brass posts where its door is."""
+    fill = look.tone(what.chamber)
+    room = side * 0.66
+    Color(*INK[:3], 0.35)
+    Rounded(pos=(-room / 2, -room / 2 - side * 0.02), size=(room, room), radius=[room * 0.16])
+    Color(*fill)
+    Rounded(pos=(-room / 2, -room / 2), size=(room, room), radius=[room * 0.16])
+    Color(*SNOW)
+    SmoothLine(rounded_rectangle=(-room / 2, -room / 2, room, room, room * 0.16), width=max(1.2, side * 0.018))
+    ink = ink_on(fill)
+    draw_symbol(f"treasure:{what.treasure}", (0, room * 0.12), room * 0.56, ink)
+    word(what.chamber[:1].upper(), room * 0.3, (0, -room * 0.3), ink, "Serif")
+    for which in what.open:
+        _door(SIDES[which], side, room)
+
+
+def _door(way: Point, side: float, room: float) -> None:
+    """Two posts with a lit threshold between them: this way in, and no other."""
+    dx, dy = way
+    at, wide, thick = room / 2, side * 0.2, max(3.0, side * 0.075)
+    Color(*PATH)
+    x, y = dx * at, dy * at
+    long_, short = wide * 1.6, thick
+    Rectangle(
+        pos=(x - (short if dx else long_) / 2, y - (short if dy else long_) / 2),
+        size=(short if dx else long_, short if dy else long_),
+    )
+    for sign in (-1, 1):
+        px, py = x + (-dy * wide * sign), y + (dx * wide * sign)
+        Color(*INK)
+        SmoothEllipse(pos=(px - thick * 0.8, py - thick * 0.8), size=(thick * 1.6, thick * 1.6))
+        Color(*BRASS)
+        SmoothEllipse(pos=(px - thick * 0.6, py - thick * 0.6), size=(thick * 1.2, thick * 1.2))
+
+
+def _start(colour: str, side: float) -> None:
+    """Where a colour starts: a ring of it, with its letter."""
+    radius, fill = side * 0.2, look.tone(colour)
+    Color(*INK)
+    SmoothEllipse(pos=(-radius * 1.12, -radius * 1.12), size=(radius * 2.24, radius * 2.24))
+    Color(*fill)
+    SmoothEllipse(pos=(-radius, -radius), size=(radius * 2, radius * 2))
+    Color(*PATH)
+    inner = radius * 0.7
+    SmoothEllipse(pos=(-inner, -inner), size=(inner * 2, inner * 2))
+    word(colour[:1].upper(), radius * 0.95, (0, 0), INK, "Serif")
+
+
+def draw_token(name: str, colour: str, size: float, lit: bool = False) -> None:
+    """A player's token, standing on the origin: a disc with the first letter of the name."""
+    fill, radius = look.tone(colour), size / 2
+    Color(0, 0, 0, 0.4)
+    SmoothEllipse(pos=(-radius, -radius - size * 0.07), size=(size, size))
+    Color(*(BRASS if lit else SNOW))
+    SmoothEllipse(pos=(-radius, -radius), size=(size, size))
+    inner = radius * (0.78 if lit else 0.86)
+    Color(*mixed(fill, INK, 0.35))
+    SmoothEllipse(pos=(-inner, -inner), size=(inner * 2, inner * 2))
+    face_ = inner * 0.86
+    Color(*fill)
+    SmoothEllipse(pos=(-face_, -face_ + inner * 0.06), size=(face_ * 2, face_ * 2))
+    letter = name[:1].upper()
+    word(letter, fitting(letter, size * 0.5, size * 0.6, "Serif"), (0, size * 0.03), ink_on(fill), "Serif")
+
+
+def draw_path(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """A tile of a shape as a symbol: "path:tee"."""
+    _symbol(Face(which, tuple(SHAPES.get(which, "")), "", "", ""), centre, size)
+
+
+def draw_chamber(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """A chamber as a symbol: "vault:green:crown"."""
+    tone, _, treasure = which.partition(":")
+    _symbol(Face("chamber", ("N",), tone, treasure, ""), centre, size)
+
+
+def draw_start(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """A corner where a colour starts, as a symbol: "start:green"."""
+    _symbol(Face("corner", ("N", "E"), "", "", which), centre, size)
+
+
+def _symbol(what: Face, centre: Point, size: float) -> None:
+    PushMatrix()
+    Translate(round(centre[0]), round(centre[1]), 0)
+    draw_tile(what, size * 0.96)
+    PopMatrix()
