@@ -13,7 +13,7 @@ from companion.ui.widgets.buttons import BrassButton, ChoiceButton, Tappable
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.symbol import Symbol
-from companion.ui.widgets.symbol_entry import SymbolEntry
+from companion.ui.widgets.symbol_entry import entry
 from companion.ui.widgets.text import Muted, Title
 
 MARKS = {
@@ -33,6 +33,8 @@ class FactRow(Tappable):
     mark = StringProperty()
     sure = BooleanProperty(True)
     symbols = ListProperty()
+    listing = StringProperty()
+    """A list in words, below the label."""
 
     def on_symbols(self, *_: Any) -> None:
         fill(
@@ -78,7 +80,7 @@ class BoxScreen(Page):
         fill(self.ids.facts, [*rows, *(self._fact_row(fact, box) for fact in group.facts)])
 
     def _group_button(self, group: FactGroup, box: dict[str, Any]) -> ChoiceButton:
-        open_ = sum(fact.id not in box and fact.mark in ("guess", "unknown") for fact in group.facts)
+        open_ = sum(_is_open(fact, box) for fact in group.facts)
         note = f"{open_} of {len(group.facts)} to check" if open_ else "all settled"
         button = ChoiceButton(text=group.title, note=note, chosen=group.id == self._group, guarded=False)
         button.bind(on_tap=lambda *_: self._choose_group(group.id))
@@ -100,10 +102,12 @@ class BoxScreen(Page):
         row.mark = YOURS if fact.id in box else MARKS[fact.mark]
         row.sure = fact.id in box or fact.mark in ("known", "derived")
         symbols = {choice.value: choice.symbol for choice in fact.choices}
-        if fact.kind == "symbols" and value:
+        if fact.kind != "symbols" or not value:
+            row.value = _words(fact, value)
+        elif _tells_apart(symbols):
             row.symbols = [symbols.get(each, "") for each in value]
         else:
-            row.value = _words(fact, value)
+            row.listing = _listed(fact, value)
         row.bind(on_tap=lambda *_: self._edit(fact))
         return row
 
@@ -113,33 +117,73 @@ class BoxScreen(Page):
         guessed = {
             fact.id: fact.value for fact in group.facts if fact.mark == "guess" and fact.id not in self._box
         }
-        self._keep(guessed)
+        refusal = self._keep(guessed)
+        if refusal:
+            self.app.stage.say(refusal)
 
-    def _keep(self, facts: dict[str, Any]) -> None:
+    def _keep(self, facts: dict[str, Any]) -> str:
+        """Keep what the owner says; where no such box can be, nothing changes and the reason is told."""
         box = {**self._box, **facts}
         try:
             self._game.check_box(box)
         except IllegalMove as refusal:
-            self.app.stage.say(str(refusal))
-            return
+            return str(refusal)
         self.app.store.set_box(self._game.id, box)
         self._show()
+        return ""
 
     def _forget(self, fact: Fact) -> None:
         box = {id_: value for id_, value in self._box.items() if id_ != fact.id}
         self.app.store.set_box(self._game.id, box)
         self._show()
 
-    def _edit(self, fact: Fact) -> None:
-        given: dict[str, Any] = {"value": value_of(fact, self._box)}
-        sheet = Sheet(title=fact.label, note=fact.note)
+    def _edit(self, fact: Fact, value: Any = None, refusal: str = "") -> None:
+        """Ask for a fact. One that was open is followed by the next open one, so that a box is entered in one go."""
+        given: dict[str, Any] = {"value": value if refusal else value_of(fact, self._box)}
+        follows = _is_open(fact, self._box)
+        sheet = Sheet(title=self._title_of(fact), text=refusal, note=fact.note)
+
+        def keep() -> None:
+            refused = self._keep({fact.id: given["value"]})
+            if refused:
+                self._edit(fact, given["value"], refused)
+            elif follows:
+                self._edit_next()
+
         set_ = lambda value: given.__setitem__("value", value)  # noqa: E731
         sheet.add(_editor(fact, given["value"], set_))
         if fact.id in self._box:
             sheet.add_button("As shipped", lambda: self._forget(fact))
         sheet.add_button("Cancel")
-        sheet.add_button("Keep", lambda: self._keep({fact.id: given["value"]}), brass=True)
+        sheet.add_button("Keep", keep, brass=True)
         sheet.open()
+
+    def _title_of(self, fact: Fact) -> str:
+        """A fact with the group it is in, for the sheet covers the screen."""
+        group = next(group.title for group in self._groups if fact in group.facts)
+        return f"{group}: {fact.label[0].lower()}{fact.label[1:]}"
+
+    def _edit_next(self) -> None:
+        """The next open fact of this group."""
+        group = next(group for group in self._groups if group.id == self._group)
+        following = [fact for fact in group.facts if _is_open(fact, self._box)]
+        if following:
+            self._edit(following[0])
+
+
+def _is_open(fact: Fact, box: dict[str, Any]) -> bool:
+    """Whether the owner has still to look it up."""
+    return fact.id not in box and fact.mark in ("guess", "unknown")
+
+
+def _tells_apart(symbols: dict[Any, str]) -> bool:
+    """Whether each value has a symbol of its own."""
+    return all(symbols.values()) and len(set(symbols.values())) == len(symbols)
+
+
+def _listed(fact: Fact, values: list[Any]) -> str:
+    labels = {choice.value: choice.label for choice in fact.choices}
+    return "  ·  ".join(labels.get(each, str(each)) for each in values)
 
 
 def _editor(fact: Fact, value: Any, set_: Any) -> Any:
@@ -152,7 +196,7 @@ def _editor(fact: Fact, value: Any, set_: Any) -> Any:
     if fact.kind == "choice":
         return ChoiceRow(choices=[(c.value, c.label, c.note) for c in fact.choices], value=value, chosen=set_)
     if fact.kind == "symbols":
-        return SymbolEntry(fact.choices, fact.most, list(value or ()), set_)
+        return entry(fact.choices, fact.most, list(value or ()), set_)
     return _text_editor(str(value or ""), set_)
 
 

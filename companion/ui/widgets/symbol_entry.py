@@ -1,37 +1,81 @@
-"""Symbols tapped in, one after the other: what a Terror needs, what a card gives."""
+"""Symbols tapped in, one after the other: what a Terror needs, what the cards of a stack show from the top.
+
+Few symbols are a button each; many numbers are typed on a pad. What was tapped stays in sight, in its order.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.table import Choice
 from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
+from companion.ui.widgets.text import Title
+
+MANY = 16
+"""From so many numbers on they are typed."""
+
+Tell = Callable[[list[Any] | None], None]
 
 
-class SymbolEntry(ChoiceGrid):
-    """A button for each symbol, with how often it was tapped; `tell` gets the list, or None if empty."""
+class Entry(Column):
+    """A list in the making: the line that shows it, and the keys below; `tell` gets it, or None if empty."""
 
-    def __init__(
-        self,
-        choices: Sequence[Choice],
-        most: int,
-        chosen: list[Any],
-        tell: Callable[[list[Any] | None], None],
-    ) -> None:
-        super().__init__(columns=3, spacing=10)
-        self._choices, self._most, self._chosen, self._tell = choices, most, chosen, tell
-        self._buttons: dict[Any, ChoiceButton] = {}
-        for choice in choices:
-            button = ChoiceButton(text=choice.label, symbol=choice.symbol, value=choice.value, guarded=False)
-            button.bind(on_tap=lambda pressed: self._tapped(pressed.value))
-            self._buttons[choice.value] = button
-            self.add_widget(button)
-        clear = ChoiceButton(text="Clear", symbol="icon:backspace-outline", symbol_size=28, guarded=False)
-        clear.bind(on_tap=lambda *_: self._clear())
-        self.add_widget(clear)
-        self._show()
+    def __init__(self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell) -> None:
+        super().__init__(spacing=10)
+        self._most, self._chosen, self._tell = most, chosen, tell
+        self._labels = {choice.value: choice.label for choice in choices}
+        self._line = Title(size_sp=24)
+        self._keys = ChoiceGrid(columns=3, spacing=10, least_width=104)
+        self.add_widget(self._line)
+        self.add_widget(self._keys)
 
-    def _show(self) -> None:
+    def add_key(self, text: str, tapped: Callable[[], None], symbol: str = "", value: Any = None) -> ChoiceButton:
+        """One more key."""
+        key = ChoiceButton(text=text, symbol=symbol, value=value, symbol_size=28 if value is None else 0)
+        key.guarded = False
+        key.bind(on_tap=lambda *_: tapped())
+        self._keys.add_widget(key)
+        return key
+
+    @property
+    def given(self) -> list[Any]:
+        """What was entered so far."""
+        return self._chosen
+
+    def show(self) -> None:
+        """Write the list, in its order."""
+        self._line.text = "  ·  ".join(self._labels[value] for value in self.given) or "–"
+
+    def changed(self) -> None:
+        """Tell and show the list as it is now."""
+        self._tell(list(self.given) or None)
+        self.show()
+
+    def back(self) -> None:
+        """Take the last one away."""
+        if self._chosen:
+            self._chosen.pop()
+        self.changed()
+
+
+class SymbolEntry(Entry):
+    """A button for each symbol, with how often it was tapped."""
+
+    def __init__(self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell) -> None:
+        super().__init__(choices, most, chosen, tell)
+        self._buttons = {
+            choice.value: self.add_key(
+                choice.label, lambda value=choice.value: self._tapped(value), choice.symbol, choice.value
+            )
+            for choice in choices
+        }
+        self.add_key("Back", self.back, "icon:backspace-outline")
+        self.show()
+
+    def show(self) -> None:
+        """Write the list, and how often each symbol is in it."""
+        super().show()
         for value, button in self._buttons.items():
             count = self._chosen.count(value)
             button.chosen, button.note = count > 0, f"× {count}" if count else ""
@@ -39,12 +83,52 @@ class SymbolEntry(ChoiceGrid):
     def _tapped(self, value: Any) -> None:
         if len(self._chosen) < self._most:
             self._chosen.append(value)
-            self._changed()
+            self.changed()
 
-    def _clear(self) -> None:
-        self._chosen.clear()
-        self._changed()
 
-    def _changed(self) -> None:
-        self._tell(list(self._chosen) or None)
-        self._show()
+class NumberEntry(Entry):
+    """Numbers, typed one after the other; one that cannot grow any more is taken without a further tap."""
+
+    def __init__(self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell) -> None:
+        super().__init__(choices, most, chosen, tell)
+        self._typed = 0
+        for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9):
+            self.add_key(str(digit), lambda digit=digit: self._digit(digit), value=digit)
+        self.add_key("Back", self.back, "icon:backspace-outline")
+        self.add_key("0", lambda: self._digit(0), value=0)
+        self.add_key("Next", self._next, "icon:arrow-right")
+        self.show()
+
+    @property
+    def given(self) -> list[Any]:
+        """The numbers, with the one that is being typed."""
+        return [*self._chosen, self._typed] if self._typed in self._labels else self._chosen
+
+    def back(self) -> None:
+        """Take away what is being typed, or the last number."""
+        if self._typed:
+            self._typed = 0
+            self.changed()
+        else:
+            super().back()
+
+    def _digit(self, digit: int) -> None:
+        longer = self._typed * 10 + digit
+        if longer not in self._labels or len(self._chosen) >= self._most:
+            return
+        self._typed = longer
+        if longer * 10 > max(self._labels):
+            self._next()
+        self.changed()
+
+    def _next(self) -> None:
+        if self._typed:
+            self._chosen.append(self._typed)
+            self._typed = 0
+            self.show()
+
+
+def entry(choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell) -> Entry:
+    """The fitting entry for a list of these."""
+    numbers = len(choices) >= MANY and all(type(choice.value) is int for choice in choices)
+    return (NumberEntry if numbers else SymbolEntry)(choices, most, chosen, tell)
