@@ -7,6 +7,7 @@ from kivy.properties import ListProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.theme import look
+from companion.ui.widgets.buttons import slipped
 
 
 class Picture(FloatLayout):
@@ -90,7 +91,7 @@ class Picture(FloatLayout):
         if touch.grab_current is self:
             touch.ungrab(self)
             down, up = self.under(*touch.opos), self.under(*touch.pos)
-            if up is not None and up == down:
+            if up is not None and up == down and not slipped(touch):
                 self.dispatch("on_pick", *up)
             return True
         return super().on_touch_up(touch)

@@ -1,0 +1,132 @@
+"""The buttons of the Table screen: what may be done now, each offer in the place that its group says.
+
+A button takes milliseconds to make, and the same few come back every turn, so those that were made are kept.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.table import Ask, Offer
+from companion.ui.stage import fill
+from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton, Tappable
+
+Chosen = tuple[Offer, dict[str, Any]]
+"""An offer with the answers that are known already."""
+Deed = Callable[[], None]
+
+MANY = 12
+"""Choices that are not listed as buttons any more where the picture shows them too."""
+KEPT = 80
+"""Buttons kept for later, at the most."""
+
+
+class OfferButtons:
+    """Shows offers as buttons: the next thing, the answers, and the other actions."""
+
+    def __init__(self, screen: Any) -> None:
+        self._screen = screen
+        self._made: dict[Any, Tappable] = {}
+        self._in_use: set[Tappable] = set()
+        self._shown: Any = None
+
+    def show(self, offers: tuple[Offer, ...], otherwise: list[tuple[str, str, Deed]]) -> None:
+        """Show these offers; without a next thing, what is there `otherwise`: icon, label and deed."""
+        if offers == self._shown:
+            return
+        self._shown = offers
+        self._in_use.clear()
+        groups = {name: [o for o in offers if o.group == name] for name in ("next", "answer", "action")}
+        following = [self._brass(o.label, o.note, lambda o=o: self._choose(o)) for o in groups["next"]]
+        self._fill(self._answers(groups["answer"]), self._actions(groups["action"]), following)
+        if not following and otherwise:
+            *quiet, (_, label, deed) = otherwise
+            buttons = [self._quiet(text, icon, then) for icon, text, then in quiet]
+            self._fill([], [], [*buttons, self._brass(label, "", deed)])
+
+    def show_only(self, label: str, icon: str, deed: Deed) -> None:
+        """Put all offers away while a question waits for a tap on the picture."""
+        self._shown = None
+        self._in_use.clear()
+        self._fill([], [], [self._quiet(label, icon, deed)])
+
+    def _fill(self, answers: list[Any], actions: list[Any], following: list[Any]) -> None:
+        ids = self._screen.ids
+        wanted = ((ids.answers, answers), (ids.actions, actions), (ids.next, following))
+        changed = [(place, buttons) for place, buttons in wanted if place.children[::-1] != buttons]
+        for place, _ in changed:
+            place.clear_widgets()  # all of them first: a button may change its place
+        for place, buttons in changed:
+            fill(place, buttons)
+
+    # -- the three places ----------------------------------------------------------------------
+
+    def _answers(self, offers: list[Offer]) -> list[Tappable]:
+        """A single offer with one question is shown as its choices, so that an answer is one tap."""
+        if len(offers) == 1 and is_one_choice(offers[0]) and not self._is_better_shown(offers[0].asks[0]):
+            return self._choices(offers[0], offers[0].asks[0])
+        return [self._choice(offer, lambda offer=offer: self._choose(offer)) for offer in offers]
+
+    def _choices(self, offer: Offer, ask: Ask) -> list[Tappable]:
+        return [
+            self._choice(choice, lambda value=choice.value: self._choose(offer, {ask.name: value}))
+            for choice in ask.choices
+        ]
+
+    def _is_better_shown(self, ask: Ask) -> bool:
+        return ask.kind in self._screen.picture.kinds and len(ask.choices) > MANY
+
+    def _actions(self, offers: list[Offer]) -> list[Tappable]:
+        """A button for each action; those of one bundle share a button that asks which."""
+        bundles: dict[str, list[Offer]] = {}
+        for number, offer in enumerate(offers):
+            bundles.setdefault(offer.bundle or f"#{number}", []).append(offer)
+        return [self._action(title, bundle) for title, bundle in bundles.items()]
+
+    def _action(self, title: str, bundle: list[Offer]) -> Tappable:
+        first = bundle[0]
+        if len(bundle) == 1:
+            return self._quiet(first.label, icon_of(first), lambda: self._choose(first))
+        chosen: list[Chosen] = [(offer, {}) for offer in bundle]
+        return self._quiet(title, icon_of(first), lambda: self._screen.which(title, chosen))
+
+    def _choose(self, offer: Offer, answers: dict[str, Any] | None = None) -> None:
+        self._screen.choose(offer, answers)
+
+    # -- making buttons, or finding them again -------------------------------------------------
+
+    def _brass(self, text: str, note: str, deed: Deed) -> Tappable:
+        return self._button(BrassButton, deed, text=text, note=note)
+
+    def _quiet(self, text: str, icon: str, deed: Deed) -> Tappable:
+        return self._button(QuietButton, deed, text=text, icon=icon, size_sp=16)
+
+    def _choice(self, shown: Any, deed: Deed) -> Tappable:
+        """A button for an offer or a choice: both have a label, a symbol, a tone and a note."""
+        look = {"text": shown.label, "symbol": shown.symbol, "tone": shown.tone, "note": shown.note}
+        return self._button(ChoiceButton, deed, **look)
+
+    def _button(self, kind: type[Tappable], deed: Deed, **look: Any) -> Tappable:
+        key = (kind, *look.values())
+        button = self._made.get(key)
+        if button is None or button in self._in_use:
+            # Two of a kind may stand side by side: the second is a button of its own, and not kept.
+            fresh = kind(**look)
+            fresh.bind(on_tap=lambda pressed: pressed.deed())
+            if button is None and len(self._made) < KEPT:
+                self._made[key] = fresh
+            button = fresh
+        self._in_use.add(button)
+        button.deed = deed
+        return button
+
+
+def is_one_choice(offer: Offer) -> bool:
+    """Whether an offer asks for one thing that everybody may see."""
+    asks = offer.asks
+    return len(asks) == 1 and asks[0].most == 1 and not (asks[0].multiple or asks[0].secret)
+
+
+def icon_of(offer: Offer) -> str:
+    """The icon of an offer, if its symbol is one."""
+    family, _, name = offer.symbol.partition(":")
+    return name if family == "icon" else ""
