@@ -1,6 +1,10 @@
 """Buttons: brass for the one next thing, quiet ones for the rest, and choices with their symbol."""
 
+from typing import Any
+
 from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -17,7 +21,28 @@ from companion.ui.theme import look
 from companion.ui.widgets.symbol import Symbol  # noqa: F401 - its kv rule uses it
 
 SECOND_TAP = 0.4
-"""Seconds in which a second tap on the same button is taken for a slip of the finger."""
+"""Seconds in which a second tap in the same place is taken for a slip of the finger."""
+SAME_PLACE = 48
+"""Points within which two taps are in the same place, even if another button has come to lie there."""
+
+_latest: tuple[float, float, float] = (-1000.0, 0.0, 0.0)
+"""When and where something was tapped last."""
+
+
+def slipped(touch: Any) -> bool:
+    """Whether a tap follows the one before it so closely that it is none of its own; remembers it if not."""
+    global _latest
+    now, (x, y) = Clock.get_boottime(), _place(touch)
+    then, x0, y0 = _latest
+    if now - then < SECOND_TAP and max(abs(x - x0), abs(y - y0)) < dp(SAME_PLACE):
+        return True
+    _latest = now, x, y
+    return False
+
+
+def _place(touch: Any) -> tuple[float, float]:
+    """Where in the window a finger is, whatever scrolls under it."""
+    return touch.sx * Window.width, touch.sy * Window.height
 
 
 class Tappable(ButtonBehavior, BoxLayout):
@@ -30,16 +55,13 @@ class Tappable(ButtonBehavior, BoxLayout):
     """The height that its words need."""
     row_height = NumericProperty(0)
     """The height of the row it stands in, where its neighbours need more."""
-    _last = -1000.0
 
     __events__ = ("on_tap",)
 
     def on_release(self) -> None:
-        now = Clock.get_boottime()
-        if self.guarded and now - self._last < SECOND_TAP:
-            return
-        self._last = now
-        self.dispatch("on_tap")
+        slip = self.last_touch is not None and slipped(self.last_touch)
+        if not (self.guarded and slip):
+            self.dispatch("on_tap")
 
     def on_tap(self) -> None:
         """A tap that counts."""
