@@ -84,8 +84,6 @@ class TablesideApp(MDApp):
         """Make the app as the settings say."""
         settings = self.store.settings
         look.theme = settings.theme if settings.theme in PALETTES else "dark"
-        self.theme_cls.theme_style = "Light" if look.theme == "light" else "Dark"
-        self.theme_cls.primary_palette = "Darkgoldenrod"
         look.scale = settings.text_size / 100
         look.motion = not settings.reduced_motion
         Window.clearcolor = look.ground

@@ -111,7 +111,7 @@ class Stage(FloatLayout):
         screen = self._screens[name]
         self.add_widget(screen, len(self.children))
         screen.enter(**about)
-        if look.motion:
+        if look.motion and len(self._trail) > 1:
             screen.opacity = 0
             Animation(opacity=1, duration=0.15).start(screen)
 

@@ -79,16 +79,6 @@ CONTRAST = DARK | {
 }
 PALETTES = {"dark": DARK, "light": LIGHT, "contrast": CONTRAST}
 
-COVERS = {
-    "library-labyrinth": ("#5B3F93", "#2A1D4C"),
-    "fire-in-the-library": ("#B4401F", "#4C170A"),
-    "chamberquest": ("#2C6E8E", "#0F2E40"),
-    "orne-library": ("#3E7A5A", "#12301F"),
-}
-"""The cover of each game, from its top colour to its bottom colour."""
-
-TONES = ("red", "pink", "orange", "green", "blue", "purple", "white", "black", "yellow", "teal")
-
 
 class Look(EventDispatcher):
     """The colours in force and the size of text; changing them changes every screen at once."""

@@ -19,7 +19,7 @@ class ChamberQuest(Game[State]):
 
     id: ClassVar = "chamberquest"
     title: ClassVar = "ChamberQuest"
-    tagline: ClassVar = "A race through a moving labyrinth · 2–4 players"
+    tagline: ClassVar = "Race · 2–4 players"
     seats: ClassVar = (2, 4)
     colours: ClassVar = COLOURS
     state: ClassVar = State

@@ -18,7 +18,7 @@ class OrneLibrary(Game[Orne]):
 
     id = "orne-library"
     title = "Echoes of the Orne Library"
-    tagline = "Competitive · 2–4 players"
+    tagline = "Deck-building · 2–4 players"
     seats = (2, 4)
     colours = tuple(one.colour for one in CHARACTERS.values())
     called = {one.colour: one.name.split()[-1] for one in CHARACTERS.values()}

@@ -10,13 +10,12 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from companion.store import SUFFIX, Saved, StoreError
-from companion.table import game, game_ids
+from companion.table import game_ids
+from companion.ui.covers import cover
 from companion.ui.draw import shade
-from companion.ui.games import special
 from companion.ui.kv_files import load_kv
 from companion.ui.moments import ago
 from companion.ui.stage import Page, fill
-from companion.ui.theme import COVERS
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
@@ -40,7 +39,7 @@ class CoverArt(Widget):
         self.canvas.clear()
         if self.game_id and self.width > 10 and self.height > 10:
             with self.canvas:
-                special(self.game_id).draw_cover(self.x, self.y, self.width, self.height)
+                cover(self.game_id).draw_cover(self.x, self.y, self.width, self.height)
 
 
 class Cover(Tappable):
@@ -51,9 +50,9 @@ class Cover(Tappable):
     texture = ObjectProperty(None, allownone=True)
 
     def on_game_id(self, *_: Any) -> None:
-        rules = game(self.game_id)
-        self.text, self.tagline = rules.title, rules.tagline
-        top, bottom = COVERS[self.game_id]
+        own = cover(self.game_id)
+        self.text, self.tagline = own.TITLE, own.TAGLINE
+        top, bottom = own.COLOURS
         self.texture = shade(get_color_from_hex(bottom), get_color_from_hex(top))
 
 
@@ -98,7 +97,7 @@ class HomeScreen(Page):
                 self.ids.covers.add_widget(cover)
 
     def _card(self, saved: Saved) -> GoOn:
-        card = GoOn(colour=COVERS.get(saved.game, ("#56665E",))[0], words=_words(saved))
+        card = GoOn(colour=cover(saved.game).COLOURS[0], words=_words(saved))
         over = saved.outcome is not None
         card.heading = f"{saved.outcome.title}: {saved.title}" if saved.outcome else f"Go on: {saved.title}"
         card.button = "Look back" if over else "Continue"

@@ -1,7 +1,6 @@
-"""ChamberQuest on the screen: the board or the die as its picture, the editor, the cards, and the cover."""
+"""ChamberQuest on the screen: the board or the die as its picture, the editor and the cards."""
 
 from companion.ui.games.chamberquest.cards import ICONS, draw_card, draw_treasure
-from companion.ui.games.chamberquest.cover import draw_cover
 from companion.ui.games.chamberquest.hands import draw_pawn
 from companion.ui.games.chamberquest.picture import ChamberPicture
 from companion.ui.games.chamberquest.tiles import draw_chamber, draw_path, draw_start
@@ -21,4 +20,4 @@ FAMILIES |= {
     "start": draw_start,
 }
 
-__all__ = ["MENU", "PICTURE", "draw_cover"]
+__all__ = ["MENU", "PICTURE"]

@@ -106,8 +106,8 @@ class BoardView(Widget):
         begin, end = self._stencil
         layers = self._layers
         inside = (layers["tiles"], layers["marks"], layers["tokens"])
-        order = (layers["frame"], StencilPush(), begin, StencilUse(), *inside, StencilUnUse(), end, StencilPop())
-        for part in (*order, layers["over"]):
+        clipped = (StencilPush(), begin, StencilUse(), *inside, StencilUnUse(), end, StencilPop())
+        for part in (layers["frame"], *clipped, layers["over"]):
             self.canvas.add(part)
 
     # -- where things are ----------------------------------------------------------------------
@@ -135,19 +135,23 @@ class BoardView(Widget):
         return x + dx * out, y + dy * out
 
     def turn_centre(self, way: str) -> Point:
-        """The middle of a button beside the tile that is to be turned."""
-        x, y = self.cell_centre(self.asked.chosen[0])
-        return x + TURNS[way][1] * self._aside(), y
+        """The middle of one of the two buttons above the tile that is to be turned; below it in the top row."""
+        cell = self.asked.chosen[0]
+        x, y = self.cell_centre(cell)
+        above = -1 if spot(cell)[1] == 0 else 1
+        reach = self._turn_radius * 1.08
+        return x + TURNS[way][1] * reach, y + above * (self.step * 0.5 + reach)
 
-    def _aside(self) -> float:
-        return max(self.step * 0.92, dp(52))
+    @property
+    def _turn_radius(self) -> float:
+        return max(self.step * 0.38, dp(28))
 
     def under(self, x: float, y: float) -> tuple[str, str] | None:
         """The button, arrow or cell that lies there."""
         if self.asked.kind == "turn" and self.asked.chosen:
             for way in TURNS:
                 cx, cy = self.turn_centre(way)
-                if max(abs(cx - x), abs(cy - y)) <= max(self.step * 0.45, dp(30)):
+                if max(abs(cx - x), abs(cy - y)) <= self._turn_radius * 1.08:
                     return "turn", way
             return None
         return self._arrow_under(x, y) or self._cell_under(x, y)
@@ -247,7 +251,8 @@ class BoardView(Widget):
         Color(*look.surface)
         Rounded(pos=(left, top - side), size=(side, side), radius=[self.step * 0.36])
         Color(*look.outline)
-        SmoothLine(rounded_rectangle=(left + 1, top - side + 1, side - 2, side - 2, self.step * 0.36), width=1.1)
+        edge = (left + 1, top - side + 1, side - 2, side - 2, self.step * 0.36)
+        SmoothLine(rounded_rectangle=edge, width=1.1)
 
     def _draw_tiles(self) -> None:
         layer, side = self._layers["tiles"], self.step * 0.97
@@ -282,8 +287,8 @@ class BoardView(Widget):
 
     def _name(self, id_: str, centre: Point) -> None:
         """What the place is called, in the corner that no corridor crosses."""
-        at = (centre[0] - self.step * 0.35, centre[1] + self.step * 0.36)
-        word(id_.upper(), max(self.step * 0.15, dp(9)), at, [0.85, 0.92, 0.95, 0.75])
+        at = (centre[0] - self.step * 0.375, centre[1] + self.step * 0.395)
+        word(id_.upper(), max(self.step * 0.14, dp(9)), at, [0.85, 0.92, 0.95, 0.8])
 
     def _frame(self, centre: Point, colour: Any, width: float) -> None:
         (x, y), side = centre, self.step * 0.93
@@ -320,8 +325,9 @@ class BoardView(Widget):
             self._tokens[seat].draw(what, lambda what=what: draw_token(*what[:4]))
 
     def _draw_over(self) -> None:
-        for arrow in self.arrows:
-            self._draw_arrow(arrow)
+        if self.asked.kind in ("", "arrow"):
+            for arrow in self.arrows:
+                self._draw_arrow(arrow)
         if self.asked.kind == "turn" and self.asked.chosen:
             for way, (icon, _) in TURNS.items():
                 self._draw_turn(icon, self.turn_centre(way))
@@ -338,7 +344,7 @@ class BoardView(Widget):
         glyph(f"arrow-{arrow['direction']}-bold", radius * 1.7, (x, y), ink)
 
     def _draw_turn(self, icon: str, centre: Point) -> None:
-        (x, y), radius = centre, max(self.step * 0.4, dp(28))
+        (x, y), radius = centre, self._turn_radius
         Color(0, 0, 0, 0.5)
         SmoothEllipse(pos=(x - radius - 2, y - radius - 3), size=(radius * 2 + 4, radius * 2 + 4))
         Color(*look.brass)

@@ -1,7 +1,7 @@
 """The board editor: a page on which the 6 × 6 tiles are laid by touch, as they lie on the table.
 
-A tile is chosen from the palette and laid with a tap; a second tap turns it. Every tap is a move of the table, so
-nothing is lost and everything can be undone.
+A tile is chosen from the palette and laid with a tap; a second tap turns it. Every tap is a move of the
+table, so nothing is lost and everything can be undone.
 """
 
 from typing import Any
@@ -129,7 +129,8 @@ class EditorPage(Page):
         elif which in (cell["shape"], cell["chamber"]):
             self.session.play("turn_tile", cell=id_)
         elif kind == "chamber":
-            self.session.play("lay_chamber", cell=id_, colour=which, entrance="S" if cell["row"] == 0 else "N")
+            entrance = "S" if cell["row"] == 0 else "N"
+            self.session.play("lay_chamber", cell=id_, colour=which, entrance=entrance)
         else:
             self.session.play("lay_tile", cell=id_, shape=which)
 

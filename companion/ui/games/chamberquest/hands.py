@@ -98,7 +98,7 @@ class RollOff(BoxLayout):
     def show(self, picture: dict[str, Any]) -> None:
         """Show the rounds so far."""
         off = picture["roll_off"]
-        rounds = off["rounds"][-ROUNDS:]
+        rounds, most = off["rounds"][-ROUNDS:], picture["die"]["sides"] * picture["die"]["count"]
         if len(self.ids.rows.children) != len(picture["seats"]):
             fill(self.ids.rows, [RollRow() for _ in picture["seats"]])
         for row, seat in zip(self.ids.rows.children[::-1], picture["seats"], strict=True):
@@ -106,7 +106,7 @@ class RollOff(BoxLayout):
             row.name, row.colour = name, seat["colour"]
             row.waits = name in off["waiting"]
             row.place = self._place(name, off["places"], picture["order"])
-            row.show([_face(each, name) for each in rounds], picture["die"]["sides"] * picture["die"]["count"])
+            row.show([_face(each, name) for each in rounds], most)
         self.title = self._title(picture)
 
     def _title(self, picture: dict[str, Any]) -> str:

@@ -1,7 +1,7 @@
 """How pieces move between two pictures of the board: in cells and quarter turns, for any screen to draw.
 
-Everything is told from where it now lies: a motion begins where things lay before and ends at rest. An undo plays
-the last movement backwards.
+Everything is told from where it now lies: a motion begins where things lay before and ends at rest. An undo
+plays the last movement backwards.
 """
 
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ class Motion(NamedTuple):
 
     tiles: dict[str, Way]
     leaving: dict[str, Way]
-    """Tiles that are pushed over the edge: where they are seen to go, while they come in on the other side."""
+    """Tiles pushed over the edge: where they are seen to go, while they come in on the other side."""
     tokens: dict[str, Way]
     turns: dict[str, int]
     """Quarter turns that tiles have made, clockwise where positive."""

@@ -14,6 +14,9 @@ from companion.ui.stage import fill
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.picture import Picture
 
+MOST_PRINTS = 12
+"""Steps that are drawn one by one; more are only counted."""
+
 
 class Footprint(Tappable):
     """One step: walked already, or still to be walked. A tap says that one has walked so far."""
@@ -70,9 +73,9 @@ class PlainTable(TablePart):
         self.ids.roll_hint.text = "" if rolled else "Tap the die to roll"
         prints = [Footprint(count=0) for _ in range(walked)]
         prints += [Footprint(count=at + 1) for at in range(left)]
-        for each in prints:
-            each.bind(on_tap=lambda pressed: pressed.count and self.dispatch("on_pick", "step", pressed.count))
-        fill(self.ids.prints, prints if len(prints) <= 12 else [])
+        for each in prints[walked:]:
+            each.bind(on_tap=lambda pressed: self.dispatch("on_pick", "step", pressed.count))
+        fill(self.ids.prints, prints if len(prints) <= MOST_PRINTS else [])
 
 
 class BoardTable(TablePart):
@@ -96,7 +99,8 @@ class BoardTable(TablePart):
 
     def _show_hints(self, cards: list[dict[str, Any]]) -> None:
         best = sorted(cards, key=lambda hint: hint["needs"])[:2]
-        chips = [HintChip(text=f"{h['words']}: then a {h['needs']} wins", hint=h, guarded=False) for h in best]
+        words = [f"{hint['words']}: then a {hint['needs']} wins" for hint in best]
+        chips = [HintChip(text=text, hint=hint) for text, hint in zip(words, best, strict=True)]
         for chip in chips:
             chip.bind(on_tap=lambda pressed: self._mark(pressed.hint))
         fill(self.ids.hints, chips)
@@ -182,6 +186,7 @@ class ChamberPicture(Picture):
         self.part.show(view)
         playing = bool(self.data["order"]) and view["outcome"] is None and self.data["editor"] is None
         self.clock.large = self.part_name == "plain"
+        self.clock.upright = self.clock.large or self.part.orientation == "horizontal"
         self.clock.show(self.data["clock"], view["guide"]["seat"], playing)
         self._follow_editor()
 
@@ -248,7 +253,7 @@ class ChamberPicture(Picture):
 
 
 def _part(view: dict[str, Any]) -> str:
-    """What the table needs to see: a draft, the roll-off until the first roll of a turn, the board, or the rest."""
+    """What the table needs to see: a draft, the roll-off until the first turn's roll, the board, or the rest."""
     picture = view["picture"]
     if picture["editor"] is not None:
         return "draft"

@@ -24,6 +24,8 @@ class ClockFace(Tappable):
     tone = StringProperty("text")
     share = NumericProperty(0.0)
     large = BooleanProperty(False)
+    upright = BooleanProperty(False)
+    """What it says stands below the digits, not beside them."""
 
 
 class TimeUp(Column):
@@ -44,6 +46,7 @@ class TurnClock(BoxLayout):
     """Shows a view's clock and, while it is on the screen, watches it run out."""
 
     large = BooleanProperty(False)
+    upright = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -56,7 +59,8 @@ class TurnClock(BoxLayout):
         self.face = ClockFace(guarded=False)
         self.face.bind(on_tap=lambda *_: self._tapped())
         self.up = TimeUp()
-        self.up.bind(on_pass=lambda *_: self._play("call_time"), on_again=lambda *_: self._play("restart_clock"))
+        self.up.bind(on_pass=lambda *_: self._play(self._clock["at_zero"]))
+        self.up.bind(on_again=lambda *_: self._play(self._clock["again"]))
 
     # -- coming and going ----------------------------------------------------------------------
 
@@ -126,6 +130,7 @@ class TurnClock(BoxLayout):
         clock, face = self._clock, self.face
         face.disabled = not self._playing
         face.large = self.large and not clock["hidden"]
+        face.upright = self.upright or face.large
         face.text = "" if clock["hidden"] else words(reading(clock, self._now()))
         face.icon, face.note = self._signs()
         face.share = remaining / clock["limit"] if remaining is not None and not clock["hidden"] else 0.0
@@ -136,7 +141,7 @@ class TurnClock(BoxLayout):
         """An icon and a few words: what the clock does, or what a tap would do."""
         clock = self._clock
         if not self._playing:
-            return "timer-sand", "stands"
+            return "timer-sand", "a turn"
         if clock["hidden"]:
             return "timer-off-outline", "The clock is hidden and runs on. Tap to show it."
         if clock["called"]:

@@ -7,7 +7,15 @@ from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
 from companion.ui.draw import glyph, word
-from companion.ui.games.fire_in_the_library.pieces import TOKENS, plate, readable, small, token, words, words_to
+from companion.ui.games.fire_in_the_library.pieces import (
+    TOKENS,
+    plate,
+    readable,
+    small,
+    token,
+    words,
+    words_to,
+)
 from companion.ui.games.fire_in_the_library.places import Box
 from companion.ui.theme import look, mixed
 

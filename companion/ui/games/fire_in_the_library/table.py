@@ -145,7 +145,7 @@ class FirePicture(Picture):
         for card, row in zip(cards, rows, strict=True):
             free = not card["seat"] and not card["used"]
             asked = card["id"] in self.asked if self.asked_kind == "card" else False
-            faded = self.asked_kind == "card" and not asked or (not free and not card["seat"])
+            faded = (self.asked_kind == "card" and not asked) or (not free and not card["seat"])
             found.append((card, Box(row.x, row.y - spare, row.width, row.height), asked, faded))
         return found
 

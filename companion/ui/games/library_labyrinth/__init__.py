@@ -1,6 +1,5 @@
-"""Library Labyrinth on the screen: the floor as its picture, the ring at set-up, the hands, and the cover."""
+"""Library Labyrinth on the screen: the floor as its picture, the ring at set-up, and the hands."""
 
-from companion.ui.games.library_labyrinth.cover import draw_cover
 from companion.ui.games.library_labyrinth.floor import FloorPicture
 from companion.ui.games.library_labyrinth.hands import HANDS
 from companion.ui.games.library_labyrinth.reach import REACH
@@ -13,4 +12,4 @@ SETUP_PICTURES = {"junction": RingPicker}
 TABS = (HANDS, REACH)
 FAMILIES |= {"paths": draw_paths, "token": draw_token}
 
-__all__ = ["PICTURE", "SETUP_PICTURES", "TABS", "draw_cover"]
+__all__ = ["PICTURE", "SETUP_PICTURES", "TABS"]

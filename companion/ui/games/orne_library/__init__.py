@@ -1,8 +1,7 @@
-"""Echoes of the Orne Library on the screen: its picture, its secrets, its cover."""
+"""Echoes of the Orne Library on the screen: its picture and its secrets."""
 
 from companion.games.orne_library.pieces import TILES
 from companion.ui.games.orne_library.account import ACCOUNT
-from companion.ui.games.orne_library.cover import draw_cover
 from companion.ui.games.orne_library.investigators import investigators
 from companion.ui.games.orne_library.library import LibraryPicture
 from companion.ui.games.orne_library.secrets import chamber, lore, peek
@@ -18,4 +17,4 @@ FAMILIES |= {f"card:{kind}": draw_card for kind in CARDS}
 FAMILIES |= {"token:location": draw_card, "door": draw_door, "location": draw_location}
 FAMILIES |= {f"chamber:{tile}": draw_room for tile in TILES}
 
-__all__ = ["LORE", "PEEK", "PICTURE", "SECRETS", "SETUP_SECTIONS", "TABS", "draw_cover"]
+__all__ = ["LORE", "PEEK", "PICTURE", "SECRETS", "SETUP_SECTIONS", "TABS"]

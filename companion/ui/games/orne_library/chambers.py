@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from itertools import combinations, pairwise
+from math import floor
 from typing import Any, NamedTuple
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
@@ -154,8 +155,10 @@ def laid(text: str, font: str, largest: float, width: float, height: float) -> t
     for count in range(1, min(3, len(words)) + 1):
         lines = _split(words, count, font)
         widest = max(lines, key=lambda line: word_width(line, 20, font))
-        size = min(fitting(widest, largest, width, font), height / count / 1.16)
-        if size > best[1] * 1.02:
+        size = floor(min(fitting(widest, largest, width, font), height / count / 1.16))
+        while size > 1 and word_width(widest, size, font) > width:
+            size -= 1  # letters do not shrink evenly
+        if size > best[1]:
             best = lines, size
     return best
 

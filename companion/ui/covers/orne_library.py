@@ -5,6 +5,10 @@ from kivy.utils import get_color_from_hex
 
 from companion.ui.draw import word
 
+TITLE = "Echoes of the Orne Library"
+TAGLINE = "Deck-building · 2–4 players"
+COLOURS = ("#3E7A5A", "#12301F")
+
 
 def draw_cover(x: float, y: float, width: float, height: float) -> None:
     """Draw the cover's picture into a box."""

@@ -7,6 +7,10 @@ from kivy.utils import get_color_from_hex
 
 from companion.ui.draw import Rgba, glyph
 
+TITLE = "Fire in the Library"
+TAGLINE = "Press your luck · 1–6 players"
+COLOURS = ("#B4401F", "#4C170A")
+
 
 def draw_cover(x: float, y: float, width: float, height: float) -> None:
     """Draw the cover's picture into a box: a flame, and the sparks that fly from it."""

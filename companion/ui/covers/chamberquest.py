@@ -5,6 +5,10 @@ from kivy.utils import get_color_from_hex
 
 from companion.ui.draw import glyph
 
+TITLE = "ChamberQuest"
+TAGLINE = "Race · 2–4 players"
+COLOURS = ("#2C6E8E", "#0F2E40")
+
 
 def draw_cover(x: float, y: float, width: float, height: float) -> None:
     """Draw the cover's picture into a box."""

@@ -3,6 +3,10 @@
 from companion.ui.draw import octagon, polygon
 from companion.ui.symbols import PAPER, bookwyrm
 
+TITLE = "Library Labyrinth"
+TAGLINE = "Co-operative · 1–5 players"
+COLOURS = ("#5B3F93", "#2A1D4C")
+
 LIT = {(0, 1), (1, 1), (0, 0), (2, 0)}
 
 
