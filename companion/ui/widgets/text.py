@@ -30,9 +30,12 @@ class Text(Label):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(text=self._fit, width=self._fit, font_name=self._fit, font_size=self._fit)
+        self.bind(wraps=self._fit)
         self._fit()
 
     def _fit(self, *_: Any) -> None:
+        if not self.wraps:  # such a text takes the width that it needs
+            self.shrink = 1.0
         if not self.wraps or not self.text:
             return
         # Whole points: fonts are drawn in those, and the next larger size might break the word after all.
