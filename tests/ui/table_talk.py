@@ -13,6 +13,7 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 
 from companion.device import Devices
+from companion.table import Table
 from tests.ui.pilot import Pilot, seen
 
 LABYRINTH = "Library Labyrinth"
@@ -117,6 +118,16 @@ class Tablet:
         for text in texts:
             self.touch(self.button(text, within))
 
+    def hush(self) -> None:
+        """Tap the sentence away that lies over the screen."""
+        self.touch(self.app.stage._told)
+
+    def back(self) -> bool:
+        """Press the back key, and wait until a sheet would have gone."""
+        answered = self.pilot.key("back")
+        self.pilot.wait(0.3)
+        return answered
+
     def touch(self, widget: Any) -> None:
         """Tap a widget, scrolling to it first."""
         self.scroll_to(widget)
@@ -164,12 +175,26 @@ class Tablet:
 
     # --- the way to a table
 
+    def go_home(self) -> None:
+        """Back, as often as it takes."""
+        while self.sheet is not None or self.screen != "home":
+            self.app.stage.back()
+        self.pilot.wait(0.2)
+
     def begin(self, *choices: tuple[str, str]) -> None:
         """From Home through set-up and the list to a table of Library Labyrinth."""
         self.tap(LABYRINTH)
         for label, text in choices:
             self.set(label, text)
         self.tap("Lay it out", "All laid out: begin")
+
+
+    def sit_down(self, **options: Any) -> None:
+        """Straight to a fresh table of Library Labyrinth with Red and Blue, for tests that begin there."""
+        self.go_home()
+        players = options.pop("players", ["Red", "Blue"])
+        self.app.begin_table(Table.new("library-labyrinth", players, options, seed=7))
+        self.pilot.wait(0.4)
 
 
 def _words(widget: Any) -> str:

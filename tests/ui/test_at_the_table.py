@@ -2,15 +2,23 @@
 
 import pytest
 
+from tests.ui.pilot import Pilot
 from tests.ui.table_talk import Tablet
 
 
-@pytest.fixture
-def tablet(pilot, tmp_path):
+@pytest.fixture(scope="module")
+def switched_on(tmp_path_factory):
+    pilot = Pilot()
     pilot.looking = False
-    tablet = Tablet(pilot, tmp_path / "data")
-    tablet.begin()
-    return tablet
+    yield Tablet(pilot, tmp_path_factory.mktemp("table") / "data")
+    pilot.leave()
+
+
+@pytest.fixture
+def tablet(switched_on):
+    """A fresh table on a tablet that all tests here share."""
+    switched_on.sit_down()
+    return switched_on
 
 
 def undo(tablet):
@@ -118,7 +126,7 @@ def test_why_shows_the_rule_behind_the_next_thing(tablet):
     assert "p." in tablet.sheet.note
     tablet.tap("All rules")
     assert tablet.screen == "rules"
-    tablet.pilot.key("back")
+    tablet.back()
     assert tablet.screen == "table"
 
 

@@ -13,7 +13,7 @@ def tablet(pilot, tmp_path):
 
 def middle_of_a_turn(tablet):
     """A table in the middle of a Disturbance, after a few taps."""
-    tablet.begin()
+    tablet.sit_down()
     tablet.tap_tile("c2")
     tablet.tap("Terror")
     tablet.tap_tile("d3")
@@ -58,9 +58,9 @@ def test_back_never_loses_anything(tablet):
     middle_of_a_turn(tablet)
     before = standing(tablet)
     tablet.tap("More")
-    tablet.pilot.key("back")
+    tablet.back()
     assert (tablet.sheet, tablet.screen) == (None, "table")
-    tablet.pilot.key("back")
+    tablet.back()
     assert tablet.screen == "home"
     assert tablet.reads(f"Go on: {LABYRINTH}")
     tablet.tap("Continue")
@@ -69,25 +69,25 @@ def test_back_never_loses_anything(tablet):
 
 def test_back_leaves_a_question_first(tablet):
     """While a tile is asked for, back only takes the question away."""
-    tablet.begin()
+    tablet.sit_down()
     tablet.tap("Flip")
     assert tablet.picture.asked
-    tablet.pilot.key("back")
+    tablet.back()
     assert (tablet.screen, list(tablet.picture.asked)) == ("table", [])
 
 
 def test_back_on_home_is_left_to_the_device(tablet):
     """On Home there is nothing to go back to, so the key is not swallowed."""
-    assert not tablet.pilot.key("back")
+    assert not tablet.back()
 
 
 def test_several_tables_stand_side_by_side(tablet):
     """A second table does not touch the first; each goes on where it stood."""
     middle_of_a_turn(tablet)
     first = standing(tablet)
-    tablet.pilot.key("back")
-    tablet.begin()
-    tablet.pilot.key("back")
+    tablet.back()
+    tablet.sit_down()
+    tablet.back()
     assert tablet.labels().count("Continue") == 2
     older = [button for button in tablet.buttons() if button.text == "Continue"][-1]
     tablet.touch(older)
@@ -98,9 +98,10 @@ def test_a_table_goes_out_as_a_file_and_comes_back(tablet):
     """Exported, removed, and imported again through Home, the table is as it was."""
     middle_of_a_turn(tablet)
     before = standing(tablet)
-    tablet.pilot.key("back")
+    tablet.back()
     tablet.tap("More about this table", "Export as a file")
     assert "Saved as" in tablet.told
+    tablet.hush()
     (exported,) = (tablet.folder / "files").iterdir()
     tablet.tap("More about this table", "Remove", "Good")
     assert tablet.app.store.tables() == ()
@@ -124,7 +125,7 @@ def test_a_bad_file_gives_a_sentence(tablet, content):
 
 def test_a_removed_table_can_be_brought_back(tablet):
     """Removing asks nothing, because it can be taken back at once."""
-    tablet.begin()
-    tablet.pilot.key("back")
+    tablet.sit_down()
+    tablet.back()
     tablet.tap("More about this table", "Remove", "Bring it back")
     assert "Continue" in tablet.labels()

@@ -18,7 +18,7 @@ def tablet(tmp_path_factory):
     pilot = Pilot()
     pilot.looking = False
     tablet = Tablet(pilot, tmp_path_factory.mktemp("layout") / "data")
-    tablet.begin(("The app keeps", "Floor and meeples"))
+    tablet.sit_down(keeps="meeples")
     tablet.tap_tile("c2")
     tablet.tap("Terror", "Reveal Disturbance", "Shelf")
     yield tablet
@@ -29,8 +29,7 @@ def visit(tablet, screen):
     """Go to a screen, from Home."""
     app = tablet.app
     about = {"game_id": "library-labyrinth"} if screen in ("setup", "rules", "box") else {}
-    while app.stage.name != "home":
-        app.stage.back()
+    tablet.go_home()
     if screen in ("table", "log", "checklist"):
         app.open_table(app.store.tables()[0].id)
     if screen not in ("home", "table"):
@@ -53,10 +52,8 @@ def test_every_screen_can_be_read_on_every_tablet(tablet, screen):
 
 def play_to(tablet, phase):
     """A fresh table of Library Labyrinth in a phase of the game."""
-    while tablet.app.stage.name != "home":
-        tablet.app.stage.back()
     tablet.pilot.resize(1280, 800)
-    tablet.begin(("Disturbance deck", "Table"))
+    tablet.sit_down(holders={"disturbance": "table"})
     if phase == "disturbance":
         tablet.tap("North west")
     if phase == "end":

@@ -18,7 +18,7 @@ def tablet(pilot, tmp_path):
 def players(tablet):
     """Name and colour in each row of the players, as shown."""
     rows = [row for row in tablet.app.stage.walk() if isinstance(row, PlayerRow)]
-    return [(row.ids.field.text, row.colour) for row in reversed(sorted(rows, key=lambda row: row.to_window(*row.pos)[1]))]
+    return [(row.ids.field.text, row.colour) for row in sorted(rows, key=lambda row: row.at)]
 
 
 def name_field(tablet, at):
@@ -72,10 +72,10 @@ def test_going_back_and_returning_loses_nothing(tablet):
     fill_in(tablet)
     entered = players(tablet)
     tablet.tap("Lay it out")
-    tablet.pilot.key("back")
+    tablet.back()
     assert tablet.screen == "setup"
     assert players(tablet) == entered
-    tablet.pilot.key("back")
+    tablet.back()
     assert tablet.screen == "home"
     tablet.restart()
     tablet.tap(LABYRINTH)
