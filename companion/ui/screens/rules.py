@@ -12,6 +12,7 @@ from companion.reference import Entry, Ruling, reference, search
 from companion.ui.kv_files import load_kv
 from companion.ui.stage import Page, fill
 from companion.ui.theme import look
+from companion.ui.widgets import forms  # noqa: F401 - its kv has the field to type into
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.text import Muted, Text, Title

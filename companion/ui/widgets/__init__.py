@@ -1,5 +1,8 @@
-"""Widgets that every screen may use. Importing this makes their names known to kv."""
+"""Widgets that every screen may use. Importing this makes those known to kv that Home needs as well.
 
-from companion.ui.widgets import buttons, forms, guide, panel, sheet, side, symbol, text
+The others (forms, guide, side) are imported by the screens that show them, so that Home is there sooner.
+"""
 
-__all__ = ["buttons", "forms", "guide", "panel", "sheet", "side", "symbol", "text"]
+from companion.ui.widgets import buttons, panel, sheet, symbol, text
+
+__all__ = ["buttons", "panel", "sheet", "symbol", "text"]
