@@ -109,6 +109,8 @@ class Pilot:
 
     def leave(self) -> None:
         """Clear the screen and everything that would still happen, so that the next test starts afresh."""
+        from kivy.uix.modalview import ModalView
+
         if self._touch is not None:
             self.release()
         if self.app is not None:
@@ -116,6 +118,8 @@ class Pilot:
         App._running_app = None
         Animation.cancel_all(None)
         for child in list(self.window.children):
+            if isinstance(child, ModalView):
+                child.dismiss(animation=False)  # or else it goes on answering the back key
             self.window.remove_widget(child)
         for event in set(Clock.get_events()) - self._standing:
             event.cancel()

@@ -17,6 +17,8 @@ from companion.table import Table
 from tests.ui.pilot import Pilot, seen
 
 LABYRINTH = "Library Labyrinth"
+UNHURRIED = 0.45
+"""Seconds from one tap to the next: people who look before they tap again."""
 
 
 class Tablet:
@@ -131,12 +133,12 @@ class Tablet:
     def touch(self, widget: Any) -> None:
         """Tap a widget, scrolling to it first."""
         self.scroll_to(widget)
-        self.pilot.tap(widget)
+        self.pilot.tap(widget, settle=UNHURRIED)
 
     def tap_tile(self, id_: str) -> None:
         """Tap a tile of the floor."""
         tile = next(tile for tile in self.picture.data["tiles"] if tile["id"] == id_)
-        self.pilot.tap(self.picture.tile_centre(tile["row"], tile["col"]))
+        self.pilot.tap(self.picture.tile_centre(tile["row"], tile["col"]), settle=UNHURRIED)
 
     def more(self, text: str) -> None:
         """Open the menu of the table and tap something in it."""
