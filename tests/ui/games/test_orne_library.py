@@ -1,0 +1,415 @@
+"""Echoes of the Orne Library by touch: whole turns, and secrets that last as long as a finger holds them."""
+
+import pytest
+
+from companion.games.orne_library.pieces import TILES
+from companion.games.orne_library.state import Chamber
+from companion.table import Table
+from companion.table.journal import START
+from companion.ui.draw import word_width
+from companion.ui.games.orne_library.chambers import laid
+from companion.ui.games.orne_library.investigators import CharacterChip
+from companion.ui.games.orne_library.secrets import FACES
+from companion.ui.games.orne_library.signs import initials
+from companion.ui.theme import register_fonts
+from companion.ui.widgets.secret import HandOver, HoldRing, SecretCard
+from tests.games.orne_library.tables import BLUE, GREEN, RED, table
+from tests.ui.seeing import faults
+from tests.ui.table_talk import Tablet
+
+ORNE = "orne-library"
+BOARD = dict(
+    zip(
+        [row + column for row in "abc" for column in "12345"],
+        (
+            *("the-orrery", "rare-book-room", "folio-wing", "echoing-stairwell", "translation-office"),
+            *("entrance-hall", "main-reading-room", "the-great-hall", "study-carrels", "special-collections"),
+            *("manuscript-vault", "the-lantern-room", "janitorial-closet", "microfiche-annex"),
+            "restricted-section",
+        ),
+        strict=True,
+    )
+)
+"""A home-made library: the Main Reading Room and a Hidden Chamber lie next to the Entrance Hall."""
+VANCE, HAYES = {"name": "Vance", "colour": "blue"}, {"name": "Hayes", "colour": "red"}
+MANUSCRIPT_FIRST, NOTHING_FIRST = 17, 29
+"""Seeds with which Vance begins, and the Location card on top is the Manuscript, or is not."""
+
+
+class Orne(Tablet):
+    """A tablet with a table of the Orne Library on it."""
+
+    def lay(self, seed=MANUSCRIPT_FIRST, **options):
+        """Begin with Vance and Hayes in the home-made library."""
+        chosen = {"board": BOARD, **options}
+        self.app.begin_table(Table.new(ORNE, [VANCE, HAYES], chosen, seed=seed))
+        self.pilot.wait(0.4)
+
+    def stand(self, state):
+        """Go on from a hand-written state of Red, Blue and Green."""
+        players = [{"name": one.seat, "colour": one.who.colour} for one in state.researchers]
+        self.app.begin_table(Table.new(ORNE, players))
+        session = self.app.session
+        session.table = Table.resume(session.table.beginning, [], {START: state})
+        session._show()
+        self.pilot.wait(0.4)
+
+    def touch(self, widget):
+        """Tap a widget, and wait until another tap in the same place would count."""
+        super().touch(widget)
+        self.pilot.wait(0.3)
+
+    def step(self, cell):
+        """Tap a chamber."""
+        self.pilot.tap(self.picture.ids.board.box(cell).centre)
+        self.pilot.wait(0.4)
+
+    def hold(self):
+        """Put a finger on the ring and leave it there."""
+        self.pilot.hold(self.pilot.find(kind=HoldRing))
+        self.pilot.wait(0.5)
+
+    def slide_to(self, name):
+        """Slide the holding finger to a card, and lift it there."""
+        self.pilot.drag(next(card for card in self.cards() if card.text == name))
+        self.pilot.release(settle=0.4)
+
+    def cards(self):
+        """The secret cards in the window, seen or not."""
+        return [widget for widget in self.pilot.widgets() if isinstance(widget, SecretCard)]
+
+    def written(self):
+        """Every word in any property of any widget in the window, seen or not."""
+        return [
+            value
+            for widget in self.pilot.widgets()
+            for name in widget.properties()
+            if isinstance(value := getattr(widget, name), str)
+        ]
+
+    def leaks(self, *secrets):
+        """Which of these words are anywhere in the window."""
+        return {secret for secret in secrets for text in self.written() if secret in text}
+
+    def passed_to(self, name):
+        """Whether the screen asks to pass the tablet to somebody, and shows nothing else yet."""
+        return self.reads(f"Pass the tablet\nto {name}")
+
+    def stat(self, id_):
+        """A number beside the picture."""
+        return self.app.stage.screen.side._cards[id_].value
+
+    def texts_of_log(self):
+        """The evening so far, in words."""
+        return " ".join(text for line in self.app.session.table.log() for text in line.texts)
+
+
+@pytest.fixture
+def tablet(pilot, tmp_path):
+    pilot.looking = False
+    return Orne(pilot, tmp_path / "data")
+
+
+def seat(tablet, name):
+    """What everybody may know of a player."""
+    return next(one for one in tablet.view["picture"]["players"] if one["seat"] == name)
+
+
+# -- whole turns ---------------------------------------------------------------------------------
+
+
+def test_two_whole_turns_by_touch(tablet):
+    """A turn with a purchase and a turn with a Hidden Chamber, from the hand to the end of each."""
+    tablet.lay()
+    tablet.tap("Vance is ready", "Play the plain cards")
+    assert (tablet.stat("insight"), tablet.stat("footwork")) == ("4", "1")
+    tablet.step("b2")
+    assert seat(tablet, "Vance")["place"] == "Main Reading Room"
+    tablet.tap("Well-Worn Boots", "Buy a card")
+    assert tablet.stat("insight") == "1"
+    assert "Well-Worn Boots" not in [card["name"] for card in tablet.view["picture"]["row"]]
+    assert all(tablet.view["picture"]["row"])
+    tablet.tap("End the turn", "Hayes is ready", "Play the plain cards")
+    tablet.step("a1")
+    assert tablet.passed_to("Hayes")
+    tablet.hold()
+    assert tablet.reads("The Pnakotic Manuscript")
+    tablet.pilot.release(settle=0.3)
+    tablet.tap("I have looked", "End the turn")
+    assert tablet.headline == "Vance begins the turn"
+    assert seat(tablet, "Hayes")["place"] == "The Orrery"
+
+
+def test_a_card_is_played_out_of_the_secret_hand(tablet):
+    """The brass button hands the tablet over; sliding to a card plays it, and then everybody knows."""
+    tablet.lay()
+    tablet.tap("Vance is ready", "Play a card")
+    tablet.hold()
+    assert sorted(card.text for card in tablet.cards()) == ["Basic Research"] * 4 + ["Cautious Steps"]
+    tablet.slide_to("Cautious Steps")
+    assert tablet.sheet is None
+    assert not tablet.cards()
+    assert tablet.stat("footwork") == "1"
+    assert seat(tablet, "Vance")["hand"] == 4
+    assert "Vance plays Cautious Steps." in tablet.texts_of_log()
+
+
+def test_a_card_that_cannot_be_bought_is_read(tablet):
+    """Away from the Main Reading Room a tap on a card tells what it does and costs, and buys nothing."""
+    tablet.lay()
+    tablet.tap("Vance is ready", "Play the plain cards", "Master Key")
+    assert tablet.sheet.title == "Master Key"
+    assert "It costs 4 Insight" in tablet.sheet.text
+    assert tablet.stat("insight") == "4"
+
+
+def test_a_chamber_out_of_reach_is_read(tablet):
+    """A tap on a chamber that cannot be stepped into tells what it does."""
+    tablet.lay()
+    tablet.tap("Vance is ready")
+    tablet.step("b4")
+    assert tablet.sheet.title == "Study Carrels"
+    assert tablet.sheet.text == "A step out costs 2 Footwork."
+    assert seat(tablet, "Vance")["place"] == "Entrance Hall"
+
+
+# -- secrets -------------------------------------------------------------------------------------
+
+ENDS = ("release", "pause", "turn")
+
+
+def end_looking(tablet, how):
+    """The finger lifts; or the app is paused or the tablet turned while the finger stays."""
+    if how == "release":
+        tablet.pilot.release()
+    elif how == "pause":
+        tablet.app.on_pause()
+    else:
+        tablet.pilot.resize(800, 1280)
+    tablet.pilot.frames(2)
+
+
+def after_looking(tablet, how):
+    """Whatever has happened, the finger lifts in the end."""
+    if how != "release":
+        tablet.pilot.release(settle=0.5)
+
+
+@pytest.mark.parametrize("how", ENDS)
+def test_a_hand_is_there_only_while_it_is_held(tablet, how):
+    """Neither before holding nor after it is a card of the hand in any widget of the window."""
+    tablet.lay()
+    tablet.touch(tablet.picture._chips["Hayes"])
+    tablet.tap("Look at the hand")
+    tablet.pilot.wait(2)
+    assert not tablet.cards()
+    assert tablet.passed_to("Hayes")
+    tablet.hold()
+    assert len(tablet.cards()) == 6
+    end_looking(tablet, how)
+    assert not tablet.cards()
+    after_looking(tablet, how)
+    assert not tablet.cards()
+
+
+@pytest.mark.parametrize("how", ENDS)
+@pytest.mark.parametrize("seed", [MANUSCRIPT_FIRST, NOTHING_FIRST])
+def test_a_hidden_chamber_is_there_only_while_it_is_held(tablet, seed, how):
+    """What a chamber is stands nowhere in the window, but while the finger of whoever came in holds it."""
+    title, note = FACES["manuscript" if seed == MANUSCRIPT_FIRST else "nothing"]
+    tablet.lay(seed)
+    tablet.tap("Vance is ready", "Play the plain cards")
+    assert not tablet.leaks(title, note)
+    tablet.step("a1")
+    assert tablet.reads("You have come into The Orrery.\nOnly you may see what it is.")
+    assert not tablet.leaks(title, note)
+    tablet.hold()
+    assert tablet.leaks(title, note) == {title, note}
+    end_looking(tablet, how)
+    assert not tablet.leaks(title, note)
+    after_looking(tablet, how)
+    tablet.app.stage.back()
+    tablet.pilot.wait(0.3)
+    assert tablet.sheet is None
+    assert not tablet.leaks(title, note)
+    assert note not in tablet.texts_of_log()
+    assert title not in tablet.texts_of_log()
+
+
+def test_a_chamber_stays_known_to_whoever_was_first(tablet):
+    """Who has seen a chamber finds it below the own hand; the others do not."""
+    tablet.lay()
+    tablet.tap("Vance is ready", "Play the plain cards")
+    tablet.step("a1")
+    tablet.tap("Not now")
+    for name, knows in (("Vance", True), ("Hayes", False)):
+        tablet.touch(tablet.picture._chips[name])
+        tablet.tap("Look at the hand")
+        tablet.hold()
+        assert bool(tablet.leaks("The Orrery: the pnakotic manuscript")) is knows
+        assert bool(tablet.leaks("Chambers that you have seen")) is knows
+        tablet.pilot.release(settle=0.3)
+        tablet.tap("I have looked")
+
+
+def test_looking_is_neither_heard_nor_felt(tablet, monkeypatch):
+    """Holding and letting go make no sound, no vibration and no speech, and leave no line in the log."""
+    tablet.lay()
+    tablet.tap("Vance is ready", "Play the plain cards")
+    tablet.step("a1")
+    heard = []
+    for device in (tablet.devices.sound, tablet.devices.haptics, tablet.devices.speech):
+        for name in ("play", "tap", "done", "say"):
+            if hasattr(device, name):
+                monkeypatch.setattr(device, name, lambda *args, **_: heard.append(args))
+    lines = len(tablet.app.session.table.log())
+    tablet.hold()
+    tablet.pilot.release(settle=0.3)
+    tablet.tap("I have looked")
+    assert heard == []
+    assert len(tablet.app.session.table.log()) == lines
+
+
+def test_the_hand_of_another_is_for_the_spy_alone(tablet):
+    """Espionage: the spy chooses from the other's hand, not from an own card of the same name."""
+    tablet.stand(table(("espionage", "dread", "amnesia"), others_hand=("dread", "eureka")))
+    tablet.tap("Play a card")
+    tablet.hold()
+    tablet.slide_to("Espionage")
+    tablet.tap(BLUE, within=tablet.app.stage.screen.ids.answers)
+    assert not tablet.leaks("Eureka!")
+    tablet.tap("Which card does Blue discard?")
+    assert tablet.passed_to("Red")
+    tablet.hold()
+    assert sorted(card.text for card in tablet.cards()) == ["Dread", "Eureka!"]
+    tablet.slide_to("Eureka!")
+    assert not tablet.leaks("Eureka!")
+    assert seat(tablet, BLUE)["hand"] == 1
+    assert "Eureka" not in tablet.texts_of_log()
+
+
+def test_dr_finch_chooses_between_two_locations_in_secret(tablet):
+    """The two Location cards are shown to Dr. Finch alone, and the choice closes them."""
+    tablet.stand(table(at="b1", footwork=3, character="finch"))
+    tablet.step("a1")
+    question = tablet.headline
+    assert question.startswith("Which Location lies in")
+    tablet.tap(question)
+    tablet.hold()
+    assert {card.text for card in tablet.cards()} == {"The Pnakotic Manuscript", "Nothing of note"}
+    tablet.slide_to("The Pnakotic Manuscript")
+    assert tablet.sheet is None
+    assert not tablet.cards()
+    assert tablet.view["picture"]["question"] is None
+
+
+def test_the_top_three_cards_are_ordered_in_secret(tablet):
+    """Unaussprechlichen Kulten: marked one after the other, they go back in that order."""
+    state = table(("unaussprechlichen-kulten",), deck=("eureka", "dread", "hire-a-guide", "amnesia"))
+    tablet.stand(state)
+    tablet.tap("Play a card")
+    tablet.hold()
+    tablet.slide_to("Unaussprechlichen Kulten")
+    tablet.tap("The deck of Red", "In which order do they go back, the top card first?")
+    for name in ("Hire a Guide", "Eureka!", "Dread"):
+        tablet.hold()
+        tablet.slide_to(name)
+    assert not tablet.cards()
+    tablet.tap("Done")
+    assert tablet.app.session.table.state.me.deck.cards[:3] == ("hire-a-guide", "eureka", "dread")
+
+
+# -- the table -----------------------------------------------------------------------------------
+
+
+SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_table_can_be_read(tablet, text_size):
+    """No word is cut, outside or over another, in either direction and with text up to twice as large."""
+    tablet.lay()
+    tablet.tap("Vance is ready", "Play the plain cards")
+    tablet.app.change_setting(text_size=text_size)
+    found = {}
+    for size in SIZES:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.4)
+        if wrong := faults(tablet.pilot):
+            found[size] = wrong
+    assert found == {}
+
+
+@pytest.mark.parametrize("width", [60, 75, 110, 300])
+def test_the_words_of_a_chamber_fit_into_it(pilot, width):
+    """Names are written as large as the chamber allows, and no larger."""
+    register_fonts()
+    for tile in TILES.values():
+        lines, size = laid(tile.name, "Serif", 34, width, width * 0.5)
+        assert " ".join(lines) == tile.name
+        assert max(word_width(line, size, "Serif") for line in lines) <= width
+        assert len(lines) * size <= width * 0.5
+
+
+def test_reachable_chambers_glow_with_their_price(tablet):
+    """After walking cards are played, chambers show what they take; those next door are one tap away."""
+    tablet.stand(table(at="b1", footwork=2))
+    tiles = {tile["id"]: tile for tile in tablet.picture.ids.board.data["tiles"]}
+    assert (tiles["b2"]["step"], tiles["b3"]["step"], tiles["b3"]["reach"]) == (1, None, 2)
+    tablet.step("b2")
+    assert seat(tablet, RED)["cell"] == "b2"
+
+
+def test_investigators_are_chosen_at_set_up(tablet):
+    """A tap gives a player the investigator, with the name; one who is taken cannot be chosen."""
+    tablet.tap("Echoes of the Orne Library")
+    chips = [widget for widget in tablet.pilot.widgets() if isinstance(widget, CharacterChip)]
+    taken = [(chip.text, chip.disabled) for chip in chips if chip.disabled]
+    assert taken == [("Vance", True), ("Finch", True)]
+    tablet.touch(next(chip for chip in chips if chip.text == "Croft"))
+    tablet.tap("Lay it out", "All laid out: begin")
+    assert [(one["seat"], one["character"]) for one in tablet.view["picture"]["players"]] == [
+        ("Croft", "croft"),
+        ("Vance", "vance"),
+    ]
+
+
+def test_the_board_is_made_ones_own(tablet):
+    """Before the first turn a chamber can be changed where it lies, and a door where it is."""
+    tablet.lay()
+    tablet.step("b3")
+    tablet.tap("Lay another tile", "Folio Wing")
+    assert next(t["tile"] for t in tablet.view["picture"]["tiles"] if t["id"] == "b3") == "folio-wing"
+    tablet.more("Change a door")
+    board = tablet.picture.ids.board
+    door = next(door for door in board.data["doors"] if door["id"] == "b2-b3")
+    tablet.pilot.tap(board.door_spot(door))
+    tablet.tap("No way through")
+    assert next(d["kind"] for d in tablet.view["picture"]["doors"] if d["id"] == "b2-b3") == "none"
+
+
+def test_cards_held_at_the_table_ask_for_no_secret(tablet):
+    """Where the table holds the hands, a card is named in public and nobody is handed the tablet."""
+    tablet.lay(holders={"hands": "table"})
+    tablet.tap(f"{tablet.view['guide']['seat']} is ready", "Play a card", "Basic Research")
+    assert tablet.stat("insight") == "1"
+    assert not any(isinstance(widget, HandOver) for widget in tablet.pilot.widgets())
+
+
+def test_when_the_game_is_over_everything_may_be_looked_at(tablet):
+    """After the win hands, decks and chambers lie open without handing the tablet over."""
+    tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("manuscript", (RED,))}))
+    tablet.tap("Claim the Manuscript")
+    assert tablet.headline == "Red wins"
+    assert next(t["location"] for t in tablet.picture.data["tiles"] if t["id"] == "a1") == "manuscript"
+    tablet.touch(tablet.picture._chips[BLUE])
+    assert tablet.reads("2 × Cautious Steps")
+    assert "Look at the hand" not in tablet.labels()
+
+
+def test_green_has_a_letter_too(tablet):
+    """Pawns are told apart by letter as well as by colour."""
+    tablet.stand(table())
+    assert initials(tablet.picture.data["players"]) == {RED: "R", BLUE: "B", GREEN: "G"}
+    doubles = [{"seat": "Ann", "character": "finch"}, {"seat": "Ada", "character": "hayes"}]
+    assert initials(doubles) == {"Ann": "F", "Ada": "H"}
