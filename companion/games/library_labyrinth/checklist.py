@@ -1,5 +1,6 @@
 """The physical set-up, step by step, with every number worked out."""
 
+from companion.games.library_labyrinth.grid import where
 from companion.games.library_labyrinth.options import Options, Shapes, deck_mix
 from companion.games.library_labyrinth.pieces import (
     DIRECTIONS,
@@ -117,8 +118,8 @@ def _mixed(standard: int, doubles: int) -> str:
 
 
 def _bookwyrm(options: Options) -> str:
-    number = options.start[1:]
-    return f"Put the Bookwyrm on junction {number} of the outer ring (clockwise, 1 is in the north west)."
+    spot = where(options.start)
+    return f"Put the Bookwyrm where tiles {spot} meet (A to E from west to east, 1 to 5 from the north)."
 
 
 def _meeples(state: State) -> Check:

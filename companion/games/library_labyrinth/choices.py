@@ -25,7 +25,7 @@ SIDE_NAMES = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 def tiles(ids: Iterable[str]) -> tuple[Choice, ...]:
     """Tiles, to be tapped on the floor."""
-    return tuple(Choice(id_, f"Tile {id_}") for id_ in ids)
+    return tuple(Choice(id_, f"Tile {id_.upper()}") for id_ in ids)
 
 
 def ask_tile(ids: Iterable[str], question: str = "Which tile?") -> Ask:

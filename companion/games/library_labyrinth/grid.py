@@ -77,6 +77,12 @@ RING = _ring()
 JUNCTIONS = {junction.id: junction for junction in RING}
 
 
+def where(junction: str) -> str:
+    """A junction as players find it: by the four tiles that meet there."""
+    first, *rest = (tile.upper() for tile in JUNCTIONS[junction].tiles.values())
+    return f"{', '.join((first, *rest[:-1]))} and {rest[-1]}"
+
+
 def walk(junction: str, steps: int = 1) -> str:
     """The junction so many steps further clockwise."""
     return RING[(int(junction[1:]) - 1 + steps) % len(RING)].id

@@ -133,7 +133,7 @@ def _question(state: State, tile: str) -> Words:
     cases = possible_cases(state, tile)
     if len(cases) == 2 and Case.OCCUPIED in cases:
         who = "your meeple" if state.solo and state.ruled("A8", "does_not_count") else "a meeple"
-        return f"Is {who} on tile {tile}?", "Then it only turns.", "disturbance-order"
+        return f"Is {who} on tile {tile.upper()}?", "Then it only turns.", "disturbance-order"
     where = f"the tile to the {in_words(state.curse.pending[0]).lower()}"
     return f"What is on {tile} now?", f"It is {where} of the Bookwyrm.", "disturbance-order"
 
@@ -142,15 +142,15 @@ def _instruction(state: State, case: Case, tile: str) -> tuple[str, str]:
     if case is Case.DARK:
         known = state.tiles[tile].kind
         if known is not Kind.UNKNOWN:
-            return f"Flip tile {tile} to its lit side", f"You have seen it: {KIND_NAMES[known]}."
-        return f"Flip tile {tile}: what does it show?", "It is dark. Do not turn it as you flip it."
+            return f"Flip tile {tile.upper()} to its lit side", f"You have seen it: {KIND_NAMES[known]}."
+        return f"Flip tile {tile.upper()}: what does it show?", "It is dark. Do not turn it as you flip it."
     if case is Case.OCCUPIED:
-        return f"Turn tile {tile} a quarter clockwise", f"{_occupant(state, tile)}, so it only turns."
+        return f"Turn tile {tile.upper()} a quarter clockwise", f"{_occupant(state, tile)}, so it only turns."
     if case is Case.EMPTY_TERROR:
         if not state.terrors.cards:
             return "No Terror is left to come", "The Terror stack is empty."
-        return f"A new Terror comes to tile {tile}", "It is an empty Terror space."
-    return f"Flip tile {tile} back to dark", "It is empty, and no Terror space."
+        return f"A new Terror comes to tile {tile.upper()}", "It is an empty Terror space."
+    return f"Flip tile {tile.upper()} back to dark", "It is empty, and no Terror space."
 
 
 def _occupant(state: State, tile: str) -> str:

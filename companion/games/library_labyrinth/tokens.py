@@ -115,7 +115,7 @@ def _put(state: State, tile: str, token: str, event: str, tone: str) -> tuple[St
     name = token_label(state, token)
     if tile and state.keeps_at_least(Keeps.FLOOR):
         state = with_tile(state, tile, token=token)
-    where = f"on tile {tile}" if tile else "on the flipped tile"
+    where = f"on tile {tile.upper()}" if tile else "on the flipped tile"
     symbol = f"genre:{token}" if token in GENRES else f"terror:{token}"
     state = replace(state, news=Drawn(name, f"Put it {where}", symbol, tone))
     return state, Event(event, f"{name} comes to the floor, {where}.", "activation", (token, tile), name)
@@ -138,4 +138,4 @@ def turn_tile(state: State, tile: str, clockwise: bool = True) -> State:
 
 def named(tile: str) -> str:
     """A tile in a sentence."""
-    return f"Tile {tile}" if tile else "The tile"
+    return f"Tile {tile.upper()}" if tile else "The tile"

@@ -191,4 +191,4 @@ def test_a_terror_that_the_bookwyrm_brings_is_shown_to_the_next_player() -> None
     table.play("carry_out", shows="terror")
     drawn = table.view()["guide"]["drawn"]
     assert drawn["title"] == TERRORS[table.state.terrors_out[0]]
-    assert drawn["note"] == "Put it on tile b1"
+    assert drawn["note"] == "Put it on tile B1"

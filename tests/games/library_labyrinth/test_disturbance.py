@@ -53,7 +53,7 @@ def test_an_occupied_tile_makes_a_quarter_turn() -> None:
     lay(table, "c2", "terror", "basilisk", "ne")
     curse(table, "SE")
     guide = table.view()["guide"]
-    assert guide["headline"] == "Turn tile c2 a quarter clockwise"
+    assert guide["headline"] == "Turn tile C2 a quarter clockwise"
     assert "Basilisk" in guide["detail"]
     table.play("carry_out")
     assert table.state.tiles["c2"].openings == "es"
@@ -125,7 +125,7 @@ def test_where_meeples_are_not_kept_it_asks_only_if_it_matters() -> None:
     lay(table, "c1", "crossroads")
     lay(table, "c2", "terror", "kraken")
     curse(table, "NE")
-    assert table.view()["guide"]["headline"] == "Is a meeple on tile c1?"
+    assert table.view()["guide"]["headline"] == "Is a meeple on tile C1?"
     assert [offer.args["case"] for offer in table.moves() if offer.group == "answer"] == [
         "occupied",
         "empty_other",

@@ -138,9 +138,9 @@ def corrected(table: Table, words: str, name: str, **args: Any) -> None:
 def test_tiles_are_put_right() -> None:
     """Dark or lit and of a kind; a token that cannot be there goes back to its stack."""
     table = new(keeps="paths")
-    corrected(table, "tile c2 is Terror", "correct_tile", tile="c2", shows="terror")
+    corrected(table, "tile C2 is Terror", "correct_tile", tile="c2", shows="terror")
     corrected(table, "Kraken is on c2", "put_token", token="kraken", tile="c2")
-    corrected(table, "tile c2 is dark", "correct_tile", tile="c2", shows="dark")
+    corrected(table, "tile C2 is dark", "correct_tile", tile="c2", shows="dark")
     assert "kraken" in table.state.terrors.cards
     corrected(table, "open to n, e", "correct_paths", tile="c2", openings="ne")
     refused(table, "compass tile is always lit", "correct_tile", tile="c3", shows="dark")
@@ -173,7 +173,7 @@ def test_places_are_put_right() -> None:
     refused(table, "Nobody stands on a dark tile", "place_meeple", who="Red", tile="c2")
     refused(table, "Nobody called Pink", "place_meeple", who="Pink", tile="c3")
     lay(table, "c2", "reward")
-    corrected(table, "Red is on tile c2", "place_meeple", who="Red", tile="c2")
+    corrected(table, "Red is on tile C2", "place_meeple", who="Red", tile="c2")
     refused(new(keeps="floor"), "does not keep the meeples", "place_meeple", who="Red", tile="c3")
     refused(new(keeps="nothing"), "does not keep the floor", "correct_tile", tile="c2", shows="dark")
     refused(new(keeps="floor"), "does not keep the paths", "correct_paths", tile="c2", openings="ne")

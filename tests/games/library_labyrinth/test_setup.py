@@ -116,7 +116,7 @@ def test_the_checklist_has_every_number() -> None:
         "9 red, 9 pink, 11 orange, 7 green, 12 blue, 12 purple",
         "Count 18 standard cards",
         "10 go back into the box",
-        "junction 1",
+        "where tiles A1, B1, B2 and A2 meet",
         "3 Book cards of any genres and 1 Reward card",
         "Red goes first",
     ):

@@ -76,7 +76,7 @@ class RotateTile(Move, frozen=True):
         if tile:
             check_near(state, tile, own=True, rule="rotate")
         state = turn_tile(spend(state, "rotate"), tile, self.clockwise)
-        which = f"tile {tile}" if tile else "a tile"
+        which = f"tile {tile.upper()}" if tile else "a tile"
         way = "clockwise" if self.clockwise else "anticlockwise"
         text = f"{state.turn_of} turns {which} a quarter {way}."
         return state, (Event("rotated", text, "rotate", (tile,)),)

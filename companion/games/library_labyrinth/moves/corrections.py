@@ -71,7 +71,7 @@ class CorrectTile(Move, frozen=True):
             changes["openings"] = openings
         state = _floor_changed(with_tile(state, tile, **changes))
         return _put_right(
-            state, f"tile {tile} is {self.shows if self.shows == 'dark' else KIND_NAMES[kind]}.", tile
+            state, f"tile {tile.upper()} is {self.shows if self.shows == 'dark' else KIND_NAMES[kind]}.", tile
         )
 
 
@@ -100,7 +100,7 @@ class CorrectPaths(Move, frozen=True):
         if self.openings not in ways(state.tiles[tile].kind):
             raise IllegalMove("Such a tile cannot have these paths.", "tile-kinds")
         state = with_tile(state, tile, openings=self.openings)
-        return _put_right(state, f"tile {tile} is open to {', '.join(self.openings)}.", tile)
+        return _put_right(state, f"tile {tile.upper()} is open to {', '.join(self.openings)}.", tile)
 
 
 class PutToken(Move, frozen=True):
@@ -179,7 +179,7 @@ class PlaceMeeple(Move, frozen=True):
         if state.tiles[tile].lit is False:
             raise IllegalMove("Nobody stands on a dark tile.", "move-blocked")
         state = _floor_changed(replace(state, meeples={**state.meeples, self.who: tile}))
-        return _put_right(state, f"{called(state, self.who)} is on tile {tile}.", self.who, tile)
+        return _put_right(state, f"{called(state, self.who)} is on tile {tile.upper()}.", self.who, tile)
 
 
 class PlaceBookwyrm(Move, frozen=True):

@@ -47,7 +47,7 @@ class MoveMeeple(Move, frozen=True):
             check_landing(state, self.to, who)
         state = travel(spend(state, "move"), who, self.to or "", self.ride, used)
         state = _may_draw(state, who, self.to or "", self.ride)
-        where = f" to tile {self.to}" if self.to else ""
+        where = f" to tile {self.to.upper()}" if self.to else ""
         together = " with the Trolley" if self.ride else ""
         text = f"{opening(state, who)} moves{together}{where}."
         return state, (Event("moved", text, "solo-ride" if self.ride else "move", (who, self.to or "")),)

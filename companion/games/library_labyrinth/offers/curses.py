@@ -81,7 +81,7 @@ def _which_first(state: State) -> tuple[Offer, ...]:
             {"direction": direction},
             "answer",
             symbol=f"compass:{direction}",
-            note=f"tile {tiles[direction]}",
+            note=f"tile {tiles[direction].upper()}",
             rule="double-curse",
         )
         for direction in state.curse.pending
