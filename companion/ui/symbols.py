@@ -160,6 +160,8 @@ def _die(which: str, centre: Point, size: float, colour: Rgba) -> None:
     (x, y), side = centre, size * 0.86
     Color(*PAPER)
     SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.2])
+    Color(*mixed(PAPER, INK, 0.35))
+    SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.2), width=1.3)
     for dx, dy in PIPS.get(which, ()):
         Color(*INK)
         dot = side * 0.17

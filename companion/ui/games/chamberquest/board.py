@@ -9,31 +9,26 @@ from kivy.graphics import (
     Canvas,
     Color,
     InstructionGroup,
-    PopMatrix,
-    PushMatrix,
     Rectangle,
-    Rotate,
-    SmoothEllipse,
     SmoothLine,
     StencilPop,
     StencilPush,
     StencilUnUse,
     StencilUse,
-    Translate,
 )
 from kivy.graphics import SmoothRoundedRectangle as Rounded
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.draw import Point, glyph, word
+from companion.ui.draw import Point
+from companion.ui.games.chamberquest import marks
+from companion.ui.games.chamberquest.marks import Piece
 from companion.ui.games.chamberquest.motion import Motion, Spot, along, motion, spot
-from companion.ui.games.chamberquest.tiles import INK, SIDES, draw_tile, draw_token, face
+from companion.ui.games.chamberquest.tiles import SIDES, draw_tile, draw_token, face
 from companion.ui.theme import look
 
 EDGE = 6
-MARGIN = 0.56
-"""The rim round the tiles, where the arrows are, in tiles."""
 SECONDS = 0.28
 TURNS = {"anticlockwise": ("rotate-left", -1), "clockwise": ("rotate-right", 1)}
 CROWD = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, -0.8), (1, -0.8), (0, 0.9))}
@@ -49,33 +44,11 @@ class Asked(NamedTuple):
     chosen: tuple[str, ...] = ()
 
 
-class Piece:
-    """A drawing that is moved and turned without being drawn again."""
-
-    def __init__(self) -> None:
-        self.group, self._canvas = InstructionGroup(), Canvas()
-        self._move, self._turn = Translate(0, 0, 0), Rotate(angle=0, axis=(0, 0, 1))
-        for part in (PushMatrix(), self._move, self._turn, self._canvas, PopMatrix()):
-            self.group.add(part)
-        self._drawn: Any = None
-
-    def draw(self, what: Any, paint: Callable[[], None]) -> None:
-        """Draw it, unless it looks like this already."""
-        if what != self._drawn:
-            self._drawn = what
-            self._canvas.clear()
-            with self._canvas:
-                paint()
-
-    def place(self, centre: Point, angle: float = 0.0) -> None:
-        """Put it there."""
-        self._move.x, self._move.y = round(centre[0]), round(centre[1])
-        self._turn.angle = angle
-
-
 class BoardView(Widget):
     """A board of the picture: in play, or being laid out."""
 
+    rim = NumericProperty(0.56)
+    """The room round the tiles, where the arrows are, in tiles."""
     share = NumericProperty(1.0)
     """How much of the movement has been shown."""
 
@@ -115,7 +88,7 @@ class BoardView(Widget):
     @property
     def step(self) -> float:
         """From the middle of a tile to the middle of the next."""
-        return max(1.0, min(self.width, self.height) / (EDGE + 2 * MARGIN))
+        return max(1.0, min(self.width, self.height) / (EDGE + 2 * self.rim))
 
     def centre_of(self, where: Spot) -> Point:
         """The middle of a place by its column and row."""
@@ -131,11 +104,11 @@ class BoardView(Widget):
         """The middle of an arrow in the rim."""
         x, y = self.cell_centre(arrow["cells"][0])
         dx, dy = SIDES[arrow["side"]]
-        out = self.step * (0.5 + MARGIN * 0.52)
+        out = self.step * (0.5 + self.rim * 0.52)
         return x + dx * out, y + dy * out
 
     def turn_centre(self, way: str) -> Point:
-        """The middle of one of the two buttons above the tile that is to be turned; below it in the top row."""
+        """The middle of one of the two buttons above the tile that is to be turned; below in the top row."""
         cell = self.asked.chosen[0]
         x, y = self.cell_centre(cell)
         above = -1 if spot(cell)[1] == 0 else 1
@@ -158,16 +131,12 @@ class BoardView(Widget):
 
     def _arrow_under(self, x: float, y: float) -> tuple[str, str] | None:
         """An arrow; while one is asked for, the outer half of its tile belongs to it too."""
-        into = 0.5 if self.asked.kind == "arrow" else 0.0
-        deep = self.step * (MARGIN + into)
+        into = self.step * (0.5 if self.asked.kind == "arrow" else 0.0)
         for arrow in self.arrows:
-            cx, cy = self.arrow_centre(arrow)
-            dx, dy = SIDES[arrow["side"]]
-            along_, across = (abs(y - cy), abs(x - cx + dx * self.step * into / 2)) if dx else (
-                abs(x - cx),
-                abs(y - cy + dy * self.step * into / 2),
-            )
-            if along_ <= self.step / 2 and across <= deep / 2:
+            (cx, cy), (dx, dy) = self.arrow_centre(arrow), SIDES[arrow["side"]]
+            away_x, away_y = abs(x - cx + dx * into / 2), abs(y - cy + dy * into / 2)
+            deep, wide = (self.step * self.rim + into) / 2, self.step / 2
+            if away_x <= (deep if dx else wide) and away_y <= (wide if dx else deep):
                 return "arrow", arrow["id"]
         return None
 
@@ -246,8 +215,8 @@ class BoardView(Widget):
         self._layers[name].add(canvas)
 
     def _draw_frame(self) -> None:
-        left, top = self.centre_of((-0.5 - MARGIN, -0.5 - MARGIN))
-        side = self.step * (EDGE + 2 * MARGIN)
+        left, top = self.centre_of((-0.5 - self.rim, -0.5 - self.rim))
+        side = self.step * (EDGE + 2 * self.rim)
         Color(*look.surface)
         Rounded(pos=(left, top - side), size=(side, side), radius=[self.step * 0.36])
         Color(*look.outline)
@@ -274,42 +243,15 @@ class BoardView(Widget):
         asked = self.asked
         for cell in self.cells:
             centre, id_ = self.cell_centre(cell["id"]), cell["id"]
-            self._name(id_, centre)
+            marks.name(id_, centre, self.step)
             if id_ in asked.chosen or id_ in self.marked:
-                self._frame(centre, look.brass_light, 4.5)
+                marks.frame(centre, self.step, 4.5)
             elif asked.kind == "cell" and id_ in asked.ids:
-                self._frame(centre, look.brass_light, 2)
-            elif asked.kind in ("cell", "turn", "arrow"):
-                if asked.kind != "arrow":
-                    self._veil(centre)
-            elif cell.get("steps") is not None and self.share == 1.0:
-                self._reach(centre, cell["steps"], id_ == self.goal)
-
-    def _name(self, id_: str, centre: Point) -> None:
-        """What the place is called, in the corner that no corridor crosses."""
-        at = (centre[0] - self.step * 0.375, centre[1] + self.step * 0.395)
-        word(id_.upper(), max(self.step * 0.14, dp(9)), at, [0.85, 0.92, 0.95, 0.8])
-
-    def _frame(self, centre: Point, colour: Any, width: float) -> None:
-        (x, y), side = centre, self.step * 0.93
-        Color(*colour)
-        SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.1), width=width)
-
-    def _veil(self, centre: Point) -> None:
-        (x, y), side = centre, self.step * 0.97
-        Color(*look.ground[:3], 0.55)
-        Rounded(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.1])
-
-    def _reach(self, centre: Point, cost: int, goal: bool) -> None:
-        """A tile one can walk to: it glows, and says how many steps it takes."""
-        (x, y), side = centre, self.step * 0.93
-        Color(*look.brass_light[:3], 0.22 if not goal else 0.4)
-        Rounded(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.1])
-        self._frame(centre, look.brass_light, 5 if goal else 2.4)
-        spot_, radius = (x + side * 0.34, y - side * 0.34), self.step * 0.15
-        Color(*INK)
-        SmoothEllipse(pos=(spot_[0] - radius, spot_[1] - radius), size=(radius * 2, radius * 2))
-        word(str(cost), radius * 1.5, spot_, [0.953, 0.784, 0.447, 1], "Serif")
+                marks.frame(centre, self.step, 2)
+            elif asked.kind in ("cell", "turn"):
+                marks.veil(centre, self.step)
+            elif not asked.kind and cell.get("steps") is not None and self.share == 1.0:
+                marks.reach(centre, self.step, cell["steps"], id_ == self.goal)
 
     def _draw_tokens(self) -> None:
         standing = [(seat, cell) for cell in self.cells for seat in cell.get("tokens", ())]
@@ -327,29 +269,13 @@ class BoardView(Widget):
     def _draw_over(self) -> None:
         if self.asked.kind in ("", "arrow"):
             for arrow in self.arrows:
-                self._draw_arrow(arrow)
+                if not arrow["barred"]:
+                    loud = self.asked.kind == "arrow" or arrow["id"] in self.marked
+                    radius = self.step * self.rim * 0.42
+                    marks.arrow(arrow["direction"], self.arrow_centre(arrow), radius, loud)
         if self.asked.kind == "turn" and self.asked.chosen:
             for way, (icon, _) in TURNS.items():
-                self._draw_turn(icon, self.turn_centre(way))
-
-    def _draw_arrow(self, arrow: dict[str, Any]) -> None:
-        if arrow["barred"]:
-            return
-        loud = self.asked.kind == "arrow" or arrow["id"] in self.marked
-        (x, y), radius = self.arrow_centre(arrow), self.step * MARGIN * 0.42
-        if loud:
-            Color(*look.brass)
-            SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
-        ink = list(look.brass_ink) if loud else [*look.link[:3], 0.9]
-        glyph(f"arrow-{arrow['direction']}-bold", radius * 1.7, (x, y), ink)
-
-    def _draw_turn(self, icon: str, centre: Point) -> None:
-        (x, y), radius = centre, self._turn_radius
-        Color(0, 0, 0, 0.5)
-        SmoothEllipse(pos=(x - radius - 2, y - radius - 3), size=(radius * 2 + 4, radius * 2 + 4))
-        Color(*look.brass)
-        SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
-        glyph(icon, radius * 1.3, centre, list(look.brass_ink))
+                marks.button(icon, self.turn_centre(way), self._turn_radius)
 
     # -- moving --------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, SmoothLine
+from kivy.graphics import Color, RoundedRectangle, SmoothLine
 from kivy.graphics import SmoothRoundedRectangle as Rounded
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty
@@ -57,7 +57,7 @@ def paint_card(kind: str, centre: Point, size: Point, spent: bool = False, words
     ink = list(look.muted) if spent else INKS[kind]
     if not spent:
         Color(0, 0, 0, 0.3)
-        Rounded(pos=(left, low - high * 0.03), size=(wide, high), radius=[radius])
+        RoundedRectangle(pos=(left, low - high * 0.03), size=(wide, high), radius=[radius])
         Color(*PAPER)
         Rounded(pos=(left, low), size=(wide, high), radius=[radius])
         Color(*mixed(PAPER, INK, 0.3))
@@ -71,7 +71,7 @@ def paint_card(kind: str, centre: Point, size: Point, spent: bool = False, words
         text = fitting(name, min(high * 0.24, sp(18) * look.big_scale), wide * 0.92, "Roboto")
         word(name, text, (x, y - high * 0.32), ink)
     if spent:
-        Color(*look.muted[:3], 0.7)
+        Color(*mixed(list(look.muted), list(look.surface), 0.3))
         SmoothLine(points=[left + radius, low + radius, left + wide - radius, low + high - radius], width=1.2)
 
 
@@ -94,7 +94,7 @@ class CardRow(Widget):
 
     def boxes(self) -> list[tuple[float, float]]:
         """The left edge and the width of each card."""
-        gap, count = dp(6), max(6, len(self.cards))
+        gap, count = dp(8), max(6, len(self.cards))
         wide = min((self.width - gap * (count - 1)) / count, self.height * 0.78)
         return [(self.x + at * (wide + gap), wide) for at in range(len(self.cards))]
 

@@ -13,6 +13,7 @@ from companion.ui.games.chamberquest.shelf import Shelf
 from companion.ui.games.chamberquest.shelf_sheet import ShelfSheet
 from companion.ui.kv_files import load_kv
 from companion.ui.stage import Page, fill
+from companion.ui.widgets import forms  # noqa: F401 - its kv file has the field for the name
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.text import Text
 
@@ -93,7 +94,8 @@ class EditorPage(Page):
 
     def _show_tools(self, editor: dict[str, Any]) -> None:
         if not self._tools:
-            treasures = {cell["chamber"]: cell["treasure"] for cell in editor["cells"]}
+            seats = self.session.view["picture"]["seats"]
+            treasures = {seat["colour"]: seat["treasure"] for seat in seats}
             shapes = [(f"shape:{shape}", shape.capitalize(), f"path:{shape}") for shape in editor["shapes"]]
             colours = editor["colours"]
             rooms = [(f"chamber:{c}", c.capitalize(), f"vault:{c}:{treasures.get(c, '')}") for c in colours]

@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.draw import Point, Rgba
@@ -16,6 +16,8 @@ from companion.ui.stage import fill
 
 ROUNDS = 4
 """Rounds of a roll-off that are shown, the latest; more than that is a story for the log."""
+HIGHEST = 240
+"""Nobody's row of cards grows higher than this."""
 PLACES = ("1st", "2nd", "3rd", "4th")
 
 
@@ -37,6 +39,8 @@ class HandRow(BoxLayout):
     cards = ListProperty()
     plays = BooleanProperty(False)
     live = BooleanProperty(False)
+    needs = NumericProperty(0)
+    """The height that its words need."""
 
     __events__ = ("on_card",)
 
@@ -51,17 +55,31 @@ class HandRow(BoxLayout):
 
 
 class Hands(BoxLayout):
-    """Everybody's cards, one row a player."""
+    """Everybody's cards, one row a player, as high as there is room and at least as high as they need."""
+
+    room = NumericProperty(0)
 
     __events__ = ("on_card",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(room=self._fit)
+
+    def _fit(self, *_: Any) -> None:
+        gaps = self.spacing * max(0, len(self.children) - 1)
+        even = min((self.room - gaps) / max(1, len(self.children)), dp(HIGHEST))
+        for row in self.children:
+            row.height = max(even, row.needs)
+        self.height = sum(row.height for row in self.children) + gaps
 
     def show(self, seats: list[dict[str, Any]], live: bool) -> None:
         """Show the seats of the picture; the cards of the player on turn may be live."""
         if len(self.children) != len(seats):
             rows = [HandRow() for _ in seats]
             for row in rows:
-                row.bind(on_card=lambda _, kind: self.dispatch("on_card", kind))
+                row.bind(on_card=lambda _, kind: self.dispatch("on_card", kind), needs=self._fit)
             fill(self, rows)
+            self._fit()
         for row, seat in zip(self.children[::-1], seats, strict=True):
             row.show(seat, live)
 

@@ -36,6 +36,11 @@ class TablePart(BoxLayout):
 
     __events__ = ("on_pick",)
 
+    @property
+    def clock_place(self) -> Any:
+        """Where the clock is shown; None where it is not."""
+        return self.ids.get("clock")
+
     def show(self, view: dict[str, Any]) -> None:
         """Show a view."""
 
@@ -53,29 +58,46 @@ class TablePart(BoxLayout):
         """Something in it was tapped."""
 
 
-class PlainTable(TablePart):
-    """Without a board: the die, the steps left, the clock, and the cards."""
+class PlainHead(BoxLayout):
+    """The die, the steps left and the clock."""
 
-    def show(self, view: dict[str, Any]) -> None:
-        """Show die, steps and cards."""
-        picture = view["picture"]
-        die = picture["die"]
+    needs = NumericProperty(0)
+    """The height that the clock and the steps need."""
+
+    __events__ = ("on_pick",)
+
+    def show(self, die: dict[str, Any], steps: dict[str, int]) -> None:
+        """Show what was rolled, or the die lying ready, and a footprint for each step."""
         rolled = [str(face) for face in die["faces"]]
         ready = [f"d{die['sides']}"] * die["count"]
         self.ids.dice.sides = die["sides"]
         self.ids.dice.show(rolled or ready, thrown=die["held"] == "app")
-        self._show_steps(picture["steps"], bool(rolled))
-        self.ids.hands.show(picture["seats"], bool(rolled) and view["outcome"] is None)
-
-    def _show_steps(self, steps: dict[str, int], rolled: bool) -> None:
-        left, walked = steps["left"], steps["walked"]
-        self.ids.steps.text = _left(left) if rolled else ""
-        self.ids.roll_hint.text = "" if rolled else "Tap the die to roll"
-        prints = [Footprint(count=0) for _ in range(walked)]
-        prints += [Footprint(count=at + 1) for at in range(left)]
-        for each in prints[walked:]:
+        self.ids.steps.text = _left(steps["left"]) if rolled else ""
+        self.ids.roll_hint.text = "" if rolled or die["held"] != "app" else "Tap the die to roll"
+        prints = [Footprint() for _ in range(steps["walked"])]
+        prints += [Footprint(count=at + 1) for at in range(steps["left"])]
+        for each in prints[steps["walked"] :]:
             each.bind(on_tap=lambda pressed: self.dispatch("on_pick", "step", pressed.count))
         fill(self.ids.prints, prints if len(prints) <= MOST_PRINTS else [])
+
+    def on_pick(self, kind: str, id_: Any) -> None:
+        """Something in it was tapped."""
+
+
+class PlainTable(TablePart):
+    """Without a board: the die, the steps left, the clock, and the cards."""
+
+    @property
+    def clock_place(self) -> Any:
+        """Where the clock is shown."""
+        return self.ids.head.ids.clock
+
+    def show(self, view: dict[str, Any]) -> None:
+        """Show die, steps and cards."""
+        picture = view["picture"]
+        rolled = bool(picture["die"]["faces"])
+        self.ids.head.show(picture["die"], picture["steps"])
+        self.ids.hands.show(picture["seats"], rolled and view["outcome"] is None)
 
 
 class BoardTable(TablePart):
@@ -186,7 +208,6 @@ class ChamberPicture(Picture):
         self.part.show(view)
         playing = bool(self.data["order"]) and view["outcome"] is None and self.data["editor"] is None
         self.clock.large = self.part_name == "plain"
-        self.clock.upright = self.clock.large or self.part.orientation == "horizontal"
         self.clock.show(self.data["clock"], view["guide"]["seat"], playing)
         self._follow_editor()
 
@@ -201,8 +222,8 @@ class ChamberPicture(Picture):
         if self.clock.parent is not None:
             self.clock.parent.remove_widget(self.clock)
         self.part, self.part_name = self._parts[name], name
-        if "clock" in self.part.ids:
-            self.part.ids.clock.add_widget(self.clock)
+        if self.part.clock_place is not None:
+            self.part.clock_place.add_widget(self.clock)
         fill(self, [self.part])
 
     def _follow_editor(self) -> None:
@@ -253,7 +274,7 @@ class ChamberPicture(Picture):
 
 
 def _part(view: dict[str, Any]) -> str:
-    """What the table needs to see: a draft, the roll-off until the first turn's roll, the board, or the rest."""
+    """What the table needs to see: a draft, the roll-off until the first roll, the board, or the rest."""
     picture = view["picture"]
     if picture["editor"] is not None:
         return "draft"

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from kivy.graphics import (
     Color,
+    Ellipse,
     Line,
     PopMatrix,
     PushMatrix,
@@ -22,6 +23,8 @@ from companion.ui.theme import look, mixed
 
 WALL, WALL_LIGHT, WALL_DARK = (get_color_from_hex(code) for code in ("#2B4C5A", "#3A6272", "#16303A"))
 PATH, PATH_EDGE = get_color_from_hex("#EBDDBD"), get_color_from_hex("#A98F5E")
+# What is half transparent is drawn without smooth edges: Kivy draws those through the stencil, which a view
+# that scrolls needs for itself.
 INK, SNOW = get_color_from_hex("#1B1408"), [1.0, 1.0, 1.0, 1.0]
 BRASS = get_color_from_hex("#F3C872")
 SIDES: dict[str, Point] = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
@@ -90,9 +93,11 @@ def _corridors(sides: tuple[str, ...], side: float) -> None:
     if not sides:
         glyph("wall", side * 0.42, (0, 0), [*WALL_DARK[:3], 0.9])
         return
+    bends = not {"N", "S"} <= set(sides) and not {"E", "W"} <= set(sides)
     for wide, ink in ((side * 0.2, PATH_EDGE), (side * 0.175, PATH)):
         Color(*ink)
-        SmoothEllipse(pos=(-wide, -wide), size=(2 * wide, 2 * wide))
+        if bends:
+            SmoothEllipse(pos=(-wide, -wide), size=(2 * wide, 2 * wide))
         for which in sides:
             _hall(SIDES[which], wide, side / 2)
 
@@ -108,7 +113,7 @@ def _chamber(what: Face, side: float) -> None:
     fill = look.tone(what.chamber)
     room = side * 0.66
     Color(*INK[:3], 0.35)
-    Rounded(pos=(-room / 2, -room / 2 - side * 0.02), size=(room, room), radius=[room * 0.16])
+    RoundedRectangle(pos=(-room / 2, -room / 2 - side * 0.02), size=(room, room), radius=[room * 0.16])
     Color(*fill)
     Rounded(pos=(-room / 2, -room / 2), size=(room, room), radius=[room * 0.16])
     Color(*SNOW)
@@ -157,7 +162,7 @@ def draw_token(name: str, colour: str, size: float, lit: bool = False) -> None:
     """A player's token, standing on the origin: a disc with the first letter of the name."""
     fill, radius = look.tone(colour), size / 2
     Color(0, 0, 0, 0.4)
-    SmoothEllipse(pos=(-radius, -radius - size * 0.07), size=(size, size))
+    Ellipse(pos=(-radius, -radius - size * 0.07), size=(size, size))
     Color(*(BRASS if lit else SNOW))
     SmoothEllipse(pos=(-radius, -radius), size=(size, size))
     inner = radius * (0.78 if lit else 0.86)

@@ -24,8 +24,6 @@ class ClockFace(Tappable):
     tone = StringProperty("text")
     share = NumericProperty(0.0)
     large = BooleanProperty(False)
-    upright = BooleanProperty(False)
-    """What it says stands below the digits, not beside them."""
 
 
 class TimeUp(Column):
@@ -46,7 +44,6 @@ class TurnClock(BoxLayout):
     """Shows a view's clock and, while it is on the screen, watches it run out."""
 
     large = BooleanProperty(False)
-    upright = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -130,7 +127,6 @@ class TurnClock(BoxLayout):
         clock, face = self._clock, self.face
         face.disabled = not self._playing
         face.large = self.large and not clock["hidden"]
-        face.upright = self.upright or face.large
         face.text = "" if clock["hidden"] else words(reading(clock, self._now()))
         face.icon, face.note = self._signs()
         face.share = remaining / clock["limit"] if remaining is not None and not clock["hidden"] else 0.0

@@ -1,0 +1,98 @@
+"""What is drawn on and beside the tiles: names, frames, glows, arrows, buttons; and pieces that move."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import (
+    Canvas,
+    Color,
+    Ellipse,
+    InstructionGroup,
+    PopMatrix,
+    PushMatrix,
+    Rotate,
+    RoundedRectangle,
+    SmoothEllipse,
+    SmoothLine,
+    Translate,
+)
+from kivy.metrics import dp
+
+from companion.ui.draw import Point, glyph, word
+from companion.ui.games.chamberquest.tiles import BRASS, INK
+from companion.ui.theme import look
+
+
+class Piece:
+    """A drawing that is moved and turned without being drawn again."""
+
+    def __init__(self) -> None:
+        self.group, self._canvas = InstructionGroup(), Canvas()
+        self._move, self._turn = Translate(0, 0, 0), Rotate(angle=0, axis=(0, 0, 1))
+        for part in (PushMatrix(), self._move, self._turn, self._canvas, PopMatrix()):
+            self.group.add(part)
+        self._drawn: Any = None
+
+    def draw(self, what: Any, paint: Callable[[], None]) -> None:
+        """Draw it, unless it looks like this already."""
+        if what != self._drawn:
+            self._drawn = what
+            self._canvas.clear()
+            with self._canvas:
+                paint()
+
+    def place(self, centre: Point, angle: float = 0.0) -> None:
+        """Put it there."""
+        self._move.x, self._move.y = round(centre[0]), round(centre[1])
+        self._turn.angle = angle
+
+
+def name(id_: str, centre: Point, step: float) -> None:
+    """What a place is called, in the corner that no corridor crosses."""
+    at = (centre[0] - step * 0.365, centre[1] + step * 0.38)
+    word(id_.upper(), max(step * 0.14, dp(9)), at, [0.85, 0.92, 0.95, 0.8])
+
+
+def frame(centre: Point, step: float, width: float) -> None:
+    """A tile that is chosen, or may be."""
+    (x, y), side = centre, step * 0.93
+    Color(*BRASS)
+    SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.1), width=width)
+
+
+def veil(centre: Point, step: float) -> None:
+    """A tile that cannot be chosen now."""
+    (x, y), side = centre, step
+    Color(*look.ground[:3], 0.55)
+    RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.1])
+
+
+def reach(centre: Point, step: float, cost: int, goal: bool) -> None:
+    """A tile one can walk to: it glows, and says how many steps it takes."""
+    (x, y), side = centre, step * 0.93
+    Color(*BRASS[:3], 0.4 if goal else 0.22)
+    RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.1])
+    frame(centre, step, 5 if goal else 2.4)
+    at, radius = (x + side * 0.34, y - side * 0.34), step * 0.15
+    Color(*INK)
+    SmoothEllipse(pos=(at[0] - radius, at[1] - radius), size=(radius * 2, radius * 2))
+    word(str(cost), radius * 1.5, at, BRASS, "Serif")
+
+
+def arrow(direction: str, centre: Point, radius: float, loud: bool) -> None:
+    """A way to push: quiet while it only may be tapped, loud while it is asked for."""
+    if loud:
+        Color(*look.brass)
+        SmoothEllipse(pos=(centre[0] - radius, centre[1] - radius), size=(radius * 2, radius * 2))
+    ink = list(look.brass_ink) if loud else list(look.link)
+    glyph(f"arrow-{direction}-bold", radius * 1.7, centre, ink)
+
+
+def button(icon: str, centre: Point, radius: float) -> None:
+    """A round brass button over the board."""
+    x, y = centre
+    Color(0, 0, 0, 0.5)
+    Ellipse(pos=(x - radius - 2, y - radius - 3), size=(radius * 2 + 4, radius * 2 + 4))
+    Color(*look.brass)
+    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+    glyph(icon, radius * 1.3, centre, list(look.brass_ink))
