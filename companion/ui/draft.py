@@ -56,6 +56,9 @@ class Draft:
         for option in self.options():
             if option.kind == "player" and self.chosen.get(option.id) == player["name"]:
                 self.chosen[option.id] = name
+            if option.kind == "seats":
+                order = self.chosen.get(option.id, ())
+                self.chosen[option.id] = [name if seat == player["name"] else seat for seat in order]
         player["name"] = name
 
     # -- options -------------------------------------------------------------------------------
@@ -67,6 +70,8 @@ class Draft:
     def value(self, option: Option) -> Any:
         """What is chosen, as far as it is still possible with this many players."""
         value = self.chosen.get(option.id, option.default)
+        if option.kind == "seats":
+            return [seat for seat in value if seat in [player["name"] for player in self.players]]
         if option.kind == "number":
             return min(max(int(value), option.least), option.most)
         if option.choices and value not in [choice.value for choice in option.choices]:

@@ -13,7 +13,7 @@ from companion.ui.kv_files import load_kv
 from companion.ui.rule_sheet import show_rule
 from companion.ui.stage import Page, fill
 from companion.ui.widgets.buttons import ChoiceButton
-from companion.ui.widgets.forms import ChoiceRow, NumberRow, PairRow, SwitchRow
+from companion.ui.widgets.forms import ChoiceRow, NumberRow, PairRow, SeatsRow, SwitchRow
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Muted, Title
@@ -110,6 +110,10 @@ class SetupScreen(Page):
             row = ChoiceRow(choices=names, **{**common, "value": value or names[0][0]})
             self._named.append((option, row))
             return row
+        if option.kind == "seats":
+            seats = SeatsRow(choices=self._names(), **common)
+            self._named.append((option, seats))
+            return seats
         if option.group == "holding":
             return PairRow(choices=[(c.value, c.label, "") for c in option.choices], **common)
         picker = getattr(special(self.draft.game.id), "SETUP_PICTURES", {}).get(option.kind)
@@ -168,7 +172,8 @@ class SetupScreen(Page):
         self.draft.rename(at, name)
         for option, row in self._named:
             row.choices = self._names()
-            row.value = self.draft.value(option) or row.choices[0][0]
+            first = [] if option.kind == "seats" else row.choices[0][0]
+            row.value = self.draft.value(option) or first
 
     def _names(self) -> list[tuple[str, str, str]]:
         return [(player["name"], player["name"], "") for player in self.draft.players]

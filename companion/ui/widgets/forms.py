@@ -63,6 +63,22 @@ class PairRow(ChoiceRow):
     """One of two, in a single line."""
 
 
+class SeatsRow(ChoiceRow):
+    """Players in an order: tapped one after the other, and tapped again to be taken out of it."""
+
+    def choose(self, value: Any) -> None:
+        """Put somebody last in the order, or take them out."""
+        order = list(self.value or ())
+        (order.remove if value in order else order.append)(value)
+        super().choose(order)
+
+    def _mark(self, *_: Any) -> None:
+        order = list(self.value or ())
+        for pill in self.ids.grid.children:
+            pill.chosen = pill.value in order
+            pill.note = str(order.index(pill.value) + 1) if pill.chosen else ""
+
+
 class NumberRow(FormRow):
     """A number between two ends, by steps."""
 

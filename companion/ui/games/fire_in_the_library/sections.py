@@ -66,8 +66,9 @@ def _words(section: dict[str, Any], inner: Box, corner: float) -> None:
     badge = min(small(26), inner.height * 0.42)
     top = inner.top - badge * 0.55
     low = inner.y + small(14.5) * 0.6
-    number = min(small(44), inner.height * 0.8 if flat else top - badge * 0.4 - low)
-    middle = inner.centre[1] if flat else low + small(14.5) * 0.3 + number * 0.5
+    upper, lower = top - badge * 0.45, low + small(14.5) * 0.45
+    number = min(small(44), inner.height * 0.8 if flat else (upper - lower) * 0.95)
+    middle = inner.centre[1] if flat else (upper + lower) / 2
     left = _value(section, inner.right - (corner if flat else 0), middle, number) - dp(6)
     token(section["id"], (inner.x + badge / 2, top), badge)
     name = inner.x + badge + dp(8)

@@ -151,11 +151,11 @@ class FirePicture(Picture):
 
     def _draft_room(self, at: Places) -> Box:
         """Room for the cards, below the line that says who chooses when."""
-        line = small(44) if self.data["draft"] else 0
+        line = small(44) if len(self.data["draft"]) > 1 else 0
         return Box(at.draft.x, at.draft.y, at.draft.width, at.draft.height - line)
 
     def _draw_choice(self, choice: list[tuple[Data, Box, bool, bool]], at: Places) -> None:
-        if choice and self.data["draft"]:
+        if choice and len(self.data["draft"]) > 1:
             head = self._draft_room(at)
             line = Box(head.x, head.top, head.width, at.draft.top - head.top)
             draw_line(self.data["draft"], line, self._colours, self.view["guide"]["seat"])

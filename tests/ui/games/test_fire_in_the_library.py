@@ -1,0 +1,467 @@
+"""Fire in the Library by touch: whole games, the bag, the hidden tools, the odds, and the words in the picture."""
+
+from itertools import combinations
+
+import pytest
+
+from companion.table import Table
+from companion.ui import draw
+from companion.ui.games.fire_in_the_library.places import Box, places
+from companion.ui.games.fire_in_the_library.track import window
+from companion.ui.widgets.secret import HoldRing, SecretCard
+from tests.ui.seeing import faults
+from tests.ui.table_talk import Tablet
+
+GAME = "fire-in-the-library"
+
+
+class FireTablet(Tablet):
+    """A tablet with a table of Fire in the Library."""
+
+    def sit(self, *players, seed=7, **options):
+        """Begin a table whose chances are settled by a seed."""
+        seats = [{"name": name, "colour": name.lower()} for name in players or ("Red", "Blue")]
+        self.app.begin_table(Table.new(GAME, seats, options, seed=seed))
+        self.pilot.wait(0.3)
+
+    @property
+    def data(self):
+        """What the picture shows."""
+        return self.picture.data
+
+    @property
+    def laid(self):
+        """The tokens on the card that is being filled."""
+        card = next(card for card in self.data["order"] if card["id"] == self.data["card"])
+        return [space["token"] for space in card["spaces"] if space["token"]]
+
+    def touch(self, widget):
+        """Tap a widget, and let the time go by in which a second tap there would be a slip."""
+        super().touch(widget)
+        self.pilot.wait(0.2)
+
+    def draw(self):
+        """Tap the bag."""
+        self.pilot.tap(self.picture.bag, settle=0.45)
+
+    def spot(self, kind, id_):
+        """Where something can be tapped in the picture; searched as a finger would."""
+        picture = self.picture
+        for x in range(int(picture.x), int(picture.right), 8):
+            for y in range(int(picture.y), int(picture.top), 8):
+                if picture.under(x, y) == (kind, id_):
+                    # A little inside, so that it is not the very edge.
+                    return (x + 6, y + 6)
+        raise AssertionError(f"No {kind} {id_!r} in the picture.")
+
+    def play_on(self, most_drawn=3):
+        """One more touch of a careful table: answer, draw up to so many tokens, stop, go on."""
+        ids = self.app.stage.screen.ids
+        answers = ids.answers.children
+        if self.sheet is not None:
+            self.touch(next(b for b in self.buttons() if not getattr(b, "icon", "")))
+        elif answers:
+            self.touch(answers[-1])
+        elif self.picture.bag.label and len(self.laid) < most_drawn:
+            self.draw()
+        elif stop := [label for label in self.labels() if label.startswith("Stop and score")]:
+            self.tap(stop[0])
+        else:
+            self.touch(ids.next.children[0])
+
+    def play_out(self, touches=1500, **how):
+        """Touch on until the game is over; tells how many touches it took."""
+        for count in range(touches):
+            if self.view["outcome"] is not None:
+                return count
+            self.play_on(**how)
+        raise AssertionError(f"Not over after {touches} touches: {self.headline}")
+
+
+@pytest.fixture
+def tablet(pilot, tmp_path):
+    pilot.looking = False
+    return FireTablet(pilot, tmp_path / "data")
+
+
+# -- whole games -------------------------------------------------------------------------------
+
+
+def test_a_game_for_two_is_played_by_touch(tablet):
+    """From the first draw to the collapse of the library, nothing but touches."""
+    tablet.sit("Red", "Blue")
+    tablet.play_out()
+    outcome = tablet.view["outcome"]
+    assert outcome["result"] == "finished" and set(outcome["scores"]) == {"Red", "Blue"}
+    assert tablet.headline == outcome["title"]
+    assert any(section["destroyed"] for section in tablet.data["sections"])
+
+
+def test_the_lone_librarian_is_played_by_touch(tablet):
+    """One player, card after card, until twelve rounds are over or the library is."""
+    tablet.sit("Green", solo="lone")
+    tablet.play_out(most_drawn=2)
+    outcome = tablet.view["outcome"]
+    assert outcome["result"] in ("won", "lost")
+    assert tablet.headline == outcome["title"]
+
+
+def test_a_table_is_set_up_by_touch(tablet):
+    """From Home to the first token: game, ages, list, begin, bag."""
+    tablet.tap("Fire in the Library")
+    tablet.set("From the youngest to the oldest", "Blue", "Red")
+    tablet.tap("Lay it out", "All laid out: begin")
+    assert tablet.app.session.table.beginning.setup.options["ages"] == ["Blue", "Red"]
+    tablet.draw()
+    assert len(tablet.laid) == 1
+
+
+# -- the bag -----------------------------------------------------------------------------------
+
+
+def test_a_tap_on_the_bag_draws(tablet):
+    """The token goes from the bag to the first space."""
+    tablet.sit()
+    before = tablet.data["bag"]["count"]
+    tablet.draw()
+    assert (len(tablet.laid), tablet.data["bag"]["count"]) == (1, before - 1)
+
+
+def test_two_quick_taps_on_the_bag_draw_once(tablet):
+    """The second tap within 400 ms is a slip of the finger."""
+    tablet.sit()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.1)
+    tablet.pilot.tap(tablet.picture.bag, settle=0.5)
+    assert len(tablet.laid) == 1
+
+
+def test_a_token_in_the_air_is_not_in_the_way(tablet):
+    """While it flies, the table already knows it, and the next touch counts."""
+    tablet.sit()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert tablet.picture.flight < 1 and len(tablet.laid) == 1
+    stop = next(label for label in tablet.labels() if label.startswith("Stop and score"))
+    tablet.tap(stop)
+    assert tablet.data["step"] != "saving" and tablet.picture.bag.opening == 0
+
+
+def test_with_reduced_motion_nothing_flies(tablet):
+    """The token is simply there."""
+    tablet.app.change_setting(reduced_motion=True)
+    tablet.sit()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert tablet.picture.flight == 1 and len(tablet.laid) == 1
+
+
+def test_a_bag_on_the_table_is_not_tapped(tablet):
+    """Where the table holds the bag, one says what came out."""
+    tablet.sit(holders={"bag": "table"})
+    assert not tablet.picture.bag.label
+    tablet.tap("Yellow book")
+    assert tablet.laid == ["yellow"]
+
+
+def test_an_undone_token_does_not_fly(tablet):
+    """Undo puts it back without a show."""
+    tablet.sit()
+    tablet.draw()
+    tablet.app.session.undo()
+    tablet.pilot.frames(1)
+    assert tablet.picture.flight == 1 and tablet.laid == []
+
+
+# -- the library -------------------------------------------------------------------------------
+
+
+def to_the_fire(tablet, step):
+    """Draw until a step of the fire is reached."""
+    for _ in range(400):
+        if tablet.data["step"] == step:
+            return
+        tablet.play_on(most_drawn=8)
+    raise AssertionError(f"never {step}")
+
+
+def test_an_uncovered_card_is_read_by_touch(tablet):
+    """While the box is not known, the table says what the new card shows, and it shows."""
+    tablet.sit(seed=3)
+    for _ in range(60):
+        if any(section["asking"] for section in tablet.data["sections"]):
+            break
+        tablet.play_on(most_drawn=8)
+    asked = next(section for section in tablet.data["sections"] if section["asking"])
+    tablet.tap(f"{asked['value']}, fire icon")
+    shown = next(section for section in tablet.data["sections"] if section["id"] == asked["id"])
+    assert shown["icon"] is True and not shown["guess"] and not shown["asking"]
+
+
+def test_a_section_is_tapped_to_burn(tablet):
+    """Which section has the lowest burn index is answered in the picture."""
+    tablet.sit(seed=3)
+    for _ in range(60):
+        if tablet.data["step"] == "burning" and tablet.headline.startswith("Which section has"):
+            break
+        tablet.play_on(most_drawn=1)
+    cards = {section["id"]: section["cards"] for section in tablet.data["sections"]}
+    tablet.pilot.tap(tablet.spot("section", "black"), settle=0.3)
+    left = {section["id"]: section["cards"] for section in tablet.data["sections"]}
+    assert left == {**cards, "black": cards["black"] - 1}
+
+
+def test_a_turn_order_card_is_tapped(tablet):
+    """In the draft the cards themselves are tapped."""
+    tablet.sit("Green", solo="lone")
+    tablet.pilot.tap(tablet.spot("card", "4"), settle=0.3)
+    assert tablet.data["card"] == "4"
+
+
+def test_a_tool_of_the_market_is_tapped(tablet):
+    """After a fire, a card of the market is taken with one touch."""
+    tablet.sit(seed=3)
+    to_the_fire(tablet, "reward")
+    seat = tablet.view["guide"]["seat"]
+    card = tablet.data["tools"]["market"][1]["id"]
+    held = tablet.data["tools"]["hands"][seat]
+    tablet.pilot.tap(tablet.spot("tool", card), settle=0.3)
+    assert tablet.data["tools"]["hands"][seat] == held + 1
+
+
+# -- hidden tools ------------------------------------------------------------------------------
+
+
+def hand_of(tablet, seat):
+    tools = tablet.app.session.table.view(seat)["picture"]["tools"]
+    return [card["name"] for card in tools["hand"]]
+
+
+def everything_said(tablet):
+    """Every text in the window, seen or not."""
+    return {str(getattr(widget, "text", "")) for widget in tablet.pilot.widgets()}
+
+
+def test_a_hand_is_seen_only_while_it_is_held(tablet):
+    """The names of the tools in a hand are nowhere before the ring is held, nor after."""
+    tablet.sit(seed=11)
+    seat = tablet.view["guide"]["seat"]
+    names = set(hand_of(tablet, seat)) - {card["name"] for card in tablet.data["tools"]["market"]}
+    assert names, "the seed gives a hand that the market does not show"
+    assert not names & everything_said(tablet)
+    tablet.pilot.tap(tablet.spot("hand", seat), settle=0.4)
+    assert not names & everything_said(tablet)
+    tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
+    tablet.pilot.wait(0.4)
+    assert names <= everything_said(tablet)
+    tablet.pilot.release(settle=0.3)
+    assert not names & everything_said(tablet)
+    tablet.tap("I have looked")
+    assert tablet.sheet is None
+
+
+def test_a_hand_is_gone_when_the_app_is_paused(tablet):
+    """Android takes a picture of what a paused app shows: the secret is not in it."""
+    tablet.sit(seed=11)
+    seat = tablet.view["guide"]["seat"]
+    tablet.pilot.tap(tablet.spot("hand", seat), settle=0.4)
+    tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
+    tablet.pilot.wait(0.4)
+    tablet.app.on_pause()
+    tablet.pilot.frames(1)
+    assert not [widget for widget in tablet.pilot.widgets() if isinstance(widget, SecretCard)]
+    tablet.pilot.release()
+
+
+def playable_table(tablet):
+    """A table at which whose turn it is holds a tool that needs no further answer: Gloves or Torch."""
+    for seed in range(40):
+        table = Table.new(GAME, ["Red", "Blue"], {}, seed=seed)
+        seat = table.view()["guide"]["seat"]
+        hand = table.view(seat)["picture"]["tools"]["hand"]
+        if any(card["tool"] == "gloves" for card in hand):
+            tablet.sit(seed=seed)
+            return seat
+    raise AssertionError("no seed with Gloves")
+
+
+def test_a_tool_is_played_out_of_a_hidden_hand(tablet):
+    """Play a tool, pass the tablet, hold, slide to the card: it is played, and nothing else was shown."""
+    seat = playable_table(tablet)
+    tablet.tap("Play a tool")
+    tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
+    tablet.pilot.wait(0.4)
+    card = next(w for w in tablet.pilot.widgets() if isinstance(w, SecretCard) and w.text == "Gloves")
+    tablet.pilot.drag(card)
+    tablet.pilot.release(settle=0.3)
+    assert tablet.sheet is None
+    card = next(card for card in tablet.data["order"] if card["seat"] == seat)
+    assert all(space["safe_now"] for space in card["spaces"])
+
+
+def test_who_plays_alone_hides_nothing(tablet):
+    """With nobody else at the table, the own tools are simply there."""
+    tablet.sit("Green", solo="lone")
+    names = hand_of(tablet, "Green")
+    tablet.tap("Tools")
+    tablet.pilot.wait(0.2)
+    assert set(names) <= everything_said(tablet)
+
+
+# -- the odds ----------------------------------------------------------------------------------
+
+
+def test_the_odds_are_said_and_shown(tablet):
+    """Stop, one more, two more: with points, chance, and what would burn."""
+    tablet.sit()
+    tablet.draw()
+    tablet.tap("Odds")
+    assert {"Stop", "One more", "Two more"} <= set(tablet.pilot.texts())
+    assert tablet.reads("ends your turn")
+
+
+def test_the_odds_can_be_switched_off(tablet):
+    """A table that wants no odds gets none."""
+    tablet.sit(odds=False)
+    tablet.draw()
+    assert "Odds" not in tablet.labels()
+    assert tablet.data["what_if"] is None
+
+
+# -- reading the picture -----------------------------------------------------------------------
+
+
+SIZES = ((1024, 600), (1280, 800), (800, 1280), (1600, 2560), (2560, 1600))
+
+
+def drawn_words(picture, monkeypatch):
+    """The words that the picture draws, each with its box."""
+    found = []
+    texture_at = draw._texture
+
+    def note(text, size, font, centre, colour):
+        if font != draw.ICONS:
+            extent = draw._rendered(text, size, font).size
+            found.append((text, centre[0] - extent[0] / 2, centre[1] - extent[1] / 2, *extent))
+        texture_at(text, size, font, centre, colour)
+
+    monkeypatch.setattr(draw, "_texture", note)
+    picture._layers.at(None)
+    picture.redraw()
+    monkeypatch.undo()
+    return found
+
+
+def outside(words, picture):
+    return [
+        text
+        for text, x, y, wide, high in words
+        if x < picture.x - 1 or x + wide > picture.right + 1 or y + high > picture.top + 4 or y < picture.y - 4
+    ]
+
+
+def over_each_other(words):
+    """Words whose middles lie in each other's lines: a little touching of line boxes is no fault."""
+    found = []
+    for (a, ax, ay, aw, ah), (b, bx, by, bw, bh) in combinations(words, 2):
+        across = min(ax + aw, bx + bw) - max(ax, bx)
+        up = min(ay + ah, by + bh) - max(ay, by)
+        if across > 2 and up > 0.45 * min(ah, bh):
+            found.append((a, b))
+    return found
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_the_picture_can_be_read_on_every_tablet(tablet, monkeypatch, text_size):
+    """From 1024 × 600 to 2560 × 1600, at every text size, no word leaves the picture or covers another."""
+    tablet.app.change_setting(text_size=text_size)
+    tablet.sit("Red", "Blue", "Green", "Purple")
+    tablet.draw()
+    wrong = {}
+    for size in SIZES:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+        words = drawn_words(tablet.picture, monkeypatch)
+        bad = outside(words, tablet.picture) + over_each_other(words)
+        if len(words) < 12 or bad:
+            wrong[size] = bad or words
+    assert wrong == {}
+
+
+def test_the_table_can_be_read_at_twice_the_text_size(tablet):
+    """At 200 % nothing round the picture is cut, outside, or over something else."""
+    tablet.app.change_setting(text_size=200)
+    tablet.sit("Red", "Blue", "Green", "Purple")
+    tablet.draw()
+    wrong = {}
+    for size in ((1280, 800), (800, 1280)):
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.4)
+        if found := faults(tablet.pilot):
+            wrong[size] = found
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "contrast"])
+def test_every_step_is_drawn_in_every_theme(tablet, theme):
+    """From the first draw to the end of a round, whatever lies on the table: it can be drawn."""
+    tablet.app.change_setting(theme=theme)
+    tablet.sit("Red", "Blue", "Green", seed=5, technology=True)
+    steps = set()
+    while "order" not in steps and tablet.view["outcome"] is None:
+        steps.add(tablet.data["step"])
+        tablet.play_on(most_drawn=8)
+    assert {"saving", "spreading", "burning", "reward", "swap", "order"} <= steps
+
+
+def test_the_track_shows_every_figure_and_its_neighbours():
+    """Spaces next to the figures are shown; far runs of empty spaces shrink to a gap."""
+    cells = window([5, 70, 70, 31], 14)
+    assert {5, 31, 70, 71, 69} <= set(cells) and len(cells) <= 14
+    gaps = [cell for cell in cells if isinstance(cell, tuple)]
+    covered = {n for first, last in gaps for n in range(first, last + 1)} | {c for c in cells if isinstance(c, int)}
+    assert covered == set(range(min(covered), max(covered) + 1))
+
+
+def test_the_track_begins_at_nothing():
+    """At the start all stand at 0, and the way ahead is shown without a gap."""
+    assert window([0, 0, 0], 8) == list(range(8))
+
+
+@pytest.mark.parametrize("size", [(284, 568), (440, 568), (614, 768), (768, 600), (1700, 1500)])
+def test_nothing_lies_over_anything_else(size):
+    """The parts of the picture keep apart and within it, however small it is."""
+    for scale in (1.0, 1.4):
+        at = places(Box(0, 0, *size), scale)
+        boxes = [at.card, *at.sections, at.bag, at.track, at.odds, at.tools]
+        for box in boxes:
+            assert box.x >= -1 and box.y >= -1 and box.right <= size[0] + 1 and box.top <= size[1] + 1
+        for one, other in combinations([box for box in boxes if box.width], 2):
+            apart = one.right <= other.x + 1 or other.right <= one.x + 1
+            assert apart or one.top <= other.y + 1 or other.top <= one.y + 1
+
+
+# -- your box ----------------------------------------------------------------------------------
+
+
+def test_burn_indexes_are_typed_one_after_the_other(tablet):
+    """A number that can grow waits for Next; one that cannot is taken; the list stays in sight."""
+    from companion.ui.screens.box import FactRow
+
+    tablet.app.stage.go("box", game_id=GAME)
+    tablet.pilot.wait(0.3)
+    tablet.touch(next(row for row in tablet.buttons() if isinstance(row, FactRow) and "Burn" in row.text))
+    tablet.tap("3", "Next", "1", "4", "9", "2", "Next")
+    assert tablet.reads("3  ·  14  ·  9  ·  2")
+    tablet.tap("Back", "8", "Keep")
+    assert tablet.app.store.box(GAME)["purple-indexes"] == [3, 14, 9, 8]
+    assert tablet.sheet is not None, "the next open fact follows at once"
+
+
+def test_an_impossible_box_is_refused_and_nothing_typed_is_lost(tablet):
+    """The reason is said, and the list is still there to be put right."""
+    from companion.ui.screens.box import FactRow
+
+    tablet.app.stage.go("box", game_id=GAME)
+    tablet.pilot.wait(0.3)
+    tablet.touch(next(row for row in tablet.buttons() if isinstance(row, FactRow) and "Burn" in row.text))
+    tablet.tap("9", "Keep")
+    assert tablet.reads("Fables has 4 book cards, but 1 burn indexes are given.")
+    assert tablet.reads("9") and "purple-indexes" not in tablet.app.store.box(GAME)
