@@ -15,7 +15,7 @@ Whisper = Callable[[Offer, Ask, dict[str, Any]], None]
 
 
 class Asking:
-    """The questions of one offer. Answers that the picture can give are asked there, secret ones in secret."""
+    """The questions of one offer. What the picture can answer is asked there, what is secret in secret."""
 
     def __init__(
         self,

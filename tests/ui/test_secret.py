@@ -49,7 +49,8 @@ def test_nothing_of_a_secret_exists_before_it_is_held(pilot):
     hand = Hand(pilot)
     pilot.wait(2)
     assert hand.built == 0
-    assert "Pass the tablet\nto Green" in hand.words and "Map" not in hand.words
+    assert "Pass the tablet\nto Green" in hand.words
+    assert "Map" not in hand.words
 
 
 def test_a_secret_is_there_while_the_ring_is_held(pilot):
@@ -67,7 +68,8 @@ def test_a_secret_is_gone_when_the_finger_lifts(pilot):
     pilot.release()
     assert "Map" not in hand.words
     pilot.wait(2)
-    assert "Map" not in hand.words and hand.built == 1
+    assert "Map" not in hand.words
+    assert hand.built == 1
 
 
 def test_a_touch_by_chance_shows_nothing(pilot):
@@ -79,7 +81,7 @@ def test_a_touch_by_chance_shows_nothing(pilot):
 
 @pytest.mark.parametrize("how", ["pause", "turn", "back"])
 def test_a_secret_is_gone_when_anything_else_happens(pilot, how):
-    """The app is paused, the tablet is turned, somebody goes back: the secret is gone though the finger stays."""
+    """The app is paused, the tablet turned, somebody goes back: the secret is gone though the finger stays."""
     hand = Hand(pilot)
     hand.hold()
     if how == "pause":
@@ -113,7 +115,8 @@ def test_a_card_is_chosen_by_sliding_to_it(pilot):
     assert hand.card("Map").pointed
     pilot.release(settle=0.2)
     assert hand.heard == ["map"]
-    assert "Map" not in hand.words and hand.screen.parent is None
+    assert "Map" not in hand.words
+    assert hand.screen.parent is None
 
 
 def test_a_card_is_chosen_by_the_other_hand(pilot):
@@ -136,7 +139,8 @@ def test_a_card_that_may_not_be_played_is_not_chosen(pilot):
     hand.hold()
     pilot.drag(hand.card("Cloak"))
     pilot.release(settle=0.2)
-    assert hand.heard == [] and hand.screen.parent is not None
+    assert hand.heard == []
+    assert hand.screen.parent is not None
 
 
 def test_several_cards_are_marked_and_told_together(pilot):
@@ -146,6 +150,7 @@ def test_several_cards_are_marked_and_told_together(pilot):
         hand.hold()
         pilot.drag(hand.card(title))
         pilot.release()
-    assert hand.heard == [] and "Map" not in hand.words
+    assert hand.heard == []
+    assert "Map" not in hand.words
     pilot.tap(pilot.find("Done", QuietButton))
     assert hand.heard == [["map", "cloak"]]

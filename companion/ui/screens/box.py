@@ -138,7 +138,7 @@ class BoxScreen(Page):
         self._show()
 
     def _edit(self, fact: Fact, value: Any = None, refusal: str = "") -> None:
-        """Ask for a fact. One that was open is followed by the next open one, so that a box is entered in one go."""
+        """Ask for a fact; one that was open is followed by the next, so that a box is entered in one go."""
         given: dict[str, Any] = {"value": value if refusal else value_of(fact, self._box)}
         follows = _is_open(fact, self._box)
         sheet = Sheet(title=self._title_of(fact), text=refusal, note=fact.note)

@@ -1,7 +1,7 @@
 """A secret: the tablet changes hands, and what only one may see is there while a finger holds the ring.
 
-Nothing of the secret exists before the ring is held, and nothing after it is let go: the view is built when the
-finger comes down, and taken apart when it lifts.
+Nothing of the secret exists before the ring is held, and nothing after it is let go: the view is built when
+the finger comes down, and taken apart when it lifts.
 """
 
 from collections.abc import Callable

@@ -30,7 +30,9 @@ class Entry(Column):
         self.add_widget(self._line)
         self.add_widget(self._keys)
 
-    def add_key(self, text: str, tapped: Callable[[], None], symbol: str = "", value: Any = None) -> ChoiceButton:
+    def add_key(
+        self, text: str, tapped: Callable[[], None], symbol: str = "", value: Any = None
+    ) -> ChoiceButton:
         """One more key."""
         key = ChoiceButton(text=text, symbol=symbol, value=value, symbol_size=28 if value is None else 0)
         key.guarded = False

@@ -1,4 +1,4 @@
-"""Fire in the Library by touch: whole games, the bag, the hidden tools, the odds, and the words in the picture."""
+"""Fire in the Library by touch: whole games, the bag, the hidden tools, the odds, the words in the picture."""
 
 from itertools import combinations
 
@@ -92,7 +92,8 @@ def test_a_game_for_two_is_played_by_touch(tablet):
     tablet.sit("Red", "Blue")
     tablet.play_out()
     outcome = tablet.view["outcome"]
-    assert outcome["result"] == "finished" and set(outcome["scores"]) == {"Red", "Blue"}
+    assert outcome["result"] == "finished"
+    assert set(outcome["scores"]) == {"Red", "Blue"}
     assert tablet.headline == outcome["title"]
     assert any(section["destroyed"] for section in tablet.data["sections"])
 
@@ -139,10 +140,12 @@ def test_a_token_in_the_air_is_not_in_the_way(tablet):
     """While it flies, the table already knows it, and the next touch counts."""
     tablet.sit()
     tablet.pilot.tap(tablet.picture.bag, settle=0.05)
-    assert tablet.picture.flight < 1 and len(tablet.laid) == 1
+    assert tablet.picture.flight.airborne
+    assert len(tablet.laid) == 1
     stop = next(label for label in tablet.labels() if label.startswith("Stop and score"))
     tablet.tap(stop)
-    assert tablet.data["step"] != "saving" and tablet.picture.bag.opening == 0
+    assert tablet.data["step"] != "saving"
+    assert tablet.picture.bag.opening == 0
 
 
 def test_with_reduced_motion_nothing_flies(tablet):
@@ -150,7 +153,8 @@ def test_with_reduced_motion_nothing_flies(tablet):
     tablet.app.change_setting(reduced_motion=True)
     tablet.sit()
     tablet.pilot.tap(tablet.picture.bag, settle=0.05)
-    assert tablet.picture.flight == 1 and len(tablet.laid) == 1
+    assert not tablet.picture.flight.airborne
+    assert len(tablet.laid) == 1
 
 
 def test_a_bag_on_the_table_is_not_tapped(tablet):
@@ -167,7 +171,8 @@ def test_an_undone_token_does_not_fly(tablet):
     tablet.draw()
     tablet.app.session.undo()
     tablet.pilot.frames(1)
-    assert tablet.picture.flight == 1 and tablet.laid == []
+    assert not tablet.picture.flight.airborne
+    assert tablet.laid == []
 
 
 # -- the library -------------------------------------------------------------------------------
@@ -192,7 +197,9 @@ def test_an_uncovered_card_is_read_by_touch(tablet):
     asked = next(section for section in tablet.data["sections"] if section["asking"])
     tablet.tap(f"{asked['value']}, fire icon")
     shown = next(section for section in tablet.data["sections"] if section["id"] == asked["id"])
-    assert shown["icon"] is True and not shown["guess"] and not shown["asking"]
+    assert shown["icon"] is True
+    assert not shown["guess"]
+    assert not shown["asking"]
 
 
 def test_a_section_is_tapped_to_burn(tablet):
@@ -353,7 +360,10 @@ def outside(words, picture):
     return [
         text
         for text, x, y, wide, high in words
-        if x < picture.x - 1 or x + wide > picture.right + 1 or y + high > picture.top + 4 or y < picture.y - 4
+        if x < picture.x - 1
+        or x + wide > picture.right + 1
+        or y + high > picture.top + 4
+        or y < picture.y - 4
     ]
 
 
@@ -414,9 +424,12 @@ def test_every_step_is_drawn_in_every_theme(tablet, theme):
 def test_the_track_shows_every_figure_and_its_neighbours():
     """Spaces next to the figures are shown; far runs of empty spaces shrink to a gap."""
     cells = window([5, 70, 70, 31], 14)
-    assert {5, 31, 70, 71, 69} <= set(cells) and len(cells) <= 14
+    assert {5, 31, 70, 71, 69} <= set(cells)
+    assert len(cells) <= 14
     gaps = [cell for cell in cells if isinstance(cell, tuple)]
-    covered = {n for first, last in gaps for n in range(first, last + 1)} | {c for c in cells if isinstance(c, int)}
+    covered = {n for first, last in gaps for n in range(first, last + 1)} | {
+        c for c in cells if isinstance(c, int)
+    }
     assert covered == set(range(min(covered), max(covered) + 1))
 
 
@@ -432,7 +445,10 @@ def test_nothing_lies_over_anything_else(size):
         at = places(Box(0, 0, *size), scale)
         boxes = [at.card, *at.sections, at.bag, at.track, at.odds, at.tools]
         for box in boxes:
-            assert box.x >= -1 and box.y >= -1 and box.right <= size[0] + 1 and box.top <= size[1] + 1
+            assert box.x >= -1
+            assert box.y >= -1
+            assert box.right <= size[0] + 1
+            assert box.top <= size[1] + 1
         for one, other in combinations([box for box in boxes if box.width], 2):
             apart = one.right <= other.x + 1 or other.right <= one.x + 1
             assert apart or one.top <= other.y + 1 or other.top <= one.y + 1
@@ -464,4 +480,5 @@ def test_an_impossible_box_is_refused_and_nothing_typed_is_lost(tablet):
     tablet.touch(next(row for row in tablet.buttons() if isinstance(row, FactRow) and "Burn" in row.text))
     tablet.tap("9", "Keep")
     assert tablet.reads("Fables has 4 book cards, but 1 burn indexes are given.")
-    assert tablet.reads("9") and "purple-indexes" not in tablet.app.store.box(GAME)
+    assert tablet.reads("9")
+    assert "purple-indexes" not in tablet.app.store.box(GAME)

@@ -41,8 +41,7 @@ class Bag(Tappable):
     @property
     def mouth(self) -> Point:
         """Where tokens come out."""
-        wide, high = self._extent()
-        return self.center_x, self.center_y + high * 0.36
+        return self.center_x, self.center_y + self._extent()[1] * 0.36
 
     def _extent(self) -> tuple[float, float]:
         wide = min(self.width * 0.94, self.height * 0.96 / SHAPE)
@@ -161,7 +160,8 @@ def _cord(x: float, y: float, wide: float, high: float) -> None:
     for at in range(17):
         t = at / 16
         points += [x + wide * (-0.3 + 0.6 * t), y + high * (0.765 - 0.055 * sin(pi * t))]
+    shadow = [n - (wide * 0.012 if at % 2 else 0) for at, n in enumerate(points)]
     Color(0, 0, 0, 0.3)
-    SmoothLine(points=[n - (wide * 0.012 if at % 2 else 0) for at, n in enumerate(points)], width=wide * 0.022)
+    SmoothLine(points=shadow, width=wide * 0.022)
     Color(*CORD)
     SmoothLine(points=points, width=wide * 0.018)

@@ -63,7 +63,7 @@ def is_low(space: Box) -> bool:
     return space.height < small(18) * 1.6 + dp(40)
 
 
-def draw_card(card: Data, box: Box, title: str) -> None:
+def draw_card(card: Data, box: Box) -> None:
     """The card being filled, without its tokens."""
     on_fire = any(space["trigger"] for space in card["spaces"])
     parchment(box, list(look.fire) if on_fire else None)
@@ -74,6 +74,7 @@ def draw_card(card: Data, box: Box, title: str) -> None:
     if card["guess"]:
         text = readable(("check your copy", "check"), small(15), inner.width * 0.3) or "?"
         left = words_to(text, small(15), inner.right, middle, inner.width * 0.3, PAPER_MUTED)
+    title = f"{card['seat']}, {card['name']}"
     words(title, small(26), inner.x, middle, left - inner.x - dp(12), INK, "Serif")
     for space, place in zip(card["spaces"], spaces(card, box), strict=True):
         _space(space, place)
@@ -82,14 +83,19 @@ def draw_card(card: Data, box: Box, title: str) -> None:
 def _space(space: Data, box: Box) -> None:
     radius = min(dp(16), box.width * 0.2)
     safe = space["safe_now"]
-    burning = space["trigger"]
-    Color(*(look.fire[:3] if burning else (1, 1, 1) if safe else FIRE_INK[:3]), 0.45 if burning or safe else 0.08)
+    Color(*_ground(space))
     SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
     if safe:
         Color(*SAFE_INK)
         SmoothLine(rounded_rectangle=(box.x + 1, box.y + 1, box.width - 2, box.height - 2, radius), width=2)
     else:
         dashes(box, FIRE_INK, radius, 1.2)
+
+
+def _ground(space: Data) -> list[float]:
+    if space["trigger"]:
+        return [*look.fire[:3], 0.45]
+    return [1, 1, 1, 0.45] if space["safe_now"] else [*FIRE_INK[:3], 0.08]
 
 
 def draw_tokens(card: Data, box: Box, hidden: str) -> None:
@@ -135,7 +141,8 @@ def draw_choice(card: Data, box: Box, colours: dict[str, str], asked: bool, fade
         _small_space(space, place)
     if card["seat"]:
         radius = min(dp(26), inner.height * 0.4)
-        figure(card["seat"], colours.get(card["seat"], ""), (inner.right - radius - dp(4), inner.centre[1]), radius)
+        spot = (inner.right - radius - dp(4), inner.centre[1])
+        figure(card["seat"], colours.get(card["seat"], ""), spot, radius)
     if faded or card["used"] or card["done"]:
         Color(*look.ground[:3], 0.5)
         RoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[dp(16)])

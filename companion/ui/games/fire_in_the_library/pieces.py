@@ -93,14 +93,16 @@ def plate(box: Box, fill: Any, edge: Any, radius: float, width: float = 1.1) -> 
 
 
 def dashes(box: Box, colour: Rgba, radius: float, width: float) -> None:
-    """A dashed outline; Kivy dashes only hairlines, so each dash is a small quad of one mesh, soft at its sides."""
+    """A dashed outline. Kivy dashes only hairlines, so each dash is a quad of one mesh, soft at its sides."""
     width += 1
     box, vertices, indices = box.inset(width), [], []
     for (x0, y0), (x1, y1) in _dashed(_outline(box, radius), dp(8), dp(5)):
         away = max(hypot(x1 - x0, y1 - y0), 0.001)
         dx, dy = (y1 - y0) / away * width, (x0 - x1) / away * width
         first = len(vertices) // 4
-        vertices += [x0 - dx, y0 - dy, 0, 0, x0 + dx, y0 + dy, 0, 1, x1 + dx, y1 + dy, 0, 1, x1 - dx, y1 - dy, 0, 0]
+        near = [x0 - dx, y0 - dy, 0, 0, x0 + dx, y0 + dy, 0, 1]
+        far = [x1 + dx, y1 + dy, 0, 1, x1 - dx, y1 - dy, 0, 0]
+        vertices += near + far
         indices += [first + at for at in (0, 1, 2, 0, 2, 3)]
     Color(*colour)
     Mesh(vertices=vertices, indices=indices, mode="triangles", texture=_stroke())
@@ -110,8 +112,8 @@ def dashes(box: Box, colour: Rgba, radius: float, width: float) -> None:
 def _stroke() -> Texture:
     """A line's cross-section: clear at both sides, so that its edges are smooth."""
     texture = Texture.create(size=(1, 6), colorfmt="rgba")
-    alphas = (0, 190, 255, 255, 190, 0)
-    texture.blit_buffer(bytes(v for a in alphas for v in (255, 255, 255, a)), colorfmt="rgba", bufferfmt="ubyte")
+    pixels = bytes(value for alpha in (0, 190, 255, 255, 190, 0) for value in (255, 255, 255, alpha))
+    texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
     texture.mag_filter = texture.min_filter = "linear"
     return texture
 

@@ -26,8 +26,8 @@ def draw_section_stack(section: dict[str, Any], box: Box, at_risk: int, asked: b
     """The stack as it lies on the table; `at_risk` of its cards would burn if Fire spread now."""
     radius = min(dp(18), box.height * 0.2)
     face = _edges(section["cards"], box, radius)
-    edge = look.brass_light if asked else look.fire if section["destroyed"] or section["asking"] else look.outline
-    plate(face, look.surface, edge, radius, 2.6 if asked or section["asking"] else 1.2)
+    edge = look.brass_light if asked else look.fire if section["destroyed"] else look.outline
+    plate(face, look.surface, edge, radius, 2.6 if asked else 1.2)
     _spine(section, face)
     inner = Box(face.x + dp(22), face.y + dp(8), face.width - dp(32), face.height - dp(16))
     _words(section, inner, small(26) if at_risk else 0)
@@ -75,11 +75,12 @@ def _words(section: dict[str, Any], inner: Box, corner: float) -> None:
     room = (left if flat else inner.right - corner) - name
     text = readable((section["name"],), small(19), room, "Serif")
     words(text, small(19), name, top, room, list(look.text), "Serif")
+    cards, index = _cards(section), _index(section)
     if flat:
-        _line((f"{_cards(section)} · {_index(section)}", _cards(section)), section, inner.x, low, left - inner.x)
+        _line((f"{cards} · {index}", cards), section, inner.x, low, left - inner.x)
     else:
-        _line((_cards(section),), section, inner.x, middle, left - inner.x)
-        _line((_index(section),), section, inner.x, low, inner.width, icon=True)
+        _line((cards,), section, inner.x, middle, left - inner.x)
+        _line((index,), section, inner.x, low, inner.width, icon=True)
 
 
 def _value(section: dict[str, Any], right: float, middle: float, size: float) -> float:

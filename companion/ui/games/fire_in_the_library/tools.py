@@ -56,7 +56,8 @@ def draw_tools(data: Data, placed: list[Placed], asked: bool) -> None:
     for kind, id_, box in placed:
         if kind == "hand":
             count = tools["hands"][id_]
-            _line(box, "eye-outline", f"{id_}: {count}" if box.width > small(90) else str(count), list(look.link), list(look.brass))
+            text = f"{id_}: {count}" if box.width > small(90) else str(count)
+            _line(box, "eye-outline", text, list(look.link), list(look.brass))
         elif id_ in cards:
             card = cards[id_]
             edge = list(look.brass_light if asked else look.outline)
@@ -75,11 +76,21 @@ def _line(box: Box, icon: str, text: str, ink: Any, edge: Any) -> None:
         glyph(icon, size, (box.x + dp(10) + size / 2, box.centre[1]), ink)
         words(text, small(17), left, box.centre[1], room, ink)
         return
-    low = box.height < small(22 + 14) + dp(10)
-    text = "" if low else readable((text,), small(14), box.width - dp(8))
-    x, size = box.centre[0], min(small(22), box.height * 0.7)
-    glyph(icon, size, (x, box.top - box.height * 0.34 if text else box.centre[1]), ink)
-    word(text, fitting(text, small(14), box.width - dp(8)) if text else 1, (x, box.y + box.height * 0.24), ink)
+    _tile(box, icon, text, ink)
+
+
+def _tile(box: Box, icon: str, text: str, ink: Any) -> None:
+    """The icon above the name; the name only where it can be read."""
+    size, room = small(14), box.width - dp(8)
+    named = box.height >= small(22 + 14) + dp(10) and readable((text,), size, room)
+    glyph(
+        icon,
+        min(small(22), box.height * 0.7),
+        (box.centre[0], box.y + box.height * (0.66 if named else 0.5)),
+        ink,
+    )
+    if named:
+        word(text, fitting(text, size, room), (box.centre[0], box.y + box.height * 0.24), ink)
 
 
 def draw_aside(count: int, box: Box) -> None:
@@ -109,50 +120,39 @@ def draw_heap(count: int, box: Box) -> None:
             token("fire", (x, box.y + size * (0.7 + row * 0.98)), size)
 
 
-def draw_in_play(data: Data, box: Box) -> None:
+def draw_in_play(held: list[Data], box: Box) -> None:
     """The tools that lie open, each with the tokens on it."""
-    tools = data["tools"]
-    if not tools or not tools["in_play"] or box.width < dp(60):
+    if not held or box.width < dp(60):
         return
-    rows = box.rows(len(tools["in_play"]), dp(4), small(40))
-    for held, row in zip(tools["in_play"], rows, strict=True):
+    for tool, row in zip(held, box.rows(len(held), dp(4), small(40)), strict=True):
         size = min(small(26), row.height * 0.8)
-        if size < dp(12):
-            return
-        glyph(TOOL_ICONS[held["tool"]], size, (row.x + size / 2, row.centre[1]), list(look.text))
-        for at, laid in enumerate(held["tokens"]):
+        glyph(TOOL_ICONS[tool["tool"]], size, (row.x + size / 2, row.centre[1]), list(look.text))
+        for at, laid in enumerate(tool["tokens"]):
             x = row.x + size * 1.7 + at * size * 1.08
             if x + size / 2 <= row.right:
                 token(laid, (x, row.centre[1]), size)
 
 
+def loose_spots(loose: Data, box: Box) -> list[Box]:
+    """Where the tokens lie that a tool draws, those included that are still to come."""
+    count = max(loose["want"], len(loose["tokens"]), 1)
+    size = min(box.width / (count * 1.2), box.height, small(84))
+    left = box.centre[0] - size * (1.2 * (count - 1) + 1) / 2
+    return [Box(left + at * size * 1.2, box.centre[1] - size / 2, size, size) for at in range(count)]
+
+
 def draw_loose(loose: Data, box: Box) -> None:
     """The tokens that a tool has drawn, above the bag, until they have a place."""
-    count = max(loose["want"], len(loose["tokens"]), 1)
-    size = min(box.width / (count * 1.2), box.height, small(84))
-    left = box.centre[0] - size * 1.2 * (count - 1) / 2
+    spots = loose_spots(loose, box)
+    first, last = spots[0], spots[-1]
+    tray = Box(first.x, first.y, last.right - first.x, first.height).inset(-dp(8))
     Color(*look.ground[:3], 0.8)
-    wide = size * 1.2 * count + dp(12)
-    SmoothRoundedRectangle(
-        pos=(box.centre[0] - wide / 2, box.centre[1] - size * 0.62), size=(wide, size * 1.24), radius=[size * 0.3]
-    )
-    for at in range(count):
-        spot = (left + at * size * 1.2, box.centre[1])
+    SmoothRoundedRectangle(pos=(tray.x, tray.y), size=(tray.width, tray.height), radius=[dp(18)])
+    for at, spot in enumerate(spots):
         if at < len(loose["tokens"]):
-            token(loose["tokens"][at]["token"], spot, size)
+            token(loose["tokens"][at]["token"], spot.centre, spot.width)
         else:
-            word("?", size * 0.6, spot, list(look.muted), "Serif")
-
-
-def loose_spots(loose: Data, box: Box) -> list[Box]:
-    """Where the loose tokens can be tapped."""
-    count = max(loose["want"], len(loose["tokens"]), 1)
-    size = min(box.width / (count * 1.2), box.height, small(84))
-    left = box.centre[0] - size * 1.2 * (count - 1) / 2
-    return [
-        Box(left + at * size * 1.2 - size / 2, box.centre[1] - size / 2, size, size)
-        for at in range(len(loose["tokens"]))
-    ]
+            word("?", spot.height * 0.6, spot.centre, list(look.muted), "Serif")
 
 
 # -- the hidden hand ---------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """The score track: spaces in a row with the figures that stand on them, those that came first at the bottom.
 
-Only the spaces round the figures are drawn, however far the leader is: runs of empty spaces shrink to a gap that
-says how many there are.
+Only the spaces round the figures are drawn, however far the leader is: runs of empty spaces shrink to a gap
+that says how many there are.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ Cell = int | tuple[int, int]
 
 
 def window(scores: list[int], room: int) -> list[Cell]:
-    """The spaces to draw for these scores when so many find room: neighbours first, gaps where it is too far."""
+    """The spaces to draw for these scores when so many find room: neighbours first, gaps where it is far."""
     taken = sorted(set(scores) or {0})
     shown = set(taken)
     reach = 1
@@ -73,8 +73,9 @@ def _lay(cells: list[Cell], standing: dict[int, list[str]], box: Box) -> list[Bo
 
 def _gap(run: tuple[int, int], box: Box) -> None:
     first, last = run
-    word("···", small(18), (box.centre[0], box.centre[1] + small(8)), list(look.muted))
-    word(f"+{last - first + 1}", min(small(13), box.width * 0.5), (box.centre[0], box.centre[1] - small(8)), list(look.muted))
+    (x, y), tint = box.centre, list(look.muted)
+    word("···", small(18), (x, y + small(8)), tint)
+    word(f"+{last - first + 1}", min(small(13), box.width * 0.5), (x, y - small(8)), tint)
 
 
 def _space(score: int, box: Box, seats: list[str], colours: dict[str, str], turn_of: str) -> None:
@@ -93,8 +94,8 @@ def _stack(seats: list[str], room: Box, colours: dict[str, str]) -> None:
         return
     zigzag = len(seats) > 2
     rise = 1.05 if zigzag else 1.3
-    radius = min(room.width * (0.27 if zigzag else 0.46), room.height / (2.1 + rise * (len(seats) - 1)), dp(24))
-    radius = max(radius, dp(7))
+    wide, high = room.width * (0.27 if zigzag else 0.46), room.height / (2.1 + rise * (len(seats) - 1))
+    radius = max(min(wide, high, dp(24)), dp(7))
     for at, seat in enumerate(seats):
         aside = radius * 0.8 * (1 if at % 2 else -1) if zigzag else 0
         spot = (room.centre[0] + aside, room.y + dp(2) + radius * (1 + rise * at))

@@ -1,4 +1,4 @@
-"""What if: stop, one more, two more. Small beside the bag, and in words and as a plot in the tab of the odds."""
+"""What if: stop, one more, two more. Small beside the bag, and in words and as a plot in the odds' tab."""
 
 from typing import Any
 
@@ -50,8 +50,9 @@ def _row(label: str, points: str, spread: float, note: str, box: Box) -> None:
     top = box.centre[1] + (size * 1.25 + bar + (small(15) * 1.2 if noted else 0)) / 2
     line, low = top - size * 0.6, top - size * 1.25 - bar
     large = min(size * 1.5, small(25), box.height - bar)
-    left = words_to(points, large, box.right, line + (large - size) * 0.2, box.width * 0.42, list(look.text), "Serif")
-    words(label, size, box.x, line, left - box.x - dp(6), list(look.text))
+    ink = list(look.text)
+    left = words_to(points, large, box.right, line + (large - size) * 0.2, box.width * 0.42, ink, "Serif")
+    words(label, size, box.x, line, left - box.x - dp(6), ink)
     _bar(Box(box.x, low, box.width, bar), spread)
     if noted:
         words(note, small(15), box.x, low - small(15) * 0.75, box.width, list(look.muted))
@@ -109,9 +110,9 @@ class Curve(Widget):
         Color(*look.fire)
         high = max(dp(3), room.height * share)
         SmoothRoundedRectangle(pos=(room.x, room.y), size=(room.width, high), radius=[dp(6)])
-        short = text.replace(" ", "")
-        word(short, fitting(short, small(15), box.width), (box.centre[0], room.top + foot / 2), list(look.text))
-        word(str(draws), small(15), (box.centre[0], box.y + foot / 2), list(look.muted))
+        short, x = text.replace(" ", ""), box.centre[0]
+        word(short, fitting(short, small(15), box.width), (x, room.top + foot / 2), list(look.text))
+        word(str(draws), small(15), (x, box.y + foot / 2), list(look.muted))
 
 
 def _content(view: Data) -> Any:

@@ -1,0 +1,69 @@
+"""The way of a token from the bag to its space: it rises out of the bag, then flies."""
+
+from collections.abc import Callable
+from math import pi, sin
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.event import EventDispatcher
+from kivy.graphics import Canvas, InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
+from kivy.properties import NumericProperty
+
+from companion.ui.draw import Point
+from companion.ui.games.fire_in_the_library.pieces import token
+
+SECONDS = 0.28
+RISING = 0.4
+"""The share of the time in which the token rises; then it flies."""
+
+
+class Flight(EventDispatcher):
+    """One token in the air at most. It is drawn once, and then only moved."""
+
+    progress = NumericProperty(1)
+
+    def __init__(self, layer: InstructionGroup, bag: Any) -> None:
+        super().__init__()
+        self._layer, self._bag = layer, bag
+        self._ends: tuple[Point, Point] = ((0, 0), (0, 0))
+        self._move, self._grow = Translate(), Scale(1)
+        self._landed: Callable[[], None] | None = None
+
+    @property
+    def airborne(self) -> bool:
+        """Whether a token is in the air."""
+        return self._landed is not None
+
+    def start(self, which: str, size: float, to: Point, landed: Callable[[], None]) -> None:
+        """Send a token to a place; `landed` is told when it is there."""
+        self._ends, self._landed = (self._bag.mouth, to), landed
+        canvas = Canvas()
+        with canvas:
+            PushMatrix()
+            self._move, self._grow = Translate(), Scale(1)
+            token(which, (0, 0), size)
+            PopMatrix()
+        self._layer.add(canvas)
+        self.progress = 0
+        animation = Animation(progress=1, duration=SECONDS, t="in_out_quad")
+        animation.bind(on_complete=lambda *_: self.land())
+        animation.start(self)
+
+    def land(self) -> None:
+        """Be there at once: whatever comes next does not wait."""
+        landed, self._landed = self._landed, None
+        if landed is None:
+            return
+        Animation.cancel_all(self)
+        self.progress, self._bag.opening = 1, 0
+        self._layer.clear()
+        landed()
+
+    def on_progress(self, *_: Any) -> None:
+        (x0, y0), (x1, y1) = self._ends
+        rise = min(1.0, self.progress / RISING)
+        on = max(0.0, (self.progress - RISING) / (1 - RISING))
+        peak = y0 + self._bag.height * 0.12
+        self._move.xy = (x0 + (x1 - x0) * on, y0 + (peak - y0) * rise + (y1 - peak) * on)
+        self._grow.x = self._grow.y = 0.5 + 0.75 * rise - 0.25 * on
+        self._bag.opening = sin(pi * min(1.0, self.progress / 0.8))
