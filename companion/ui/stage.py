@@ -48,6 +48,14 @@ class Stage(FloatLayout):
         self._told: Told | None = None
         self._hush: Any = None
 
+    def do_layout(self, *args: Any, **kwargs: Any) -> None:
+        """Give pages the part of the window that no camera and no system bar covers."""
+        super().do_layout(*args, **kwargs)
+        edges = self.app.devices.insets.edges()
+        for page in (child for child in self.children if isinstance(child, Page)):
+            page.pos = (self.x + edges.left, self.y + edges.bottom)
+            page.size = (self.width - edges.left - edges.right, self.height - edges.top - edges.bottom)
+
     # -- going about ---------------------------------------------------------------------------
 
     @property
@@ -160,7 +168,7 @@ class Page(FloatLayout):
 
     def __init__(self, app: Any) -> None:
         self.app = app
-        super().__init__()
+        super().__init__(size_hint=(None, None))
 
     def enter(self, **about: Any) -> None:
         """It is about to be seen."""
