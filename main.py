@@ -19,9 +19,13 @@ def start() -> None:
     Logger.addFilter(lambda record: "Cutbuffer" not in str(record.msg))
     if sys.platform == "linux":
         make_config_folder()
+    from companion.device import Devices
+
+    devices = Devices.real()
+    devices.sound.load()  # before the window opens: afterwards it may hang on a machine without sound
     from companion.ui.app import main
 
-    main()
+    main(devices)
 
 
 def make_config_folder() -> None:

@@ -123,9 +123,9 @@ class TablesideApp(MDApp):
         return key == BACK and self.stage.back()
 
 
-def main() -> None:
+def main(devices: Devices) -> None:
     """Start the app, or say in a sentence why it cannot start."""
     try:
-        TablesideApp().run()
+        TablesideApp(devices=devices).run()
     except StoreError as fault:
         sys.exit(str(fault))
