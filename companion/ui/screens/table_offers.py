@@ -16,6 +16,8 @@ Deed = Callable[[], None]
 
 MANY = 12
 """Choices that are not listed as buttons any more where the picture shows them too."""
+TOO_MANY = 24
+"""Choices that need a sheet of their own wherever they are shown."""
 KEPT = 80
 """Buttons kept for later, at the most."""
 
@@ -36,7 +38,9 @@ class OfferButtons:
         self._shown = offers
         self._in_use.clear()
         groups = {name: [o for o in offers if o.group == name] for name in ("next", "answer", "action")}
-        following = [self._brass(o.label, o.note, lambda o=o: self._choose(o)) for o in groups["next"]]
+        if not groups["next"] and self._is_the_next_thing(groups["answer"]):
+            groups |= {"next": groups["answer"], "answer": []}
+        following = [self._brass(big_label(o), o.note, lambda o=o: self._choose(o)) for o in groups["next"]]
         self._fill(self._answers(groups["answer"]), self._actions(groups["action"]), following)
         if not following and otherwise:
             *quiet, (_, label, deed) = otherwise
@@ -58,11 +62,15 @@ class OfferButtons:
         for place, buttons in changed:
             fill(place, buttons)
 
+    def _is_the_next_thing(self, answers: list[Offer]) -> bool:
+        """Whether there is one question whose answers are not listed here: asking it is what comes next."""
+        return len(answers) == 1 and bool(answers[0].asks) and not self._is_listed(answers[0])
+
     # -- the three places ----------------------------------------------------------------------
 
     def _answers(self, offers: list[Offer]) -> list[Tappable]:
         """A single offer with one question is shown as its choices, so that an answer is one tap."""
-        if len(offers) == 1 and is_one_choice(offers[0]) and not self._is_better_shown(offers[0].asks[0]):
+        if len(offers) == 1 and self._is_listed(offers[0]):
             return self._choices(offers[0], offers[0].asks[0])
         return [self._choice(offer, lambda offer=offer: self._choose(offer)) for offer in offers]
 
@@ -72,8 +80,12 @@ class OfferButtons:
             for choice in ask.choices
         ]
 
+    def _is_listed(self, offer: Offer) -> bool:
+        return is_one_choice(offer) and not self._is_better_shown(offer.asks[0])
+
     def _is_better_shown(self, ask: Ask) -> bool:
-        return ask.kind in self._screen.picture.kinds and len(ask.choices) > MANY
+        many = len(ask.choices)
+        return many > TOO_MANY or (many > MANY and ask.kind in self._screen.picture.kinds)
 
     def _actions(self, offers: list[Offer]) -> list[Tappable]:
         """A button for each action; those of one bundle share a button that asks which."""
@@ -124,6 +136,12 @@ def is_one_choice(offer: Offer) -> bool:
     """Whether an offer asks for one thing that everybody may see."""
     asks = offer.asks
     return len(asks) == 1 and asks[0].most == 1 and not (asks[0].multiple or asks[0].secret)
+
+
+def big_label(offer: Offer) -> str:
+    """What the brass button says: a question that only one seat may answer begins with passing the tablet."""
+    asked_in_secret = offer.group == "answer" and any(ask.secret for ask in offer.asks)
+    return f"Pass the tablet to {offer.seat}" if asked_in_secret else offer.label
 
 
 def icon_of(offer: Offer) -> str:

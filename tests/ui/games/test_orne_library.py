@@ -278,7 +278,8 @@ def test_the_hand_of_another_is_for_the_spy_alone(tablet):
     tablet.slide_to("Espionage")
     tablet.tap(BLUE, within=tablet.app.stage.screen.ids.answers)
     assert not tablet.leaks("Eureka!")
-    tablet.tap("Which card does Blue discard?")
+    assert tablet.headline == "Which card does Blue discard?"
+    tablet.tap("Pass the tablet to Red")
     assert tablet.passed_to("Red")
     tablet.hold()
     assert sorted(card.text for card in tablet.cards()) == ["Dread", "Eureka!"]
@@ -292,9 +293,8 @@ def test_dr_finch_chooses_between_two_locations_in_secret(tablet):
     """The two Location cards are shown to Dr. Finch alone, and the choice closes them."""
     tablet.stand(table(at="b1", footwork=3, character="finch"))
     tablet.step("a1")
-    question = tablet.headline
-    assert question.startswith("Which Location lies in")
-    tablet.tap(question)
+    assert tablet.headline.startswith("Which Location lies in")
+    tablet.tap("Pass the tablet to Red")
     tablet.hold()
     assert {card.text for card in tablet.cards()} == {"The Pnakotic Manuscript", "Nothing of note"}
     tablet.slide_to("The Pnakotic Manuscript")
@@ -310,7 +310,7 @@ def test_the_top_three_cards_are_ordered_in_secret(tablet):
     tablet.tap("Play a card")
     tablet.hold()
     tablet.slide_to("Unaussprechlichen Kulten")
-    tablet.tap("The deck of Red", "In which order do they go back, the top card first?")
+    tablet.tap("The deck of Red", "Pass the tablet to Red")
     for name in ("Hire a Guide", "Eureka!", "Dread"):
         tablet.hold()
         tablet.slide_to(name)

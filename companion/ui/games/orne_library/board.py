@@ -113,6 +113,8 @@ class Board(Widget):
         picking = self.asked_kind == "tile"
         asked = picking and tile["id"] in self.asked
         shown = Shown(asked, picking and not asked, look.big_scale)
+        if picking or self.data["question"] is not None:
+            tile = {**tile, "step": None, "reach": None}  # nobody walks before that is answered
         self._layers.draw(
             tile["id"],
             ({**tile, "pawns": None}, shown),
@@ -121,8 +123,8 @@ class Board(Widget):
 
     def _draw_pawns(self) -> None:
         if self.data and self.width >= dp(100):
-            priced = [tile["reach"] is not None for tile in self.data["tiles"]]
-            self._layers.draw("pawns", (self.data["players"], priced, self.walked), self._pawns)
+            what = (self.data["players"], self.data["tiles"], self.data["question"], self.walked)
+            self._layers.draw("pawns", what, self._pawns)
 
     def _pawns(self) -> None:
         letters = initials(self.data["players"])
@@ -141,6 +143,8 @@ class Board(Widget):
         return x, y
 
     def _priced(self, cell: str) -> bool:
+        if self.data["question"] is not None:
+            return False
         return any(tile["id"] == cell and tile["reach"] is not None for tile in self.data["tiles"])
 
     def _place(self, seat: str, cells: dict[str, str], size: float) -> Point:

@@ -53,7 +53,7 @@ def draw_chamber(tile: dict[str, Any], box: Box, shown: Shown) -> None:
     """Draw a chamber; pawns are drawn above it."""
     fill, ink, quiet = _inks(tile)
     round_ = box.height * 0.13
-    if tile["step"] is not None or shown.asked:
+    if _is_lit(tile, shown):
         _glow(box, round_)
     Color(*fill)
     SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[round_])
@@ -70,6 +70,11 @@ def draw_chamber(tile: dict[str, Any], box: Box, shown: Shown) -> None:
         SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[round_])
 
 
+def _is_lit(tile: dict[str, Any], shown: Shown) -> bool:
+    """One step away, to be chosen, or the chamber of the Manuscript where everybody knows it."""
+    return tile["step"] is not None or shown.asked or tile["location"] == "manuscript"
+
+
 def _inks(tile: dict[str, Any]) -> tuple[Rgba, Rgba, Rgba]:
     """Fill, ink and quiet ink: hidden chambers stand out, and less so once somebody was there."""
     if not tile["hidden"]:
@@ -80,12 +85,13 @@ def _inks(tile: dict[str, Any]) -> tuple[Rgba, Rgba, Rgba]:
             list(PAPER),
             list(PAPER),
         )
-    fill = mixed(list(PAPER), list(look.parchment_deep), 0.9 if tile["entered"] else 0.0)
+    spent = tile["entered"] and tile["location"] != "manuscript"
+    fill = mixed(list(PAPER), list(look.parchment_deep), 0.9 if spent else 0.0)
     return fill, list(INK), list(look.parchment_muted)
 
 
 def _edge(tile: dict[str, Any], box: Box, round_: float, shown: Shown) -> None:
-    lit = tile["step"] is not None or shown.asked
+    lit = _is_lit(tile, shown)
     Color(*(look.brass_light if lit else look.brass if tile["reach"] is not None else look.outline))
     SmoothLine(rounded_rectangle=(*box, round_), width=2.4 if lit else 1.2)
 

@@ -31,10 +31,9 @@ class CharacterChip(Tappable):
 
     def _draw(self, *_: Any) -> None:
         self.canvas.after.clear()
+        middle = (self.x + self.width / 2, self.y + self.height - dp(28))
         with self.canvas.after:
-            draw_pawn(
-                self.colour, self.text[:1], (self.center_x, self.top - dp(28)), dp(36), marked=self.chosen
-            )
+            draw_pawn(self.colour, self.text[:1], middle, dp(36), marked=self.chosen)
 
 
 def investigators(screen: Any) -> Any:

@@ -50,7 +50,8 @@ class SeatChip(Tappable):
     def _draw(self, *_: Any) -> None:
         self.canvas.after.clear()
         with self.canvas.after:
-            draw_pawn(self.colour, self.letter, (self.x + dp(30), self.center_y), dp(38))
+            # Not center_y: Kivy works that out only after it has told about the new place.
+            draw_pawn(self.colour, self.letter, (self.x + dp(30), self.y + self.height / 2), dp(38))
 
 
 class PileChip(Tappable):
