@@ -31,9 +31,16 @@ class Picture(FloatLayout):
         self.asked_kind = ""
         self.known: dict[str, Any] = {}
         """What has been answered already of the move that is asked about."""
-        self.redraw_soon = Clock.create_trigger(lambda _: self.redraw(), -1)
+        self.redraw_soon = Clock.create_trigger(self._redraw_now, -1)
         self.bind(pos=self.redraw_soon, size=self.redraw_soon, asked=self.redraw_soon)
-        look.bind(theme=self.redraw_soon, scale=self.redraw_soon)
+        # By a method, which is held weakly: the look outlives every table's picture.
+        look.bind(theme=self._look_changed, scale=self._look_changed)
+
+    def _redraw_now(self, _: float) -> None:
+        self.redraw()
+
+    def _look_changed(self, *_: Any) -> None:
+        self.redraw_soon()
 
     def enter(self, screen: Any) -> None:
         """It is about to be seen: what moves or ticks may begin."""

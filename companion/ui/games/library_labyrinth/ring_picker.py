@@ -43,10 +43,10 @@ class Ring(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        redraw = Clock.create_trigger(lambda _: self._redraw(), -1)
+        redraw = Clock.create_trigger(self._redraw, -1)
         self._soon = redraw
         self.bind(pos=redraw, size=redraw, chosen=redraw)
-        look.bind(theme=redraw)
+        look.bind(theme=self._redraw)
 
     @property
     def _step(self) -> float:
@@ -55,7 +55,7 @@ class Ring(Widget):
     def _spot(self, row: float, column: float) -> tuple[float, float]:
         return self.center_x + (column - 2) * self._step, self.center_y + (2 - row) * self._step
 
-    def _redraw(self) -> None:
+    def _redraw(self, *_: Any) -> None:
         self.canvas.clear()
         with self.canvas:
             for row in range(5):
