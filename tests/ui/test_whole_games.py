@@ -49,8 +49,8 @@ def test_a_game_is_won_by_touch(tablet):
             quiet_curse(tablet)
     title, reason = ended(tablet)
     assert tablet.view["outcome"]["cause"] == "won"
-    assert (title, reason) == (tablet.view["outcome"]["title"], tablet.view["outcome"]["reason"])
-    assert "six" in reason.lower()
+    assert title == tablet.view["outcome"]["title"]
+    assert reason.startswith("All six Shelves are filled.")
     tablet.tap("Put the game away")
     assert tablet.screen == "home"
     assert tablet.reads(f"{title}: Library Labyrinth")
@@ -124,7 +124,7 @@ def test_two_turns_with_the_trolley_by_touch(tablet):
     tablet.tap("Ride together")
     tablet.tap_tile("b3")
     assert tile(tablet, "b3")["meeples"] == ["Red", "trolley"]
-    tablet.tap("South east", "A token or meeple is on it" if "Done" not in tablet.labels() else "Done")
+    tablet.tap("South east", "Done")
     assert tablet.view["guide"]["note"].startswith("turn 3")
 
 
