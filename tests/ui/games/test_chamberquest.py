@@ -1,0 +1,441 @@
+"""ChamberQuest by touch: a board laid out tile by tile, turns tapped on it, the clock run out, the game won."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.device.haptics import Haptics
+from companion.device.notification import Notification
+from companion.device.sound import Sound
+from tests.games.chamberquest.tables import CHAMBERS, OPEN, Wall, cell_of, drawn, seated
+from tests.ui.seeing import faults, small_targets
+from tests.ui.table_talk import Tablet
+
+SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
+FINGER = 40
+NEAR = {cell: chamber for cell, chamber in CHAMBERS.items() if cell != "e5"} | {"a3": ("green", "N")}
+"""Green's chamber is two steps from Green's corner."""
+
+
+class Heard:
+    """A device that writes down what it was asked for."""
+
+    def __init__(self) -> None:
+        self.sounds: list[str] = []
+        self.buzzes: list[float] = []
+        self.notes: list[str] = []
+
+
+@pytest.fixture
+def heard():
+    """What the players hear, feel and are notified of."""
+    return Heard()
+
+
+@pytest.fixture
+def tablet(pilot, tmp_path, heard):
+    """A tablet whose sounds, buzzes and notifications are written down."""
+    pilot.looking = False
+    tablet = Tablet(pilot, tmp_path / "data")
+    sound, haptics, notification = Sound(), Haptics(), Notification()
+    sound.play = heard.sounds.append
+    haptics.buzz = heard.buzzes.append
+    notification.show = lambda title, text: heard.notes.append(text)
+    devices = replace(tablet.devices, sound=sound, haptics=haptics, notification=notification)
+    tablet.devices = tablet.app.devices = devices
+    return tablet
+
+
+def sit_down(tablet, table):
+    """Open a table that a test has made; it keeps its own clock."""
+    tablet.made = table
+    tablet.app.open_table(tablet.app.store.new_table(table))
+    tablet.pilot.wait(0.4)
+    return table
+
+
+def board(tablet):
+    return tablet.picture.part.ids.board
+
+
+def tap_cell(tablet, id_):
+    tablet.pilot.tap(board(tablet).cell_centre(id_))
+
+
+def tap_arrow(tablet, id_):
+    arrow = next(arrow for arrow in board(tablet).arrows if arrow["id"] == id_)
+    tablet.pilot.tap(board(tablet).arrow_centre(arrow))
+
+
+def roll(tablet, face):
+    """The player on turn rolls, and the die is made to fall so."""
+    tablet.app.session.table.play("roll_die", chance=[face])
+    tablet.app.session._show()
+    tablet.pilot.wait(0.4)
+
+
+def pass_time(tablet, wall, seconds):
+    """The wall clock goes on, second by second, and the screen with it."""
+    for _ in range(seconds):
+        wall.now += 1
+        tablet.pilot.frames(1, 1.0)
+
+
+def shape(tablet, cell):
+    layout = tablet.view["picture"]["editor"]["cells"]
+    found = next(each for each in layout if each["id"] == cell)
+    return found["shape"], found["turn"]
+
+
+# -- laying out a board ------------------------------------------------------------------------
+
+
+def lay(tablet, tool, cells):
+    """Choose a tool of the palette and tap these places."""
+    page = tablet.app.stage.screen
+    tablet.touch(page._tools[tool])
+    for cell in cells:
+        tablet.pilot.tap(page.ids.board.cell_centre(cell), settle=0.05)
+
+
+def lay_all(tablet):
+    """A board that is open everywhere, with the four chambers."""
+    free = [f"{column}{row}" for row in range(1, 7) for column in "abcdef" if f"{column}{row}" not in CHAMBERS]
+    lay(tablet, "shape:cross", free)
+    for cell, (colour, entrance) in CHAMBERS.items():
+        lay(tablet, f"chamber:{colour}", [cell] * (1 + "NESW".index(entrance)))
+
+
+def test_a_board_is_laid_out_by_touch_and_played_on_for_two_rounds(tablet):
+    """Set-up opens the editor; tiles, chambers and entrances are tapped; then both players play two turns."""
+    tablet.tap("ChamberQuest")
+    tablet.set("The board in the app", "Our own")
+    tablet.tap("Lay it out", "All laid out: begin")
+    tablet.pilot.wait(0.5)
+    assert tablet.screen == "chamberquest-editor"
+    assert tablet.reads("36 places have no tile yet.")
+    assert tablet.app.stage.screen.ids.use.disabled
+    lay_all(tablet)
+    assert tablet.reads("Everything is there.")
+    tablet.tap("Use this board")
+    assert tablet.screen == "table"
+    tablet.tap("Everybody rolls")
+    while not tablet.view["picture"]["order"]:
+        tablet.tap(next(label for label in tablet.labels() if label.endswith("roll again")))
+    for _ in range(4):
+        tablet.pilot.wait(0.5)
+        seat = tablet.view["guide"]["seat"]
+        tablet.tap("Roll")
+        near = next(cell["id"] for cell in board(tablet).cells if cell["steps"] == 1 and not cell["chamber"])
+        tap_cell(tablet, near)
+        assert cell_of(tablet.app.session.table, seat) == near
+        tablet.tap("No card: next player")
+    assert tablet.view["picture"]["turn"] == 5
+
+
+def test_a_second_tap_turns_a_tile_and_undo_takes_it_back(tablet):
+    """In the editor a tap lays the chosen tile, another turns it a quarter, and each is one undo."""
+    sit_down(tablet, seated(board=None, settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    lay(tablet, "shape:tee", ["c3", "c3", "c3"])
+    assert shape(tablet, "c3") == ("tee", 2)
+    tablet.tap("Undo")
+    assert shape(tablet, "c3") == ("tee", 1)
+    lay(tablet, "shape:corner", ["c3"])
+    assert shape(tablet, "c3") == ("corner", 0)
+
+
+def test_a_chamber_cannot_lie_where_a_player_starts(tablet):
+    """The editor refuses it with a sentence, and nothing changes."""
+    sit_down(tablet, seated(board=None, settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    lay(tablet, "chamber:red", ["a1"])
+    assert tablet.told == "Players start on the corners, so no chamber can be there."
+    assert shape(tablet, "a1") == ("unknown", 0)
+
+
+def test_a_board_is_saved_under_a_name_shared_as_a_file_and_taken_back(tablet):
+    """What was laid out once need not be laid out again: it is kept by name, and goes out and in as a file."""
+    sit_down(tablet, seated(board=drawn(), settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    tablet.type_into(tablet.app.stage.screen.ids.name, "Attic")
+    tablet.tap("Save")
+    assert tablet.told == "Saved as Attic."
+    tablet.tap("Share as a file")
+    assert "Attic.chamberquest" in tablet.told
+    tablet.tap("Close without it")
+    tablet.more("Put the app's board away")
+    assert tablet.view["picture"]["board"] is None
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    tablet.tap("Saved boards")
+    assert tablet.labels().count("Attic") == 2  # the saved one, and the file
+    tablet.touch(next(button for button in tablet.buttons() if button.text == "Attic"))
+    tablet.tap("Use this board")
+    assert tablet.screen == "table"
+    assert tablet.view["picture"]["board"]["name"] == "Attic"
+
+
+def test_a_file_that_is_no_board_is_refused_in_words(tablet):
+    """Whatever somebody sends, the players get a sentence and the table stays as it is."""
+    folder = tablet.devices.files.folder
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "Holiday.chamberquest").write_bytes(b"\xff\xd8 not a board")
+    sit_down(tablet, seated(board=None, settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    tablet.tap("Saved boards", "Holiday")
+    assert tablet.told == "This file holds no ChamberQuest board."
+    assert tablet.screen == "chamberquest-editor"
+
+
+# -- the clock ---------------------------------------------------------------------------------
+
+
+def test_the_clock_warns_once_at_sixty_and_ten_seconds_and_ends_the_turn_at_nought(tablet, heard):
+    """With five minutes gone before everybody's eyes the turn passes, and the next player's time begins."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    face = tablet.picture.clock.face
+    assert face.text == "5:00"
+    pass_time(tablet, wall, 238)
+    assert (face.text, heard.notes) == ("1:02", [])
+    pass_time(tablet, wall, 4)
+    assert heard.notes == ["Green has 60 seconds left."]
+    pass_time(tablet, wall, 50)
+    assert heard.notes[1:] == ["Green has 10 seconds left."]
+    assert heard.sounds == ["done", "alarm"]
+    assert max(heard.buzzes) == pytest.approx(0.4)
+    pass_time(tablet, wall, 8)
+    assert heard.notes[2:] == ["Green's time is up."]
+    assert tablet.told == "Green's time is up: Green must pass."
+    assert tablet.view["guide"]["seat"] == "Red"
+    assert face.text == "5:00"
+
+
+def test_a_question_that_is_open_when_time_runs_out_is_dropped(tablet):
+    """Nobody's card is asked for in somebody else's turn."""
+    wall = Wall()
+    sit_down(tablet, seated(board=drawn(), wall=wall, clock=120))
+    roll(tablet, 3)
+    tablet.tap("Rotate")
+    assert tablet.headline == "Rotate which tile?"
+    pass_time(tablet, wall, 121)
+    assert tablet.view["guide"]["seat"] == "Red"
+    assert tablet.headline == "Red: roll the die"
+    assert tablet.picture.asked == []
+
+
+def test_a_tap_on_the_clock_lets_it_stand_and_go_on(tablet):
+    """While it stands no time is used; then it goes on from there."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    face = tablet.picture.clock.face
+    pass_time(tablet, wall, 20)
+    tablet.touch(face)
+    shown = face.text
+    pass_time(tablet, wall, 30)
+    assert face.text == shown
+    tablet.touch(face)
+    pass_time(tablet, wall, 10)
+    assert face.text == "4:30"
+
+
+def test_time_that_ran_out_unseen_is_for_the_players_to_judge(tablet, heard):
+    """A tablet that slept calls nobody's time: it says so, and the players pass or begin anew."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    wall.now += 400
+    tablet.pilot.wait(1)
+    assert tablet.view["guide"]["seat"] == "Green"
+    assert tablet.reads("Green's time is up")
+    assert heard.notes == []
+    tablet.tap("Full time again")
+    assert tablet.picture.clock.face.text == "5:00"
+    wall.now += 400
+    tablet.pilot.wait(1)
+    tablet.tap("Pass")
+    assert tablet.view["guide"]["seat"] == "Red"
+
+
+def test_nothing_ticks_behind_another_screen(tablet, heard):
+    """While somebody reads the rules the clock is not watched; back at the table it shows the time by the wall."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    tablet.tap("Rules")
+    pass_time(tablet, wall, 245)
+    assert heard.notes == []
+    tablet.back()
+    tablet.pilot.wait(0.5)
+    assert tablet.picture.clock.face.text == "0:55"
+    assert heard.notes == []
+
+
+def test_the_clock_is_changed_hidden_and_switched_off_in_the_menu(tablet):
+    """A hidden clock shows no number and a tap brings it back; without a limit it only counts."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    face = tablet.picture.clock.face
+    tablet.more("Hide the clock")
+    assert face.text == ""
+    tablet.touch(face)
+    assert face.text == "5:00"
+    tablet.more("Change the time")
+    tablet.tap("2 minutes")
+    assert face.text == "2:00"
+    tablet.more("Change the time")
+    tablet.tap("No limit")
+    pass_time(tablet, wall, 7)
+    assert (face.text, face.note) == ("0:07", "no limit")
+
+
+# -- the board in play -------------------------------------------------------------------------
+
+
+def test_walking_into_ones_own_chamber_wins(tablet):
+    """A tap on the chamber walks there, and the screen says who won."""
+    sit_down(tablet, seated(board=drawn(chambers=NEAR)))
+    roll(tablet, 6)
+    assert tablet.headline == "Green can win this turn!"
+    tap_cell(tablet, "a3")
+    assert tablet.view["outcome"]["title"] == "Green wins"
+    assert tablet.headline == "Green wins"
+
+
+def test_without_the_board_a_button_says_who_is_in_the_chamber(tablet):
+    """Where only the table has the board, the players say it, and the game is over at once."""
+    sit_down(tablet, seated())
+    tablet.pilot.tap(tablet.picture.part.ids.head.ids.dice)
+    tablet.pilot.wait(0.4)
+    tablet.tap("Green is in the chamber")
+    assert tablet.headline == "Green wins"
+
+
+def test_a_push_slides_its_line_and_undo_slides_it_back(tablet):
+    """The line is seen moving, what leaves the board comes in opposite, and undo puts everything back."""
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 2)
+    before = [cell["tile"] for cell in board(tablet).cells]
+    arrow = next(arrow for arrow in board(tablet).arrows if arrow["id"] == "row-2-right")
+    tablet.pilot.hold(board(tablet).arrow_centre(arrow))
+    tablet.pilot.release()
+    tablet.pilot.frames(4)
+    assert 0 < board(tablet).share < 1
+    assert list(board(tablet)._motion.leaving) == ["f2"]
+    tablet.pilot.wait(0.4)
+    assert board(tablet).share == 1
+    assert [cell["tile"] for cell in board(tablet).cells][6:12] == ["f2", "a2", "b2", "c2", "d2", "e2"]
+    tablet.app.stage.screen.undo()
+    tablet.pilot.frames(4)
+    assert 0 < board(tablet).share < 1
+    tablet.pilot.wait(0.4)
+    assert [cell["tile"] for cell in board(tablet).cells] == before
+
+
+def test_with_reduced_motion_tiles_are_simply_there(tablet):
+    """Nothing slides and no die tumbles for those who do not want it."""
+    tablet.app.change_setting(reduced_motion=True)
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 2)
+    arrow = next(arrow for arrow in board(tablet).arrows if arrow["id"] == "row-2-right")
+    tablet.pilot.hold(board(tablet).arrow_centre(arrow))
+    tablet.pilot.release()
+    assert board(tablet).share == 1
+    tablet.app.change_setting(reduced_motion=False)
+
+
+def test_a_tile_is_rotated_by_tapping_it_and_the_way(tablet):
+    """The card, the tile, the way: three taps, and the tile has turned."""
+    rows = ("┼┼┼┼┼┼",) * 2 + ("┼┼└┼┼┼",) + ("┼┼┼┼┼┼",) * 3
+    sit_down(tablet, seated(board=drawn(rows)))
+    roll(tablet, 1)
+    tablet.tap("Rotate")
+    tap_cell(tablet, "c3")
+    tablet.pilot.tap(board(tablet).turn_centre("clockwise"))
+    turned = next(cell for cell in board(tablet).cells if cell["id"] == "c3")
+    assert turned["open"] == ["E", "S"]
+    assert tablet.view["guide"]["seat"] == "Red"
+
+
+def test_two_taps_swap_two_tiles(tablet):
+    """The first stays marked until the second is tapped."""
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 1)
+    tablet.tap("Swap")
+    tap_cell(tablet, "c3")
+    assert board(tablet).asked.chosen == ("c3",)
+    tap_cell(tablet, "d4")
+    tiles = {cell["id"]: cell["tile"] for cell in board(tablet).cells}
+    assert (tiles["c3"], tiles["d4"]) == ("d4", "c3")
+
+
+def test_a_tile_that_may_not_be_rotated_says_why(tablet):
+    """A chamber and a tile under a token are refused with the reason, and the question stays."""
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 1)
+    tablet.tap("Rotate")
+    tap_cell(tablet, "b2")
+    assert tablet.told == "b2 is a chamber: chambers are neither rotated nor swapped."
+    tap_cell(tablet, "f1")
+    assert tablet.told == "Red stands on f1: only free tiles are rotated or swapped."
+    assert tablet.headline == "Rotate which tile?"
+    tablet.tap("Cancel")
+    assert tablet.headline == "Walk up to 1 step"
+
+
+def test_a_hint_points_to_the_card_that_would_win(tablet):
+    """A tap on the hint marks on the board what it is about; switched off, there is none."""
+    rows = ("┼┼┼┼┼┼", "─┼┼┼┼┼") + OPEN[2:]
+    sit_down(tablet, seated(board=drawn(rows, NEAR)))
+    roll(tablet, 1)
+    hints = tablet.view["picture"]["hints"]["cards"]
+    assert hints
+    chip = tablet.picture.part.ids.hints.children[-1]
+    tablet.touch(chip)
+    assert board(tablet).marked
+    tablet.more("Do not say who can win")
+    assert not tablet.picture.part.ids.hints.children
+
+
+def test_the_roll_off_shows_every_round_and_the_tie(tablet):
+    """Who is tied rolls again; who has a place already sees it."""
+    table = sit_down(tablet, seated(("Green", "Red", "Blue"), settled=False))
+    table.play("roll_for_order", everybody=True, chance=[4, 6, 4])
+    tablet.app.session._show()
+    tablet.pilot.wait(0.4)
+    rolls = tablet.picture.part.ids.rolls
+    rows = {row.name: row for row in rolls.ids.rows.children}
+    assert rolls.title == "A tie: roll again"
+    assert (rows["Red"].place, rows["Green"].place) == ("1st", "")
+    assert [die.faces for die in rows["Green"].ids.dice.children[::-1]] == [["4"], [""]]
+    assert rows["Green"].waits and not rows["Red"].waits
+
+
+# -- reading it --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scene", ["order", "plain", "board", "question", "editor"])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_every_word_is_whole_on_every_tablet(tablet, scene, text_size):
+    """From 1024 × 600 to 2560 × 1600, at 100 and at 200 %, no word is cut, outside or over another."""
+    names = ("Green", "Red", "Blue", "Yellow")
+    laid = drawn() if scene in ("board", "question", "editor") else None
+    sit_down(tablet, seated(names, board=laid, settled=scene != "order"))
+    if scene != "order":
+        roll(tablet, 5)
+    if scene == "question":
+        tablet.tap("Push")
+    if scene == "editor":
+        tablet.more("Lay out a board")
+    tablet.app.change_setting(text_size=text_size)
+    found = {}
+    for size in SIZES:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.5)
+        if wrong := faults(tablet.pilot) + small_targets(tablet.pilot, FINGER):
+            found[size] = wrong
+    tablet.app.change_setting(text_size=100)
+    assert found == {}
