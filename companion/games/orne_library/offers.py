@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from companion.games.orne_library.board import CELLS, DOORS, LOCKED, NONE, OPEN, closets, steps
 from companion.games.orne_library.effects.walking import can_stop, cell_choices
 from companion.games.orne_library.moves.keeping import held
@@ -33,7 +35,16 @@ def offers(state: Orne, seat: str | None) -> tuple[Offer, ...]:
         return (_answer(state, seat),)
     if state.phase is Phase.DRAW:
         return (*_beginning(state), *_corrections(state))
-    return (*_playing(state, seat), *_walking(state), *_market(state), *_winning(state), *_corrections(state))
+    others = (*_playing(state, seat), *_walking(state), *_market(state), *_corrections(state))
+    return _crowned(others, tuple(_winning(state)))
+
+
+def _crowned(others: tuple[Offer, ...], winning: tuple[Offer, ...]) -> tuple[Offer, ...]:
+    """Where the game can be won, that is the next thing, and all else an action among others."""
+    if not winning:
+        return others
+    rest = tuple(replace(one, group="action") if one.group == "next" else one for one in others)
+    return (*rest, *winning[:-1], replace(winning[-1], group="next"))
 
 
 def _answer(state: Orne, seat: str | None) -> Offer:
@@ -142,7 +153,7 @@ def _walking(state: Orne) -> Iterator[Offer]:
             "Move",
             (ask,),
             seat=state.turn_of,
-            symbol=_pawn(state),
+            symbol="icon:shoe-print",
             note=f"{cost} Footwork",
             rule="movement",
         )

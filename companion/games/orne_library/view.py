@@ -96,7 +96,8 @@ def _next_thing(state: Orne) -> tuple[str, str, str]:
         return asked.text(state, step), f"{source} asks {step.seat}.", asked.rule(step)
     if state.phase is Phase.DRAW:
         detail = "The hand is ready." if state.rulings["D4"] == "end" else "The hand is drawn now."
-        return f"{state.turn_of} begins the turn", detail, "draw-phase"
+        passing = f"Pass the tablet to {state.turn_of}"
+        return f"{state.turn_of} begins the turn" if state.me.at_table else passing, detail, "draw-phase"
     if not why_no_claim(state):
         return "Claim the Manuscript, or go on", "You have the Insight and stand in a Hidden Chamber.", "win"
     return "Play cards, move, research", _what_can_be_done(state), "action-phase"

@@ -12,6 +12,7 @@ from companion.ui.games.orne_library.investigators import CharacterChip
 from companion.ui.games.orne_library.secrets import FACES
 from companion.ui.games.orne_library.signs import initials
 from companion.ui.theme import register_fonts
+from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.secret import HandOver, HoldRing, SecretCard
 from tests.games.orne_library.tables import BLUE, GREEN, RED, table
 from tests.ui.seeing import faults
@@ -136,7 +137,7 @@ def test_two_whole_turns_by_touch(tablet):
     assert tablet.reads("The Pnakotic Manuscript")
     tablet.pilot.release(settle=0.3)
     tablet.tap("I have looked", "End the turn")
-    assert tablet.headline == "Vance begins the turn"
+    assert tablet.headline == "Pass the tablet to Vance"
     assert seat(tablet, "Hayes")["place"] == "The Orrery"
 
 
@@ -399,6 +400,7 @@ def test_cards_held_at_the_table_ask_for_no_secret(tablet):
 def test_when_the_game_is_over_everything_may_be_looked_at(tablet):
     """After the win hands, decks and chambers lie open without handing the tablet over."""
     tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("manuscript", (RED,))}))
+    assert isinstance(tablet.button("Claim the Manuscript"), BrassButton)
     tablet.tap("Claim the Manuscript")
     assert tablet.headline == "Red wins"
     assert next(t["location"] for t in tablet.picture.data["tiles"] if t["id"] == "a1") == "manuscript"

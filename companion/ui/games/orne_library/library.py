@@ -167,7 +167,8 @@ class LibraryPicture(Picture):
 def _hand_words(one: dict[str, Any]) -> str:
     if one["at_table"]:
         return str(one["title"])
-    return f"{one['hand']} cards{', open' if one['open_hand'] else ''}"
+    cards = "1 card" if one["hand"] == 1 else f"{one['hand']} cards"
+    return f"{cards}, open" if one["open_hand"] else cards
 
 
 load_kv("games/orne_library")
