@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.table import Ask, Offer
 from companion.ui.widgets.sheet import Sheet, choices_grid
-from companion.ui.widgets.symbol_entry import SymbolEntry
+from companion.ui.widgets.symbol_entry import entry, is_typed
 
 Make = Callable[..., object]
 Point = Callable[[Ask, Callable[[Any], None], dict[str, Any]], bool]
@@ -47,9 +47,11 @@ class Asking:
         if ask.kind != "choice" and self._in_picture(ask):
             return
         if ask.kind == "symbols":
-            self._symbols(ask)
+            self._entered(ask, self._answer)
         elif ask.multiple or ask.most > 1:
             self._several(ask)
+        elif is_typed(ask.choices):
+            self._entered(ask, lambda given: self._answer(given[0]))
         else:
             self._one(ask)
 
@@ -90,7 +92,8 @@ class Asking:
         self._foot(sheet, ask)
         sheet.open()
 
-    def _symbols(self, ask: Ask) -> None:
+    def _entered(self, ask: Ask, then: Callable[[list[Any]], None]) -> None:
+        """Tap in a list of symbols, or type a number."""
         given: list[Any] = []
         sheet = Sheet(title=ask.question, note=self.offer.note)
 
@@ -98,9 +101,9 @@ class Asking:
             given[:] = symbols or []
             done.disabled = not ask.least <= len(given) <= ask.most
 
-        sheet.add(SymbolEntry(ask.choices, ask.most, [], tell))
+        sheet.add(entry(ask.choices, ask.most, [], tell))
         self._foot(sheet, ask)
-        done = sheet.add_button("Done", lambda: self._answer(given), brass=True)
+        done = sheet.add_button("Done", lambda: then(given), brass=True)
         done.disabled = True
         sheet.open()
 

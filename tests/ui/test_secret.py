@@ -81,7 +81,7 @@ def test_a_touch_by_chance_shows_nothing(pilot):
 
 @pytest.mark.parametrize("how", ["pause", "turn", "back"])
 def test_a_secret_is_gone_when_anything_else_happens(pilot, how):
-    """The app is paused, the tablet turned, somebody goes back: the secret is gone though the finger stays."""
+    """The app is paused, the tablet turned, somebody goes back: a secret is gone though the finger stays."""
     hand = Hand(pilot)
     hand.hold()
     if how == "pause":

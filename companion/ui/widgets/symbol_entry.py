@@ -93,44 +93,50 @@ class NumberEntry(Entry):
 
     def __init__(self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell) -> None:
         super().__init__(choices, most, chosen, tell)
-        self._typed = 0
-        for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9):
-            self.add_key(str(digit), lambda digit=digit: self._digit(digit), value=digit)
+        self._typed = ""
+        for digit in "123456789":
+            self.add_key(digit, lambda digit=digit: self._digit(digit), value=digit)
         self.add_key("Back", self.back, "icon:backspace-outline")
-        self.add_key("0", lambda: self._digit(0), value=0)
-        self.add_key("Next", self._next, "icon:arrow-right")
+        self.add_key("0", lambda: self._digit("0"), value="0")
+        if most > 1:
+            self.add_key("Next", self._next, "icon:arrow-right")
         self.show()
 
     @property
     def given(self) -> list[Any]:
         """The numbers, with the one that is being typed."""
-        return [*self._chosen, self._typed] if self._typed in self._labels else self._chosen
+        typed = int(self._typed) if self._typed else None
+        return [*self._chosen, typed] if typed in self._labels else self._chosen
 
     def back(self) -> None:
         """Take away what is being typed, or the last number."""
         if self._typed:
-            self._typed = 0
+            self._typed = ""
             self.changed()
         else:
             super().back()
 
-    def _digit(self, digit: int) -> None:
-        longer = self._typed * 10 + digit
-        if longer not in self._labels or len(self._chosen) >= self._most:
+    def _digit(self, digit: str) -> None:
+        longer = self._typed + digit
+        begins = [str(value) for value in self._labels if str(value).startswith(longer)]
+        if not begins or len(self._chosen) >= self._most:
             return
         self._typed = longer
-        if longer * 10 > max(self._labels):
+        if begins == [longer]:
             self._next()
         self.changed()
 
     def _next(self) -> None:
-        if self._typed:
-            self._chosen.append(self._typed)
-            self._typed = 0
-            self.show()
+        self._chosen[:] = self.given
+        self._typed = ""
+        self.show()
+
+
+def is_typed(choices: Sequence[Choice]) -> bool:
+    """Whether these are numbers, and so many that they are better typed."""
+    return len(choices) >= MANY and all(type(choice.value) is int for choice in choices)
 
 
 def entry(choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell) -> Entry:
     """The fitting entry for a list of these."""
-    numbers = len(choices) >= MANY and all(type(choice.value) is int for choice in choices)
-    return (NumberEntry if numbers else SymbolEntry)(choices, most, chosen, tell)
+    return (NumberEntry if is_typed(choices) else SymbolEntry)(choices, most, chosen, tell)

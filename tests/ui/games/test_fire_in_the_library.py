@@ -1,4 +1,4 @@
-"""Fire in the Library by touch: whole games, the bag, the hidden tools, the odds, the words in the picture."""
+"""Fire in the Library by touch: whole games, the bag, the hidden tools, the odds, words in the picture."""
 
 from itertools import combinations
 
@@ -39,6 +39,11 @@ class FireTablet(Tablet):
         """Tap a widget, and let the time go by in which a second tap there would be a slip."""
         super().touch(widget)
         self.pilot.wait(0.2)
+
+    def more(self, text):
+        """Open the menu of the table and tap something in it, further down."""
+        self.tap("More")
+        self.tap(text)
 
     def draw(self):
         """Tap the bag."""
@@ -469,6 +474,14 @@ def test_burn_indexes_are_typed_one_after_the_other(tablet):
     tablet.tap("Back", "8", "Keep")
     assert tablet.app.store.box(GAME)["purple-indexes"] == [3, 14, 9, 8]
     assert tablet.sheet is not None, "the next open fact follows at once"
+
+
+def test_a_score_is_put_right_by_typing_it(tablet):
+    """Where there are hundreds of numbers to choose from, one types."""
+    tablet.sit()
+    tablet.more("Put a score right")
+    tablet.tap("Blue", "4", "0", "Done")
+    assert {"score": 40, "seats": ["Blue"]} in tablet.data["track"]
 
 
 def test_an_impossible_box_is_refused_and_nothing_typed_is_lost(tablet):

@@ -5,11 +5,11 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Scale, SmoothEllipse, SmoothLine
-from kivy.metrics import sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
 from companion.ui.draw import Point, fitting, radial, word
+from companion.ui.games.fire_in_the_library.pieces import small
 from companion.ui.theme import look
 from companion.ui.widgets.buttons import Tappable
 
@@ -88,9 +88,9 @@ class Bag(Tappable):
     def _draw_words(self, x: float, y: float, wide: float, high: float) -> None:
         room = wide * 0.7
         if self.label:
-            big = min(sp(52) * look.big_scale, wide * 0.24)
+            big = min(small(52), wide * 0.24)
             word(self.label, fitting(self.label, big, room, "Serif"), (x, y + high * 0.4), CREAM, "Serif")
-        size = fitting(self.note, min(sp(20) * look.big_scale, wide * 0.1), room)
+        size = fitting(self.note, min(small(20), wide * 0.1), room)
         word(self.note, size, (x, y + high * (0.22 if self.label else 0.34)), SAND)
 
 

@@ -3,7 +3,6 @@
 from typing import Any
 
 from kivy.graphics import Color, RoundedRectangle, SmoothLine, SmoothRoundedRectangle
-from kivy.metrics import dp
 
 from companion.ui.draw import Point, glyph, shade, word
 from companion.ui.games.fire_in_the_library.pieces import (
@@ -15,6 +14,7 @@ from companion.ui.games.fire_in_the_library.pieces import (
     readable,
     small,
     token,
+    unit,
     words,
     words_to,
 )
@@ -27,7 +27,7 @@ Data = dict[str, Any]
 
 def parchment(box: Box, glow: Any = None) -> None:
     """A sheet of parchment, with a glow where something is to be chosen or has gone wrong."""
-    radius = min(dp(20), box.height * 0.24)
+    radius = min(unit(20), box.height * 0.24)
     if glow is not None:
         for width, alpha in ((9, 0.15), (6, 0.3), (3, 1)):
             Color(*glow[:3], alpha)
@@ -45,10 +45,10 @@ def parchment(box: Box, glow: Any = None) -> None:
 
 def spaces(card: Data, box: Box) -> list[Box]:
     """The places of a card's spaces within its box."""
-    inner = box.inset(dp(14))
+    inner = box.inset(unit(14))
     head = min(small(26) * 1.5, inner.height * 0.3)
     row = Box(inner.x, inner.y, inner.width, inner.height - head)
-    return row.columns(len(card["spaces"]), dp(10) if box.width > dp(420) else dp(6))
+    return row.columns(len(card["spaces"]), unit(10) if box.width > unit(420) else unit(6))
 
 
 def token_spot(space: Box) -> tuple[Point, float]:
@@ -60,28 +60,28 @@ def token_spot(space: Box) -> tuple[Point, float]:
 
 def is_low(space: Box) -> bool:
     """Whether a space has no room for a line below its token."""
-    return space.height < small(18) * 1.6 + dp(40)
+    return space.height < small(18) * 1.6 + unit(40)
 
 
 def draw_card(card: Data, box: Box) -> None:
     """The card being filled, without its tokens."""
     on_fire = any(space["trigger"] for space in card["spaces"])
     parchment(box, list(look.fire) if on_fire else None)
-    inner = box.inset(dp(14))
+    inner = box.inset(unit(14))
     head = min(small(26) * 1.5, inner.height * 0.3)
-    middle = inner.top - head / 2 + dp(3)
+    middle = inner.top - head / 2 + unit(3)
     left = inner.right
     if card["guess"]:
         text = readable(("check your copy", "check"), small(15), inner.width * 0.3) or "?"
         left = words_to(text, small(15), inner.right, middle, inner.width * 0.3, PAPER_MUTED)
     title = f"{card['seat']}, {card['name']}"
-    words(title, small(26), inner.x, middle, left - inner.x - dp(12), INK, "Serif")
+    words(title, small(26), inner.x, middle, left - inner.x - unit(12), INK, "Serif")
     for space, place in zip(card["spaces"], spaces(card, box), strict=True):
         _space(space, place)
 
 
 def _space(space: Data, box: Box) -> None:
-    radius = min(dp(16), box.width * 0.2)
+    radius = min(unit(16), box.width * 0.2)
     safe = space["safe_now"]
     Color(*_ground(space))
     SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
@@ -89,7 +89,7 @@ def _space(space: Data, box: Box) -> None:
         Color(*SAFE_INK)
         SmoothLine(rounded_rectangle=(box.x + 1, box.y + 1, box.width - 2, box.height - 2, radius), width=2)
     else:
-        dashes(box, FIRE_INK, radius, 1.2)
+        dashes(box, FIRE_INK, radius, unit(1.2))
 
 
 def _ground(space: Data) -> list[float]:
@@ -132,31 +132,31 @@ def _foot(space: Data, box: Box) -> None:
 def draw_choice(card: Data, box: Box, colours: dict[str, str], asked: bool, faded: bool) -> None:
     """A card that may be taken, or that somebody has."""
     parchment(box, list(look.brass_light) if asked else None)
-    inner = box.inset(min(dp(10), box.height * 0.12))
+    inner = box.inset(min(unit(10), box.height * 0.12))
     number = min(small(34), inner.height * 0.7)
     end = words(card["name"].split(" ")[0], number, inner.x, inner.centre[1], inner.width * 0.2, INK, "Serif")
     room = inner.width * 0.2 if card["seat"] else 0
-    row = Box(end + dp(14), inner.y, inner.right - end - dp(14) - room, inner.height)
-    for space, place in zip(card["spaces"], row.columns(len(card["spaces"]), dp(6)), strict=True):
+    row = Box(end + unit(14), inner.y, inner.right - end - unit(14) - room, inner.height)
+    for space, place in zip(card["spaces"], row.columns(len(card["spaces"]), unit(6)), strict=True):
         _small_space(space, place)
     if card["seat"]:
-        radius = min(dp(26), inner.height * 0.4)
-        spot = (inner.right - radius - dp(4), inner.centre[1])
+        radius = min(unit(26), inner.height * 0.4)
+        spot = (inner.right - radius - unit(4), inner.centre[1])
         figure(card["seat"], colours.get(card["seat"], ""), spot, radius)
     if faded or card["used"] or card["done"]:
         Color(*look.ground[:3], 0.5)
-        RoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[dp(16)])
+        RoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[unit(16)])
 
 
 def _small_space(space: Data, box: Box) -> None:
-    radius = min(dp(12), box.height * 0.3)
+    radius = min(unit(12), box.height * 0.3)
     if space["safe_now"]:
         Color(1, 1, 1, 0.5)
         SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
         Color(*SAFE_INK)
         SmoothLine(rounded_rectangle=(box.x + 1, box.y + 1, box.width - 2, box.height - 2, radius), width=1.6)
     else:
-        dashes(box, FIRE_INK, radius, 1.5)
+        dashes(box, FIRE_INK, radius, unit(1.2))
     if space["token"]:
         token(space["token"], box.centre, min(box.width, box.height) * 0.84)
         return

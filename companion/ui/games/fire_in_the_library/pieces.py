@@ -51,9 +51,20 @@ PAPER_MUTED = get_color_from_hex("#5C4F38")
 # -- words -------------------------------------------------------------------------------------
 
 
+class Zoom:
+    """How much larger than on a small tablet everything is drawn: a large picture is there to be seen."""
+
+    by = 1.0
+
+
+def unit(length: float) -> float:
+    """A length in the picture."""
+    return dp(length) * Zoom.by
+
+
 def small(size: float) -> float:
     """A size of text in the picture, growing with the text size as far as a picture can."""
-    return sp(size) * look.big_scale
+    return sp(size) * look.big_scale * Zoom.by
 
 
 def readable(texts: tuple[str, ...], size: float, width: float, font: str = "Roboto") -> str:
@@ -96,7 +107,7 @@ def dashes(box: Box, colour: Rgba, radius: float, width: float) -> None:
     """A dashed outline. Kivy dashes only hairlines, so each dash is a quad of one mesh, soft at its sides."""
     width += 1
     box, vertices, indices = box.inset(width), [], []
-    for (x0, y0), (x1, y1) in _dashed(_outline(box, radius), dp(8), dp(5)):
+    for (x0, y0), (x1, y1) in _dashed(_outline(box, radius), unit(8), unit(5)):
         away = max(hypot(x1 - x0, y1 - y0), 0.001)
         dx, dy = (y1 - y0) / away * width, (x0 - x1) / away * width
         first = len(vertices) // 4

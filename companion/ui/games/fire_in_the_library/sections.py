@@ -3,7 +3,6 @@
 from typing import Any
 
 from kivy.graphics import Color, SmoothRoundedRectangle
-from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
 from companion.ui.draw import glyph, word
@@ -13,6 +12,7 @@ from companion.ui.games.fire_in_the_library.pieces import (
     readable,
     small,
     token,
+    unit,
     words,
     words_to,
 )
@@ -24,12 +24,12 @@ MOST_EDGES = 6
 
 def draw_section_stack(section: dict[str, Any], box: Box, at_risk: int, asked: bool, faded: bool) -> None:
     """The stack as it lies on the table; `at_risk` of its cards would burn if Fire spread now."""
-    radius = min(dp(18), box.height * 0.2)
+    radius = min(unit(18), box.height * 0.2)
     face = _edges(section["cards"], box, radius)
     edge = look.brass_light if asked else look.fire if section["destroyed"] else look.outline
     plate(face, look.surface, edge, radius, 2.6 if asked else 1.2)
     _spine(section, face)
-    inner = Box(face.x + dp(22), face.y + dp(8), face.width - dp(32), face.height - dp(16))
+    inner = Box(face.x + unit(22), face.y + unit(8), face.width - unit(32), face.height - unit(16))
     _words(section, inner, small(26) if at_risk else 0)
     if at_risk:
         _risk(at_risk, face)
@@ -40,7 +40,7 @@ def draw_section_stack(section: dict[str, Any], box: Box, at_risk: int, asked: b
 
 def _edges(cards: int, box: Box, radius: float) -> Box:
     """The edges of the cards below the top one; what is left is the top card's place."""
-    step = dp(2.4)
+    step = unit(2.4)
     room = step * MOST_EDGES
     face = Box(box.x, box.y + room, box.width - room, box.height - room)
     for depth in range(min(cards - 1, MOST_EDGES), 0, -1):
@@ -52,10 +52,10 @@ def _edges(cards: int, box: Box, radius: float) -> Box:
 
 def _spine(section: dict[str, Any], face: Box) -> None:
     plate(
-        Box(face.x + dp(8), face.y + dp(9), dp(8), face.height - dp(18)),
+        Box(face.x + unit(8), face.y + unit(9), unit(8), face.height - unit(18)),
         get_color_from_hex(TOKENS[section["id"]][1]),
         look.outline,
-        dp(4),
+        unit(4),
         1,
     )
 
@@ -69,9 +69,9 @@ def _words(section: dict[str, Any], inner: Box, corner: float) -> None:
     upper, lower = top - badge * 0.45, low + small(14.5) * 0.45
     number = min(small(44), inner.height * 0.8 if flat else (upper - lower) * 0.95)
     middle = inner.centre[1] if flat else (upper + lower) / 2
-    left = _value(section, inner.right - (corner if flat else 0), middle, number) - dp(6)
+    left = _value(section, inner.right - (corner if flat else 0), middle, number) - unit(6)
     token(section["id"], (inner.x + badge / 2, top), badge)
-    name = inner.x + badge + dp(8)
+    name = inner.x + badge + unit(8)
     room = (left if flat else inner.right - corner) - name
     text = readable((section["name"],), small(19), room, "Serif")
     words(text, small(19), name, top, room, list(look.text), "Serif")

@@ -2,11 +2,9 @@
 
 from typing import Any
 
-from kivy.metrics import dp
-
 from companion.ui.draw import fitting, word
 from companion.ui.games.fire_in_the_library.order_card import parchment
-from companion.ui.games.fire_in_the_library.pieces import figure, small, words
+from companion.ui.games.fire_in_the_library.pieces import figure, small, unit, words
 from companion.ui.games.fire_in_the_library.places import Box
 from companion.ui.symbols import INK
 from companion.ui.theme import look
@@ -15,20 +13,20 @@ from companion.ui.theme import look
 def draw_standing(view: dict[str, Any], box: Box, colours: dict[str, str]) -> None:
     """The figures from the highest score to the lowest; of equals, the one that came first stands first."""
     parchment(box)
-    inner = box.inset(dp(14))
+    inner = box.inset(unit(14))
     data, outcome = view["picture"], view["outcome"]
     title = outcome["title"] if outcome else f"Round {data['round']}"
     head = min(small(30) * 1.4, inner.height * 0.34)
     words(title, small(30), inner.x, inner.top - head / 2, inner.width, INK, "Serif")
     line = [(stack["score"], seat) for stack in reversed(data["track"]) for seat in stack["seats"]]
     row = Box(inner.x, inner.y, inner.width, inner.height - head)
-    for (score, seat), place in zip(line, row.columns(max(2, len(line)), dp(8)), strict=False):
+    for (score, seat), place in zip(line, row.columns(max(2, len(line)), unit(8)), strict=False):
         _stands(seat, score, place, colours)
 
 
 def _stands(seat: str, score: int, box: Box, colours: dict[str, str]) -> None:
     size = min(small(26), box.height * 0.3)
-    radius = min((box.height - size * 1.2) * 0.48, box.width * 0.4, dp(30))
+    radius = min((box.height - size * 1.2) * 0.48, box.width * 0.4, unit(30))
     figure(seat, colours.get(seat, ""), (box.centre[0], box.y + size * 1.25 + radius), radius)
     text = f"{seat} {score}"
     word(text, fitting(text, size, box.width, "Serif"), (box.centre[0], box.y + size * 0.6), INK, "Serif")
@@ -40,6 +38,6 @@ def draw_line(seats: list[str], box: Box, colours: dict[str, str], now: str) -> 
     end = words("Choosing", small(17), box.x, box.centre[1], box.width * 0.4, list(look.muted))
     for at, seat in enumerate(seats):
         size = radius if seat == now else radius * 0.72
-        spot = (end + dp(14) + radius + at * radius * 2.3, box.centre[1])
+        spot = (end + unit(14) + radius + at * radius * 2.3, box.centre[1])
         if spot[0] + radius <= box.right:
             figure(seat, colours.get(seat, ""), spot, size)

@@ -7,8 +7,9 @@ from kivy.metrics import dp
 
 from companion.ui.games.fire_in_the_library import order_card, tools
 from companion.ui.games.fire_in_the_library.bag import Bag
+from companion.ui.games.fire_in_the_library.blaze import Blaze
 from companion.ui.games.fire_in_the_library.flight import Flight
-from companion.ui.games.fire_in_the_library.pieces import small
+from companion.ui.games.fire_in_the_library.pieces import Zoom, small, unit
 from companion.ui.games.fire_in_the_library.places import Box, Places, between, places
 from companion.ui.games.fire_in_the_library.sections import draw_section_stack
 from companion.ui.games.fire_in_the_library.standing import draw_line, draw_standing
@@ -44,6 +45,9 @@ class FirePicture(Picture):
         self.bag.bind(on_tap=lambda *_: self.dispatch("on_pick", "move", "draw"))
         self.add_widget(self.bag)
         self.flight = Flight(air, self.bag)
+        flames = InstructionGroup()
+        self.canvas.after.add(flames)
+        self._blaze = Blaze(flames)
 
     # -- what is shown -------------------------------------------------------------------------
 
@@ -51,11 +55,14 @@ class FirePicture(Picture):
         """Show a view; a token that has just come out of the bag flies to its space."""
         self.flight.land()
         came = _new_token(self.data, view["picture"]) if look.motion and self._places else None
+        burned = _burned(self.data, view["picture"]) if look.motion else []
         self.view, self.data = view, view["picture"]
         self._coming = came["id"] if came else ""
         self.redraw()
         if came:
             self._fly(came)
+        if self._places is not None:
+            self._blaze.burn([self._places.sections[at] for at in burned])
 
     def _fly(self, space: Data) -> None:
         card, at = self._active, self._places
@@ -95,7 +102,8 @@ class FirePicture(Picture):
         box = Box(self.x, self.y, self.width, self.height)
         self._layers.at((box, look.theme, look.scale))
         self._loose.at((box, look.theme, look.scale))
-        self._places = at = places(box, look.big_scale)
+        Zoom.by = _zoom(box)
+        self._places = at = places(box, look.big_scale * Zoom.by)
         self._draw_sections(at)
         self._draw_draft(at)
         self._draw_card(at)
@@ -175,7 +183,7 @@ class FirePicture(Picture):
         cards = self.data["order"]
         line = small(44) if len(self.data["draft"]) > 1 else 0
         room = Box(at.draft.x, at.draft.y, at.draft.width, at.draft.height - line)
-        rows = room.rows(len(cards), between() * 0.8, dp(110) * look.big_scale)
+        rows = room.rows(len(cards), between() * 0.8, unit(110) * look.big_scale)
         spare = (rows[-1].y - room.y) / 2
         asking = self.asked_kind == "card"
         return [
@@ -224,6 +232,11 @@ class FirePicture(Picture):
         return next((thing["name"] for thing in things if thing["id"] == id_), str(id_))
 
 
+def _zoom(box: Box) -> float:
+    """From a tablet of 10 inches on, a larger picture shows larger things, up to twice as large."""
+    return min(max(1.0, min(box.width / dp(620), box.height / dp(640))), 2.2)
+
+
 def _above(bag: Box) -> Box:
     """Where tokens lie that are out of the bag but have no place yet."""
     return Box(bag.x, bag.y + bag.height * 0.3, bag.width, bag.height * 0.4)
@@ -242,6 +255,14 @@ def _new_token(before: Data, after: Data) -> Data | None:
         if space["token"] and not old.get(space["id"])
     ]
     return fresh[0] if len(fresh) == 1 else None
+
+
+def _burned(before: Data, after: Data) -> list[int]:
+    """The sections, by their place in the row, of which a card has gone."""
+    if not before:
+        return []
+    pairs = zip(before["sections"], after["sections"], strict=True)
+    return [at for at, (old, new) in enumerate(pairs) if new["cards"] < old["cards"]]
 
 
 def _at_risk(card: Data | None) -> dict[str, int]:

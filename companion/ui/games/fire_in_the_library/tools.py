@@ -7,7 +7,15 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from companion.ui.draw import fitting, glyph, word, word_width
-from companion.ui.games.fire_in_the_library.pieces import TOOL_ICONS, plate, readable, small, token, words
+from companion.ui.games.fire_in_the_library.pieces import (
+    TOOL_ICONS,
+    plate,
+    readable,
+    small,
+    token,
+    unit,
+    words,
+)
 from companion.ui.games.fire_in_the_library.places import Box
 from companion.ui.rule_sheet import show_rule
 from companion.ui.screens.table_side import Tab
@@ -26,7 +34,7 @@ UNTIL = {"turn": "till the turn ends", "round": "till the round ends", "game": "
 def lay_out(data: Data, box: Box, seat: str) -> list[Placed]:
     """What lies beside the bag, from the top: the market, the deck while one may draw from it, and a hand."""
     tools = data["tools"]
-    if tools is None or box.width < dp(60):
+    if tools is None or box.width < unit(60):
         return []
     things = [("tool", card["id"]) for card in tools["market"]]
     if tools["deck_open"]:
@@ -40,8 +48,8 @@ def lay_out(data: Data, box: Box, seat: str) -> list[Placed]:
 
 def _grid(count: int, box: Box) -> list[Box]:
     """Places below each other; in two columns where they would be too low to be tapped."""
-    gap, most = dp(6), dp(64) * look.big_scale
-    if box.height >= count * (dp(50) + gap) - gap:
+    gap, most = unit(6), unit(64) * look.big_scale
+    if box.height >= count * (unit(50) + gap) - gap:
         rows = box.rows(count, gap, most)
         spare = (rows[-1].y - box.y) / 2
         return [Box(row.x, row.y - spare, row.width, row.height) for row in rows]
@@ -68,12 +76,12 @@ def draw_tools(data: Data, placed: list[Placed], asked: bool) -> None:
 
 def _line(box: Box, icon: str, text: str, ink: Any, edge: Any) -> None:
     """An icon and a name; below each other where it is too narrow for both."""
-    plate(box, look.surface, edge, min(dp(16), box.height * 0.3), 1.4)
+    plate(box, look.surface, edge, min(unit(16), box.height * 0.3), 1.4)
     size = min(small(24), box.height * 0.5)
-    left = box.x + dp(18) + size
-    room = box.right - left - dp(10)
+    left = box.x + unit(18) + size
+    room = box.right - left - unit(10)
     if word_width(text, small(15)) <= room:
-        glyph(icon, size, (box.x + dp(10) + size / 2, box.centre[1]), ink)
+        glyph(icon, size, (box.x + unit(10) + size / 2, box.centre[1]), ink)
         words(text, small(17), left, box.centre[1], room, ink)
         return
     _tile(box, icon, text, ink)
@@ -81,8 +89,8 @@ def _line(box: Box, icon: str, text: str, ink: Any, edge: Any) -> None:
 
 def _tile(box: Box, icon: str, text: str, ink: Any) -> None:
     """The icon above the name; the name only where it can be read."""
-    size, room = small(14), box.width - dp(8)
-    named = box.height >= small(22 + 14) + dp(10) and readable((text,), size, room)
+    size, room = small(14), box.width - unit(8)
+    named = box.height >= small(22 + 14) + unit(10) and readable((text,), size, room)
     glyph(
         icon,
         min(small(22), box.height * 0.7),
@@ -95,19 +103,19 @@ def _tile(box: Box, icon: str, text: str, ink: Any) -> None:
 
 def draw_aside(count: int, box: Box) -> None:
     """The Fires aside, as a row of small flames, and how many there are."""
-    if box.width < dp(40) or box.height < small(20):
+    if box.width < unit(40) or box.height < small(20):
         return
     size = min(small(16), box.height * 0.5, box.width / 7)
     text = f"{count} aside"
     end = words(text, size, box.x, box.centre[1], box.width * 0.55, list(look.muted))
-    step = min(size * 0.62, (box.right - end - dp(8) - size) / max(1, count))
+    step = min(size * 0.62, (box.right - end - unit(8) - size) / max(1, count))
     for at in range(count):
-        glyph("fire", size * 1.1, (end + dp(8) + size / 2 + at * step, box.centre[1]), list(look.fire))
+        glyph("fire", size * 1.1, (end + unit(8) + size / 2 + at * step, box.centre[1]), list(look.fire))
 
 
 def draw_heap(count: int, box: Box) -> None:
     """The Fires aside as a heap, while there is nothing else to say beside the bag."""
-    if box.width < dp(60) or box.height < dp(60) or not count:
+    if box.width < unit(60) or box.height < unit(60) or not count:
         return
     size = min(box.width / 4.6, box.height / 4.4, small(40))
     rows, left = [], count
@@ -122,9 +130,9 @@ def draw_heap(count: int, box: Box) -> None:
 
 def draw_in_play(held: list[Data], box: Box) -> None:
     """The tools that lie open, each with the tokens on it."""
-    if not held or box.width < dp(60):
+    if not held or box.width < unit(60):
         return
-    for tool, row in zip(held, box.rows(len(held), dp(4), small(40)), strict=True):
+    for tool, row in zip(held, box.rows(len(held), unit(4), small(40)), strict=True):
         size = min(small(26), row.height * 0.8)
         glyph(TOOL_ICONS[tool["tool"]], size, (row.x + size / 2, row.centre[1]), list(look.text))
         for at, laid in enumerate(tool["tokens"]):
@@ -145,9 +153,9 @@ def draw_loose(loose: Data, box: Box) -> None:
     """The tokens that a tool has drawn, above the bag, until they have a place."""
     spots = loose_spots(loose, box)
     first, last = spots[0], spots[-1]
-    tray = Box(first.x, first.y, last.right - first.x, first.height).inset(-dp(8))
+    tray = Box(first.x, first.y, last.right - first.x, first.height).inset(-unit(8))
     Color(*look.ground[:3], 0.8)
-    SmoothRoundedRectangle(pos=(tray.x, tray.y), size=(tray.width, tray.height), radius=[dp(18)])
+    SmoothRoundedRectangle(pos=(tray.x, tray.y), size=(tray.width, tray.height), radius=[unit(18)])
     for at, spot in enumerate(spots):
         if at < len(loose["tokens"]):
             token(loose["tokens"][at]["token"], spot.centre, spot.width)

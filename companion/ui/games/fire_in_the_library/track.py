@@ -6,10 +6,8 @@ that says how many there are.
 
 from typing import Any
 
-from kivy.metrics import dp
-
 from companion.ui.draw import word
-from companion.ui.games.fire_in_the_library.pieces import figure, plate, small
+from companion.ui.games.fire_in_the_library.pieces import figure, plate, small, unit
 from companion.ui.games.fire_in_the_library.places import Box
 from companion.ui.theme import look
 
@@ -46,10 +44,10 @@ def _with_gaps(shown: list[int]) -> list[Cell]:
 
 def draw_track(stacks: list[dict[str, Any]], box: Box, colours: dict[str, str], turn_of: str) -> None:
     """Draw the track into a box."""
-    radius = min(dp(18), box.height * 0.22)
+    radius = min(unit(18), box.height * 0.22)
     plate(box, look.surface, look.outline, radius)
-    inner = box.inset(dp(9))
-    least = max(dp(30), small(26))
+    inner = box.inset(unit(9))
+    least = max(unit(30), small(26))
     cells = window([stack["score"] for stack in stacks], max(5, int(inner.width // least)))
     standing = {stack["score"]: stack["seats"] for stack in stacks}
     for cell, place in zip(cells, _lay(cells, standing, inner), strict=True):
@@ -62,12 +60,12 @@ def draw_track(stacks: list[dict[str, Any]], box: Box, colours: dict[str, str], 
 def _lay(cells: list[Cell], standing: dict[int, list[str]], box: Box) -> list[Box]:
     """A place for each cell, wider where many figures stand."""
     weights = [1.7 if isinstance(cell, int) and len(standing.get(cell, ())) > 2 else 1.0 for cell in cells]
-    space = dp(4)
-    unit = (box.width - space * (len(cells) - 1)) / sum(weights)
+    space = unit(4)
+    one = (box.width - space * (len(cells) - 1)) / sum(weights)
     found, x = [], box.x
     for weight in weights:
-        found.append(Box(x, box.y, unit * weight, box.height))
-        x += unit * weight + space
+        found.append(Box(x, box.y, one * weight, box.height))
+        x += one * weight + space
     return found
 
 
@@ -80,8 +78,8 @@ def _gap(run: tuple[int, int], box: Box) -> None:
 
 def _space(score: int, box: Box, seats: list[str], colours: dict[str, str], turn_of: str) -> None:
     here = turn_of in seats
-    fill = look.raised if not seats else look.outline
-    plate(box, fill, look.brass if here else look.raised, min(dp(9), box.width * 0.24), 1.8 if here else 1)
+    edge = look.brass if here else look.muted if seats else look.raised
+    plate(box, look.raised, edge, min(unit(9), box.width * 0.24), 2 if here else 1)
     size = min(small(15), box.width * 0.52)
     tint = list(look.text if seats else look.muted)
     word(str(score), size, (box.centre[0], box.top - size * 0.85), tint)
@@ -95,8 +93,8 @@ def _stack(seats: list[str], room: Box, colours: dict[str, str]) -> None:
     zigzag = len(seats) > 2
     rise = 1.05 if zigzag else 1.3
     wide, high = room.width * (0.27 if zigzag else 0.46), room.height / (2.1 + rise * (len(seats) - 1))
-    radius = max(min(wide, high, dp(24)), dp(7))
+    radius = max(min(wide, high, unit(24)), unit(7))
     for at, seat in enumerate(seats):
         aside = radius * 0.8 * (1 if at % 2 else -1) if zigzag else 0
-        spot = (room.centre[0] + aside, room.y + dp(2) + radius * (1 + rise * at))
+        spot = (room.centre[0] + aside, room.y + unit(2) + radius * (1 + rise * at))
         figure(seat, colours.get(seat, ""), spot, radius)

@@ -4,12 +4,12 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, SmoothRoundedRectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.draw import fitting, word
-from companion.ui.games.fire_in_the_library.pieces import plate, small, words, words_to
+from companion.ui.games.fire_in_the_library.pieces import plate, small, unit, words, words_to
 from companion.ui.games.fire_in_the_library.places import Box
 from companion.ui.kv_files import load_kv
 from companion.ui.screens.table_side import Tab
@@ -34,7 +34,7 @@ def draw_what_if(what: Data, box: Box) -> None:
     for draw in what["draws"]:
         label = LABELS[draw["draws"]]
         rows.append((label, draw["expected"], chance(draw["spread"]), f"{draw['spread_words']} Fire"))
-    if not rows or box.width < dp(60):
+    if not rows or box.width < unit(60):
         return
     high = min(small(86), box.height / len(rows))
     top = box.centre[1] + high * len(rows) / 2
@@ -44,15 +44,15 @@ def draw_what_if(what: Data, box: Box) -> None:
 
 def _row(label: str, points: str, spread: float, note: str, box: Box) -> None:
     """Name and points, the bar, and the chance below it where there is room to read it."""
-    bar = min(dp(12), box.height * 0.26)
-    noted = box.height >= small(17 + 15) + bar + dp(14)
+    bar = min(unit(12), box.height * 0.26)
+    noted = box.height >= small(17 + 15) + bar + unit(14)
     size = min(small(17), (box.height - bar) * 0.75)
     top = box.centre[1] + (size * 1.25 + bar + (small(15) * 1.2 if noted else 0)) / 2
     line, low = top - size * 0.6, top - size * 1.25 - bar
     large = min(size * 1.5, small(25), box.height - bar)
     ink = list(look.text)
     left = words_to(points, large, box.right, line + (large - size) * 0.2, box.width * 0.42, ink, "Serif")
-    words(label, size, box.x, line, left - box.x - dp(6), ink)
+    words(label, size, box.x, line, left - box.x - unit(6), ink)
     _bar(Box(box.x, low, box.width, bar), spread)
     if noted:
         words(note, small(15), box.x, low - small(15) * 0.75, box.width, list(look.muted))
@@ -104,15 +104,16 @@ class Curve(Widget):
                 self._column(at + 1, place, *self.chances[at])
 
     def _column(self, draws: int, box: Box, share: float, text: str) -> None:
-        foot = small(15) * 1.5
+        line = sp(15) * look.big_scale
+        foot = line * 1.5
         room = Box(box.x, box.y + foot, box.width, box.height - 2 * foot)
         plate(room, look.raised, look.raised, dp(6))
         Color(*look.fire)
         high = max(dp(3), room.height * share)
         SmoothRoundedRectangle(pos=(room.x, room.y), size=(room.width, high), radius=[dp(6)])
         short, x = text.replace(" ", ""), box.centre[0]
-        word(short, fitting(short, small(15), box.width), (x, room.top + foot / 2), list(look.text))
-        word(str(draws), small(15), (x, box.y + foot / 2), list(look.muted))
+        word(short, fitting(short, line, box.width), (x, room.top + foot / 2), list(look.text))
+        word(str(draws), line, (x, box.y + foot / 2), list(look.muted))
 
 
 def _content(view: Data) -> Any:
