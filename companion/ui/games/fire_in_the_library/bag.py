@@ -33,10 +33,13 @@ class Bag(Tappable):
         super().__init__(**kwargs)
         self.text = "Draw from the bag"
         self._mouth: Scale | None = None
-        self._redraw = Clock.create_trigger(lambda _: self._draw(), -1)
-        for name in ("pos", "size", "label", "note", "state"):
-            self.fbind(name, self._redraw)
-        look.bind(theme=self._redraw, scale=self._redraw)
+        self._soon = Clock.create_trigger(self._draw, -1)
+        self.bind(pos=self._soon, size=self._soon, label=self._soon, note=self._soon, state=self._soon)
+        # By a method, which is held weakly: the look outlives every bag.
+        look.bind(theme=self._look_changed, scale=self._look_changed)
+
+    def _look_changed(self, *_: Any) -> None:
+        self._soon()
 
     @property
     def mouth(self) -> Point:
@@ -60,7 +63,7 @@ class Bag(Tappable):
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def _draw(self) -> None:
+    def _draw(self, *_: Any) -> None:
         self.canvas.clear()
         wide, high = self._extent()
         if wide < 20:

@@ -145,7 +145,7 @@ class FirePicture(Picture):
         data = self.data
         roomy = box.height > small(30 + 3 * 38)
         foot = Box(box.x, box.y, box.width, small(30) if roomy else 0)
-        tools.draw_aside(data["aside"], foot)
+        tools.draw_aside(data["aside"], foot, bool(data["what_if"]))
         held = data["tools"]["in_play"] if data["tools"] else []
         high = min((box.height - foot.height) * 0.4, small(40) * len(held))
         tools.draw_in_play(held, Box(box.x, foot.top, box.width, high))

@@ -32,14 +32,14 @@ UNTIL = {"turn": "till the turn ends", "round": "till the round ends", "game": "
 
 
 def lay_out(data: Data, box: Box, seat: str) -> list[Placed]:
-    """What lies beside the bag, from the top: the market, the deck while one may draw from it, and a hand."""
+    """Beside the bag, from the top: the market, then a hand, or the deck while one may draw from it."""
     tools = data["tools"]
     if tools is None or box.width < unit(60):
         return []
     things = [("tool", card["id"]) for card in tools["market"]]
     if tools["deck_open"]:
         things.append(("tool", tools["deck_id"]))
-    if seat in tools["hands"] and len(tools["hands"]) > 1:
+    elif seat in tools["hands"] and len(tools["hands"]) > 1:
         things.append(("hand", seat))
     if not things:
         return []
@@ -101,15 +101,15 @@ def _tile(box: Box, icon: str, text: str, ink: Any) -> None:
         word(text, fitting(text, size, room), (box.centre[0], box.y + box.height * 0.24), ink)
 
 
-def draw_aside(count: int, box: Box) -> None:
-    """The Fires aside, as a row of small flames, and how many there are."""
+def draw_aside(count: int, box: Box, flames: bool) -> None:
+    """How many Fires are aside, with a row of small flames."""
     if box.width < unit(40) or box.height < small(20):
         return
     size = min(small(16), box.height * 0.5, box.width / 7)
     text = f"{count} aside"
     end = words(text, size, box.x, box.centre[1], box.width * 0.55, list(look.muted))
     step = min(size * 0.62, (box.right - end - unit(8) - size) / max(1, count))
-    for at in range(count):
+    for at in range(count if flames else 0):
         glyph("fire", size * 1.1, (end + unit(8) + size / 2 + at * step, box.centre[1]), list(look.fire))
 
 

@@ -90,11 +90,14 @@ class Curve(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._soon = Clock.create_trigger(lambda _: self._draw(), -1)
+        self._soon = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._soon, size=self._soon, chances=self._soon)
-        look.bind(theme=self._soon, scale=self._soon)
+        look.bind(theme=self._look_changed, scale=self._look_changed)
 
-    def _draw(self) -> None:
+    def _look_changed(self, *_: Any) -> None:
+        self._soon()
+
+    def _draw(self, *_: Any) -> None:
         self.canvas.clear()
         if not self.chances or self.width < dp(40):
             return
