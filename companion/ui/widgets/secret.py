@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
@@ -21,6 +22,11 @@ from companion.ui.widgets.buttons import Tappable
 
 STEADY = 0.2
 """Seconds for which the finger must rest: a tablet that changes hands is touched by chance."""
+
+EDGE = dp(56)
+"""How near the end of a long hand a finger rests to make it roll."""
+ROLL = dp(12)
+"""How far it rolls each time, thirty times a second."""
 
 Build = Callable[[], Widget]
 Choose = Callable[[Any], None]
@@ -39,6 +45,8 @@ class SecretCard(Tappable):
     pointed = BooleanProperty(False)
     """The sliding finger is on it."""
     chosen = BooleanProperty(False)
+    rank = NumericProperty(0)
+    """Where several are chosen, its place among them: cards are put back in that order."""
 
 
 class HoldRing(BoxLayout):
@@ -138,6 +146,8 @@ class HandOver(ModalView):
         ring = self.ids.ring
         ring.bind(held=self._held, on_slide=self._slide, on_let_go=self._let_go)
         self.bind(size=self.conceal, on_dismiss=self._dismissed)
+        self._finger = (0.0, 0.0)
+        self._roll = Clock.create_trigger(self._rolled, 1 / 30, interval=True)
 
     # -- the secret ----------------------------------------------------------------------------
 
@@ -154,10 +164,11 @@ class HandOver(ModalView):
         fill(self.ids.secret, [self._build()])
         for card in self._cards():
             card.bind(on_tap=lambda pressed: self._tapped(pressed))
-            card.chosen = card.value in self.chosen
+        self._mark()
 
     def _hide(self) -> None:
         self.showing = False
+        self._roll.cancel()
         self.ids.secret.clear_widgets()
 
     def _cards(self) -> list[SecretCard]:
@@ -172,9 +183,24 @@ class HandOver(ModalView):
     # -- choosing ------------------------------------------------------------------------------
 
     def _slide(self, _: Any, x: float, y: float) -> None:
-        under = self._under(x, y)
+        self._finger = (x, y)
+        self._point()
+        self._roll()
+
+    def _point(self) -> None:
+        under = self._under(*self._finger)
         for card in self._cards():
             card.pointed = card is under
+
+    def _rolled(self, *_: Any) -> None:
+        """A long hand rolls on while the finger rests near its upper or lower end."""
+        scroll, (x, y) = self.ids.scroll, self._finger
+        beyond = scroll.children[0].height - scroll.height
+        if beyond <= 0 or not scroll.x <= x <= scroll.right:
+            return
+        way = (y > scroll.top - EDGE) - (y < scroll.y + EDGE)
+        scroll.scroll_y = min(1.0, max(0.0, scroll.scroll_y + way * ROLL / beyond))
+        self._point()
 
     def _let_go(self, _: Any, x: float, y: float) -> None:
         card = self._under(x, y)
@@ -191,7 +217,13 @@ class HandOver(ModalView):
             self.chosen.remove(value)
         elif len(self.chosen) < self.most:
             self.chosen.append(value)
-        card.chosen = value in self.chosen
+        self._mark()
+
+    def _mark(self) -> None:
+        """Show on the cards which are chosen, and in which order."""
+        for card in self._cards():
+            card.chosen = card.value in self.chosen
+            card.rank = self.chosen.index(card.value) + 1 if card.chosen else 0
 
     def done(self) -> None:
         """The button below: the marked cards, or simply the end of looking."""

@@ -290,6 +290,20 @@ def test_the_hand_of_another_is_for_the_spy_alone(tablet):
     assert "Eureka" not in tablet.texts_of_log()
 
 
+def test_a_long_hand_rolls_under_the_finger(tablet):
+    """Cards below the edge are reached by resting the holding finger there."""
+    tablet.stand(table(("dread",) * 11 + ("eureka",)))
+    tablet.app.change_setting(text_size=200)
+    tablet.tap("Play a card")
+    tablet.hold()
+    hand = tablet.sheet.ids.scroll
+    tablet.pilot.drag((hand.center_x, hand.y + 20))
+    tablet.pilot.wait(6)
+    assert hand.scroll_y == 0
+    tablet.slide_to("Eureka!")
+    assert "Red plays Eureka!." in tablet.texts_of_log()
+
+
 def test_dr_finch_chooses_between_two_locations_in_secret(tablet):
     """The two Location cards are shown to Dr. Finch alone, and the choice closes them."""
     tablet.stand(table(at="b1", footwork=3, character="finch"))
@@ -316,6 +330,9 @@ def test_the_top_three_cards_are_ordered_in_secret(tablet):
         tablet.hold()
         tablet.slide_to(name)
     assert not tablet.cards()
+    tablet.hold()
+    assert {card.text: card.rank for card in tablet.cards()} == {"Hire a Guide": 1, "Eureka!": 2, "Dread": 3}
+    tablet.pilot.release(settle=0.2)
     tablet.tap("Done")
     assert tablet.app.session.table.state.me.deck.cards[:3] == ("hire-a-guide", "eureka", "dread")
 
