@@ -301,7 +301,7 @@ def test_a_long_hand_rolls_under_the_finger(tablet):
     tablet.pilot.wait(6)
     assert hand.scroll_y == 0
     tablet.slide_to("Eureka!")
-    assert "Red plays Eureka!." in tablet.texts_of_log()
+    assert "Red plays Eureka!" in tablet.texts_of_log()
 
 
 def test_dr_finch_chooses_between_two_locations_in_secret(tablet):
