@@ -37,9 +37,23 @@ class TableMenu:
         for title, names in groups.items():
             self._add_group(title, [self._line(offer) for offer in more if offer.name in names])
         grouped = {name for names in groups.values() for name in names}
-        self._add_group("Put something right", [self._line(o) for o in more if o.name not in grouped])
+        self._add_group("Put something right", self._lines([o for o in more if o.name not in grouped]))
         self._sheet.add_button("Close")
         self._sheet.open()
+
+    def _lines(self, offers: list[Offer]) -> list[tuple[str, str, str, Any]]:
+        """A line for each offer; those of one bundle share a line that asks which."""
+        bundles: dict[str, list[Offer]] = {}
+        for number, offer in enumerate(offers):
+            bundles.setdefault(offer.bundle or f"#{number}", []).append(offer)
+        return [
+            self._line(bundle[0]) if len(bundle) == 1 else self._bundle(title, bundle)
+            for title, bundle in bundles.items()
+        ]
+
+    def _bundle(self, title: str, offers: list[Offer]) -> tuple[str, str, str, Any]:
+        chosen = [(offer, {}) for offer in offers]
+        return title, offers[0].symbol, "", lambda: self._screen.which(title, chosen)
 
     def _line(self, offer: Offer) -> tuple[str, str, str, Any]:
         return offer.label, offer.symbol, offer.note, lambda: self._screen.choose(offer)

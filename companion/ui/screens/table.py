@@ -231,6 +231,12 @@ class TableScreen(Page):
         elif not self.secrets.shows(kind, id_):
             self._mean(id_, self._concerning(kind, id_))
 
+    def tapped(self, kind: str, id_: str, title: str) -> None:
+        """Something beside the picture was tapped: offer what may be done with it."""
+        found = self._concerning(kind, id_)
+        if found:
+            self._which(title, found)
+
     def _say_why_not(self, kind: str, id_: str) -> None:
         if sentence := self.picture.why_not(kind, id_):
             self.app.stage.say(sentence)

@@ -232,3 +232,19 @@ def test_a_box_that_cannot_exist_is_refused(box: dict[str, Any], words: str) -> 
         RULES.check_box(box)
     with pytest.raises(IllegalMove, match=words):
         new(2, box)
+
+
+def test_the_symbols_of_an_open_card_are_entered_where_it_lies() -> None:
+    """Each card in an open hand whose face nobody has entered can be told to the app, once and for all."""
+    table = Table.new("library-labyrinth", ["Red", "Blue"], {"hands": True}, seed=3)
+    table.play("begin_play")
+    table.play("add_card", who="Red", card="red-1")
+    table.play("add_card", who="Red", card="booster-2")
+    asked = {offer.label for offer in table.moves() if offer.bundle == "Enter what a card shows"}
+
+    assert asked == {"Symbols of Children’s Fiction 1", "Options of Booster 2"}
+
+    table.play("learn_symbols", piece="red-1", symbols=["red", "blue", "green"])
+    table.play("learn_booster", card="booster-2", options=["time_machine", "useful_map"])
+
+    assert not [offer for offer in table.moves() if offer.bundle == "Enter what a card shows"]

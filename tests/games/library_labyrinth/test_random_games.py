@@ -68,7 +68,7 @@ def test_every_ruling_the_other_way_still_ends(players: int) -> None:
     random_game(GAME, players, 6, options, count=count, mix=mix)
 
 
-FREE_ANSWERS = {"boosters", "symbols", "copied", "cards", "openings"}
+FREE_ANSWERS = {"boosters", "symbols", "copied", "cards", "openings", "options"}
 """Questions whose answers depend on each other: a wrong choice among them is refused with its sentence."""
 
 

@@ -7,8 +7,16 @@ from companion.games.library_labyrinth.knowledge import SYMBOLS
 from companion.games.library_labyrinth.moves.keeping import CARD_DECKS
 from companion.games.library_labyrinth.moves.restart import four_shelves
 from companion.games.library_labyrinth.options import COMPONENTS, KEEPS_LABELS, Keeps
-from companion.games.library_labyrinth.pieces import BOOKS, REWARDS, TERRORS
-from companion.games.library_labyrinth.state import Phase, State, held_by, room
+from companion.games.library_labyrinth.pieces import (
+    BOOKS,
+    BOOSTER_CARDS,
+    GENRE_OF,
+    ITEMS,
+    REWARDS,
+    TERRORS,
+    Booster,
+)
+from companion.games.library_labyrinth.state import Phase, State, held_by, room, token_label
 from companion.table import Ask, Choice, Holder, Offer
 
 
@@ -137,20 +145,37 @@ def _keeping(state: State) -> tuple[Offer, ...]:
 
 
 def _learning(state: State) -> tuple[Offer, ...]:
-    """Terrors on the floor, or in a hand, whose symbols nobody has entered."""
+    """What lies open and nobody has entered yet: the symbols of Terrors and cards, the options of boosters."""
+    # While hands are dealt they may still be hidden, so nothing is asked about them yet.
+    open_ = state.keeps_hands and state.phase is not Phase.SETUP
+    cards = [slot.id for slots in state.hands.values() for slot in slots] if open_ else []
     seen = (*state.terrors_out, *captured_by(state))
+    terrors = [_symbols_of(state, terror, 3, 6, "symbols-terrors") for terror in seen]
+    books = [_symbols_of(state, card, 3, 4, "symbols-books") for card in cards if card in GENRE_OF]
+    items = [_symbols_of(state, card, 2, 2, "magical-items") for card in cards if card in ITEMS]
+    boosters = [_options_of(state, card) for card in cards if card in BOOSTER_CARDS]
+    known = {*state.known.symbols, *state.known.boosters}
     return tuple(
-        Offer(
-            "learn_symbols",
-            f"Symbols of {TERRORS[terror]}",
-            (Ask("symbols", "Which symbols?", SYMBOLS, "symbols", least=3, most=6, multiple=True),),
-            {"piece": terror},
-            "more",
-            rule="symbols-terrors",
-        )
-        for terror in seen
-        if terror not in state.known.symbols
+        offer
+        for offer in (*terrors, *books, *items, *boosters)
+        if offer.args.get("piece", offer.args.get("card")) not in known
     )
+
+
+def _symbols_of(state: State, piece: str, least: int, most: int, rule: str) -> Offer:
+    ask = Ask("symbols", "Which symbols?", SYMBOLS, "symbols", least=least, most=most, multiple=True)
+    label = f"Symbols of {token_label(state, piece) if piece in TERRORS else state.known.label(piece)}"
+    return Offer("learn_symbols", label, (ask,), {"piece": piece}, "more", rule=rule, bundle=LEARNING)
+
+
+def _options_of(state: State, card: str) -> Offer:
+    kinds = tuple(Choice(kind.value, kind.label) for kind in Booster)
+    ask = Ask("options", "Which two options has it?", kinds, least=2, most=2, multiple=True)
+    label = f"Options of {state.known.label(card)}"
+    return Offer("learn_booster", label, (ask,), {"card": card}, "more", rule="boosters", bundle=LEARNING)
+
+
+LEARNING = "Enter what a card shows"
 
 
 def _hand_overs(state: State) -> tuple[Offer, ...]:

@@ -4,19 +4,20 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.kv_files import load_kv
 from companion.ui.screens.table_side import Tab
+from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.symbol import Symbol
 from companion.ui.widgets.text import Muted, Title
 
 
-class SlotRow(BoxLayout):
-    """A card or a Terror with its symbols."""
+class SlotRow(Tappable):
+    """A card or a Terror with its symbols; a tap asks what to do with it."""
 
     label = StringProperty()
+    id_ = StringProperty()
     note = StringProperty()
     symbols = ListProperty()
 
@@ -28,10 +29,11 @@ class SlotRow(BoxLayout):
             )
 
 
-def slot_row(label: str, note: str, symbols: list[str]) -> SlotRow:
+def slot_row(screen: Any, id_: str, label: str, note: str, symbols: list[str]) -> SlotRow:
     """A row with its symbols, which can only be shown once its own children are there."""
-    row = SlotRow(label=label, note=note)
+    row = SlotRow(id_=id_, label=label, note=note)
     row.symbols = symbols
+    row.bind(on_tap=lambda pressed: screen.tapped("card", pressed.id_, pressed.label))
     return row
 
 
@@ -42,23 +44,25 @@ def _content(view: dict[str, Any]) -> Any:
     return (picture["hands"], picture["captures"]) if kept else None
 
 
-def _rows(content: Any, _: Any) -> list[Any]:
+def _rows(content: Any, screen: Any) -> list[Any]:
     hands, captures = content
-    return [*(_plans(captures) if captures else ()), *map(_hand, hands)]
+    plans = [_plans(captures, screen)] if captures else []
+    return [*plans, *(_hand(hand, screen) for hand in hands)]
 
 
-def _plans(captures: list[dict[str, Any]]) -> list[Any]:
+def _plans(captures: list[dict[str, Any]], screen: Any) -> Column:
     column = Column(spacing=dp(6))
     column.add_widget(Title(text="To capture", size_sp=20))
     for plan in captures:
-        column.add_widget(slot_row(plan["label"], _advice(plan), plan["symbols"]))
-    return [column]
+        row = slot_row(screen, plan["terror"], plan["label"], _advice(plan), plan["symbols"])
+        column.add_widget(row)
+    return column
 
 
 def _advice(plan: dict[str, Any]) -> str:
     """What to spend, what is missing, or what is not known yet."""
     if not plan["symbols"]:
-        return "tap it on the floor to enter its symbols"
+        return "tap to enter its symbols"
     if plan["works"]:
         twice = f", {len(plan['copied'])} of them twice" if plan["copied"] else ""
         return "spend " + ", ".join(card["label"] for card in plan["cards"]) + twice
@@ -66,16 +70,21 @@ def _advice(plan: dict[str, Any]) -> str:
     return missing if plan["sure"] else f"{missing}, as far as the cards are known"
 
 
-def _hand(hand: dict[str, Any]) -> Column:
+def _hand(hand: dict[str, Any], screen: Any) -> Column:
     column = Column(spacing=dp(4))
     name = "Trolley" if hand["seat"] == "trolley" else hand["seat"]
     column.add_widget(Title(text=f"{name}  {len(hand['slots'])} of {hand['limit']}", size_sp=20))
     for slot in hand["slots"]:
-        note = f"captured with {', '.join(slot['pile'])}" if slot.get("pile") else ""
-        column.add_widget(slot_row(slot["label"], note, slot.get("symbols", [])))
+        column.add_widget(slot_row(screen, slot["id"], slot["label"], _note(slot), slot["symbols"]))
     if not hand["slots"]:
         column.add_widget(Muted(text="nothing in hand"))
     return column
+
+
+def _note(slot: dict[str, Any]) -> str:
+    if slot["pile"]:
+        return f"captured with {', '.join(slot['pile'])}"
+    return " or ".join(slot.get("options", ())).replace("_", " ")
 
 
 HANDS = Tab("Hands", _content, _rows)
