@@ -14,14 +14,18 @@ def tablet(pilot, tmp_path):
     return Tablet(pilot, tmp_path / "data")
 
 
-def act(tablet, flips):
-    """The best action there is: return, else capture, else flip what comes next."""
+def act(tablet, terrors):
+    """The best action there is: return, else capture, else flip what is wanting."""
     for best in ("Return", "Capture"):
         label = next((label for label in tablet.labels() if label.startswith(best)), None)
         if label is not None:
             tablet.tap(label)
             return
-    tablet.tap("Flip", flips.pop())
+    waiting = any(shelf["on_floor"] for shelf in tablet.view["picture"]["shelves"])
+    if waiting:
+        tablet.tap("Flip: Terror", terrors.pop())
+    else:
+        tablet.tap("Flip: Shelf")
 
 
 def quiet_curse(tablet, reveal="North west"):
@@ -40,11 +44,11 @@ def ended(tablet):
 
 def test_a_game_is_won_by_touch(tablet):
     """Six Terrors returned to six Shelves win at that moment; the screen says so, and Home remembers."""
-    tablet.begin(NOTHING_KEPT, DECK_AT_TABLE)
-    flips = ["Shelf", "Terror"] * 6
+    tablet.begin(NOTHING_KEPT, DECK_AT_TABLE, ("Terror stack", "Table"))
+    terrors = ["Bunyip", "Plague", "Dracula", "Triffid", "Cerberus", "Tornado"]
     while tablet.view["outcome"] is None:
-        if "Flip" in tablet.labels():
-            act(tablet, flips)
+        if "Flip: Terror" in tablet.labels():
+            act(tablet, terrors)
         else:
             quiet_curse(tablet)
     title, reason = ended(tablet)
@@ -78,7 +82,11 @@ def test_a_game_is_lost_to_six_terrors_by_touch(tablet):
 def test_a_game_is_lost_to_time_by_touch(tablet):
     """After the last Disturbance card Out of Time is revealed and ends the game."""
     tablet.begin(NOTHING_KEPT)
-    for _ in range(18):
+    quiet_curse(tablet, "Reveal Disturbance")
+    assert "17" in [stat["value"] for stat in tablet.view["stats"]]
+    tablet.more("Correct the cards left")  # a miscount, and the evening grows short
+    tablet.tap("2")
+    for _ in range(2):
         quiet_curse(tablet, "Reveal Disturbance")
     assert tablet.view["outcome"] is None
     assert "the last turn" in tablet.view["guide"]["note"]
@@ -91,7 +99,7 @@ def test_a_game_is_lost_to_time_by_touch(tablet):
 
 def test_an_end_by_a_slip_of_the_finger_can_be_undone(tablet):
     """An end is a move like any other: Undo leads back into the game."""
-    tablet.begin(NOTHING_KEPT, DECK_AT_TABLE)
+    tablet.sit_down(holders={"disturbance": "table"})
     tablet.more("Out of Time came")
     ended(tablet)
     undo = tablet.app.stage.screen.ids.undo
