@@ -101,7 +101,7 @@ class RollRow(BoxLayout):
         if len(box.children) > len(faces):
             box.clear_widgets()
         while len(box.children) < len(faces):
-            box.add_widget(Dice(size_hint=(None, None), size=(dp(64), dp(64)), pos_hint={"center_y": 0.5}))
+            box.add_widget(Dice(size_hint=(None, None), size=(dp(58), dp(58)), pos_hint={"center_y": 0.5}))
         for die, face in zip(box.children[::-1], faces, strict=True):
             die.sides = sides
             die.opacity = 0 if face is None else 1

@@ -3,6 +3,7 @@
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -14,8 +15,8 @@ from companion.ui.stage import fill
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.picture import Picture
 
-MOST_PRINTS = 12
-"""Steps that are drawn one by one; more are only counted."""
+PRINT = 48
+"""The width that a footprint needs; where there is less room, steps are only counted."""
 
 
 class Footprint(Tappable):
@@ -61,10 +62,15 @@ class TablePart(BoxLayout):
 class PlainHead(BoxLayout):
     """The die, the steps left and the clock."""
 
-    needs = NumericProperty(0)
-    """The height that the clock and the steps need."""
+    room = NumericProperty(0)
+    """The height that the die may take."""
 
     __events__ = ("on_pick",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._steps = {"walked": 0, "left": 0}
+        self.bind(width=self._show_steps)
 
     def show(self, die: dict[str, Any], steps: dict[str, int]) -> None:
         """Show what was rolled, or the die lying ready, and a footprint for each step."""
@@ -74,11 +80,17 @@ class PlainHead(BoxLayout):
         self.ids.dice.show(rolled or ready, thrown=die["held"] == "app")
         self.ids.steps.text = _left(steps["left"]) if rolled else ""
         self.ids.roll_hint.text = "" if rolled or die["held"] != "app" else "Tap the die to roll"
-        prints = [Footprint() for _ in range(steps["walked"])]
-        prints += [Footprint(count=at + 1) for at in range(steps["left"])]
-        for each in prints[steps["walked"] :]:
+        self._steps = steps
+        self._show_steps()
+
+    def _show_steps(self, *_: Any) -> None:
+        """A footprint for each step, as long as a finger can tell them apart."""
+        walked, left = self._steps["walked"], self._steps["left"]
+        prints = [Footprint(disabled=True) for _ in range(walked)]
+        prints += [Footprint(count=at + 1) for at in range(left)]
+        for each in prints[walked:]:
             each.bind(on_tap=lambda pressed: self.dispatch("on_pick", "step", pressed.count))
-        fill(self.ids.prints, prints if len(prints) <= MOST_PRINTS else [])
+        fill(self.ids.prints, prints if len(prints) * dp(PRINT) <= self.width else [])
 
     def on_pick(self, kind: str, id_: Any) -> None:
         """Something in it was tapped."""
@@ -216,7 +228,7 @@ class ChamberPicture(Picture):
             return
         if name not in self._parts:
             part = self._parts[name] = PARTS[name](pos_hint={"x": 0, "y": 0})
-            part.bind(on_pick=lambda _, kind, id_: self.dispatch("on_pick", kind, id_))
+            part.bind(on_pick=lambda _, kind, id_: self._tapped(kind, id_))
         if self.part is not None:
             self.part.leave()
         if self.clock.parent is not None:
@@ -225,6 +237,12 @@ class ChamberPicture(Picture):
         if self.part.clock_place is not None:
             self.part.clock_place.add_widget(self.clock)
         fill(self, [self.part])
+
+    def _tapped(self, kind: str, id_: Any) -> None:
+        if kind == "editor":
+            self.open_editor()
+        else:
+            self.dispatch("on_pick", kind, id_)
 
     def _follow_editor(self) -> None:
         """The editor opens by itself when laying out begins; after that, the players decide."""
@@ -253,7 +271,7 @@ class ChamberPicture(Picture):
     # -- pointing ------------------------------------------------------------------------------
 
     def under(self, x: float, y: float) -> tuple[str, str] | None:
-        """What lies there; a board that is being laid out opens its editor."""
+        """What lies there."""
         if self.part is None:
             return None
         return self.part.under(x, y)
