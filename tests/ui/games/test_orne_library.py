@@ -171,6 +171,9 @@ def test_a_chamber_out_of_reach_is_read(tablet):
     tablet.step("b4")
     assert tablet.sheet.title == "Study Carrels"
     assert tablet.sheet.text == "A step out costs 2 Footwork."
+    tablet.tap("Cancel")
+    tablet.step("b5")
+    assert tablet.sheet.text == "Hidden Chamber. Whoever comes in first sees what it is."
     assert seat(tablet, "Vance")["place"] == "Entrance Hall"
 
 

@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.games.orne_library.board import Board  # noqa: F401 - its kv rule uses it
-from companion.ui.games.orne_library.signs import draw_pawn, initials
+from companion.ui.games.orne_library.signs import LOCATIONS, draw_pawn, initials
 from companion.ui.games.orne_library.telling import tell_piles, tell_player, tell_shown
 from companion.ui.kv_files import load_kv
 from companion.ui.stage import fill
@@ -95,9 +95,11 @@ class LibraryPicture(Picture):
         thing = self._thing(id_)
         if "cost" in thing:
             return f"{thing['text']} It costs {thing['cost']} Insight in the Main Reading Room."
-        reach = thing.get("reach")
-        way = f" {reach} Footwork away." if reach is not None and thing["step"] is None else ""
-        return f"{thing.get('text', '')}{way}"
+        if not thing:
+            return ""
+        far = thing["reach"] is not None and thing["step"] is None
+        parts = (thing["text"], _of_hidden(thing), f"{thing['reach']} Footwork away." if far else "")
+        return " ".join(part for part in parts if part)
 
     def _thing(self, id_: str) -> dict[str, Any]:
         row = [card for card in self.data["row"] if card]
@@ -162,6 +164,17 @@ class LibraryPicture(Picture):
     def _tell_player(self, seat: str) -> None:
         one = next(one for one in self.data["players"] if one["seat"] == seat)
         tell_player(one, self.data.get("all"), lambda: self.dispatch("on_pick", "hand", seat))
+
+
+def _of_hidden(tile: dict[str, Any]) -> str:
+    """What everybody may know of a Hidden Chamber."""
+    if not tile["hidden"]:
+        return ""
+    if tile["location"] is not None:
+        return f"{LOCATIONS[tile['location']][1]}."
+    if tile["entered"]:
+        return "Whoever was first knows what it is, and finds it again below the own hand."
+    return "Whoever comes in first sees what it is."
 
 
 def _hand_words(one: dict[str, Any]) -> str:
