@@ -70,7 +70,9 @@ def _ink(label: Label) -> Box:
     """Where in the window its letters are."""
     wide, high = label.texture_size
     spare_x, spare_y = label.width - wide, label.height - high
-    left = {"left": 0.0, "right": spare_x}.get(label.halign, spare_x / 2) if label.text_size[0] else spare_x / 2
+    left = (
+        {"left": 0.0, "right": spare_x}.get(label.halign, spare_x / 2) if label.text_size[0] else spare_x / 2
+    )
     x, y = label.to_window(label.x + left, label.y + spare_y / 2)
     return x, y, x + wide, y + high
 

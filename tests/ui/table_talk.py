@@ -190,7 +190,6 @@ class Tablet:
             self.set(label, text)
         self.tap("Lay it out", "All laid out: begin")
 
-
     def sit_down(self, **options: Any) -> None:
         """Straight to a fresh table of Library Labyrinth with Red and Blue, for tests that begin there."""
         self.go_home()

@@ -52,7 +52,11 @@ def shown_rule(tablet):
 
 @pytest.mark.parametrize(
     ("typed", "found"),
-    [("quarter", "disturbance-occupied"), ("photocopier", "booster-photocopier"), ("out of time", "out-of-time")],
+    [
+        ("quarter", "disturbance-occupied"),
+        ("photocopier", "booster-photocopier"),
+        ("out of time", "out-of-time"),
+    ],
 )
 def test_typing_finds_the_rule(tablet, typed, found):
     """A word typed into the field opens the rule that it is about."""

@@ -17,12 +17,16 @@ from companion.ui.symbols import draw_symbol
 from companion.ui.theme import PALETTES
 
 ROOT = Path(__file__).resolve().parents[2]
-NAMED = re.compile(r"""icon:([a-z0-9-]+)|glyph\(\s*"([a-z0-9-]+)"|icon: "([a-z0-9-]+)"|icon="([a-z0-9-]+)\"""")
+NAMED = re.compile(
+    r"""icon:([a-z0-9-]+)|glyph\(\s*"([a-z0-9-]+)"|icon: "([a-z0-9-]+)"|icon="([a-z0-9-]+)\""""
+)
 
 
 def icons_in(path):
     named = {name for found in NAMED.findall(path.read_text(encoding="utf-8")) for name in found}
-    return {name for name in named if name and not name.endswith("-")}  # such a name is put together elsewhere
+    return {
+        name for name in named if name and not name.endswith("-")
+    }  # such a name is put together elsewhere
 
 
 SOURCES = sorted([*(ROOT / "companion").rglob("*.py"), *(ROOT / "kv").rglob("*.kv")])
@@ -84,10 +88,18 @@ def contrast(one, other):
 
 
 PAIRS = [
-    *((text, ground) for text in ("text", "muted", "link", "fire_text") for ground in ("ground", "surface", "raised")),
+    *(
+        (text, ground)
+        for text in ("text", "muted", "link", "fire_text")
+        for ground in ("ground", "surface", "raised")
+    ),
     ("brass_ink", "brass"),
     ("brass_ink", "brass_light"),
-    *((ink, paper) for ink in ("parchment_ink", "parchment_muted") for paper in ("parchment", "parchment_deep")),
+    *(
+        (ink, paper)
+        for ink in ("parchment_ink", "parchment_muted")
+        for paper in ("parchment", "parchment_deep")
+    ),
 ]
 
 
