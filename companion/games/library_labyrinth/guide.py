@@ -47,7 +47,7 @@ def guide(state: State) -> Guide:
         detail=detail,
         rule=rule,
         drawn=_drawn(state),
-        pips=_pips(state) if state.phase is Phase.ACTIONS else (),
+        pips=_pips(state) if state.phase is Phase.ACTIONS and not state.over else (),
     )
 
 

@@ -44,7 +44,8 @@ def picture(state: State, seat: str | None) -> dict[str, Any]:
 
 def reach_now(state: State) -> frozenset[str]:
     """The tiles that the player on turn can get to by one move, where the paths are kept."""
-    if state.phase is not Phase.ACTIONS or state.actions_left < 1 or not checks_paths(state, state.turn_of):
+    acting = state.phase is Phase.ACTIONS and state.actions_left > 0 and not state.over
+    if not acting or not checks_paths(state, state.turn_of):
         return frozenset()
     return in_reach(state, state.turn_of)
 
@@ -78,7 +79,7 @@ def _token(state: State, token: str) -> dict[str, Any]:
 
 def forecast(state: State) -> list[dict[str, Any]]:
     """Where the Bookwyrm will be in the coming turns, and whose they are; not beyond Out of Time."""
-    coming = len(state.disturbance) - (state.phase is not Phase.DISTURBANCE)
+    coming = 0 if state.over else len(state.disturbance) - (state.phase is not Phase.DISTURBANCE)
     players = len(state.players)
     return [
         {
