@@ -67,8 +67,8 @@ class RulesScreen(Page):
         question = self.ids.field.text.strip()
         if question:
             found = search(self._game).find(question)
-            rows = [self._row(item) for item in found]
             self._open = found[0].id if found else ""
+            rows = [self._row(item) for item in found]
             self._detail()
         else:
             rows = self._chapters()
