@@ -156,6 +156,53 @@ def settings(hand: Stagehand) -> None:
     hand.go("settings")
 
 
+# -- Echoes of the Orne Library ------------------------------------------------------------------
+
+ORNE = "orne-library"
+MARKET_NEXT_DOOR = (
+    *("the-orrery", "rare-book-room", "folio-wing", "echoing-stairwell", "translation-office"),
+    *("entrance-hall", "main-reading-room", "the-great-hall", "study-carrels", "special-collections"),
+    *("manuscript-vault", "the-lantern-room", "janitorial-closet", "microfiche-annex", "restricted-section"),
+)
+"""A library in which something happens in the first turn."""
+
+
+def orne_setup(hand: Stagehand) -> None:
+    """A new table of the Orne Library, with its investigators."""
+    hand.go("setup", game_id=ORNE)
+
+
+def orne_table(hand: Stagehand) -> None:
+    """Cards are played, chambers can be reached, and a card can be bought."""
+    from companion.table import Table
+
+    cells = [row + column for row in "abc" for column in "12345"]
+    board = dict(zip(cells, MARKET_NEXT_DOOR, strict=True))
+    players = [{"name": "Vance", "colour": "blue"}, {"name": "Hayes", "colour": "red"}]
+    table = Table.new(ORNE, players, {"board": board}, seed=17)
+    for name in ("begin_turn", "play_all"):
+        table.play(name)
+    table.play("correct", pool="footwork", by=1)
+    table.play("move_pawn", to="b2")
+    hand.open(table)
+
+
+def orne_hand_over(hand: Stagehand) -> None:
+    """Somebody was first into a Hidden Chamber."""
+    orne_table(hand)
+    hand.app.session.undo()
+    hand.app.session.play("move_pawn", to="a1")
+
+
+def orne_held(hand: Stagehand) -> None:
+    """What only that somebody sees, while the finger is down."""
+    from companion.ui.widgets.secret import HoldRing
+
+    orne_hand_over(hand)
+    hand.settle()
+    hand.pilot.hold(hand.pilot.find(kind=HoldRing))
+
+
 SCENES: list[Scene] = [
     Scene("home", home),
     Scene("setup", setup),
@@ -171,6 +218,11 @@ SCENES: list[Scene] = [
     Scene("log", log),
     Scene("box", box),
     Scene("settings", settings),
+    Scene("orne-setup", orne_setup),
+    Scene("orne-table", orne_table),
+    Scene("orne-portrait", orne_table, PORTRAIT),
+    Scene("orne-hand-over", orne_hand_over, PORTRAIT),
+    Scene("orne-held", orne_held),
 ]
 
 

@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games.orne_library.pieces import CHARACTERS
-from companion.ui.games.orne_library.signs import draw_pawn
+from companion.ui.games.orne_library.signs import draw_pawn, draw_taken
 from companion.ui.kv_files import load_kv
 from companion.ui.theme import look
 from companion.ui.widgets.buttons import Tappable
@@ -26,14 +26,17 @@ class CharacterChip(Tappable):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw)
+        self.bind(pos=self._draw, size=self._draw, disabled=self._draw)
         look.bind(theme=self._draw)
 
     def _draw(self, *_: Any) -> None:
         self.canvas.after.clear()
         middle = (self.x + self.width / 2, self.y + self.height - dp(28))
         with self.canvas.after:
-            draw_pawn(self.colour, self.text[:1], middle, dp(36), marked=self.chosen)
+            if self.disabled:
+                draw_taken(self.text[:1], middle, dp(36))
+            else:
+                draw_pawn(self.colour, self.text[:1], middle, dp(36), marked=self.chosen)
 
 
 def investigators(screen: Any) -> Any:

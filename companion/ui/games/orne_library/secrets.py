@@ -65,6 +65,7 @@ def _odds(view: dict[str, Any]) -> list[Widget]:
             tone=one["tone"],
         )
         for one in view["odds"]
+        if one["chance"][0]  # who knows where the Manuscript is needs no bars of nought
     ]
     return [Title(text="From what you know", size_sp=22), *lines] if lines else []
 

@@ -113,6 +113,13 @@ def draw_pawn(colour: str, letter: str, centre: Point, size: float, marked: bool
     word(letter, size * 0.58, centre, ink_on(fill), "Serif")
 
 
+def draw_taken(letter: str, centre: Point, size: float) -> None:
+    """A pawn that somebody else has: only its outline."""
+    Color(*look.outline)
+    SmoothLine(circle=(*centre, size / 2), width=1.4)
+    word(letter, size * 0.58, centre, list(look.muted), "Serif")
+
+
 def initials(players: list[dict[str, str]]) -> dict[str, str]:
     """A letter for each seat: of its name, or of its character where two names begin alike."""
     firsts = [one["seat"][:1].upper() for one in players]
