@@ -1,4 +1,4 @@
-"""An evening of Library Labyrinth that is always the same: for pictures of the screens in the midst of a game."""
+"""An evening of Library Labyrinth that is always the same, for pictures of the screens in mid-game."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,7 @@
 """A tablet with Tableside on it, and what people do with it: tap a button, tap a tile, answer, look.
 
-Every step is a touch on what is really shown: something that is covered, switched off or out of sight cannot be
-tapped, and the test says so.
+Every step is a touch on what is really shown: something that is covered, switched off or out of sight cannot
+be tapped, and the test says so.
 """
 
 import shutil
@@ -45,7 +45,7 @@ class Tablet:
         self.start()
 
     def kill(self) -> None:
-        """Start again from the files as they lie on the disk at this moment: nobody had time to say goodbye."""
+        """Start again from the files as they lie on the disk now: nobody had time to say goodbye."""
         found = self.folder.with_name(f"{self.folder.name}-found")
         shutil.copytree(self.folder, found)
         self.folder = found

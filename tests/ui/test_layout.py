@@ -76,7 +76,7 @@ def test_twice_the_text_size_cuts_no_word(tablet, phase):
 
 
 def test_a_turn_of_the_tablet_in_mid_turn_changes_nothing(tablet):
-    """Turning the tablet while a question waits keeps the question and the table; the answer is still heard."""
+    """Turning the tablet while a question waits keeps question and table; the answer is still heard."""
     play_to(tablet, "actions")
     tablet.tap("Flip")
     before = tablet.app.session.table.view()

@@ -71,7 +71,8 @@ def test_everything_chosen_is_at_the_table(tablet):
     fill_in(tablet)
     tablet.tap("Lay it out", "All laid out: begin")
     table = tablet.app.session.table
-    assert [(p["name"], p["colour"]) for p in tablet.view["players"]][0] == ("Purple", "purple")
+    first = tablet.view["players"][0]
+    assert (first["name"], first["colour"]) == ("Purple", "purple")
     assert {p["name"] for p in tablet.view["players"]} >= {"Ada", "Purple"}
     options = table.state.options
     assert (options.level, options.shapes, options.doubles, options.extra) == ("expert", "corners", 1, 2)

@@ -2,6 +2,7 @@
 
 import random
 import re
+from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -24,9 +25,7 @@ NAMED = re.compile(
 
 def icons_in(path):
     named = {name for found in NAMED.findall(path.read_text(encoding="utf-8")) for name in found}
-    return {
-        name for name in named if name and not name.endswith("-")
-    }  # such a name is put together elsewhere
+    return {name for name in named if name and not name.endswith("-")}  # such a one is put together elsewhere
 
 
 SOURCES = sorted([*(ROOT / "companion").rglob("*.py"), *(ROOT / "kv").rglob("*.kv")])
@@ -87,19 +86,12 @@ def contrast(one, other):
     return (high + 0.05) / (low + 0.05)
 
 
+TEXTS, GROUNDS = ("text", "muted", "link", "fire_text"), ("ground", "surface", "raised")
+INKS, PAPERS = ("parchment_ink", "parchment_muted"), ("parchment", "parchment_deep")
 PAIRS = [
-    *(
-        (text, ground)
-        for text in ("text", "muted", "link", "fire_text")
-        for ground in ("ground", "surface", "raised")
-    ),
-    ("brass_ink", "brass"),
-    ("brass_ink", "brass_light"),
-    *(
-        (ink, paper)
-        for ink in ("parchment_ink", "parchment_muted")
-        for paper in ("parchment", "parchment_deep")
-    ),
+    *product(TEXTS, GROUNDS),
+    *product(("brass_ink",), ("brass", "brass_light")),
+    *product(INKS, PAPERS),
 ]
 
 
