@@ -1,7 +1,7 @@
 """Pictures of the running app, made without a display: `make shots` writes them into docs/screens/.
 
-A scene is a small function that brings the app to something worth seeing; add yours to SCENES. The seed and the
-clock are fixed, so that a picture changes only when what it shows has changed.
+A scene is a small function that brings the app to something worth seeing; add yours to SCENES. The seed and
+the clock are fixed, so that a picture changes only when what it shows has changed.
 """
 
 import os
@@ -16,8 +16,8 @@ from typing import Any
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "screens"
 LANDSCAPE, PORTRAIT = (1280, 800), (800, 1280)
 LABYRINTH = "library-labyrinth"
-NIGHT = 1_790_884_800.0
-"""The evening on which all pictures are taken: 1 October 2026, 20:00 UTC."""
+NIGHT = 1_790_967_600.0
+"""The evening on which all pictures are taken: 2 October 2026, 19:00 UTC."""
 
 
 class Clock:
