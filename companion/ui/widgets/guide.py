@@ -5,6 +5,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.ui.draw import shade
@@ -12,6 +13,13 @@ from companion.ui.kv_files import load_kv
 from companion.ui.theme import look
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.text import Text
+
+
+class SeatDisc(Label):
+    """A player: the first letter of the name on the colour."""
+
+    seat = StringProperty()
+    colour = StringProperty()
 
 
 class TurnHeader(BoxLayout):

@@ -19,6 +19,7 @@ from companion.ui.kv_files import load_kv
 from companion.ui.stage import fill
 from companion.ui.theme import look
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
 
 STEADY = 0.2
 """Seconds for which the finger must rest: a tablet that changes hands is touched by chance."""
