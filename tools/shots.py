@@ -239,8 +239,8 @@ def take(pilot: Any, scene: Scene, folder: Path) -> None:
         hand = Stagehand(pilot, app)
         scene.set_up(hand)
         hand.settle()
-        # 256 colours are enough for these screens, and a third of the bytes.
-        pilot.picture().quantize(256).save(folder / f"{scene.name}.png", optimize=True)
+        # 256 well-chosen colours are enough for these screens, and a third of the bytes.
+        pilot.picture().quantize(256, kmeans=3).save(folder / f"{scene.name}.png", optimize=True)
         pilot.leave()
 
 
