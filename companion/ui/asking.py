@@ -128,7 +128,7 @@ class Asking:
     def _foot(self, sheet: Sheet, ask: Ask) -> None:
         sheet.add_button("Cancel")
         if ask.optional:
-            sheet.add_button("Leave open", lambda: self._answer(None))
+            sheet.add_button("Skip this", lambda: self._answer(None))
 
 
 def _columns(ask: Ask) -> int:
