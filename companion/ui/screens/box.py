@@ -139,19 +139,25 @@ class BoxScreen(Page):
 
     def _edit(self, fact: Fact, value: Any = None, refusal: str = "") -> None:
         """Ask for a fact; one that was open is followed by the next, so that a box is entered in one go."""
-        given: dict[str, Any] = {"value": value if refusal else value_of(fact, self._box)}
+        shipped = value_of(fact, self._box)
+        given: dict[str, Any] = {"value": value if refusal else shipped}
         follows = _is_open(fact, self._box)
         sheet = Sheet(title=self._title_of(fact), text=refusal, note=fact.note)
 
         def keep() -> None:
-            refused = self._keep({fact.id: given["value"]})
+            refused = self._keep({fact.id: shipped if given["value"] is None else given["value"]})
             if refused:
                 self._edit(fact, given["value"], refused)
             elif follows:
                 self._edit_next()
 
         set_ = lambda value: given.__setitem__("value", value)  # noqa: E731
-        sheet.add(_editor(fact, given["value"], set_))
+        if fact.kind == "symbols" and follows and not refusal:
+            # What is shipped is only a guess: it stands there, and the first tap begins a list of one's own.
+            hint = f"{_listed(fact, shipped)} ?" if shipped else "–"
+            sheet.add(entry(fact.choices, fact.most, [], set_, hint))
+        else:
+            sheet.add(_editor(fact, given["value"], set_))
         if fact.id in self._box:
             sheet.add_button("As shipped", lambda: self._forget(fact))
         sheet.add_button("Cancel")

@@ -21,9 +21,11 @@ Tell = Callable[[list[Any] | None], None]
 class Entry(Column):
     """A list in the making: the line that shows it, and the keys below; `tell` gets it, or None if empty."""
 
-    def __init__(self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell) -> None:
+    def __init__(
+        self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell, hint: str = "–"
+    ) -> None:
         super().__init__(spacing=10)
-        self._most, self._chosen, self._tell = most, chosen, tell
+        self._most, self._chosen, self._tell, self._hint = most, chosen, tell, hint
         self._labels = {choice.value: choice.label for choice in choices}
         self._line = Title(size_sp=24)
         self._keys = ChoiceGrid(columns=3, spacing=10, least_width=104)
@@ -47,7 +49,7 @@ class Entry(Column):
 
     def show(self) -> None:
         """Write the list, in its order."""
-        self._line.text = "  ·  ".join(self._labels[value] for value in self.given) or "–"
+        self._line.text = "  ·  ".join(self._labels[value] for value in self.given) or self._hint
 
     def changed(self) -> None:
         """Tell and show the list as it is now."""
@@ -64,8 +66,10 @@ class Entry(Column):
 class SymbolEntry(Entry):
     """A button for each symbol, with how often it was tapped."""
 
-    def __init__(self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell) -> None:
-        super().__init__(choices, most, chosen, tell)
+    def __init__(
+        self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell, hint: str = "–"
+    ) -> None:
+        super().__init__(choices, most, chosen, tell, hint)
         self._buttons = {
             choice.value: self.add_key(
                 choice.label, lambda value=choice.value: self._tapped(value), choice.symbol, choice.value
@@ -91,8 +95,10 @@ class SymbolEntry(Entry):
 class NumberEntry(Entry):
     """Numbers, typed one after the other; one that cannot grow any more is taken without a further tap."""
 
-    def __init__(self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell) -> None:
-        super().__init__(choices, most, chosen, tell)
+    def __init__(
+        self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell, hint: str = "–"
+    ) -> None:
+        super().__init__(choices, most, chosen, tell, hint)
         self._typed = ""
         for digit in "123456789":
             self.add_key(digit, lambda digit=digit: self._digit(digit), value=digit)
@@ -137,6 +143,6 @@ def is_typed(choices: Sequence[Choice]) -> bool:
     return len(choices) >= MANY and all(type(choice.value) is int for choice in choices)
 
 
-def entry(choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell) -> Entry:
-    """The fitting entry for a list of these."""
-    return (NumberEntry if is_typed(choices) else SymbolEntry)(choices, most, chosen, tell)
+def entry(choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell, hint: str = "–") -> Entry:
+    """The fitting entry for a list of these; `hint` stands there until something is tapped."""
+    return (NumberEntry if is_typed(choices) else SymbolEntry)(choices, most, chosen, tell, hint)

@@ -476,6 +476,44 @@ def test_burn_indexes_are_typed_one_after_the_other(tablet):
     assert tablet.sheet is not None, "the next open fact follows at once"
 
 
+VALUES = {"Fables": "2458", "Geography": "1234567", "History": "34569", "War": "123457"}
+SPACES = ("Safe, tool", "Safe", "Risky +1", "Risky +3", "Risky +5")
+
+
+def test_a_whole_box_is_entered_within_five_minutes(tablet):
+    """26 Library cards and six Turn Order cards: fewer than 200 touches, five minutes at 1.5 seconds each."""
+    from companion.ui.screens.box import FactRow
+
+    touches = []
+    touch = tablet.touch
+    tablet.touch = lambda widget: (touches.append(widget), touch(widget))
+    tablet.app.stage.go("box", game_id=GAME)
+    tablet.pilot.wait(0.3)
+    index = iter(range(1, 23))
+
+    def first_row():
+        tablet.touch(next(row for row in tablet.buttons() if isinstance(row, FactRow)))
+
+    for section, values in VALUES.items():
+        tablet.tap(section)
+        first_row()
+        tablet.tap(*values, "Keep")
+        for _ in values:
+            digits = str(next(index))
+            tablet.tap(*digits, *(["Next"] if int(digits) <= 6 else []))
+        tablet.tap("Keep", *["No icon"] * (len(values) - 1), "Fire icon", "Keep")
+    tablet.tap("Turn Order cards")
+    first_row()
+    for _ in range(6):
+        tablet.tap(*SPACES, "Keep")
+    box = tablet.app.store.box(GAME)
+    assert box["purple-values"] == [2, 4, 5, 8]
+    assert box["yellow-indexes"] == [17, 18, 19, 20, 21, 22]
+    assert box["white-icons"] == ["plain"] * 6 + ["fire"]
+    assert box["order-6"] == ["tool", "safe", "1", "3", "5"]
+    assert len(touches) < 200
+
+
 def test_a_score_is_put_right_by_typing_it(tablet):
     """Where there are hundreds of numbers to choose from, one types."""
     tablet.sit()
