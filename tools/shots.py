@@ -76,6 +76,8 @@ class Scene:
     set_up: Setting
     size: tuple[int, int] = LANDSCAPE
     settings: dict[str, Any] = field(default_factory=dict)
+    all_colours: bool = False
+    """Keep every colour of it, where gradients would come out in stripes; three times the bytes."""
 
 
 # -- Library Labyrinth and the screens that every game shares ------------------------------------
@@ -204,7 +206,7 @@ def orne_held(hand: Stagehand) -> None:
 
 
 SCENES: list[Scene] = [
-    Scene("home", home),
+    Scene("home", home, all_colours=True),
     Scene("setup", setup),
     Scene("checklist", checklist),
     Scene("table-actions", actions),
@@ -239,8 +241,10 @@ def take(pilot: Any, scene: Scene, folder: Path) -> None:
         hand = Stagehand(pilot, app)
         scene.set_up(hand)
         hand.settle()
-        # 256 well-chosen colours are enough for these screens, and a third of the bytes.
-        pilot.picture().quantize(256, kmeans=3).save(folder / f"{scene.name}.png", optimize=True)
+        picture = pilot.picture()
+        if not scene.all_colours:
+            picture = picture.quantize(256, kmeans=3)
+        picture.save(folder / f"{scene.name}.png", optimize=True)
         pilot.leave()
 
 
