@@ -145,6 +145,6 @@ def big_label(offer: Offer) -> str:
 
 
 def icon_of(offer: Offer) -> str:
-    """The icon of an offer, if its symbol is one."""
+    """The icon of an offer, or the symbol it has instead."""
     family, _, name = offer.symbol.partition(":")
-    return name if family == "icon" else ""
+    return name if family == "icon" else offer.symbol

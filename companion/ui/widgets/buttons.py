@@ -86,6 +86,7 @@ class QuietButton(Tappable):
     """Anything else one may do."""
 
     icon = StringProperty()
+    """The name of an icon, or of a symbol with its family: "card:push"."""
     size_sp = NumericProperty(17)
     tint = ColorProperty(None, allownone=True)
 

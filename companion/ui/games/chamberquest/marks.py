@@ -70,8 +70,9 @@ def veil(centre: Point, step: float) -> None:
 def reach(centre: Point, step: float, cost: int, goal: bool) -> None:
     """A tile one can walk to: it glows, and says how many steps it takes."""
     (x, y), side = centre, step * 0.93
-    Color(*BRASS[:3], 0.4 if goal else 0.22)
-    RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.1])
+    if not goal:  # the chamber keeps its colour, and has the broader frame
+        Color(*BRASS[:3], 0.22)
+        RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.1])
     frame(centre, step, 5 if goal else 2.4)
     at, radius = (x + side * 0.34, y - side * 0.34), step * 0.15
     Color(*INK)
