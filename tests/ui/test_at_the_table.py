@@ -1,5 +1,8 @@
 """At the table: undo across a reveal, a nervous finger, refusals, and what each tap says."""
 
+import gc
+import weakref
+
 import pytest
 
 from tests.ui.pilot import Pilot
@@ -138,3 +141,21 @@ def test_a_coming_turn_shows_its_four_tiles(tablet):
     assert len(chip.tiles) == 4
     tablet.touch(chip)
     assert tablet.picture._marked == ()
+
+
+def test_a_table_that_is_put_away_is_forgotten(tablet):
+    """The look, which outlives every table, does not keep the picture of one alive."""
+    picture = weakref.ref(tablet.picture)
+    tablet.sit_down()
+    gc.collect()
+    assert picture() is None
+
+
+def test_two_quick_taps_on_a_tile_answer_nothing(tablet):
+    """The first tap opens the question over the tile; the second is not taken for its answer."""
+    centre = tablet.picture.tile_centre(2, 3)
+    tablet.pilot.tap(centre, settle=0.05)
+    tablet.pilot.tap(centre, settle=0.05)
+    tablet.pilot.wait(0.5)
+    assert tablet.sheet is not None
+    assert tablet.app.session.table.log() == ()

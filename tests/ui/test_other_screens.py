@@ -68,6 +68,8 @@ def test_typing_finds_the_rule(tablet, typed, found):
     assert found in ids[:5]
     first = reference(GAME).entries.get(ids[0]) or reference(GAME).rulings[ids[0]]
     assert shown_rule(tablet)[0] == first.title
+    marked = [row["id_"] for row in tablet.app.stage.screen.ids.found.data if row["chosen"]]
+    assert marked == ids[:1]
 
 
 def test_a_found_rule_opens_at_a_tap_and_leads_on(tablet):

@@ -77,6 +77,7 @@ def test_a_game_is_lost_to_six_terrors_by_touch(tablet):
     assert [token["type"] for token in tokens] == ["terror"] * 6
     assert "Put the game away" in tablet.labels()
     assert "Flip" not in tablet.labels()
+    assert (tablet.view["guide"]["pips"], tablet.view["picture"]["forecast"]) == ((), [])
 
 
 def test_a_game_is_lost_to_time_by_touch(tablet):
@@ -85,7 +86,7 @@ def test_a_game_is_lost_to_time_by_touch(tablet):
     quiet_curse(tablet, "Reveal Disturbance")
     assert "17" in [stat["value"] for stat in tablet.view["stats"]]
     tablet.more("Correct the cards left")  # a miscount, and the evening grows short
-    tablet.tap("2")
+    tablet.tap("2", "Done")
     for _ in range(2):
         quiet_curse(tablet, "Reveal Disturbance")
     assert tablet.view["outcome"] is None
