@@ -205,6 +205,165 @@ def orne_held(hand: Stagehand) -> None:
     hand.pilot.hold(hand.pilot.find(kind=HoldRing))
 
 
+# -- Fire in the Library -------------------------------------------------------------------------
+
+FIRE = "fire-in-the-library"
+FIRE_BOX = {
+    "purple-values": [4, 5, 6, 7],
+    "purple-indexes": [14, 17, 20, 22],
+    "purple-icons": ["plain", "fire", "plain", "fire"],
+    "black-values": [3, 4, 5, 6, 7],
+    "black-indexes": [9, 11, 13, 18, 21],
+    "black-icons": ["plain", "plain", "fire", "plain", "fire"],
+    "yellow-values": [2, 3, 4, 5, 6, 7],
+    "yellow-indexes": [4, 6, 8, 12, 16, 19],
+    "yellow-icons": ["plain", "fire", "plain", "plain", "fire", "plain"],
+}
+"""A box of which three sections are entered; the fourth is still a guess."""
+
+
+def fire_evening(rounds: int, drawn: int) -> Any:
+    """A table of four that draws two tokens a turn and stops, until the first of a later round has drawn."""
+    from companion.table import Table
+
+    players = [{"name": name, "colour": name.lower()} for name in ("Red", "Blue", "Green", "Purple")]
+    table = Table.new(FIRE, players, {}, box=FIRE_BOX, seed=29)
+    while table.view()["picture"]["round"] < rounds:
+        fire_move(table, 2)
+    while _laid(table) < drawn:
+        fire_move(table, drawn)
+    return table
+
+
+def _laid(table: Any) -> int:
+    picture = table.view()["picture"]
+    card = next((card for card in picture["order"] if card["id"] == picture["card"]), None)
+    return sum(bool(space["token"]) for space in card["spaces"]) if card else 0
+
+
+def fire_move(table: Any, most: int) -> None:
+    """One move: stop after so many tokens, otherwise what is offered first, with its last answers."""
+    offers = [offer for offer in table.moves() if not any(ask.secret for ask in offer.asks)]
+    stops = [offer for offer in offers if offer.name == "stop" and _laid(table) >= most]
+    offer = (stops or offers)[0]
+    table.play(offer.name, **offer.args, **{ask.name: ask.choices[-1].value for ask in offer.asks})
+
+
+def fire_table(hand: Stagehand) -> None:
+    """Two tokens lie there: draw or stop?"""
+    hand.open(fire_evening(4, 2))
+
+
+def fire_odds(hand: Stagehand) -> None:
+    """The same, with the odds in words."""
+    fire_table(hand)
+    hand.tab("Odds")
+
+
+def fire_spreading(hand: Stagehand) -> None:
+    """One token too many."""
+    table = fire_evening(4, 2)
+    while table.view()["picture"]["step"] != "spreading":
+        fire_move(table, 9)
+    hand.open(table)
+
+
+def fire_draft(hand: Stagehand) -> None:
+    """Who takes which Turn Order card?"""
+    table = fire_evening(4, 0)
+    while table.view()["picture"]["step"] != "order":
+        fire_move(table, 2)
+    hand.open(table)
+
+
+def fire_box(hand: Stagehand) -> None:
+    """The Library cards of somebody's copy."""
+    hand.app.store.set_box(FIRE, FIRE_BOX)
+    hand.go("box", game_id=FIRE)
+
+
+# -- ChamberQuest --------------------------------------------------------------------------------
+
+CHAMBER = "chamberquest"
+
+
+class Wall:
+    """A wall clock that stands still, so that a turn's clock shows the same in every picture."""
+
+    def __init__(self) -> None:
+        self.now = NIGHT
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def chamber_evening(board: str, turns: int) -> Any:
+    """A table of four some turns on: everybody walks as far as they can, and every other one pushes a line."""
+    from companion.table import Table
+
+    names = ("Green", "Red", "Blue", "Yellow")
+    wall = Wall()
+    players = [{"name": name, "colour": name.lower()} for name in names]
+    table = Table.new(CHAMBER, players, {"board": board}, seed=8, now=wall)
+    table.play("roll_for_order", everybody=True, chance=[4, 6, 4, 3])
+    table.play("roll_for_order", everybody=True, chance=[2, 5])
+    for turn in range(turns):
+        wall.now += 71
+        chamber_turn(table, turn)
+    table.play("roll_die", chance=[5])
+    wall.now += 83
+    return table
+
+
+def chamber_turn(table: Any, turn: int) -> None:
+    """Roll, walk a little if the app has the board, and play a card or none."""
+    table.play("roll_die", chance=[1 + turn % 3])
+    offers = {offer.name: offer for offer in table.moves()}
+    if "walk" in offers:
+        table.play("walk", to=offers["walk"].asks[0].choices[-1].value)
+    card = ("push", "rotate", "end_turn", "swap")[turn % 4]
+    offers = {offer.name: offer for offer in table.moves()}
+    answers = {
+        ask.name: [choice.value for choice in ask.choices[:2]] if ask.multiple else ask.choices[turn * 3].value
+        for ask in (offers[card].asks[:1] if card != "end_turn" else ())
+    }
+    table.play(card, **answers, **({"turn": "clockwise"} if card == "rotate" and answers else {}))
+
+
+def chamber_table(hand: Stagehand) -> None:
+    """Somebody has rolled; what can be reached glows."""
+    hand.open(chamber_evening("random", 5))
+
+
+def chamber_push(hand: Stagehand) -> None:
+    """Which line is pushed, and which way?"""
+    chamber_table(hand)
+    push = next(offer for offer in hand.app.session.offers() if offer.name == "push")
+    hand.screen.choose(push)
+
+
+def chamber_cards(hand: Stagehand) -> None:
+    """Without the board: the die, the clock, and the cards one sees spent."""
+    hand.open(chamber_evening("none", 5))
+
+
+def chamber_roll_off(hand: Stagehand) -> None:
+    """A tie in the roll for the order of play."""
+    table = chamber_evening("none", 0)
+    table.undo(2)
+    hand.open(table)
+
+
+def chamber_editor(hand: Stagehand) -> None:
+    """A board laid out by touch, as far as it has come."""
+    hand.open(chamber_evening("random", 0))
+    hand.app.session.play("lay_out_board")
+    hand.settle()
+    for cell in ("c4", "d4", "e4", "d5"):
+        hand.app.session.play("lay_tile", cell=cell, shape="tee")
+    hand.screen.take("shape:tee")
+
+
 SCENES: list[Scene] = [
     Scene("home", home, all_colours=True),
     Scene("setup", setup),
@@ -225,6 +384,20 @@ SCENES: list[Scene] = [
     Scene("orne-portrait", orne_table, PORTRAIT),
     Scene("orne-hand-over", orne_hand_over, PORTRAIT),
     Scene("orne-held", orne_held),
+    Scene("fire-table", fire_table),
+    Scene("fire-portrait", fire_table, PORTRAIT),
+    Scene("fire-odds", fire_odds, settings={"theme": "light"}),
+    Scene("fire-large-text", fire_table, settings={"text_size": 200}),
+    Scene("fire-spreading", fire_spreading),
+    Scene("fire-draft", fire_draft),
+    Scene("fire-box", fire_box),
+    Scene("chamber-table", chamber_table),
+    Scene("chamber-portrait", chamber_table, PORTRAIT),
+    Scene("chamber-push", chamber_push, settings={"theme": "light"}),
+    Scene("chamber-cards", chamber_cards),
+    Scene("chamber-roll-off", chamber_roll_off),
+    Scene("chamber-editor", chamber_editor),
+    Scene("chamber-editor-portrait", chamber_editor, PORTRAIT),
 ]
 
 

@@ -1,4 +1,4 @@
-"""What only one seat may see at the open table: looked at, or chosen from, after the tablet has changed hands."""
+"""What only one seat may see: looked at, or chosen from, after the tablet has changed hands."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple

@@ -70,7 +70,7 @@ def small(size: float) -> float:
 def readable(texts: tuple[str, ...], size: float, width: float, font: str = "Roboto") -> str:
     """The first of these texts that can be read in so little room; nothing where none can."""
     for text in texts:
-        if fitting(text, size, width, font) >= min(size, sp(SMALLEST)):
+        if fitting(text, size, width, font) >= min(size, sp(SMALLEST) * look.big_scale):
             return text
     return ""
 

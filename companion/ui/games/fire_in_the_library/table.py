@@ -23,6 +23,8 @@ Data = dict[str, Any]
 Choice = tuple[Data, Box, bool, bool]
 """A Turn Order card that may be chosen: its place, whether it is asked for, whether it is out of question."""
 
+ROOMY, ROOMY_TEXT = 700, 1.3
+"""Beside a picture so high, with text below so large, the guide has room for more than the next thing."""
 LEAST = 120
 """A picture smaller than this is on its way to its size, and not drawn."""
 
@@ -81,6 +83,12 @@ class FirePicture(Picture):
         """Whether the Turn Order cards lie open, to be chosen or to get a token each."""
         loose = self.data["loose"]
         return self.data["step"] == "order" or bool(loose and loose["tool"] == "amulet")
+
+    @property
+    def shows(self) -> tuple[str, ...]:
+        """A drawn token is seen on its space: where the guide is short of room, it is not shown there too."""
+        roomy = look.scale < ROOMY_TEXT and self.height > dp(ROOMY)
+        return () if roomy or (self.data and self._drafting) else ("drawn",)
 
     @property
     def _active(self) -> Data | None:

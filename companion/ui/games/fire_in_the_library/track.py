@@ -91,7 +91,7 @@ def _stack(seats: list[str], room: Box, colours: dict[str, str]) -> None:
     if not seats:
         return
     zigzag = len(seats) > 2
-    rise = 1.05 if zigzag else 1.3
+    rise = 1.05 if zigzag else 1.7
     wide, high = room.width * (0.27 if zigzag else 0.46), room.height / (2.1 + rise * (len(seats) - 1))
     radius = max(min(wide, high, unit(24)), unit(7))
     for at, seat in enumerate(seats):
