@@ -97,9 +97,7 @@ class Secrets:
     ) -> None:
         view = self._screen.session.view
         colours = {player["name"]: player["colour"] for player in view["players"]}
-        HandOver(
-            build, choose, game=view["title"], seat=seat, colour=colours.get(seat, ""), **kwargs
-        ).open()
+        HandOver(build, choose, game=view["title"], seat=seat, colour=colours.get(seat, ""), **kwargs).open()
 
     def _cards(self, seat: str, found: list[tuple[Offer, Ask]]) -> Widget:
         """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.

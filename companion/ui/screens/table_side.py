@@ -35,7 +35,7 @@ class SidePanel:
         screen.ids.tabs.bind(chosen=lambda *_: self._show_tab(screen.session.view))
 
     def take(self, own: tuple[Tab, ...]) -> None:
-        """Begin with a table: the tabs of every game, and those of its own; an own one of a title replaces it."""
+        """Begin with a table: the tabs of every game and its own; an own one replaces one of that title."""
         common = (
             Tab("Remember", self._reminders, self._reminder_rows),
             *own,
