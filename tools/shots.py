@@ -285,6 +285,7 @@ def fire_box(hand: Stagehand) -> None:
 # -- ChamberQuest --------------------------------------------------------------------------------
 
 CHAMBER = "chamberquest"
+CHAMBER_CARDS = ("push", "rotate", "swap")
 
 
 class Wall:
@@ -298,7 +299,7 @@ class Wall:
 
 
 def chamber_evening(board: str, turns: int) -> Any:
-    """A table of four some turns on: everybody walks as far as they can, and every other one pushes a line."""
+    """A table of four, some turns on."""
     from companion.table import Table
 
     names = ("Green", "Red", "Blue", "Yellow")
@@ -323,11 +324,13 @@ def chamber_turn(table: Any, turn: int) -> None:
         table.play("walk", to=offers["walk"].asks[0].choices[-1].value)
     card = ("push", "rotate", "end_turn", "swap")[turn % 4]
     offers = {offer.name: offer for offer in table.moves()}
-    answers = {
-        ask.name: [choice.value for choice in ask.choices[:2]] if ask.multiple else ask.choices[turn * 3].value
-        for ask in (offers[card].asks[:1] if card != "end_turn" else ())
-    }
-    table.play(card, **answers, **({"turn": "clockwise"} if card == "rotate" and answers else {}))
+    asks = offers[card].asks if card in CHAMBER_CARDS else ()
+    table.play(card, **{ask.name: _answer(ask, turn * 3) for ask in asks})
+
+
+def _answer(ask: Any, at: int) -> Any:
+    values = [choice.value for choice in ask.choices]
+    return values[at : at + ask.most] if ask.multiple else values[at % len(values)]
 
 
 def chamber_table(hand: Stagehand) -> None:
