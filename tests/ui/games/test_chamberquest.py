@@ -424,6 +424,19 @@ def test_a_tile_that_may_not_be_rotated_says_why(tablet):
     assert tablet.headline == "Walk up to 1 step"
 
 
+def test_a_board_taken_in_mid_game_asks_where_the_tokens_stand(tablet):
+    """Each is set with one tap on its tile, and then the game goes on with the board."""
+    sit_down(tablet, seated())
+    roll(tablet, 3)
+    tablet.more("Random board")
+    assert tablet.headline == "Where does Green stand?"
+    tap_cell(tablet, "c3")
+    assert tablet.headline == "Where does Red stand?"
+    tap_cell(tablet, "d5")
+    assert tablet.view["picture"]["board"]["unplaced"] == []
+    assert (cell_of(tablet.made, "Green"), cell_of(tablet.made, "Red")) == ("c3", "d5")
+
+
 def test_a_hint_points_to_the_card_that_would_win(tablet):
     """A tap on the hint marks on the board what it is about; switched off, there is none."""
     rows = ("┼┼┼┼┼┼", "─┼┼┼┼┼", *OPEN[2:])
