@@ -29,7 +29,8 @@ def test_home_is_shown_without_loading_any_rules() -> None:
         "import sys; from tests import headless; headless.prepare();"
         "from companion.ui.covers import cover; from companion.ui.screens.home import ORDER;"
         "[cover(id_) for id_ in ORDER];"
-        "print([name for name in sys.modules if name.startswith(('companion.games.', 'companion.ui.games.'))])"
+        "games = ('companion.games.', 'companion.ui.games.');"
+        "print([name for name in sys.modules if name.startswith(games)])"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 

@@ -131,7 +131,10 @@ def _must_walk(state: State) -> bool:
 
 
 def _rotate_asks(state: State) -> tuple[Ask, ...]:
-    return (Ask("cell", "Rotate which tile?", _free(state), kind="cell"), Ask("turn", "Which way?", _TURNS, kind="turn"))
+    return (
+        Ask("cell", "Rotate which tile?", _free(state), kind="cell"),
+        Ask("turn", "Which way?", _TURNS, kind="turn"),
+    )
 
 
 def _push_asks(state: State) -> tuple[Ask, ...]:

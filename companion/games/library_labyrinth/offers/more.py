@@ -145,7 +145,7 @@ def _keeping(state: State) -> tuple[Offer, ...]:
 
 
 def _learning(state: State) -> tuple[Offer, ...]:
-    """What lies open and nobody has entered yet: the symbols of Terrors and cards, the options of boosters."""
+    """What lies open and nobody has entered: the symbols of Terrors and cards, the options of boosters."""
     # While hands are dealt they may still be hidden, so nothing is asked about them yet.
     open_ = state.keeps_hands and state.phase is not Phase.SETUP
     cards = [slot.id for slots in state.hands.values() for slot in slots] if open_ else []
