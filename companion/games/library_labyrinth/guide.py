@@ -6,7 +6,7 @@ from companion.games.library_labyrinth.moves.actions import SPENT_ON
 from companion.games.library_labyrinth.moves.cards import dealt_next
 from companion.games.library_labyrinth.moves.disturbance import face_of
 from companion.games.library_labyrinth.odds import phases_left
-from companion.games.library_labyrinth.pieces import HAND_LIMIT, KIND_NAMES, TROLLEY, Kind
+from companion.games.library_labyrinth.pieces import HAND_LIMIT, KIND_NAMES, TERRORS_TO_LOSE, TROLLEY, Kind
 from companion.games.library_labyrinth.state import (
     Phase,
     State,
@@ -58,7 +58,7 @@ def _seat(state: State) -> str:
 
 def _left(state: State) -> str:
     turns = phases_left(state) - (state.phase is not Phase.DISTURBANCE)
-    return f"{turns} left" if turns > 0 else "the last turn"
+    return f"{turns} turn{'s' if turns > 1 else ''} left" if turns > 0 else "the last turn"
 
 
 def _pips(state: State) -> tuple[Pip, ...]:
@@ -126,7 +126,20 @@ def _disturbance(state: State) -> Words:
     if not state.curse.case:
         return _question(state, tile)
     case = Case(state.curse.case)
-    return (*_instruction(state, case, tile), case.rule)
+    headline, detail = _instruction(state, case, tile)
+    return headline, f"{detail} {_warning(state, case, tile)}".strip(), case.rule
+
+
+def _warning(state: State, case: Case, tile: str) -> str:
+    """Five Terrors are out: a sixth would end the game, so say it before it comes."""
+    if len(state.terrors_out) < TERRORS_TO_LOSE - 1 or not state.terrors.cards:
+        return ""
+    kind = state.tiles[tile].kind
+    if case is Case.EMPTY_TERROR or (case is Case.DARK and kind is Kind.TERROR):
+        return "It is the sixth: the game ends."
+    if case is Case.DARK and kind is Kind.UNKNOWN:
+        return "A Terror would be the sixth, and the end."
+    return ""
 
 
 def _question(state: State, tile: str) -> Words:
@@ -135,7 +148,7 @@ def _question(state: State, tile: str) -> Words:
         who = "your meeple" if state.solo and state.ruled("A8", "does_not_count") else "a meeple"
         return f"Is {who} on tile {tile.upper()}?", "Then it only turns.", "disturbance-order"
     where = f"the tile to the {in_words(state.curse.pending[0]).lower()}"
-    return f"What is on {tile} now?", f"It is {where} of the Bookwyrm.", "disturbance-order"
+    return f"What is on {tile.upper()} now?", f"It is {where} of the Bookwyrm.", "disturbance-order"
 
 
 def _instruction(state: State, case: Case, tile: str) -> tuple[str, str]:

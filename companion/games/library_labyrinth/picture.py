@@ -47,7 +47,10 @@ def reach_now(state: State) -> frozenset[str]:
     acting = state.phase is Phase.ACTIONS and state.actions_left > 0 and not state.over
     if not acting or not checks_paths(state, state.turn_of):
         return frozenset()
-    return in_reach(state, state.turn_of)
+    reached = in_reach(state, state.turn_of)
+    carrying = any(slot.id in TERRORS for slot in state.hands[state.turn_of])
+    # A Shelf is no place to end a move without a Terror to return.
+    return frozenset(id_ for id_ in reached if carrying or state.tiles[id_].token not in GENRES)
 
 
 def _tile(state: State, id_: str, cursed: bool, reached: bool) -> dict[str, Any]:

@@ -173,3 +173,13 @@ def test_the_table_in_one_line() -> None:
     assert view["summary"] == "Out of time"
     assert view["outcome"]["rule"] == "lose-time"
     assert view["guide"]["headline"] == "Out of time"
+
+
+def test_the_guide_warns_before_the_sixth_terror_comes() -> None:
+    """With five Terrors on the floor a curse that may bring another says that it would end the game."""
+    table = new(holders={"disturbance": "table"})
+    for tile in ("b1", "c1", "d1", "e1", "b3"):
+        table.play("put_token", tile=tile, token=table.state.terrors.cards[0])
+    table.play("reveal_disturbance", drew="NW")
+
+    assert "A Terror would be the sixth" in table.view()["guide"]["detail"]

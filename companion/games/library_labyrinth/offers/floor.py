@@ -56,6 +56,7 @@ def _flip_kind(state: State, label: str, kind: Kind, asks: tuple[Ask, ...]) -> O
         {"shows": kind.value},
         symbol=f"tile:{kind.value}",
         rule="flip",
+        bundle=label,
     )
 
 
@@ -63,7 +64,7 @@ def _flip_seen(state: State, tile: str) -> Offer:
     kind = state.tiles[tile].kind
     note = f"it is a {KIND_NAMES[kind]} tile"
     asks = choices.ask_tokens(state, kind)
-    return Offer("flip_tile", f"Flip {tile}", asks, {"tile": tile}, note=note, rule="flip")
+    return Offer("flip_tile", f"Flip {tile.upper()}", asks, {"tile": tile}, note=note, rule="flip")
 
 
 def rotates(state: State) -> tuple[Offer, ...]:

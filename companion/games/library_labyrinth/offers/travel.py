@@ -100,19 +100,24 @@ def _capture(state: State, terror: str, way: tuple[Ask, ...], ride: bool) -> lis
     if not state.keeps_hands:
         if not any(room(state, who) for who in hands.own_hands(state)):
             return []
-        return [Offer("capture_terror", name, way, args, symbol=symbol, rule="capture")]
+        return [Offer("capture_terror", name, way, args, symbol=symbol, rule="capture", bundle="Capture")]
     plan = rules.plan_for(state, whose, terror)
     held = [card.id for card in rules.hand_for(state, whose).cards]
     if plan is not None and plan.works:
         spent = ", ".join(state.known.label(card) for card in (*plan.cards, *plan.copiers))
-        best = Offer("capture_terror", name, way, args, symbol=symbol, note=f"spends {spent}", rule="capture")
+        note = f"spends {spent}"
+        best = Offer(
+            "capture_terror", name, way, args, symbol=symbol, note=note, rule="capture", bundle="Capture"
+        )
         return [best, _by_choice(state, terror, whose, args, way)]
     copies = () if way else _copies(state, whose, held)
     if not held or (rules.all_known(state, whose, terror) and not copies):
         return []
     note = "not all faces are entered yet"
     asks = (*way, _cards(state, held), *copies)
-    return [Offer("capture_terror", name, asks, args, symbol=symbol, note=note, rule="capture")]
+    return [
+        Offer("capture_terror", name, asks, args, symbol=symbol, note=note, rule="capture", bundle="Capture")
+    ]
 
 
 def _cards(state: State, held: list[str]) -> Ask:
@@ -158,5 +163,13 @@ def _return(terror: str, shelf: str, way: tuple[Ask, ...], rides: bool) -> Offer
     label = f"Return {TERRORS[terror]}"
     note = f"to {GENRES[shelf].title}" + (", riding" if rides else "")
     return Offer(
-        "return_terror", label, way, args, symbol=f"genre:{shelf}", tone=shelf, note=note, rule="return"
+        "return_terror",
+        label,
+        way,
+        args,
+        symbol=f"genre:{shelf}",
+        tone=shelf,
+        note=note,
+        rule="return",
+        bundle="Return",
     )

@@ -80,6 +80,15 @@ class FloorPicture(Picture):
                 return "tile", tile["id"]
         return None
 
+    def about(self, id_: str) -> str:
+        """What can be said of a tile with which nothing can be done now."""
+        tile = next((tile for tile in self.data["tiles"] if tile["id"] == id_), None)
+        if tile is None or self.data["keeps"] == "nothing":
+            return ""
+        if not tile["lit"]:
+            return "It is dark. With an action left you can flip a tile next to your own (p. 7)."
+        return "Nothing can be done with this tile now."
+
     def also_at(self, id_: str) -> tuple[str, ...]:
         """The token that lies on a tile."""
         tile = next((tile for tile in self.data["tiles"] if tile["id"] == id_), None)

@@ -38,16 +38,17 @@ def slot_row(screen: Any, id_: str, label: str, note: str, symbols: list[str]) -
 
 
 def _content(view: dict[str, Any]) -> Any:
-    """The hands that are kept and the plans for them; without any there is no such tab."""
-    picture = view["picture"]
-    kept = picture["hands_kept"] or any(hand["slots"] for hand in picture["hands"])
-    return (picture["hands"], picture["captures"]) if kept else None
+    """The hands, that of the player on turn first, and the plans; None where there are none to show."""
+    picture, seat = view["picture"], view["guide"]["seat"]
+    if not (picture["hands_kept"] or any(hand["slots"] for hand in picture["hands"])):
+        return None
+    return sorted(picture["hands"], key=lambda hand: hand["seat"] != seat), picture["captures"]
 
 
 def _rows(content: Any, screen: Any) -> list[Any]:
     hands, captures = content
-    plans = [_plans(captures, screen)] if captures else []
-    return [*plans, *(_hand(hand, screen) for hand in hands)]
+    own, *others = (_hand(hand, screen) for hand in hands)
+    return [own, *([_plans(captures, screen)] if captures else []), *others]
 
 
 def _plans(captures: list[dict[str, Any]], screen: Any) -> Column:
