@@ -22,11 +22,18 @@ def octagon(x: float, y: float, radius: float) -> list[Point]:
     return [(x + reach * cos(pi / 8 + k * pi / 4), y + reach * sin(pi / 8 + k * pi / 4)) for k in range(8)]
 
 
-def polygon(corners: list[Point], fill: Rgba, outline: Rgba | None = None, width: float = 1.2) -> None:
-    """Fill a convex polygon; the outline, in the fill's own colour if none is given, smooths its edge."""
+def polygon(
+    corners: list[Point], fill: Rgba, outline: Rgba | None = None, width: float = 1.2, smooth: bool = True
+) -> None:
+    """Fill a convex polygon; the outline, in the fill's own colour if none is given, smooths its edge.
+
+    Where the edge hardly shows, it need not be smooth: a smoothed line costs more than the polygon.
+    """
     Color(*fill)
     vertices = [number for x, y in corners for number in (x, y, 0, 0)]
     Mesh(vertices=vertices, indices=list(range(len(corners))), mode="triangle_fan")
+    if not smooth:
+        return
     if outline is not None:
         Color(*outline)
     SmoothLine(points=[number for corner in corners for number in corner], close=True, width=width)

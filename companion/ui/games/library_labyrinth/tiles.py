@@ -65,7 +65,7 @@ def _plain(centre: Point, radius: float) -> None:
 def _dark(centre: Point, radius: float) -> None:
     fill = list(look.dark_tile)
     polygon(octagon(*centre, radius), fill, list(look.outline), 1.3)
-    polygon(octagon(*centre, radius * 0.62), mixed(fill, [1, 1, 1], 0.035), mixed(fill, [1, 1, 1], 0.035), 1)
+    polygon(octagon(*centre, radius * 0.62), mixed(fill, [1, 1, 1], 0.035), smooth=False)
 
 
 def _name(id_: str, centre: Point, radius: float) -> None:
