@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.ui.theme import register_fonts
 from tests.ui.pilot import Pilot, install_clock, remember_colours
 
 install_clock()  # before any test module imports a widget, because that opens the window
+register_fonts()  # as the app does when it starts; a test that draws without an app needs them too
 remember_colours()
 
 
