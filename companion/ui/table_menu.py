@@ -4,6 +4,7 @@ from typing import Any
 
 from companion.table import Offer
 from companion.ui.games import special
+from companion.ui.screens.table_offers import bundled
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Title
@@ -43,12 +44,9 @@ class TableMenu:
 
     def _lines(self, offers: list[Offer]) -> list[tuple[str, str, str, Any]]:
         """A line for each offer; those of one bundle share a line that asks which."""
-        bundles: dict[str, list[Offer]] = {}
-        for number, offer in enumerate(offers):
-            bundles.setdefault(offer.bundle or f"#{number}", []).append(offer)
         return [
             self._line(bundle[0]) if len(bundle) == 1 else self._bundle(title, bundle)
-            for title, bundle in bundles.items()
+            for title, bundle in bundled(offers).items()
         ]
 
     def _bundle(self, title: str, offers: list[Offer]) -> tuple[str, str, str, Any]:

@@ -89,10 +89,7 @@ class OfferButtons:
 
     def _actions(self, offers: list[Offer]) -> list[Tappable]:
         """A button for each action; those of one bundle share a button that asks which."""
-        bundles: dict[str, list[Offer]] = {}
-        for number, offer in enumerate(offers):
-            bundles.setdefault(offer.bundle or f"#{number}", []).append(offer)
-        return [self._action(title, bundle) for title, bundle in bundles.items()]
+        return [self._action(title, bundle) for title, bundle in bundled(offers).items()]
 
     def _action(self, title: str, bundle: list[Offer]) -> Tappable:
         first = bundle[0]
@@ -130,6 +127,14 @@ class OfferButtons:
         self._in_use.add(button)
         button.deed = deed
         return button
+
+
+def bundled(offers: list[Offer]) -> dict[str, list[Offer]]:
+    """Offers by the label that they share a button under; one that shares none stands alone."""
+    bundles: dict[str, list[Offer]] = {}
+    for number, offer in enumerate(offers):
+        bundles.setdefault(offer.bundle or f"#{number}", []).append(offer)
+    return bundles
 
 
 def is_one_choice(offer: Offer) -> bool:

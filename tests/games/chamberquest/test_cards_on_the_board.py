@@ -152,6 +152,9 @@ def test_free_corners_are_ordinary_tiles() -> None:
     table.play("swap", cells=["a6", "c3"])
     roll(table, 1)
     table.play("push", arrow="row-6-left")
+    played = [line.label for line in table.log() if line.label in ("Rotate", "Swap", "Push")]
+
+    assert played == ["Rotate", "Swap", "Push"]
 
 
 def test_a_table_may_leave_the_corners_alone() -> None:
