@@ -1,4 +1,4 @@
-"""Whole games at random, with and without the app's board, and one that is written down."""
+"""Whole games at random, with and without the app's board, and some that are written down."""
 
 from pathlib import Path
 from typing import Any
@@ -10,8 +10,6 @@ from companion.table import Table, game
 from companion.table.simulate import simulate
 from tests.games import golden
 from tests.games.properties import random_game
-
-GOLDEN = Path(__file__).with_name("golden.txt")
 
 
 def cards_and_tiles(state: State) -> dict[str, int]:
@@ -85,6 +83,7 @@ def test_every_move_is_recorded_under_its_own_name() -> None:
         assert not {"name", "move", "apply"} & set(move.__struct_fields__)
 
 
-def test_the_golden_game_goes_as_it_is_written() -> None:
-    """Every move of a whole game tells today what it told when it was written down."""
-    golden.check(GOLDEN)
+@pytest.mark.parametrize("path", golden.files(__file__), ids=lambda path: path.stem)
+def test_the_golden_games_go_as_they_are_written(path: Path) -> None:
+    """Every move of a whole game tells and shows today what it did when it was written down."""
+    golden.check(path)

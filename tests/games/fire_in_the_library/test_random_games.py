@@ -92,7 +92,7 @@ def test_no_tool_card_is_lost() -> None:
         play_out(table, Random(seed), 3000, after=same)
 
 
-@pytest.mark.parametrize("name", ["golden.txt", "golden-lone.txt"])
-def test_the_written_game_goes_as_it_is_written(name: str) -> None:
-    """A game written down move by move tells the same today."""
-    golden.check(Path(__file__).with_name(name))
+@pytest.mark.parametrize("path", golden.files(__file__), ids=lambda path: path.stem)
+def test_the_written_games_go_as_they_are_written(path: Path) -> None:
+    """A game written down move by move tells and shows the same today."""
+    golden.check(path)

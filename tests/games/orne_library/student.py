@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import msgspec
+
 from companion.games.orne_library.board import NEIGHBOURS, can_pass
 from companion.games.orne_library.pieces import CARDS, MANUSCRIPT
 from companion.games.orne_library.state import Orne, Researcher, find, hidden_cells
@@ -25,7 +27,7 @@ def play_out(table: Table, rng: Random, limit: int, after: Any = None) -> int:
     for _ in range(limit):
         if table.outcome is not None:
             break
-        seat = table.view()["guide"]["seat"]
+        seat = msgspec.to_builtins(table.view())["guide"]["seat"]
         offers = {_key(offer): offer for offer in table.moves(seat)}
         name, answers = _decide(table.state, seat, offers, rng)
         table.play(name, **answers)

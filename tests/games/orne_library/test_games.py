@@ -1,4 +1,4 @@
-"""Whole games: one written down, and random ones that must not go wrong."""
+"""Whole games: some written down, and random ones that must not go wrong."""
 
 from pathlib import Path
 from random import Random
@@ -12,7 +12,6 @@ from tests.games import golden
 from tests.games.orne_library import student
 from tests.games.orne_library.tables import everything
 
-GOLDEN = Path(__file__).with_name("golden.txt")
 PEOPLE = ("Anna", "Ben", "Carla", "Dan")
 
 
@@ -28,9 +27,10 @@ def headline_fits(table: Table) -> None:
     assert len(table.game.view(table.state, None).guide.headline) <= 60
 
 
-def test_the_golden_game() -> None:
-    """The game that is written down goes as it is written, move by move and word by word."""
-    golden.check(GOLDEN)
+@pytest.mark.parametrize("path", golden.files(__file__), ids=lambda path: path.stem)
+def test_the_golden_games(path: Path) -> None:
+    """Each game that is written down goes as it is written, move by move and word by word."""
+    golden.check(path)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
