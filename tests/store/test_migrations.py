@@ -10,7 +10,7 @@ from companion.store.database import Database
 from companion.store.migrations import APPLICATION, VERSION, migrate
 from companion.store.opening import NAME
 
-CORPUS = sorted((Path(__file__).parent / "corpus").glob("*.sql"))
+CORPUS = sorted((Path(__file__).parent / "corpus").glob("version-?.sql"))
 
 
 def of_old(dump: Path, folder: Path) -> Path:
