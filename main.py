@@ -23,7 +23,7 @@ def start() -> None:
 
     devices = Devices.real()
     devices.sound.load()  # before the window opens: afterwards it may hang on a machine without sound
-    from companion.ui.app import main
+    from companion.ui.shell.app import main
 
     main(devices)
 

@@ -3,8 +3,9 @@
 import argparse
 import sys
 
-from companion.table import BadRecord, IllegalMove, game_ids
-from companion.table.simulate import simulate
+from companion.games import game_ids
+from companion.simulate import simulate
+from companion.table import BadRecord, IllegalMove
 
 
 def main(words: list[str] | None = None) -> int:

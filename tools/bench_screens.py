@@ -72,7 +72,7 @@ def just_a_label() -> None:
 def tableside() -> Any:
     """Our app with an empty store, running; without a device, as sounds and motors differ."""
     from companion.device import Devices
-    from companion.ui.app import TablesideApp
+    from companion.ui.shell.app import TablesideApp
 
     return running(TablesideApp(Path(tempfile.mkdtemp()), devices=Devices.null()))
 
@@ -95,8 +95,8 @@ def at_table() -> Any:
 
 def sit_down(app: Any) -> None:
     """Open a new table."""
+    from companion.simulate import names
     from companion.table import Table
-    from companion.table.simulate import names
 
     app.open_table(app.store.new_table(Table.new(GAME, names(GAME, 3), seed=1)))
 
@@ -176,7 +176,7 @@ def play_until(app: Any, rng: Random, wanted: Callable[[Any], bool]) -> None:
 
 def move_at_random(app: Any, rng: Random) -> None:
     """One random move through the session, which shows it; after an end, at another table."""
-    from companion.table.simulate import _answers, _choose
+    from companion.simulate import _answers, _choose
 
     if app.session.table.outcome is not None:
         sit_down(app)

@@ -407,7 +407,7 @@ SCENES: list[Scene] = [
 def take(pilot: Any, scene: Scene, folder: Path) -> None:
     """Set a scene on a tablet of its own, and save the picture."""
     from companion.device import Devices
-    from companion.ui.app import TablesideApp
+    from companion.ui.shell.app import TablesideApp
 
     clock.now = NIGHT  # a picture is the same whichever others are taken
     with tempfile.TemporaryDirectory(prefix="tableside-shots-") as data:

@@ -1,1 +1,26 @@
-"""The games: one folder each, pure data and small functions, found by their folder's name."""
+"""The games: one folder each, with the same rooms, found by the folder's name."""
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import Any
+
+from companion.table.errors import BadRecord
+from companion.table.game import Game
+
+
+@cache
+def game(id_: str) -> Game[Any, Any]:
+    """The game with this id: its folder here, with a dash for each underscore."""
+    if id_ not in game_ids():
+        raise BadRecord(f"There is no game called {id_!r} here.")
+    module = importlib.import_module(f"companion.games.{id_.replace('-', '_')}")
+    found: Game[Any, Any] = module.GAME
+    return found
+
+
+@cache
+def game_ids() -> tuple[str, ...]:
+    """The ids of all games that are here."""
+    folders = (module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return tuple(sorted(folder.replace("_", "-") for folder in folders))

@@ -63,7 +63,7 @@ def sum_up(database: Database, table_id: int, table: Table) -> None:
 
 def _standing(table: Table) -> tuple[str, Outcome | None]:
     try:
-        return table.game.view(table.state, None).summary, table.outcome
+        return table.summary(), table.outcome
     except Exception as fault:
         # A state that the rules cannot make sense of must not keep Home from listing the other tables.
         raise BrokenTable(f"This table cannot be shown: {reason(fault)}") from fault

@@ -63,6 +63,11 @@ STEPS = (
     ) WITHOUT ROWID;
     UPDATE tables SET summed = -1;             -- so that the results of old tables are worked out
     """,
+    # 3: states have another shape; they are a cache, and are worked out again.
+    """
+    DELETE FROM checkpoints;
+    UPDATE tables SET broken = '';
+    """,
 )
 
 VERSION = len(STEPS)

@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from companion.games import game
 from companion.store.database import Row
 from companion.store.errors import BrokenTable
-from companion.table import BadRecord, Beginning, Entry, Outcome, Player, Table, game
+from companion.table import BadRecord, Beginning, Entry, Outcome, Player, Table
 
 BREAK = 15 * 60.0
 """Seconds without a move after which the table is taken to have had a break."""
@@ -94,7 +95,7 @@ def read_table(
 
 def _states(began: Beginning, entries: Sequence[Entry], checkpoints: Sequence[Row]) -> dict[int, Any]:
     """The checkpoints that can still be read: they are a cache, and what is gone is worked out again."""
-    kind = game(began.setup.game).state
+    kind = game(began.setup.game).rules.state
     states: dict[int, Any] = {}
     for seq, state in checkpoints:
         if 0 <= seq < len(entries) and entries[seq].do == "move":

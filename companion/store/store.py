@@ -215,11 +215,15 @@ class Store:
         self._open[table_id] = table
 
     def _keep(self, table_id: int, table: Table, entry: Entry) -> None:
-        """One entry, on disk when this returns."""
+        """One entry, and what it taught about the box: on disk when this returns."""
         seq = len(table.journal.entries)
         with self._database.change() as sql:
             sql.execute("INSERT INTO entries VALUES (?, ?, ?)", (table_id, seq, to_text(entry)))
             sql.execute("UPDATE tables SET touched = ? WHERE id = ?", (self._now(), table_id))
+            learned = {id_: value for event in entry.events for id_, value in event.learned.items()}
+            if learned:
+                facts = {**self.box(table.game.id), **learned}
+                sql.execute("REPLACE INTO boxes VALUES (?, ?)", (table.game.id, to_text(facts)))
             if seq % CHECKPOINT == 0:
                 self._checkpoint(sql, table_id, table)
 

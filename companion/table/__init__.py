@@ -1,74 +1,92 @@
 """What any table needs: decks, bags, dice, tracks, clocks, and the table itself. Pure, and knows no game."""
 
 from companion.table.bag import Bag
-from companion.table.box import Box, Fact, FactGroup
-from companion.table.chance import Chance
+from companion.table.box import Box, Certainty, Fact, FactGroup
+from companion.table.chance import Chance, Luck
 from companion.table.clock import Clock
-from companion.table.deck import Deck
-from companion.table.dice import RollOff, roll, roll_off
+from companion.table.deck import UNKNOWN, Deck
+from companion.table.dice import roll
 from companion.table.errors import BadRecord, IllegalMove
-from companion.table.game import Game, Option, Setup, game, game_ids
-from companion.table.holding import Holder
-from companion.table.journal import Entry, Journal
-from companion.table.move import Ask, Choice, Event, Move, Offer
-from companion.table.odds import Odds
-from companion.table.table import Beginning, LogLine, Table, TakingBack
-from companion.table.track import Track
-from companion.table.view import (
+from companion.table.face import (
+    Ask,
     Check,
+    Choice,
     Drawn,
     Guide,
-    Holding,
-    Mark,
+    Offer,
     Outcome,
     Phase,
     Pip,
-    Player,
+    Sign,
     Stat,
     View,
+    thing,
 )
+from companion.table.game import Face, Game, Option, Rules, Setup, holding_options
+from companion.table.holding import Component, HandOver, Holder, Holding, Holdings
+from companion.table.journal import Entry, Journal
+from companion.table.legal import Blank, Permit, Value
+from companion.table.move import Move
+from companion.table.odds import Odds
+from companion.table.seats import Player
+from companion.table.state import End, TableState
+from companion.table.table import Beginning, LogLine, Table, TakingBack
+from companion.table.telling import Event, Telling
+from companion.table.track import Track
 
 __all__ = [
+    "UNKNOWN",
     "Ask",
     "BadRecord",
     "Bag",
     "Beginning",
+    "Blank",
     "Box",
+    "Certainty",
     "Chance",
     "Check",
     "Choice",
     "Clock",
+    "Component",
     "Deck",
     "Drawn",
+    "End",
     "Entry",
     "Event",
+    "Face",
     "Fact",
     "FactGroup",
     "Game",
     "Guide",
+    "HandOver",
     "Holder",
     "Holding",
+    "Holdings",
     "IllegalMove",
     "Journal",
     "LogLine",
-    "Mark",
+    "Luck",
     "Move",
     "Odds",
     "Offer",
     "Option",
     "Outcome",
+    "Permit",
     "Phase",
     "Pip",
     "Player",
-    "RollOff",
+    "Rules",
     "Setup",
+    "Sign",
     "Stat",
     "Table",
+    "TableState",
     "TakingBack",
+    "Telling",
     "Track",
+    "Value",
     "View",
-    "game",
-    "game_ids",
+    "holding_options",
     "roll",
-    "roll_off",
+    "thing",
 ]

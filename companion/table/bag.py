@@ -1,7 +1,6 @@
 """A bag of tokens: a multiset. It has no order, so there is none to leak."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import Self
 
 from msgspec import Struct
@@ -55,10 +54,6 @@ class Bag(Struct, frozen=True):
         }
         # Sorted, so that two bags with the same tokens are the same to chance whatever happened before.
         return replace(self, tokens={token: both[token] for token in sorted(both) if both[token]})
-
-    def odds(self, token: str) -> Fraction:
-        """The chance that the next token drawn is this one."""
-        return Fraction(self.tokens.get(token, 0), len(self) or 1)
 
     def hand_over(self, holder: Holder) -> Self:
         """Change hands; a bag has no order, so its content is all there is to pass on."""

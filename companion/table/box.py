@@ -10,12 +10,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from companion.table.move import Choice
+from companion.table.face import Choice
 
 Box = Mapping[str, Any]
 
 
-class Mark(StrEnum):
+class Certainty(StrEnum):
     """How sure a shipped value is."""
 
     KNOWN = "known"
@@ -34,7 +34,7 @@ class Fact(Struct, frozen=True):
     long), "switch" or "text"."""
     value: Any = None
     """What is shipped; None where it is unknown."""
-    mark: Mark = Mark.UNKNOWN
+    certainty: Certainty = Certainty.UNKNOWN
     choices: tuple[Choice, ...] = ()
     least: int = 0
     most: int = 0
@@ -57,7 +57,7 @@ def value_of(fact: Fact, box: Box) -> Any:
 
 def is_guess(fact: Fact, box: Box) -> bool:
     """Whether the value in use rests on a guess that the owner has not confirmed."""
-    return fact.id not in box and fact.mark in (Mark.GUESS, Mark.UNKNOWN)
+    return fact.id not in box and fact.certainty in (Certainty.GUESS, Certainty.UNKNOWN)
 
 
 def unconfirmed(groups: Sequence[FactGroup], box: Box) -> tuple[Fact, ...]:

@@ -11,7 +11,7 @@ from random import Random
 
 from companion.table.errors import BadRecord
 
-Outcome = str | int | list[str]
+Luck = str | int | list[str]
 """What one act of chance gave: a picked id, a roll, or the order after a shuffle."""
 
 
@@ -20,11 +20,11 @@ class Chance:
 
     __slots__ = ("_given", "_rng", "now", "tape")
 
-    def __init__(self, rng: Random | None = None, given: Iterable[Outcome] = (), now: float = 0.0) -> None:
+    def __init__(self, rng: Random | None = None, given: Iterable[Luck] = (), now: float = 0.0) -> None:
         self._rng = rng
         self._given = list(given)
         self._given.reverse()
-        self.tape: list[Outcome] = []
+        self.tape: list[Luck] = []
         """The outcomes so far, in order: what the record keeps."""
         self.now = now
         """The wall-clock time of the move, in seconds; recorded with it, so that clocks replay too."""

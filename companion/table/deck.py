@@ -16,6 +16,9 @@ from companion.table.chance import Chance
 from companion.table.errors import IllegalMove
 from companion.table.holding import Holder
 
+UNKNOWN = "?"
+"""A card that a seat has not seen."""
+
 
 class Deck(Struct, frozen=True):
     """Face-down cards, top card first."""
@@ -26,6 +29,8 @@ class Deck(Struct, frozen=True):
     held: Holder = Holder.APP
     name: str = "deck"
     """What players call it, for the sentences of refusals."""
+    among: tuple[str, ...] = ()
+    """As a seat sees it: which cards the unknown ones are, in no order, where that can be known."""
 
     @classmethod
     def shuffled(
@@ -40,7 +45,8 @@ class Deck(Struct, frozen=True):
 
     def counts(self) -> dict[str, int]:
         """How many of each card are left, in the order of their ids: says nothing of their order."""
-        return dict(sorted(Counter(self.cards).items()))
+        known = (card for card in self.cards if card != UNKNOWN)
+        return dict(sorted(Counter((*known, *self.among)).items()))
 
     def shuffle(self, chance: Chance) -> Self:
         """Shuffle; what anybody had seen is seen no more."""
@@ -105,6 +111,23 @@ class Deck(Struct, frozen=True):
             return (None,) * len(self.cards)
         padded = self.seen + ((),) * (len(self.cards) - len(self.seen))
         return tuple(card if seat in seats else None for card, seats in zip(self.cards, padded, strict=True))
+
+    def seen_by(self, seat: str | None, *, counted: bool = True) -> Self:
+        """The deck as a seat knows it: cards it has not seen are unknown.
+
+        Which cards those are in all can be known unless `counted` is False, because everybody knows what is
+        in the box and what has come out.
+        """
+        if self.held is Holder.TABLE:
+            return self  # a multiset that everybody knows
+        known = self.known_to(seat)
+        rest = sorted(card for card, seen in zip(self.cards, known, strict=True) if seen is None)
+        return replace(
+            self,
+            cards=tuple(card or UNKNOWN for card in known),
+            seen=tuple(tuple(one for one in seats if one == seat) for seats in self.seen),
+            among=tuple(rest) if counted else (),
+        )
 
     def hand_over(self, holder: Holder, chance: Chance) -> Self:
         """Change hands: to the table it becomes a known multiset, back in the app it is shuffled."""

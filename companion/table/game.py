@@ -1,20 +1,27 @@
-"""What a game is to the table: a first state, the moves, and what each seat may know."""
+"""What a game is to the table: its rules and its face, each a record of small functions."""
 
-import importlib
-import pkgutil
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import chain
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
-from companion.table.errors import BadRecord, IllegalMove
-from companion.table.move import Choice, Move, Offer
-from companion.table.view import Outcome, Player, View
+from companion.table.errors import IllegalMove
+from companion.table.face import Check, Choice, Guide, Offer, Outcome, Stat, View
+from companion.table.holding import Component, Holder, Holdings
+from companion.table.legal import Permit
+from companion.table.move import Move
+from companion.table.odds import Odds
+from companion.table.seats import Player
+from companion.table.state import TableState
+
+Seat = str | None
+"""Whose eyes: a player's name, or None for the public table."""
 
 
 class Setup(Struct, frozen=True):
@@ -43,98 +50,147 @@ class Option(Struct, frozen=True):
     rule: str = ""
 
 
-S = TypeVar("S")
+S = TypeVar("S", bound=TableState)
 """A game's state."""
+P = TypeVar("P")
+"""A game's picture."""
 
 
-class Game(ABC, Generic[S]):
-    """A game's rules, as pure functions of its state."""
+@dataclass(frozen=True, kw_only=True)
+class Rules(Generic[S]):
+    """The rooms of a game's `rules` folder, as far as the table enters them. No words for screens here."""
 
-    id: ClassVar[str]
-    title: ClassVar[str]
-    tagline: ClassVar[str]
-    """"Co-operative · 1–5 players"."""
-    seats: ClassVar[tuple[int, int]]
-    """The fewest and the most players."""
-    colours: ClassVar[tuple[str, ...]]
-    """The colours of the pieces in the box, in the order in which they are given out."""
-    called: ClassVar[Mapping[str, str]] = {}
-    """What a player of a colour is called until a name is typed, where that is not the colour itself."""
-    state: ClassVar[type[Any]]
-    moves: ClassVar[tuple[type[Move], ...]]
-    switches: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    state: type[S]
+    moves: tuple[type[Move], ...]
+    first_state: Callable[[Setup, dict[str, str], Chance], S]
+    """The table at the start, from the set-up and the rulings; IllegalMove where that cannot be."""
+    legal: Callable[[S, Seat, float], Iterable[Permit]]
+    """What the rules allow now, at this moment of the wall clock. Only what the seat may know is listed."""
+    corrections: Callable[[S, Seat, float], Iterable[Permit]]
+    """What puts the app right with the table, and changes what the app does for it."""
+    seen_by: Callable[[S, Seat], S]
+    """The state without everything that a seat may not know."""
+    outcome: Callable[[S], Outcome | None]
+    options: Callable[[int, Box], tuple[Option, ...]]
+    rulings_of: Callable[[Setup], Mapping[str, str]]
+    """The rulings that a set-up decides otherwise; IllegalMove where the options cannot be understood."""
+    holdings: Holdings[S]
+    switches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The rulings that a table may decide otherwise: their positions by ruling id, the default first."""
+    facts: Callable[[], tuple[FactGroup, ...]] = tuple
+    """What there is to know of the owner's copy."""
+    check_box: Callable[[Box], None] = lambda _box: None
+    """Raises IllegalMove with the reason where no such box can exist."""
 
-    @abstractmethod
-    def begin(self, setup: Setup, chance: Chance) -> S:
-        """The first state; raises IllegalMove with a sentence where the set-up is not possible."""
-
-    @abstractmethod
-    def offers(self, state: S, seat: str | None) -> tuple[Offer, ...]:
-        """What may be done now. The choices of a secret question are listed for its own seat only."""
-
-    @abstractmethod
-    def view(self, state: S, seat: str | None) -> View:
-        """What a seat may know; None is the public table."""
-
-    @abstractmethod
-    def outcome(self, state: S) -> Outcome | None:
-        """How it ended, or None while it goes on."""
-
-    @abstractmethod
-    def options(self, players: int, box: Mapping[str, Any]) -> tuple[Option, ...]:
-        """What can be chosen at set-up, for this many players and this box."""
-
-    def box(self) -> tuple[FactGroup, ...]:
-        """What there is to know of the owner's copy."""
-        return ()
-
-    def check_box(self, box: Box) -> None:
-        """Raise IllegalMove with the reason where no such box can exist."""
-
-    @classmethod
-    def ruled(cls, rulings: Mapping[str, str]) -> dict[str, str]:
+    def ruled(self, rulings: Mapping[str, str]) -> dict[str, str]:
         """The position of every switch, from those that a table has set."""
         for id_, position in rulings.items():
-            if position not in cls.switches.get(id_, ()):
+            if position not in self.switches.get(id_, ()):
                 raise IllegalMove(f"Ruling {id_} cannot be set to {position!r}.")
-        return {id_: rulings.get(id_, positions[0]) for id_, positions in cls.switches.items()}
+        return {id_: rulings.get(id_, positions[0]) for id_, positions in self.switches.items()}
 
-    @classmethod
-    def decode_move(cls, record: Mapping[str, Any]) -> Move:
+
+@dataclass(frozen=True, kw_only=True)
+class Face(Generic[S, P]):
+    """The rooms of a game's `face` folder. Each is given a state as a seat sees it, and that seat."""
+
+    offer: Callable[[S, Permit], Offer]
+    """A permit in words."""
+    guide: Callable[[S, Seat], Guide]
+    picture: Callable[[S, Seat], P]
+    stats: Callable[[S, Seat], tuple[Stat, ...]]
+    odds: Callable[[S, Seat], tuple[Odds, ...]]
+    reminders: Callable[[S, Seat], tuple[str, ...]]
+    checklist: Callable[[S, Seat], tuple[Check, ...]]
+    summary: Callable[[S], str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[S, P]):
+    """One of the games: what it is called, its rules and its face."""
+
+    id: str
+    title: str
+    tagline: str
+    """"Co-operative · 1–5 players"."""
+    seats: tuple[int, int]
+    """The fewest and the most players."""
+    colours: tuple[str, ...]
+    """The colours of the pieces in the box, in the order in which they are given out."""
+    called: Mapping[str, str] = field(default_factory=dict)
+    """What a player of a colour is called until a name is typed, where that is not the colour itself."""
+    rules: Rules[S]
+    face: Face[S, P]
+
+    def first_state(self, setup: Setup, chance: Chance) -> S:
+        """The table at the start; IllegalMove with a sentence where the set-up is not possible."""
+        self.rules.check_box(setup.box)
+        rulings = self.rules.ruled(self.rules.rulings_of(setup))
+        return self.rules.first_state(setup, rulings, chance)
+
+    def permits(self, state: S, seat: Seat, now: float) -> Iterator[Permit]:
+        """All that may be done now: what the rules allow, then corrections. Nothing once the game is over."""
+        if state.end is None:
+            yield from chain(self.rules.legal(state, seat, now), self.rules.corrections(state, seat, now))
+            yield from self.rules.holdings.permits(state)
+
+    def offers(self, state: S, seat: Seat, now: float) -> tuple[Offer, ...]:
+        """The same in words, from nothing but what the seat may know."""
+        seen = self.rules.seen_by(state, seat)
+        return tuple(self._offer(seen, permit) for permit in self.permits(seen, seat, now))
+
+    def view(self, state: S, seat: Seat) -> View[P]:
+        """What a seat may know, from nothing but what `seen_by` leaves of the state."""
+        seen, face = self.rules.seen_by(state, seat), self.face
+        return View(
+            game=self.id,
+            title=self.title,
+            seat=seat,
+            players=seen.players,
+            guide=face.guide(seen, seat),
+            picture=face.picture(seen, seat),
+            stats=face.stats(seen, seat),
+            odds=face.odds(seen, seat),
+            reminders=face.reminders(seen, seat),
+            rulings=seen.rulings,
+            holdings=self.rules.holdings.shown(seen),
+            guesses=seen.guesses,
+            summary=face.summary(seen),
+            outcome=self.rules.outcome(seen),
+        )
+
+    def decode_move(self, record: Mapping[str, Any]) -> Move:
         """The move of a record like {"move": "flip_tile", "tile": "b2"}."""
         name = record.get("move")
-        kind = cls._kinds().get(str(name))
+        kind = self._kinds.get(str(name))
         if kind is None:
-            raise IllegalMove(f"{cls.title} has no move called {name!r}.")
+            raise IllegalMove(f"{self.title} has no move called {name!r}.")
         try:
             return msgspec.convert(record, kind)
         except msgspec.ValidationError as fault:
             raise IllegalMove(f"The move {name!r} was not understood: {fault}.") from fault
 
-    @classmethod
-    @cache
-    def _kinds(cls) -> dict[str, type[Move]]:
+    @cached_property
+    def _kinds(self) -> dict[str, type[Move]]:
         """The moves by name: to choose one of many, msgspec itself takes ten times as long."""
-        return {str(move.__struct_config__.tag): move for move in cls.moves}
+        return {str(move.__struct_config__.tag): move for move in self.rules.moves}
+
+    def _offer(self, seen: S, permit: Permit) -> Offer:
+        if permit.name == "hand_over":
+            return hand_over_offer(self.rules.holdings.component(permit.args["component"]), permit)
+        return self.face.offer(seen, permit)
 
 
-@cache
-def game(id_: str) -> Game[Any]:
-    """The game with this id: its folder under companion/games, with a dash for each underscore."""
-    if id_ not in game_ids():
-        raise BadRecord(f"There is no game called {id_!r} here.")
-    module = importlib.import_module(f"companion.games.{id_.replace('-', '_')}")
-    found: Game[Any] = module.GAME
-    return found
+def hand_over_offer(component: Component, permit: Permit) -> Offer:
+    """Letting a component change hands, in words."""
+    label = component.label_to(Holder(permit.args["to"]))
+    return Offer("hand_over", label, args=permit.args, group="more", rule=component.rule)
 
 
-@cache
-def game_ids() -> tuple[str, ...]:
-    """The ids of all games that are here."""
-    games = importlib.import_module("companion.games")
+def holding_options(components: Iterable[Component]) -> tuple[Option, ...]:
+    """Who holds what, as options of the set-up screen."""
+    holders = (Choice(Holder.APP.value, "App"), Choice(Holder.TABLE.value, "Table"))
     return tuple(
-        sorted(
-            module.name.replace("_", "-") for module in pkgutil.iter_modules(games.__path__) if module.ispkg
-        )
+        Option(one.id, one.label, holders, one.default.value, group="holding", note=one.note, rule=one.rule)
+        for one in components
     )

@@ -10,9 +10,9 @@ from typing import Any, Literal, Self
 
 from msgspec import Struct
 
-from companion.table.chance import Outcome as Luck
+from companion.table.chance import Luck
 from companion.table.errors import BadRecord
-from companion.table.move import Event
+from companion.table.telling import Event
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -84,10 +84,14 @@ class Journal:
         places.reverse()
         return places
 
-    def undone(self) -> set[int]:
-        """The moves that do not hold any more, by their places in the list."""
-        moves = {at for at, entry in enumerate(self.entries) if entry.do == "move"}
-        return moves - set(self.line())
+    def undone(self, since: int = 0) -> set[int]:
+        """The moves that do not hold any more, by their places in the list, from a place on."""
+        moves = {at for at in range(since, len(self.entries)) if self.entries[at].do == "move"}
+        at = self.head
+        while at >= since and at != START:
+            moves.discard(at)
+            at = self.parents[at]
+        return moves
 
     def _back(self) -> None:
         if self.head == START:

@@ -1,8 +1,6 @@
 """Chances as exact fractions, said the way people say them."""
 
-from collections.abc import Mapping
 from fractions import Fraction
-from math import comb
 
 from msgspec import Struct
 
@@ -43,17 +41,3 @@ def in_words(favourable: int, all_: int) -> str:
     if favourable == all_:
         return "certain"
     return f"{favourable} of {all_} · {percent(Fraction(favourable, all_))}"
-
-
-def at_most(most: int, wanted: int, all_: int, draws: int) -> Fraction:
-    """The chance that `draws` pieces taken from `all_` hold at most `most` of the `wanted` ones."""
-    ways = sum(
-        comb(wanted, hit) * comb(all_ - wanted, draws - hit) for hit in range(most + 1) if hit <= draws
-    )
-    return Fraction(ways, comb(all_, draws))
-
-
-def shares(counts: Mapping[str, int]) -> dict[str, Fraction]:
-    """The chance of each kind to be the next one out of a multiset."""
-    total = sum(counts.values())
-    return {kind: Fraction(count, total) for kind, count in counts.items()} if total else {}

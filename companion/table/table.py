@@ -9,13 +9,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from companion.table.chance import Chance
-from companion.table.chance import Outcome as Luck
+from companion.table.chance import Chance, Luck
 from companion.table.errors import BadRecord, IllegalMove
-from companion.table.game import Game, Setup, game
+from companion.table.face import Check, Offer, Outcome, View
+from companion.table.game import Game, Setup
 from companion.table.journal import START, Entry, Journal
-from companion.table.move import Event, Move, Offer
-from companion.table.view import Outcome, Player
+from companion.table.legal import Permit
+from companion.table.move import Move
+from companion.table.seats import Player, Wish, seated
+from companion.table.telling import Event, Telling
 
 Keeper = Callable[[Entry], None]
 """Puts an entry on disk. If it raises, the move has not been made."""
@@ -63,20 +65,20 @@ class Table:
         keeper: Keeper | None = None,
     ) -> None:
         self.beginning = beginning
-        self.game: Game[Any] = game(beginning.setup.game)
+        self.game = _game(beginning.setup.game)
         self.journal = Journal()
         self.keeper = keeper
         self._rng = rng or SystemRandom()
         self._now = now
         luck = Chance(given=beginning.chance)
-        self._states: dict[int, Any] = {START: self.game.begin(beginning.setup, luck)}
+        self._states: dict[int, Any] = {START: self.game.first_state(beginning.setup, luck)}
         luck.finish()
 
     @classmethod
     def new(
         cls,
         game_id: str,
-        players: Sequence[str | Player | Mapping[str, str]],
+        players: Sequence[Wish],
         options: Mapping[str, Any] | None = None,
         seed: int | None = None,
         *,
@@ -84,11 +86,12 @@ class Table:
         now: Callable[[], float] = time.time,
     ) -> Self:
         """Set up a table. The seed makes its luck repeatable; without one it is the machine's."""
-        rules = game(game_id)
-        setup = Setup(game_id, _seat(rules, players), dict(options or {}), dict(box or {}))
+        game = _game(game_id)
+        seats = seated(game.title, game.seats, game.colours, players)
+        setup = Setup(game_id, seats, dict(options or {}), dict(box or {}))
         rng = SystemRandom() if seed is None else Random(seed)
         luck = Chance(rng)
-        rules.begin(setup, luck)
+        game.first_state(setup, luck)
         return cls(Beginning(setup, tuple(luck.tape)), rng=rng, now=now)
 
     @classmethod
@@ -128,38 +131,58 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while playing."""
-        return self.game.outcome(self.state)
+        return self.game.rules.outcome(self.state)
+
+    def legal(self, seat: str | None = None) -> tuple[Permit, ...]:
+        """What may be done now, without words; with a seat, its secret choices too."""
+        self._check_seat(seat)
+        return tuple(self.game.permits(self.state, seat, self._now()))
 
     def moves(self, seat: str | None = None) -> tuple[Offer, ...]:
-        """What may be done now; with a seat, its secret choices too."""
+        """What may be done now, in words; with a seat, its secret choices too."""
         self._check_seat(seat)
-        return self.game.offers(self.state, seat)
+        return self.game.offers(self.state, seat, self._now())
 
-    def view(self, seat: str | None = None) -> dict[str, Any]:
-        """What a seat may know, as plain data; None is the public table."""
+    def view(self, seat: str | None = None) -> View[Any]:
+        """What a seat may know; None is the public table."""
         self._check_seat(seat)
-        view: dict[str, Any] = msgspec.to_builtins(self.game.view(self.state, seat))
-        return view
+        return self.game.view(self.state, seat)
 
-    def log(self) -> tuple[LogLine, ...]:
-        """The evening as a story. What was taken back stays in it, marked as undone."""
-        undone = self.journal.undone()
+    def summary(self) -> str:
+        """The table in one line, as everybody may read it."""
+        return self.game.face.summary(self.game.rules.seen_by(self.state, None))
+
+    def checklist(self) -> tuple[Check, ...]:
+        """The physical set-up, line by line, as everybody may read it."""
+        state = self.state_after(START)
+        return self.game.face.checklist(self.game.rules.seen_by(state, None), None)
+
+    def log(self, latest: int | None = None) -> tuple[LogLine, ...]:
+        """The evening as a story, or its latest lines. What was taken back stays in it, marked as undone."""
+        first = 0 if latest is None else max(0, len(self.journal.entries) - latest)
+        undone = self.journal.undone(since=first)
         return tuple(
-            _log_line(number, entry, number in undone) for number, entry in enumerate(self.journal.entries)
+            _log_line(number, self.journal.entries[number], number in undone)
+            for number in range(first, len(self.journal.entries))
         )
 
     # -- what players do -----------------------------------------------------------------------
 
     def play(self, name: str, /, *, chance: Sequence[Luck] = (), **args: Any) -> tuple[Event, ...]:
         """Make a move; `chance` gives outcomes beforehand, in place of the random source."""
-        move = self.game.decode_move({"move": name, **args})
-        luck = Chance(self._rng, chance, self._now())
+        return self.make(self.game.decode_move({"move": name, **args}), chance)
+
+    def make(self, move: Move, chance: Sequence[Luck] = ()) -> tuple[Event, ...]:
+        """Make a move that is a record already."""
         before = self.state
-        if self.game.outcome(before) is not None:
+        if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
-        after, events = move.apply(before, luck)
+        luck = Chance(self._rng, chance, self._now())
+        tell = Telling(luck)
+        after = move.apply(before, tell)
         luck.finish()
-        entry = Entry("move", _record(move), tuple(luck.tape), events, luck.now, _turn_of(before))
+        events = tuple(tell.events)
+        entry = Entry("move", _record(move), tuple(luck.tape), events, luck.now, before.turn_of)
         self._keep(entry)
         self._states[self.journal.head] = after
         return events
@@ -211,14 +234,14 @@ class Table:
     def _again(self, state: Any, entry: Entry) -> Any:
         luck = Chance(given=entry.chance, now=entry.at)
         try:
-            after, _ = self.game.decode_move(entry.move).apply(state, luck)
+            after = self.game.decode_move(entry.move).apply(state, Telling(luck))
         except IllegalMove as fault:
             raise BadRecord(f"A recorded move is not possible: {fault}") from fault
         luck.finish()
         return after
 
     def _keep(self, entry: Entry) -> None:
-        # On disk before it is on screen: if keeping fails, the table stands where it stood.
+        # On disk before it is on screen: if keeping fails, nothing has changed.
         if self.keeper is not None:
             self.keeper(entry)
         self.journal.add(entry)
@@ -228,58 +251,16 @@ class Table:
             raise IllegalMove(f"Nobody called {seat} sits at this table.")
 
 
-def _seat(rules: Game[Any], players: Sequence[str | Player | Mapping[str, str]]) -> tuple[Player, ...]:
-    """The players with names that can serve as seats, each with a colour of its own."""
-    seated = [_player(who) for who in players]
-    fewest, most = rules.seats
-    if not fewest <= len(seated) <= most:
-        raise IllegalMove(f"{rules.title} is for {fewest} to {most} players, not {len(seated)}.")
-    names = [player.name.strip() for player in seated]
-    if not all(names):
-        raise IllegalMove("Every player needs a name.")
-    if len(set(names)) < len(names):
-        raise IllegalMove("Two players have the same name; give one of them another.")
-    return tuple(
-        Player(name, colour, player.side)
-        for name, colour, player in zip(names, _colours(rules, seated), seated, strict=True)
-    )
+def _game(id_: str) -> Game[Any, Any]:
+    from companion.games import game  # not above: the games are built on the table, which knows none of them
 
-
-def _player(who: str | Player | Mapping[str, str]) -> Player:
-    if isinstance(who, str):
-        return Player(who)
-    try:
-        return msgspec.convert(who, Player, from_attributes=True)
-    except msgspec.ValidationError as fault:
-        raise IllegalMove(f"A player was not understood: {fault}.") from fault
-
-
-def _colours(rules: Game[Any], players: Sequence[Player]) -> list[str]:
-    """Colours as wished; else the colour one is named after; else the next one that is free."""
-    wished = [player.colour or _named_after(rules, player.name) for player in players]
-    taken = [colour for colour in wished if colour]
-    unknown = [colour for colour in taken if colour not in rules.colours]
-    if unknown:
-        raise IllegalMove(f"{rules.title} has no {unknown[0]} pieces.")
-    if len(set(taken)) < len(taken):
-        raise IllegalMove("Two players have chosen the same colour.")
-    free = iter(colour for colour in rules.colours if colour not in taken)
-    return [colour or next(free) for colour in wished]
-
-
-def _named_after(rules: Game[Any], name: str) -> str:
-    colour = name.strip().lower()
-    return colour if colour in rules.colours else ""
+    return game(id_)
 
 
 def _record(move: Move) -> dict[str, Any]:
     """The move as plain data, without the arguments that were left at their defaults."""
     args = {field: value for field, value in asdict(move).items() if value is not None}
     return {"move": move.name, **msgspec.to_builtins(args)}
-
-
-def _turn_of(state: Any) -> str:
-    return str(getattr(state, "turn_of", ""))
 
 
 def _taking_back(entries: Sequence[Entry]) -> TakingBack:

@@ -40,7 +40,7 @@ import msgspec
 
 from companion.table import Ask, Offer, Table
 from companion.table.journal import Entry
-from companion.table.simulate import play_out
+from companion.simulate import play_out
 
 LIMIT = 3000
 """A game that takes more moves than this is not worth reading."""

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
+from companion.simulate import names, play_out
 from companion.table import Table
-from companion.table.simulate import names, play_out
 
 Count = Callable[[Any], Mapping[str, int]]
 """All pieces of a state by name, over all zones."""

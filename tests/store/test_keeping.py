@@ -109,7 +109,7 @@ import sys
 from pathlib import Path
 from random import Random
 from companion.store import Store
-from companion.table.simulate import play_out
+from companion.simulate import play_out
 from tests.table import toy
 
 store = Store.open(Path(sys.argv[1]))

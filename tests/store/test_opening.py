@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
+from companion.simulate import play_out
 from companion.store import BrokenTable, Store, StoreError
 from companion.store.migrations import VERSION
 from companion.store.opening import NAME
-from companion.table.simulate import play_out
 from tests.table import toy
 
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from companion.simulate import play_out
 from companion.store import BrokenTable, Store, StoreError
 from companion.store.opening import NAME
 from companion.table import IllegalMove, Table
-from companion.table.simulate import play_out
 from tests.table import toy
 
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.simulate import play_out
 from companion.store import BrokenTable, Store, StoreError, transfer
-from companion.table.simulate import play_out
 from tests.table import toy
 
 

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.__main__ import main
+from companion.simulate import Stuck, names, play_out, simulate
 from companion.table import Fact, FactGroup, Holder, IllegalMove, Offer, Table, odds
 from companion.table.box import Mark, is_guess, unconfirmed, value_of
 from companion.table.move import snake_case
-from companion.table.simulate import Stuck, names, play_out, simulate
 from tests.table import toy
 
 # -- games and moves -----------------------------------------------------------------------------

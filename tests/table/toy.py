@@ -1,8 +1,7 @@
 """A small game with one of everything that a table knows: so the engine is tested without a real one."""
 
-import importlib
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
@@ -10,26 +9,35 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+import companion.games
 from companion.table import (
     Ask,
     Bag,
+    Blank,
+    Box,
     Chance,
     Choice,
+    Component,
     Deck,
-    Event,
+    End,
+    Face,
     Game,
     Guide,
+    HandOver,
     Holder,
+    Holdings,
     IllegalMove,
     Move,
     Offer,
     Option,
     Outcome,
-    Player,
+    Permit,
+    Rules,
     Setup,
     Table,
+    TableState,
+    Telling,
     Track,
-    View,
     roll,
 )
 
@@ -42,13 +50,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     goal: int = 1_000_000
     deck: Holder = Holder.APP
+    rulings: dict[str, str] = {}
 
 
-class State(Struct, frozen=True):
+class State(TableState, frozen=True):
     """A deck, a bag that is filled again after every draw, a die, a score track and a secret hand each."""
 
-    turn_of: str
-    players: tuple[Player, ...]
     deck: Deck
     bag: Bag
     track: Track
@@ -59,19 +66,18 @@ class State(Struct, frozen=True):
     at: float = 0.0
 
 
-Told = tuple[State, tuple[Event, ...]]
+# -- rules -------------------------------------------------------------------------------------
 
 
 class DrawToken(Move, frozen=True):
     """Draw a token, score it, put it back."""
 
-    said: str | None = None
-
-    def apply(self, state: State, chance: Chance) -> Told:
-        token, _ = state.bag.draw(chance, self.said)
+    def apply(self, state: State, tell: Telling) -> State:
+        token, _ = state.bag.draw(tell.chance)
         track = state.track.advance(state.turn_of, 1)
-        told = Event("token", f"{state.turn_of} drew {token}.", rule="bag", reveals=f"the {token} token")
-        return replace(state, drawn=token, track=track), (told,)
+        tell.say("token", f"{state.turn_of} drew {token}.", "bag", reveals=f"the {token} token")
+        winners = tuple(name for name, score in track.scores.items() if score >= state.goal)
+        return replace(state, drawn=token, track=track, end=End("goal", winners) if winners else None)
 
 
 class DrawCard(Move, frozen=True):
@@ -79,10 +85,11 @@ class DrawCard(Move, frozen=True):
 
     said: str | None = None
 
-    def apply(self, state: State, chance: Chance) -> Told:
+    def apply(self, state: State, tell: Telling) -> State:
         card, deck = state.deck.draw(self.said)
         hands = {**state.hands, state.turn_of: (*state.hands[state.turn_of], card)}
-        return replace(state, deck=deck, hands=hands), (Event("card", f"{state.turn_of} drew a card."),)
+        tell.say("card", f"{state.turn_of} drew a card.")
+        return replace(state, deck=deck, hands=hands)
 
 
 class Peek(Move, frozen=True):
@@ -91,16 +98,17 @@ class Peek(Move, frozen=True):
     seat: str
     count: int = 1
 
-    def apply(self, state: State, chance: Chance) -> Told:
-        deck = state.deck.look(self.seat, self.count)
-        return replace(state, deck=deck), (Event("looked", f"{self.seat} looked at the deck."),)
+    def apply(self, state: State, tell: Telling) -> State:
+        tell.say("looked", f"{self.seat} looked at the deck.")
+        return replace(state, deck=state.deck.look(self.seat, self.count))
 
 
 class Shuffle(Move, frozen=True):
     """Shuffle the deck."""
 
-    def apply(self, state: State, chance: Chance) -> Told:
-        return replace(state, deck=state.deck.shuffle(chance)), (Event("shuffled", "The deck was shuffled."),)
+    def apply(self, state: State, tell: Telling) -> State:
+        tell.say("shuffled", "The deck was shuffled.")
+        return replace(state, deck=state.deck.shuffle(tell.chance))
 
 
 class RollDie(Move, frozen=True):
@@ -108,110 +116,163 @@ class RollDie(Move, frozen=True):
 
     said: int | None = None
 
-    def apply(self, state: State, chance: Chance) -> Told:
-        face = roll(chance, 6, self.said)
-        told = Event("rolled", f"A {face}.", reveals=f"a roll of {face}")
-        return replace(state, rolled=face, at=chance.now), (told,)
-
-
-class HandOver(Move, frozen=True):
-    """Give the deck to the app or to the table."""
-
-    component: str
-    to: Holder
-
-    def apply(self, state: State, chance: Chance) -> Told:
-        if self.component != "deck":
-            raise IllegalMove("Only the deck changes hands here.", rule="holding")
-        return replace(state, deck=state.deck.hand_over(self.to, chance)), ()
+    def apply(self, state: State, tell: Telling) -> State:
+        face = roll(tell.chance, 6, self.said)
+        tell.say("rolled", f"A {face}.", reveals=f"a roll of {face}", learned={"die": 6})
+        return replace(state, rolled=face, at=tell.now)
 
 
 class EndTurn(Move, frozen=True):
     """The next player's turn."""
 
-    def apply(self, state: State, chance: Chance) -> Told:
+    def apply(self, state: State, tell: Telling) -> State:
         names = [player.name for player in state.players]
         after = names[(names.index(state.turn_of) + 1) % len(names)]
-        return replace(state, turn_of=after), (Event("turn", f"{after}'s turn."),)
+        tell.say("turn", f"{after}'s turn.")
+        return replace(state, turn_of=after)
 
 
-class Toy(Game[State]):
-    """The game of all things."""
+def pass_on(state: State, _component: str, to: Holder, tell: Telling) -> State:
+    return replace(state, deck=state.deck.hand_over(to, tell.chance))
 
-    id = "toy"
-    title = "Toy"
-    tagline = "For tests · 1–3 players"
-    seats = (1, 3)
-    colours = ("red", "blue", "green")
-    state = State
-    moves = (DrawToken, DrawCard, Peek, Shuffle, RollDie, HandOver, EndTurn)
-    switches = {"T1": ("strict", "lenient")}
 
-    def begin(self, setup: Setup, chance: Chance) -> State:
-        try:
-            options = msgspec.convert(setup.options, Options)
-        except msgspec.ValidationError as fault:
-            raise IllegalMove(f"This set-up is not possible: {fault}.") from fault
-        names = [player.name for player in setup.players]
-        deck = Deck.shuffled(CARDS, chance, held=options.deck)
-        hands: dict[str, tuple[str, ...]] = dict.fromkeys(names, ())
-        return State(names[0], setup.players, deck, Bag(dict(TOKENS)), Track.of(names), hands, options.goal)
+HOLDINGS = Holdings[State]((Component("deck", "deck"),), lambda state: {"deck": state.deck.held}, pass_on)
 
-    def offers(self, state: State, seat: str | None) -> tuple[Offer, ...]:
-        offers = [
-            Offer("draw_token", "Draw a token", group="next"),
-            Offer("roll_die", "Roll"),
-            Offer("end_turn", "End the turn"),
-            Offer("shuffle", "Shuffle", group="more"),
-            Offer("peek", "Look", args={"seat": state.turn_of, "count": 2}),
-        ]
-        if state.deck.cards:
-            offers.append(Offer("draw_card", "Draw a card", asks=self._which(state)))
-        to = Holder.TABLE if state.deck.held is Holder.APP else Holder.APP
-        offers.append(
-            Offer("hand_over", "Hand over", args={"component": "deck", "to": to.value}, group="more")
-        )
-        return tuple(offers)
 
-    def _which(self, state: State) -> tuple[Ask, ...]:
-        if state.deck.held is Holder.APP:
-            return ()
-        return (Ask("said", "Which card?", tuple(Choice(card, card) for card in state.deck.counts())),)
+class ToyHandOver(HandOver, frozen=True, tag="hand_over"):
+    """The deck changes hands."""
 
-    def view(self, state: State, seat: str | None) -> View:
-        own = {name: cards for name, cards in state.hands.items() if name == seat}
-        picture = {"hands": own, "deck": state.deck.known_to(seat), "drawn": state.drawn}
-        return View(
-            self.id,
-            self.title,
-            seat,
-            state.players,
-            Guide(seat=state.turn_of, headline="Draw a token"),
-            picture=picture,
-            summary=f"{state.track.scores[state.turn_of]} points",
-            outcome=self.outcome(state),
-        )
+    holdings = HOLDINGS
 
-    def outcome(self, state: State) -> Outcome | None:
-        winners = tuple(name for name, score in state.track.scores.items() if score >= state.goal)
-        if not winners:
-            return None
-        return Outcome("won", "Won", "The goal is reached.", winners, state.track.scores, "goal")
 
-    def options(self, players: int, box: Mapping[str, Any]) -> tuple[Option, ...]:
-        return (Option("goal", "Goal", default=1_000_000, kind="number", least=1, most=1_000_000),)
+def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
+    options = read(setup)
+    names = [player.name for player in setup.players]
+    deck = Deck.shuffled(CARDS, chance, held=options.deck)
+    hands: dict[str, tuple[str, ...]] = dict.fromkeys(names, ())
+    return State(
+        deck,
+        Bag(dict(TOKENS)),
+        Track.of(names),
+        hands,
+        options.goal,
+        players=setup.players,
+        rulings=rulings,
+        turn_of=names[0],
+    )
+
+
+def read(setup: Setup) -> Options:
+    try:
+        return msgspec.convert(setup.options, Options)
+    except msgspec.ValidationError as fault:
+        raise IllegalMove(f"This set-up is not possible: {fault}.") from fault
+
+
+def legal(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
+    yield Permit("draw_token")
+    yield Permit("roll_die")
+    yield Permit("end_turn")
+    yield Permit("peek", {"seat": state.turn_of, "count": 2})
+    if state.deck.cards and state.deck.held is Holder.APP:
+        yield Permit("draw_card")
+    elif state.deck.cards:
+        yield Permit("draw_card", blanks=(Blank("said", tuple(state.deck.counts())),))
+
+
+def corrections(_state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
+    yield Permit("shuffle")
+
+
+def seen_by(state: State, seat: str | None) -> State:
+    hands = {name: cards if name == seat else ("?",) * len(cards) for name, cards in state.hands.items()}
+    return replace(state, deck=state.deck.seen_by(seat), hands=hands)
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.end is None:
+        return None
+    return Outcome("won", "Won", "The goal is reached.", state.end.winners, state.track.scores, "goal")
+
+
+def options(_players: int, _box: Box) -> tuple[Option, ...]:
+    return (Option("goal", "Goal", default=1_000_000, kind="number", least=1, most=1_000_000),)
+
+
+# -- face --------------------------------------------------------------------------------------
+
+
+class ToyPicture(Struct, frozen=True):
+    """What the toy shows."""
+
+    hands: dict[str, tuple[str, ...]]
+    deck: tuple[str, ...]
+    drawn: str
+
+
+LABELS = {
+    "draw_token": ("Draw a token", "next"),
+    "draw_card": ("Draw a card", "action"),
+    "roll_die": ("Roll", "action"),
+    "end_turn": ("End the turn", "action"),
+    "peek": ("Look", "action"),
+    "shuffle": ("Shuffle", "more"),
+}
+
+
+def offer(_seen: State, permit: Permit) -> Offer:
+    label, group = LABELS[permit.name]
+    asks = tuple(
+        Ask(blank.name, "Which card?", tuple(Choice(card, str(card)) for card in blank.values))
+        for blank in permit.blanks
+    )
+    return Offer(permit.name, label, asks, permit.args, group)
+
+
+def picture(seen: State, seat: str | None) -> ToyPicture:
+    own = {name: cards for name, cards in seen.hands.items() if name == seat}
+    return ToyPicture(own, seen.deck.cards, seen.drawn)
+
+
+TOY = Game(
+    id="toy",
+    title="Toy",
+    tagline="For tests · 1–3 players",
+    seats=(1, 3),
+    colours=("red", "blue", "green"),
+    rules=Rules(
+        state=State,
+        moves=(DrawToken, DrawCard, Peek, Shuffle, RollDie, ToyHandOver, EndTurn),
+        first_state=first_state,
+        legal=legal,
+        corrections=corrections,
+        seen_by=seen_by,
+        outcome=outcome,
+        options=options,
+        rulings_of=lambda setup: read(setup).rulings,
+        holdings=HOLDINGS,
+        switches={"T1": ("strict", "lenient")},
+    ),
+    face=Face(
+        offer=offer,
+        guide=lambda seen, _seat: Guide(seat=seen.turn_of, headline="Draw a token"),
+        picture=picture,
+        stats=lambda _seen, _seat: (),
+        odds=lambda _seen, _seat: (),
+        reminders=lambda _seen, _seat: (),
+        checklist=lambda _seen, _seat: (),
+        summary=lambda seen: f"{seen.track.scores[seen.turn_of]} points",
+    ),
+)
 
 
 def install() -> None:
     """Put the toy on the shelf beside the real games, for as long as the process lives."""
     package = ModuleType("companion.games.toy")
-    package.GAME = Toy()  # type: ignore[attr-defined]
+    package.GAME = TOY  # type: ignore[attr-defined]
     sys.modules[package.__name__] = package
-    games: Any = importlib.import_module(
-        "companion.table.game"
-    )  # the package exports a function of that name
-    if "toy" not in (known := games.game_ids()):
-        games.game_ids = lambda: (*known, "toy")
+    if "toy" not in (known := companion.games.game_ids()):
+        companion.games.game_ids = lambda: (*known, "toy")
 
 
 def new_table(players: tuple[str, ...] = ("Ann", "Bob"), seed: int = 1, **options: Any) -> Table:

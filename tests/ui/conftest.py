@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.ui.theme import register_fonts
+from companion.ui.look.theme import register_fonts
 from tests.ui.pilot import Pilot, install_clock, remember_colours
 
 install_clock()  # before any test module imports a widget, because that opens the window

@@ -35,7 +35,7 @@ class Tablet:
 
     def start(self) -> None:
         """Start the app on what lies in the folder."""
-        from companion.ui.app import TablesideApp
+        from companion.ui.shell.app import TablesideApp
 
         self.app = self.pilot.launch(TablesideApp(self.folder, self.devices))
 

@@ -4,9 +4,9 @@ import subprocess
 import sys
 
 import pytest
+from companion.ui.covers import cover
 
 from companion.table import game, game_ids
-from companion.ui.covers import cover
 from companion.ui.screens.home import ORDER
 
 

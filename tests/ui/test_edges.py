@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.device import Devices
 from companion.device.insets import Edges, Insets
-from companion.ui.app import TablesideApp
+from companion.ui.shell.app import TablesideApp
 from tests.ui.pilot import Pilot
 
 

@@ -4,7 +4,7 @@ import pytest
 from kivy.graphics import Color
 from kivy.uix.widget import Widget
 
-from companion.ui.widgets.layers import Layers
+from companion.ui.look.layers import Layers
 
 
 class Drawn:

@@ -7,7 +7,7 @@ from kivy.uix.textinput import TextInput
 
 from companion.device import Devices
 from companion.reference import reference
-from companion.ui.theme import look
+from companion.ui.look.theme import look
 from tests.ui.pilot import Pilot
 from tests.ui.table_talk import Tablet
 

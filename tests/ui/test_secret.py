@@ -4,7 +4,7 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.secrecy import Card, cards_view
+from companion.ui.screens.table.secrecy import Card, cards_view
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.secret import HandOver, HoldRing, SecretCard
 
@@ -15,7 +15,7 @@ class Hand:
     """A hand-over on the screen, with what was built and chosen in it."""
 
     def __init__(self, pilot, may=(), **kwargs):
-        from companion.ui.theme import register_fonts
+        from companion.ui.look.theme import register_fonts
 
         register_fonts()
         self.pilot, self.built, self.heard, self.closed = pilot, 0, [], []

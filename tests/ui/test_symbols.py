@@ -11,11 +11,11 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 from kivymd.icon_definitions import md_icons
 
+from companion.simulate import play_out
 from companion.table import Table, game_ids
-from companion.table.simulate import play_out
 from companion.ui.games import special
-from companion.ui.symbols import draw_symbol
-from companion.ui.theme import PALETTES
+from companion.ui.look.symbols import draw_symbol
+from companion.ui.look.theme import PALETTES
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMED = re.compile(

@@ -1,9 +1,22 @@
-"""What is special to each game on the screen, found by the folder's name."""
+"""What each game brings to the screen, found by the folder's name."""
 
 import importlib
-from typing import Any
+
+from companion.ui.games.cover import Cover
+from companion.ui.games.kit import Kit
 
 
-def special(game_id: str) -> Any:
-    """The module of a game's own pieces: PICTURE, a widget class, and whatever else it brings."""
-    return importlib.import_module(f"companion.ui.games.{game_id.replace('-', '_')}")
+def kit(game_id: str) -> Kit:
+    """Everything that a game brings to the screen."""
+    found: Kit = importlib.import_module(f"{_folder(game_id)}.kit").KIT
+    return found
+
+
+def cover(game_id: str) -> Cover:
+    """A game's cover, which Home shows without loading anything else of the game."""
+    found: Cover = importlib.import_module(f"{_folder(game_id)}.cover").COVER
+    return found
+
+
+def _folder(game_id: str) -> str:
+    return f"{__name__}.{game_id.replace('-', '_')}"

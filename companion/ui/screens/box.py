@@ -6,9 +6,9 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.table import Fact, FactGroup, IllegalMove, game, game_ids
 from companion.table.box import value_of
-from companion.ui.kv_files import load_kv
 from companion.ui.screens.home import ORDER
-from companion.ui.stage import Page, fill
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import Page, fill
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, Tappable
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
 from companion.ui.widgets.sheet import Sheet

@@ -6,10 +6,10 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.reference import reference
 from companion.table import Table
-from companion.ui.kv_files import load_kv
-from companion.ui.rule_sheet import show_rule
-from companion.ui.stage import Page, fill
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import Page, fill
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.rule_sheet import show_rule
 
 
 class CheckLine(Tappable):

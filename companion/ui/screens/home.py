@@ -9,13 +9,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from companion.moments import ago
 from companion.store import SUFFIX, Saved, StoreError
 from companion.table import game_ids
 from companion.ui.covers import cover
-from companion.ui.draw import shade
-from companion.ui.kv_files import load_kv
-from companion.ui.moments import ago
-from companion.ui.stage import Page, fill
+from companion.ui.look.drawing import shade
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import Page, fill
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet

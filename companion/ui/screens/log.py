@@ -7,10 +7,10 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.moments import lasting
 from companion.table import LogLine
-from companion.ui.kv_files import load_kv
-from companion.ui.moments import lasting
-from companion.ui.stage import Page
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import Page
 from companion.ui.widgets.sheet import Sheet
 
 

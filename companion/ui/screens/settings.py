@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from companion.ui.kv_files import load_kv
-from companion.ui.stage import Page, fill
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import Page, fill
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
 
 THEMES = [

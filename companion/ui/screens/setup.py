@@ -5,16 +5,16 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.draft import Draft
 from companion.reference import reference
 from companion.table import IllegalMove, Option
-from companion.ui.draft import Draft
 from companion.ui.games import special
-from companion.ui.kv_files import load_kv
-from companion.ui.rule_sheet import show_rule
-from companion.ui.stage import Page, fill
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import Page, fill
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, PairRow, SeatsRow, SwitchRow
 from companion.ui.widgets.panel import Column, Panel
+from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Muted, Title
 

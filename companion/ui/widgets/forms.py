@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.ui.kv_files import load_kv
+from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid

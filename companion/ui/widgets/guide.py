@@ -8,9 +8,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.ui.draw import shade
-from companion.ui.kv_files import load_kv
-from companion.ui.theme import look
+from companion.ui.look.drawing import shade
+from companion.ui.look.theme import look
+from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.text import Text
 

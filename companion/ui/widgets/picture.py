@@ -1,12 +1,19 @@
-"""What every game's picture has in common: it shows a view, can be asked to point, says what was tapped."""
+"""What every game's picture has in common: it shows a view, can be asked to point, says what was tapped.
 
+Whatever can be tapped is a thing with a name, such as "bag" or "tile:b2". A thing is ready exactly where an
+offer concerns it: a picture asks `is_ready` and decides nothing by itself.
+"""
+
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import ListProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.ui.theme import look
+from companion.table import Event, Offer, View
+from companion.table.face import things_of
+from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import slipped
 
 
@@ -14,22 +21,20 @@ class Picture(FloatLayout):
     """The middle of the Table screen. A game's picture draws `data` and finds what lies under a finger."""
 
     kinds: tuple[str, ...] = ()
-    """The kinds of things in it that can be tapped."""
-    direct: tuple[str, ...] = ()
-    """Moves that a tap makes at once, even where it could begin other moves too."""
+    """The kinds of things in it that can answer a question."""
     shows: tuple[str, ...] = ()
     """What it shows itself, so that the screen need not: "drawn", "stats"."""
     asked = ListProperty()
-    """The ids among which the players are asked to choose."""
+    """The things among which the players are asked to choose."""
 
     __events__ = ("on_pick",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.data: dict[str, Any] = {}
-        self.view: dict[str, Any] = {}
-        self.asked_kind = ""
-        self.known: dict[str, Any] = {}
+        self.data: Any = None
+        self.view: View[Any] | None = None
+        self.ready: frozenset[str] = frozenset()
+        self.known: Mapping[str, Any] = {}
         """What has been answered already of the move that is asked about."""
         self.redraw_soon = Clock.create_trigger(self._redraw_now, -1)
         self.bind(pos=self.redraw_soon, size=self.redraw_soon, asked=self.redraw_soon)
@@ -48,16 +53,20 @@ class Picture(FloatLayout):
     def leave(self) -> None:
         """It is not seen any more: whatever `enter` began ends here."""
 
-    def show(self, view: dict[str, Any]) -> None:
-        """Show a view."""
-        self.view, self.data = view, view["picture"]
+    def show(self, view: View[Any], offers: Sequence[Offer]) -> None:
+        """Show a view, and what may be done with the things in it."""
+        self.view, self.data, self.ready = view, view.picture, things_of(offers)
         self.redraw()
 
-    def ask(self, kind: str, ids: list[Any], known: dict[str, Any] | None = None) -> None:
-        """Mark the things among which to choose; with none, mark nothing."""
-        self.asked_kind, self.known, self.asked = kind, known or {}, ids
+    def is_ready(self, thing: str) -> bool:
+        """Whether a tap on a thing does something: it is asked for, or an offer concerns it."""
+        return thing in (self.asked or self.ready)
 
-    def told(self, events: Any) -> None:
+    def ask(self, things: Sequence[str], known: Mapping[str, Any] | None = None) -> None:
+        """Mark the things among which to choose; with none, mark nothing."""
+        self.known, self.asked = known or {}, list(things)
+
+    def told(self, events: tuple[Event, ...]) -> None:
         """Something has happened; a picture may move accordingly."""
 
     def conceal(self) -> None:
@@ -66,25 +75,29 @@ class Picture(FloatLayout):
     def redraw(self) -> None:
         """Draw `data`."""
 
-    def under(self, x: float, y: float) -> tuple[str, str] | None:
-        """The kind and the id of what lies there, or None."""
+    def places(self) -> dict[str, tuple[float, float]]:
+        """Every thing that can be tapped in what is drawn now, with a point that lies on it."""
+        return {}
+
+    def under(self, x: float, y: float) -> str | None:
+        """The thing that lies there, or None."""
         return None
 
-    def also_at(self, id_: str) -> tuple[str, ...]:
-        """The ids of what lies on a thing in the picture: a token on a tile."""
+    def also_at(self, thing: str) -> tuple[str, ...]:
+        """The things that lie on a thing: a token on a tile."""
         return ()
 
-    def about(self, id_: str) -> str:
-        """What there is to read about a thing in the picture; a tap that can mean nothing else shows it."""
+    def about(self, thing: str) -> str:
+        """What there is to read about a thing; a tap that can mean nothing else shows it."""
         return ""
 
-    def why_not(self, kind: str, id_: str) -> str:
+    def why_not(self, thing: str) -> str:
         """Why a thing cannot be chosen now, where there is something to say."""
         return ""
 
-    def title_of(self, id_: str) -> str:
+    def title_of(self, thing: str) -> str:
         """What players call a thing in the picture."""
-        return id_
+        return thing.partition(":")[2] or thing
 
     def on_touch_down(self, touch: Any) -> bool:
         if super().on_touch_down(touch):
@@ -99,9 +112,9 @@ class Picture(FloatLayout):
             touch.ungrab(self)
             down, up = self.under(*touch.opos), self.under(*touch.pos)
             if up is not None and up == down and not slipped(touch):
-                self.dispatch("on_pick", *up)
+                self.dispatch("on_pick", up)
             return True
         return super().on_touch_up(touch)
 
-    def on_pick(self, kind: str, id_: str) -> None:
+    def on_pick(self, thing: str) -> None:
         """Something in the picture was tapped."""

@@ -14,10 +14,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
-from companion.ui.draw import radial
-from companion.ui.kv_files import load_kv
-from companion.ui.stage import fill
-from companion.ui.theme import look
+from companion.ui.look.drawing import radial
+from companion.ui.look.theme import look
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import fill
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
 

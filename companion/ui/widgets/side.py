@@ -6,9 +6,9 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
-from companion.ui.kv_files import load_kv
-from companion.ui.symbols import badge, draw_symbol
-from companion.ui.theme import look
+from companion.ui.look.symbols import badge, draw_symbol
+from companion.ui.look.theme import look
+from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column, Panel
 

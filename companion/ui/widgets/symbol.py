@@ -4,8 +4,8 @@ from kivy.clock import Clock
 from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.symbols import draw_symbol
-from companion.ui.theme import look
+from companion.ui.look.symbols import draw_symbol
+from companion.ui.look.theme import look
 
 
 class Symbol(Widget):

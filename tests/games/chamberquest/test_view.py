@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from companion.reference import reference, search
+from companion.simulate import names, play_out
 from companion.table import Table
-from companion.table.simulate import names, play_out
 from tests.games.chamberquest.tables import NAMES, drawn, roll, seated
 
 

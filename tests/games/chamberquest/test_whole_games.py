@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from companion.games.chamberquest.state import State
+from companion.simulate import simulate
 from companion.table import Table, game
-from companion.table.simulate import simulate
 from tests.games import golden
 from tests.games.properties import random_game
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from companion.games.fire_in_the_library.rulings import SWITCHES
+from companion.simulate import names, play_out
 from companion.table import Table
-from companion.table.simulate import names, play_out
 from tests.games import golden
 from tests.games.fire_in_the_library.tables import BOX, GAME, count, mix, tool_count
 from tests.games.properties import random_game

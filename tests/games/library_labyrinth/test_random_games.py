@@ -8,8 +8,8 @@ import pytest
 
 from companion.games.library_labyrinth import GAME as RULES
 from companion.games.library_labyrinth.options import COMPONENTS, Keeps
+from companion.simulate import names
 from companion.table import IllegalMove, Table
-from companion.table.simulate import names
 from tests.games import golden
 from tests.games.library_labyrinth.tables import GAME, count, mix
 from tests.games.properties import random_game

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from companion.simulate import names, play_out
 from companion.store import Store
 from companion.table import Table
-from companion.table.simulate import names, play_out
 
 
 @pytest.mark.parametrize("seed", range(4))

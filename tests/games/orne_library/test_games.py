@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from companion.games.orne_library.pieces import CHARACTERS
+from companion.simulate import play_out
 from companion.table import Table
-from companion.table.simulate import play_out
 from tests.games import golden
 from tests.games.orne_library import student
 from tests.games.orne_library.tables import everything

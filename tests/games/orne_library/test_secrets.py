@@ -11,8 +11,8 @@ from companion.games.orne_library import GAME
 from companion.games.orne_library.moves import EndTurn, MovePawn, PlayCard
 from companion.games.orne_library.pieces import CARDS, CHARACTERS, LOCATION_NAMES, MANUSCRIPT, NOTHING
 from companion.games.orne_library.state import Orne
+from companion.simulate import WEIGHTS, play_out
 from companion.table import Chance, Deck, Holder, Table
-from companion.table.simulate import WEIGHTS, play_out
 from tests.games.orne_library.secrets import mixed, rich_table
 from tests.games.orne_library.tables import BLUE, GREEN, RED, alone, do, everything, play, seen, table
 from tests.games.properties import Watch

@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 
 from companion.table import Table
-from companion.ui import draw
 from companion.ui.games.fire_in_the_library.places import Box, places
 from companion.ui.games.fire_in_the_library.track import window
+from companion.ui.look import drawing as draw
 from companion.ui.widgets.secret import HoldRing, SecretCard
 from tests.ui.seeing import faults
 from tests.ui.table_talk import Tablet

@@ -6,12 +6,12 @@ from companion.games.orne_library.pieces import TILES
 from companion.games.orne_library.state import Chamber
 from companion.table import Table
 from companion.table.journal import START
-from companion.ui.draw import word_width
 from companion.ui.games.orne_library.chambers import laid
 from companion.ui.games.orne_library.investigators import CharacterChip
 from companion.ui.games.orne_library.secrets import FACES
 from companion.ui.games.orne_library.signs import initials
-from companion.ui.theme import register_fonts
+from companion.ui.look.drawing import word_width
+from companion.ui.look.theme import register_fonts
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.secret import HandOver, HoldRing, SecretCard
 from tests.games.orne_library.tables import BLUE, GREEN, RED, table

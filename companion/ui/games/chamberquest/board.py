@@ -21,12 +21,12 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.draw import Point
 from companion.ui.games.chamberquest import marks
 from companion.ui.games.chamberquest.marks import Piece
 from companion.ui.games.chamberquest.motion import Motion, Spot, along, motion, spot
 from companion.ui.games.chamberquest.tiles import SIDES, draw_tile, draw_token, face
-from companion.ui.theme import look
+from companion.ui.look.drawing import Point
+from companion.ui.look.theme import look
 
 EDGE = 6
 SECONDS = 0.28

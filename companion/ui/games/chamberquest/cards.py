@@ -10,9 +10,9 @@ from kivy.properties import BooleanProperty, ListProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from companion.ui.draw import Point, Rgba, fitting, glyph, polygon, word
-from companion.ui.symbols import INK, PAPER
-from companion.ui.theme import look, mixed
+from companion.ui.look.drawing import Point, Rgba, fitting, glyph, polygon, word
+from companion.ui.look.symbols import INK, PAPER
+from companion.ui.look.theme import look, mixed
 
 ICONS = {"rotate": "rotate-right", "push": "arrow-right-bold", "swap": "swap-horizontal-bold"}
 INKS = {

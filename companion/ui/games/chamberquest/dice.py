@@ -8,9 +8,9 @@ from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 
-from companion.ui.draw import Point
-from companion.ui.symbols import draw_symbol
-from companion.ui.theme import look
+from companion.ui.look.drawing import Point
+from companion.ui.look.symbols import draw_symbol
+from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 
 SECONDS = 0.28

@@ -11,8 +11,8 @@ from kivy.properties import StringProperty
 from companion.ui.games.chamberquest.board import BoardView
 from companion.ui.games.chamberquest.shelf import Shelf
 from companion.ui.games.chamberquest.shelf_sheet import ShelfSheet
-from companion.ui.kv_files import load_kv
-from companion.ui.stage import Page, fill
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import Page, fill
 from companion.ui.widgets import forms  # noqa: F401 - its kv file has the field for the name
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.text import Text

@@ -7,12 +7,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.draw import Point, Rgba
 from companion.ui.games.chamberquest.countdown import words
 from companion.ui.games.chamberquest.dice import Dice
 from companion.ui.games.chamberquest.tiles import draw_token
-from companion.ui.kv_files import load_kv
-from companion.ui.stage import fill
+from companion.ui.look.drawing import Point, Rgba
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import fill
 
 ROUNDS = 4
 """Rounds of a roll-off that are shown, the latest; more than that is a story for the log."""

@@ -18,9 +18,9 @@ from kivy.graphics import (
 )
 from kivy.metrics import dp
 
-from companion.ui.draw import Point, glyph, word
 from companion.ui.games.chamberquest.tiles import BRASS, INK
-from companion.ui.theme import look
+from companion.ui.look.drawing import Point, glyph, word
+from companion.ui.look.theme import look
 
 
 class Piece:

@@ -7,8 +7,8 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.games.chamberquest.board import Asked
-from companion.ui.kv_files import load_kv
-from companion.ui.stage import fill
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import fill
 from companion.ui.widgets.buttons import Tappable
 
 PRINT = 48

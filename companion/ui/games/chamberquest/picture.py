@@ -9,7 +9,7 @@ from companion.ui.games.chamberquest.board import Asked
 from companion.ui.games.chamberquest.editor import open_editor
 from companion.ui.games.chamberquest.parts import BoardTable, DraftTable, PlainTable, RollTable, TablePart
 from companion.ui.games.chamberquest.turn_clock import TurnClock
-from companion.ui.stage import fill
+from companion.ui.shell.stage import fill
 from companion.ui.widgets.picture import Picture
 
 PARTS = {"plain": PlainTable, "board": BoardTable, "rolls": RollTable, "draft": DraftTable}

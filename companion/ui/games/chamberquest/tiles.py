@@ -17,9 +17,9 @@ from kivy.graphics import (
 from kivy.graphics import SmoothRoundedRectangle as Rounded
 from kivy.utils import get_color_from_hex
 
-from companion.ui.draw import Point, Rgba, fitting, glyph, shade, word
-from companion.ui.symbols import draw_symbol
-from companion.ui.theme import look, mixed
+from companion.ui.look.drawing import Point, Rgba, fitting, glyph, shade, word
+from companion.ui.look.symbols import draw_symbol
+from companion.ui.look.theme import look, mixed
 
 WALL, WALL_LIGHT, WALL_DARK = (get_color_from_hex(code) for code in ("#2B4C5A", "#3A6272", "#16303A"))
 PATH, PATH_EDGE = get_color_from_hex("#EBDDBD"), get_color_from_hex("#A98F5E")

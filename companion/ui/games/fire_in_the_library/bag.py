@@ -8,9 +8,9 @@ from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Scale, SmoothEllip
 from kivy.properties import NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
-from companion.ui.draw import Point, fitting, radial, word
 from companion.ui.games.fire_in_the_library.pieces import small
-from companion.ui.theme import look
+from companion.ui.look.drawing import Point, fitting, radial, word
+from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 
 LEATHER, DARK = (132, 78, 52, 255), (58, 29, 21, 255)

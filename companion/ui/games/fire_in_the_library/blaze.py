@@ -7,10 +7,10 @@ from kivy.event import EventDispatcher
 from kivy.graphics import Canvas, Color, InstructionGroup, RoundedRectangle
 from kivy.properties import NumericProperty
 
-from companion.ui.draw import glyph
 from companion.ui.games.fire_in_the_library.pieces import unit
 from companion.ui.games.fire_in_the_library.places import Box
-from companion.ui.theme import look
+from companion.ui.look.drawing import glyph
+from companion.ui.look.theme import look
 
 SECONDS = 0.3
 

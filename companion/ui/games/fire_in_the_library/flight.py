@@ -9,8 +9,8 @@ from kivy.event import EventDispatcher
 from kivy.graphics import Canvas, InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
 from kivy.properties import NumericProperty
 
-from companion.ui.draw import Point
 from companion.ui.games.fire_in_the_library.pieces import token
+from companion.ui.look.drawing import Point
 
 SECONDS = 0.28
 RISING = 0.4

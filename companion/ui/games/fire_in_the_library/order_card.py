@@ -4,7 +4,6 @@ from typing import Any
 
 from kivy.graphics import Color, RoundedRectangle, SmoothLine, SmoothRoundedRectangle
 
-from companion.ui.draw import Point, glyph, shade, word
 from companion.ui.games.fire_in_the_library.pieces import (
     FIRE_INK,
     PAPER_MUTED,
@@ -19,8 +18,9 @@ from companion.ui.games.fire_in_the_library.pieces import (
     words_to,
 )
 from companion.ui.games.fire_in_the_library.places import Box
-from companion.ui.symbols import INK
-from companion.ui.theme import look
+from companion.ui.look.drawing import Point, glyph, shade, word
+from companion.ui.look.symbols import INK
+from companion.ui.look.theme import look
 
 Data = dict[str, Any]
 

@@ -10,10 +10,10 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
-from companion.ui.draw import Point, Rgba, fitting, glyph, shade, word, word_width
 from companion.ui.games.fire_in_the_library.places import Box
-from companion.ui.symbols import INK, PAPER
-from companion.ui.theme import look, mixed
+from companion.ui.look.drawing import Point, Rgba, fitting, glyph, shade, word, word_width
+from companion.ui.look.symbols import INK, PAPER
+from companion.ui.look.theme import look, mixed
 
 TOKENS: dict[str, tuple[str, str, str]] = {
     "purple": ("P", "#8456C6", "#FFFFFF"),

@@ -5,7 +5,6 @@ from typing import Any
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
-from companion.ui.draw import glyph, word
 from companion.ui.games.fire_in_the_library.pieces import (
     TOKENS,
     plate,
@@ -17,7 +16,8 @@ from companion.ui.games.fire_in_the_library.pieces import (
     words_to,
 )
 from companion.ui.games.fire_in_the_library.places import Box
-from companion.ui.theme import look, mixed
+from companion.ui.look.drawing import glyph, word
+from companion.ui.look.theme import look, mixed
 
 MOST_EDGES = 6
 

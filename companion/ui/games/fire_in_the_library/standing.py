@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from companion.ui.draw import fitting, word
 from companion.ui.games.fire_in_the_library.order_card import parchment
 from companion.ui.games.fire_in_the_library.pieces import figure, small, unit, words
 from companion.ui.games.fire_in_the_library.places import Box
-from companion.ui.symbols import INK
-from companion.ui.theme import look
+from companion.ui.look.drawing import fitting, word
+from companion.ui.look.symbols import INK
+from companion.ui.look.theme import look
 
 
 def draw_standing(view: dict[str, Any], box: Box, colours: dict[str, str]) -> None:

@@ -15,8 +15,8 @@ from companion.ui.games.fire_in_the_library.sections import draw_section_stack
 from companion.ui.games.fire_in_the_library.standing import draw_line, draw_standing
 from companion.ui.games.fire_in_the_library.track import draw_track
 from companion.ui.games.fire_in_the_library.what_if import draw_what_if
-from companion.ui.theme import look
-from companion.ui.widgets.layers import Layers
+from companion.ui.look.layers import Layers
+from companion.ui.look.theme import look
 from companion.ui.widgets.picture import Picture
 
 Data = dict[str, Any]

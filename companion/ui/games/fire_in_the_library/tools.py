@@ -6,7 +6,6 @@ from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from companion.ui.draw import fitting, glyph, word, word_width
 from companion.ui.games.fire_in_the_library.pieces import (
     TOOL_ICONS,
     plate,
@@ -17,11 +16,12 @@ from companion.ui.games.fire_in_the_library.pieces import (
     words,
 )
 from companion.ui.games.fire_in_the_library.places import Box
-from companion.ui.rule_sheet import show_rule
-from companion.ui.screens.table_side import Tab
-from companion.ui.secrecy import Card
-from companion.ui.theme import look
+from companion.ui.look.drawing import fitting, glyph, word, word_width
+from companion.ui.look.theme import look
+from companion.ui.screens.table.secrecy import Card
+from companion.ui.screens.table.side import Tab
 from companion.ui.widgets.buttons import ChoiceButton, Tappable
+from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.text import Muted, Title
 
 Data = dict[str, Any]

@@ -6,10 +6,10 @@ that says how many there are.
 
 from typing import Any
 
-from companion.ui.draw import word
 from companion.ui.games.fire_in_the_library.pieces import figure, plate, small, unit
 from companion.ui.games.fire_in_the_library.places import Box
-from companion.ui.theme import look
+from companion.ui.look.drawing import word
+from companion.ui.look.theme import look
 
 Cell = int | tuple[int, int]
 """A space, or the first and last of a run of spaces that are left out."""

@@ -8,12 +8,12 @@ from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.draw import fitting, word
 from companion.ui.games.fire_in_the_library.pieces import plate, small, unit, words, words_to
 from companion.ui.games.fire_in_the_library.places import Box
-from companion.ui.kv_files import load_kv
-from companion.ui.screens.table_side import Tab
-from companion.ui.theme import look
+from companion.ui.look.drawing import fitting, word
+from companion.ui.look.theme import look
+from companion.ui.screens.table.side import Tab
+from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.text import Muted, Text
 

@@ -7,12 +7,12 @@ from kivy.graphics import Color, InstructionGroup, SmoothEllipse, SmoothLine
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from companion.ui.draw import word
 from companion.ui.games.library_labyrinth.tiles import Shown, draw_tile
-from companion.ui.kv_files import load_kv
-from companion.ui.stage import fill
-from companion.ui.symbols import bookwyrm
-from companion.ui.theme import look
+from companion.ui.look.drawing import word
+from companion.ui.look.symbols import bookwyrm
+from companion.ui.look.theme import look
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import fill
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.picture import Picture
 

@@ -5,8 +5,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
-from companion.ui.kv_files import load_kv
-from companion.ui.screens.table_side import Tab
+from companion.ui.screens.table.side import Tab
+from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.symbol import Symbol

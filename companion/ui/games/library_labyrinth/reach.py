@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.ui.screens.table_side import Tab
+from companion.ui.screens.table.side import Tab
 from companion.ui.widgets.forms import Pill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid

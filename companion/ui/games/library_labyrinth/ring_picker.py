@@ -8,10 +8,10 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.games.library_labyrinth.grid import RING
-from companion.ui.draw import octagon, polygon
 from companion.ui.games.library_labyrinth.floor import ring_disc
-from companion.ui.symbols import PAPER, bookwyrm
-from companion.ui.theme import look
+from companion.ui.look.drawing import octagon, polygon
+from companion.ui.look.symbols import PAPER, bookwyrm
+from companion.ui.look.theme import look
 from companion.ui.widgets.forms import FormRow
 from companion.ui.widgets.text import Text
 

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
-from companion.ui.draw import Point, Rgba, fitting, glyph, octagon, polygon, word
-from companion.ui.symbols import GENRES, INK, NIGHT, PAPER, TILES, draw_symbol, meeple, tile_ink
-from companion.ui.theme import look, mixed
+from companion.ui.look.drawing import Point, Rgba, fitting, glyph, octagon, polygon, word
+from companion.ui.look.symbols import GENRES, INK, NIGHT, PAPER, TILES, draw_symbol, meeple, tile_ink
+from companion.ui.look.theme import look, mixed
 
 PATH = get_color_from_hex("#D9C393")
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}

@@ -5,8 +5,8 @@ from typing import Any
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.kv_files import load_kv
-from companion.ui.screens.table_side import Tab
+from companion.ui.screens.table.side import Tab
+from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.text import Muted
 
 

@@ -7,11 +7,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.draw import Point
 from companion.ui.games.orne_library.chambers import Box, Shown, draw_chamber, draw_door
 from companion.ui.games.orne_library.signs import draw_pawn, initials
-from companion.ui.theme import look
-from companion.ui.widgets.layers import Layers
+from companion.ui.look.drawing import Point
+from companion.ui.look.layers import Layers
+from companion.ui.look.theme import look
 
 WALK = 0.25
 """Seconds for which a pawn walks."""

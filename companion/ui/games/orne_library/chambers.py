@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp, sp
 
-from companion.ui.draw import Point, Rgba, fitting, glyph, word, word_width
 from companion.ui.games.orne_library.signs import CHAMBERS, LOCATIONS
-from companion.ui.symbols import INK, PAPER
-from companion.ui.theme import look, mixed
+from companion.ui.look.drawing import Point, Rgba, fitting, glyph, word, word_width
+from companion.ui.look.symbols import INK, PAPER
+from companion.ui.look.theme import look, mixed
 
 LEAST = 10.5
 """Scaled points below which words are not drawn: a sign alone is read better."""

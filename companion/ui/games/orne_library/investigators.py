@@ -7,8 +7,8 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games.orne_library.pieces import CHARACTERS
 from companion.ui.games.orne_library.signs import draw_pawn, draw_taken
-from companion.ui.kv_files import load_kv
-from companion.ui.theme import look
+from companion.ui.look.theme import look
+from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid

@@ -8,9 +8,9 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from companion.ui.games.orne_library.board import Board  # noqa: F401 - its kv rule uses it
 from companion.ui.games.orne_library.signs import LOCATIONS, draw_pawn, initials
 from companion.ui.games.orne_library.telling import tell_piles, tell_player, tell_shown
-from companion.ui.kv_files import load_kv
-from companion.ui.stage import fill
-from companion.ui.theme import look
+from companion.ui.look.theme import look
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import fill
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.picture import Picture
 

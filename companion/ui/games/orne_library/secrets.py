@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.ui.secrecy import Card, Secret
+from companion.ui.screens.table.secrecy import Card, Secret
 from companion.ui.widgets.guide import Parchment
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.side import OddsLine

@@ -3,9 +3,9 @@
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
-from companion.ui.draw import Point, Rgba, glyph, word
-from companion.ui.symbols import INK, PAPER
-from companion.ui.theme import look, mixed
+from companion.ui.look.drawing import Point, Rgba, glyph, word
+from companion.ui.look.symbols import INK, PAPER
+from companion.ui.look.theme import look, mixed
 
 CHAMBERS = {
     "entrance-hall": ("door-open", "start"),

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from companion.table import Game, Option, Table, game
+from companion.games import game
+from companion.table.game import Game, Option
+from companion.table.table import Table
 
 SIDES = ("south", "east", "north", "west")
 
@@ -11,7 +13,7 @@ class Draft:
     """What the set-up screen edits. It is plain data, so the store can remember it."""
 
     def __init__(self, game_id: str, box: dict[str, Any], kept: dict[str, Any] | None = None) -> None:
-        self.game: Game[Any] = game(game_id)
+        self.game: Game[Any, Any] = game(game_id)
         self.box = box
         kept = kept or {}
         self.players: list[dict[str, str]] = kept.get("players") or self._first_players()
@@ -65,7 +67,7 @@ class Draft:
 
     def options(self) -> tuple[Option, ...]:
         """What can be chosen, for this many players and this box."""
-        return self.game.options(len(self.players), self.box)
+        return self.game.rules.options(len(self.players), self.box)
 
     def value(self, option: Option) -> Any:
         """What is chosen, as far as it is still possible with this many players."""

@@ -4,7 +4,7 @@ from companion.ui.games.chamberquest.cards import ICONS, draw_card, draw_treasur
 from companion.ui.games.chamberquest.hands import draw_pawn
 from companion.ui.games.chamberquest.picture import ChamberPicture
 from companion.ui.games.chamberquest.tiles import draw_chamber, draw_path, draw_start
-from companion.ui.symbols import FAMILIES
+from companion.ui.look.symbols import FAMILIES
 
 PICTURE = ChamberPicture
 MENU = {

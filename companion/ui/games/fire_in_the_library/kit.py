@@ -10,7 +10,7 @@ from companion.ui.games.fire_in_the_library.pieces import (
 from companion.ui.games.fire_in_the_library.table import FirePicture
 from companion.ui.games.fire_in_the_library.tools import TOOLS, peek
 from companion.ui.games.fire_in_the_library.what_if import ODDS
-from companion.ui.symbols import FAMILIES
+from companion.ui.look.symbols import FAMILIES
 
 PICTURE = FirePicture
 TABS = (ODDS, TOOLS)

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
@@ -15,7 +14,7 @@ class Session(EventDispatcher):
     """One open table. Screens bind to `view`; every tap ends in `play`, `undo` or `redo`."""
 
     view = ObjectProperty(None, allownone=True)
-    """What the public table may know, as plain data."""
+    """What the public table may know: a View."""
 
     __events__ = ("on_told", "on_refused")
 
@@ -39,7 +38,7 @@ class Session(EventDispatcher):
         if seat is not None:
             return self.table.moves(seat)
         if self._offers is None:
-            self._offers = () if self.table.outcome is not None else self.table.moves(self.alone)
+            self._offers = () if self.table.state.end is not None else self.table.moves(self.alone)
         return self._offers
 
     def play(self, name: str, **args: Any) -> bool:
@@ -49,7 +48,6 @@ class Session(EventDispatcher):
         except (IllegalMove, StoreError) as refusal:
             self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""))
             return False
-        self._learn(events)
         self._show()
         self.dispatch("on_told", events)
         self._feel(events)
@@ -78,15 +76,6 @@ class Session(EventDispatcher):
             self.devices.sound.play("draw")
         else:
             self.devices.haptics.tap()
-
-    def _learn(self, events: tuple[Event, ...]) -> None:
-        """Keep in Your box what was learned about it during play."""
-        facts = {
-            event.about[0]: msgspec.json.decode(event.about[1]) for event in events if event.id == "box_fact"
-        }
-        if facts:
-            game = self.table.game.id
-            self.store.set_box(game, {**self.store.box(game), **facts})
 
     def _show(self) -> None:
         self._offers = None

@@ -3,7 +3,7 @@
 from kivy.graphics import Color, SmoothLine
 from kivy.utils import get_color_from_hex
 
-from companion.ui.draw import word
+from companion.ui.look.drawing import word
 
 TITLE = "Echoes of the Orne Library"
 TAGLINE = "Deck-building · 2–4 players"

@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.ui.theme import look
+from companion.ui.look.theme import look
 
 
 class TableLayout(FloatLayout):

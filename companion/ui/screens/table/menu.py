@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.table import Offer
 from companion.ui.games import special
-from companion.ui.screens.table_offers import bundled
+from companion.ui.screens.table.offers import bundled
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Title

@@ -1,7 +1,7 @@
 """The cover: lit and dark octagons, and the Bookwyrm between them."""
 
-from companion.ui.draw import octagon, polygon
-from companion.ui.symbols import PAPER, bookwyrm
+from companion.ui.look.drawing import octagon, polygon
+from companion.ui.look.symbols import PAPER, bookwyrm
 
 TITLE = "Library Labyrinth"
 TAGLINE = "Co-operative · 1–5 players"

@@ -3,13 +3,13 @@
 A game's engine names its symbols; this draws them. Colour never stands alone: each has its own shape.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
-from companion.ui.draw import Point, Rgba, glyph, octagon, polygon, word
-from companion.ui.theme import look, mixed
+from companion.ui.look.drawing import Point, Rgba, glyph, octagon, polygon, word
+from companion.ui.look.theme import look, mixed
 
 GENRES = {
     "red": ("heart", "H"),
@@ -36,11 +36,20 @@ NIGHT = get_color_from_hex("#3A141E")
 
 Drawer = Callable[[str, Point, float, Rgba], None]
 
+_own: dict[str, Drawer] = {}
+"""The symbols of the game that is shown, besides those of every game."""
+
+
+def use(symbols: Mapping[str, Drawer]) -> None:
+    """From now on draw the symbols of this game."""
+    _own.clear()
+    _own.update(symbols)
+
 
 def draw_symbol(name: str, centre: Point, size: float, colour: Rgba) -> bool:
     """Draw a symbol; tells whether there is one of that name."""
     family, _, which = name.partition(":")
-    drawer = FAMILIES.get(name) or FAMILIES.get(family)
+    drawer = _own.get(name) or _own.get(family) or FAMILIES.get(name) or FAMILIES.get(family)
     if drawer is None:
         return False
     drawer(which, centre, size, colour)

@@ -18,9 +18,9 @@ from kivymd.app import MDApp  # noqa: E402
 from companion.device import Devices  # noqa: E402
 from companion.store import Store, StoreError  # noqa: E402
 from companion.table import Table  # noqa: E402
-from companion.ui.session import Session  # noqa: E402
-from companion.ui.stage import Stage  # noqa: E402
-from companion.ui.theme import PALETTES, look, register_fonts  # noqa: E402
+from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
+from companion.ui.shell.session import Session  # noqa: E402
+from companion.ui.shell.stage import Stage  # noqa: E402
 
 BACK = 27
 """The code of the back key, and of Escape on a desk."""

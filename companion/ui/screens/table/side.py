@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.reference import Entry
-from companion.ui.rule_sheet import show_rule
-from companion.ui.stage import fill
+from companion.ui.shell.stage import fill
+from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.side import LogRow, OddsLine, ReminderLine, StatCard
 from companion.ui.widgets.text import Muted
 

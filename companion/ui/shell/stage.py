@@ -11,8 +11,8 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
-from companion.ui.kv_files import load_kv
-from companion.ui.theme import look
+from companion.ui.look.theme import look
+from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
 
 SCREENS = {
@@ -158,7 +158,7 @@ class Stage(FloatLayout):
     def _follow(self, told: Told) -> None:
         self.hush()
         if told.link and self.app.session is not None:
-            from companion.ui.rule_sheet import show_rule
+            from companion.ui.widgets.rule_sheet import show_rule
 
             show_rule(self.app, self.app.session.table.game.id, told.link)
 
@@ -191,4 +191,4 @@ def fill(container: Widget, widgets: Any) -> None:
         container.add_widget(widget)
 
 
-load_kv("stage")
+load_kv("shell/stage")

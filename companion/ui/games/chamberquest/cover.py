@@ -3,7 +3,7 @@
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
-from companion.ui.draw import glyph
+from companion.ui.look.drawing import glyph
 
 TITLE = "ChamberQuest"
 TAGLINE = "Race · 2–4 players"

@@ -3,34 +3,24 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.moments import lasting
 from companion.reference import reference
-from companion.table import Ask, Event, Offer
-from companion.ui.asking import Asking
-from companion.ui.games import special
-from companion.ui.kv_files import load_kv
-from companion.ui.moments import lasting
-from companion.ui.rule_sheet import show_rule
-from companion.ui.screens.table_layout import TableLayout
-from companion.ui.screens.table_offers import Chosen, OfferButtons
-from companion.ui.screens.table_side import SidePanel
-from companion.ui.secrecy import Secrets
-from companion.ui.stage import Page, fill
-from companion.ui.table_menu import TableMenu
-from companion.ui.theme import look
+from companion.table import Ask, Event, Guide, Offer, Value, View, thing
+from companion.table.face import concerning
+from companion.ui.games import kit
+from companion.ui.look.theme import look
+from companion.ui.screens.table.asking import Asking
+from companion.ui.screens.table.layout import TableLayout
+from companion.ui.screens.table.menu import TableMenu
+from companion.ui.screens.table.offers import Chosen, OfferButtons
+from companion.ui.screens.table.secrecy import Secrets
+from companion.ui.screens.table.side import SidePanel
+from companion.ui.shell.kv_files import load_kv
+from companion.ui.shell.stage import Page, fill
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.guide import page_words
+from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
-
-
-def _answers_with(offer: Offer, kind: str, here: tuple[str, ...]) -> dict[str, Any] | None:
-    """What a tap on these things answers of an offer; None where they do not concern it."""
-    if any(value in here for value in offer.args.values()):
-        return {}
-    for ask in offer.asks:
-        for choice in ask.choices:
-            if choice.value in here and (ask.kind == kind or choice.value != here[0]):
-                return {ask.name: [choice.value] if ask.multiple else choice.value}
-    return None
 
 
 class TableScreen(Page):
@@ -42,6 +32,7 @@ class TableScreen(Page):
         self.picture: Any = None
         self.buttons = OfferButtons(self)
         self._picking: Callable[[Any], None] | None = None
+        self._picked_values: dict[str, Value] = {}
         self.side = SidePanel(self)
         self.secrets = Secrets(self)
 
@@ -79,9 +70,9 @@ class TableScreen(Page):
     def _take(self, session: Any) -> None:
         self.session = session
         self.book = reference(session.table.game.id)
-        own = special(session.table.game.id)
-        self.picture = own.PICTURE()
-        self.side.take(getattr(own, "TABS", ()))
+        self.kit = kit(session.table.game.id)
+        self.picture = self.kit.picture()
+        self.side.take(self.kit.tabs)
         self.picture.bind(on_pick=self._picked)
         self.buttons = OfferButtons(self)
         fill(self.ids.picture, [self.picture])
@@ -92,40 +83,40 @@ class TableScreen(Page):
     # -- showing -------------------------------------------------------------------------------
 
     def _show(self, *_: Any) -> None:
-        view = self.session.view
-        guide = view["guide"]
-        self.picture.show(view)
+        view, offers = self.session.view, self.session.offers()
+        guide = view.guide
+        self.picture.show(view, offers)
         self._show_turn(view, guide)
-        self.ids.parchment.show(None if "drawn" in self.picture.shows else guide["drawn"])
+        self.ids.parchment.show(None if "drawn" in self.picture.shows else guide.drawn)
         self._show_next(view, guide)
-        self.ids.pips.pips = guide["pips"]
-        self.buttons.show(self.session.offers(), self._at_the_end())
+        self.ids.pips.pips = guide.pips
+        self.buttons.show(offers, self._at_the_end())
         self._show_undo()
         self.side.show(view)
 
-    def _show_turn(self, view: dict[str, Any], guide: dict[str, Any]) -> None:
-        colours = {player["name"]: player["colour"] for player in view["players"]}
+    def _show_turn(self, view: View[Any], guide: Guide) -> None:
+        colours = {player.name: player.colour for player in view.players}
         header = self.ids.header
-        header.seat = guide["seat"]
-        header.note, header.colour = guide["note"], colours.get(guide["seat"], "")
-        self.ids.rail.phases, self.ids.rail.phase = guide["phases"], guide["phase"]
+        header.seat = guide.seat
+        header.note, header.colour = guide.note, colours.get(guide.seat, "")
+        self.ids.rail.phases, self.ids.rail.phase = guide.phases, guide.phase
 
-    def _show_next(self, view: dict[str, Any], guide: dict[str, Any]) -> None:
-        panel, end = self.ids.next_thing, view["outcome"]
-        told = end or {"title": guide["headline"], "reason": guide["detail"], "rule": guide["rule"]}
-        panel.headline, panel.detail, panel.rule = told["title"], told["reason"], told["rule"]
+    def _show_next(self, view: View[Any], guide: Guide) -> None:
+        panel, end = self.ids.next_thing, view.outcome
+        panel.headline, panel.detail, panel.rule = guide.headline, guide.detail, guide.rule
         if end is not None:
-            panel.detail = f"{told['reason']} {self._took()}"
-        entry = self.book.entries.get(told["rule"]) if told["rule"] else None
-        panel.source = page_words(entry.page, entry.rulings[0] if entry.rulings else "") if entry else ""
+            panel.headline, panel.rule = end.title, end.rule
+            panel.detail = f"{end.reason} {self._took()}"
+        rule = self.book.entries.get(panel.rule) if panel.rule else None
+        panel.source = page_words(rule.page, rule.rulings[0] if rule.rulings else "") if rule else ""
 
     def _took(self) -> str:
-        lines = self.session.table.log()
-        return f"It took {lasting(lines[-1].at - lines[0].at)}." if lines else ""
+        entries = self.session.table.journal.entries
+        return f"It took {lasting(entries[-1].at - entries[0].at)}." if entries else ""
 
     def _at_the_end(self) -> list[tuple[str, str, Callable[[], Any]]]:
         """At the end: the story of the evening, and the way home."""
-        if self.session.view["outcome"] is None:
+        if self.session.view.outcome is None:
             return []
         stage = self.app.stage
         return [
@@ -193,7 +184,8 @@ class TableScreen(Page):
         if ask.kind not in self.picture.kinds:
             return False
         self._picking = then
-        self.picture.ask(ask.kind, [choice.value for choice in ask.choices], known)
+        self._picked_values = {thing(ask.kind, choice.value): choice.value for choice in ask.choices}
+        self.picture.ask(list(self._picked_values), known)
         self._show_question(ask)
         return True
 
@@ -206,7 +198,7 @@ class TableScreen(Page):
     def _stop_picking(self) -> None:
         if self._picking is not None:
             self._picking = None
-            self.picture.ask("", [])
+            self.picture.ask([])
             self._show()
 
     def drop_question(self) -> None:
@@ -214,52 +206,42 @@ class TableScreen(Page):
         self._stop_picking()
         self.app.stage.close_sheet()
 
-    def _picked(self, _: Any, kind: str, id_: str) -> None:
+    def _picked(self, _: Any, touched: str) -> None:
         """Something in the picture was tapped: an answer, or the beginning of a move."""
         if self._picking is not None:
-            if id_ in self.picture.asked:
-                then = self._picking
+            if touched in self._picked_values:
+                then, value = self._picking, self._picked_values[touched]
                 self._stop_picking()
-                then(id_)
+                then(value)
             else:
-                self._say_why_not(kind, id_)
+                self._say_why_not(touched)
             return
+        kind, _, id_ = touched.partition(":")
         if kind == "hand":
             self.secrets.look(id_)
-        elif kind == "move":
-            self.which("", [(offer, {}) for offer in self.session.offers() if offer.name == id_][:1])
         elif not self.secrets.shows(kind, id_):
-            self._mean(id_, self._concerning(kind, id_))
+            self._mean(touched, self._concerning(touched))
 
-    def tapped(self, kind: str, id_: str, title: str) -> None:
+    def tapped(self, touched: str, title: str) -> None:
         """Something beside the picture was tapped: offer what may be done with it."""
-        found = self._concerning(kind, id_)
+        found = self._concerning(touched)
         if found:
             self._which(title, found)
 
-    def _say_why_not(self, kind: str, id_: str) -> None:
-        if sentence := self.picture.why_not(kind, id_):
+    def _say_why_not(self, touched: str) -> None:
+        if sentence := self.picture.why_not(touched):
             self.app.stage.say(sentence)
 
-    def _mean(self, id_: str, found: list[Chosen]) -> None:
+    def _mean(self, touched: str, found: list[Chosen]) -> None:
         """Do what a tap on a thing can only mean; else tell about the thing, and offer what may be done."""
-        about = self.picture.about(id_)
+        about = self.picture.about(touched)
         if about and all(offer.group == "more" for offer, _ in found):
-            self._which(self.picture.title_of(id_), found, about)
+            self._which(self.picture.title_of(touched), found, about)
         else:
-            self.which(self.picture.title_of(id_), found)
+            self.which(self.picture.title_of(touched), found)
 
-    def _concerning(self, kind: str, id_: str) -> list[Chosen]:
-        """The offers that a tap may mean; general corrections only where it can mean nothing else."""
-        here = (id_, *self.picture.also_at(id_))
-        found = [
-            (offer, answers)
-            for offer in self.session.offers()
-            if (answers := _answers_with(offer, kind, here)) is not None
-        ]
-        at_once = [(offer, known) for offer, known in found if offer.name in self.picture.direct]
-        meant = [(offer, known) for offer, known in found if offer.group != "more" or not known]
-        return at_once or meant or found
+    def _concerning(self, touched: str) -> list[Chosen]:
+        return concerning(self.session.offers(), touched, *self.picture.also_at(touched))
 
     def _which(self, title: str, found: list[Chosen], about: str = "") -> None:
         sheet = Sheet(title=title, text=about)

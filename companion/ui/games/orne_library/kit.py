@@ -6,7 +6,7 @@ from companion.ui.games.orne_library.investigators import investigators
 from companion.ui.games.orne_library.library import LibraryPicture
 from companion.ui.games.orne_library.secrets import chamber, lore, peek
 from companion.ui.games.orne_library.signs import CARDS, draw_card, draw_door, draw_location, draw_room
-from companion.ui.symbols import FAMILIES
+from companion.ui.look.symbols import FAMILIES
 
 PICTURE = LibraryPicture
 TABS = (ACCOUNT,)

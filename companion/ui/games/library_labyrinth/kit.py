@@ -5,7 +5,7 @@ from companion.ui.games.library_labyrinth.hands import HANDS
 from companion.ui.games.library_labyrinth.reach import REACH
 from companion.ui.games.library_labyrinth.ring_picker import RingPicker
 from companion.ui.games.library_labyrinth.tiles import draw_paths, draw_token
-from companion.ui.symbols import FAMILIES
+from companion.ui.look.symbols import FAMILIES
 
 PICTURE = FloorPicture
 SETUP_PICTURES = {"junction": RingPicker}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.table import Ask, Offer
-from companion.ui.stage import fill
+from companion.ui.shell.stage import fill
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton, Tappable
 
 Chosen = tuple[Offer, dict[str, Any]]

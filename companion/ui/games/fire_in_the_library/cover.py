@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from kivy.graphics import Color, SmoothEllipse
 from kivy.utils import get_color_from_hex
 
-from companion.ui.draw import Rgba, glyph
+from companion.ui.look.drawing import Rgba, glyph
 
 TITLE = "Fire in the Library"
 TAGLINE = "Press your luck · 1–6 players"

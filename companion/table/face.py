@@ -1,0 +1,227 @@
+"""What any screen understands: the view of a seat, the guide, numbers, offers and their questions.
+
+A screen shows these and passes on taps. What may be done comes as offers; a thing in the picture is ready
+exactly where an offer concerns it, which `concerning` tells for the whole app.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from companion.table.holding import Holding
+from companion.table.legal import Value
+from companion.table.odds import Odds
+from companion.table.seats import Player
+
+
+class Choice(Struct, frozen=True):
+    """One possible answer to a question."""
+
+    value: Value
+    label: str
+    symbol: str = ""
+    """Name of a picture to show beside the label."""
+    tone: str = ""
+    """A colour token; never the only difference between two choices."""
+    note: str = ""
+
+
+class Ask(Struct, frozen=True):
+    """A question that a move asks before it can be made: one of its arguments."""
+
+    name: str
+    question: str
+    choices: tuple[Choice, ...] = ()
+    kind: str = "choice"
+    """"choice", "symbols" (a list with repeats), "text", or the kind of thing in the game's picture that
+    answers it when tapped ("tile")."""
+    optional: bool = False
+    least: int = 1
+    most: int = 1
+    """More than one: the answer is a list of between `least` and `most` values."""
+    secret: bool = False
+    """The choices are only for the eyes of the offer's seat; for others they are left out."""
+    multiple: bool = False
+    """The answer is a list, even where only one value may be chosen."""
+    sets: tuple[tuple[Value, ...], ...] = ()
+    """Where not every list of the choices will do: those that do, in any order."""
+
+
+class Offer(Struct, frozen=True):
+    """A move that may be made now, as it is put to the players."""
+
+    name: str
+    label: str
+    asks: tuple[Ask, ...] = ()
+    args: dict[str, Any] = {}
+    """Arguments that are settled already."""
+    group: str = "action"
+    """Where a screen puts it: "next" (the one next thing, a big button), "answer" (an answer to the question
+    that the guide asks), "action" (what else one may do), or "more" (corrections, kept out of the way)."""
+    seat: str = ""
+    """Who makes it, where that matters."""
+    symbol: str = ""
+    tone: str = ""
+    note: str = ""
+    """What it will do or cost, in a few words."""
+    rule: str = ""
+    bundle: str = ""
+    """The label of the one button under which a screen gathers offers of a kind: "Take a Book"."""
+    things: tuple[str, ...] = ()
+    """The things in the game's picture that it concerns, apart from those that its questions ask for:
+    "bag", "die", "tile:b2"."""
+    direct: bool = False
+    """A tap on one of its things makes it at once, even where the tap could begin other moves too."""
+
+
+def thing(kind: str, value: Value) -> str:
+    """The name of a thing in a game's picture: "tile:b2"."""
+    return f"{kind}:{value}"
+
+
+def answers_with(offer: Offer, *touched: str) -> dict[str, Any] | None:
+    """What a tap on things that lie on each other answers of an offer; None where none concerns it."""
+    if any(name in offer.things for name in touched):
+        return {}
+    for ask in offer.asks:
+        for choice in ask.choices:
+            if thing(ask.kind, choice.value) in touched:
+                return {ask.name: [choice.value] if ask.multiple else choice.value}
+    return None
+
+
+def concerning(offers: Iterable[Offer], *touched: str) -> list[tuple[Offer, dict[str, Any]]]:
+    """The offers that a tap may mean, each with what the tap answers of it.
+
+    A direct one comes alone; corrections that merely ask for such a thing come only where nothing else does.
+    """
+    found = [(offer, known) for offer in offers if (known := answers_with(offer, *touched)) is not None]
+    direct = [(offer, known) for offer, known in found if offer.direct]
+    meant = [(offer, known) for offer, known in found if offer.group != "more" or not known]
+    return direct or meant or found
+
+
+def things_of(offers: Iterable[Offer]) -> frozenset[str]:
+    """All things of the picture that some offer concerns: those that are ready to be tapped."""
+    return frozenset(
+        name
+        for offer in offers
+        for name in (
+            *offer.things,
+            *(thing(ask.kind, choice.value) for ask in offer.asks for choice in ask.choices),
+        )
+    )
+
+
+class Phase(Struct, frozen=True):
+    """One station of a turn, as the phase rail shows it."""
+
+    id: str
+    label: str
+
+
+class Drawn(Struct, frozen=True):
+    """What came out of a deck, a bag or a die: shown large, on parchment."""
+
+    title: str
+    note: str = ""
+    symbol: str = ""
+    """Name of the picture to draw with it."""
+    tone: str = ""
+
+
+class Pip(Struct, frozen=True):
+    """One of a turn's actions: spent or not, and on what if somebody cared to say."""
+
+    spent: bool = False
+    label: str = ""
+
+
+class Guide(Struct, frozen=True):
+    """The turn guide: whose turn, which phase, and the one next thing."""
+
+    seat: str = ""
+    note: str = ""
+    phases: tuple[Phase, ...] = ()
+    phase: str = ""
+    headline: str = ""
+    """The one next thing, in a few words."""
+    detail: str = ""
+    """Why, in a sentence."""
+    rule: str = ""
+    """Id of the rule behind it."""
+    drawn: Drawn | None = None
+    pips: tuple[Pip, ...] = ()
+
+
+class Sign(Struct, frozen=True):
+    """A small sign in a statistic: a filled Shelf, a Terror on the floor, a card still held."""
+
+    label: str = ""
+    symbol: str = ""
+    tone: str = ""
+    on: bool = False
+
+
+class Stat(Struct, frozen=True):
+    """A number that the table keeps an eye on."""
+
+    id: str
+    title: str
+    value: str
+    of: str = ""
+    tone: str = ""
+    signs: tuple[Sign, ...] = ()
+    note: str = ""
+
+
+class Check(Struct, frozen=True):
+    """One line of the physical set-up, with its numbers worked out."""
+
+    text: str
+    rule: str = ""
+    guess: bool = False
+    """It rests on a number that the owner should check in the box."""
+
+
+class Outcome(Struct, frozen=True):
+    """How a table ended."""
+
+    result: str
+    """"won", "lost" or "finished"."""
+    title: str
+    reason: str
+    winners: tuple[str, ...] = ()
+    scores: dict[str, int] = {}
+    cause: str = ""
+    """A short id for statistics: "six_terrors", "out_of_time"."""
+    rule: str = ""
+
+
+P = TypeVar("P")
+"""A game's picture."""
+
+
+class View(Struct, Generic[P], frozen=True):
+    """Everything one seat may know."""
+
+    game: str
+    title: str
+    seat: str | None
+    players: tuple[Player, ...]
+    guide: Guide
+    picture: P
+    """What the game's own picture shows."""
+    stats: tuple[Stat, ...] = ()
+    odds: tuple[Odds, ...] = ()
+    reminders: tuple[str, ...] = ()
+    """Ids of the rules that matter in this phase, the most pressing first."""
+    rulings: dict[str, str] = {}
+    """The position of each ruling's switch at this table."""
+    holdings: tuple[Holding, ...] = ()
+    guesses: tuple[str, ...] = ()
+    """What this table takes for granted about its box without the owner having confirmed it, in words."""
+    summary: str = ""
+    """The table in one line, for Home: "3 Terrors, 2 Shelves"."""
+    outcome: Outcome | None = None

@@ -1,0 +1,114 @@
+"""What may be done now, without a word: permits with blanks.
+
+A game's `rules/legal.py` lists permits; screens, simulations, hints and tests all start from that list, and a
+move that no permit allows is refused.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+Value = str | int | bool
+"""What one answer to a question is."""
+
+
+class Blank(Struct, frozen=True):
+    """An argument of a move that is still to be filled in."""
+
+    name: str
+    values: Sequence[Value] = ()
+    """What may be filled in; empty where that is a secret of somebody else, or free text."""
+    least: int = 1
+    most: int = 1
+    many: bool = False
+    """The answer is a list of `least` to `most` values, each used once."""
+    repeats: bool = False
+    """A list may hold the same value several times."""
+    optional: bool = False
+    secret: bool = False
+    """Only the permit's own seat may know the values; for others there are none."""
+    text: bool = False
+    """Any text of `least` to `most` characters will do."""
+    sets: tuple[tuple[Value, ...], ...] = ()
+    """Where not every list of the values will do: those that do, in any order."""
+
+    def takes(self, answer: Any) -> bool:
+        """Whether this can be filled in."""
+        if answer is None:
+            return self.optional
+        if self.text:
+            return isinstance(answer, str) and self.least <= len(answer.strip()) <= self.most
+        if self.many:
+            return isinstance(answer, list | tuple) and self._takes_list(answer)
+        return _is_among(answer, self.values)
+
+    def _takes_list(self, answer: Sequence[Any]) -> bool:
+        if not self.least <= len(answer) <= self.most:
+            return False
+        if not all(_is_among(value, self.values) for value in answer):
+            return False
+        if not self.repeats and len(set(answer)) < len(answer):
+            return False
+        return not self.sets or any(Counter(answer) == Counter(each) for each in self.sets)
+
+
+class Permit(Struct, frozen=True):
+    """A move that may be made now, with whatever is still to be filled in."""
+
+    name: str
+    args: dict[str, Any] = {}
+    """The arguments that are settled."""
+    blanks: tuple[Blank, ...] = ()
+    seat: str = ""
+    """Who makes it, where that matters."""
+
+    def allows(self, name: str, args: Mapping[str, Any]) -> bool:
+        """Whether a move with these arguments is what this permit is for; None counts as left out."""
+        if name != self.name:
+            return False
+        given = {key: value for key, value in args.items() if value is not None}
+        for key, value in self.args.items():
+            if not _same(given.pop(key, None), value):
+                return False
+        return all(blank.takes(given.pop(blank.name, None)) for blank in self.blanks) and not given
+
+
+def is_allowed(permits: Iterable[Permit], name: str, args: Mapping[str, Any]) -> bool:
+    """Whether one of the permits is for this move."""
+    return any(permit.allows(name, args) for permit in permits)
+
+
+def fill_in(permit: Permit, rng: Random) -> dict[str, Any]:
+    """The arguments of a random move that a permit allows."""
+    args = dict(permit.args)
+    for blank in permit.blanks:
+        if not (blank.optional and rng.random() < 0.5):
+            args[blank.name] = _random_answer(blank, rng)
+    return args
+
+
+def _random_answer(blank: Blank, rng: Random) -> Any:
+    if blank.text:
+        return "abcdefghijklmnopqrstuvwxyz"[: max(blank.least, min(blank.most, 8))]
+    if not blank.many:
+        return blank.values[int(rng.random() * len(blank.values))]
+    if blank.sets:
+        return list(blank.sets[int(rng.random() * len(blank.sets))])
+    if blank.repeats:
+        return rng.choices(blank.values, k=rng.randint(blank.least, blank.most))
+    most = min(blank.most, len(blank.values))
+    return rng.sample(blank.values, rng.randint(min(blank.least, most), most))
+
+
+def _is_among(answer: Any, values: Sequence[Value]) -> bool:
+    """Whether a value is listed; True is not 1 here."""
+    return any(answer == value and isinstance(answer, bool) == isinstance(value, bool) for value in values)
+
+
+def _same(given: Any, settled: Any) -> bool:
+    if isinstance(given, list | tuple) and isinstance(settled, list | tuple):
+        return list(given) == list(settled)
+    return bool(given == settled) and isinstance(given, bool) == isinstance(settled, bool)

@@ -1,0 +1,67 @@
+"""Those who sit at a table: each with a name that no one else has, and a colour of the box."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from companion.table.errors import IllegalMove
+
+
+class Player(Struct, frozen=True):
+    """Somebody at the table. The name is also the seat's id."""
+
+    name: str
+    colour: str = ""
+    side: str = "south"
+    """The side of the tablet where this player sits: south, east, north or west."""
+
+
+Wish = str | Player | Mapping[str, str]
+"""How a player is asked for: a name alone, or with a colour."""
+
+
+def seated(
+    title: str, seats: tuple[int, int], colours: Sequence[str], wishes: Sequence[Wish]
+) -> tuple[Player, ...]:
+    """The players of a game, each with a name and a colour of their own; IllegalMove where that cannot be."""
+    players = [_player(wish) for wish in wishes]
+    fewest, most = seats
+    if not fewest <= len(players) <= most:
+        raise IllegalMove(f"{title} is for {fewest} to {most} players, not {len(players)}.")
+    names = [player.name.strip() for player in players]
+    if not all(names):
+        raise IllegalMove("Every player needs a name.")
+    if len(set(names)) < len(names):
+        raise IllegalMove("Two players have the same name; give one of them another.")
+    given = _colours(title, colours, players)
+    return tuple(
+        Player(name, colour, player.side) for name, colour, player in zip(names, given, players, strict=True)
+    )
+
+
+def _player(wish: Wish) -> Player:
+    if isinstance(wish, str):
+        return Player(wish)
+    try:
+        return msgspec.convert(wish, Player, from_attributes=True)
+    except msgspec.ValidationError as fault:
+        raise IllegalMove(f"A player was not understood: {fault}.") from fault
+
+
+def _colours(title: str, colours: Sequence[str], players: Sequence[Player]) -> list[str]:
+    """Colours as wished; else the colour one is named after; else the next one that is free."""
+    wished = [player.colour or _named_after(colours, player.name) for player in players]
+    taken = [colour for colour in wished if colour]
+    unknown = [colour for colour in taken if colour not in colours]
+    if unknown:
+        raise IllegalMove(f"{title} has no {unknown[0]} pieces.")
+    if len(set(taken)) < len(taken):
+        raise IllegalMove("Two players have chosen the same colour.")
+    free = iter(colour for colour in colours if colour not in taken)
+    return [colour or next(free) for colour in wished]
+
+
+def _named_after(colours: Sequence[str], name: str) -> str:
+    colour = name.strip().lower()
+    return colour if colour in colours else ""

@@ -1,0 +1,31 @@
+"""What the state of every game has in common."""
+
+from msgspec import Struct
+
+from companion.table.seats import Player
+
+
+class End(Struct, frozen=True):
+    """That a game is over, and why."""
+
+    cause: str
+    """A short id: "six_terrors", "out_of_time"."""
+    winners: tuple[str, ...] = ()
+
+
+class TableState(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table between two moves. A game's own state adds the rest, and `step`: the place in the turn."""
+
+    players: tuple[Player, ...]
+    """In the order of play, or of seating where the game settles the order itself."""
+    rulings: dict[str, str] = {}
+    """The position of each ruling's switch at this table."""
+    turn_of: str = ""
+    """Whose turn it is; empty before the first turn."""
+    end: End | None = None
+    guesses: tuple[str, ...] = ()
+    """What this table takes for granted about its box without the owner having confirmed it, in words."""
+
+    def is_ruled(self, ruling: str, position: str) -> bool:
+        """Whether a ruling's switch is in this position."""
+        return self.rulings[ruling] == position

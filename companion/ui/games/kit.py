@@ -1,0 +1,72 @@
+"""What a game brings to the screen, as one typed object."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from companion.table import Value, View
+
+if TYPE_CHECKING:  # a kit only names these; a game's own modules import what they use
+    from kivy.uix.widget import Widget
+
+    from companion.ui.look.symbols import Drawer
+    from companion.ui.widgets.picture import Picture
+
+
+class HandCard(NamedTuple):
+    """A card of somebody's hand; `value` is what a move would call it."""
+
+    value: Value
+    title: str
+    note: str = ""
+    detail: str = ""
+    symbol: str = ""
+    tone: str = ""
+
+
+class Secret(NamedTuple):
+    """Something to look at in secret: who may, why in public words, and what to build of the seat's view."""
+
+    seat: str
+    about: str
+    build: "Callable[[View[Any]], Widget]"
+
+
+@dataclass(frozen=True)
+class Tab:
+    """A tab beside the picture: what it shows of a view (None: no such tab now), and the rows for it."""
+
+    title: str
+    content: Callable[[View[Any]], Any]
+    rows: "Callable[[Any, Any], list[Widget]]"
+    """Makes the widgets of a content; the second argument is the Table screen."""
+
+
+def _no_cards(_view: View[Any]) -> Sequence[HandCard]:
+    return ()
+
+
+def _no_lore(_view: View[Any]) -> "Sequence[Widget]":
+    return ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kit:
+    """A game's picture, and whatever else it shows in its own way."""
+
+    picture: "type[Picture]"
+    tabs: tuple[Tab, ...] = ()
+    menu: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Groups behind ⋯: their titles, with the names of the moves in them."""
+    hand: Callable[[View[Any]], Sequence[HandCard]] = _no_cards
+    """The hand of the seat whose view it is."""
+    lore: "Callable[[View[Any]], Sequence[Widget]]" = _no_lore
+    """What else a seat may look at, below its hand."""
+    secrets: Mapping[str, Callable[[str, View[Any]], Secret]] = field(default_factory=dict)
+    """Things in the picture that only one seat may look at, by their kind."""
+    setup_rows: "Mapping[str, Callable[..., Widget]]" = field(default_factory=dict)
+    """Rows of the set-up screen for options of a kind of the game's own."""
+    setup_sections: "tuple[Callable[[Any], Widget], ...]" = ()
+    """Sections of the set-up screen; each is given the screen."""
+    symbols: "Mapping[str, Drawer]" = field(default_factory=dict)
+    """Drawings by the name of a symbol or of its family."""

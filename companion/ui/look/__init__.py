@@ -1,0 +1,1 @@
+"""The look: colours and type, drawing, symbols, layers."""

@@ -1,0 +1,1 @@
+"""The Table screen and its parts."""
