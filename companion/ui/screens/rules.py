@@ -9,11 +9,11 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.reference import Entry, Ruling, reference, search
+from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page, fill
 from companion.ui.widgets import forms  # noqa: F401 - its kv has the field to type into
 from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.text import Muted, Text, Title
 
