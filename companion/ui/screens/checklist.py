@@ -45,9 +45,9 @@ class ChecklistScreen(Page):
         self.ids.scroll.scroll_y = 1
 
     def _line(self, check: Check) -> CheckLine:
-        entry = reference(self._game).entries.get(check.rule)
+        rule = reference(self._game).rules.get(check.rule)
         line = CheckLine(text=check.text, guess=check.guess, guarded=False)
-        line.page = entry.page if entry else ""
+        line.page = rule.page if rule else ""
         line.bind(on_tap=lambda pressed: setattr(pressed, "ticked", not pressed.ticked))
         line.bind(on_why=lambda *_: show_rule(self.app, self._game, check.rule))
         return line

@@ -91,10 +91,9 @@ class TabStrip(StackLayout):
 
 
 class ReminderLine(Tappable):
-    """A rule to remember, with its page."""
+    """A rule to remember, with where it stands."""
 
-    page = StringProperty()
-    lane = StringProperty("note")
+    source = StringProperty()
 
 
 class OddsLine(Column):

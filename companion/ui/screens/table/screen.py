@@ -110,7 +110,7 @@ class TableScreen(Page):
         if end is not None:
             panel.headline, panel.rule = end.title, end.rule
             panel.detail = f"{end.reason} {self._took()}"
-        rule = self.book.entries.get(panel.rule) if panel.rule else None
+        rule = self.book.rules.get(panel.rule) if panel.rule else None
         panel.source = page_words(rule.page, rule.rulings[0] if rule.rulings else "") if rule else ""
 
     def _took(self) -> str:

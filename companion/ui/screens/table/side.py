@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.reference import Entry
+from companion.reference import Lane, Rule
 from companion.table import LogLine, Odds, Stat, View
 from companion.ui.games.kit import Tab
 from companion.ui.widgets.page import fill
@@ -83,16 +83,16 @@ class SidePanel:
 
     def _reminder_rows(self, content: tuple[tuple[str, ...], tuple[str, ...]], _: Any) -> list[Widget]:
         ids, guesses = content
-        entries = self._screen.book.entries
-        rows = [self._reminder_row(entries[id_]) for id_ in ids if id_ in entries]
+        rules = self._screen.book.rules
+        rows = [self._reminder_row(rules[id_]) for id_ in ids if id_ in rules]
         return [*rows, *(Muted(text=f"Check your copy: {guess}", size_sp=15) for guess in guesses)]
 
-    def _reminder_row(self, entry: Entry) -> ReminderLine:
+    def _reminder_row(self, rule: Rule) -> ReminderLine:
         """The line of a rule, made once: the same few come back every turn."""
-        line = self._lines.get(entry.id)
+        line = self._lines.get(rule.id)
         if line is None:
-            line = self._lines[entry.id] = ReminderLine(text=entry.text, page=entry.page, lane=entry.lane)
-            line.bind(on_tap=lambda *_: self._open(entry.id))
+            line = self._lines[rule.id] = ReminderLine(text=rule.text, source=_source(rule))
+            line.bind(on_tap=lambda *_: self._open(rule.id))
         return line
 
     def _open(self, id_: str) -> None:
@@ -102,6 +102,11 @@ class SidePanel:
 
     def _log(self, _: View[Any]) -> tuple[LogLine, ...]:
         return self._screen.session.table.log(latest=LATEST)[::-1]
+
+
+def _source(rule: Rule) -> str:
+    """Where a rule stands, and before it whether one must or may."""
+    return rule.page if rule.lane is Lane.NOTE else f"{rule.lane}  ·  {rule.page}"
 
 
 def _odds(view: View[Any]) -> tuple[Odds, ...] | None:
