@@ -22,7 +22,7 @@ class StoryRow(ButtonBehavior, BoxLayout):
     words = StringProperty()
     undone = BooleanProperty(False)
     number = StringProperty()
-    screen: Any = None
+    screen: "LogScreen"
 
 
 class LogScreen(Page):
@@ -43,7 +43,7 @@ class LogScreen(Page):
         self.ids.summary.text = "  ·  ".join(part for part in (told, took, f"{len(lines)} lines") if part)
         self.ids.story.data = [self._row(line) for line in reversed(lines)]
 
-    def _row(self, line: LogLine) -> dict[str, Any]:
+    def _row(self, line: LogLine) -> dict[str, object]:
         return {
             "clock": time.strftime("%H:%M", time.localtime(line.at)),
             "who": line.seat,

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from companion.table import Ask, Choice, Offer, Value
+from companion.table.legal import Answer
 from companion.ui.games.kit import HandCard
+from companion.ui.screens.table.offers import Answers
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.secret import HandOver, SecretCard
 from companion.ui.widgets.sheet import ChoiceGrid
@@ -28,7 +30,7 @@ class Secrets:
         found = [pair for offer in own for pair in _secret_asks(offer) if not pair[1].multiple]
         self._hand_over(seat, found, "Only you may see your hand.")
 
-    def ask(self, offer: Offer, ask: Ask, answers: dict[str, Any]) -> None:
+    def ask(self, offer: Offer, ask: Ask, answers: Answers) -> None:
         """Let the offer's seat answer a secret question; then the move goes on in public."""
         found = [
             (own, asked)
@@ -54,11 +56,11 @@ class Secrets:
         return [offer for offer in self._screen.session.offers(seat) if offer.seat == seat]
 
     def _hand_over(
-        self, seat: str, found: list[tuple[Offer, Ask]], about: str, answers: dict[str, Any] | None = None
+        self, seat: str, found: list[tuple[Offer, Ask]], about: str, answers: Answers | None = None
     ) -> None:
         several = next((ask for _, ask in found if ask.multiple), None)
 
-        def choose(value: Any) -> None:
+        def choose(value: Answer) -> None:
             fits = [
                 (offer, {**(answers or {}), ask.name: value})
                 for offer, ask in found
@@ -75,7 +77,7 @@ class Secrets:
         )
 
     def _open(
-        self, seat: str, build: Callable[[], Widget], choose: Callable[[Any], None] | None, **kwargs: Any
+        self, seat: str, build: Callable[[], Widget], choose: Callable[[Answer], None] | None, **kwargs: Any
     ) -> None:
         view = self._screen.session.view
         colours = {player.name: player.colour for player in view.players}
@@ -86,7 +88,7 @@ class Secrets:
 
         The answers to a question are shown by themselves: they may be the cards of somebody else's hand.
         """
-        choices: dict[Any, Choice] = {choice.value: choice for _, ask in found for choice in ask.choices}
+        choices: dict[Value, Choice] = {choice.value: choice for _, ask in found for choice in ask.choices}
         view = self._screen.session.table.view(seat)
         hand = self._screen.kit.hand(view)
         answers = any(offer.group == "answer" for offer, _ in found)
@@ -128,5 +130,5 @@ def _secret_asks(offer: Offer) -> list[tuple[Offer, Ask]]:
     return [(offer, ask) for ask in offer.asks if ask.secret]
 
 
-def _values(ask: Ask) -> list[Any]:
+def _values(ask: Ask) -> list[Value]:
     return [choice.value for choice in ask.choices]

@@ -18,7 +18,7 @@ MANY = 16
 Tell = Callable[[list[Value] | None], None]
 
 
-class Entry(Column):
+class Pad(Column):
     """A list in the making: the line that shows it, and the keys below; `tell` gets it, or None if empty."""
 
     def __init__(
@@ -63,7 +63,7 @@ class Entry(Column):
         self.changed()
 
 
-class SymbolEntry(Entry):
+class SymbolPad(Pad):
     """A button for each symbol, with how often it was tapped."""
 
     def __init__(
@@ -92,7 +92,7 @@ class SymbolEntry(Entry):
             self.changed()
 
 
-class NumberEntry(Entry):
+class NumberPad(Pad):
     """Numbers, typed one after the other; one that cannot grow any more is taken without a further tap."""
 
     def __init__(
@@ -143,6 +143,6 @@ def is_typed(choices: Sequence[Choice]) -> bool:
     return len(choices) >= MANY and all(type(choice.value) is int for choice in choices)
 
 
-def entry(choices: Sequence[Choice], most: int, chosen: list[Value], tell: Tell, hint: str = "–") -> Entry:
-    """The fitting entry for a list of these; `hint` stands there until something is tapped."""
-    return (NumberEntry if is_typed(choices) else SymbolEntry)(choices, most, chosen, tell, hint)
+def pad_for(choices: Sequence[Choice], most: int, chosen: list[Value], tell: Tell, hint: str = "–") -> Pad:
+    """The fitting pad for a list of these; `hint` stands there until something is tapped."""
+    return (NumberPad if is_typed(choices) else SymbolPad)(choices, most, chosen, tell, hint)
