@@ -6,7 +6,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.chamberquest.pieces import CELLS, EDGE, INDEX, Side, Tile
+from companion.games.chamberquest.rules.pieces import CELLS, EDGE, INDEX, Side, Tile
 from companion.table import IllegalMove
 
 
