@@ -121,7 +121,8 @@ class Deck(Struct, frozen=True):
         if self.held is Holder.TABLE:
             return self  # a multiset that everybody knows
         known = self.known_to(seat)
-        rest = sorted(card for card, seen in zip(self.cards, known, strict=True) if seen is None)
+        hidden = (card for card, seen in zip(self.cards, known, strict=True) if seen is None)
+        rest = sorted((*(card for card in hidden if card != UNKNOWN), *self.among))
         return replace(
             self,
             cards=tuple(card or UNKNOWN for card in known),

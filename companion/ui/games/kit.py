@@ -40,6 +40,12 @@ class Tab:
     content: Callable[[View[Any]], Any]
     rows: "Callable[[Any, Any], list[Widget]]"
     """Makes the widgets of a content; the second argument is the Table screen."""
+    there: Callable[[View[Any]], bool] | None = None
+    """Whether there is such a tab now, where that can be told without making its content."""
+
+    def is_there(self, view: View[Any]) -> bool:
+        """Whether there is such a tab now."""
+        return self.there(view) if self.there is not None else self.content(view) is not None
 
 
 def _no_cards(_view: View[Any]) -> Sequence[HandCard]:

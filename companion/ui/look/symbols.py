@@ -56,7 +56,7 @@ def draw_symbol(name: str, centre: Point, size: float, colour: Rgba) -> bool:
     return True
 
 
-def _genre(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _genre(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     badge(which, centre, size, filled=True)
 
 
@@ -79,7 +79,7 @@ def badge(genre: str, centre: Point, size: float, filled: bool) -> None:
     word(letter, size * 0.3, (x, y - size * 0.28), ink)
 
 
-def _compass(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _compass(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """The four tiles round the Bookwyrm, the cursed ones in pink."""
     cursed = which.split("+")
     (x, y), step = centre, size * 0.26
@@ -106,7 +106,7 @@ def bookwyrm(centre: Point, radius: float) -> None:
     glyph("snake", radius * 1.25, centre, get_color_from_hex("#1B2428"))
 
 
-def _tile(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _tile(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     icon, tone = TILES[which]
     dark = which == "dark"
     fill = list(look.dark_tile) if dark else PAPER
@@ -132,7 +132,7 @@ INK_TONES = {
 }
 
 
-def _meeple(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _meeple(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     meeple(which, centre, size)
 
 
@@ -164,7 +164,7 @@ def _icon(which: str, centre: Point, size: float, colour: Rgba) -> None:
     glyph(which, size, centre, colour)
 
 
-def _die(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _die(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A die's face; numbers beyond six are written out."""
     (x, y), side = centre, size * 0.86
     Color(*PAPER)
@@ -191,7 +191,7 @@ PIPS = {
 }
 
 
-def _terror(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _terror(_which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A Terror token."""
     (x, y), side = centre, size * 0.86
     Color(*NIGHT)
@@ -210,5 +210,4 @@ FAMILIES: dict[str, Drawer] = {
     "die": _die,
     "terror": _terror,
 }
-"""A game adds its own families here when its folder is loaded; a single symbol ("card:tome") goes before its
-family, so that two games may both have cards."""
+"""The symbols of every game, by family. A single symbol of a game ("card:tome") goes before its family."""

@@ -9,8 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.moments import lasting
 from companion.table import LogLine
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page
+from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.page import Page
 from companion.ui.widgets.sheet import Sheet
 
 
@@ -36,7 +36,7 @@ class LogScreen(Page):
         table = self.app.session.table
         lines = table.log()
         end = table.outcome
-        told = f"{end.title}. {end.reason}" if end else table.view()["summary"]
+        told = f"{end.title}. {end.reason}" if end else self.app.session.view.summary
         took = lasting(lines[-1].at - lines[0].at) if len(lines) > 1 else ""
         self.ids.bar.title = "The evening so far" if end is None else "The evening"
         self.ids.summary.text = "  ·  ".join(part for part in (told, took, f"{len(lines)} lines") if part)

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page, fill
+from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
+from companion.ui.widgets.page import Page, fill
 
 THEMES = [
     ("dark", "Dark", "a library at night"),

@@ -8,11 +8,12 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.draft import Draft
 from companion.reference import reference
 from companion.table import IllegalMove, Option
-from companion.ui.games import special
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page, fill
+from companion.ui.games import kit
+from companion.ui.look import symbols
+from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, PairRow, SeatsRow, SwitchRow
+from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
@@ -48,6 +49,8 @@ class SetupScreen(Page):
         store = self.app.store
         self.draft = Draft(game_id, store.box(game_id), store.recall(f"setup.{game_id}", None))
         self.rulings: dict[str, str] = store.recall(f"rulings.{game_id}", {})
+        self.kit = kit(game_id)
+        symbols.use(self.kit.symbols)
         self.ids.bar.title = self.draft.game.title
         self.ids.scroll.scroll_y = 1
         self._show()
@@ -71,8 +74,8 @@ class SetupScreen(Page):
         holding = self._options_section("Who holds what", held, HOLDING_NOTE)
         left = [self._players_section(), holding, self._rulings_section()]
         fill(self.ids.left, [section for section in left if section is not None])
-        own = getattr(special(self.draft.game.id), "SETUP_SECTIONS", ())
-        right = [*(make(self) for make in own), self._options_section("The game", game_options)]
+        own = [make(self) for make in self.kit.setup_sections]
+        right = [*own, self._options_section("The game", game_options)]
         fill(self.ids.right, [section for section in right if section is not None])
 
     def _players_section(self) -> Section:
@@ -116,13 +119,13 @@ class SetupScreen(Page):
             return seats
         if option.group == "holding":
             return PairRow(choices=[(c.value, c.label, "") for c in option.choices], **common)
-        picker = getattr(special(self.draft.game.id), "SETUP_PICTURES", {}).get(option.kind)
+        picker = self.kit.setup_rows.get(option.kind)
         if picker is not None:
             return picker(option=option, **common)
         return ChoiceRow(choices=[(c.value, c.label, c.note) for c in option.choices], **common)
 
     def _rulings_section(self) -> Section:
-        book, switches = reference(self.draft.game.id), self.draft.game.switches
+        book, switches = reference(self.draft.game.id), self.draft.game.rules.switches
         section = Section(title="Rulings", note=RULINGS_NOTE)
         grid = ChoiceGrid(columns=1, spacing=8)
         changed = [id_ for id_ in switches if id_ in self.rulings]
@@ -138,7 +141,7 @@ class SetupScreen(Page):
         return section
 
     def _open_rulings(self) -> None:
-        book, switches = reference(self.draft.game.id), self.draft.game.switches
+        book, switches = reference(self.draft.game.id), self.draft.game.rules.switches
         sheet = Sheet(title="Rulings", note=RULINGS_NOTE, widest=760)
         for ruling in book.rulings.values():
             sheet.add(self._ruling(ruling, switches.get(ruling.id, ())))

@@ -8,8 +8,8 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton
 from companion.ui.widgets.panel import Column
 

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.table import Ask, Offer
+from companion.ui.widgets.forms import NameField
 from companion.ui.widgets.sheet import Sheet, choices_grid
 from companion.ui.widgets.symbol_entry import entry, is_typed
 
@@ -46,7 +47,9 @@ class Asking:
             return
         if ask.kind != "choice" and self._in_picture(ask):
             return
-        if ask.kind == "symbols":
+        if ask.kind == "text":
+            self._typed(ask)
+        elif ask.kind == "symbols":
             self._entered(ask, self._answer)
         elif ask.multiple or ask.most > 1:
             self._several(ask)
@@ -63,8 +66,7 @@ class Asking:
         """Let the picture answer: with one thing, or with as many as it takes, tapped one after the other."""
         if not ask.multiple:
             return self._point(ask, self._answer, self._answers)
-        taken = self._answers.get(ask.name, [])
-        free = tuple(choice for choice in ask.choices if choice.value not in taken)
+        free = ask.may_follow(self._answers.get(ask.name, []))
         return ask.least == ask.most and self._point(replace(ask, choices=free), self._take, self._answers)
 
     def _take(self, value: Any) -> None:
@@ -99,12 +101,23 @@ class Asking:
 
         def tell(symbols: list[Any] | None) -> None:
             given[:] = symbols or []
-            done.disabled = not ask.least <= len(given) <= ask.most
+            done.disabled = not ask.is_enough(given)
 
         sheet.add(entry(ask.choices, ask.most, [], tell))
         self._foot(sheet, ask)
         done = sheet.add_button("Done", lambda: then(given), brass=True)
         done.disabled = True
+        sheet.open()
+
+    def _typed(self, ask: Ask) -> None:
+        """Type a few words."""
+        sheet = Sheet(title=ask.question, note=self.offer.note)
+        field = NameField()
+        field.bind(text=lambda *_: setattr(done, "disabled", not ask.is_enough(field.text.strip())))
+        sheet.add(field)
+        self._foot(sheet, ask)
+        done = sheet.add_button("Done", lambda: self._answer(field.text.strip()), brass=True)
+        done.disabled = not ask.is_enough("")
         sheet.open()
 
     def _several(self, ask: Ask) -> None:
@@ -114,7 +127,7 @@ class Asking:
         def toggle(button: Any) -> None:
             button.chosen = not button.chosen
             (chosen.append if button.chosen else chosen.remove)(button.value)
-            done.disabled = not ask.least <= len(chosen) <= ask.most
+            done.disabled = not ask.is_enough(chosen)
 
         grid = choices_grid(ask.choices, toggle, _columns(ask))
         for button in grid.children:
@@ -122,7 +135,7 @@ class Asking:
         sheet.add(grid)
         self._foot(sheet, ask)
         done = sheet.add_button("Done", lambda: self._answer(chosen), brass=True)
-        done.disabled = ask.least > 0
+        done.disabled = not ask.is_enough(chosen)
         sheet.open()
 
     def _foot(self, sheet: Sheet, ask: Ask) -> None:

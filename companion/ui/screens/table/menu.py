@@ -3,7 +3,6 @@
 from typing import Any
 
 from companion.table import Offer
-from companion.ui.games import special
 from companion.ui.screens.table.offers import bundled
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
@@ -15,9 +14,7 @@ class TableMenu:
 
     def __init__(self, screen: Any) -> None:
         self._screen = screen
-        self._sheet = Sheet(
-            title=screen.session.view["title"], note=screen.session.view["summary"], widest=720
-        )
+        self._sheet = Sheet(title=screen.session.view.title, note=screen.session.view.summary, widest=720)
 
     def open(self) -> None:
         """Show it."""
@@ -30,11 +27,11 @@ class TableMenu:
                 ("Set-up list", "icon:format-list-checks", "", lambda: stage.go("checklist", again=True)),
                 ("Your box", "icon:package-variant", "", lambda: stage.go("box", game_id=game_id)),
                 ("Settings", "icon:cog-outline", "", lambda: stage.go("settings")),
-                ("To Home", "icon:home-outline", "The table waits as it is", stage.back),
+                ("Home", "icon:home-outline", "The table is kept as it is", stage.back),
             ],
         )
         more = [offer for offer in self._screen.session.offers() if offer.group == "more"]
-        groups = {**getattr(special(game_id), "MENU", {}), "Who holds what": ("hand_over",)}
+        groups = {**self._screen.kit.menu, "Who holds what": ("hand_over",)}
         for title, names in groups.items():
             self._add_group(title, [self._line(offer) for offer in more if offer.name in names])
         grouped = {name for names in groups.values() for name in names}

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.table import Ask, Offer
-from companion.ui.shell.stage import fill
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton, Tappable
+from companion.ui.widgets.page import fill
 
 Chosen = tuple[Offer, dict[str, Any]]
 """An offer with the answers that are known already."""
@@ -140,7 +140,9 @@ def bundled(offers: list[Offer]) -> dict[str, list[Offer]]:
 def is_one_choice(offer: Offer) -> bool:
     """Whether an offer asks for one thing that everybody may see."""
     asks = offer.asks
-    return len(asks) == 1 and asks[0].most == 1 and not (asks[0].multiple or asks[0].secret)
+    if len(asks) != 1 or asks[0].kind in ("text", "symbols"):
+        return False
+    return asks[0].most == 1 and not (asks[0].multiple or asks[0].secret)
 
 
 def big_label(offer: Offer) -> str:

@@ -8,6 +8,8 @@ from companion.reference import reference
 from companion.table import Ask, Event, Guide, Offer, Value, View, thing
 from companion.table.face import concerning
 from companion.ui.games import kit
+from companion.ui.look import symbols
+from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.layout import TableLayout
@@ -15,10 +17,9 @@ from companion.ui.screens.table.menu import TableMenu
 from companion.ui.screens.table.offers import Chosen, OfferButtons
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page, fill
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.guide import page_words
+from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 
@@ -45,6 +46,8 @@ class TableScreen(Page):
         self.session.bind(view=self._show, on_refused=self._refused, on_told=self._told)
         look.bind(scale=self._relay)
         self.ids.layout.left_handed = self.app.store.settings.left_handed
+        symbols.use(self.kit.symbols)
+        self.side.refresh()
         self.picture.enter(self)
         self._show()
 
@@ -107,7 +110,7 @@ class TableScreen(Page):
         if end is not None:
             panel.headline, panel.rule = end.title, end.rule
             panel.detail = f"{end.reason} {self._took()}"
-        rule = self.book.entries.get(panel.rule) if panel.rule else None
+        rule = self.book.rules.get(panel.rule) if panel.rule else None
         panel.source = page_words(rule.page, rule.rulings[0] if rule.rulings else "") if rule else ""
 
     def _took(self) -> str:

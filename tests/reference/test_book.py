@@ -4,17 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.reference import CONTENT, Lane, read, reference
+from companion.reference import Lane, content, read, reference
 from companion.table import BadRecord
 
 RULE = """
-[[entry]]
+[[rule]]
 id = "turn"
 title = "A turn"
 text = "Draw, then play."
 page = "p. 1"
 topic = "The turn"
-phases = ["draw"]
 lane = "must"
 """
 RULING = """
@@ -40,11 +39,11 @@ def write(folder: Path, rules: str, rulings: str = RULING) -> None:
     (folder / "rulings.toml").write_text(rulings, encoding="utf-8")
 
 
-def test_an_entry_has_its_page_and_its_lane(folder: Path) -> None:
+def test_a_rule_has_its_page_and_its_lane(folder: Path) -> None:
     """What stands in the file is what the screens get; what may be left out has a default."""
-    entry = read(folder).entries["turn"]
-    assert (entry.page, entry.lane, entry.phases) == ("p. 1", Lane.MUST, ("draw",))
-    assert (entry.often_missed, entry.keywords) == (False, ())
+    rule = read(folder).rules["turn"]
+    assert (rule.page, rule.lane) == ("p. 1", Lane.MUST)
+    assert (rule.often_missed, rule.keywords) == (False, ())
 
 
 def test_a_ruling_without_positions_cannot_be_switched(folder: Path) -> None:
@@ -52,12 +51,12 @@ def test_a_ruling_without_positions_cannot_be_switched(folder: Path) -> None:
     assert read(folder).rulings["A1"].positions == ()
 
 
-def test_entries_keep_the_order_of_the_file(folder: Path) -> None:
+def test_rules_keep_the_order_of_the_file(folder: Path) -> None:
     """The reference reads in the order of the rulebook, chapter by chapter."""
     write(folder, RULE + RULE.replace('"turn"', '"again"').replace("The turn", "Later"))
     book = read(folder)
-    assert list(book.entries) == ["turn", "again"]
-    assert {topic: [e.id for e in entries] for topic, entries in book.topics().items()} == {
+    assert list(book.rules) == ["turn", "again"]
+    assert {topic: [rule.id for rule in rules] for topic, rules in book.topics().items()} == {
         "The turn": ["turn"],
         "Later": ["again"],
     }
@@ -70,7 +69,7 @@ def test_entries_keep_the_order_of_the_file(folder: Path) -> None:
         (RULE.replace('"must"', '"should"'), "cannot be read: Invalid enum value 'should'"),
         (RULE.replace('page = "p. 1"\n', ""), "cannot be read: .*`page`"),
         (RULE + 'colour = "red"\n', "cannot be read: .*`colour`"),
-        ("[[entry]\n", "cannot be read: "),
+        ("[[rule]\n", "cannot be read: "),
     ],
     ids=["id twice", "unknown lane", "no page", "unknown field", "no TOML"],
 )
@@ -101,5 +100,5 @@ def test_content_is_read_once() -> None:
 
 def test_content_lies_beside_the_package() -> None:
     """The content is found from the package itself, not from where the app was started."""
-    assert CONTENT.is_absolute()
-    assert (CONTENT / "library-labyrinth" / "rules.toml").is_file()
+    assert content("library-labyrinth").is_absolute()
+    assert (content("library-labyrinth") / "rules.toml").is_file()

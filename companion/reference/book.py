@@ -10,21 +10,19 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from companion.games import roots
 from companion.table.errors import BadRecord
-
-CONTENT = Path(__file__).parents[2] / "assets" / "games"
-"""Where the content of all games lies: beside the package, in the project and on a tablet alike."""
 
 
 class Lane(StrEnum):
-    """How much an entry binds a player."""
+    """How much a rule binds a player."""
 
     MUST = "must"
     MAY = "may"
     NOTE = "note"
 
 
-class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     """One rule, short enough to be read out."""
 
     id: str
@@ -34,8 +32,6 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the rulebook says it."""
     topic: str
     """The chapter of the reference it stands in."""
-    phases: tuple[str, ...]
-    """The phases in which it is a reminder."""
     lane: Lane
     often_missed: bool = False
     keywords: tuple[str, ...] = ()
@@ -61,8 +57,8 @@ class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
     ruling: str
     why: str
     page: str
-    entry: str = ""
-    """The rule it belongs to, or empty."""
+    rule: str = ""
+    """Id of the rule it belongs to, or empty."""
     positions: tuple[Position, ...] = ()
     """What a table may choose, the default first; none where there is nothing to choose."""
 
@@ -71,17 +67,17 @@ class Reference(Struct, frozen=True):
     """All that is written about one game, by id, in the order of its rulebook."""
 
     game: str
-    entries: dict[str, Entry]
+    rules: dict[str, Rule]
     rulings: dict[str, Ruling]
 
-    def topics(self) -> dict[str, tuple[Entry, ...]]:
-        """The chapters, each with its entries."""
-        names = dict.fromkeys(entry.topic for entry in self.entries.values())
-        return {name: tuple(e for e in self.entries.values() if e.topic == name) for name in names}
+    def topics(self) -> dict[str, tuple[Rule, ...]]:
+        """The chapters, each with its rules."""
+        names = dict.fromkeys(rule.topic for rule in self.rules.values())
+        return {name: tuple(rule for rule in self.rules.values() if rule.topic == name) for name in names}
 
 
 class _Rules(Struct, forbid_unknown_fields=True):
-    entry: tuple[Entry, ...]
+    rule: tuple[Rule, ...]
 
 
 class _Rulings(Struct, forbid_unknown_fields=True):
@@ -91,7 +87,13 @@ class _Rulings(Struct, forbid_unknown_fields=True):
 @cache
 def reference(game: str) -> Reference:
     """Everything written about a game, read once."""
-    return read(CONTENT / game)
+    return read(content(game))
+
+
+def content(game: str) -> Path:
+    """The folder with what is written about a game."""
+    folders = [root / "assets" / "games" / game for root in roots()]
+    return next((folder for folder in folders if folder.is_dir()), folders[0])
 
 
 def read(folder: Path) -> Reference:
@@ -99,13 +101,13 @@ def read(folder: Path) -> Reference:
     rules, rulings = folder / "rules.toml", folder / "rulings.toml"
     return Reference(
         folder.name,
-        _by_id(_read(rules, _Rules).entry, rules),
+        _by_id(_read(rules, _Rules).rule, rules),
         _by_id(_read(rulings, _Rulings).ruling, rulings),
     )
 
 
 F = TypeVar("F")
-T = TypeVar("T", Entry, Ruling)
+T = TypeVar("T", Rule, Ruling)
 
 
 def _read(path: Path, shape: type[F]) -> F:
