@@ -86,7 +86,7 @@ def test_a_table_may_allow_a_last_card(wall: Wall) -> None:
     roll(table, 4)
     wall.now += 300
     assert texts(table, "call_time") == ["Green's time is up: one Action card may still be played."]
-    assert clock(table)["called"] is True
+    assert table.view().picture.time_called
     assert table.view().guide.phase == "card"
     assert refused(table, "take_steps") == "Green's time is up: the turn passes."
     assert refused(table, "call_time") == "Time was called already: play a card or end the turn."

@@ -34,7 +34,7 @@ def test_every_moment_has_one_next_thing_that_fits(board: str) -> None:
         assert sum(offer.group == "next" for offer in offers) <= 1
         assert 0 < len(view.guide.headline) <= 60
         assert 1 <= len(view.reminders) <= 7
-        assert {view.guide.rule, *view.reminders, *(o.rule for o in offers)} <= {"", *book.entries}
+        assert {view.guide.rule, *view.reminders, *(o.rule for o in offers)} <= {"", *book.rules}
         assert all(len(offer.label) <= 40 for offer in offers)
         assert all(ask.choices for offer in offers for ask in offer.asks)
         play_out(table, rng, 1)
