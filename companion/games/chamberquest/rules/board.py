@@ -40,7 +40,7 @@ class Board(Struct, frozen=True):
         return replace(self, tiles=tuple(tiles))
 
 
-class Slide(Struct, frozen=True):
+class Slide(Struct, frozen=True, rename={"start": "from", "end": "to"}):
     """One tile going from place to place."""
 
     tile: str
