@@ -62,8 +62,8 @@ class ShowHints(Move, frozen=True):
         guards.needs_closed_editor(state)
         guards.needs_board(state)
         if state.hints == self.on:
-            says = "says" if self.on else "does not say"
-            raise IllegalMove(f"The app {says} who can win already.", rule="app-hints")
+            does = "says" if self.on else "keeps to itself"
+            raise IllegalMove(f"The app already {does} who can win.", rule="app-hints")
         text = "The app says who can win." if self.on else "The app no longer says who can win."
         tell.say("hints", text, "app-hints")
         return replace(state, hints=self.on)
