@@ -1,6 +1,7 @@
 """Home: tables to go on with, and the games as covers."""
 
 import time
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -155,7 +156,7 @@ class HomeScreen(Page):
         here = files.lying_here(SUFFIX)
         sheet = Sheet(title="Import a table", text="From a file that was exported here or on another tablet.")
         for path in here[:8]:
-            sheet.add_button(path.stem, lambda path=path: files.read(path, self._import, self.app.stage.say))
+            sheet.add_button(path.stem, partial(files.read, path, self._import, self.app.stage.say))
         sheet.add_button("Choose a file", lambda: files.choose(self._import, self.app.stage.say), brass=True)
         sheet.add_button("Cancel")
         sheet.open()

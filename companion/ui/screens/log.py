@@ -33,10 +33,11 @@ class LogScreen(Page):
         self._show()
 
     def _show(self) -> None:
-        table = self.app.session.table
+        session = self.app.open_session
+        table = session.table
         lines = table.log()
         end = table.outcome
-        told = f"{end.title}. {end.reason}" if end else self.app.session.view.summary
+        told = f"{end.title}. {end.reason}" if end else session.view.summary
         took = lasting(lines[-1].at - lines[0].at) if len(lines) > 1 else ""
         self.ids.bar.title = "The evening so far" if end is None else "The evening"
         self.ids.summary.text = "  ·  ".join(part for part in (told, took, f"{len(lines)} lines") if part)
@@ -54,7 +55,7 @@ class LogScreen(Page):
 
     def chosen(self, number: str) -> None:
         """A line was tapped: offer to go back to where it had just happened."""
-        session, place = self.app.session, int(number)
+        session, place = self.app.open_session, int(number)
         line = session.table.journal.line()
         if place not in line:
             self.app.stage.say("That was taken back; it does not hold any more.")
@@ -73,7 +74,7 @@ class LogScreen(Page):
         sheet.open()
 
     def _back_to(self, steps: int) -> None:
-        self.app.session.undo(steps)
+        self.app.open_session.undo(steps)
         self._show()
 
 

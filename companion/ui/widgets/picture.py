@@ -114,7 +114,7 @@ class Picture(FloatLayout):
             if up is not None and up == down and not slipped(touch):
                 self.dispatch("on_pick", up)
             return True
-        return super().on_touch_up(touch)
+        return bool(super().on_touch_up(touch))
 
     def on_pick(self, thing: str) -> None:
         """Something in the picture was tapped."""

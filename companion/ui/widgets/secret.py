@@ -71,7 +71,7 @@ class HoldRing(BoxLayout):
 
     def _within(self, x: float, y: float) -> bool:
         reach = min(self.size) / 2
-        return (x - self.center_x) ** 2 + (y - self.center_y) ** 2 <= reach**2
+        return bool((x - self.center_x) ** 2 + (y - self.center_y) ** 2 <= reach**2)
 
     def drop(self) -> None:
         """The finger no longer counts, wherever it is."""
@@ -212,9 +212,9 @@ class HandOver(ModalView):
     def _tapped(self, card: SecretCard) -> None:
         if self._choose is None or not card.may:
             return
-        value = card.value
-        if not self.several:
-            self._finish(lambda: self._choose(value))
+        choose, value = self._choose, card.value
+        if self.several is None:
+            self._finish(lambda: choose(value))
         elif value in self.chosen:
             self.chosen.remove(value)
         elif len(self.chosen) < self.several.most:

@@ -4,9 +4,9 @@ Few symbols are a button each; many numbers are typed on a pad. What was tapped 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import partial
 
-from companion.table import Choice
+from companion.table import Choice, Value
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
@@ -15,14 +15,14 @@ from companion.ui.widgets.text import Title
 MANY = 16
 """From so many numbers on they are typed."""
 
-Tell = Callable[[list[Any] | None], None]
+Tell = Callable[[list[Value] | None], None]
 
 
 class Entry(Column):
     """A list in the making: the line that shows it, and the keys below; `tell` gets it, or None if empty."""
 
     def __init__(
-        self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell, hint: str = "–"
+        self, choices: Sequence[Choice], most: int, chosen: list[Value], tell: Tell, hint: str = "–"
     ) -> None:
         super().__init__(spacing=10)
         self._most, self._chosen, self._tell, self._hint = most, chosen, tell, hint
@@ -33,7 +33,7 @@ class Entry(Column):
         self.add_widget(self._keys)
 
     def add_key(
-        self, text: str, tapped: Callable[[], None], symbol: str = "", value: Any = None
+        self, text: str, tapped: Callable[[], None], symbol: str = "", value: Value | None = None
     ) -> ChoiceButton:
         """One more key."""
         key = ChoiceButton(text=text, symbol=symbol, value=value, symbol_size=28 if value is None else 0)
@@ -43,7 +43,7 @@ class Entry(Column):
         return key
 
     @property
-    def given(self) -> list[Any]:
+    def given(self) -> list[Value]:
         """What was entered so far."""
         return self._chosen
 
@@ -67,12 +67,12 @@ class SymbolEntry(Entry):
     """A button for each symbol, with how often it was tapped."""
 
     def __init__(
-        self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell, hint: str = "–"
+        self, choices: Sequence[Choice], most: int, chosen: list[Value], tell: Tell, hint: str = "–"
     ) -> None:
         super().__init__(choices, most, chosen, tell, hint)
         self._buttons = {
             choice.value: self.add_key(
-                choice.label, lambda value=choice.value: self._tapped(value), choice.symbol, choice.value
+                choice.label, partial(self._tapped, choice.value), choice.symbol, choice.value
             )
             for choice in choices
         }
@@ -86,7 +86,7 @@ class SymbolEntry(Entry):
             count = self._chosen.count(value)
             button.chosen, button.note = count > 0, f"× {count}" if count else ""
 
-    def _tapped(self, value: Any) -> None:
+    def _tapped(self, value: Value) -> None:
         if len(self._chosen) < self._most:
             self._chosen.append(value)
             self.changed()
@@ -96,12 +96,12 @@ class NumberEntry(Entry):
     """Numbers, typed one after the other; one that cannot grow any more is taken without a further tap."""
 
     def __init__(
-        self, choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell, hint: str = "–"
+        self, choices: Sequence[Choice], most: int, chosen: list[Value], tell: Tell, hint: str = "–"
     ) -> None:
         super().__init__(choices, most, chosen, tell, hint)
         self._typed = ""
         for digit in "123456789":
-            self.add_key(digit, lambda digit=digit: self._digit(digit), value=digit)
+            self.add_key(digit, partial(self._digit, digit), value=digit)
         self.add_key("Back", self.back, "icon:backspace-outline")
         self.add_key("0", lambda: self._digit("0"), value="0")
         if most > 1:
@@ -109,7 +109,7 @@ class NumberEntry(Entry):
         self.show()
 
     @property
-    def given(self) -> list[Any]:
+    def given(self) -> list[Value]:
         """The numbers, with the one that is being typed."""
         typed = int(self._typed) if self._typed else None
         return [*self._chosen, typed] if typed in self._labels else self._chosen
@@ -143,6 +143,6 @@ def is_typed(choices: Sequence[Choice]) -> bool:
     return len(choices) >= MANY and all(type(choice.value) is int for choice in choices)
 
 
-def entry(choices: Sequence[Choice], most: int, chosen: list[Any], tell: Tell, hint: str = "–") -> Entry:
+def entry(choices: Sequence[Choice], most: int, chosen: list[Value], tell: Tell, hint: str = "–") -> Entry:
     """The fitting entry for a list of these; `hint` stands there until something is tapped."""
     return (NumberEntry if is_typed(choices) else SymbolEntry)(choices, most, chosen, tell, hint)

@@ -113,11 +113,15 @@ class Asking:
         """Type a few words."""
         sheet = Sheet(title=ask.question, note=self.offer.note)
         field = NameField()
-        field.bind(text=lambda *_: setattr(done, "disabled", not ask.is_enough(field.text.strip())))
         sheet.add(field)
         self._foot(sheet, ask)
         done = sheet.add_button("Done", lambda: self._answer(field.text.strip()), brass=True)
-        done.disabled = not ask.is_enough("")
+
+        def check(*_: Any) -> None:
+            done.disabled = not ask.is_enough(field.text.strip())
+
+        field.bind(text=check)
+        check()
         sheet.open()
 
     def _several(self, ask: Ask) -> None:

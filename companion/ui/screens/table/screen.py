@@ -1,7 +1,7 @@
 """The Table screen: the turn guide, the game's own picture, and what to keep an eye on."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.moments import lasting
 from companion.reference import reference
@@ -20,17 +20,22 @@ from companion.ui.screens.table.side import SidePanel
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.guide import page_words
 from companion.ui.widgets.page import Page, fill
+from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
+    from companion.ui.shell.session import Session
 
 
 class TableScreen(Page):
     """One open table. It shows the session's view and turns taps into moves."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
-        self.session: Any = None
-        self.picture: Any = None
+        self.session: Session
+        self.picture: Picture
         self.buttons = OfferButtons(self)
         self._picking: Callable[[Any], None] | None = None
         self._picked_values: dict[str, Value] = {}
@@ -41,8 +46,8 @@ class TableScreen(Page):
 
     def enter(self, **_: Any) -> None:
         """Show the open table, bringing the game's own picture."""
-        if self.session is not self.app.session:
-            self._take(self.app.session)
+        if getattr(self, "session", None) is not self.app.session:
+            self._take(self.app.open_session)
         self.session.bind(view=self._show, on_refused=self._refused, on_told=self._told)
         look.bind(scale=self._relay)
         self.ids.layout.left_handed = self.app.store.settings.left_handed
@@ -70,7 +75,7 @@ class TableScreen(Page):
         self._stop_picking()
         return True
 
-    def _take(self, session: Any) -> None:
+    def _take(self, session: "Session") -> None:
         self.session = session
         self.book = reference(session.table.game.id)
         self.kit = kit(session.table.game.id)
