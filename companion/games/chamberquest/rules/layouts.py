@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from companion.games.chamberquest.board import Board, place
-from companion.games.chamberquest.pieces import (
+from companion.games.chamberquest.rules.board import Board, place
+from companion.games.chamberquest.rules.pieces import (
     CELLS,
     COLOURS,
     CORNERS,

@@ -30,7 +30,6 @@ class Side(StrEnum):
 
 
 SIDES = tuple(Side)
-SIDE_NAMES: Mapping[Side, str] = dict(zip(SIDES, ("top", "right", "bottom", "left"), strict=True))
 
 
 class Shape(StrEnum):
@@ -118,6 +117,10 @@ class Card(Struct, frozen=True):
 def fresh_cards(counts: Mapping[Kind, int]) -> tuple[Card, ...]:
     """These cards, none of them spent."""
     return tuple(Card(kind) for kind, count in counts.items() for _ in range(count))
+
+
+DIE_SIDES = (4, 6, 8, 10, 12, 20)
+"""The dice that a table may play with."""
 
 
 class Dice(Struct, frozen=True):

@@ -8,25 +8,29 @@ from itertools import chain, combinations, product
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.chamberquest import guards, passages
-from companion.games.chamberquest.board import ARROWS, Board, pushed
-from companion.games.chamberquest.pieces import CELLS, EDGE, Dice, Kind
-from companion.games.chamberquest.state import State
+from companion.games.chamberquest.rules import conditions, passages
+from companion.games.chamberquest.rules.board import ARROWS, Board, pushed
+from companion.games.chamberquest.rules.pieces import Dice, Kind
+from companion.games.chamberquest.rules.state import State
 
 
 class Hint(Struct, frozen=True):
     """An Action card with which the player could win next turn, if nobody changes anything in between."""
 
     card: Kind
-    words: str
     args: dict[str, str | int | list[str]]
     needs: int
     """The lowest roll that would win."""
 
 
 Args = dict[str, str | int | list[str]]
-Try = tuple[Kind, str, Args, tuple[int, ...]]
-"""A card that could be played, in words and arguments, and the rolls that would win then."""
+Try = tuple[Kind, Args, tuple[int, ...]]
+"""A card that could be played, with its arguments, and the rolls that would win then."""
+
+
+def are_wanted(state: State) -> bool:
+    """Whether the table wants to know who can win, and the app can tell."""
+    return state.hints and state.board is not None and not state.unplaced and bool(state.order)
 
 
 def winning_rolls(state: State, seat: str) -> tuple[int, ...]:
@@ -92,9 +96,9 @@ class _Question:
         chamber = board.chamber_of(self.state.colour_of(self.seat))
         return board.cell_of(self.state.tokens[self.seat]), chamber
 
-    def free(self) -> list[str]:
+    def free(self) -> tuple[str, ...]:
         """The places whose tiles can be rotated and swapped."""
-        return [cell for cell in CELLS if not guards.fixed(self.state, self.board, cell)[0]]
+        return conditions.free_cells(self.state, self.board)
 
 
 @lru_cache(maxsize=32)
@@ -102,10 +106,10 @@ def _card_hints(question: _Question, kinds: tuple[Kind, ...]) -> tuple[Hint, ...
     weights = ways_to_roll(question.dice)
     nothing = _weight(question.rolls_on(question.board), weights)
     best: dict[Kind, tuple[int, Hint]] = {}
-    for kind, words, args, rolls in chain.from_iterable(_TRIES[kind](question) for kind in kinds):
+    for kind, args, rolls in chain.from_iterable(_TRIES[kind](question) for kind in kinds):
         weight = _weight(rolls, weights)
         if weight > (best[kind][0] if kind in best else nothing):
-            best[kind] = (weight, Hint(kind, words, args, rolls[0]))
+            best[kind] = (weight, Hint(kind, args, rolls[0]))
     return tuple(hint for _, hint in best.values())
 
 
@@ -121,17 +125,15 @@ def _rotations(question: _Question) -> Iterator[Try]:
             turned = replace(tile, turn=(tile.turn + quarters) % 4)
             if turned.openings != tile.openings:
                 rolls = question.rolls(doors.relaid(cell, turned), *ends)
-                yield Kind.ROTATE, f"Rotate {cell} {turn}", {"cell": cell, "turn": turn}, rolls
+                yield Kind.ROTATE, {"cell": cell, "turn": turn}, rolls
 
 
 def _pushes(question: _Question) -> Iterator[Try]:
-    far = EDGE if question.state.is_ruled("B9", "any") else 2
-    for arrow, by in product(ARROWS.values(), range(1, far)):
-        if not guards.barred(question.state, arrow, by)[0]:
+    for id_, distances in conditions.pushes(question.state).items():
+        for by in distances:
             more: Args = {} if by == 1 else {"by": by}
-            words = f"Push {arrow.label}" + ("" if by == 1 else f" by {by}")
-            rolls = question.rolls_on(pushed(question.board, arrow, by))
-            yield Kind.PUSH, words, {"arrow": arrow.id, **more}, rolls
+            rolls = question.rolls_on(pushed(question.board, ARROWS[id_], by))
+            yield Kind.PUSH, {"arrow": id_, **more}, rolls
 
 
 def _swaps(question: _Question) -> Iterator[Try]:
@@ -141,7 +143,7 @@ def _swaps(question: _Question) -> Iterator[Try]:
         one, other = board.at(first), board.at(second)
         if one.openings != other.openings:
             rolls = question.rolls(doors.relaid(first, other).relaid(second, one), *ends)
-            yield Kind.SWAP, f"Swap {first} and {second}", {"cells": [first, second]}, rolls
+            yield Kind.SWAP, {"cells": [first, second]}, rolls
 
 
 _TRIES = {Kind.ROTATE: _rotations, Kind.PUSH: _pushes, Kind.SWAP: _swaps}

@@ -6,7 +6,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.chamberquest.pieces import CELLS, EDGE, INDEX, Side, Tile
+from companion.games.chamberquest.rules.pieces import CELLS, EDGE, INDEX, Side, Tile
 from companion.table import IllegalMove
 
 
@@ -40,7 +40,7 @@ class Board(Struct, frozen=True):
         return replace(self, tiles=tuple(tiles))
 
 
-class Slide(Struct, frozen=True):
+class Slide(Struct, frozen=True, rename={"start": "from", "end": "to"}):
     """One tile going from place to place."""
 
     tile: str

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.games.chamberquest.passages import Ways
+from companion.games.chamberquest.rules.passages import Ways
 
 SWITCHES: Mapping[str, tuple[str, ...]] = {
     "B4": ("tied", "everybody"),

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from companion.games.chamberquest.board import Board
-from companion.games.chamberquest.pieces import CELLS, EDGE, INDEX, Tile
+from companion.games.chamberquest.rules.board import Board
+from companion.games.chamberquest.rules.pieces import CELLS, EDGE, INDEX, Tile
 
 _WEST_EDGE = sum(1 << row * EDGE for row in range(EDGE))
 _EAST_EDGE = _WEST_EDGE << EDGE - 1
