@@ -4,11 +4,13 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.screens.table.secrecy import Card, cards_view
+from companion.table import Ask
+from companion.ui.games.kit import HandCard
+from companion.ui.screens.table.secrecy import cards_view
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.secret import HandOver, HoldRing, SecretCard
 
-MAP, CLOAK = Card("map", "Map", "After scoring"), Card("cloak", "Cloak", "Fire Spreading")
+MAP, CLOAK = HandCard("map", "Map", "After scoring"), HandCard("cloak", "Cloak", "Fire Spreading")
 
 
 class Hand:
@@ -145,7 +147,7 @@ def test_a_card_that_may_not_be_played_is_not_chosen(pilot):
 
 def test_several_cards_are_marked_and_told_together(pilot):
     """Each slide marks or unmarks a card; Done tells all that are marked."""
-    hand = Hand(pilot, may=["map", "cloak"], several=True, least=2, most=2)
+    hand = Hand(pilot, may=["map", "cloak"], several=Ask("cards", "Which two?", least=2, most=2))
     for title in ("Map", "Cloak"):
         hand.hold()
         pilot.drag(hand.card(title))
