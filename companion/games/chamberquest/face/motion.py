@@ -4,7 +4,13 @@ Everything is told from where it now lies: a motion begins where things lay befo
 plays the last movement backwards.
 """
 
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from companion.games.chamberquest.rules.board import Movement, Slide
+from companion.games.chamberquest.rules.pieces import EDGE, INDEX
 
 Spot = tuple[float, float]
 """A place on the board as column and row, counted from the top left; beyond the edge is fine."""
@@ -24,10 +30,11 @@ class Motion(NamedTuple):
 
 def spot(cell: str) -> Spot:
     """A place by its id: c2 is the third in the second row."""
-    return float(ord(cell[0]) - ord("a")), float(int(cell[1:]) - 1)
+    row, column = divmod(INDEX[cell], EDGE)
+    return float(column), float(row)
 
 
-def motion(before: dict[str, Any] | None, now: dict[str, Any] | None) -> Motion | None:
+def motion(before: Movement | None, now: Movement | None) -> Motion | None:
     """What is seen to move when the picture's `last` changes; None where nothing is."""
     was, is_ = _number(before), _number(now)
     if now is not None and is_ == was + 1:
@@ -46,36 +53,36 @@ def along(way: Way, share: float) -> Spot:
     return x + (to_x - x) * rest, y + (to_y - y) * rest
 
 
-def _number(last: dict[str, Any] | None) -> int:
-    return last["number"] if last else 0
+def _number(last: Movement | None) -> int:
+    return last.number if last else 0
 
 
-def _backwards(last: dict[str, Any]) -> dict[str, Any]:
-    slides = [{**slide, "from": slide["to"], "to": slide["from"]} for slide in last["slides"]]
-    return {**last, "slides": slides, "quarters": -last["quarters"], "path": last["path"][::-1]}
+def _backwards(last: Movement) -> Movement:
+    slides = tuple(replace(slide, start=slide.end, end=slide.start) for slide in last.slides)
+    return replace(last, slides=slides, quarters=-last.quarters, path=last.path[::-1])
 
 
-def _forth(last: dict[str, Any]) -> Motion:
+def _forth(last: Movement) -> Motion:
     tiles: dict[str, Way] = {}
     leaving: dict[str, Way] = {}
-    by = _step(last["slides"])
-    for slide in last["slides"]:
-        start, end = spot(slide["from"]), spot(slide["to"])
-        if slide["wraps"]:
-            tiles[slide["tile"]] = (_moved(end, by, -1), end)
-            leaving[slide["tile"]] = (start, _moved(start, by, 1))
+    by = _step(last.slides)
+    for slide in last.slides:
+        start, end = spot(slide.start), spot(slide.end)
+        if slide.wraps:
+            tiles[slide.tile] = (_moved(end, by, -1), end)
+            leaving[slide.tile] = (start, _moved(start, by, 1))
         else:
-            tiles[slide["tile"]] = (start, end)
-    tokens = {last["seat"]: tuple(map(spot, last["path"]))} if last["path"] else {}
-    turns = {last["tile"]: last["quarters"]} if last["tile"] else {}
+            tiles[slide.tile] = (start, end)
+    tokens = {last.seat: tuple(map(spot, last.path))} if last.path else {}
+    turns = {last.tile: last.quarters} if last.tile else {}
     return Motion(tiles, leaving, tokens, turns)
 
 
-def _step(slides: list[dict[str, Any]]) -> Spot:
+def _step(slides: Sequence[Slide]) -> Spot:
     """How far a push moves its line: as far as any tile of it that stays on the board."""
     for slide in slides:
-        if not slide["wraps"]:
-            (x, y), (to_x, to_y) = spot(slide["from"]), spot(slide["to"])
+        if not slide.wraps:
+            (x, y), (to_x, to_y) = spot(slide.start), spot(slide.end)
             return to_x - x, to_y - y
     return 0.0, 0.0
 
