@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.pieces import CARDS, Kind
-from companion.games.orne_library.state import Orne, Phase, Researcher
+from companion.games.orne_library.rules.pieces import CARDS, Kind
+from companion.games.orne_library.rules.state import Researcher, State
 from companion.table import Deck, Table
 from companion.table.journal import START
 
@@ -20,7 +20,7 @@ def rich_table(seats: Mapping[str, str], seed: int, options: Mapping[str, Any] |
     said = {"characters": dict(seats), **(options or {})}
     table = Table.new("orne-library", list(seats), said, seed=seed, now=lambda: 1000.0)
     rng = Random(seed)
-    state: Orne = table.state
+    state: State = table.state
     players = tuple(_rich(one, rng) for one in state.researchers)
     table._states[START] = replace(state, researchers=players)
     return table
@@ -35,9 +35,9 @@ def _rich(one: Researcher, rng: Random) -> Researcher:
     return replace(one, hand=dealt[:size], deck=replace(one.deck, cards=dealt[size:]), discard=())
 
 
-def mixed(state: Orne, seat: str | None, rng: Random) -> Orne:
+def mixed(state: State, seat: str | None, rng: Random) -> State:
     """The same table to this seat's eyes: all that it has not seen lies elsewhere."""
-    if state.phase is Phase.OVER:
+    if state.end is not None:
         return state
     state = _mixed_locations(state, seat, rng)
     return replace(
@@ -49,7 +49,7 @@ def mixed(state: Orne, seat: str | None, rng: Random) -> Orne:
     )
 
 
-def _mixed_cards(state: Orne, one: Researcher, seat: str | None, rng: Random) -> Researcher:
+def _mixed_cards(state: State, one: Researcher, seat: str | None, rng: Random) -> Researcher:
     if one.at_table:
         return one
     if one.seat == seat:
@@ -81,7 +81,7 @@ def _dealt_anew(
     return {zone: tuple(new) for zone, new in after.items()}
 
 
-def _spied_on(state: Orne, one: Researcher, seat: str | None) -> bool:
+def _spied_on(state: State, one: Researcher, seat: str | None) -> bool:
     asked = state.question
     return asked is not None and asked.do == "spy_hand" and asked.seat == seat and asked.about == one.seat
 
@@ -93,7 +93,7 @@ def _mixed_deck(deck: Deck, seat: str | None, rng: Random) -> Deck:
     return replace(deck, cards=_dealt_anew({"deck": deck.cards}, free, rng)["deck"])
 
 
-def _mixed_locations(state: Orne, seat: str | None, rng: Random) -> Orne:
+def _mixed_locations(state: State, seat: str | None, rng: Random) -> State:
     if state.locations.held == "table":
         return state
     cells = tuple(state.chambers)
@@ -114,6 +114,6 @@ def _mixed_locations(state: Orne, seat: str | None, rng: Random) -> Orne:
     return replace(state, locations=replace(state.locations, cards=after["deck"]), chambers=chambers)
 
 
-def _shown_location(state: Orne) -> bool:
+def _shown_location(state: State) -> bool:
     """While the Dusty Map waits for an answer its card lies open, for the public too."""
     return state.question is not None and state.question.do == "dusty_map"
