@@ -12,7 +12,8 @@ import pytest
 import companion.games
 from companion.reference import reference
 from companion.simulate import names, play_out
-from companion.table import Table, game
+from companion.games import game
+from companion.table import Table
 from tests.reference.content import PLAYABLE
 
 MOVES = 120

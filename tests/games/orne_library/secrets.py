@@ -6,9 +6,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.pieces import CARDS, Kind
+from companion.games.orne_library.rules.knowledge import shares
+from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING, Kind
 from companion.games.orne_library.rules.state import Researcher, State
-from companion.table import Deck, Table
+from companion.table import EVERYBODY, Deck, Table
 from companion.table.journal import START
 
 DEALT = 14
@@ -94,26 +95,28 @@ def _mixed_deck(deck: Deck, seat: str | None, rng: Random) -> Deck:
 
 
 def _mixed_locations(state: State, seat: str | None, rng: Random) -> State:
-    if state.locations.held == "table":
+    """The Manuscript lies wherever it may lie to this seat's eyes; what others know is forgotten."""
+    eyes = seat or EVERYBODY
+    known = shares(state, eyes)
+    places = [("deck", str(at)) for at, share in enumerate(known.deck) if share]
+    places += [("cell", cell) for cell, share in known.cells.items() if share]
+    if state.locations.held == "table" or not places:
         return state
-    cells = tuple(state.chambers)
-    zones = {"deck": state.locations.cards, "board": tuple(state.chambers[cell].card for cell in cells)}
-    free = [("deck", at) for at, card in enumerate(state.locations.known_to(seat)) if card is None]
-    shown = _shown_location(state)
-    free = [place for place in free if not (shown and place == ("deck", 0))]
-    free += [
-        ("board", at)
-        for at, cell in enumerate(cells)
-        if not (state.chambers[cell].face_up or seat in state.chambers[cell].seen)
-    ]
-    after = _dealt_anew(zones, free, rng)
+    kind, where = rng.choice(places)
+    deck = tuple(_face(kind == "deck" and where == str(at)) for at in range(len(state.locations)))
     chambers = {
-        cell: replace(state.chambers[cell], card=card)
-        for cell, card in zip(cells, after["board"], strict=True)
+        cell: replace(
+            one,
+            card=_face(kind == "cell" and where == cell),
+            seen=tuple(seat for seat in one.seen if seat in (eyes, EVERYBODY)),
+            knew=tuple(seat for seat in one.knew if seat == eyes),
+        )
+        for cell, one in state.chambers.items()
     }
-    return replace(state, locations=replace(state.locations, cards=after["deck"]), chambers=chambers)
+    beliefs = {who: one for who, one in state.beliefs.items() if who == eyes}
+    locations = replace(state.locations, cards=deck)
+    return replace(state, locations=locations, chambers=chambers, beliefs=beliefs)
 
 
-def _shown_location(state: State) -> bool:
-    """While the Dusty Map waits for an answer its card lies open, for the public too."""
-    return state.question is not None and state.question.do == "dusty_map"
+def _face(is_here: bool) -> str:
+    return MANUSCRIPT if is_here else NOTHING

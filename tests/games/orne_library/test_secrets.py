@@ -49,6 +49,10 @@ QUIET = {
 """Events about hidden cards: they never name one."""
 
 
+SPOKEN = {"name_card", "show_hand"}
+"""Events about a card that somebody names, who need not have seen one."""
+
+
 class Listener:
     """Looks on from nowhere: whatever card the log names must have been in the public picture."""
 
@@ -58,8 +62,8 @@ class Listener:
     def __call__(self, watched: Table) -> None:
         after = _public(watched)
         for event in watched.journal.entries[-1].events:
-            if event.id == "name_card":
-                continue  # whoever names a card need not have seen one
+            if event.id in SPOKEN and not event.reveals:
+                continue
             words = f"{event.text} {event.reveals}".lower()
             said = [name for name in NAMES if name in words]
             unseen = [name for name in said if name not in self.before and name not in after]
@@ -84,7 +88,7 @@ def test_nothing_leaks_over_random_games(
     monkeypatch.setattr(
         "companion.simulate.CORRECTIONS", 0.02
     )  # few corrections, so that there are secrets to keep
-    watched = rich_table(cast(players, players), players, options)
+    watched = rich_table(cast(players, players), players + 10, options)
     watch = Watch(watched, Random(players), everything, mixed)
     listener = Listener(watched)
 

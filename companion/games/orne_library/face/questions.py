@@ -105,7 +105,7 @@ def _end(_seen: State, _instruction: Instruction, value: str) -> Choice:
     return Choice(BOTTOM, "Under the deck", "icon:arrow-down")
 
 
-def _one_of_two(seen: State, instruction: Instruction, value: str) -> Choice:
+def _one_of_two(seen: State, _instruction: Instruction, value: str) -> Choice:
     card = deck_of(seen, "locations").cards[(FIRST, SECOND).index(value)]
     return location_choice(value, card, f"The {value} card.")
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.knowledge import is_known
 from companion.games.orne_library.rules.state import Chamber, Researcher, State
-from companion.table import EVERYBODY, UNKNOWN
+from companion.table import EVERYBODY, UNKNOWN, Deck
 
 Seat = str | None
 
@@ -19,8 +19,7 @@ def seen_by(state: State, seat: Seat) -> State:
         archive=state.archive.seen_by(seat),
         tomes=state.tomes.seen_by(seat),
         whispers=state.whispers.seen_by(seat),
-        # Which Locations are left in the deck would tell which ones lie on the board.
-        locations=state.locations.seen_by(seat, counted=False),
+        locations=_locations(state.locations, seat),
         chambers={cell: _chamber(one, seat) for cell, one in state.chambers.items()},
         beliefs={eyes: one for eyes, one in state.beliefs.items() if eyes == (seat or EVERYBODY)},
     )
@@ -46,6 +45,16 @@ def _is_spied_on(state: State, one: Researcher, seat: Seat) -> bool:
     return asked is not None and asked.do == "spy_hand" and (asked.seat, asked.about) == (seat, one.seat)
 
 
+def _locations(deck: Deck, seat: Seat) -> Deck:
+    """Neither what is left in the deck, which would tell what lies on the board, nor who knows it."""
+    seen = deck.seen_by(seat, counted=False)
+    return replace(seen, seen=tuple([_mine(seats, seat) for seats in seen.seen]))
+
+
+def _mine(seats: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
+    return tuple([one for one in seats if one in (seat, EVERYBODY)])
+
+
 def _unknown(cards: tuple[str, ...]) -> tuple[str, ...]:
     return (UNKNOWN,) * len(cards)
 
@@ -55,6 +64,6 @@ def _chamber(chamber: Chamber, seat: Seat) -> Chamber:
     return replace(
         chamber,
         card=chamber.card if not chamber.card or is_known(chamber, seat) else UNKNOWN,
-        seen=tuple([one for one in chamber.seen if one in (seat, EVERYBODY)]),
+        seen=_mine(chamber.seen, seat),
         knew=(),
     )

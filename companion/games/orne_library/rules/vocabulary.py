@@ -29,11 +29,11 @@ class Choosing:
     listed = False
     """The answer is always a list, even of one card."""
 
-    def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
+    def happen(self, state: State, instruction: Instruction, _tell: Telling) -> State:
         """Ask, or do without where there is nothing to decide."""
         return ask(state, instruction)
 
-    def is_secret(self, state: State, instruction: Instruction) -> bool:
+    def is_secret(self, _state: State, _instruction: Instruction) -> bool:
         """Whether the possible answers are only for the eyes of the one who is asked."""
         return False
 
@@ -41,11 +41,11 @@ class Choosing:
         """The possible answers. Where they are secret, only the one who is asked may be told."""
         raise NotImplementedError
 
-    def bounds(self, state: State, instruction: Instruction) -> tuple[int, int]:
+    def bounds(self, _state: State, _instruction: Instruction) -> tuple[int, int]:
         """How many answers are given, at least and at most: from nothing but what everybody knows."""
         return 1, 1
 
-    def refusal(self, pick: str) -> str:
+    def refusal(self, _pick: str) -> str:
         """Why an answer is not possible."""
         return "That is not one of the possible answers."
 

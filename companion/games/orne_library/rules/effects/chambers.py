@@ -44,7 +44,7 @@ class DustyMap(Choosing):
         state = show(state, "locations", (top,), name_of(instruction.source))
         return super().happen(state, instruction, tell)
 
-    def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
+    def answers(self, _state: State, _instruction: Instruction) -> tuple[str, ...]:
         """On top or under the deck."""
         return _ENDS
 
@@ -77,11 +77,11 @@ class LookIn(Choosing):
             return super().happen(look_at_deck(state, seat, LOOKS), instruction, tell)
         return lay(state, seat, cell)
 
-    def is_secret(self, state: State, instruction: Instruction) -> bool:
+    def is_secret(self, _state: State, _instruction: Instruction) -> bool:
         """For Dr. Finch alone."""
         return True
 
-    def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
+    def answers(self, _state: State, _instruction: Instruction) -> tuple[str, ...]:
         """The top two cards."""
         return _BOTH
 

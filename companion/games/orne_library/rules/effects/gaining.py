@@ -35,7 +35,7 @@ class Taking(Choosing):
         found: Deck = getattr(state, self.pile)
         return found
 
-    def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
+    def answers(self, state: State, _instruction: Instruction) -> tuple[str, ...]:
         """What is left of the deck."""
         return each_once(self.deck(state).cards)
 
@@ -54,7 +54,7 @@ class Taking(Choosing):
         """The table has drawn."""
         return self.taken(state, instruction, picks[0], self.deck(state).take(picks[0]), tell)
 
-    def empty(self, state: State, instruction: Instruction, tell: Telling) -> State:
+    def empty(self, state: State, _instruction: Instruction, tell: Telling) -> State:
         """Nothing is left."""
         tell.say("empty", f"No {self.what} is left.", "empty-decks")
         return state
@@ -139,7 +139,7 @@ class GainArchive(Choosing):
         """The cheap ones, or none."""
         return (*each_once(self._cheap(state, instruction)), DECLINE)
 
-    def refusal(self, pick: str) -> str:
+    def refusal(self, _pick: str) -> str:
         """Too dear, or not there."""
         return "That card is not in the row, or costs too much."
 
@@ -184,15 +184,15 @@ class Refill(Choosing):
         state = replace(state, archive=deck)
         return self._laid(state, instruction, (card,), tell)
 
-    def rule(self, instruction: Instruction) -> str:
+    def rule(self, _instruction: Instruction) -> str:
         """The rule of the row itself."""
         return "archive-refill"
 
-    def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
+    def answers(self, state: State, _instruction: Instruction) -> tuple[str, ...]:
         """What is left of the deck."""
         return each_once(state.archive.cards)
 
-    def bounds(self, state: State, instruction: Instruction) -> tuple[int, int]:
+    def bounds(self, state: State, _instruction: Instruction) -> tuple[int, int]:
         """As many as there are gaps, or cards."""
         count = min(state.row.count(""), len(state.archive))
         return count, count

@@ -53,11 +53,11 @@ class Sift(SecretOfHand):
             put(state, replace(me, deck=me.deck.look(instruction.seat, 1))), instruction, tell
         )
 
-    def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
+    def answers(self, _state: State, _instruction: Instruction) -> tuple[str, ...]:
         """Keep it or not; only its owner reads which card it is."""
         return _KEEP_OR_GO
 
-    def refusal(self, pick: str) -> str:
+    def refusal(self, _pick: str) -> str:
         """Only these two."""
         return "Keep the card or discard it."
 
@@ -79,12 +79,12 @@ class Sift(SecretOfHand):
 class Consult(Choosing):
     """Unaussprechlichen Kulten: which deck?"""
 
-    def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
+    def answers(self, state: State, _instruction: Instruction) -> tuple[str, ...]:
         """The decks with cards in them."""
         decks = (*PUBLIC_DECKS, *(f"deck:{one.seat}" for one in state.researchers))
         return (*(id_ for id_ in decks if deck_of(state, id_).cards), DECLINE)
 
-    def refusal(self, pick: str) -> str:
+    def refusal(self, _pick: str) -> str:
         """It is empty, or no deck at all."""
         return "There is nothing to look at in that deck."
 
@@ -137,7 +137,7 @@ class Arrange(Choosing):
             super().happen(state, instruction, tell) if len(deck_of(state, instruction.about)) > 1 else state
         )
 
-    def is_secret(self, state: State, instruction: Instruction) -> bool:
+    def is_secret(self, _state: State, _instruction: Instruction) -> bool:
         """For the reader alone."""
         return True
 
@@ -154,7 +154,7 @@ class Arrange(Choosing):
         return count, count
 
     def answered(
-        self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
+        self, state: State, instruction: Instruction, picks: tuple[str, ...], _tell: Telling
     ) -> State:
         """Back they go; only the reader knows how."""
         if instruction.about == "locations":

@@ -126,7 +126,7 @@ def shortcut(state: State, instruction: Instruction, tell: Telling) -> State:
 class YesOrNo(Choosing):
     """An offer that is taken or declined."""
 
-    def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
+    def answers(self, _state: State, _instruction: Instruction) -> tuple[str, ...]:
         """Yes or no."""
         return _YES_OR_NO
 
@@ -200,7 +200,7 @@ class Whisper(Choosing):
         tell.say("whisper", f"{name_of(instruction.source)} does nothing.", _rule(instruction))
         return state
 
-    def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
+    def answers(self, _state: State, _instruction: Instruction) -> tuple[str, ...]:
         """Either resource."""
         return _EITHER_POOL
 

@@ -50,7 +50,7 @@ class OtherPlayer(Choosing):
         return tuple(one.seat for one in self.fitting(state, instruction))
 
     def answered(
-        self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
+        self, state: State, instruction: Instruction, picks: tuple[str, ...], _tell: Telling
     ) -> State:
         """Go on with the one chosen."""
         return then(state, replace(instruction, do=self.next_word, about=picks[0]))
@@ -77,7 +77,7 @@ class SpyHand(Choosing):
         tell.say("spy", text, rule_of(instruction.source), instruction.about)
         return state if find(state, instruction.about).at_table else super().happen(state, instruction, tell)
 
-    def is_secret(self, state: State, instruction: Instruction) -> bool:
+    def is_secret(self, _state: State, _instruction: Instruction) -> bool:
         """For the spy alone."""
         return True
 
@@ -109,7 +109,7 @@ class NameCard(Choosing):
         tell.say("name_card", f"{neighbour.seat} has no cards to show.", rule_of(instruction.source))
         return state
 
-    def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
+    def answers(self, _state: State, _instruction: Instruction) -> tuple[str, ...]:
         """Any card there is."""
         return _ANY_CARD
 

@@ -72,7 +72,7 @@ class ChooseCell(Choosing):
         """The chambers, and staying."""
         return (*self.cells(state, instruction), DECLINE)
 
-    def refusal(self, pick: str) -> str:
+    def refusal(self, _pick: str) -> str:
         """Out of reach."""
         return "That chamber cannot be reached this way."
 
@@ -130,7 +130,7 @@ class MisdirectTo(Choosing):
         """The neighbours behind open doors."""
         return ways_out(state, find(state, instruction.about).cell)
 
-    def refusal(self, pick: str) -> str:
+    def refusal(self, _pick: str) -> str:
         """Too far, or shut."""
         return "The pawn moves by one chamber, and not through a locked door."
 
