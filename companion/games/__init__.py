@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from companion.table.errors import BadRecord
@@ -12,11 +13,26 @@ from companion.table.game import Game
 @cache
 def game(id_: str) -> Game[Any, Any]:
     """The game with this id: its folder here, with a dash for each underscore."""
-    if id_ not in game_ids():
+    name = f"{__name__}.{id_.replace('-', '_')}"
+    if "_" in id_ or not id_.replace("-", "_").isidentifier():
         raise BadRecord(f"There is no game called {id_!r} here.")
-    module = importlib.import_module(f"companion.games.{id_.replace('-', '_')}")
+    try:
+        module = importlib.import_module(name)
+    except ModuleNotFoundError as fault:
+        if fault.name != name:
+            raise
+        raise BadRecord(f"There is no game called {id_!r} here.") from fault
     found: Game[Any, Any] = module.GAME
     return found
+
+
+def roots() -> list[Path]:
+    """The folders in which `companion/games`, `assets` and `kv` lie side by side: usually the project alone.
+
+    A game may stand elsewhere if its folder is added to this package's path; its texts and layouts are found
+    beside it.
+    """
+    return [Path(folder).resolve().parents[1] for folder in __path__]
 
 
 @cache

@@ -1,5 +1,6 @@
-"""What holds in every game, at every number of players: one truth about what may be done, one door for secrets."""
+"""What holds in every game, with every number of players: one truth about moves, one door for secrets."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -11,9 +12,25 @@ from companion.table.face import Offer
 from tests.fifth_game import shelf
 from tests.games.properties import Watch
 
-shelf.install()
-TABLES = [(id_, players) for id_ in game_ids() for players in range(game(id_).seats[0], game(id_).seats[1] + 1)]
 LIMIT = 60
+
+
+def tables() -> Iterator[tuple[str, int]]:
+    """Every game, the example among them, with each number of players."""
+    with shelf.standing():
+        for id_ in game_ids():
+            fewest, most = game(id_).seats
+            yield from ((id_, players) for players in range(fewest, most + 1))
+
+
+TABLES = list(tables())
+
+
+@pytest.fixture(autouse=True)
+def with_the_fifth_game() -> Iterator[None]:
+    """The example game keeps the same promises."""
+    with shelf.standing():
+        yield
 
 
 @pytest.mark.parametrize(("game_id", "players"), TABLES)
