@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from companion.games.orne_library import GAME
-from companion.games.orne_library.pieces import CARDS, CHARACTERS, TILES
-from companion.games.orne_library.vocabulary import QUESTIONS, WORDS
+from companion.games.orne_library.rules.pieces import CARDS, CHARACTERS, TILES
+from companion.games.orne_library.rules.vocabulary import QUESTIONS, WORDS
 from companion.reference import reference
 
 HERE = Path(__file__).parent
