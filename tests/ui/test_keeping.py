@@ -106,7 +106,7 @@ def test_a_table_goes_out_as_a_file_and_comes_back(tablet):
     tablet.tap("More about this table", "Remove", "Close")
     assert tablet.app.store.tables() == ()
     tablet.tap("Import", exported.stem)
-    assert "here" in tablet.told
+    assert "imported" in tablet.told
     tablet.tap("Continue")
     assert standing(tablet) == before
 

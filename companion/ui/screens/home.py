@@ -141,7 +141,7 @@ class HomeScreen(Page):
     def _remove(self, saved: Saved) -> None:
         self.app.store.remove(saved.id)
         self.enter()
-        sheet = Sheet(title="Removed", text=f"{saved.title} is off this list.")
+        sheet = Sheet(title="Removed", text=f"{saved.title} has been removed from this list.")
         sheet.add_button("Bring it back", lambda: self._restore(saved))
         sheet.add_button("Close", brass=True)
         sheet.open()
@@ -168,7 +168,7 @@ class HomeScreen(Page):
             self.app.stage.say(str(fault))
             return
         self.enter()
-        self.app.stage.say("The table is here. Go on with it whenever you like.")
+        self.app.stage.say("The table has been imported. Continue whenever you like.")
 
 
 def _words(saved: Saved) -> str:

@@ -66,7 +66,7 @@ class Secrets:
                 for offer, ask in found
                 if several or value in _values(ask)
             ]
-            self._screen.which("Which of them?", fits)
+            self._screen.which("Which one?", fits)
 
         self._open(
             seat,
@@ -105,7 +105,7 @@ def cards_view(cards: Sequence[HandCard], may: set[Value]) -> Widget:
     """Cards beside and below each other, those that may be chosen in a frame of brass."""
     column = Column()
     if not cards:
-        column.add_widget(Muted(text="There is nothing in your hand.", size_sp=20))
+        column.add_widget(Muted(text="Your hand is empty.", size_sp=20))
         return column
     grid = ChoiceGrid(columns=2, least_width=230)
     for card in cards:
@@ -122,7 +122,7 @@ def cards_view(cards: Sequence[HandCard], may: set[Value]) -> Widget:
         )
     column.add_widget(grid)
     if not may:
-        column.add_widget(Muted(text="None of it can be played at this moment.", size_sp=17))
+        column.add_widget(Muted(text="None of these can be played now.", size_sp=17))
     return column
 
 
