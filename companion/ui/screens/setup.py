@@ -228,7 +228,7 @@ class SetupScreen(Page):
 
 
 HOLDING_NOTE = (
-    "App: you tap, and the app draws. Table: you draw, and tell the app. You can change this later."
+    "App: you tap, and the app draws. Table: you draw and tell the app. You can change this later."
 )
 RULINGS_NOTE = "How we play where the rulebook is silent or contradicts itself. You may decide otherwise."
 
