@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 ARGS ?=
 
-.PHONY: help run test lint type shots bench soak clean setup
+.PHONY: help run test coverage lint type shots bench soak clean setup
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 14
@@ -23,14 +23,18 @@ lint: setup  ## ruff: mistakes, and the one way to write it
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 
-type: setup  ## mypy, strictly, on everything that is pure
+type: setup  ## mypy, strictly
 	@$(PY) -m mypy
 
 shots: setup  ## pictures of the screens into docs/screens/
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.shots
 
-bench: setup  ## the budgets, measured
+bench:  ## the budgets, measured
+	@$(PYTHON) tools/setup.py --dev --bench
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.bench
+
+coverage: setup  ## which lines the tests reach, as a table
+	@SDL_VIDEODRIVER=offscreen PYTHONHASHSEED=0 $(PY) -m pytest -q -n auto --maxprocesses=4 --cov --cov-report=term:skip-covered $(ARGS)
 
 soak: setup  ## a thousand random games of every game and number of players
 	@$(PY) -m tools.soak $(ARGS)

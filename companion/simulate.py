@@ -48,12 +48,11 @@ class Summary(Struct, frozen=True):
 
 def play_out(table: Table, rng: Random, limit: int, after: Callable[[Table], None] | None = None) -> None:
     """Play at random until the end, or for `limit` moves. A refusal is a fault: all of it is legal."""
-    kinds = {str(kind.__struct_config__.tag): kind for kind in table.game.rules.moves}
     for _ in range(limit):
         if table.state.end is not None:
             return
         permit = choose(table, rng)
-        table.make(msgspec.convert(fill_in(permit, rng) | {"move": permit.name}, kinds[permit.name]))
+        table.make(msgspec.convert(fill_in(permit, rng), table.game.kinds[permit.name]))
         if after is not None:
             after(table)
 

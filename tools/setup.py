@@ -28,6 +28,7 @@ def main() -> None:
     """Check and repair, one thing after another."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--dev", action="store_true", help="also what tests, lint and type checks need")
+    parser.add_argument("--bench", action="store_true", help="also the games that ours are measured against")
     parser.add_argument("--screen", action="store_true", help="stop with a sentence if there is no screen")
     wanted = parser.parse_args()
     check_python()
@@ -36,7 +37,9 @@ def main() -> None:
     lists = [ROOT / "requirements" / "runtime.txt"]
     if wanted.dev:
         lists.append(ROOT / "requirements" / "dev.txt")
-    stamp = VENV / ("ready-dev" if wanted.dev else "ready")
+    if wanted.bench:
+        lists.append(ROOT / "requirements" / "bench.txt")
+    stamp = VENV / ("ready-bench" if wanted.bench else "ready-dev" if wanted.dev else "ready")
     ready = stamp.is_file() and stamp.read_text() == fingerprint(lists) and PYTHON.exists()
     install_system(missing_system(look_closely=not ready))
     if not ready:
@@ -139,11 +142,14 @@ def version_of(python: Path) -> str:
 
 
 def install_packages(lists: "list[Path]") -> None:
-    """Install exactly the pinned packages, wheels only, without what they say they depend on."""
+    """Install exactly the pinned packages, wheels only, without what they say they depend on.
+
+    Two that we measure against come as sources alone, which need no compiler.
+    """
     say("Installing the pinned packages")
     sources = [word for path in lists for word in ("-r", str(path))]
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
-    run([*pip, "--no-deps", "--only-binary", ":all:", *sources])
+    run([*pip, "--no-deps", "--only-binary", ":all:", "--no-binary", "chess,rlcard", *sources])
 
 
 def fingerprint(lists: "list[Path]") -> str:

@@ -11,7 +11,7 @@ from itertools import repeat
 from typing import Any
 
 from companion.simulate import Summary, simulate
-from companion.table.game import game, game_ids
+from companion.games import game, game_ids
 
 
 def main() -> int:

@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from companion.table.errors import BadRecord
@@ -17,6 +18,15 @@ def game(id_: str) -> Game[Any, Any]:
     module = importlib.import_module(f"companion.games.{id_.replace('-', '_')}")
     found: Game[Any, Any] = module.GAME
     return found
+
+
+def roots() -> list[Path]:
+    """The folders in which `companion/games`, `assets` and `kv` lie side by side: usually the project alone.
+
+    A game may stand elsewhere if its folder is added to this package's path; its texts and layouts are found
+    beside it.
+    """
+    return [Path(folder).resolve().parents[1] for folder in __path__]
 
 
 @cache

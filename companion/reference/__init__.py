@@ -1,22 +1,17 @@
-"""The rules of each game in our own words: entries, rulings, search and reminders. Pure."""
+"""The rules of each game in our own words, the rulings, and the search over both. Pure."""
 
-from companion.reference.entries import CONTENT, Entry, Lane, Position, Reference, Ruling, read, reference
-from companion.reference.reminders import Preferences, Reminder, of_phase, reminders
+from companion.reference.book import Lane, Position, Reference, Rule, Ruling, content, read, reference
 from companion.reference.search import Search, search
 
 __all__ = [
-    "CONTENT",
-    "Entry",
     "Lane",
     "Position",
-    "Preferences",
     "Reference",
-    "Reminder",
+    "Rule",
     "Ruling",
     "Search",
-    "of_phase",
+    "content",
     "read",
     "reference",
-    "reminders",
     "search",
 ]

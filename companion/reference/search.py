@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from math import log
 
-from companion.reference.entries import Entry, Reference, Ruling, reference
+from companion.reference.book import Reference, Rule, Ruling, reference
 from companion.reference.words import LEAST_FOR_SLIPS, SMALL_WORDS, one_slip, stem, words
 
 FIRST, TITLE, KEYWORD, TEXT = 7.0, 6.0, 4.0, 1.0
@@ -26,7 +26,7 @@ class Search:
     """The index of one game's reference: built once, asked at every key."""
 
     def __init__(self, book: Reference) -> None:
-        self.items: tuple[Entry | Ruling, ...] = (*book.entries.values(), *book.rulings.values())
+        self.items: tuple[Rule | Ruling, ...] = (*book.rules.values(), *book.rulings.values())
         self._places: dict[str, Matches] = defaultdict(dict)
         for number, item in enumerate(self.items):
             for word, worth in _weighed(item):
@@ -39,7 +39,7 @@ class Search:
         # Only the last word of a question changes with a key; the others need not be looked up again.
         self._look_up = lru_cache(maxsize=256)(self._matches)
 
-    def find(self, question: str) -> tuple[Entry | Ruling, ...]:
+    def find(self, question: str) -> tuple[Rule | Ruling, ...]:
         """The items that answer a question, the best first; equal ones in the order of the rulebook."""
         scores: Matches = defaultdict(float)
         shares: Matches = defaultdict(float)
@@ -84,9 +84,9 @@ def search(game: str) -> Search:
     return Search(reference(game))
 
 
-def _weighed(item: Entry | Ruling) -> Iterator[tuple[str, float]]:
+def _weighed(item: Rule | Ruling) -> Iterator[tuple[str, float]]:
     """The words of an item, and what each is worth by where it stands."""
-    if isinstance(item, Entry):
+    if isinstance(item, Rule):
         parts = ((TITLE, item.title), (KEYWORD, " ".join(item.keywords)), (TEXT, item.text))
     else:
         parts = ((TITLE, item.title), (KEYWORD, item.id), (TEXT, f"{item.problem} {item.ruling} {item.why}"))

@@ -4,7 +4,8 @@ A screen shows these and passes on taps. What may be done comes as offers; a thi
 exactly where an offer concerns it, which `concerning` tells for the whole app.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -46,6 +47,19 @@ class Ask(Struct, frozen=True):
     """The answer is a list, even where only one value may be chosen."""
     sets: tuple[tuple[Value, ...], ...] = ()
     """Where not every list of the choices will do: those that do, in any order."""
+
+    def is_enough(self, chosen: Sequence[Value]) -> bool:
+        """Whether these values, or this text, answer the question."""
+        if not self.least <= len(chosen) <= self.most:
+            return False
+        return not self.sets or any(Counter(chosen) == Counter(each) for each in self.sets)
+
+    def may_follow(self, chosen: Sequence[Value]) -> tuple[Choice, ...]:
+        """The choices that may still be added to those that are chosen."""
+        free = tuple(choice for choice in self.choices if choice.value not in chosen)
+        if not self.sets:
+            return free
+        return tuple(c for c in free if any(Counter((*chosen, c.value)) <= Counter(s) for s in self.sets))
 
 
 class Offer(Struct, frozen=True):

@@ -162,7 +162,7 @@ class Game(Generic[S, P]):
     def decode_move(self, record: Mapping[str, Any]) -> Move:
         """The move of a record like {"move": "flip_tile", "tile": "b2"}."""
         name = record.get("move")
-        kind = self._kinds.get(str(name))
+        kind = self.kinds.get(str(name))
         if kind is None:
             raise IllegalMove(f"{self.title} has no move called {name!r}.")
         try:
@@ -171,7 +171,7 @@ class Game(Generic[S, P]):
             raise IllegalMove(f"The move {name!r} was not understood: {fault}.") from fault
 
     @cached_property
-    def _kinds(self) -> dict[str, type[Move]]:
+    def kinds(self) -> dict[str, type[Move]]:
         """The moves by name: to choose one of many, msgspec itself takes ten times as long."""
         return {str(move.__struct_config__.tag): move for move in self.rules.moves}
 

@@ -2,23 +2,33 @@
 
 A game's test says how its pieces are counted and how its hidden things may be mixed up; `random_game` does
 the rest: after every move the pieces are all there, the state survives a trip through JSON, looking changes
-nothing, a view does not depend on anything its seat may not know, and undo gives the state before the move.
+nothing, undo gives the state before the move, a move is accepted exactly where it is listed, and nothing that
+a seat is shown or told depends on what it may not know.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from random import Random
 from typing import Any
 
 import msgspec
 
 from companion.simulate import names, play_out
-from companion.table import Table
+from companion.table import IllegalMove, Permit, Table, Telling
+from companion.table.chance import Chance
+from companion.table.legal import fill_in, is_allowed
 
 Count = Callable[[Any], Mapping[str, int]]
 """All pieces of a state by name, over all zones."""
 
 Mix = Callable[[Any, str | None, Random], Any]
 """The state with everything mixed up that a seat (None: the public) may not know."""
+
+NOISE = (-1, 0, 1, 2, 7, 99, True, False, "", "?", "nobody", "red", [], ["?"])
+"""Arguments that are mostly wrong."""
+
+TRIES = 4
+"""Mutated moves tried after each move of a random game."""
 
 
 class Watch:
@@ -41,6 +51,9 @@ class Watch:
         seats = (None, self.rng.choice(table.players).name)
         looking_changes_nothing(table, seats)
         undo_is_the_way_back(self, table)
+        if table.state.end is None:
+            apply_is_exactly_legal(table, self.rng)
+            legal_needs_no_secret(table, seats)
         if self.mix is not None:
             nothing_leaks(table, self.mix, self.rng, seats)
         self.before = table.state
@@ -75,7 +88,7 @@ def pieces_are_all_there(watch: Watch, table: Table) -> None:
 def survives_json(table: Table) -> None:
     """A state is the same after it was written as JSON and read again."""
     state = table.state
-    assert msgspec.json.decode(msgspec.json.encode(state), type=table.game.state) == state, _last(table)
+    assert msgspec.json.decode(msgspec.json.encode(state), type=table.game.rules.state) == state, _last(table)
 
 
 def looking_changes_nothing(table: Table, seats: Sequence[str | None]) -> None:
@@ -101,13 +114,115 @@ def undo_is_the_way_back(watch: Watch, table: Table) -> None:
     assert table.state == after
 
 
+# -- one truth about what may be done ------------------------------------------------------------------
+
+
+def apply_is_exactly_legal(table: Table, rng: Random) -> None:
+    """Every filling-in of what is listed is accepted; whatever is not listed is refused with a sentence."""
+    permits = everything_legal(table)
+    for permit in rng.sample(permits, min(TRIES, len(permits))):
+        if all(blank.values or blank.text or blank.optional for blank in permit.blanks):
+            args = fill_in(permit, rng)
+            assert refusal_of(table, permit.name, args) is None, f"{permit} {args}: {_last(table)}"
+            mutated = _mutated(args, table, rng)
+            if not is_allowed(permits, permit.name, mutated):
+                said = refusal_of(table, permit.name, mutated)
+                assert said, f"{permit.name} {mutated} is not listed but accepted: {_last(table)}"
+
+
+def everything_legal(table: Table) -> list[Permit]:
+    """What anybody may do now, with the secret choices of every seat."""
+    seats = [player.name for player in table.players]
+    own = chain.from_iterable(
+        (permit for permit in table.legal(seat) if permit.seat == seat and _is_secret(permit))
+        for seat in seats
+    )
+    return [*(permit for permit in table.legal() if not _is_secret(permit)), *own]
+
+
+def refusal_of(table: Table, name: str, args: Mapping[str, Any]) -> str | None:
+    """Why a move is refused; None where it would be accepted. Nothing changes."""
+    before = msgspec.json.encode(table.state)
+    try:
+        move = table.game.decode_move({"move": name, **args})
+        move.apply(table.state, Telling(Chance(Random(1), now=table.now())))
+    except IllegalMove as refusal:
+        assert str(refusal).strip().endswith((".", "!", "?")), refusal
+        return str(refusal)
+    finally:
+        assert msgspec.json.encode(table.state) == before, _last(table)
+    return None
+
+
+def _is_secret(permit: Permit) -> bool:
+    return any(blank.secret for blank in permit.blanks)
+
+
+def _mutated(args: dict[str, Any], table: Table, rng: Random) -> dict[str, Any]:
+    """Arguments with one of them left out, added, or replaced by something that stands elsewhere."""
+    changed = dict(args)
+    if changed and rng.random() < 0.8:
+        name = rng.choice(sorted(changed))
+        if rng.random() < 0.2:
+            del changed[name]
+        else:
+            changed[name] = rng.choice([*NOISE, *_values_elsewhere(table, rng)])
+    else:
+        changed[rng.choice(["seat", "card", "said", "cell", "tile", "count"])] = rng.choice(NOISE)
+    return changed
+
+
+def _values_elsewhere(table: Table, rng: Random) -> list[Any]:
+    """Values that other moves would take: the likeliest mistakes."""
+    permits = everything_legal(table)
+    other = rng.choice(permits)
+    return [*other.args.values(), *(rng.choice(list(blank.values)) for blank in other.blanks if blank.values)]
+
+
+# -- one door for secrets ------------------------------------------------------------------------------
+
+
+def legal_needs_no_secret(table: Table, seats: Sequence[str | None]) -> None:
+    """What is legal for a seat is the same whether one looks at everything or at what the seat sees."""
+    game, state, now = table.game, table.state, table.now()
+    for seat in seats:
+        seen = game.rules.seen_by(state, seat)
+        assert list(game.permits(seen, seat, now)) == list(game.permits(state, seat, now)), _last(table)
+        assert game.rules.seen_by(seen, seat) == seen, f"seen twice is seen once: {_last(table)}"
+
+
 def nothing_leaks(table: Table, mix: Mix, rng: Random, seats: Sequence[str | None]) -> None:
-    """What a seat may not know makes no difference to its view nor to its offers."""
-    game, state = table.game, table.state
+    """What a seat may not know makes no difference to what it is shown, offered, or told on a refusal."""
+    game, state, now = table.game, table.state, table.now()
     for seat in seats:
         mixed = mix(state, seat, rng)
+        assert game.rules.seen_by(mixed, seat) == game.rules.seen_by(state, seat), _last(table)
         assert game.view(mixed, seat) == game.view(state, seat), _last(table)
-        assert game.offers(mixed, seat) == game.offers(state, seat), _last(table)
+        assert game.offers(mixed, seat, now) == game.offers(state, seat, now), _last(table)
+        if state.end is None:
+            _refusals_do_not_leak(table, mixed, seat, rng)
+
+
+def _refusals_do_not_leak(table: Table, mixed: Any, seat: str | None, rng: Random) -> None:
+    """A wrong move of a seat is refused in the same words, whatever is hidden from that seat."""
+    permits = [p for p in table.legal(seat) if p.seat in ("", seat) or not _is_secret(p)]
+    for permit in rng.sample(permits, min(2, len(permits))):
+        if not all(blank.values or blank.text or blank.optional for blank in permit.blanks):
+            continue
+        args = _mutated(fill_in(permit, rng), table, rng)
+        if not is_allowed(permits, permit.name, args):
+            told = [_refused(table, state, permit.name, args) for state in (table.state, mixed)]
+            assert told[0] == told[1], f"{permit.name} {args}: {_last(table)}"
+
+
+def _refused(table: Table, state: Any, name: str, args: Mapping[str, Any]) -> str:
+    try:
+        table.game.decode_move({"move": name, **args}).apply(
+            state, Telling(Chance(Random(1), now=table.now()))
+        )
+    except IllegalMove as refusal:
+        return str(refusal)
+    return ""
 
 
 def _last(table: Table) -> str:

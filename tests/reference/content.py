@@ -1,7 +1,6 @@
 """The games whose content is written, and those whose engine is there as well."""
 
-from companion.reference import CONTENT
-from companion.table import game_ids
+from companion.games import game_ids, roots
 
-WRITTEN = tuple(sorted(path.parent.name for path in CONTENT.glob("*/rules.toml")))
+WRITTEN = tuple(sorted(path.parent.name for path in roots()[0].glob("assets/games/*/rules.toml")))
 PLAYABLE = tuple(id_ for id_ in game_ids() if id_ in WRITTEN)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.reference import Entry, Reference, Ruling, reference, search
+from companion.reference import Reference, Rule, Ruling, reference, search
 from tests.reference.content import WRITTEN
 
 LONGEST = 420
@@ -20,8 +20,8 @@ def book(request: pytest.FixtureRequest) -> Reference:
     return reference(request.param)
 
 
-def items(book: Reference) -> Iterator[Entry | Ruling]:
-    yield from book.entries.values()
+def items(book: Reference) -> Iterator[Rule | Ruling]:
+    yield from book.rules.values()
     yield from book.rulings.values()
 
 
@@ -30,39 +30,37 @@ def test_library_labyrinth_is_written() -> None:
     assert "library-labyrinth" in WRITTEN
 
 
-def test_ids_are_short_names_and_tell_entries_from_rulings(book: Reference) -> None:
-    """An entry's id is kebab-case; a ruling's is a letter and a number; none is both."""
-    assert [id_ for id_ in book.entries if not KEBAB.fullmatch(id_)] == []
+def test_ids_are_short_names_and_tell_rules_from_rulings(book: Reference) -> None:
+    """A rule's id is kebab-case; a ruling's is a letter and a number; none is both."""
+    assert [id_ for id_ in book.rules if not KEBAB.fullmatch(id_)] == []
     assert [id_ for id_ in book.rulings if not re.fullmatch(r"[A-Z]\d+", id_)] == []
 
 
-def test_related_entries_and_rulings_exist(book: Reference) -> None:
-    """Every link leads somewhere, and no entry is related to itself."""
-    links = [(e.id, to) for e in book.entries.values() for to in e.related]
-    assert [link for link in links if link[1] not in book.entries or link[0] == link[1]] == []
-    assert [(e.id, r) for e in book.entries.values() for r in e.rulings if r not in book.rulings] == []
+def test_related_rules_and_rulings_exist(book: Reference) -> None:
+    """Every link leads somewhere, and no rule is related to itself."""
+    links = [(e.id, to) for e in book.rules.values() for to in e.related]
+    assert [link for link in links if link[1] not in book.rules or link[0] == link[1]] == []
+    assert [(e.id, r) for e in book.rules.values() for r in e.rulings if r not in book.rulings] == []
 
 
-def test_a_ruling_belongs_to_an_entry_that_names_it(book: Reference) -> None:
+def test_a_ruling_belongs_to_a_rule_that_names_it(book: Reference) -> None:
     """From a rule one gets to its rulings, and from a ruling back to its rule."""
-    owned = [ruling for ruling in book.rulings.values() if ruling.entry]
-    assert [r.id for r in owned if r.entry not in book.entries] == []
-    assert [r.id for r in owned if r.id not in book.entries[r.entry].rulings] == []
+    owned = [ruling for ruling in book.rulings.values() if ruling.rule]
+    assert [r.id for r in owned if r.rule not in book.rules] == []
+    assert [r.id for r in owned if r.id not in book.rules[r.rule].rulings] == []
 
 
 def test_everything_has_a_page_and_words(book: Reference) -> None:
     """Nothing is left blank: a page settles the question, a title finds it."""
     for item in items(book):
         fields = [item.title, item.page]
-        fields += (
-            [item.text, item.topic] if isinstance(item, Entry) else [item.problem, item.ruling, item.why]
-        )
+        fields += [item.text, item.topic] if isinstance(item, Rule) else [item.problem, item.ruling, item.why]
         assert all(field.strip() == field and field for field in fields), item.id
 
 
 def test_texts_are_short(book: Reference) -> None:
     """A tired player reads no more than a few lines."""
-    texts = {e.id: e.text for e in book.entries.values()}
+    texts = {e.id: e.text for e in book.rules.values()}
     texts |= {r.id: f"{r.problem} {r.ruling} {r.why}" for r in book.rulings.values()}
     assert {id_: len(text) for id_, text in texts.items() if len(text) > LONGEST} == {}
 
@@ -84,9 +82,9 @@ def test_a_switch_has_two_positions_or_more(book: Reference) -> None:
 
 
 def test_every_title_finds_its_own(book: Reference) -> None:
-    """Whoever types the title of an entry finds it first; a ruling may stand below the rule it belongs to."""
+    """Whoever types the title of a rule finds it first; a ruling may stand below the rule it belongs to."""
     find = search(book.game).find
-    assert [entry.id for entry in book.entries.values() if find(entry.title)[0] != entry] == []
+    assert [rule.id for rule in book.rules.values() if find(rule.title)[0] != rule] == []
     assert [ruling.id for ruling in book.rulings.values() if ruling not in find(ruling.title)[:3]] == []
 
 

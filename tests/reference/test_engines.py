@@ -1,4 +1,4 @@
-"""Engine and content of a game speak of the same rules, rulings and phases."""
+"""Engine and content of a game speak of the same rules and rulings."""
 
 import ast
 from collections.abc import Iterator
@@ -10,19 +10,17 @@ import msgspec
 import pytest
 
 import companion.games
+from companion.games import game
 from companion.reference import reference
 from companion.simulate import names, play_out
-from companion.table import Table, game
+from companion.table import Table
 from tests.reference.content import PLAYABLE
 
 MOVES = 120
 """Enough for a random table to see every phase many times."""
 
-RULE_ARGUMENT = {"IllegalMove": (1, 2), "Event": (2, 3)}
+RULE_ARGUMENT = {"IllegalMove": (1, 2), "say": (2, 3)}
 """Where a rule stands among the arguments of what an engine refuses and tells."""
-
-BEFORE_AND_AFTER = {"setup", "end"}
-"""Phases that are no station of a turn."""
 
 
 @pytest.mark.parametrize("id_", PLAYABLE)
@@ -33,16 +31,16 @@ def test_switches_are_the_positions_of_the_rulings(id_: str) -> None:
         for ruling in reference(id_).rulings.values()
         if ruling.positions
     }
-    assert dict(game(id_).switches) == written
+    assert dict(game(id_).rules.switches) == written
 
 
 @pytest.mark.parametrize("id_", PLAYABLE)
 def test_options_point_to_rules_that_exist(id_: str) -> None:
     """A choice at set-up can be explained."""
-    known = {"", *reference(id_).entries, *reference(id_).rulings}
+    known = {"", *reference(id_).rules, *reference(id_).rulings}
     least, most = game(id_).seats
     for players in range(least, most + 1):
-        assert {option.rule for option in game(id_).options(players, {})} <= known
+        assert {option.rule for option in game(id_).rules.options(players, {})} <= known
 
 
 @pytest.mark.parametrize("id_", PLAYABLE)
@@ -58,26 +56,19 @@ def test_whatever_is_refused_can_be_explained(id_: str) -> None:
     assert {rule for path in folder.rglob("*.py") for rule in rules_in(path)} <= written(id_)
 
 
-@pytest.mark.parametrize("id_", PLAYABLE)
-def test_reminders_belong_to_phases_that_exist(id_: str) -> None:
-    """No entry waits for a phase that the game does not have."""
-    phases = {phase["id"] for table in random_tables(id_) for phase in table.view()["guide"]["phases"]}
-    waited_for = {phase for entry in reference(id_).entries.values() for phase in entry.phases}
-    assert waited_for <= phases | BEFORE_AND_AFTER
-
-
 def rules_in(path: Path) -> Iterator[str]:
     """The rule ids that stand in a file, in what it refuses and what it tells."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             given = [word.value for word in node.keywords if word.arg == "rule"]
-            given += node.args[slice(*RULE_ARGUMENT.get(node.func.id, (0, 0)))]
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            given += node.args[slice(*RULE_ARGUMENT.get(name, (0, 0)))]
             yield from (rule.value for rule in given if isinstance(rule, ast.Constant))
 
 
 def written(id_: str) -> set[str]:
     """The ids that may be named: rules, rulings, or nothing."""
-    return {"", *reference(id_).entries, *reference(id_).rulings}
+    return {"", *reference(id_).rules, *reference(id_).rulings}
 
 
 def random_tables(id_: str) -> Iterator[Table]:
@@ -95,8 +86,8 @@ def random_tables(id_: str) -> Iterator[Table]:
 def rules_named(table: Table) -> Iterator[str]:
     """The ids of all rules that a table names now."""
     view = table.view()
-    yield from view["reminders"]
-    yield from _under_rule(view)
+    yield from view.reminders
+    yield from _under_rule(msgspec.to_builtins((view, table.checklist())))
     yield from _under_rule(msgspec.to_builtins(table.moves()))
     yield from (event.rule for entry in table.journal.entries[-1:] for event in entry.events)
 

@@ -1,26 +1,24 @@
 """Search as you type: what counts as a match, and what comes first."""
 
-import timeit
-
 import pytest
 
-from companion.reference import Entry, Lane, Reference, Ruling, Search, reference
+from companion.reference import Lane, Reference, Rule, Ruling, Search, reference
 
 
-def entry(id_: str, title: str, text: str = "Nothing.", *keywords: str) -> Entry:
-    return Entry(id_, title, text, "p. 1", "Topic", (), Lane.NOTE, keywords=keywords)
+def rule(id_: str, title: str, text: str = "Nothing.", *keywords: str) -> Rule:
+    return Rule(id_, title, text, "p. 1", "Topic", Lane.NOTE, keywords=keywords)
 
 
-def book(*entries: Entry, rulings: tuple[Ruling, ...] = ()) -> Search:
-    return Search(Reference("small", {e.id: e for e in entries}, {r.id: r for r in rulings}))
+def book(*rules: Rule, rulings: tuple[Ruling, ...] = ()) -> Search:
+    return Search(Reference("small", {rule.id: rule for rule in rules}, {r.id: r for r in rulings}))
 
 
 def found(search: Search, question: str) -> list[str]:
     return [item.id for item in search.find(question)]
 
 
-RAGE = entry("rage", "The raging Bookwyrm", "It moves along the neighbouring shelves.", "naïve colour")
-CALM = entry("calm", "A calm reader", "The centre stays lit; six tiles are counted.", "set-up")
+RAGE = rule("rage", "The raging Bookwyrm", "It moves along the neighbouring shelves.", "naïve colour")
+CALM = rule("calm", "A calm reader", "The centre stays lit; six tiles are counted.", "set-up")
 TWO = book(RAGE, CALM)
 
 
@@ -63,33 +61,33 @@ def test_more_than_that_is_not_forgiven(typed: str) -> None:
 
 def test_a_word_that_fits_is_not_taken_for_a_slip() -> None:
     """Where something matches as typed, nothing else is guessed."""
-    assert found(book(entry("a", "Tower"), entry("b", "Power")), "tower") == ["a"]
+    assert found(book(rule("a", "Tower"), rule("b", "Power")), "tower") == ["a"]
 
 
 def test_title_before_keyword_before_text() -> None:
     """Where a word stands decides what comes first, whatever the order of the rulebook."""
     search = book(
-        entry("text", "One", "The curse."),
-        entry("key", "Two", "Nothing.", "curse"),
-        entry("title", "A curse"),
+        rule("text", "One", "The curse."),
+        rule("key", "Two", "Nothing.", "curse"),
+        rule("title", "A curse"),
     )
     assert found(search, "curse") == ["title", "key", "text"]
 
 
 def test_what_a_title_begins_with_comes_first() -> None:
     """Typing "disturbance" is asking for the Disturbance, not for its deck."""
-    search = book(entry("deck", "The deck of Disturbance cards"), entry("it", "Disturbance"))
+    search = book(rule("deck", "The deck of Disturbance cards"), rule("it", "Disturbance"))
     assert found(search, "disturbance") == ["it", "deck"]
 
 
 def test_whole_word_before_beginning() -> None:
     """Somebody who typed the whole word meant it."""
-    assert found(book(entry("a", "Passage"), entry("b", "Pass")), "pass") == ["b", "a"]
+    assert found(book(rule("a", "Passage"), rule("b", "Pass")), "pass") == ["b", "a"]
 
 
 def test_equal_hits_keep_the_order_of_the_rulebook() -> None:
     """The list does not jump about from key to key."""
-    search = book(*(entry(f"e{n}", f"Curse {n}x") for n in range(9)))
+    search = book(*(rule(f"e{n}", f"Curse {n}x") for n in range(9)))
     assert found(search, "curse") == [f"e{n}" for n in range(9)]
     assert found(search, "cur") == found(search, "curse")
 
@@ -101,12 +99,12 @@ def test_a_question_may_be_a_sentence() -> None:
 
 def test_small_words_alone_are_looked_for() -> None:
     """Somebody who has typed no more than "who" sees titles with it."""
-    assert found(book(entry("a", "Who goes first"), entry("b", "Hand")), "who") == ["a"]
+    assert found(book(rule("a", "Who goes first"), rule("b", "Hand")), "who") == ["a"]
 
 
 def test_hits_share_most_of_the_question() -> None:
     """An item with one common word of a long question is no answer to it."""
-    search = book(entry("a", "Rotate a dark tile"), *(entry(f"t{n}", f"Tile number {n}z") for n in range(5)))
+    search = book(rule("a", "Rotate a dark tile"), *(rule(f"t{n}", f"Tile number {n}z") for n in range(5)))
     assert found(search, "rotate dark tile") == ["a"]
 
 
@@ -123,13 +121,9 @@ def test_nothing_typed_finds_nothing(nothing: str) -> None:
     assert TWO.find(nothing) == ()
 
 
-def test_a_key_costs_less_than_a_frame() -> None:
-    """The slowest kind of question, misspelt and never asked before, is answered within two milliseconds."""
+def test_a_key_looks_up_one_word() -> None:
+    """While a question is typed, only its last word is looked up anew at every key."""
     search = Search(reference("library-labyrinth"))
-    assert len(search.items) >= 120
-
-    def ask_anew() -> None:
-        search._look_up.cache_clear()
-        search.find("can i rotate a drak tile")
-
-    assert min(timeit.repeat(ask_anew, number=5, repeat=10)) / 5 < 0.002
+    for typed in ("drak tile rot", "drak tile rota", "drak tile rotat"):
+        search.find(typed)
+    assert search._look_up.cache_info().misses == len(("drak", "tile", "rot", "rota", "rotat"))

@@ -8,6 +8,7 @@ import pytest
 
 from companion.store import Reminder, Settings, Store, StoreError
 from companion.store.opening import NAME
+from tests.table import toy
 
 
 def test_defaults(store: Store) -> None:
@@ -54,6 +55,17 @@ def test_a_bad_value_is_as_if_never_set(store: Store, folder: Path, text: str) -
     sql.commit()
     sql.close()
     assert Store.open(folder).settings == Settings(text_size=150)
+
+
+def test_what_is_learned_in_play_is_in_the_box_with_the_move(store: Store, folder: Path) -> None:
+    """A fact that a move teaches is kept in the same transaction as the move, without any screen."""
+    table = toy.new_table()
+    store.set_box("toy", {"cards": 7})
+    store.new_table(table)
+    table.play("roll_die", said=3)
+    assert store.box("toy") == {"cards": 7, "die": 6}
+    store.close()
+    assert Store.open(folder).box("toy") == {"cards": 7, "die": 6}
 
 
 def test_boxes(store: Store, folder: Path) -> None:

@@ -14,7 +14,8 @@ import pytest
 
 from companion.store import Store
 from companion.store.opening import NAME
-from companion.table import Table, game_ids
+from companion.games import game_ids
+from companion.table import Table
 
 CORPUS = Path(__file__).parent / "corpus"
 RECORDED: dict[str, dict[str, Any]] = json.loads((CORPUS / "version-0.1.json").read_text(encoding="utf-8"))

@@ -1,6 +1,5 @@
 """A bag is a multiset: it has no order to leak."""
 
-from fractions import Fraction
 
 import pytest
 from hypothesis import given
@@ -27,7 +26,6 @@ def test_an_empty_bag_gives_nothing(bag: Bag) -> None:
     """Drawing from an empty bag is refused by its own name, even if it lists a colour with none left."""
     with pytest.raises(IllegalMove, match="The black bag is empty"):
         bag.draw(Chance())
-    assert bag.odds("red") == 0
 
 
 def test_who_draws() -> None:
@@ -56,14 +54,6 @@ def test_putting_in(first: dict[str, int], then: dict[str, int]) -> None:
     assert one == other
     assert list(one.tokens) == list(other.tokens)
     assert len(one) == sum(first.values()) + sum(then.values())
-
-
-@given(tokens)
-def test_odds_add_up(tokens: dict[str, int]) -> None:
-    """The odds of all tokens add up to certainty, unless there are none."""
-    bag = Bag(tokens)
-    assert sum((bag.odds(token) for token in tokens), Fraction(0)) == (1 if tokens else 0)
-    assert bag.odds("gold") == 0
 
 
 def test_a_bag_keeps_its_content_when_it_changes_hands() -> None:

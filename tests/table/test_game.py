@@ -1,5 +1,6 @@
 """What a game tells the table, odds in words, boxes, and games played at random."""
 
+import dataclasses
 from fractions import Fraction
 from random import Random
 
@@ -9,8 +10,8 @@ from hypothesis import strategies as st
 
 from companion.__main__ import main
 from companion.simulate import Stuck, names, play_out, simulate
-from companion.table import Fact, FactGroup, Holder, IllegalMove, Offer, Table, odds
-from companion.table.box import Mark, is_guess, unconfirmed, value_of
+from companion.table import Certainty, Fact, FactGroup, Holder, IllegalMove, Permit, Table, odds
+from companion.table.box import is_guess, unconfirmed, value_of
 from companion.table.move import snake_case
 from tests.table import toy
 
@@ -25,18 +26,18 @@ def test_moves_are_named_after_their_class() -> None:
 
 def test_a_move_from_its_record() -> None:
     """A record gives the move back, with its arguments in their types."""
-    move = toy.Toy.decode_move({"move": "hand_over", "component": "deck", "to": "table"})
-    assert move == toy.HandOver("deck", Holder.TABLE)
+    move = toy.TOY.decode_move({"move": "hand_over", "component": "deck", "to": "table"})
+    assert move == toy.ToyHandOver("deck", Holder.TABLE)
 
 
 def test_rulings() -> None:
     """A table may set a ruling to one of its positions; the others have their default."""
-    assert toy.Toy.ruled({}) == {"T1": "strict"}
-    assert toy.Toy.ruled({"T1": "lenient"}) == {"T1": "lenient"}
+    assert toy.TOY.rules.ruled({}) == {"T1": "strict"}
+    assert toy.TOY.rules.ruled({"T1": "lenient"}) == {"T1": "lenient"}
     with pytest.raises(IllegalMove, match="Ruling T1 cannot be set to 'soft'"):
-        toy.Toy.ruled({"T1": "soft"})
+        toy.TOY.rules.ruled({"T1": "soft"})
     with pytest.raises(IllegalMove, match="Ruling T9"):
-        toy.Toy.ruled({"T9": "strict"})
+        toy.TOY.rules.ruled({"T9": "strict"})
 
 
 # -- odds ----------------------------------------------------------------------------------------
@@ -60,29 +61,13 @@ def test_only_the_certain_is_nought_or_a_hundred(some: int, all_: int) -> None:
     assert (odds.percent(Fraction(0)), odds.percent(Fraction(1))) == ("0 %", "100 %")
 
 
-@given(st.integers(0, 4), st.integers(0, 6), st.integers(0, 6))
-def test_at_most_by_counting(most: int, wanted: int, others: int) -> None:
-    """The chance of at most so many hits is that of counting out every hand of two."""
-    bag = [True] * wanted + [False] * others
-    hands = [(one, two) for one in range(len(bag)) for two in range(len(bag)) if one < two]
-    if hands:
-        good = sum(bag[one] + bag[two] <= most for one, two in hands)
-        assert odds.at_most(most, wanted, len(bag), 2) == Fraction(good, len(hands))
-
-
-def test_shares() -> None:
-    """The shares of a multiset are the counts out of all."""
-    assert odds.shares({"red": 1, "white": 3}) == {"red": Fraction(1, 4), "white": Fraction(3, 4)}
-    assert odds.shares({}) == {}
-
-
 # -- your box ------------------------------------------------------------------------------------
 
 
 def test_what_the_owner_said_counts() -> None:
     """A fact has the owner's value, or else the shipped one; a guess is one until it is confirmed."""
-    guess = Fact("cards", "Cards", value=30, mark=Mark.GUESS)
-    known = Fact("tiles", "Tiles", value=25, mark=Mark.KNOWN)
+    guess = Fact("cards", "Cards", value=30, certainty=Certainty.GUESS)
+    known = Fact("tiles", "Tiles", value=25, certainty=Certainty.KNOWN)
     group = FactGroup("all", "All", (guess, known))
     assert (value_of(guess, {}), value_of(guess, {"cards": 28})) == (30, 28)
     assert is_guess(guess, {})
@@ -96,11 +81,11 @@ def test_what_the_owner_said_counts() -> None:
 
 
 def test_random_games_end() -> None:
-    """A random player comes to the end through the offers alone, and the same seed plays the same."""
+    """A random player comes to the end through what is legal alone, and the same seed plays the same."""
     one = simulate("toy", games=5, players=2, seed=3, options={"goal": 4})
     other = simulate("toy", games=5, players=2, seed=3, options={"goal": 4})
     assert one.outcomes == other.outcomes == {"goal": 5}
-    assert (one.moves, one.unfinished, one.refused) == (other.moves, 0, 0)
+    assert (one.moves, one.unfinished) == (other.moves, 0)
     assert "5 games" in one.lines()[0]
 
 
@@ -109,13 +94,18 @@ def test_a_game_without_end_is_counted_as_unfinished() -> None:
     assert simulate("toy", games=1, players=1, seed=1, limit=10).unfinished == 1
 
 
-def test_offers_that_promise_too_much(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that offers only what its rules refuse, or nothing at all, is stuck, and says so."""
-    refused = Offer("roll_die", "Roll", args={"said": 9})
-    monkeypatch.setattr(toy.Toy, "offers", lambda *_: (refused,))
-    with pytest.raises(Stuck, match="cannot show 9"):
+def with_legal(table: Table, *permits: Permit) -> None:
+    """Let the table's game list these permits, whatever the state."""
+    listed = dataclasses.replace(table.game.rules, legal=lambda *_: permits, corrections=lambda *_: permits)
+    table.game = dataclasses.replace(table.game, rules=listed)
+
+
+def test_a_list_that_promises_too_much(table: Table) -> None:
+    """A game that lists what its rules refuse is at fault; one that lists nothing is stuck, and says so."""
+    with_legal(table, Permit("roll_die", {"said": 9}))
+    with pytest.raises(IllegalMove, match="cannot show 9"):
         play_out(table, Random(1), 10)
-    monkeypatch.setattr(toy.Toy, "offers", lambda *_: ())
+    with_legal(table)
     with pytest.raises(Stuck, match="Nothing can be done"):
         play_out(table, Random(1), 10)
 

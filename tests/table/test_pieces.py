@@ -1,13 +1,10 @@
-"""Dice, roll-offs, score tracks and clocks."""
-
-from random import Random
+"""Dice, score tracks and clocks."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.table import Chance, Clock, IllegalMove, RollOff, Track, roll, roll_off
-from companion.table.dice import ties
+from companion.table import Chance, Clock, IllegalMove, Track, roll
 
 moments = st.floats(0, 1e6)
 
@@ -32,32 +29,6 @@ def test_a_face_that_is_not_on_the_die(said: int) -> None:
     """A die cannot show a number that is not on it."""
     with pytest.raises(IllegalMove, match=f"6 sides cannot show {said}"):
         roll(Chance(), 6, said)
-
-
-def test_roll_off() -> None:
-    """The highest goes first."""
-    off = roll_off(Chance(given=[2, 6, 4]), ["Ann", "Bob", "Cleo"], 6)
-    assert off == RollOff(({"Ann": 2, "Bob": 6, "Cleo": 4},), ("Bob", "Cleo", "Ann"))
-
-
-def test_only_the_tied_roll_again() -> None:
-    """The tied roll again for their places, as often as it takes; the others keep theirs."""
-    off = roll_off(Chance(given=[5, 6, 5, 3, 3, 1, 2]), ["Ann", "Bob", "Cleo"], 6)
-    assert off.order == ("Bob", "Cleo", "Ann")
-    assert off.rounds[1:] == ({"Ann": 3, "Cleo": 3}, {"Ann": 1, "Cleo": 2})
-
-
-@given(st.integers(1, 6), st.randoms(use_true_random=False))
-def test_a_roll_off_orders_everybody(count: int, rng: Random) -> None:
-    """Whatever is rolled, everybody has exactly one place."""
-    seats = [f"Player {number}" for number in range(count)]
-    assert sorted(roll_off(Chance(rng), seats, 6).order) == sorted(seats)
-
-
-def test_ties() -> None:
-    """The tied are those who share their number with somebody."""
-    assert ties({"Ann": 3, "Bob": 5, "Cleo": 3}) == ("Ann", "Cleo")
-    assert ties({"Ann": 3, "Bob": 5}) == ()
 
 
 # -- the score track -----------------------------------------------------------------------------

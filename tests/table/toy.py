@@ -118,7 +118,7 @@ class RollDie(Move, frozen=True):
 
     def apply(self, state: State, tell: Telling) -> State:
         face = roll(tell.chance, 6, self.said)
-        tell.say("rolled", f"A {face}.", reveals=f"a roll of {face}", learned={"die": 6})
+        tell.say("rolled", f"A {face}.", reveals=f"a roll of {face}", learned={"die": 6} if self.said else {})
         return replace(state, rolled=face, at=tell.now)
 
 

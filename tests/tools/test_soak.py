@@ -1,6 +1,6 @@
 """The soak: many random games of everything."""
 
-from companion.table import game_ids
+from companion.games import game_ids
 from tools import soak
 
 

@@ -13,7 +13,7 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 
 from companion.device import Devices
-from companion.table import Table
+from companion.table import Table, View
 from tests.ui.pilot import Pilot, seen
 
 LABYRINTH = "Library Labyrinth"
@@ -59,9 +59,9 @@ class Tablet:
         return str(self.app.stage.name)
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View[Any]:
         """What the public table may know."""
-        return dict(self.app.session.table.view())
+        return self.app.session.table.view()
 
     @property
     def headline(self) -> str:
@@ -137,8 +137,12 @@ class Tablet:
 
     def tap_tile(self, id_: str) -> None:
         """Tap a tile of the floor."""
-        tile = next(tile for tile in self.picture.data["tiles"] if tile["id"] == id_)
-        self.pilot.tap(self.picture.tile_centre(tile["row"], tile["col"]), settle=UNHURRIED)
+        self.tap_thing(f"tile:{id_}")
+
+    def tap_thing(self, thing: str) -> None:
+        """Tap a thing in the picture, by its name."""
+        x, y = self.picture.places()[thing]
+        self.pilot.tap(self.picture.to_window(x, y), settle=UNHURRIED)
 
     def more(self, text: str) -> None:
         """Open the menu of the table and tap something in it."""

@@ -6,7 +6,7 @@ import sys
 import pytest
 from companion.ui.covers import cover
 
-from companion.table import game, game_ids
+from companion.games import game, game_ids
 from companion.ui.screens.home import ORDER
 
 

@@ -12,7 +12,8 @@ from kivy.utils import get_color_from_hex
 from kivymd.icon_definitions import md_icons
 
 from companion.simulate import play_out
-from companion.table import Table, game_ids
+from companion.games import game_ids
+from companion.table import Table
 from companion.ui.games import special
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import PALETTES

@@ -2,6 +2,7 @@
 
 import importlib
 
+from companion.games import game_ids
 from companion.ui.games.cover import Cover
 from companion.ui.games.kit import Kit
 
@@ -16,6 +17,11 @@ def cover(game_id: str) -> Cover:
     """A game's cover, which Home shows without loading anything else of the game."""
     found: Cover = importlib.import_module(f"{_folder(game_id)}.cover").COVER
     return found
+
+
+def on_the_shelf() -> list[str]:
+    """The ids of all games, as their covers stand on Home."""
+    return sorted(game_ids(), key=lambda id_: (cover(id_).place, cover(id_).title))
 
 
 def _folder(game_id: str) -> str:

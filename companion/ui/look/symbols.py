@@ -30,9 +30,10 @@ TILES = {
     "dark": ("weather-night", "muted"),
     "unknown": ("help", "muted"),
 }
-PAPER = get_color_from_hex("#F0E4CA")
-INK = get_color_from_hex("#2A2114")
-NIGHT = get_color_from_hex("#3A141E")
+PAPER: Rgba = get_color_from_hex("#F0E4CA")
+INK: Rgba = get_color_from_hex("#2A2114")
+NIGHT: Rgba = get_color_from_hex("#3A141E")
+WHITE: Rgba = [1.0, 1.0, 1.0, 1.0]
 
 Drawer = Callable[[str, Point, float, Rgba], None]
 
@@ -56,7 +57,7 @@ def draw_symbol(name: str, centre: Point, size: float, colour: Rgba) -> bool:
     return True
 
 
-def _genre(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _genre(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     badge(which, centre, size, filled=True)
 
 
@@ -65,7 +66,7 @@ def badge(genre: str, centre: Point, size: float, filled: bool) -> None:
     icon, letter = GENRES[genre]
     tint = look.tone(genre)
     (x, y), half = centre, size / 2
-    ink = [1, 1, 1, 1] if filled else tint
+    ink = WHITE if filled else tint
     if filled:
         Color(*tint)
         SmoothRoundedRectangle(pos=(x - half, y - half), size=(size, size), radius=[size * 0.24])
@@ -79,7 +80,7 @@ def badge(genre: str, centre: Point, size: float, filled: bool) -> None:
     word(letter, size * 0.3, (x, y - size * 0.28), ink)
 
 
-def _compass(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _compass(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """The four tiles round the Bookwyrm, the cursed ones in pink."""
     cursed = which.split("+")
     (x, y), step = centre, size * 0.26
@@ -106,7 +107,7 @@ def bookwyrm(centre: Point, radius: float) -> None:
     glyph("snake", radius * 1.25, centre, get_color_from_hex("#1B2428"))
 
 
-def _tile(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _tile(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     icon, tone = TILES[which]
     dark = which == "dark"
     fill = list(look.dark_tile) if dark else PAPER
@@ -120,7 +121,7 @@ def tile_ink(tone: str) -> Rgba:
     return INK_TONES.get(tone, INK)
 
 
-INK_TONES = {
+INK_TONES: dict[str, Rgba] = {
     name: get_color_from_hex(code)
     for name, code in {
         "fire": "#B23613",
@@ -132,20 +133,20 @@ INK_TONES = {
 }
 
 
-def _meeple(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _meeple(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     meeple(which, centre, size)
 
 
 def meeple(tone: str, centre: Point, size: float) -> None:
     """A player's piece, standing on its centre; the Trolley is white and has wheels."""
     (x, y), unit = centre, size / 10
-    fill = look.tone(tone) if tone != "trolley" else get_color_from_hex("#F4F1EA")
+    fill: Rgba = look.tone(tone) if tone != "trolley" else get_color_from_hex("#F4F1EA")
     if tone == "trolley":
         Color(1, 1, 1, 1)
         SmoothEllipse(pos=(x - 4.4 * unit, y - 4.4 * unit), size=(8.8 * unit, 8.8 * unit))
         glyph("cart", 6 * unit, centre, get_color_from_hex("#33413B"))
         return
-    for grow, ink in ((0.55 * unit, [1, 1, 1, 1]), (0.0, fill)):
+    for grow, ink in ((0.55 * unit, WHITE), (0.0, fill)):
         polygon(
             [
                 (x - 3.1 * unit - grow, y - 4.6 * unit - grow),
@@ -164,7 +165,7 @@ def _icon(which: str, centre: Point, size: float, colour: Rgba) -> None:
     glyph(which, size, centre, colour)
 
 
-def _die(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _die(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A die's face; numbers beyond six are written out."""
     (x, y), side = centre, size * 0.86
     Color(*PAPER)
@@ -191,7 +192,7 @@ PIPS = {
 }
 
 
-def _terror(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def _terror(_which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A Terror token."""
     (x, y), side = centre, size * 0.86
     Color(*NIGHT)
@@ -210,5 +211,4 @@ FAMILIES: dict[str, Drawer] = {
     "die": _die,
     "terror": _terror,
 }
-"""A game adds its own families here when its folder is loaded; a single symbol ("card:tome") goes before its
-family, so that two games may both have cards."""
+"""The symbols of every game, by family. A single symbol of a game ("card:tome") goes before its family."""

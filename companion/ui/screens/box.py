@@ -3,26 +3,27 @@
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.widget import Widget
 
-from companion.table import Fact, FactGroup, IllegalMove, game, game_ids
-from companion.table.box import value_of
-from companion.ui.screens.home import ORDER
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page, fill
+from companion.games import game
+from companion.table import Box, Certainty, Fact, FactGroup, IllegalMove, Value
+from companion.table.box import is_guess, value_of
+from companion.ui.games import cover, kit, on_the_shelf
+from companion.ui.look import symbols
+from companion.ui.look.kv_files import load_kv
+from companion.ui.screens.fact_sheet import FactSheet, listed
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, Tappable
-from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
-from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.symbol import Symbol
-from companion.ui.widgets.symbol_entry import entry
 from companion.ui.widgets.text import Muted, Title
 
-MARKS = {
-    "known": "in the rulebook",
-    "derived": "worked out",
-    "guess": "our guess: check your copy",
-    "unknown": "not known: look in your box",
+SURE = {
+    Certainty.KNOWN: "in the rulebook",
+    Certainty.DERIVED: "worked out",
+    Certainty.GUESS: "our guess: check your copy",
+    Certainty.UNKNOWN: "not known: look in your box",
 }
-"""What the mark of a shipped value means."""
+"""How sure a shipped value is, in words."""
 YOURS = "from your box"
 
 
@@ -48,14 +49,15 @@ class BoxScreen(Page):
 
     def enter(self, game_id: str = "", **_: Any) -> None:
         """Show a box, or the games whose boxes there are."""
-        self._games = [id_ for id_ in ORDER if id_ in game_ids()]
+        self._games = on_the_shelf()
         self._open(game_id or self._games[0])
 
     def _open(self, game_id: str) -> None:
         self._game = game(game_id)
-        self._groups = self._game.box()
+        self._groups = self._game.rules.facts()
+        symbols.use(kit(game_id).symbols)
         self._group = self._groups[0].id if self._groups else ""
-        self.ids.games.choices = [(id_, game(id_).title, "") for id_ in self._games]
+        self.ids.games.choices = [(id_, cover(id_).title, "") for id_ in self._games]
         self.ids.games.value = game_id
         self.ids.games.chosen = self._open
         self._show()
@@ -74,13 +76,13 @@ class BoxScreen(Page):
             nothing = "There is nothing to look up: everything that is printed on it is known."
             fill(self.ids.facts, [Muted(text=nothing, size_sp=18)])
             return
-        rows: list[Any] = [Title(text=group.title, size_sp=28), Muted(text=group.note)]
-        if any(fact.mark == "guess" and fact.id not in box for fact in group.facts):
+        rows: list[Widget] = [Title(text=group.title, size_sp=28), Muted(text=group.note)]
+        if _guessed(group, box):
             rows.append(self._confirm_button(group))
         fill(self.ids.facts, [*rows, *(self._fact_row(fact, box) for fact in group.facts)])
 
-    def _group_button(self, group: FactGroup, box: dict[str, Any]) -> ChoiceButton:
-        open_ = sum(_is_open(fact, box) for fact in group.facts)
+    def _group_button(self, group: FactGroup, box: Box) -> ChoiceButton:
+        open_ = sum(is_guess(fact, box) for fact in group.facts)
         note = f"{open_} of {len(group.facts)} to check" if open_ else "all settled"
         button = ChoiceButton(text=group.title, note=note, chosen=group.id == self._group, guarded=False)
         button.bind(on_tap=lambda *_: self._choose_group(group.id))
@@ -96,28 +98,25 @@ class BoxScreen(Page):
         button.bind(on_tap=lambda *_: self._confirm(group))
         return button
 
-    def _fact_row(self, fact: Fact, box: dict[str, Any]) -> FactRow:
+    def _fact_row(self, fact: Fact, box: Box) -> FactRow:
         value = value_of(fact, box)
         row = FactRow(text=fact.label, guarded=False)
-        row.mark = YOURS if fact.id in box else MARKS[fact.mark]
-        row.sure = fact.id in box or fact.mark in ("known", "derived")
+        row.mark = YOURS if fact.id in box else SURE[fact.certainty]
+        row.sure = not is_guess(fact, box)
         symbols = {choice.value: choice.symbol for choice in fact.choices}
         if fact.kind != "symbols" or not value:
             row.value = _words(fact, value)
         elif _tells_apart(symbols):
             row.symbols = [symbols.get(each, "") for each in value]
         else:
-            row.listing = _listed(fact, value)
+            row.listing = listed(fact, value)
         row.bind(on_tap=lambda *_: self._edit(fact))
         return row
 
     # -- correcting ----------------------------------------------------------------------------
 
     def _confirm(self, group: FactGroup) -> None:
-        guessed = {
-            fact.id: fact.value for fact in group.facts if fact.mark == "guess" and fact.id not in self._box
-        }
-        refusal = self._keep(guessed)
+        refusal = self._keep({fact.id: fact.value for fact in _guessed(group, self._box)})
         if refusal:
             self.app.stage.say(refusal)
 
@@ -125,7 +124,7 @@ class BoxScreen(Page):
         """Keep what the owner says; where no such box can be, nothing changes and the reason is told."""
         box = {**self._box, **facts}
         try:
-            self._game.check_box(box)
+            self._game.rules.check_box(box)
         except IllegalMove as refusal:
             return str(refusal)
         self.app.store.set_box(self._game.id, box)
@@ -137,32 +136,16 @@ class BoxScreen(Page):
         self.app.store.set_box(self._game.id, box)
         self._show()
 
-    def _edit(self, fact: Fact, value: Any = None, refusal: str = "") -> None:
+    def _edit(self, fact: Fact) -> None:
         """Ask for a fact; one that was open is followed by the next, so that a box is entered in one go."""
-        shipped = value_of(fact, self._box)
-        given: dict[str, Any] = {"value": value if refusal else shipped}
-        follows = _is_open(fact, self._box)
-        sheet = Sheet(title=self._title_of(fact), text=refusal, note=fact.note)
-
-        def keep() -> None:
-            refused = self._keep({fact.id: shipped if given["value"] is None else given["value"]})
-            if refused:
-                self._edit(fact, given["value"], refused)
-            elif follows:
-                self._edit_next()
-
-        set_ = lambda value: given.__setitem__("value", value)  # noqa: E731
-        if fact.kind == "symbols" and follows and not refusal:
-            # What is shipped is only a guess: it stands there, and the first tap begins a list of one's own.
-            hint = f"{_listed(fact, shipped)} ?" if shipped else "–"
-            sheet.add(entry(fact.choices, fact.most, [], set_, hint))
-        else:
-            sheet.add(_editor(fact, given["value"], set_))
-        if fact.id in self._box:
-            sheet.add_button("As shipped", lambda: self._forget(fact))
-        sheet.add_button("Cancel")
-        sheet.add_button("Keep", keep, brass=True)
-        sheet.open()
+        FactSheet(
+            self._title_of(fact),
+            fact,
+            self._box,
+            keep=lambda value: self._keep({fact.id: value}),
+            forget=lambda: self._forget(fact),
+            go_on=self._edit_next,
+        ).ask()
 
     def _title_of(self, fact: Fact) -> str:
         """A fact with the group it is in, for the sheet covers the screen."""
@@ -172,46 +155,19 @@ class BoxScreen(Page):
     def _edit_next(self) -> None:
         """The next open fact of this group."""
         group = next(group for group in self._groups if group.id == self._group)
-        following = [fact for fact in group.facts if _is_open(fact, self._box)]
+        following = [fact for fact in group.facts if is_guess(fact, self._box)]
         if following:
             self._edit(following[0])
 
 
-def _is_open(fact: Fact, box: dict[str, Any]) -> bool:
-    """Whether the owner has still to look it up."""
-    return fact.id not in box and fact.mark in ("guess", "unknown")
+def _guessed(group: FactGroup, box: Box) -> list[Fact]:
+    """The facts of a group for which there is a guess that can be confirmed."""
+    return [fact for fact in group.facts if fact.certainty is Certainty.GUESS and is_guess(fact, box)]
 
 
-def _tells_apart(symbols: dict[Any, str]) -> bool:
+def _tells_apart(symbols: dict[Value, str]) -> bool:
     """Whether each value has a symbol of its own."""
     return all(symbols.values()) and len(set(symbols.values())) == len(symbols)
-
-
-def _listed(fact: Fact, values: list[Any]) -> str:
-    labels = {choice.value: choice.label for choice in fact.choices}
-    return "  ·  ".join(labels.get(each, str(each)) for each in values)
-
-
-def _editor(fact: Fact, value: Any, set_: Any) -> Any:
-    if fact.kind == "number":
-        return NumberRow(
-            label=fact.label, least=fact.least, most=fact.most, value=value or fact.least, chosen=set_
-        )
-    if fact.kind == "switch":
-        return SwitchRow(label=fact.label, value=bool(value), chosen=set_)
-    if fact.kind == "choice":
-        return ChoiceRow(choices=[(c.value, c.label, c.note) for c in fact.choices], value=value, chosen=set_)
-    if fact.kind == "symbols":
-        return entry(fact.choices, fact.most, list(value or ()), set_)
-    return _text_editor(str(value or ""), set_)
-
-
-def _text_editor(value: str, set_: Any) -> Any:
-    from kivy.factory import Factory
-
-    field = Factory.NameField(text=value)
-    field.bind(text=lambda _, text: set_(text.strip() or None))
-    return field
 
 
 def _words(fact: Fact, value: Any) -> str:

@@ -5,10 +5,12 @@ from typing import Any
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.reference import reference
-from companion.table import Table
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page, fill
+from companion.table import Check, Table
+from companion.ui.games import kit
+from companion.ui.look import symbols
+from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.rule_sheet import show_rule
 
 
@@ -31,22 +33,23 @@ class ChecklistScreen(Page):
     def enter(self, table: Table | None = None, again: bool = False, **_: Any) -> None:
         """Show the list of a table that is about to begin, or of the open one."""
         self._table = None if again else table
-        shown = table or self.app.session.table
+        shown = table or self.app.open_session.table
         self._game = shown.game.id
+        symbols.use(kit(self._game).symbols)
         self.ids.bar.title = "On the table"
         self.ids.begin.text = "Back to the table" if again else "All laid out: begin"
-        lines = [self._line(check) for check in shown.view()["checklist"]]
+        lines = [self._line(check) for check in shown.checklist()]
         half = (len(lines) + 1) // 2
         fill(self.ids.first, lines[:half])
         fill(self.ids.second, lines[half:])
         self.ids.scroll.scroll_y = 1
 
-    def _line(self, check: dict[str, Any]) -> CheckLine:
-        entry = reference(self._game).entries.get(check["rule"])
-        line = CheckLine(text=check["text"], guess=check["guess"], guarded=False)
-        line.page = entry.page if entry else ""
+    def _line(self, check: Check) -> CheckLine:
+        rule = reference(self._game).rules.get(check.rule)
+        line = CheckLine(text=check.text, guess=check.guess, guarded=False)
+        line.page = rule.page if rule else ""
         line.bind(on_tap=lambda pressed: setattr(pressed, "ticked", not pressed.ticked))
-        line.bind(on_why=lambda *_: show_rule(self.app, self._game, check["rule"]))
+        line.bind(on_why=lambda *_: show_rule(self.app, self._game, check.rule))
         return line
 
     def begin(self) -> None:

@@ -1,27 +1,29 @@
 """Home: tables to go on with, and the games as covers."""
 
 import time
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from companion.moments import ago
 from companion.store import SUFFIX, Saved, StoreError
-from companion.table import game_ids
-from companion.ui.covers import cover
+from companion.ui.games import cover, on_the_shelf
 from companion.ui.look.drawing import shade
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page, fill
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
 
-ORDER = ("library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library")
-"""How the covers stand on Home."""
+LEAST_COVER = 230
+"""How high a cover is at least, in points: where not all of them find room, the shelf scrolls."""
 
 
 class CoverArt(Widget):
@@ -39,10 +41,10 @@ class CoverArt(Widget):
         self.canvas.clear()
         if self.game_id and self.width > 10 and self.height > 10:
             with self.canvas:
-                cover(self.game_id).draw_cover(self.x, self.y, self.width, self.height)
+                cover(self.game_id).draw(self.x, self.y, self.width, self.height)
 
 
-class Cover(Tappable):
+class CoverCard(Tappable):
     """A game to begin."""
 
     game_id = StringProperty()
@@ -51,15 +53,29 @@ class Cover(Tappable):
 
     def on_game_id(self, *_: Any) -> None:
         own = cover(self.game_id)
-        self.text, self.tagline = own.TITLE, own.TAGLINE
-        top, bottom = own.COLOURS
+        self.text, self.tagline = own.title, own.tagline
+        top, bottom = own.colours
         self.texture = shade(get_color_from_hex(bottom), get_color_from_hex(top))
 
 
-class CoverShelf(BoxLayout):
-    """The covers, all in one row on a wide tablet, two by two on a tall one."""
+class CoverShelf(GridLayout):
+    """The covers: up to four beside each other on a wide tablet, two on a tall one."""
 
-    rows = NumericProperty(1)
+    room = NumericProperty(0)
+    """The height there is without scrolling."""
+    wide = BooleanProperty(True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(cols=1, **kwargs)
+        self.bind(room=self._measure, wide=self._measure, children=self._measure)
+        look.bind(scale=self._measure)
+
+    def _measure(self, *_: Any) -> None:
+        count = len(self.children)
+        self.cols = max(1, min(count, 4 if self.wide else 2))
+        rows = -(-count // self.cols)
+        least = rows * dp(LEAST_COVER) * look.big_scale + max(0, rows - 1) * self.spacing[1]
+        self.height = max(self.room, least)
 
 
 class GoOn(Panel):
@@ -91,13 +107,13 @@ class HomeScreen(Page):
         cards = [self._card(saved) for saved in (*playing, *over)]
         fill(self.ids.tables, cards)
         if not self.ids.covers.children:
-            for id_ in (id_ for id_ in ORDER if id_ in game_ids()):
-                cover = Cover(game_id=id_)
-                cover.bind(on_tap=lambda pressed: self.app.stage.go("setup", game_id=pressed.game_id))
-                self.ids.covers.add_widget(cover)
+            for id_ in on_the_shelf():
+                card = CoverCard(game_id=id_)
+                card.bind(on_tap=lambda pressed: self.app.stage.go("setup", game_id=pressed.game_id))
+                self.ids.covers.add_widget(card)
 
     def _card(self, saved: Saved) -> GoOn:
-        card = GoOn(colour=cover(saved.game).COLOURS[0], words=_words(saved))
+        card = GoOn(colour=cover(saved.game).colours[0], words=_words(saved))
         over = saved.outcome is not None
         card.heading = f"{saved.outcome.title}: {saved.title}" if saved.outcome else f"Go on: {saved.title}"
         card.button = "Look back" if over else "Continue"
@@ -127,7 +143,7 @@ class HomeScreen(Page):
         self.enter()
         sheet = Sheet(title="Removed", text=f"{saved.title} is off this list.")
         sheet.add_button("Bring it back", lambda: self._restore(saved))
-        sheet.add_button("Good", brass=True)
+        sheet.add_button("Close", brass=True)
         sheet.open()
 
     def _restore(self, saved: Saved) -> None:
@@ -140,7 +156,7 @@ class HomeScreen(Page):
         here = files.lying_here(SUFFIX)
         sheet = Sheet(title="Import a table", text="From a file that was exported here or on another tablet.")
         for path in here[:8]:
-            sheet.add_button(path.stem, lambda path=path: files.read(path, self._import, self.app.stage.say))
+            sheet.add_button(path.stem, partial(files.read, path, self._import, self.app.stage.say))
         sheet.add_button("Choose a file", lambda: files.choose(self._import, self.app.stage.say), brass=True)
         sheet.add_button("Cancel")
         sheet.open()

@@ -9,8 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.moments import lasting
 from companion.table import LogLine
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page
+from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.page import Page
 from companion.ui.widgets.sheet import Sheet
 
 
@@ -22,7 +22,7 @@ class StoryRow(ButtonBehavior, BoxLayout):
     words = StringProperty()
     undone = BooleanProperty(False)
     number = StringProperty()
-    screen: Any = None
+    screen: "LogScreen"
 
 
 class LogScreen(Page):
@@ -33,16 +33,17 @@ class LogScreen(Page):
         self._show()
 
     def _show(self) -> None:
-        table = self.app.session.table
+        session = self.app.open_session
+        table = session.table
         lines = table.log()
         end = table.outcome
-        told = f"{end.title}. {end.reason}" if end else table.view()["summary"]
+        told = f"{end.title}. {end.reason}" if end else session.view.summary
         took = lasting(lines[-1].at - lines[0].at) if len(lines) > 1 else ""
         self.ids.bar.title = "The evening so far" if end is None else "The evening"
         self.ids.summary.text = "  ·  ".join(part for part in (told, took, f"{len(lines)} lines") if part)
         self.ids.story.data = [self._row(line) for line in reversed(lines)]
 
-    def _row(self, line: LogLine) -> dict[str, Any]:
+    def _row(self, line: LogLine) -> dict[str, object]:
         return {
             "clock": time.strftime("%H:%M", time.localtime(line.at)),
             "who": line.seat,
@@ -54,7 +55,7 @@ class LogScreen(Page):
 
     def chosen(self, number: str) -> None:
         """A line was tapped: offer to go back to where it had just happened."""
-        session, place = self.app.session, int(number)
+        session, place = self.app.open_session, int(number)
         line = session.table.journal.line()
         if place not in line:
             self.app.stage.say("That was taken back; it does not hold any more.")
@@ -73,7 +74,7 @@ class LogScreen(Page):
         sheet.open()
 
     def _back_to(self, steps: int) -> None:
-        self.app.session.undo(steps)
+        self.app.open_session.undo(steps)
         self._show()
 
 

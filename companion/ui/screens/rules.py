@@ -1,21 +1,28 @@
 """Rules: search as you type over everything that is written about a game, with the page that settles it."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
-from companion.reference import Entry, Ruling, reference, search
+from companion.reference import Rule, Ruling, reference, search
+from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page, fill
 from companion.ui.widgets import forms  # noqa: F401 - its kv has the field to type into
 from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.text import Muted, Text, Title
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
+
+Row = dict[str, object]
+"""What a row of the list shows, as a RecycleView takes it: values by the names of properties."""
 
 
 class RuleRow(ButtonBehavior, BoxLayout):
@@ -26,7 +33,7 @@ class RuleRow(ButtonBehavior, BoxLayout):
     id_ = StringProperty()
     chosen = BooleanProperty(False)
     heading = BooleanProperty(False)
-    screen: Any = None
+    screen: "RulesScreen"
 
 
 class RulesScreen(Page):
@@ -34,16 +41,16 @@ class RulesScreen(Page):
 
     rows = ListProperty()
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
         self._search_soon = Clock.create_trigger(lambda _: self._list(), 0)
 
-    def enter(self, game_id: str = "", entry: str = "", **_: Any) -> None:
-        """Show a game's rules; with an entry, that one is open."""
+    def enter(self, game_id: str = "", rule: str = "", **_: Any) -> None:
+        """Show a game's rules; with a rule, that one is open."""
         self._game = game_id
         self.book = reference(game_id)
         self.ids.field.text = ""
-        self._open = entry
+        self._open = rule
         self._list()
         self._detail()
         look.bind(scale=self._measure)
@@ -76,17 +83,17 @@ class RulesScreen(Page):
         self.ids.found.data = rows
         self.ids.found.scroll_y = 1
 
-    def _chapters(self) -> list[dict[str, Any]]:
-        missed = [entry for entry in self.book.entries.values() if entry.often_missed]
+    def _chapters(self) -> list[Row]:
+        missed = [rule for rule in self.book.rules.values() if rule.often_missed]
         rows = [self._heading("Often missed"), *map(self._row, missed)] if missed else []
-        for topic, entries in self.book.topics().items():
-            rows += [self._heading(topic), *map(self._row, entries)]
+        for topic, rules in self.book.topics().items():
+            rows += [self._heading(topic), *map(self._row, rules)]
         return [*rows, self._heading("Rulings"), *map(self._row, self.book.rulings.values())]
 
-    def _heading(self, title: str) -> dict[str, Any]:
+    def _heading(self, title: str) -> Row:
         return {"title": title, "page": "", "id_": "", "chosen": False, "heading": True, "screen": self}
 
-    def _row(self, item: Entry | Ruling) -> dict[str, Any]:
+    def _row(self, item: Rule | Ruling) -> Row:
         page = f"ruling {item.id}" if isinstance(item, Ruling) else item.page
         return {
             "title": item.title,
@@ -108,9 +115,9 @@ class RulesScreen(Page):
     # -- the rule ------------------------------------------------------------------------------
 
     def _detail(self) -> None:
-        entry, ruling = self.book.entries.get(self._open), self.book.rulings.get(self._open)
-        if entry is not None:
-            rows = self._entry_rows(entry)
+        rule, ruling = self.book.rules.get(self._open), self.book.rulings.get(self._open)
+        if rule is not None:
+            rows = self._rule_rows(rule)
         elif ruling is not None:
             rows = self._ruling_rows(ruling)
         else:
@@ -118,20 +125,19 @@ class RulesScreen(Page):
         fill(self.ids.detail, rows)
         self.ids.detail_scroll.scroll_y = 1
 
-    def _entry_rows(self, entry: Entry) -> list[Any]:
-        rows: list[Any] = [
-            Title(text=entry.title, size_sp=32),
-            Text(text=entry.text, size_sp=21, line_height=1.2),
-            Muted(text=f"Rulebook, {entry.page}", size_sp=17),
+    def _rule_rows(self, rule: Rule) -> list[Widget]:
+        rows: list[Widget] = [
+            Title(text=rule.title, size_sp=32),
+            Text(text=rule.text, size_sp=21, line_height=1.2),
+            Muted(text=f"Rulebook, {rule.page}", size_sp=17),
         ]
-        for id_ in entry.rulings:
-            rows.append(self._leads_to(f"Ruling {id_}: {self.book.rulings[id_].title}", id_, "icon:gavel"))
-        for id_ in entry.related:
-            rows.append(self._leads_to(self.book.entries[id_].title, id_, "icon:arrow-right"))
-        return rows
+        rulings = [(f"Ruling {id_}: {self.book.rulings[id_].title}", id_) for id_ in rule.rulings]
+        related = [(self.book.rules[id_].title, id_) for id_ in rule.related]
+        rows += [self._leads_to(title, id_, "icon:gavel") for title, id_ in rulings]
+        return rows + [self._leads_to(title, id_, "icon:arrow-right") for title, id_ in related]
 
-    def _ruling_rows(self, ruling: Ruling) -> list[Any]:
-        rows: list[Any] = [
+    def _ruling_rows(self, ruling: Ruling) -> list[Widget]:
+        rows: list[Widget] = [
             Title(text=ruling.title, size_sp=32),
             Muted(
                 text=f"Ruling {ruling.id}. The rulebook leaves this open ({ruling.page}): {ruling.problem}"
@@ -142,10 +148,8 @@ class RulesScreen(Page):
         if ruling.positions:
             labels = " / ".join(position.label for position in ruling.positions)
             rows.append(Muted(text=f"A table may choose at set-up: {labels}."))
-        if ruling.entry:
-            rows.append(
-                self._leads_to(self.book.entries[ruling.entry].title, ruling.entry, "icon:arrow-right")
-            )
+        if ruling.rule:
+            rows.append(self._leads_to(self.book.rules[ruling.rule].title, ruling.rule, "icon:arrow-right"))
         return rows
 
     def _leads_to(self, text: str, id_: str, symbol: str) -> Column:

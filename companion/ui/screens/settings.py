@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page, fill
+from kivy.uix.widget import Widget
+
+from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
+from companion.ui.widgets.page import Page, fill
 
 THEMES = [
     ("dark", "Dark", "a library at night"),
@@ -29,7 +31,7 @@ class SettingsScreen(Page):
         """Show the settings as they are."""
         settings = self.app.store.settings
         change = self.app.change_setting
-        rows: list[Any] = [
+        rows: list[Widget] = [
             ChoiceRow(
                 label="Theme", choices=THEMES, value=settings.theme, chosen=lambda theme: change(theme=theme)
             ),

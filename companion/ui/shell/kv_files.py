@@ -1,14 +1,5 @@
-"""Each kv file is loaded once, by the module whose classes it lays out: twice would double its children."""
+"""Moved to companion.ui.look.kv_files."""
 
-from pathlib import Path
+from companion.ui.look.kv_files import load_kv
 
-from kivy.lang import Builder
-
-FOLDER = Path(__file__).resolve().parents[2] / "kv"
-
-
-def load_kv(name: str) -> None:
-    """Load kv/<name>.kv unless it is loaded already."""
-    path = str(FOLDER / f"{name}.kv")
-    if path not in Builder.files:
-        Builder.load_file(path)
+__all__ = ["load_kv"]

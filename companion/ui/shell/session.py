@@ -1,5 +1,6 @@
 """The table that is open: it makes the moves that screens ask for, and tells them what to show."""
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -61,7 +62,7 @@ class Session(EventDispatcher):
         """Bring back what was undone."""
         self._travel(self.table.redo, steps)
 
-    def _travel(self, way: Any, steps: int) -> None:
+    def _travel(self, way: Callable[[int], object], steps: int) -> None:
         try:
             way(steps)
         except (IllegalMove, StoreError) as refusal:

@@ -1,7 +1,7 @@
 """The stage: one screen at a time, made when it is first visited, with the way back remembered."""
 
 import importlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -9,23 +9,26 @@ from kivy.core.window import Window
 from kivy.properties import StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.modalview import ModalView
-from kivy.uix.widget import Widget
 
+from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.page import Page, fill  # noqa: F401 - the games find it here until they have moved
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
 
 SCREENS = {
-    "home": "HomeScreen",
-    "setup": "SetupScreen",
-    "checklist": "ChecklistScreen",
-    "table": "TableScreen",
-    "rules": "RulesScreen",
-    "log": "LogScreen",
-    "box": "BoxScreen",
-    "settings": "SettingsScreen",
+    "home": "home.HomeScreen",
+    "setup": "setup.SetupScreen",
+    "checklist": "checklist.ChecklistScreen",
+    "table": "table.screen.TableScreen",
+    "rules": "rules.RulesScreen",
+    "log": "log.LogScreen",
+    "box": "box.BoxScreen",
+    "settings": "settings.SettingsScreen",
 }
-"""Each screen's module under companion/ui/screens, with its class."""
+"""Where each screen is found under companion/ui/screens: its module and its class."""
 
 TOLD = 4.0
 """Seconds for which a sentence stays at the bottom of the screen, at least."""
@@ -40,10 +43,10 @@ class Told(Tappable):
 class Stage(FloatLayout):
     """The root of the app."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: "TablesideApp") -> None:
         super().__init__()
         self.app = app
-        self._screens: dict[str, Any] = {}
+        self._screens: dict[str, Page] = {}
         self._trail: list[tuple[str, dict[str, Any]]] = []
         self._told: Told | None = None
         self._hush: Any = None
@@ -59,7 +62,7 @@ class Stage(FloatLayout):
     # -- going about ---------------------------------------------------------------------------
 
     @property
-    def screen(self) -> Any:
+    def screen(self) -> Page | None:
         """The screen that is shown."""
         return self._screens[self._trail[-1][0]] if self._trail else None
 
@@ -74,7 +77,7 @@ class Stage(FloatLayout):
         self._trail.append((name, about))
         self._enter()
 
-    def show_page(self, name: str, page: "Page", **about: Any) -> None:
+    def show_page(self, name: str, page: Page, **about: Any) -> None:
         """Show a page that a game brings along; back leads here."""
         self._screens[name] = page
         self.go(name, **about)
@@ -114,8 +117,9 @@ class Stage(FloatLayout):
     def _enter(self) -> None:
         name, about = self._trail[-1]
         if name not in self._screens:
-            module = importlib.import_module(f"companion.ui.screens.{name}")
-            self._screens[name] = getattr(module, SCREENS[name])(self.app)
+            module, _, page = SCREENS[name].rpartition(".")
+            found = importlib.import_module(f"companion.ui.screens.{module}")
+            self._screens[name] = getattr(found, page)(self.app)
         screen = self._screens[name]
         self.add_widget(screen, len(self.children))
         screen.enter(**about)
@@ -161,34 +165,6 @@ class Stage(FloatLayout):
             from companion.ui.widgets.rule_sheet import show_rule
 
             show_rule(self.app, self.app.session.table.game.id, told.link)
-
-
-class Page(FloatLayout):
-    """A screen of the app. Whatever it starts in `enter` it stops in `leave`."""
-
-    def __init__(self, app: Any) -> None:
-        self.app = app
-        super().__init__(size_hint=(None, None))
-
-    def enter(self, **about: Any) -> None:
-        """It is about to be seen."""
-
-    def leave(self) -> None:
-        """It is not seen any more."""
-
-    def back(self) -> bool:
-        """Go back within the screen; tells whether there was anything to go back from."""
-        return False
-
-    def conceal(self) -> None:
-        """Hide whatever only one pair of eyes may see."""
-
-
-def fill(container: Widget, widgets: Any) -> None:
-    """Put these widgets, and only these, into a container."""
-    container.clear_widgets()
-    for widget in widgets:
-        container.add_widget(widget)
 
 
 load_kv("shell/stage")

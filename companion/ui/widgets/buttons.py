@@ -16,8 +16,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.look.drawing import shade
+from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.symbol import Symbol  # noqa: F401 - its kv rule uses it
 
 SECOND_TAP = 0.4

@@ -3,8 +3,9 @@
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.textinput import TextInput
 
-from companion.ui.shell.kv_files import load_kv
+from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
@@ -96,6 +97,10 @@ class NumberRow(FormRow):
 
 class SwitchRow(FormRow):
     """On or off."""
+
+
+class NameField(TextInput):
+    """A line to type into."""
 
 
 load_kv("widgets/forms")

@@ -8,9 +8,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from companion.table import Drawn
 from companion.ui.look.drawing import shade
+from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.text import Text
 
@@ -49,7 +50,7 @@ class PhaseRail(BoxLayout):
     def on_phases(self, *_: Any) -> None:
         self.clear_widgets()
         for phase in self.phases:
-            chip = PhaseChip(text=phase["label"])
+            chip = PhaseChip(text=phase.label)
             chip.bind(needs=self._measure)
             self.add_widget(chip)
         self.on_phase()
@@ -58,7 +59,7 @@ class PhaseRail(BoxLayout):
         self.height = max([dp(40), *(chip.needs for chip in self.children)])
 
     def on_phase(self, *_: Any) -> None:
-        order = [phase["id"] for phase in self.phases]
+        order = [phase.id for phase in self.phases]
         now = order.index(self.phase) if self.phase in order else len(order)
         for at, chip in enumerate(reversed(self.children)):
             chip.state_ = "now" if at == now else "done" if at < now else "later"
@@ -76,11 +77,11 @@ class Parchment(BoxLayout):
         super().__init__(**kwargs)
         self.texture = shade(look.parchment_deep, look.parchment)
 
-    def show(self, drawn: dict[str, Any] | None) -> None:
+    def show(self, drawn: Drawn | None) -> None:
         """Show what was drawn, or nothing."""
-        self.title = drawn["title"] if drawn else ""
-        self.note = drawn["note"] if drawn else ""
-        self.symbol = drawn["symbol"] if drawn else ""
+        self.title = drawn.title if drawn else ""
+        self.note = drawn.note if drawn else ""
+        self.symbol = drawn.symbol if drawn else ""
 
 
 class NextThing(Panel):
@@ -89,6 +90,8 @@ class NextThing(Panel):
     headline = StringProperty()
     detail = StringProperty()
     source = StringProperty()
+    rule = StringProperty()
+    """Id of the rule that says why."""
 
     __events__ = ("on_why",)
 
@@ -104,7 +107,7 @@ class Pips(Column):
     def on_pips(self, *_: Any) -> None:
         self.ids.row.clear_widgets()
         for pip in self.pips:
-            self.ids.row.add_widget(PipMark(spent=pip["spent"], label=pip["label"]))
+            self.ids.row.add_widget(PipMark(spent=pip.spent, label=pip.label))
 
 
 class PipMark(BoxLayout):

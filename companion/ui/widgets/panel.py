@@ -4,7 +4,7 @@ from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.ui.shell.kv_files import load_kv
+from companion.ui.look.kv_files import load_kv
 
 
 class Column(BoxLayout):

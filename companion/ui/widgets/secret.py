@@ -14,12 +14,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from companion.table.legal import Answer
 from companion.ui.look.drawing import radial
+from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import fill
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.page import fill
 
 STEADY = 0.2
 """Seconds for which the finger must rest: a tablet that changes hands is touched by chance."""
@@ -30,7 +31,7 @@ ROLL = dp(12)
 """How far it rolls each time, thirty times a second."""
 
 Build = Callable[[], Widget]
-Choose = Callable[[Any], None]
+Choose = Callable[[Answer], None]
 
 
 class SecretCard(Tappable):
@@ -71,7 +72,7 @@ class HoldRing(BoxLayout):
 
     def _within(self, x: float, y: float) -> bool:
         reach = min(self.size) / 2
-        return (x - self.center_x) ** 2 + (y - self.center_y) ** 2 <= reach**2
+        return bool((x - self.center_x) ** 2 + (y - self.center_y) ** 2 <= reach**2)
 
     def drop(self) -> None:
         """The finger no longer counts, wherever it is."""
@@ -117,16 +118,17 @@ class HandOver(ModalView):
     """The whole screen: whom the tablet goes to, the ring, and the secret while the ring is held.
 
     `build` makes the secret's view; the SecretCards in it that `may` be chosen answer with their value. With
-    `several` they are marked, and "Done" tells the list. `closed` hears whether anybody looked.
+    a question for `several` they are marked, and "Done" tells the list. `closed` hears if anybody looked.
     """
 
     game = StringProperty()
     seat = StringProperty()
     colour = StringProperty()
     about = StringProperty()
-    several = BooleanProperty(False)
-    least = NumericProperty(1)
-    most = NumericProperty(1)
+    several = ObjectProperty(None, allownone=True)
+    """The question that takes several cards, where it does."""
+    enough = BooleanProperty(False)
+    """Whether the cards that are marked answer it."""
     showing = BooleanProperty(False)
     looked = BooleanProperty(False)
     sliding = BooleanProperty(False)
@@ -211,12 +213,12 @@ class HandOver(ModalView):
     def _tapped(self, card: SecretCard) -> None:
         if self._choose is None or not card.may:
             return
-        value = card.value
-        if not self.several:
-            self._finish(lambda: self._choose(value))
+        choose, value = self._choose, card.value
+        if self.several is None:
+            self._finish(lambda: choose(value))
         elif value in self.chosen:
             self.chosen.remove(value)
-        elif len(self.chosen) < self.most:
+        elif len(self.chosen) < self.several.most:
             self.chosen.append(value)
         self._mark()
 
@@ -225,12 +227,13 @@ class HandOver(ModalView):
         for card in self._cards():
             card.chosen = card.value in self.chosen
             card.rank = self.chosen.index(card.value) + 1 if card.chosen else 0
+        self.enough = self.several is None or self.several.is_enough(list(self.chosen))
 
     def done(self) -> None:
         """The button below: the marked cards, or simply the end of looking."""
         values, choose = list(self.chosen), self._choose
-        tells = self.several and self.looked and choose is not None
-        self._finish((lambda: choose(values)) if tells else None)
+        tells = self.several is not None and self.looked
+        self._finish((lambda: choose(values)) if tells and choose is not None else None)
 
     def _finish(self, then: Callable[[], None] | None) -> None:
         """Close first, so that whatever follows is on the public screen."""

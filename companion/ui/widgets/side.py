@@ -2,68 +2,67 @@
 
 from typing import Any
 
+from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
+from companion.table import Sign, Stat
+from companion.ui.look.kv_files import load_kv
 from companion.ui.look.symbols import badge, draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column, Panel
 
 
 class StatCard(Panel):
-    """A number, large, with what it is out of and its marks."""
+    """A number, large, with what it is out of and its signs."""
 
     title = StringProperty()
     value = StringProperty()
     of = StringProperty()
     tone = StringProperty()
     note = StringProperty()
-    marks = ListProperty()
+    signs = ListProperty()
 
-    def show(self, stat: dict[str, Any]) -> None:
+    def show(self, stat: Stat) -> None:
         """Show a statistic of a view."""
-        self.title, self.value, self.of = stat["title"], stat["value"], stat["of"]
-        self.tone, self.note, self.marks = stat["tone"], stat["note"], stat["marks"]
+        self.title, self.value, self.of = stat.title, stat.value, stat.of
+        self.tone, self.note, self.signs = stat.tone, stat.note, stat.signs
 
 
-class MarkRow(Widget):
-    """The marks of a statistic in a row: badges for genres, cards as cards, bars for the rest."""
+class SignRow(Widget):
+    """The signs of a statistic in a row: badges for genres, cards as cards, bars for the rest."""
 
-    marks = ListProperty()
+    signs = ListProperty()
     tone = StringProperty()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(marks=self._draw, pos=self._draw, size=self._draw, tone=self._draw)
+        self.bind(signs=self._draw, pos=self._draw, size=self._draw, tone=self._draw)
         look.bind(theme=self._draw)
 
     def _draw(self, *_: Any) -> None:
-        from kivy.graphics import Color, SmoothRoundedRectangle
-        from kivy.metrics import dp
-
         self.canvas.clear()
-        if not self.marks or self.width < 2:
+        if not self.signs or self.width < 2:
             return
         gap = dp(8)
-        wide = (self.width - gap * (len(self.marks) - 1)) / len(self.marks)
+        wide = (self.width - gap * (len(self.signs) - 1)) / len(self.signs)
         with self.canvas:
-            for at, mark in enumerate(self.marks):
-                x = self.x + at * (wide + gap)
-                if mark["symbol"].startswith("genre:"):
-                    side = min(wide, self.height)
-                    badge(mark["symbol"][6:], (x + wide / 2, self.center_y), side, mark["on"])
-                elif mark["symbol"].startswith("card:"):
-                    side = min(wide * 1.3, self.height)
-                    spent = "" if mark["on"] else ":spent"
-                    draw_symbol(mark["symbol"] + spent, (x + wide / 2, self.center_y), side, list(look.text))
-                else:
-                    Color(*(look.tone(mark["tone"] or self.tone, "brass") if mark["on"] else look.raised))
-                    SmoothRoundedRectangle(
-                        pos=(x, self.center_y - dp(5)), size=(wide, dp(10)), radius=[dp(5)]
-                    )
+            for at, sign in enumerate(self.signs):
+                self._draw_sign(sign, self.x + at * (wide + gap), wide)
+
+    def _draw_sign(self, sign: Sign, x: float, wide: float) -> None:
+        centre = (x + wide / 2, self.center_y)
+        if sign.symbol.startswith("genre:"):
+            badge(sign.symbol[6:], centre, min(wide, self.height), sign.on)
+        elif sign.symbol.startswith("card:"):
+            spent = "" if sign.on else ":spent"
+            draw_symbol(sign.symbol + spent, centre, min(wide * 1.3, self.height), list(look.text))
+        else:
+            Color(*(look.tone(sign.tone or self.tone, "brass") if sign.on else look.raised))
+            SmoothRoundedRectangle(pos=(x, self.center_y - dp(5)), size=(wide, dp(10)), radius=[dp(5)])
 
 
 class TabChip(Tappable):
@@ -92,10 +91,9 @@ class TabStrip(StackLayout):
 
 
 class ReminderLine(Tappable):
-    """A rule to remember, with its page."""
+    """A rule to remember, with where it stands."""
 
-    page = StringProperty()
-    lane = StringProperty("note")
+    source = StringProperty()
 
 
 class OddsLine(Column):

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
-from companion.ui.shell.kv_files import load_kv
+from companion.ui.look.kv_files import load_kv
 
 
 class Text(Label):

@@ -3,14 +3,11 @@
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
+from companion.ui.games.cover import Cover
 from companion.ui.look.drawing import glyph
 
-TITLE = "ChamberQuest"
-TAGLINE = "Race · 2–4 players"
-COLOURS = ("#2C6E8E", "#0F2E40")
 
-
-def draw_cover(x: float, y: float, width: float, height: float) -> None:
+def draw_picture(x: float, y: float, width: float, height: float) -> None:
     """Draw the cover's picture into a box."""
     step = min(width / 3.6, height / 3.1)
     pale, crown = get_color_from_hex("#CFE3EC"), get_color_from_hex("#F3C872")
@@ -23,3 +20,6 @@ def draw_cover(x: float, y: float, width: float, height: float) -> None:
             SmoothRoundedRectangle(pos=(left, low), size=(step * 0.9, step * 0.9), radius=[step * 0.14])
     middle = (x + width / 2 - step * 0.05 + step * 0.28, y + height / 2 - step * 0.05)
     glyph("crown", step * 0.62, middle, crown)
+
+
+COVER = Cover("ChamberQuest", "Race · 2–4 players", ("#2C6E8E", "#0F2E40"), draw_picture, place=3)

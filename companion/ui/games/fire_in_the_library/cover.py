@@ -5,14 +5,11 @@ from math import cos, pi, sin
 from kivy.graphics import Color, SmoothEllipse
 from kivy.utils import get_color_from_hex
 
+from companion.ui.games.cover import Cover
 from companion.ui.look.drawing import Rgba, glyph
 
-TITLE = "Fire in the Library"
-TAGLINE = "Press your luck · 1–6 players"
-COLOURS = ("#B4401F", "#4C170A")
 
-
-def draw_cover(x: float, y: float, width: float, height: float) -> None:
+def draw_picture(x: float, y: float, width: float, height: float) -> None:
     """Draw the cover's picture into a box: a flame, and the sparks that fly from it."""
     size = min(width, height)
     centre = (x + width / 2, y + height / 2)
@@ -28,3 +25,8 @@ def _sparks(centre: tuple[float, float], size: float, colour: Rgba) -> None:
         Color(*colour[:3], 0.75)
         spot = (centre[0] + cos(angle) * far - dot, centre[1] + sin(angle) * far - dot)
         SmoothEllipse(pos=spot, size=(dot * 2, dot * 2))
+
+
+COVER = Cover(
+    "Fire in the Library", "Press your luck · 1–6 players", ("#B4401F", "#4C170A"), draw_picture, place=2
+)

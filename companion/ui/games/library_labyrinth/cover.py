@@ -1,16 +1,13 @@
 """The cover: lit and dark octagons, and the Bookwyrm between them."""
 
+from companion.ui.games.cover import Cover
 from companion.ui.look.drawing import octagon, polygon
 from companion.ui.look.symbols import PAPER, bookwyrm
-
-TITLE = "Library Labyrinth"
-TAGLINE = "Co-operative · 1–5 players"
-COLOURS = ("#5B3F93", "#2A1D4C")
 
 LIT = {(0, 1), (1, 1), (0, 0), (2, 0)}
 
 
-def draw_cover(x: float, y: float, width: float, height: float) -> None:
+def draw_picture(x: float, y: float, width: float, height: float) -> None:
     """Draw the cover's picture into a box."""
     step = min(width / 3.1, height / 2.1)
     left, low = x + width / 2 - step, y + height / 2 - step / 2
@@ -20,3 +17,8 @@ def draw_cover(x: float, y: float, width: float, height: float) -> None:
             fill = [*PAPER[:3], 0.92] if lit else [1, 1, 1, 0.12]
             polygon(octagon(left + column * step, low + row * step, step * 0.45), fill, fill)
     bookwyrm((left + step * 1.5, low + step * 0.5), step * 0.2)
+
+
+COVER = Cover(
+    "Library Labyrinth", "Co-operative · 1–5 players", ("#5B3F93", "#2A1D4C"), draw_picture, place=1
+)

@@ -3,14 +3,11 @@
 from kivy.graphics import Color, SmoothLine
 from kivy.utils import get_color_from_hex
 
+from companion.ui.games.cover import Cover
 from companion.ui.look.drawing import word
 
-TITLE = "Echoes of the Orne Library"
-TAGLINE = "Deck-building · 2–4 players"
-COLOURS = ("#3E7A5A", "#12301F")
 
-
-def draw_cover(x: float, y: float, width: float, height: float) -> None:
+def draw_picture(x: float, y: float, width: float, height: float) -> None:
     """Draw the cover's picture into a box."""
     size = min(width, height)
     cx, cy = x + width / 2, y + height / 2
@@ -22,3 +19,8 @@ def draw_cover(x: float, y: float, width: float, height: float) -> None:
     for radius in (0.4, 0.26):
         SmoothLine(circle=(cx, cy, size * radius), width=size * 0.014)
     word("?", size * 0.36, (cx, cy), get_color_from_hex("#F0E4CA"), "Serif")
+
+
+COVER = Cover(
+    "Echoes of the Orne Library", "Deck-building · 2–4 players", ("#3E7A5A", "#12301F"), draw_picture, place=4
+)

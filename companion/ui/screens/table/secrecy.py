@@ -1,41 +1,27 @@
 """What only one seat may see: looked at, or chosen from, after the tablet has changed hands."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.table import Ask, Choice, Offer
-from companion.ui.games import special
+from companion.table import Ask, Choice, Offer, Value
+from companion.table.legal import Answer
+from companion.ui.games.kit import HandCard
+from companion.ui.screens.table.offers import Answers
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.secret import HandOver, SecretCard
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.text import Muted
 
-
-class Card(NamedTuple):
-    """A card of somebody's hand, as a game's PEEK names it; `value` is what a move would call it."""
-
-    value: Any
-    title: str
-    note: str = ""
-    detail: str = ""
-    symbol: str = ""
-    tone: str = ""
-
-
-class Secret(NamedTuple):
-    """Something else to look at: who may, why in public words, and what to build of the seat's view."""
-
-    seat: str
-    about: str
-    build: Callable[[dict[str, Any]], Widget]
+if TYPE_CHECKING:
+    from companion.ui.screens.table.screen import TableScreen
 
 
 class Secrets:
     """The hand-overs of one table screen. It reads a seat's view and offers only while that seat looks."""
 
-    def __init__(self, screen: Any) -> None:
+    def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
 
     def look(self, seat: str) -> None:
@@ -44,7 +30,7 @@ class Secrets:
         found = [pair for offer in own for pair in _secret_asks(offer) if not pair[1].multiple]
         self._hand_over(seat, found, "Only you may see your hand.")
 
-    def ask(self, offer: Offer, ask: Ask, answers: dict[str, Any]) -> None:
+    def ask(self, offer: Offer, ask: Ask, answers: Answers) -> None:
         """Let the offer's seat answer a secret question; then the move goes on in public."""
         found = [
             (own, asked)
@@ -56,11 +42,11 @@ class Secrets:
         self._hand_over(offer.seat, found, ask.question, answers)
 
     def shows(self, kind: str, id_: str) -> bool:
-        """Let a seat look at a thing of the game's own SECRETS; tells whether it is one of them."""
-        own, session = special(self._screen.session.table.game.id), self._screen.session
-        if kind not in getattr(own, "SECRETS", {}):
+        """Let a seat look at a secret thing in the picture; tells whether it is one."""
+        session, secrets = self._screen.session, self._screen.kit.secrets
+        if kind not in secrets:
             return False
-        secret: Secret = own.SECRETS[kind](id_, session.view)
+        secret = secrets[kind](id_, session.view)
         self._open(
             secret.seat, lambda: secret.build(session.table.view(secret.seat)), None, about=secret.about
         )
@@ -70,11 +56,11 @@ class Secrets:
         return [offer for offer in self._screen.session.offers(seat) if offer.seat == seat]
 
     def _hand_over(
-        self, seat: str, found: list[tuple[Offer, Ask]], about: str, answers: dict[str, Any] | None = None
+        self, seat: str, found: list[tuple[Offer, Ask]], about: str, answers: Answers | None = None
     ) -> None:
         several = next((ask for _, ask in found if ask.multiple), None)
 
-        def choose(value: Any) -> None:
+        def choose(value: Answer) -> None:
             fits = [
                 (offer, {**(answers or {}), ask.name: value})
                 for offer, ask in found
@@ -87,46 +73,35 @@ class Secrets:
             lambda: self._cards(seat, found),
             choose if found else None,
             about=about,
-            several=several is not None,
-            least=several.least if several else 1,
-            most=several.most if several else 1,
+            several=several,
         )
 
     def _open(
-        self, seat: str, build: Callable[[], Widget], choose: Callable[[Any], None] | None, **kwargs: Any
+        self, seat: str, build: Callable[[], Widget], choose: Callable[[Answer], None] | None, **kwargs: Any
     ) -> None:
         view = self._screen.session.view
-        colours = {player["name"]: player["colour"] for player in view["players"]}
-        HandOver(build, choose, game=view["title"], seat=seat, colour=colours.get(seat, ""), **kwargs).open()
+        colours = {player.name: player.colour for player in view.players}
+        HandOver(build, choose, game=view.title, seat=seat, colour=colours.get(seat, ""), **kwargs).open()
 
     def _cards(self, seat: str, found: list[tuple[Offer, Ask]]) -> Widget:
         """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.
 
         The answers to a question are shown by themselves: they may be the cards of somebody else's hand.
         """
-        choices: dict[Any, Choice] = {choice.value: choice for _, ask in found for choice in ask.choices}
+        choices: dict[Value, Choice] = {choice.value: choice for _, ask in found for choice in ask.choices}
         view = self._screen.session.table.view(seat)
-        hand = self._hand(view)
+        hand = self._screen.kit.hand(view)
         answers = any(offer.group == "answer" for offer, _ in found)
         if answers or not set(choices) <= {card.value for card in hand}:
-            hand = [Card(c.value, c.label, c.note, "", c.symbol, c.tone) for c in choices.values()]
+            hand = [HandCard(c.value, c.label, c.note, "", c.symbol, c.tone) for c in choices.values()]
             return cards_view(hand, set(choices))
         shown = cards_view(hand, set(choices))
-        for widget in self._lore(view):
+        for widget in self._screen.kit.lore(view):
             shown.add_widget(widget)
         return shown
 
-    def _lore(self, view: dict[str, Any]) -> Sequence[Widget]:
-        """What else a game lets a seat look at, below the hand."""
-        own = special(self._screen.session.table.game.id)
-        return own.LORE(view) if hasattr(own, "LORE") else ()
 
-    def _hand(self, view: dict[str, Any]) -> Sequence[Card]:
-        own = special(self._screen.session.table.game.id)
-        return own.PEEK(view) if hasattr(own, "PEEK") else ()
-
-
-def cards_view(cards: Sequence[Card], may: set[Any]) -> Widget:
+def cards_view(cards: Sequence[HandCard], may: set[Value]) -> Widget:
     """Cards beside and below each other, those that may be chosen in a frame of brass."""
     column = Column()
     if not cards:
@@ -155,5 +130,5 @@ def _secret_asks(offer: Offer) -> list[tuple[Offer, Ask]]:
     return [(offer, ask) for ask in offer.asks if ask.secret]
 
 
-def _values(ask: Ask) -> list[Any]:
+def _values(ask: Ask) -> list[Value]:
     return [choice.value for choice in ask.choices]

@@ -1,54 +1,57 @@
 """The side of the Table screen: numbers, and below them reminders, odds, the log or a game's own tab."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-from companion.reference import Entry
-from companion.ui.shell.stage import fill
+from kivy.uix.widget import Widget
+
+from companion.reference import Lane, Rule
+from companion.table import LogLine, Odds, Stat, View
+from companion.ui.games.kit import Tab
+from companion.ui.widgets.page import fill
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.side import LogRow, OddsLine, ReminderLine, StatCard
 from companion.ui.widgets.text import Muted
+
+if TYPE_CHECKING:
+    from companion.ui.screens.table.screen import TableScreen
 
 LATEST = 12
 """Lines of the log that are shown beside the picture."""
 
 
-@dataclass(frozen=True)
-class Tab:
-    """A tab: what it shows of a view (None: there is no such tab now), and the rows that show it."""
-
-    title: str
-    content: Callable[[dict[str, Any]], Any]
-    rows: Callable[[Any, Any], list[Any]]
-
-
 class SidePanel:
     """Fills the side panel of a table screen; only what has changed is made anew."""
 
-    def __init__(self, screen: Any) -> None:
+    def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
         self._cards: dict[str, StatCard] = {}
-        self._shown: Any = None
+        self._shown: tuple[str, Any] | None = None
         self._tabs: dict[str, Tab] = {}
         self._lines: dict[str, ReminderLine] = {}
+        self._silenced: frozenset[str] = frozenset()
         screen.ids.tabs.bind(chosen=lambda *_: self._show_tab(screen.session.view))
 
     def take(self, own: tuple[Tab, ...]) -> None:
         """Begin with a table: the tabs of every game and its own; an own one replaces one of that title."""
         common = (
-            Tab("Remember", self._reminders, self._reminder_rows),
+            Tab("Remember", self._reminders, self._reminder_rows, lambda _: True),
             *own,
             Tab("Odds", _odds, _odds_rows),
-            Tab("Log", self._log, _log_rows),
+            Tab("Log", self._log, _log_rows, lambda _: True),
         )
         self._tabs = {tab.title: tab for tab in (*common, *own)}
         self._shown = None
 
-    def show(self, view: dict[str, Any]) -> None:
+    def refresh(self) -> None:
+        """Look up which reminders the players have silenced; they can only do that on another screen."""
+        said = self._screen.app.store.reminders(self._screen.session.table.game.id)
+        self._silenced = frozenset(id_ for id_, reminder in said.items() if reminder.hidden)
+
+    def show(self, view: View[Any]) -> None:
         """Show the side of a view."""
-        self._show_stats([] if "stats" in self._screen.picture.shows else view["stats"])
-        titles = [title for title, tab in self._tabs.items() if tab.content(view) is not None]
+        self._show_stats(() if "stats" in self._screen.picture.shows else view.stats)
+        titles = [title for title, tab in self._tabs.items() if tab.is_there(view)]
         strip = self._screen.ids.tabs
         if list(strip.tabs) != titles:
             strip.tabs = titles
@@ -56,15 +59,16 @@ class SidePanel:
             strip.chosen = titles[0]
         self._show_tab(view)
 
-    def _show_stats(self, stats: list[dict[str, Any]]) -> None:
-        ids = [stat["id"] for stat in stats]
+    def _show_stats(self, stats: Sequence[Stat]) -> None:
+        ids = [stat.id for stat in stats]
         if ids != list(self._cards):
             self._cards = {id_: StatCard() for id_ in ids}
             fill(self._screen.ids.stats, self._cards.values())
         for stat in stats:
-            self._cards[stat["id"]].show(stat)
+            self._cards[stat.id].show(stat)
 
-    def _show_tab(self, view: dict[str, Any]) -> None:
+    def _show_tab(self, view: View[Any]) -> None:
+        """Fill the chosen tab; what the others would show is not even asked for."""
         tab = self._tabs[self._screen.ids.tabs.chosen]
         content = tab.content(view)
         if (tab.title, content) == self._shown:
@@ -72,46 +76,56 @@ class SidePanel:
         self._shown = (tab.title, content)
         fill(self._screen.ids.tab_body, tab.rows(content, self._screen) or [Muted(text="Nothing here yet.")])
 
-    def _reminders(self, view: dict[str, Any]) -> Any:
-        said = self._screen.app.store.reminders(view["game"])
-        hidden = {id_ for id_, reminder in said.items() if reminder.hidden}
-        return [id_ for id_ in view["reminders"] if id_ not in hidden], view["guesses"]
+    # -- reminders -----------------------------------------------------------------------------
 
-    def _reminder_rows(self, content: Any, _: Any) -> list[Any]:
+    def _reminders(self, view: View[Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        return tuple(id_ for id_ in view.reminders if id_ not in self._silenced), view.guesses
+
+    def _reminder_rows(self, content: tuple[tuple[str, ...], tuple[str, ...]], _: Any) -> list[Widget]:
         ids, guesses = content
-        entries = self._screen.book.entries
-        rows = [self._reminder_row(entries[id_]) for id_ in ids if id_ in entries]
+        rules = self._screen.book.rules
+        rows = [self._reminder_row(rules[id_]) for id_ in ids if id_ in rules]
         return [*rows, *(Muted(text=f"Check your copy: {guess}", size_sp=15) for guess in guesses)]
 
-    def _reminder_row(self, entry: Entry) -> ReminderLine:
+    def _reminder_row(self, rule: Rule) -> ReminderLine:
         """The line of a rule, made once: the same few come back every turn."""
-        line = self._lines.get(entry.id)
+        line = self._lines.get(rule.id)
         if line is None:
-            line = self._lines[entry.id] = ReminderLine(text=entry.text, page=entry.page, lane=entry.lane)
-            line.bind(on_tap=lambda *_: self._open(entry.id))
+            line = self._lines[rule.id] = ReminderLine(text=rule.text, source=_source(rule))
+            line.bind(on_tap=lambda *_: self._open(rule.id))
         return line
 
     def _open(self, id_: str) -> None:
         show_rule(self._screen.app, self._screen.session.table.game.id, id_)
 
-    def _log(self, _: dict[str, Any]) -> Any:
-        return self._screen.session.table.log()[-LATEST:][::-1]
+    # -- the log -------------------------------------------------------------------------------
+
+    def _log(self, _: View[Any]) -> tuple[LogLine, ...]:
+        return self._screen.session.table.log(latest=LATEST)[::-1]
 
 
-def _odds(view: dict[str, Any]) -> Any:
-    return view["odds"] or None
+def _source(rule: Rule) -> str:
+    """Where a rule stands, and before it whether one must or may."""
+    return rule.page if rule.lane is Lane.NOTE else f"{rule.lane}  ·  {rule.page}"
 
 
-def _odds_rows(content: Any, _: Any) -> list[Any]:
-    rows = []
-    for odds in content:
-        top, bottom = odds["chance"]
-        share = top / bottom if bottom else 0
-        rows.append(OddsLine(question=odds["question"], share=share, words=odds["words"], tone=odds["tone"]))
-    return rows
+def _odds(view: View[Any]) -> tuple[Odds, ...] | None:
+    return view.odds or None
 
 
-def _log_rows(content: Any, _: Any) -> list[Any]:
+def _odds_rows(content: tuple[Odds, ...], _: Any) -> list[Widget]:
+    return [
+        OddsLine(question=odds.question, share=_share(odds), words=odds.words, tone=odds.tone)
+        for odds in content
+    ]
+
+
+def _share(odds: Odds) -> float:
+    favourable, all_ = odds.chance
+    return favourable / all_ if all_ else 0.0
+
+
+def _log_rows(content: tuple[LogLine, ...], _: Any) -> list[Widget]:
     return [
         LogRow(who=line.seat, text=" ".join(line.texts) or line.label, undone=line.undone) for line in content
     ]

@@ -1,0 +1,1 @@
+"""ChamberQuest on the screen."""

@@ -1,0 +1,1 @@
+"""Fire in the Library on the screen."""

@@ -1,0 +1,1 @@
+"""Library Labyrinth on the screen."""

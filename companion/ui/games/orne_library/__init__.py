@@ -1,0 +1,1 @@
+"""Echoes of the Orne Library on the screen."""

@@ -1,0 +1,38 @@
+"""A page: one screen of the app, as the stage shows it."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
+
+
+class Page(FloatLayout):
+    """A screen of the app. Whatever it starts in `enter` it stops in `leave`."""
+
+    def __init__(self, app: "TablesideApp") -> None:
+        self.app = app
+        super().__init__(size_hint=(None, None))
+
+    def enter(self, **about: Any) -> None:
+        """It is about to be seen."""
+
+    def leave(self) -> None:
+        """It is not seen any more."""
+
+    def back(self) -> bool:
+        """Go back within the screen; tells whether there was anything to go back from."""
+        return False
+
+    def conceal(self) -> None:
+        """Hide whatever only one pair of eyes may see."""
+
+
+def fill(container: Widget, widgets: Iterable[Widget]) -> None:
+    """Put these widgets, and only these, into a container."""
+    container.clear_widgets()
+    for widget in widgets:
+        container.add_widget(widget)

@@ -1,0 +1,116 @@
+"""All games have the same rooms, with the same names and the same doors."""
+
+import importlib
+import inspect
+from collections.abc import Iterator
+from enum import StrEnum
+from types import ModuleType
+
+import pytest
+
+from companion.games import game, game_ids
+from companion.table import Game, HandOver, Holdings, TableState
+from tests.fifth_game import shelf
+
+ROOMS: dict[str, dict[str, tuple[str, ...] | None]] = {
+    "rules.pieces": {},
+    "rules.box": {"facts": (), "check": ("box",)},
+    "rules.rulings": {"SWITCHES": None},
+    "rules.options": {"options": ("players", "box"), "read": ("setup",)},
+    "rules.holding": {"HOLDINGS": None, "HandOver": None},
+    "rules.state": {"State": None, "Step": None},
+    "rules.setup": {"first_state": ("setup", "rulings", "chance")},
+    "rules.legal": {"legal": ("state", "seat", "now"), "corrections": ("state", "seat", "now")},
+    "rules.secrets": {"seen_by": ("state", "seat")},
+    "rules.moves": {"MOVES": None, "RETIRED": None},
+    "rules.odds": {"odds": ("seen", "seat")},
+    "rules.end": {"outcome": ("state",)},
+    "face.offers": {"offer": ("seen", "permit")},
+    "face.guide": {"guide": ("seen", "seat"), "summary": ("seen",)},
+    "face.picture": {"picture": ("seen", "seat")},
+    "face.stats": {"stats": ("seen", "seat")},
+    "face.reminders": {"reminders": ("seen", "seat")},
+    "face.checklist": {"checklist": ("seen", "seat")},
+    "game": {"GAME": None},
+}
+"""Every room with its doors: the parameters of a function, or None for anything else that must be there."""
+
+GAMES = (*game_ids(), shelf.ID)
+
+
+@pytest.fixture(autouse=True)
+def with_the_fifth_game() -> Iterator[None]:
+    """The example game is held to the same plan."""
+    with shelf.standing():
+        yield
+
+
+def missing(game_id: str) -> list[str]:
+    """What a game lacks, in sentences."""
+    found: list[str] = []
+    for room, doors in ROOMS.items():
+        path = f"companion.games.{game_id.replace('-', '_')}.{room}"
+        try:
+            module = importlib.import_module(path)
+        except ModuleNotFoundError as fault:
+            found.append(f"{game_id} has no room {room} ({fault}).")
+            continue
+        found += [sentence for name, takes in doors.items() if (sentence := _wrong(module, name, takes))]
+    return found
+
+
+def _wrong(module: ModuleType, name: str, takes: tuple[str, ...] | None) -> str:
+    door = getattr(module, name, None)
+    if door is None:
+        return f"{module.__name__} has no {name}."
+    if takes is None:
+        return ""
+    has = tuple(parameter.lstrip("_") for parameter in inspect.signature(door).parameters)
+    return "" if has == takes else f"{module.__name__}.{name} takes {has}, not {takes}."
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_game_has_all_rooms(game_id: str) -> None:
+    """Each room of the plan is there, and each door takes what it takes in every other game."""
+    assert missing(game_id) == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_rooms_are_joined(game_id: str) -> None:
+    """The game that the table is given is made of these very rooms."""
+    rules, face = _room(game_id, "rules"), _room(game_id, "face")
+    joined: Game[TableState, object] = game(game_id)
+    assert joined.id == game_id
+    assert joined.rules.state is rules("state").State
+    assert joined.rules.moves is rules("moves").MOVES
+    assert joined.rules.legal is rules("legal").legal
+    assert joined.rules.corrections is rules("legal").corrections
+    assert joined.rules.seen_by is rules("secrets").seen_by
+    assert joined.rules.first_state is rules("setup").first_state
+    assert joined.rules.outcome is rules("end").outcome
+    assert joined.rules.switches is rules("rulings").SWITCHES
+    assert joined.face.offer is face("offers").offer
+    assert joined.face.guide is face("guide").guide
+    assert joined.face.picture is face("picture").picture
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_same_words_for_the_same_things(game_id: str) -> None:
+    """The place in the turn is `step`, the end is `end`, and who holds what is the table's business."""
+    rules = _room(game_id, "rules")
+    state, step = rules("state").State, rules("state").Step
+    assert issubclass(state, TableState)
+    assert issubclass(step, StrEnum)
+    assert hasattr(state, "step")
+    assert isinstance(rules("holding").HOLDINGS, Holdings)
+    assert issubclass(rules("holding").HandOver, HandOver)
+    assert rules("holding").HandOver in rules("moves").MOVES
+
+
+def test_a_missing_room_is_named() -> None:
+    """The check itself notices: a game that is not there lacks everything."""
+    assert len(missing("no-such-game")) == len(ROOMS)
+
+
+def _room(game_id: str, wing: str):  # type: ignore[no-untyped-def]
+    return lambda name: importlib.import_module(f"companion.games.{game_id.replace('-', '_')}.{wing}.{name}")
