@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.pieces import FIRE
 from companion.games.fire_in_the_library.rules.state import State, Step
-from companion.table import Event, IllegalMove, Table
+from companion.table import Event, Holder, IllegalMove, Table
 
 GAME = "fire-in-the-library"
 NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
@@ -158,6 +158,8 @@ def tool_count(state: State) -> int:
 def mix(state: State, seat: str | None, rng: Random) -> State:
     """The state with the hidden cards, which are the deck and the other hands, dealt anew."""
     tools = state.tools
+    if tools.deck.held is Holder.TABLE:
+        return state  # a deck that the table holds is a multiset to the app, and no secret
     hidden = [card for who, hand in tools.hands.items() if who != seat for card in hand]
     hidden += tools.deck.cards
     rng.shuffle(hidden)

@@ -214,8 +214,8 @@ def test_the_bag_is_passed_after_scoring_only() -> None:
 
 def test_every_tool_is_in_the_glossary() -> None:
     """Each of the thirteen tools has its entry under its own name."""
-    entries = reference(GAME).entries
-    assert {entries[f"tool-{tool}"].title for tool in TOOLS} == {facts.name for facts in TOOLS.values()}
+    rules = reference(GAME).rules
+    assert {rules[f"tool-{tool}"].title for tool in TOOLS} == {facts.name for facts in TOOLS.values()}
 
 
 QUESTIONS = {
