@@ -26,7 +26,7 @@ def test_every_picture_and_page_that_the_readme_shows_is_there() -> None:
 def test_every_make_target_that_the_readme_names_exists() -> None:
     """The commands that the README names are in the Makefile."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
     assert {"run", "test", "help", "lint", "type", "shots", "bench", "soak"} <= targets
     assert "make run" in readme
