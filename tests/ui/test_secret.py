@@ -8,13 +8,13 @@ from companion.table import Ask
 from companion.ui.games.kit import HandCard
 from companion.ui.screens.table.secrecy import cards_view
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.secret import HandOver, HoldRing, SecretCard
+from companion.ui.widgets.secret import HoldRing, Peek, SecretCard
 
 MAP, CLOAK = HandCard("map", "Map", "After scoring"), HandCard("cloak", "Cloak", "Fire Spreading")
 
 
 class Hand:
-    """A hand-over on the screen, with what was built and chosen in it."""
+    """A secret on the screen, with what was built and chosen in it."""
 
     def __init__(self, pilot, may=(), **kwargs):
         from companion.ui.look.theme import register_fonts
@@ -23,7 +23,7 @@ class Hand:
         self.pilot, self.built, self.heard, self.closed = pilot, 0, [], []
         pilot.show(BoxLayout())
         choose = self.heard.append if may else None
-        self.screen = HandOver(
+        self.screen = Peek(
             lambda: self._build(may), choose, self.closed.append, game="Fire", seat="Green", **kwargs
         )
         self.screen.open()

@@ -227,9 +227,7 @@ class SetupScreen(Page):
         self.app.stage.go("checklist", table=table)
 
 
-HOLDING_NOTE = (
-    "App: you tap, and the app draws. Table: you draw and tell the app. You can change this later."
-)
+HOLDING_NOTE = "App: you tap, and the app draws. Table: you draw and tell the app. You can change this later."
 RULINGS_NOTE = "How we play where the rulebook is silent or contradicts itself. You may decide otherwise."
 
 load_kv("screens/setup")

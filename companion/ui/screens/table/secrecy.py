@@ -10,7 +10,7 @@ from companion.table.legal import Answer
 from companion.ui.games.kit import HandCard
 from companion.ui.screens.table.offers import Answers
 from companion.ui.widgets.panel import Column
-from companion.ui.widgets.secret import HandOver, SecretCard
+from companion.ui.widgets.secret import Peek, SecretCard
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.text import Muted
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Secrets:
-    """The hand-overs of one table screen. It reads a seat's view and offers only while that seat looks."""
+    """The secrets of one table screen. It reads a seat's view and offers only while that seat looks."""
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
@@ -81,7 +81,7 @@ class Secrets:
     ) -> None:
         view = self._screen.session.view
         colours = {player.name: player.colour for player in view.players}
-        HandOver(build, choose, game=view.title, seat=seat, colour=colours.get(seat, ""), **kwargs).open()
+        Peek(build, choose, game=view.title, seat=seat, colour=colours.get(seat, ""), **kwargs).open()
 
     def _cards(self, seat: str, found: list[tuple[Offer, Ask]]) -> Widget:
         """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.
