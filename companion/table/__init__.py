@@ -31,7 +31,7 @@ from companion.table.odds import Odds
 from companion.table.seats import Player
 from companion.table.state import End, TableState
 from companion.table.table import Beginning, LogLine, Table, TakingBack
-from companion.table.telling import Event, Telling
+from companion.table.telling import Deed, Event, Telling
 from companion.table.track import Track
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "Clock",
     "Component",
     "Deck",
+    "Deed",
     "Drawn",
     "End",
     "Entry",

@@ -13,6 +13,7 @@ from companion.table.holding import Holding
 from companion.table.legal import Value
 from companion.table.odds import Odds
 from companion.table.seats import Player
+from companion.table.telling import Deed
 
 
 class Choice(Struct, frozen=True):
@@ -213,6 +214,8 @@ class View(Struct, Generic[P], frozen=True):
     guide: Guide
     picture: P
     """What the game's own picture shows."""
+    deeds: tuple[Deed, ...] = ()
+    """What hands must do now on the table, after the last move."""
     stats: tuple[Stat, ...] = ()
     odds: tuple[Odds, ...] = ()
     reminders: tuple[str, ...] = ()
