@@ -26,6 +26,7 @@ from companion.table.game import Face, Game, Option, Rules, Setup, holding_optio
 from companion.table.holding import Component, HandOver, Holder, Holding, Holdings
 from companion.table.journal import Entry, Journal
 from companion.table.legal import Blank, Permit, Value
+from companion.table.level import Level
 from companion.table.move import Move
 from companion.table.odds import Odds
 from companion.table.seats import Player
@@ -65,6 +66,7 @@ __all__ = [
     "Holdings",
     "IllegalMove",
     "Journal",
+    "Level",
     "LogLine",
     "Luck",
     "Move",

@@ -143,7 +143,7 @@ class Game(Generic[S, P]):
         return tuple(self._offer(seen, permit) for permit in self.permits(seen, seat, now))
 
     def view(self, state: S, seat: Seat, deeds: tuple[Deed, ...] = ()) -> View[P]:
-        """What a seat may know, from nothing but what `seen_by` leaves of the state and what all were told."""
+        """What a seat may know, from what `seen_by` leaves of the state, and what all were told."""
         seen, face = self.rules.seen_by(state, seat), self.face
         return View(
             game=self.id,
