@@ -58,9 +58,9 @@ class Offer(Struct, frozen=True):
     args: dict[str, Any] = {}
     """Arguments that are settled already."""
     group: str = "action"
-    """Where a screen puts it: "next" (the one next thing, the brass button), "counter" (the one choice against it,
-    beside it and as large), "answer" (an answer to the question that the guide asks), "action" (what else one
-    may do, the likeliest first), or "more" (corrections, kept out of the way)."""
+    """Where a screen puts it: "next" (the one next thing, the brass button), "counter" (the one choice
+    against it, beside it and as large), "answer" (an answer to the question that the guide asks), "action"
+    (what else one may do, the likeliest first), or "more" (corrections, kept out of the way)."""
     seat: str = ""
     """Who makes it, where that matters."""
     symbol: str = ""
