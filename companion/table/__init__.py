@@ -26,12 +26,13 @@ from companion.table.game import Face, Game, Option, Rules, Setup, holding_optio
 from companion.table.holding import Component, HandOver, Holder, Holding, Holdings
 from companion.table.journal import Entry, Journal
 from companion.table.legal import Blank, Permit, Value
+from companion.table.level import Level
 from companion.table.move import Move
 from companion.table.odds import Odds
 from companion.table.seats import Player
 from companion.table.state import End, TableState
 from companion.table.table import Beginning, LogLine, Table, TakingBack
-from companion.table.telling import Event, Telling
+from companion.table.telling import Deed, Event, Telling
 from companion.table.track import Track
 
 __all__ = [
@@ -50,6 +51,7 @@ __all__ = [
     "Clock",
     "Component",
     "Deck",
+    "Deed",
     "Drawn",
     "End",
     "Entry",
@@ -65,6 +67,7 @@ __all__ = [
     "Holdings",
     "IllegalMove",
     "Journal",
+    "Level",
     "LogLine",
     "Luck",
     "Move",

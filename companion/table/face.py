@@ -14,6 +14,7 @@ from companion.table.holding import Holding
 from companion.table.legal import Value
 from companion.table.odds import Odds
 from companion.table.seats import Player
+from companion.table.telling import Deed
 
 
 class Choice(Struct, frozen=True):
@@ -71,8 +72,9 @@ class Offer(Struct, frozen=True):
     args: dict[str, Any] = {}
     """Arguments that are settled already."""
     group: str = "action"
-    """Where a screen puts it: "next" (the one next thing, a big button), "answer" (an answer to the question
-    that the guide asks), "action" (what else one may do), or "more" (corrections, kept out of the way)."""
+    """Where a screen puts it: "next" (the one next thing, the brass button), "counter" (the one choice
+    against it, beside it and as large), "answer" (an answer to the question that the guide asks), "action"
+    (what else one may do, the likeliest first), or "more" (corrections, kept out of the way)."""
     seat: str = ""
     """Who makes it, where that matters."""
     symbol: str = ""
@@ -85,6 +87,9 @@ class Offer(Struct, frozen=True):
     things: tuple[str, ...] = ()
     """The things in the game's picture that it concerns, apart from those that its questions ask for:
     "bag", "die", "tile:b2"."""
+    confirm: str = ""
+    """A question that is asked once before the move is made: it ends the game, or shows what cannot be
+    un-seen. Empty where nothing is asked."""
     direct: bool = False
     """A tap on one of its things makes it at once, even where the tap could begin other moves too."""
 
@@ -165,6 +170,8 @@ class Guide(Struct, frozen=True):
     """Why, in a sentence."""
     rule: str = ""
     """Id of the rule behind it."""
+    warning: str = ""
+    """What must not be overlooked just now, in a line of its own: "A Fire now ends the game"."""
     drawn: Drawn | None = None
     pips: tuple[Pip, ...] = ()
 
@@ -188,6 +195,10 @@ class Stat(Struct, frozen=True):
     tone: str = ""
     signs: tuple[Sign, ...] = ()
     note: str = ""
+    symbol: str = ""
+    """Name of the picture beside the number on top of the screen."""
+    short: str = ""
+    """One or two words for it there; the title, where it is short enough by itself."""
 
 
 class Check(Struct, frozen=True):
@@ -227,6 +238,8 @@ class View(Struct, Generic[P], frozen=True):
     guide: Guide
     picture: P
     """What the game's own picture shows."""
+    deeds: tuple[Deed, ...] = ()
+    """What hands must do now on the table, after the last move."""
     stats: tuple[Stat, ...] = ()
     odds: tuple[Odds, ...] = ()
     reminders: tuple[str, ...] = ()

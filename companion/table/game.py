@@ -19,6 +19,7 @@ from companion.table.move import Move
 from companion.table.odds import Odds
 from companion.table.seats import Player
 from companion.table.state import TableState
+from companion.table.telling import Deed
 
 Seat = str | None
 """Whose eyes: a player's name, or None for the public table."""
@@ -103,6 +104,8 @@ class Face(Generic[S, P]):
     reminders: Callable[[S, Seat], tuple[str, ...]]
     checklist: Callable[[S, Seat], tuple[Check, ...]]
     summary: Callable[[S], str]
+    deed_symbols: Mapping[str, str] = field(default_factory=dict)
+    """The symbol that is drawn with each kind of deed."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -139,8 +142,8 @@ class Game(Generic[S, P]):
         seen = self.rules.seen_by(state, seat)
         return tuple(self._offer(seen, permit) for permit in self.permits(seen, seat, now))
 
-    def view(self, state: S, seat: Seat) -> View[P]:
-        """What a seat may know, from nothing but what `seen_by` leaves of the state."""
+    def view(self, state: S, seat: Seat, deeds: tuple[Deed, ...] = ()) -> View[P]:
+        """What a seat may know, from what `seen_by` leaves of the state, and what all were told."""
         seen, face = self.rules.seen_by(state, seat), self.face
         return View(
             game=self.id,
@@ -149,6 +152,7 @@ class Game(Generic[S, P]):
             players=seen.players,
             guide=face.guide(seen, seat),
             picture=face.picture(seen, seat),
+            deeds=deeds,
             stats=face.stats(seen, seat),
             odds=face.odds(seen, seat),
             reminders=face.reminders(seen, seat),

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from companion.table.chance import Luck
 from companion.table.errors import BadRecord
-from companion.table.telling import Event
+from companion.table.telling import Deed, Event
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -25,6 +25,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """What luck decided in it."""
     events: tuple[Event, ...] = ()
     """What happened, as it was told: the log stays readable even after a rule is corrected."""
+    deeds: tuple[Deed, ...] = ()
+    """What hands were asked to do after it."""
     at: float = 0.0
     """When, by the wall clock."""
     seat: str = ""
@@ -40,7 +42,7 @@ START = -1
 class Journal:
     """The list of entries and where the table stands in it."""
 
-    __slots__ = ("entries", "future", "head", "parents")
+    __slots__ = ("_after", "entries", "future", "head", "parents")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
@@ -50,6 +52,8 @@ class Journal:
         """The last move that holds, by its place in the list."""
         self.future: list[int] = []
         """The moves that redo would bring back, the next one last."""
+        self._after: dict[int, list[int]] = {}
+        """The moves that were ever made from each place, whether they hold or not."""
 
     @classmethod
     def of(cls, entries: Sequence[Entry]) -> Self:
@@ -63,6 +67,7 @@ class Journal:
         """Add an entry and move on accordingly."""
         if entry.do == "move":
             self.parents.append(self.head)
+            self._after.setdefault(self.head, []).append(len(self.entries))
             self.head = len(self.entries)
             self.future.clear()
         else:
@@ -73,6 +78,10 @@ class Journal:
                 step()
             self.parents.append(self.head)
         self.entries.append(entry)
+
+    def made_from_here(self) -> list[Entry]:
+        """The moves that were made from where the table stands and taken back, the latest first."""
+        return [self.entries[at] for at in reversed(self._after.get(self.head, ()))]
 
     def line(self) -> list[int]:
         """The moves that hold, first to last, by their places in the list."""

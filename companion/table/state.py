@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from companion.table.level import Level
 from companion.table.seats import Player
 
 
@@ -23,6 +24,8 @@ class TableState(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     turn_of: str = ""
     """Whose turn it is; empty before the first turn."""
     end: End | None = None
+    level: Level = Level.EVERYTHING
+    """How much the app does at this table."""
     guesses: tuple[str, ...] = ()
     """What this table takes for granted about its box without the owner having confirmed it, in words."""
 

@@ -1,5 +1,6 @@
 """A table: one game being played. The public contract that tests, tools and screens use alike."""
 
+import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from random import Random, SystemRandom
@@ -17,7 +18,8 @@ from companion.table.journal import START, Entry, Journal
 from companion.table.legal import Permit
 from companion.table.move import Move
 from companion.table.seats import Player, Wish, seated
-from companion.table.telling import Event, Telling
+from companion.table.telling import Deed, Event, Telling
+from companion.wording import listed
 
 Keeper = Callable[[Entry], None]
 """Puts an entry on disk. If it raises, the move has not been made."""
@@ -32,6 +34,8 @@ class LogLine(Struct, frozen=True):
     seat: str
     label: str
     texts: tuple[str, ...]
+    deeds: tuple[str, ...] = ()
+    """What hands were asked to do."""
     rule: str = ""
     undone: bool = False
     kind: str = "move"
@@ -41,8 +45,9 @@ class TakingBack(Struct, frozen=True):
     """What an undo (or a redo) would do."""
 
     label: str
-    reveals: tuple[str, ...] = ()
-    """What everybody has seen meanwhile and cannot forget."""
+    """What it takes back, in the words of the table."""
+    seen: str = ""
+    """Who has seen something by it and cannot forget, in sentences that do not say what; empty for nobody."""
     steps: int = 1
 
 
@@ -146,7 +151,12 @@ class Table:
     def view(self, seat: str | None = None) -> View[Any]:
         """What a seat may know; None is the public table."""
         self._check_seat(seat)
-        return self.game.view(self.state, seat)
+        return self.game.view(self.state, seat, self.deeds())
+
+    def deeds(self) -> tuple[Deed, ...]:
+        """What the last move asks of hands; it stays until the next one."""
+        head = self.journal.head
+        return () if head == START else self.journal.entries[head].deeds
 
     def summary(self) -> str:
         """The table in one line, as everybody may read it."""
@@ -177,12 +187,24 @@ class Table:
         before = self.state
         if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
-        luck = Chance(self._rng, chance, self._now())
+        record = _record(move)
+        taken_back = self.journal.made_from_here()
+        luck = Chance(self._rng, chance or _same_luck(taken_back, record), self._now())
         tell = Telling(luck)
         after = move.apply(before, tell)
         luck.finish()
+        if other := _seen_otherwise(taken_back, record):
+            tell.say("otherwise", other)
         events = tuple(tell.events)
-        entry = Entry("move", _record(move), tuple(luck.tape), events, luck.now, before.turn_of)
+        entry = Entry(
+            "move",
+            record,
+            tuple(luck.tape),
+            events,
+            tuple(tell.deeds),
+            at=luck.now,
+            seat=before.turn_of,
+        )
         self._keep(entry)
         self._states[self.journal.head] = after
         return events
@@ -263,23 +285,52 @@ def _record(move: Move) -> dict[str, Any]:
     return {"move": move.name, **msgspec.to_builtins(args)}
 
 
+def _same_luck(taken_back: Sequence[Entry], record: dict[str, Any]) -> tuple[Luck, ...]:
+    """Whoever takes a move back and makes it again gets what came out the first time."""
+    return next((entry.chance for entry in taken_back if entry.move == record), ())
+
+
+def _seen_otherwise(taken_back: Sequence[Entry], record: dict[str, Any]) -> str:
+    """That something was seen, taken back, and then something else was done: the log does not hide it."""
+    if not taken_back or taken_back[0].move == record:
+        return ""
+    seen = _seen(taken_back[:1])
+    return f"Before, and taken back: {_label(taken_back[0])}. {seen}" if seen else ""
+
+
 def _taking_back(entries: Sequence[Entry]) -> TakingBack:
-    shown = tuple(event.reveals for entry in entries for event in entry.events if event.reveals)
     label = _label(entries[0]) if len(entries) == 1 else f"{len(entries)} moves"
-    return TakingBack(label, shown, len(entries))
+    return TakingBack(label, _seen(entries), len(entries))
 
 
 def _taken_back(would: TakingBack) -> tuple[Event, ...]:
-    seen = f" Everybody had seen: {', '.join(would.reveals)}." if would.reveals else ""
-    return (Event("undone", f"Took back: {would.label}.{seen}"),)
+    return (Event("undone", f"Took back: {would.label}. {would.seen}".strip()),)
+
+
+def _seen(entries: Sequence[Entry]) -> str:
+    """What has been seen by these moves and by whom, without saying what it was."""
+    seen: dict[str, list[str]] = {}
+    for event in (event for entry in entries for event in entry.events if event.reveals):
+        seen.setdefault(event.to, []).append(event.reveals)
+    return " ".join(f"{seat or 'Everybody'} has seen {listed(what)}." for seat, what in seen.items())
 
 
 def _label(entry: Entry) -> str:
-    """What a move is called in the log and on the undo button."""
-    return str(entry.move.get("move", entry.do)).replace("_", " ").capitalize()
+    """What a move is called in the log and on the undo button: what was told of it first."""
+    if entry.do != "move":
+        return entry.do.capitalize()
+    if entry.events:
+        return _first_words(entry.events[0].text)
+    return str(entry.move["move"]).replace("_", " ").capitalize()
+
+
+def _first_words(text: str) -> str:
+    """A sentence as far as its first stop."""
+    return re.split(r"[.:;!?](?:\s|$)", text, maxsplit=1)[0]
 
 
 def _log_line(number: int, entry: Entry, undone: bool) -> LogLine:
     rule = next((event.rule for event in entry.events if event.rule), "")
     texts = tuple(event.text for event in entry.events)
-    return LogLine(number, entry.at, entry.seat, _label(entry), texts, rule, undone, entry.do)
+    deeds = tuple(deed.text for deed in entry.deeds)
+    return LogLine(number, entry.at, entry.seat, _label(entry), texts, deeds, rule, undone, entry.do)

@@ -17,19 +17,37 @@ class Event(Struct, frozen=True, omit_defaults=True):
     about: tuple[str, ...] = ()
     """Ids of what it concerns: a tile, a card, a seat."""
     reveals: str = ""
-    """What everybody learned by it, in words; an undo says that it would be un-revealed."""
+    """What was seen by it, in words that do not say what: an undo asks first, and the log remembers."""
+    to: str = ""
+    """The one seat that saw it; empty where everybody did."""
     learned: dict[str, Any] = {}
     """Facts about the owner's copy that were learned: the store keeps them in Your box with the move."""
 
 
-class Telling:
-    """The luck and the story of one move."""
+class Deed(Struct, frozen=True, omit_defaults=True):
+    """Something that hands must do now with the pieces that lie on the table."""
 
-    __slots__ = ("chance", "events")
+    id: str
+    """What kind of deed: "turn-tile", "move-bookwyrm". The face draws a symbol for it."""
+    text: str
+    """"Turn tile D4 over, lit side up": a full instruction, as short as can be."""
+    rule: str = ""
+    """Id of the rule behind it."""
+    things: tuple[str, ...] = ()
+    """What it concerns in the game's picture, where its number is repeated: "tile:d4"."""
+    seat: str = ""
+    """Whose hands, where that matters."""
+
+
+class Telling:
+    """The luck and the story of one move, and what it asks of hands."""
+
+    __slots__ = ("chance", "deeds", "events")
 
     def __init__(self, chance: Chance | None = None) -> None:
         self.chance = chance or Chance()
         self.events: list[Event] = []
+        self.deeds: list[Deed] = []
 
     @property
     def now(self) -> float:
@@ -37,7 +55,18 @@ class Telling:
         return self.chance.now
 
     def say(
-        self, id_: str, text: str, rule: str = "", *about: str, reveals: str = "", learned: Any = None
+        self,
+        id_: str,
+        text: str,
+        rule: str = "",
+        *about: str,
+        reveals: str = "",
+        to: str = "",
+        learned: Any = None,
     ) -> None:
         """Tell everybody what happened. Nothing secret belongs here."""
-        self.events.append(Event(id_, text, rule, about, reveals, learned or {}))
+        self.events.append(Event(id_, text, rule, about, reveals, to, learned or {}))
+
+    def hands(self, id_: str, text: str, rule: str = "", *things: str, seat: str = "") -> None:
+        """Ask hands to do something on the table. Nothing is asked of them that the app holds."""
+        self.deeds.append(Deed(id_, text, rule, things, seat))

@@ -64,14 +64,14 @@ def test_redo_gives_the_same_luck(table: Table) -> None:
 
 def test_a_new_move_ends_redo(table: Table) -> None:
     """After a new move there is nothing to bring back; what was taken back stays in the log."""
-    table.play("draw_token")
+    table.play("draw_token", chance=["red"])
     table.undo()
-    table.play("roll_die")
+    table.play("roll_die", chance=[3])
     assert table.redo_preview() is None
     with pytest.raises(IllegalMove, match="nothing to redo"):
         table.redo()
-    assert labels(table, undone=True) == ["Draw token"]
-    assert labels(table, undone=False) == ["Roll die"]
+    assert labels(table, undone=True) == ["Ann drew red"]
+    assert labels(table, undone=False) == ["A 3"]
 
 
 @pytest.mark.parametrize("steps", [0, -1, 3])
@@ -88,40 +88,76 @@ def test_more_or_less_than_there_is(table: Table, steps: int) -> None:
 
 
 def test_undo_says_what_it_takes_back(table: Table) -> None:
-    """A preview names the move, or says how many."""
+    """A preview says in the words of the table what it would take back, or how many moves."""
     assert table.undo_preview() is None
     table.play("end_turn")
     table.play("draw_card")
     one, both = table.undo_preview(), table.undo_preview(2)
     assert one is not None
     assert both is not None
-    assert (one.label, one.reveals) == ("Draw card", ())
+    assert (one.label, one.seen) == ("Bob drew a card", "")
     assert (both.label, both.steps) == ("2 moves", 2)
 
 
 def test_undo_across_a_reveal_names_it(table: Table) -> None:
-    """What everybody has seen is named before an undo, and stays in the log after it."""
+    """What has been seen is named before an undo, and stays in the log after it."""
     table.play("draw_token", chance=["red"])
     table.play("roll_die", chance=[4])
     would = table.undo_preview(2)
     assert would is not None
-    assert would.reveals == ("a roll of 4", "the red token")
+    assert would.seen == "Everybody has seen a roll of 4 and the red token."
     table.undo(2)
-    assert table.log()[-1].texts == ("Took back: 2 moves. Everybody had seen: a roll of 4, the red token.",)
+    assert table.log()[-1].texts == ("Took back: 2 moves. Everybody has seen a roll of 4 and the red token.",)
+
+
+def test_what_one_seat_has_seen_is_asked_about_too(table: Table) -> None:
+    """Undoing a look names who looked at what, and not what was there."""
+    table.play("peek", seat="Bob", count=2)
+    would = table.undo_preview()
+    assert would is not None
+    assert would.seen == "Bob has seen the top of the deck."
+
+
+def test_the_same_choice_gives_the_same_luck_again(table: Table) -> None:
+    """Whoever takes a draw back and draws again gets what came out the first time, however often."""
+    table.play("draw_token", chance=["red"])
+    for _ in range(5):
+        table.undo()
+        table.play("draw_token")
+        assert table.state.drawn == "red"
+
+
+def test_another_choice_after_having_seen_something_is_in_the_log(table: Table) -> None:
+    """Who looks, takes it back and does something else leaves that in the log."""
+    table.play("draw_token", chance=["red"])
+    table.undo()
+    table.play("roll_die", chance=[2])
+    assert table.log()[-1].texts == (
+        "A 2.",
+        "Before, and taken back: Ann drew red. Everybody has seen the red token.",
+    )
+
+
+def test_another_choice_after_nothing_was_seen_is_nobodys_business(table: Table) -> None:
+    """Where nothing was seen, the log says nothing of what was taken back."""
+    table.play("end_turn")
+    table.undo()
+    table.play("shuffle")
+    assert table.log()[-1].texts == ("The deck was shuffled.",)
 
 
 def test_the_log_keeps_what_was_taken_back(table: Table) -> None:
     """The log only grows: moves, undos and redos, in the order in which they happened."""
-    table.play("draw_token")
-    table.play("roll_die")
+    table.play("draw_token", chance=["red"])
+    table.play("roll_die", chance=[3])
     table.undo()
     table.undo()
     table.redo()
     log = table.log()
-    assert [line.label for line in log] == ["Draw token", "Roll die", "Undo", "Undo", "Redo"]
+    assert [line.label for line in log] == ["Ann drew red", "A 3", "Undo", "Undo", "Redo"]
     assert [line.undone for line in log] == [False, True, False, False, False]
     assert [line.number for line in log] == [0, 1, 2, 3, 4]
-    assert log[-1].texts == ("Brought back: Draw token.",)
+    assert log[-1].texts == ("Brought back: Ann drew red.",)
 
 
 def test_the_log_says_whose_turn_it_was(table: Table) -> None:

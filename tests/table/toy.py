@@ -98,7 +98,7 @@ class Peek(Move, frozen=True):
     count: int = 1
 
     def apply(self, state: State, tell: Telling) -> State:
-        tell.say("looked", f"{self.seat} looked at the deck.")
+        tell.say("looked", f"{self.seat} looked at the deck.", reveals="the top of the deck", to=self.seat)
         return replace(state, deck=state.deck.look(self.seat, self.count))
 
 

@@ -59,6 +59,14 @@ class Picture(FloatLayout):
         self.view, self.data, self.ready = view, view.picture, things_of(offers)
         self.redraw()
 
+    def deed_numbers(self) -> dict[str, tuple[int, ...]]:
+        """The numbers of the deeds that concern each thing, counted from one as the guide counts them."""
+        numbers: dict[str, tuple[int, ...]] = {}
+        for number, deed in enumerate(self.view.deeds if self.view else (), start=1):
+            for name in deed.things:
+                numbers[name] = (*numbers.get(name, ()), number)
+        return numbers
+
     def is_ready(self, thing: str) -> bool:
         """Whether a tap on a thing does something: it is asked for, or an offer concerns it."""
         return thing in (self.asked or self.ready)

@@ -1,0 +1,14 @@
+"""Small words that everything uses: lists, numbers and their nouns."""
+
+from collections.abc import Sequence
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words in a row: "Green, Red and Blue"."""
+    *most, end = words
+    return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def counted(number: int, noun: str, many: str = "") -> str:
+    """A number with its noun: "1 card", "3 cards"."""
+    return f"{number} {noun if number == 1 else many or noun + 's'}"
