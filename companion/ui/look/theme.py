@@ -25,6 +25,7 @@ DARK = COMMON | {
     "curse": "#E4589E",
     "fire": "#E4572E",
     "fire_text": "#FF8F6B",
+    "warning_ground": "#551A10",
     "dark_tile": "#1B2B25",
     "red": "#D64B4B",
     "pink": "#D66FA1",
@@ -51,6 +52,7 @@ LIGHT = COMMON | {
     "curse": "#C23A80",
     "fire": "#C8411C",
     "fire_text": "#B23613",
+    "warning_ground": "#FBE3DA",
     "dark_tile": "#5C6B62",
     "red": "#B83232",
     "pink": "#B4497F",
@@ -76,6 +78,7 @@ CONTRAST = DARK | {
     "link": "#FFE08A",
     "dark_tile": "#262626",
     "fire_text": "#FF9E7D",
+    "warning_ground": "#3A0D05",
 }
 PALETTES = {"dark": DARK, "light": LIGHT, "contrast": CONTRAST}
 
@@ -120,6 +123,26 @@ look = Look()
 def mixed(colour: list[float], other: list[float], share: float) -> list[float]:
     """A colour with a share of another in it."""
     return [a + (b - a) * share for a, b in zip(colour[:3], other[:3], strict=True)] + [1.0]
+
+
+READABLE = 4.5
+"""The contrast that text needs against its ground."""
+
+
+def deep(colour: list[float]) -> list[float]:
+    """A colour as it is, or so much darker that white can be read on it."""
+    for share in range(0, 100, 5):
+        darker = mixed(colour, [0.0, 0.0, 0.0, 1.0], share / 100)
+        if 1.05 / (_luminance(darker) + 0.05) >= READABLE:
+            return darker
+    return [0.0, 0.0, 0.0, 1.0]
+
+
+def _luminance(colour: list[float]) -> float:
+    red, green, blue = (
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3]
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def register_fonts() -> None:

@@ -82,6 +82,12 @@ class BrassButton(Tappable):
         self.texture = shade(look.brass, look.brass_light)
 
 
+class CounterButton(Tappable):
+    """The one choice against the next thing, as large as it."""
+
+    note = StringProperty()
+
+
 class QuietButton(Tappable):
     """Anything else one may do."""
 
@@ -107,6 +113,7 @@ class IconButton(Tappable):
 
     icon = StringProperty()
     tint = ColorProperty(None, allownone=True)
+    framed = BooleanProperty(False)
 
 
 load_kv("widgets/buttons")

@@ -1,68 +1,112 @@
-"""The pieces of the turn guide: whose turn, the phase rail, what was drawn, the next thing, the actions."""
+"""The pieces of the turn guide: whose turn, the phase rail, what was drawn, the next thing, the warning."""
 
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.table import Drawn
+from companion.table import Drawn, Pip
 from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
-from companion.ui.look.theme import look
-from companion.ui.widgets.panel import Column, Panel
-from companion.ui.widgets.text import Text
+from companion.ui.look.theme import deep, look, mixed
+from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.panel import Column
+from companion.ui.widgets.text import Text, Title
 
 
 class SeatDisc(Label):
-    """A player: the first letter of the name on the colour."""
+    """A player: the first letter of the name, in the colour on white or in white on the colour."""
 
     seat = StringProperty()
     colour = StringProperty()
+    plain = BooleanProperty(False)
+    """In the colour on white."""
 
 
 class TurnHeader(BoxLayout):
-    """Whose turn it is, readable from across the table."""
+    """Whose turn it is, readable from across the table: a bar in the player's colour."""
 
     seat = StringProperty()
     note = StringProperty()
     colour = StringProperty()
+    low = BooleanProperty(False)
+    fill = ColorProperty([0.2, 0.3, 0.27, 1])
+    texture = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        look.bind(theme=self._paint)
+        self.bind(colour=self._paint)
+        self._paint()
+
+    def _paint(self, *_: Any) -> None:
+        base = deep(look.tone(self.colour, "raised") if self.colour else list(look.raised))
+        self.fill = base
+        self.texture = shade(mixed(base, [0, 0, 0, 1], 0.22), base)
 
 
-class PhaseChip(BoxLayout):
-    """One phase of the rail."""
-
-    text = StringProperty()
-    state_ = StringProperty("later")
-    """"now", "done" or "later"."""
-    needs = NumericProperty(0)
-    """The height that its words need; the rail gives all chips the greatest."""
-
-
-class PhaseRail(BoxLayout):
-    """The phases of a turn, the present one in brass."""
+class PhaseRail(Widget):
+    """The phases of a turn, the present one outlined; where room is short the others become dots."""
 
     phases = ListProperty()
     phase = StringProperty()
 
-    def on_phases(self, *_: Any) -> None:
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._chips: list[PhaseChip] = []
+        self.bind(pos=self._lay, size=self._lay, phases=self._make, phase=self._mark)
+        look.bind(scale=self._lay)
+
+    def _make(self, *_: Any) -> None:
         self.clear_widgets()
-        for phase in self.phases:
-            chip = PhaseChip(text=phase.label)
-            chip.bind(needs=self._measure)
+        self._chips = [PhaseChip(words=phase.label) for phase in self.phases]
+        for chip in self._chips:
+            chip.bind(texture_size=self._lay)
             self.add_widget(chip)
-        self.on_phase()
+        self._mark()
 
-    def _measure(self, *_: Any) -> None:
-        self.height = max([dp(40), *(chip.needs for chip in self.children)])
-
-    def on_phase(self, *_: Any) -> None:
+    def _mark(self, *_: Any) -> None:
         order = [phase.id for phase in self.phases]
         now = order.index(self.phase) if self.phase in order else len(order)
-        for at, chip in enumerate(reversed(self.children)):
-            chip.state_ = "now" if at == now else "done" if at < now else "later"
+        for at, chip in enumerate(self._chips):
+            chip.when = "now" if at == now else "done" if at < now else "later"
+        self._lay()
+
+    def _lay(self, *_: Any) -> None:
+        """All words where they fit; else those next to the present one; else the present one alone."""
+        now = next((at for at, chip in enumerate(self._chips) if chip.when == "now"), 0)
+        gap = dp(8)
+        for reach in (len(self._chips), 1, 0):
+            for at, chip in enumerate(self._chips):
+                chip.short = abs(at - now) > reach
+            if sum(chip.wide + gap for chip in self._chips) <= self.width:
+                break
+        x = self.x
+        for chip in self._chips:
+            chip.pos, chip.size = (x, self.y), (chip.wide, self.height)
+            x += chip.wide + gap
+
+
+class PhaseChip(Label):
+    """One phase of the rail."""
+
+    words = StringProperty()
+    when = StringProperty("later")
+    """"now", "done" or "later"."""
+    short = BooleanProperty(False)
+    """Only a dot, because there is no room for the words."""
+    wide = NumericProperty(0)
+    """How wide it would like to be."""
 
 
 class Parchment(BoxLayout):
@@ -72,6 +116,10 @@ class Parchment(BoxLayout):
     note = StringProperty()
     symbol = StringProperty()
     texture = ObjectProperty(None, allownone=True)
+    low = BooleanProperty(False)
+    there = BooleanProperty(True)
+    needs = NumericProperty(0)
+    """The height that it would like."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -84,25 +132,23 @@ class Parchment(BoxLayout):
         self.symbol = drawn.symbol if drawn else ""
 
 
-class NextThing(Panel):
-    """The next thing in words, why, and the page that says so."""
+class NextThing(Tappable):
+    """The next thing in words, why, and the page that says so; a tap anywhere on it opens the rule."""
 
     headline = StringProperty()
     detail = StringProperty()
     source = StringProperty()
     rule = StringProperty()
-    """Id of the rule that says why."""
+    pips = ListProperty()
+    low = BooleanProperty(False)
 
     __events__ = ("on_why",)
 
+    def on_tap(self) -> None:
+        self.dispatch("on_why")
+
     def on_why(self) -> None:
         """Somebody asked why."""
-
-
-class Pips(Column):
-    """The actions of a turn: a brass pip for each that is left, what the others were spent on."""
-
-    pips = ListProperty()
 
     def on_pips(self, *_: Any) -> None:
         self.ids.row.clear_widgets()
@@ -113,8 +159,22 @@ class Pips(Column):
 class PipMark(BoxLayout):
     """One action, spent or not."""
 
-    spent = ObjectProperty(False)
+    spent = BooleanProperty(False)
     label = StringProperty()
+
+
+class WarningLine(BoxLayout):
+    """What must not be overlooked just now, in a line of its own."""
+
+    text = StringProperty()
+    needs = NumericProperty(0)
+    there = BooleanProperty(True)
+
+
+class ToolRow(BoxLayout):
+    """Undo, redo, the rules and whatever is needed less often."""
+
+    needs = NumericProperty(56)
 
 
 class Gap(Widget):
@@ -128,4 +188,16 @@ def page_words(page: str, ruling: str = "") -> str:
 
 load_kv("widgets/guide")
 
-__all__ = ["Gap", "NextThing", "Parchment", "PhaseRail", "Pips", "Text", "TurnHeader", "page_words"]
+__all__ = [
+    "Column",
+    "Gap",
+    "NextThing",
+    "Parchment",
+    "PhaseRail",
+    "Pip",
+    "Text",
+    "Title",
+    "TurnHeader",
+    "WarningLine",
+    "page_words",
+]

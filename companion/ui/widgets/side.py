@@ -1,10 +1,12 @@
 """The pieces beside the picture: numbers to keep an eye on, reminders, odds and the last lines of the log."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
@@ -30,6 +32,61 @@ class StatCard(Panel):
         """Show a statistic of a view."""
         self.title, self.value, self.of = stat.title, stat.value, stat.of
         self.tone, self.note, self.signs = stat.tone, stat.note, stat.signs
+
+
+class TopStat(BoxLayout):
+    """A number on top of the screen, with its symbol and a word or two."""
+
+    value = StringProperty()
+    of = StringProperty()
+    words = StringProperty()
+    symbol = StringProperty()
+    tone = StringProperty()
+    wide = NumericProperty(0)
+    """How wide it would like to be."""
+
+    def show(self, stat: Stat) -> None:
+        """Show a statistic of a view."""
+        self.value, self.of, self.words = stat.value, stat.of, stat.short or stat.title
+        self.symbol, self.tone = stat.symbol, stat.tone
+
+
+class TopStats(Widget):
+    """The few numbers that everybody wants to see from across the table, as many as find room."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._stats: list[TopStat] = []
+        self.bind(pos=self._lay, size=self._lay)
+
+    def show(self, stats: Sequence[Stat]) -> None:
+        """Show these numbers, the most important first."""
+        while len(self._stats) < len(stats):
+            stat = TopStat()
+            stat.bind(wide=self._lay)
+            self._stats.append(stat)
+        del self._stats[len(stats) :]
+        for widget, stat in zip(self._stats, stats, strict=True):
+            widget.show(stat)
+        self._lay()
+
+    def _lay(self, *_: Any) -> None:
+        """Flush right; those that find no room are left out."""
+        shown: list[TopStat] = []
+        room = self.width
+        for stat in self._stats:
+            if stat.wide > room:
+                break
+            shown.append(stat)
+            room -= stat.wide
+        if self.children[::-1] != shown:
+            self.clear_widgets()
+            for stat in shown:
+                self.add_widget(stat)
+        x = self.right
+        for stat in reversed(shown):
+            x -= stat.wide
+            stat.pos, stat.size = (x, self.y), (stat.wide, self.height)
 
 
 class SignRow(Widget):
@@ -91,8 +148,9 @@ class TabStrip(StackLayout):
 
 
 class ReminderLine(Tappable):
-    """A rule to remember, with where it stands."""
+    """A rule to remember: its title, what it says, and where it stands."""
 
+    title = StringProperty()
     source = StringProperty()
 
 

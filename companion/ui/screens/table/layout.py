@@ -1,4 +1,4 @@
-"""The Table screen's layout: beside each other on a wide tablet, below each other on a tall one."""
+"""The Table screen's layout: it asks the parts what they need and puts them where `frame` says."""
 
 from typing import Any
 
@@ -8,60 +8,84 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
+from companion.ui.screens.table import frame
+from companion.ui.screens.table.frame import Needs, Place
+
+LOW = 700
+"""A screen lower than this has less of everything."""
 
 
 class TableLayout(FloatLayout):
     """Guide, picture and side panel: beside each other on a wide tablet, below each other on a tall one."""
 
-    top_part = ObjectProperty()
-    body_part = ObjectProperty()
-    picture_part = ObjectProperty()
-    side_part = ObjectProperty()
+    header = ObjectProperty()
+    rail = ObjectProperty()
+    stats = ObjectProperty()
+    drawn = ObjectProperty()
+    headline = ObjectProperty()
+    deeds = ObjectProperty()
+    choices = ObjectProperty()
+    warning = ObjectProperty()
+    decision = ObjectProperty()
+    tools = ObjectProperty()
+    picture = ObjectProperty()
+    side = ObjectProperty()
     left_handed = BooleanProperty(False)
+    low = BooleanProperty(False)
+    """Whether the screen is so low that its parts make do with less."""
+
+    def lay_soon(self, *_: Any) -> None:
+        """Lay everything anew before the next frame: something has become higher or lower."""
+        self._trigger_layout()
 
     def do_layout(self, *_: Any, **__: Any) -> None:
-        if None not in (self.top_part, self.body_part, self.picture_part, self.side_part):
-            (self._wide if self.width >= self.height else self._tall)()
+        if self.side is None or self.width < 2:
+            return
+        self.low = min(self.width, self.height) < dp(LOW)
+        grow = 1 + (look.scale - 1) * 0.35
+        whole = Place(self.x, self.y, self.width, self.height)
+        arrange = frame.wide if self.width >= self.height else frame.tall
+        parts = arrange(whole, grow, dp(1), self._header_height(), self.left_handed)
+        for widget, place in (
+            (self.header, parts.header),
+            (self.rail, parts.rail),
+            (self.stats, parts.stats),
+            (self.picture, parts.picture),
+            (self.side, parts.side),
+        ):
+            put(widget, place)
+        self._lay_guide(parts.column)
 
-    def _wide(self) -> None:
-        margin = dp(16)
-        grow = 1 + (look.scale - 1) * 0.45
-        guide = min(max(dp(300), self.width * 0.26), dp(430)) * grow
-        side = min(max(dp(220), self.width * 0.21), dp(340)) * grow
-        guide, side = min(guide, self.width * 0.38), min(side, self.width * 0.28)
-        inner = self.height - 2 * margin
-        left, right = self.x + margin, self.right - margin
-        guide_x, side_x = (right - guide, left) if self.left_handed else (left, right - side)
-        self._stack_guide(guide_x, self.y + margin, guide, inner)
-        _place(self.side_part, side_x, self.y + margin, side, inner)
-        picture_x = left + (side if self.left_handed else guide) + margin
-        _place(self.picture_part, picture_x, self.y + margin, self.width - guide - side - 4 * margin, inner)
+    def _header_height(self) -> float:
+        return dp(62 if self.low else 80) * look.big_scale
 
-    def _stack_guide(self, x: float, y: float, width: float, height: float) -> None:
-        self.top_part.size_hint = (None, None)
-        self.top_part.width = width
-        top = self.top_part.height
-        self.top_part.pos = (x, y + height - top)
-        _place(self.body_part, x, y, width, height - top - dp(12))
+    def _lay_guide(self, column: Place) -> None:
+        """The guide's parts first learn how wide they are, then say how high they would like to be."""
+        for widget in (self.headline, self.warning, self.drawn, self.deeds, self.choices, self.decision):
+            widget.width = column.width
+        places = frame.guide(column, self._needs(), dp(8 if self.low else 12))
+        for name, place in places._asdict().items():
+            put(getattr(self, name), place)
 
-    def _tall(self) -> None:
-        margin = dp(16)
-        inner = self.width - 2 * margin
-        x, y = self.x + margin, self.y + margin
-        self.top_part.width = inner
-        top = self.top_part.height
-        self.top_part.pos = (x, self.top - margin - top)
-        room = self.height - top - 4 * margin
-        picture = min(inner * 1.04, room * (0.55 - (look.scale - 1) * 0.14))
-        _place(self.picture_part, x, self.top - 2 * margin - top - picture, inner, picture)
-        below = room - picture
-        guide = (inner - margin) * 0.58
-        side = inner - margin - guide
-        guide_x, side_x = (x + side + margin, x) if self.left_handed else (x, x + guide + margin)
-        _place(self.body_part, guide_x, y, guide, below)
-        _place(self.side_part, side_x, y, side, below)
+    def _needs(self) -> Needs:
+        return Needs(
+            headline=self.headline.needs,
+            tools=self.tools.needs,
+            decision=self.decision.needs,
+            warning=self.warning.needs,
+            drawn=self.drawn.needs,
+            drawn_least=self.drawn.needs * 0.62,
+            deeds=self.deeds.needs,
+            choices=self.choices.needs,
+            choices_least=self.choices.least,
+        )
 
 
-def _place(widget: Widget, x: float, y: float, width: float, height: float) -> None:
+def put(widget: Widget, place: Place) -> None:
+    """Put a widget in its place; what has no height is not to be seen, nor touched."""
     widget.size_hint = (None, None)
-    widget.pos, widget.size = (x, y), (max(1, width), max(1, height))
+    there = place.height > 0.5
+    widget.pos, widget.size = (place.x, place.y), (max(1.0, place.width), max(0.0, place.height))
+    if hasattr(widget, "there"):
+        widget.there = there
+    widget.opacity = 1.0 if there else 0.0

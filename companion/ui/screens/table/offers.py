@@ -9,17 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 from companion.table import Ask, Choice, Offer
 from companion.table.legal import Answer
-from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton, Tappable
+from companion.ui.widgets.buttons import BrassButton, ChoiceButton, CounterButton, QuietButton, Tappable
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
-from companion.ui.widgets.page import fill
 
 Answers = dict[str, Answer]
 """What is known of a move already, by the names of its questions."""
 Chosen = tuple[Offer, Answers]
 """An offer with the answers that are known already."""
-Deed = Callable[[], object]
+Doing = Callable[[], object]
 
 MANY = 12
 """Choices that are not listed as buttons any more where the picture shows them too."""
@@ -27,6 +26,8 @@ TOO_MANY = 24
 """Choices that need a sheet of their own wherever they are shown."""
 KEPT = 80
 """Buttons kept for later, at the most."""
+GROUPS = ("next", "counter", "answer", "action")
+"""The groups of offers that are shown as buttons."""
 
 
 class OfferButtons:
@@ -38,38 +39,40 @@ class OfferButtons:
         self._in_use: set[Tappable] = set()
         self._shown: tuple[Offer, ...] | None = None
 
-    def show(self, offers: tuple[Offer, ...], otherwise: list[tuple[str, str, Deed]]) -> None:
-        """Show these offers; without a next thing, what is there `otherwise`: icon, label and deed."""
+    def show(self, offers: tuple[Offer, ...], otherwise: list[tuple[str, str, Doing]]) -> None:
+        """Show these offers; without a next thing, what is there `otherwise`."""
         if offers == self._shown:
             return
         self._shown = offers
         self._in_use.clear()
-        groups = {name: [o for o in offers if o.group == name] for name in ("next", "answer", "action")}
+        groups = {name: [o for o in offers if o.group == name] for name in GROUPS}
         if not groups["next"] and self._is_the_next_thing(groups["answer"]):
             groups |= {"next": groups["answer"], "answer": []}
         following = [self._brass(big_label(o), o.note, partial(self._choose, o)) for o in groups["next"]]
-        self._fill(self._answers(groups["answer"]), self._actions(groups["action"]), following)
-        if not following and otherwise:
-            *quiet, (_, label, deed) = otherwise
-            buttons = [self._quiet(text, icon, then) for icon, text, then in quiet]
-            self._fill([], [], [*buttons, self._brass(label, "", deed)])
+        following += [self._large(o.label, o.note, partial(self._choose, o)) for o in groups["counter"]]
+        if not following:
+            following = self._otherwise(otherwise)
+        answers = self._answers(groups["answer"])
+        self._fill([*answers, *self._actions(groups["action"])], following, urgent=bool(answers))
 
-    def show_only(self, label: str, icon: str, deed: Deed) -> None:
+    def _otherwise(self, buttons: list[tuple[str, str, Doing]]) -> list[Tappable]:
+        """The last one in brass, the others beside it."""
+        if not buttons:
+            return []
+        *quiet, (_, label, doing) = buttons
+        return [*(self._large(text, "", then) for _, text, then in quiet), self._brass(label, "", doing)]
+
+    def show_only(self, label: str, doing: Doing) -> None:
         """Put all offers away while a question waits for a tap on the picture."""
         self._shown = None
         self._in_use.clear()
-        self._fill([], [], [self._quiet(label, icon, deed)])
+        self._fill([], [self._large(label, "", doing)], urgent=False)
 
-    def _fill(
-        self, answers: Sequence[Tappable], actions: Sequence[Tappable], following: Sequence[Tappable]
-    ) -> None:
+    def _fill(self, choices: Sequence[Tappable], following: Sequence[Tappable], *, urgent: bool) -> None:
         ids = self._screen.ids
-        wanted = ((ids.answers, answers), (ids.actions, actions), (ids.next, following))
-        changed = [(place, buttons) for place, buttons in wanted if place.children[::-1] != buttons]
-        for place, _ in changed:
-            place.clear_widgets()  # all of them first: a button may change its place
-        for place, buttons in changed:
-            fill(place, buttons)
+        ids.choices.show(choices, urgent=urgent)
+        ids.decision.show(following)
+        ids.layout.lay_soon()
 
     def _is_the_next_thing(self, answers: list[Offer]) -> bool:
         """Whether there is one question whose answers are not listed here: asking it is what comes next."""
@@ -112,29 +115,32 @@ class OfferButtons:
 
     # -- making buttons, or finding them again -------------------------------------------------
 
-    def _brass(self, text: str, note: str, deed: Deed) -> Tappable:
-        return self._button(BrassButton, deed, text=text, note=note)
+    def _brass(self, text: str, note: str, doing: Doing) -> Tappable:
+        return self._button(BrassButton, doing, text=text, note=note)
 
-    def _quiet(self, text: str, icon: str, deed: Deed) -> Tappable:
-        return self._button(QuietButton, deed, text=text, icon=icon, size_sp=16)
+    def _large(self, text: str, note: str, doing: Doing) -> Tappable:
+        return self._button(CounterButton, doing, text=text, note=note)
 
-    def _choice(self, shown: Offer | Choice, deed: Deed) -> Tappable:
+    def _quiet(self, text: str, icon: str, doing: Doing) -> Tappable:
+        return self._button(QuietButton, doing, text=text, icon=icon, size_sp=16)
+
+    def _choice(self, shown: Offer | Choice, doing: Doing) -> Tappable:
         """A button for an offer or a choice: both have a label, a symbol, a tone and a note."""
         look = {"text": shown.label, "symbol": shown.symbol, "tone": shown.tone, "note": shown.note}
-        return self._button(ChoiceButton, deed, **look)
+        return self._button(ChoiceButton, doing, **look)
 
-    def _button(self, kind: type[Tappable], deed: Deed, **look: Any) -> Tappable:
+    def _button(self, kind: type[Tappable], doing: Doing, **look: Any) -> Tappable:
         key = (kind, *look.values())
         button = self._made.get(key)
         if button is None or button in self._in_use:
             # Two of a kind may stand side by side: the second is a button of its own, and not kept.
             fresh = kind(**look)
-            fresh.bind(on_tap=lambda pressed: pressed.deed())
+            fresh.bind(on_tap=lambda pressed: pressed.doing())
             if button is None and len(self._made) < KEPT:
                 self._made[key] = fresh
             button = fresh
         self._in_use.add(button)
-        button.deed = deed
+        button.doing = doing
         return button
 
 
@@ -164,3 +170,9 @@ def icon_of(offer: Offer) -> str:
     """The icon of an offer, or the symbol it has instead."""
     family, _, name = offer.symbol.partition(":")
     return name if family == "icon" else offer.symbol
+
+
+def symbol_of(button: Tappable) -> str:
+    """The symbol on a button, whatever kind of button it is."""
+    icon = getattr(button, "icon", "")
+    return getattr(button, "symbol", "") or (icon if ":" in icon or not icon else f"icon:{icon}")

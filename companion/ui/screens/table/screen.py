@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from kivy.metrics import dp
+
 from companion.moments import lasting
 from companion.reference import reference
 from companion.table import Ask, Event, Guide, Offer, Value, View, thing
@@ -12,12 +14,14 @@ from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.table.asking import Asking
+from companion.ui.screens.table.choices import Choices, Decision
 from companion.ui.screens.table.layout import TableLayout
 from companion.ui.screens.table.menu import TableMenu
-from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
+from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons, symbol_of
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
-from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.buttons import ChoiceButton, Tappable
+from companion.ui.widgets.deeds import DeedRow
 from companion.ui.widgets.guide import page_words
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.picture import Picture
@@ -39,8 +43,12 @@ class TableScreen(Page):
         self.buttons = OfferButtons(self)
         self._picking: Callable[[Value], None] | None = None
         self._picked_values: dict[str, Value] = {}
+        self._at: tuple[str, str] | None = None
+        """Whose turn and which phase was shown last."""
         self.side = SidePanel(self)
         self.secrets = Secrets(self)
+        self.ids.choices.bind(on_rest=self.show_rest)
+        self.ids.deeds.bind(on_more=self.show_deeds)
 
     # -- coming and going ----------------------------------------------------------------------
 
@@ -83,6 +91,7 @@ class TableScreen(Page):
         self.side.take(self.kit.tabs)
         self.picture.bind(on_pick=self._picked)
         self.buttons = OfferButtons(self)
+        self._at = None
         fill(self.ids.picture, [self.picture])
 
     def _relay(self, *_: Any) -> None:
@@ -95,12 +104,22 @@ class TableScreen(Page):
         guide = view.guide
         self.picture.show(view, offers)
         self._show_turn(view, guide)
-        self.ids.parchment.show(None if "drawn" in self.picture.shows else guide.drawn)
+        self.ids.drawn.show(guide.drawn)
         self._show_next(view, guide)
-        self.ids.pips.pips = guide.pips
+        self.ids.deeds.show(view.deeds, self.session.table.game.face.deed_symbols)
+        self.ids.warning.text = guide.warning
         self.buttons.show(offers, self._at_the_end())
         self._show_undo()
         self.side.show(view)
+        self._listen_anew(guide)
+        self.ids.layout.lay_soon()
+
+    def _listen_anew(self, guide: Guide) -> None:
+        """After a change of player or phase, a tap that was meant for what was before is not heard."""
+        now = (guide.seat, guide.phase)
+        if self._at not in (None, now):
+            self.ids.decision.pause()
+        self._at = now
 
     def _show_turn(self, view: View[Any], guide: Guide) -> None:
         colours = {player.name: player.colour for player in view.players}
@@ -116,6 +135,7 @@ class TableScreen(Page):
             panel.headline, panel.rule = end.title, end.rule
             panel.detail = f"{end.reason} {self._took()}"
         rule = self.book.rules.get(panel.rule) if panel.rule else None
+        panel.pips = guide.pips
         panel.source = page_words(rule.page, rule.rulings[0] if rule.rulings else "") if rule else ""
 
     def _took(self) -> str:
@@ -135,14 +155,23 @@ class TableScreen(Page):
     def _show_undo(self) -> None:
         back, forth = self.session.table.undo_preview(), self.session.table.redo_preview()
         self.ids.undo.disabled, self.ids.redo.disabled = back is None, forth is None
-        self.ids.undo.text = f"Undo {back.label.lower()}" if back else "Undo"
-        self.ids.redo.text = f"Redo {forth.label.lower()}" if forth else "Redo"
+        self.ids.undo.text = f"Undo: {back.label}" if back else "Undo"
+        self.ids.redo.text = f"Redo: {forth.label}" if forth else "Redo"
 
     # -- doing ---------------------------------------------------------------------------------
 
     def choose(self, offer: Offer, answers: Answers | None = None) -> None:
-        """Make an offered move, asking for what it still needs."""
+        """Make an offered move, asking for what it still needs; what cannot be taken back asks once."""
         self._stop_picking()
+        if not offer.confirm:
+            self._go_on(offer, answers)
+            return
+        sheet = Sheet(title=offer.confirm, note=offer.note)
+        sheet.add_button("Not yet")
+        sheet.add_button(offer.label, lambda: self._go_on(offer, answers), brass=True)
+        sheet.open()
+
+    def _go_on(self, offer: Offer, answers: Answers | None) -> None:
         whisper = None if self.session.alone else self.secrets.ask
         Asking(offer, self.session.play, self._point, answers, whisper).go_on()
 
@@ -153,18 +182,36 @@ class TableScreen(Page):
         elif found:
             self._which(title, found)
 
+    def show_rest(self, _: Any, rest: list[Tappable]) -> None:
+        """The choices that found no room, on a sheet of their own."""
+        sheet = Sheet(title=self.ids.next_thing.headline)
+        grid = ChoiceGrid(columns=2, spacing=10)
+        for button in rest:
+            twin = ChoiceButton(text=button.text, symbol=symbol_of(button), note=getattr(button, "note", ""))
+            twin.bind(on_tap=lambda *_, button=button: sheet.close(button.doing))
+            grid.add_widget(twin)
+        sheet.add(grid)
+        sheet.add_button("Close")
+        sheet.open()
+
+    def show_deeds(self, *_: Any) -> None:
+        """All deeds of the last move, on a sheet."""
+        sheet = Sheet(title="Now on the table")
+        for number, deed in enumerate(self.session.view.deeds, start=1):
+            symbol = self.session.table.game.face.deed_symbols.get(deed.id, "")
+            sheet.add(DeedRow(text=deed.text, number=number, symbol=symbol, height=dp(64) * look.big_scale))
+        sheet.add_button("Close")
+        sheet.open()
+
     def undo(self) -> None:
-        """Undo; where everybody has seen something meanwhile, ask first."""
+        """Undo; where somebody has seen something meanwhile, ask first."""
         would = self.session.table.undo_preview()
         if would is None:
             return
-        if not would.reveals:
+        if not would.seen:
             self.session.undo()
             return
-        sheet = Sheet(
-            title=f"Undo {would.label.lower()}?",
-            text=f"Everybody has seen it: {', '.join(would.reveals)}. It stays in the log.",
-        )
+        sheet = Sheet(title=f"Undo: {would.label}?", text=f"{would.seen} It stays in the log.")
         sheet.add_button("Leave it")
         sheet.add_button("Undo", self.session.undo, brass=True)
         sheet.open()
@@ -201,7 +248,7 @@ class TableScreen(Page):
         """The question takes the place of the next thing until it is answered, or not asked any more."""
         panel = self.ids.next_thing
         panel.headline, panel.detail, panel.source = ask.question, "Tap it in the picture.", ""
-        self.buttons.show_only("Cancel", "close", self._stop_picking)
+        self.buttons.show_only("Cancel", self._stop_picking)
 
     def _stop_picking(self) -> None:
         if self._picking is not None:
@@ -274,4 +321,4 @@ class TableScreen(Page):
 
 load_kv("screens/table")
 
-__all__ = ["TableLayout", "TableScreen"]
+__all__ = ["Choices", "Decision", "TableLayout", "TableScreen"]

@@ -1,6 +1,5 @@
-"""The side of the Table screen: numbers, and below them reminders, odds, the log or a game's own tab."""
+"""The side of the Table screen: reminders, odds, numbers, the log, or a game's own tab."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
@@ -16,6 +15,8 @@ from companion.ui.widgets.text import Muted
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
+TOP = 3
+"""Numbers that stand on top of the screen."""
 LATEST = 12
 """Lines of the log that are shown beside the picture."""
 
@@ -25,7 +26,6 @@ class SidePanel:
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
-        self._cards: dict[str, StatCard] = {}
         self._shown: tuple[str, Any] | None = None
         self._tabs: dict[str, Tab] = {}
         self._lines: dict[str, ReminderLine] = {}
@@ -37,6 +37,7 @@ class SidePanel:
         common = (
             Tab("Remember", self._reminders, self._reminder_rows, lambda _: True),
             *own,
+            Tab("Numbers", _numbers, _number_rows),
             Tab("Odds", _odds, _odds_rows),
             Tab("Log", self._log, _log_rows, lambda _: True),
         )
@@ -50,7 +51,7 @@ class SidePanel:
 
     def show(self, view: View[Any]) -> None:
         """Show the side of a view."""
-        self._show_stats(() if "stats" in self._screen.picture.shows else view.stats)
+        self._screen.ids.stats.show(view.stats[:TOP])
         titles = [title for title, tab in self._tabs.items() if tab.is_there(view)]
         strip = self._screen.ids.tabs
         if list(strip.tabs) != titles:
@@ -59,14 +60,6 @@ class SidePanel:
             strip.chosen = titles[0]
         self._show_tab(view)
 
-    def _show_stats(self, stats: Sequence[Stat]) -> None:
-        ids = [stat.id for stat in stats]
-        if ids != list(self._cards):
-            self._cards = {id_: StatCard() for id_ in ids}
-            fill(self._screen.ids.stats, self._cards.values())
-        for stat in stats:
-            self._cards[stat.id].show(stat)
-
     def _show_tab(self, view: View[Any]) -> None:
         """Fill the chosen tab; what the others would show is not even asked for."""
         tab = self._tabs[self._screen.ids.tabs.chosen]
@@ -74,6 +67,7 @@ class SidePanel:
         if (tab.title, content) == self._shown:
             return
         self._shown = (tab.title, content)
+        self._screen.ids.side_scroll.scroll_y = 1  # what is new is read from its beginning
         fill(self._screen.ids.tab_body, tab.rows(content, self._screen) or [Muted(text="Nothing here yet.")])
 
     # -- reminders -----------------------------------------------------------------------------
@@ -91,7 +85,7 @@ class SidePanel:
         """The line of a rule, made once: the same few come back every turn."""
         line = self._lines.get(rule.id)
         if line is None:
-            line = self._lines[rule.id] = ReminderLine(text=rule.text, source=_source(rule))
+            line = self._lines[rule.id] = ReminderLine(title=rule.title, text=rule.text, source=_source(rule))
             line.bind(on_tap=lambda *_: self._open(rule.id))
         return line
 
@@ -107,6 +101,19 @@ class SidePanel:
 def _source(rule: Rule) -> str:
     """Where a rule stands, and before it whether one must or may."""
     return rule.page if rule.lane is Lane.NOTE else f"{rule.lane}  ·  {rule.page}"
+
+
+def _numbers(view: View[Any]) -> tuple[Stat, ...] | None:
+    """All numbers with their signs, where they say more than the top of the screen."""
+    telling = len(view.stats) > TOP or any(stat.signs or stat.note for stat in view.stats)
+    return view.stats if telling else None
+
+
+def _number_rows(content: tuple[Stat, ...], _: Any) -> list[Widget]:
+    cards = [StatCard() for _ in content]
+    for card, stat in zip(cards, content, strict=True):
+        card.show(stat)
+    return list(cards)
 
 
 def _odds(view: View[Any]) -> tuple[Odds, ...] | None:
