@@ -1,4 +1,4 @@
-"""What holds for the picture of every game: things lie where it says, and what shows as ready answers a tap."""
+"""What holds for the picture of every game: things lie where it says, and what is ready answers a tap."""
 
 from random import Random
 
