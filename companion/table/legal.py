@@ -14,6 +14,8 @@ from msgspec.structs import replace
 
 Value = str | int | bool
 """What one answer to a question is."""
+Answer = Value | list[Value]
+"""What a question is answered with: a value, or a list of them."""
 
 
 class Blank(Struct, frozen=True):
@@ -33,6 +35,9 @@ class Blank(Struct, frozen=True):
     """Only the permit's own seat may know the values; for others there are none."""
     text: bool = False
     """Any text of `least` to `most` characters will do."""
+    data: bool = False
+    """A record that a screen brings along, such as a saved board: the move itself says what is wrong with
+    it."""
     sets: tuple[tuple[Value, ...], ...] = ()
     """Where not every list of the values will do: those that do, in any order."""
     unlike: str = ""
@@ -42,6 +47,8 @@ class Blank(Struct, frozen=True):
         """Whether this can be filled in."""
         if answer is None:
             return self.optional
+        if self.data:
+            return isinstance(answer, Mapping)
         if self.text:
             return isinstance(answer, str) and self.least <= len(answer.strip()) <= self.most
         if self.many:
@@ -90,10 +97,10 @@ def is_allowed(permits: Iterable[Permit], name: str, args: Mapping[str, Any]) ->
 
 
 def fill_in(permit: Permit, rng: Random) -> dict[str, Any]:
-    """The arguments of a random move that a permit allows."""
+    """The arguments of a random move that a permit allows, without records that a screen would bring."""
     args = dict(permit.args)
     for blank in permit.blanks:
-        if not (blank.optional and rng.random() < 0.5):
+        if not blank.data and not (blank.optional and rng.random() < 0.5):
             args[blank.name] = _random_answer(_without_repeat(blank, args), rng)
     return args
 

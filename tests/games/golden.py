@@ -158,7 +158,7 @@ def _end(table: Table) -> str:
 
 def _moment(table: Table, before: Moment) -> Moment:
     """What everybody sees now. A game that is over has no offers, so those from before are left to stand."""
-    view = msgspec.to_builtins(table.view())
+    view = msgspec.json.decode(msgspec.json.encode(table.view()))  # lists, where the view has tuples
     offers = Counter(map(_offer, table.moves())) if table.outcome is None else before.offers
     return Moment(view["guide"]["headline"], offers, dict(_parts("", view["picture"])))
 

@@ -2,6 +2,7 @@
 
 import importlib
 import inspect
+from collections.abc import Iterator
 from enum import StrEnum
 from types import ModuleType
 
@@ -38,9 +39,10 @@ GAMES = (*game_ids(), shelf.ID)
 
 
 @pytest.fixture(autouse=True)
-def with_the_fifth_game() -> None:
+def with_the_fifth_game() -> Iterator[None]:
     """The example game is held to the same plan."""
-    shelf.install()
+    with shelf.standing():
+        yield
 
 
 def missing(game_id: str) -> list[str]:
@@ -111,6 +113,4 @@ def test_a_missing_room_is_named() -> None:
 
 
 def _room(game_id: str, wing: str):  # type: ignore[no-untyped-def]
-    return lambda name: importlib.import_module(
-        f"companion.games.{game_id.replace('-', '_')}.{wing}.{name}"
-    )
+    return lambda name: importlib.import_module(f"companion.games.{game_id.replace('-', '_')}.{wing}.{name}")

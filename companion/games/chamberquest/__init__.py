@@ -1,5 +1,5 @@
 """ChamberQuest for the table: `GAME` is all that the rest of the app needs."""
 
-from companion.games.chamberquest.game import ChamberQuest
+from companion.games.chamberquest.game import GAME
 
-GAME = ChamberQuest()
+__all__ = ["GAME"]

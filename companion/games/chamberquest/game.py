@@ -1,63 +1,54 @@
 """ChamberQuest: the first to walk into the chamber with their treasure wins, in a labyrinth that moves."""
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from companion.games.chamberquest.face.checklist import checklist
+from companion.games.chamberquest.face.guide import guide, summary
+from companion.games.chamberquest.face.offers import offer
+from companion.games.chamberquest.face.picture import ChamberPicture, picture
+from companion.games.chamberquest.face.reminders import reminders
+from companion.games.chamberquest.face.stats import stats
+from companion.games.chamberquest.rules import box
+from companion.games.chamberquest.rules.end import outcome
+from companion.games.chamberquest.rules.holding import HOLDINGS
+from companion.games.chamberquest.rules.legal import corrections, legal
+from companion.games.chamberquest.rules.moves import MOVES
+from companion.games.chamberquest.rules.odds import odds
+from companion.games.chamberquest.rules.options import options, read
+from companion.games.chamberquest.rules.pieces import COLOURS
+from companion.games.chamberquest.rules.rulings import SWITCHES
+from companion.games.chamberquest.rules.secrets import seen_by
+from companion.games.chamberquest.rules.setup import first_state
+from companion.games.chamberquest.rules.state import State
+from companion.table import Face, Game, Rules
 
-from companion.games.chamberquest import options as setting_up
-from companion.games.chamberquest.moves import MOVES
-from companion.games.chamberquest.offers import offers
-from companion.games.chamberquest.pieces import COLOURS
-from companion.games.chamberquest.rulings import SWITCHES
-from companion.games.chamberquest.state import State
-from companion.games.chamberquest.view import view
-from companion.table import Chance, FactGroup, Game, Offer, Option, Outcome, Setup, View
-from companion.table.box import Box
-
-
-class ChamberQuest(Game[State]):
-    """The game's rules."""
-
-    id: ClassVar = "chamberquest"
-    title: ClassVar = "ChamberQuest"
-    tagline: ClassVar = "Race · 2–4 players"
-    seats: ClassVar = (2, 4)
-    colours: ClassVar = COLOURS
-    state: ClassVar = State
-    moves: ClassVar = MOVES
-    switches: ClassVar = SWITCHES
-
-    def begin(self, setup: Setup, chance: Chance) -> State:
-        """The first state."""
-        said = setting_up.read(setup.options)
-        setting_up.check_box(setup.box)
-        return setting_up.begin(setup, self.ruled(said.rulings), chance)
-
-    def offers(self, state: State, seat: str | None) -> tuple[Offer, ...]:
-        """What may be done now; nothing in this game is secret."""
-        return offers(state)
-
-    def view(self, state: State, seat: str | None) -> View:
-        """What a seat may know: everything."""
-        return view(state, seat, self.id, self.title, self.outcome(state))
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Won by whoever was first in their own chamber."""
-        if not state.winner:
-            return None
-        treasure = state.treasure_of(state.winner).capitalize()
-        reason = f"{state.winner} was the first to enter the right chamber and has the {treasure}."
-        return Outcome(
-            "won", f"{state.winner} wins", reason, (state.winner,), cause="chamber", rule="chamber-win"
-        )
-
-    def options(self, players: int, box: Mapping[str, Any]) -> tuple[Option, ...]:
-        """What can be chosen at set-up."""
-        return setting_up.options(box)
-
-    def box(self) -> tuple[FactGroup, ...]:
-        """What only the owner's copy shows."""
-        return setting_up.box_groups()
-
-    def check_box(self, box: Box) -> None:
-        """Refuse a box that cannot exist."""
-        setting_up.check_box(box)
+GAME: Game[State, ChamberPicture] = Game(
+    id="chamberquest",
+    title="ChamberQuest",
+    tagline="Race · 2–4 players",
+    seats=(2, 4),
+    colours=COLOURS,
+    rules=Rules(
+        state=State,
+        moves=MOVES,
+        first_state=first_state,
+        legal=legal,
+        corrections=corrections,
+        seen_by=seen_by,
+        outcome=outcome,
+        options=options,
+        rulings_of=lambda setup: read(setup).rulings,
+        holdings=HOLDINGS,
+        switches=SWITCHES,
+        facts=box.facts,
+        check_box=box.check,
+    ),
+    face=Face(
+        offer=offer,
+        guide=guide,
+        picture=picture,
+        stats=stats,
+        odds=odds,
+        reminders=reminders,
+        checklist=checklist,
+        summary=summary,
+    ),
+)

@@ -30,9 +30,10 @@ TILES = {
     "dark": ("weather-night", "muted"),
     "unknown": ("help", "muted"),
 }
-PAPER = get_color_from_hex("#F0E4CA")
-INK = get_color_from_hex("#2A2114")
-NIGHT = get_color_from_hex("#3A141E")
+PAPER: Rgba = get_color_from_hex("#F0E4CA")
+INK: Rgba = get_color_from_hex("#2A2114")
+NIGHT: Rgba = get_color_from_hex("#3A141E")
+WHITE: Rgba = [1.0, 1.0, 1.0, 1.0]
 
 Drawer = Callable[[str, Point, float, Rgba], None]
 
@@ -65,7 +66,7 @@ def badge(genre: str, centre: Point, size: float, filled: bool) -> None:
     icon, letter = GENRES[genre]
     tint = look.tone(genre)
     (x, y), half = centre, size / 2
-    ink = [1, 1, 1, 1] if filled else tint
+    ink = WHITE if filled else tint
     if filled:
         Color(*tint)
         SmoothRoundedRectangle(pos=(x - half, y - half), size=(size, size), radius=[size * 0.24])
@@ -120,7 +121,7 @@ def tile_ink(tone: str) -> Rgba:
     return INK_TONES.get(tone, INK)
 
 
-INK_TONES = {
+INK_TONES: dict[str, Rgba] = {
     name: get_color_from_hex(code)
     for name, code in {
         "fire": "#B23613",
@@ -139,13 +140,13 @@ def _meeple(which: str, centre: Point, size: float, _colour: Rgba) -> None:
 def meeple(tone: str, centre: Point, size: float) -> None:
     """A player's piece, standing on its centre; the Trolley is white and has wheels."""
     (x, y), unit = centre, size / 10
-    fill = look.tone(tone) if tone != "trolley" else get_color_from_hex("#F4F1EA")
+    fill: Rgba = look.tone(tone) if tone != "trolley" else get_color_from_hex("#F4F1EA")
     if tone == "trolley":
         Color(1, 1, 1, 1)
         SmoothEllipse(pos=(x - 4.4 * unit, y - 4.4 * unit), size=(8.8 * unit, 8.8 * unit))
         glyph("cart", 6 * unit, centre, get_color_from_hex("#33413B"))
         return
-    for grow, ink in ((0.55 * unit, [1, 1, 1, 1]), (0.0, fill)):
+    for grow, ink in ((0.55 * unit, WHITE), (0.0, fill)):
         polygon(
             [
                 (x - 3.1 * unit - grow, y - 4.6 * unit - grow),

@@ -33,7 +33,7 @@ class ChecklistScreen(Page):
     def enter(self, table: Table | None = None, again: bool = False, **_: Any) -> None:
         """Show the list of a table that is about to begin, or of the open one."""
         self._table = None if again else table
-        shown = table or self.app.session.table
+        shown = table or self.app.open_session.table
         self._game = shown.game.id
         symbols.use(kit(self._game).symbols)
         self.ids.bar.title = "On the table"

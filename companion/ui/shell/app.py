@@ -73,6 +73,13 @@ class TablesideApp(MDApp):
             return
         self.open_table(table_id)
 
+    @property
+    def open_session(self) -> Session:
+        """The session of the open table, for screens that are only shown over one."""
+        if self.session is None:
+            raise RuntimeError("No table is open.")
+        return self.session
+
     def close_table(self) -> None:
         """Put the open table aside; it is on disk already."""
         self.session = None

@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from companion.table.legal import Answer
 from companion.ui.look.drawing import radial
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -30,7 +31,7 @@ ROLL = dp(12)
 """How far it rolls each time, thirty times a second."""
 
 Build = Callable[[], Widget]
-Choose = Callable[[Any], None]
+Choose = Callable[[Answer], None]
 
 
 class SecretCard(Tappable):
@@ -71,7 +72,7 @@ class HoldRing(BoxLayout):
 
     def _within(self, x: float, y: float) -> bool:
         reach = min(self.size) / 2
-        return (x - self.center_x) ** 2 + (y - self.center_y) ** 2 <= reach**2
+        return bool((x - self.center_x) ** 2 + (y - self.center_y) ** 2 <= reach**2)
 
     def drop(self) -> None:
         """The finger no longer counts, wherever it is."""
@@ -113,7 +114,7 @@ class HoldRing(BoxLayout):
         """The finger lifts, here."""
 
 
-class HandOver(ModalView):
+class Peek(ModalView):
     """The whole screen: whom the tablet goes to, the ring, and the secret while the ring is held.
 
     `build` makes the secret's view; the SecretCards in it that `may` be chosen answer with their value. With
@@ -212,9 +213,9 @@ class HandOver(ModalView):
     def _tapped(self, card: SecretCard) -> None:
         if self._choose is None or not card.may:
             return
-        value = card.value
-        if not self.several:
-            self._finish(lambda: self._choose(value))
+        choose, value = self._choose, card.value
+        if self.several is None:
+            self._finish(lambda: choose(value))
         elif value in self.chosen:
             self.chosen.remove(value)
         elif len(self.chosen) < self.several.most:

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games.chamberquest.board import Board
-from companion.games.chamberquest.pieces import CELLS, CORNERS, PLAIN_SHAPES, SIDES, Shape, Tile
+from companion.games.chamberquest.rules.board import Board
+from companion.games.chamberquest.rules.pieces import CELLS, CORNERS, PLAIN_SHAPES, SIDES, Shape, Tile
 from companion.reference import reference
 from companion.table import IllegalMove, Table
 
@@ -98,19 +98,19 @@ def refused(table: Table, name: str, /, **args: Any) -> str:
     with pytest.raises(IllegalMove) as refusal:
         table.play(name, **args)
     assert table.state is before
-    assert refusal.value.rule in {"", *reference("chamberquest").entries}
+    assert refusal.value.rule in {"", *reference("chamberquest").rules}
     return str(refusal.value)
 
 
 def cell_of(table: Table, seat: str) -> str:
     """Where the picture shows a token."""
-    return next(cell["id"] for cell in table.view()["picture"]["board"]["cells"] if seat in cell["tokens"])
+    return next(cell.id for cell in table.view().picture.board.cells if seat in cell.tokens)
 
 
 def cards(table: Table, seat: str) -> list[tuple[str, bool]]:
     """A player's cards as the picture shows them: kind and whether spent."""
-    seats = table.view()["picture"]["seats"]
-    return [(c["kind"], c["spent"]) for each in seats if each["seat"] == seat for c in each["cards"]]
+    seats = table.view().picture.seats
+    return [(c.kind, c.spent) for each in seats if each.seat == seat for c in each.cards]
 
 
 def offered(table: Table) -> set[str]:

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.chamberquest import layouts, passages
-from companion.games.chamberquest.board import ARROWS, Arrow, Board, pushed, rotated, swapped
-from companion.games.chamberquest.pieces import CELLS, INDEX, SIDES
+from companion.games.chamberquest.rules import layouts, passages
+from companion.games.chamberquest.rules.board import ARROWS, Arrow, Board, pushed, rotated, swapped
+from companion.games.chamberquest.rules.pieces import CELLS, INDEX, SIDES
 from companion.table import Chance, Table
 from tests.games.chamberquest.tables import COLOURS, Wall
 

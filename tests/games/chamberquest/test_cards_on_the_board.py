@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.chamberquest.board import ARROWS
+from companion.games.chamberquest.rules.board import ARROWS
 from tests.games.chamberquest.tables import OPEN, cell_of, drawn, pass_on, refused, roll, seated, texts
 
 MIXED = ("┼─┼┼┼┼", "┼┼│┼┼┼", *OPEN[2:])
@@ -22,9 +22,9 @@ def test_rotate_turns_a_tile_a_quarter_either_way() -> None:
     for turn, quarters in (("clockwise", 1), ("anticlockwise", -1)):
         table = rolled()
         assert texts(table, "rotate", cell="b1", turn=turn)[0] == f"Green rotates b1 {turn}."
-        picture = table.view()["picture"]
-        assert picture["board"]["cells"][1]["open"] == ["N", "S"]
-        assert (picture["last"]["tile"], picture["last"]["quarters"]) == ("b1", quarters)
+        picture = table.view().picture
+        assert picture.board.cells[1].open == ("N", "S")
+        assert (picture.last.tile, picture.last.quarters) == ("b1", quarters)
 
 
 def test_rotate_needs_a_tile_and_a_direction() -> None:
@@ -43,10 +43,10 @@ def test_push_moves_a_row_by_one_and_wraps() -> None:
     assert texts(table, "push", arrow="row-1-right")[0] == "Red pushes row 1 right."
     assert cell_of(table, "Green") == "b1"
     assert cell_of(table, "Red") == "a1"
-    last = table.view()["picture"]["last"]
-    assert [(s["from"], s["to"]) for s in last["slides"]][:2] == [("a1", "b1"), ("b1", "c1")]
-    assert [s["from"] for s in last["slides"] if s["wraps"]] == ["f1"]
-    assert table.view()["picture"]["board"]["cells"][2]["open"] == ["E", "W"]
+    last = table.view().picture.last
+    assert [(s.start, s.end) for s in last.slides][:2] == [("a1", "b1"), ("b1", "c1")]
+    assert [s.start for s in last.slides if s.wraps] == ["f1"]
+    assert table.view().picture.board.cells[2].open == ("E", "W")
 
 
 def test_push_moves_a_column_up_or_down() -> None:
@@ -60,8 +60,8 @@ def test_push_carries_chambers_and_does_not_turn_them() -> None:
     """The green chamber moves with its row and keeps its entrance side."""
     table = rolled()
     table.play("push", arrow="row-5-left")
-    chamber = next(c for c in table.view()["picture"]["board"]["cells"] if c["chamber"] == "green")
-    assert (chamber["id"], chamber["entrance"]) == ("d5", "N")
+    chamber = next(c for c in table.view().picture.board.cells if c.chamber == "green")
+    assert (chamber.id, chamber.entrance) == ("d5", "N")
 
 
 def test_a_push_brings_nobody_into_a_chamber() -> None:
@@ -97,18 +97,18 @@ def test_a_table_may_push_further() -> None:
     assert refused(table, "push", arrow="row-1-right", by=0) == sentence
     assert texts(table, "push", arrow="row-1-right", by=3)[0] == "Green pushes row 1 right by 3."
     assert cell_of(table, "Green") == "d1"
-    assert sum(slide["wraps"] for slide in table.view()["picture"]["last"]["slides"]) == 3
+    assert sum(slide.wraps for slide in table.view().picture.last.slides) == 3
 
 
 def test_swap_exchanges_two_tiles_unturned() -> None:
     """Each keeps the way it faces; nothing else moves."""
     table = rolled()
     assert texts(table, "swap", cells=["b1", "c2"])[0] == "Green swaps b1 and c2."
-    cells = {cell["id"]: cell for cell in table.view()["picture"]["board"]["cells"]}
-    assert cells["b1"]["open"] == ["N", "S"]
-    assert cells["c2"]["open"] == ["E", "W"]
-    slides = table.view()["picture"]["last"]["slides"]
-    assert [(s["tile"], s["to"]) for s in slides] == [("b1", "c2"), ("c2", "b1")]
+    cells = {cell.id: cell for cell in table.view().picture.board.cells}
+    assert cells["b1"].open == ("N", "S")
+    assert cells["c2"].open == ("E", "W")
+    slides = table.view().picture.last.slides
+    assert [(s.tile, s.end) for s in slides] == [("b1", "c2"), ("c2", "b1")]
 
 
 @pytest.mark.parametrize("cells", [[], ["c1"], ["c1", "c1"], ["c1", "c2", "c3"]])
@@ -222,4 +222,4 @@ def test_each_movement_has_a_number_of_its_own() -> None:
     pass_on(table)
     roll(table, 1)
     table.play("rotate", cell="c4", turn="clockwise")
-    assert table.view()["picture"]["last"]["number"] == 3
+    assert table.view().picture.last.number == 3

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from companion.table import Clock, Table
 from tests.games.chamberquest.tables import Wall, drawn, offered, refused, roll, seated, texts
 
 
@@ -13,23 +14,23 @@ def wall() -> Wall:
     return Wall()
 
 
-def clock(table: Any) -> dict[str, Any]:
+def clock(table: Table) -> Clock:
     """The clock as the picture shows it."""
-    return dict(table.view()["picture"]["clock"])
+    return table.view().picture.clock
 
 
 def test_a_turn_has_five_minutes_from_its_beginning(wall: Wall) -> None:
     """The picture gives the moment it began, so that a screen needs nothing but the time of day."""
     table = seated(wall=wall)
-    assert clock(table)["limit"] == 300.0
-    assert clock(table)["started"] == wall.now
-    assert clock(table)["running"] is True
+    assert clock(table).limit == 300.0
+    assert clock(table).started == wall.now
+    assert clock(table).running is True
 
 
 def test_the_clock_stands_during_the_roll_off(wall: Wall) -> None:
     """Time begins with the first turn."""
     table = seated(wall=wall, settled=False)
-    assert clock(table)["running"] is False
+    assert clock(table).running is False
     wall.now += 1000
     table.play("settle_order", order=["Green", "Red"])
     assert table.state.clock.left(wall.now) == 300
@@ -85,8 +86,8 @@ def test_a_table_may_allow_a_last_card(wall: Wall) -> None:
     roll(table, 4)
     wall.now += 300
     assert texts(table, "call_time") == ["Green's time is up: one Action card may still be played."]
-    assert clock(table)["called"] is True
-    assert table.view()["guide"]["phase"] == "card"
+    assert table.view().picture.time_called
+    assert table.view().guide.phase == "card"
     assert refused(table, "take_steps") == "Green's time is up: the turn passes."
     assert refused(table, "call_time") == "Time was called already: play a card or end the turn."
     assert "enter_chamber" not in offered(table)
@@ -132,7 +133,7 @@ def test_time_used_is_kept_for_each_player_and_told(wall: Wall) -> None:
         roll(table, 1)
         wall.now += seconds
         table.play("end_turn")
-    used = {seat["seat"]: seat["seconds"] for seat in table.view()["picture"]["seats"]}
+    used = {seat.seat: seat.seconds for seat in table.view().picture.seats}
     assert used == {"Green": 75.0, "Red": 30.0}
     assert "Green's turn is over after 1:05. Red is next." in [t for line in table.log() for t in line.texts]
 
@@ -144,7 +145,7 @@ def test_the_winners_last_turn_counts_too(wall: Wall) -> None:
     wall.now += 42
     table.play("enter_chamber")
     assert table.state.times == {"Green": 42.0}
-    assert clock(table)["running"] is False
+    assert clock(table).running is False
 
 
 def test_a_pause_takes_no_time(wall: Wall) -> None:
@@ -174,35 +175,35 @@ def test_the_next_turn_starts_a_paused_clock(wall: Wall) -> None:
     table.play("pause_clock")
     roll(table, 3)
     table.play("end_turn")
-    assert clock(table)["running"] is True
+    assert clock(table).running is True
 
 
-def test_the_clock_can_be_hidden_and_still_runs(wall: Wall) -> None:
-    """Out of sight, but in force."""
-    table = seated(wall=wall)
-    table.play("hide_clock", hidden=True)
-    assert clock(table)["hidden"] is True
+def test_hiding_the_clock_is_no_business_of_the_table(wall: Wall) -> None:
+    """Each screen hides it for itself; what version 0.1 recorded is still told, and changes nothing."""
+    table = seated(wall=wall, clock_hidden=True)
+    assert "hide_clock" not in offered(table)
+    before = table.state
+    assert texts(table, "hide_clock", hidden=True) == ["The clock is hidden; it runs on."]
+    assert texts(table, "hide_clock", hidden=False) == ["The clock is shown."]
+    assert table.state == before
     wall.now += 300
     assert refused(table, "roll_die") == "Green's time is up: the turn passes."
-    table.play("hide_clock", hidden=False)
-    assert clock(table)["hidden"] is False
-    assert seated(clock_hidden=True).state.clock_hidden
 
 
 def test_another_time_can_be_set(wall: Wall) -> None:
     """For this turn and those to come."""
     table = seated(wall=wall, clock=120)
-    assert clock(table)["limit"] == 120.0
+    assert clock(table).limit == 120.0
     wall.now += 110
     assert texts(table, "set_clock", seconds=600) == ["A turn may take 10:00."]
     assert refused(table, "set_clock", seconds=600) == "The clock is set so already."
-    sentence = "A turn may take up to an hour; nought is no limit."
+    sentence = "A turn may take 2, 3, 5, 10 or 15 minutes, or have no limit."
     assert refused(table, "set_clock", seconds=4000) == sentence
     assert refused(table, "set_clock", seconds=-1) == sentence
     wall.now += 110
     roll(table, 2)
     table.play("end_turn")
-    assert clock(table)["limit"] == 600.0
+    assert clock(table).limit == 600.0
 
 
 def test_switched_off_it_still_measures(wall: Wall) -> None:
@@ -210,7 +211,7 @@ def test_switched_off_it_still_measures(wall: Wall) -> None:
     table = seated(wall=wall)
     assert "call_time" not in offered(table)
     assert texts(table, "set_clock", seconds=0) == ["Turns have no time limit in the app."]
-    assert clock(table)["limit"] is None
+    assert clock(table).limit is None
     wall.now += 4000
     roll(table, 3)
     assert "call_time" in offered(table)
@@ -222,12 +223,12 @@ def test_switched_off_it_still_measures(wall: Wall) -> None:
 def test_the_clock_changes_hands(wall: Wall) -> None:
     """Held by the table it has no limit in the app; taken back, it has five minutes."""
     table = seated(wall=wall)
-    held = {holding["id"]: holding["held"] for holding in table.view()["holdings"]}
+    held = {holding.id: holding.held for holding in table.view().holdings}
     assert held == {"die": "app", "clock": "app"}
-    table.play("hand_over", component="clock", to="table")
-    assert table.view()["holdings"][1]["held"] == "table"
+    assert texts(table, "hand_over", component="clock", to="table") == ["The table now holds the clock."]
+    assert table.view().holdings[1].held == "table"
     table.play("hand_over", component="clock", to="app")
-    assert clock(table)["limit"] == 300.0
+    assert clock(table).limit == 300.0
 
 
 def test_after_a_break_the_time_can_begin_anew(wall: Wall) -> None:

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from companion.games.chamberquest import hints
-from companion.games.chamberquest.pieces import Dice
+from companion.games.chamberquest.face.picture import HintsShown
+from companion.games.chamberquest.rules import hints
+from companion.games.chamberquest.rules.pieces import Dice
 from companion.table import IllegalMove, Table
 from tests.games.chamberquest.tables import drawn, offered, roll, seated
 
@@ -14,9 +15,9 @@ SHUT = ("┼┼┼┼┼┼", "┼┼┼┼┼┼", "┼┼┼┼┼┼", "┼�
 """The tile above green's chamber (e4) does not open to it."""
 
 
-def hint(table: Table) -> dict[str, Any]:
+def hint(table: Table) -> HintsShown:
     """The hints in the picture."""
-    return dict(table.view()["picture"]["hints"])
+    return table.view().picture.hints
 
 
 def standing(table: Table, cell: str) -> Table:
@@ -29,27 +30,27 @@ def test_the_app_says_who_can_win_this_turn() -> None:
     """Three steps from the entrance, a roll of 3 is enough and a roll of 2 is not."""
     table = standing(seated(board=drawn()), "d3")
     roll(table, 3)
-    assert hint(table)["win_now"] is True
-    assert table.view()["guide"]["headline"] == "Green can win this turn!"
+    assert hint(table).win_now is True
+    assert table.view().guide.headline == "Green can win this turn!"
     table.undo()
     roll(table, 2)
-    assert hint(table)["win_now"] is False
-    assert table.view()["guide"]["headline"] == "Walk up to 2 steps"
+    assert hint(table).win_now is False
+    assert table.view().guide.headline == "Walk up to 2 steps"
 
 
 def test_before_the_roll_the_winning_rolls_are_known_for_everybody() -> None:
     """From d3 the chamber takes three steps: 3, 4, 5 and 6 win, four ways in six."""
     table = standing(seated(board=drawn()), "d3")
-    assert hint(table)["rolls"]["Green"] == [3, 4, 5, 6]
-    odds = table.view()["odds"]
-    assert odds[0]["question"] == "Green's next roll leads into the chamber"
-    assert odds[0]["chance"] == (4, 6)
+    assert hint(table).rolls["Green"] == (3, 4, 5, 6)
+    odds = table.view().odds
+    assert odds[0].question == "Green's next roll leads into the chamber"
+    assert odds[0].chance == (4, 6)
 
 
 def test_with_the_exact_roll_only_some_numbers_win() -> None:
     """B11 the other way: three steps away, 3 and 5 win, as one walks to and fro."""
     table = standing(seated(board=drawn(), rulings={"B11": "exact"}), "d3")
-    assert hint(table)["rolls"]["Green"] == [3, 5]
+    assert hint(table).rolls["Green"] == (3, 5)
 
 
 def test_two_dice_are_counted_as_they_fall() -> None:
@@ -57,26 +58,26 @@ def test_two_dice_are_counted_as_they_fall() -> None:
     ways = hints.ways_to_roll(Dice(6, 2))
     assert (ways[7], ways[2], ways.total()) == (6, 1, 36)
     table = standing(seated(board=drawn(), dice=2), "d3")
-    assert table.view()["odds"][0]["chance"] == (35, 36)
+    assert table.view().odds[0].chance == (35, 36)
 
 
 def test_the_app_says_which_card_would_open_the_way() -> None:
     """A quarter turn of the tile before the chamber, and next turn a 4 wins by way of d3 and e3."""
     table = standing(seated(board=drawn(SHUT)), "d4")
     roll(table, 1)
-    assert hint(table)["rolls"]["Green"] == []
-    best = {each["card"]: each for each in hint(table)["cards"]}
-    assert best["rotate"]["words"] == "Rotate e4 clockwise"
-    assert best["rotate"]["needs"] == 4
-    table.play("rotate", **best["rotate"]["args"])
-    assert hint(table)["rolls"]["Green"] == [4, 5, 6]
+    assert hint(table).rolls["Green"] == ()
+    best = {each.card: each for each in hint(table).cards}
+    assert best["rotate"].words == "Rotate e4 clockwise"
+    assert best["rotate"].needs == 4
+    table.play("rotate", **best["rotate"].args)
+    assert hint(table).rolls["Green"] == (4, 5, 6)
 
 
 def test_a_card_that_does_not_help_is_not_named() -> None:
     """Where a 1 wins already, no card can do better."""
     table = standing(seated(board=drawn()), "e4")
     roll(table, 1)
-    assert hint(table)["cards"] == []
+    assert hint(table).cards == ()
 
 
 def test_only_cards_in_hand_are_named() -> None:
@@ -84,7 +85,7 @@ def test_only_cards_in_hand_are_named() -> None:
     table = standing(seated(board=drawn(SHUT)), "d4")
     table.play("recount_cards", seat="Green", rotate=0, push=1, swap=0)
     roll(table, 1)
-    assert {each["card"] for each in hint(table)["cards"]} <= {"push"}
+    assert {each.card for each in hint(table).cards} <= {"push"}
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -98,11 +99,11 @@ def test_a_hint_keeps_its_word_and_no_card_does_better(seed: int, rulings: dict[
     table.play("settle_order", order=["Green", "Red"])
     table.play("place_token", seat="Green", cell=rng.choice(["c3", "d3", "c4", "d4"]))
     table.play("roll_die")
-    told = {each["card"]: each for each in hint(table)["cards"]}
-    nothing = len(hint(table)["rolls"]["Green"])
-    best = {name: len(after(table, name, each["args"])) for name, each in told.items()}
+    told = {each.card: each for each in hint(table).cards}
+    nothing = len(hint(table).rolls["Green"])
+    best = {name: len(after(table, name, each.args)) for name, each in told.items()}
     for name, each in told.items():
-        assert min(after(table, name, each["args"])) == each["needs"]
+        assert min(after(table, name, each.args)) == each.needs
     for name in ("rotate", "push"):
         found = [len(after(table, name, args)) for args in every_use(table, name)]
         assert max(found) == best.get(name, max(found))
@@ -134,24 +135,24 @@ def test_hints_can_be_switched_off_and_on() -> None:
     table = standing(seated(board=drawn(), hints=False), "e4")
     roll(table, 1)
     view = table.view()
-    assert view["picture"]["hints"] is None
-    assert view["odds"] == ()
-    assert view["guide"]["headline"] == "Walk up to 1 step"
+    assert view.picture.hints is None
+    assert view.odds == ()
+    assert view.guide.headline == "Walk up to 1 step"
     table.play("show_hints", on=True)
-    assert hint(table)["win_now"] is True
+    assert hint(table).win_now is True
     table.play("show_hints", on=False)
-    assert table.view()["picture"]["hints"] is None
+    assert table.view().picture.hints is None
 
 
 def test_odds_can_be_switched_off_alone() -> None:
     """Some tables like words but no numbers."""
     table = seated(board=drawn(), odds=False)
-    assert table.view()["odds"] == ()
-    assert hint(table)["win_now"] is False
+    assert table.view().odds == ()
+    assert hint(table).win_now is False
 
 
 def test_without_the_board_there_are_no_hints() -> None:
     """The app says nothing about a board that it does not have."""
     table = seated()
-    assert table.view()["picture"]["hints"] is None
+    assert table.view().picture.hints is None
     assert "show_hints" not in offered(table)

@@ -4,13 +4,14 @@ import json
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.games.chamberquest import layouts, passages
-from companion.games.chamberquest.pieces import CELLS, CORNERS, Shape, Side
+from companion.games.chamberquest.rules import layouts, passages
+from companion.games.chamberquest.rules.pieces import CELLS, CORNERS, Shape, Side
 from companion.table import Chance, IllegalMove, Table
 from tests.games.chamberquest.tables import (
     COLOURS,
@@ -41,16 +42,16 @@ def lay_everything(table: Table) -> None:
 def test_a_board_is_laid_out_tile_by_tile() -> None:
     """Once every place has its tile and all chambers are there, the board can be used under its own name."""
     table = editing()
-    assert table.view()["picture"]["editor"]["faults"][0] == "36 places have no tile yet."
+    assert table.view().picture.editor.faults[0] == "36 places have no tile yet."
     assert "finish_board" not in offered(table)
     lay_everything(table)
-    assert table.view()["picture"]["editor"]["faults"] == []
+    assert table.view().picture.editor.faults == ()
     assert table.moves()[0].name == "finish_board"
     assert texts(table, "finish_board", called="  Kitchen table  ") == [
         "The app has the board: Kitchen table."
     ]
-    picture = table.view()["picture"]
-    assert (picture["board"]["name"], picture["editor"]) == ("Kitchen table", None)
+    picture = table.view().picture
+    assert (picture.board.name, picture.editor) == ("Kitchen table", None)
     assert (cell_of(table, "Green"), cell_of(table, "Red")) == ("a1", "f1")
 
 
@@ -63,17 +64,17 @@ def test_laying_out_a_board_replays_and_is_undone_tap_by_tap() -> None:
     assert again.state == table.state
     assert {line.label for line in again.log()} == {"Lay tile", "Lay chamber", "Finish board"}
     again.undo(2)
-    assert again.view()["picture"]["editor"]["faults"] == ["There is no green chamber."]
+    assert again.view().picture.editor.faults == ("There is no green chamber.",)
 
 
 def test_tiles_are_laid_with_shape_and_turn_and_turned_on() -> None:
     """A tee has three open sides; a quarter turn goes clockwise; a fourth one is none."""
     table = editing()
     table.play("lay_tile", cell="c3", shape="tee", turn=1)
-    tee = {"N": ["N", "E", "S"], "E": ["E", "S", "W"]}
-    assert table.view()["picture"]["editor"]["cells"][14]["open"] == tee["N"]
+    tee = {"N": ("N", "E", "S"), "E": ("E", "S", "W")}
+    assert table.view().picture.editor.cells[14].open == tee["N"]
     table.play("turn_tile", cell="c3")
-    assert table.view()["picture"]["editor"]["cells"][14]["open"] == tee["E"]
+    assert table.view().picture.editor.cells[14].open == tee["E"]
     assert refused(table, "turn_tile", cell="c4") == "There is no tile on c4 yet that could be turned."
     assert refused(table, "lay_tile", cell="x1", shape="tee").startswith("There is no place x1")
     chamber = "A chamber is laid with its colour and its entrance."
@@ -85,11 +86,11 @@ def test_a_chamber_is_there_once() -> None:
     table = editing()
     table.play("lay_chamber", cell="c3", colour="red", entrance="E")
     table.play("lay_chamber", cell="c4", colour="red", entrance="S")
-    cells = {cell["id"]: cell for cell in table.view()["picture"]["editor"]["cells"]}
-    assert cells["c3"]["shape"] == "unknown"
-    assert (cells["c4"]["chamber"], cells["c4"]["entrance"]) == ("red", "S")
+    cells = {cell.id: cell for cell in table.view().picture.editor.cells}
+    assert cells["c3"].shape == "unknown"
+    assert (cells["c4"].chamber, cells["c4"].entrance) == ("red", "S")
     table.play("turn_tile", cell="c4")
-    assert table.view()["picture"]["editor"]["cells"][20]["entrance"] == "W"
+    assert table.view().picture.editor.cells[20].entrance == "W"
     sentence = "Players start on the corners, so no chamber can be there."
     assert refused(table, "lay_chamber", cell="a1", colour="red", entrance="E") == sentence
     none = "There is no purple chamber in this game."
@@ -100,7 +101,7 @@ def test_corners_are_marked_and_change_places() -> None:
     """Green moves to the bottom right, and who started there takes green's corner."""
     table = editing()
     table.play("mark_corner", cell="f6", colour="green")
-    starts = {c["start"]: c["id"] for c in table.view()["picture"]["editor"]["cells"] if c["start"]}
+    starts = {c.start: c.id for c in table.view().picture.editor.cells if c.start}
     assert starts == {"green": "f6", "red": "f1", "blue": "a1", "yellow": "a6"}
     sentence = "Players start on the four corners of the board."
     assert refused(table, "mark_corner", cell="c3", colour="green") == sentence
@@ -182,7 +183,7 @@ def test_a_layout_goes_through_a_file() -> None:
     table = seated(board=drawn())
     roll(table, 1)
     table.play("push", arrow="row-3-left")
-    saved = json.loads(json.dumps(table.view()["picture"]["board"]["layout"]))
+    saved = json.loads(msgspec.json.encode(table.view().picture.board.layout))
     again = layouts.read(saved)
     assert [tile.openings for tile in again.tiles] == [tile.openings for tile in table.state.board.tiles]
     assert [tile.id for tile in again.tiles] == list(CELLS)
@@ -252,21 +253,22 @@ def test_the_board_can_be_put_away_and_taken_in_again() -> None:
     table = seated(board=drawn())
     roll(table, 3)
     table.play("walk", to="b1")
-    layout = table.view()["picture"]["board"]["layout"]
+    layout = msgspec.to_builtins(table.view().picture.board.layout)
     assert texts(table, "put_away_board") == ["The board is on the table alone."]
     assert refused(table, "put_away_board") == "The app does not have the board."
     table.play("take_steps", count=2)
     table.play("end_turn")
     table.play("take_in_board", layout=layout)
-    assert table.view()["picture"]["board"]["unplaced"] == ["Green", "Red"]
-    assert table.view()["guide"]["headline"] == "Where does Green stand?"
-    roll(table, 2)
-    sentence = "Tap first the tiles where these tokens stand: Green and Red."
+    assert table.view().picture.board.unplaced == ("Green", "Red")
+    assert table.view().guide.headline == "Where does Green stand?"
+    sentence = "Say first where these tokens stand: Green and Red."
+    assert refused(table, "roll_die") == sentence
     assert refused(table, "walk", to="b1") == sentence
     assert refused(table, "rotate", cell="c3", turn="clockwise") == sentence
     table.play("place_token", seat="Green", cell="d1")
     table.play("place_token", seat="Red", cell="f1")
-    assert table.view()["guide"]["phase"] == "move"
+    roll(table, 2)
+    assert table.view().guide.phase == "move"
     table.play("walk", to="e1")
 
 
@@ -274,7 +276,7 @@ def test_a_board_taken_in_before_the_first_roll_has_the_tokens_on_their_corners(
     """Nobody need be asked."""
     table = seated()
     table.play("take_in_board", layout=layouts.plain(drawn()))
-    assert table.view()["picture"]["board"]["unplaced"] == []
+    assert table.view().picture.board.unplaced == ()
 
 
 def test_in_mid_game_the_corners_need_no_marks() -> None:
@@ -297,7 +299,7 @@ def test_a_wrong_tile_is_set_right_in_mid_game() -> None:
     table.play("lay_tile", cell="b1", shape="straight")
     table.play("finish_board")
     assert cell_of(table, "Green") == "b1"
-    assert table.view()["picture"]["board"]["cells"][1]["open"] == ["N", "S"]
+    assert table.view().picture.board.cells[1].open == ("N", "S")
 
 
 def test_another_board_taken_in_from_the_editor_forgets_the_tokens() -> None:
@@ -306,5 +308,5 @@ def test_another_board_taken_in_from_the_editor_forgets_the_tokens() -> None:
     pass_on(table, 2)
     table.play("lay_out_board")
     table.play("take_in_board")
-    assert table.view()["picture"]["board"]["unplaced"] == ["Green", "Red"]
-    assert table.view()["picture"]["editor"] is None
+    assert table.view().picture.board.unplaced == ("Green", "Red")
+    assert table.view().picture.editor is None

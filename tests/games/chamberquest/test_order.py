@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.chamberquest.rules.rolloff import Round
 from companion.table import IllegalMove, Table
 from tests.games.chamberquest.tables import NAMES, offered, refused, seated, texts
 
@@ -10,10 +11,10 @@ from tests.games.chamberquest.tables import NAMES, offered, refused, seated, tex
 def test_two_to_four_play_with_six_cards_each(count: int) -> None:
     """Everybody begins with 3 Rotate, 2 Push and 1 Swap, none of them spent."""
     table = seated(NAMES[:count], settled=False)
-    for seat in table.view()["picture"]["seats"]:
-        kinds = [card["kind"] for card in seat["cards"]]
+    for seat in table.view().picture.seats:
+        kinds = [card.kind for card in seat.cards]
         assert kinds == ["rotate"] * 3 + ["push"] * 2 + ["swap"]
-        assert not any(card["spent"] for card in seat["cards"])
+        assert not any(card.spent for card in seat.cards)
 
 
 @pytest.mark.parametrize("count", [1, 5])
@@ -44,10 +45,10 @@ def test_everybody_may_roll_one_by_one_and_each_roll_shows_at_once() -> None:
     """The picture shows the rolls so far and who is next."""
     table = seated(("Green", "Red"), settled=False)
     assert table.play("roll_for_order", chance=[3])[0].text == "Green rolls 3."
-    rolling = table.view()["picture"]["roll_off"]
-    assert rolling["rounds"] == [{"seats": ["Green", "Red"], "rolls": {"Green": 3}}]
-    assert rolling["waiting"] == ["Red"]
-    assert table.view()["guide"]["drawn"]["title"] == "3"
+    rolling = table.view().picture.roll_off
+    assert rolling.rounds == (Round(("Green", "Red"), {"Green": 3}),)
+    assert rolling.waiting == ("Red",)
+    assert table.view().guide.drawn.title == "3"
     table.play("roll_for_order", chance=[6])
     assert table.state.order == ("Red", "Green")
 
@@ -57,20 +58,20 @@ def test_only_the_tied_roll_again_for_their_places() -> None:
     table = seated(NAMES, settled=False)
     told = table.play("roll_for_order", everybody=True, chance=[4, 6, 4, 2])
     assert told[-1].text == "A tie: Green and Blue roll again."
-    assert table.view()["picture"]["roll_off"]["waiting"] == ["Green", "Blue"]
+    assert table.view().picture.roll_off.waiting == ("Green", "Blue")
     table.play("roll_for_order", everybody=True, chance=[1, 1])
     table.play("roll_for_order", everybody=True, chance=[1, 6])
     assert table.state.order == ("Red", "Blue", "Green", "Yellow")
-    assert len(table.view()["picture"]["roll_off"]["rounds"]) == 3
+    assert len(table.view().picture.roll_off.rounds) == 3
 
 
 def test_two_ties_are_settled_one_after_the_other() -> None:
     """The tied for the earlier place roll first."""
     table = seated(NAMES, settled=False)
     table.play("roll_for_order", everybody=True, chance=[2, 5, 2, 5])
-    assert table.view()["picture"]["roll_off"]["waiting"] == ["Red", "Yellow"]
+    assert table.view().picture.roll_off.waiting == ("Red", "Yellow")
     table.play("roll_for_order", everybody=True, chance=[1, 3])
-    assert table.view()["picture"]["roll_off"]["waiting"] == ["Green", "Blue"]
+    assert table.view().picture.roll_off.waiting == ("Green", "Blue")
     table.play("roll_for_order", everybody=True, chance=[6, 5])
     assert table.state.order == ("Yellow", "Red", "Green", "Blue")
 
@@ -135,4 +136,4 @@ def test_the_order_holds_for_the_whole_game() -> None:
         table.play("roll_die")
         table.play("end_turn")
     assert seen == ["Green", "Red", "Blue", "Green", "Red"]
-    assert table.view()["guide"]["note"] == "turn 6 · round 2"
+    assert table.view().guide.note == "turn 6 · round 2"

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from companion.games.chamberquest.options import Options
-from companion.table import IllegalMove, Table, game
+from companion.games import game
+from companion.games.chamberquest.rules.options import Options
+from companion.table import Check, IllegalMove, Table
 from companion.table.box import unconfirmed
 from tests.games.chamberquest.tables import NAMES, drawn, seated
 
@@ -19,17 +20,17 @@ def new(players: Any = ("Green", "Red"), box: dict[str, Any] | None = None, **op
 
 def test_the_defaults_of_the_options_are_the_defaults_of_a_table() -> None:
     """What the set-up screen shows at first is what one gets without touching anything."""
-    shown = {option.id: option.default for option in GAME.options(2, {}) if option.group == "game"}
+    shown = {option.id: option.default for option in GAME.rules.options(2, {}) if option.group == "game"}
     assert shown == {
         "sides": 6,
         "dice": 1,
         "clock": 300,
-        "clock_hidden": False,
         "board": "none",
         "hints": True,
         "odds": True,
     }
-    assert set(shown) | {"layout", "holders", "rulings"} == set(Options.__struct_fields__)
+    unlisted = {"layout", "holders", "rulings", "clock_hidden"}
+    assert set(shown) | unlisted == set(Options.__struct_fields__)
     assert new(**shown).state == new().state
 
 
@@ -54,14 +55,14 @@ def test_a_ruling_has_only_its_positions() -> None:
 def test_every_ruling_is_shown_with_its_position() -> None:
     """The view tells how this table plays."""
     view = new(rulings={"B6": "target"}).view()
-    assert view["rulings"]["B6"] == "target"
-    assert set(view["rulings"]) == set(GAME.switches)
+    assert view.rulings["B6"] == "target"
+    assert set(view.rulings) == set(GAME.rules.switches)
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_the_checklist_counts_the_cards(count: int) -> None:
     """So many cards of each kind are dealt, and every token has its corner."""
-    texts = [check["text"] for check in new(NAMES[:count]).view()["checklist"]]
+    texts = [check.text for check in new(NAMES[:count]).checklist()]
     counts = f"{3 * count} Rotate, {2 * count} Push, {count} Swap in all."
     assert any(text.endswith(counts) for text in texts)
     assert sum("token on the" in text for text in texts) == count
@@ -70,31 +71,27 @@ def test_the_checklist_counts_the_cards(count: int) -> None:
 
 def test_the_checklist_names_the_apps_board() -> None:
     """Where the app has one, the tiles are laid as it shows them."""
-    first = seated(board=drawn()).view()["checklist"][0]["text"]
+    first = seated(board=drawn()).checklist()[0].text
     assert first == "Lay the 36 tiles in a square of 6 by 6, as the app shows them (Drawn)."
 
 
 def test_what_is_guessed_is_said() -> None:
     """The die, the colours nobody plays and the treasures are guesses until the owner has confirmed them."""
-    assert new().view()["guesses"] == (
+    assert new().view().guesses == (
         "The die has six sides.",
         "The colours that nobody plays include blue and yellow.",
         "Which colour seeks which treasure is the app's guess; look at your chambers.",
     )
     known = {"die-sides": 6, "colour-3": "blue", "colour-4": "yellow"}
     known |= {"treasure-1": "crown", "treasure-2": "coat", "treasure-3": "throne", "treasure-4": "scepter"}
-    assert new(box=known).view()["guesses"] == ()
-    assert [fact.id for fact in unconfirmed(GAME.box(), known)] == ["die-count"]
+    assert new(box=known).view().guesses == ()
+    assert [fact.id for fact in unconfirmed(GAME.rules.facts(), known)] == ["die-count"]
 
 
 def test_the_die_is_marked_as_a_guess_in_the_checklist() -> None:
     """Until the owner says which one it is."""
-    assert new().view()["checklist"][-1]["guess"] is True
-    assert new(box={"die-sides": 8}).view()["checklist"][-1] == {
-        "text": "Have one d8 ready.",
-        "rule": "roll",
-        "guess": False,
-    }
+    assert new().checklist()[-1].guess is True
+    assert new(box={"die-sides": 8}).checklist()[-1] == Check("Have one d8 ready.", "roll", guess=False)
 
 
 def test_the_owners_box_gives_die_colours_and_treasures() -> None:
@@ -128,7 +125,7 @@ def test_players_may_choose_any_colour_of_their_box() -> None:
 def test_a_box_that_cannot_be_is_refused(box: dict[str, Any], sentence: str) -> None:
     """With the reason."""
     with pytest.raises(IllegalMove) as refusal:
-        GAME.check_box(box)
+        GAME.rules.check_box(box)
     assert str(refusal.value) == sentence
 
 
@@ -136,7 +133,7 @@ def test_a_saved_layout_can_be_set_up_with() -> None:
     """Or else the table begins with the editor open."""
     assert seated(board=drawn(), settled=False).state.board == drawn()
     table = new(board="own")
-    assert table.view()["guide"]["headline"] == "Lay out the board"
+    assert table.view().guide.headline == "Lay out the board"
     assert table.state.board is None
     with pytest.raises(IllegalMove, match="This is not a ChamberQuest board"):
         new(board="own", layout={"name": "x"})

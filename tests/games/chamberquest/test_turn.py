@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from companion.games.chamberquest.face.picture import StepsShown
 from companion.table import Table
 from tests.games.chamberquest.tables import NAMES, cards, offered, pass_on, refused, roll, seated, texts
 
@@ -12,8 +13,8 @@ def test_a_turn_begins_with_one_roll() -> None:
     """The roll is the steps, and there is no second one."""
     table = seated()
     roll(table, 4)
-    assert table.view()["picture"]["die"]["total"] == 4
-    assert table.view()["picture"]["steps"] == {"left": 4, "walked": 0}
+    assert table.view().picture.die.total == 4
+    assert table.view().picture.steps == StepsShown(left=4, walked=0)
     assert refused(table, "roll_die") == "Green has rolled already this turn."
 
 
@@ -33,7 +34,7 @@ def test_steps_are_counted_down() -> None:
     assert refused(table, "take_steps", count=2) == "Green has 1 step left, not 2."
     table.play("take_steps")
     assert refused(table, "take_steps") == "Green has no steps left, not 1."
-    assert table.view()["guide"]["phase"] == "card"
+    assert table.view().guide.phase == "card"
 
 
 def test_steps_are_counted_from_one() -> None:
@@ -186,8 +187,8 @@ def test_who_is_out_of_cards_just_goes_on() -> None:
     table.play("recount_cards", seat="Green", rotate=0, push=0, swap=0)
     roll(table, 1)
     table.play("take_steps")
-    guide = table.view()["guide"]
-    assert (guide["headline"], guide["rule"]) == ("Next player", "refill")
+    guide = table.view().guide
+    assert (guide.headline, guide.rule) == ("Next player", "refill")
     assert offered(table) >= {"end_turn", "enter_chamber"}
 
 
@@ -208,7 +209,7 @@ def test_the_table_says_who_is_in_the_chamber() -> None:
     """Without the app's board the win is a button; the game is over at once, steps left or not (B11)."""
     table = seated()
     roll(table, 5)
-    treasure = table.view()["picture"]["seats"][0]["treasure"].capitalize()
+    treasure = table.view().picture.seats[0].treasure.capitalize()
     told = f"Green enters the chamber from its entrance side and has the {treasure}: Green wins."
     assert texts(table, "enter_chamber") == [told]
     assert table.outcome is not None
@@ -239,7 +240,7 @@ def test_other_dice_can_be_played_with() -> None:
     assert str(seated().state.dice) == "one d6"
     table = seated(sides=8, dice=2)
     table.play("roll_die", chance=[8, 7])
-    assert table.view()["picture"]["die"]["faces"] == [8, 7]
+    assert table.view().picture.die.faces == (8, 7)
     assert table.state.turn.left == 15
 
 

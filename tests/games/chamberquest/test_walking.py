@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.table import Table
+from companion.games.chamberquest.face.picture import StepsShown
+from companion.table import End, Table
 from tests.games.chamberquest.tables import (
     OPEN,
     cell_of,
@@ -18,8 +19,8 @@ from tests.games.chamberquest.tables import (
 
 def reachable(table: Table) -> dict[str, int]:
     """The tiles that the picture marks as reachable, with what they cost."""
-    cells = table.view()["picture"]["board"]["cells"]
-    return {cell["id"]: cell["steps"] for cell in cells if cell["steps"] is not None}
+    cells = table.view().picture.board.cells
+    return {cell.id: cell.steps for cell in cells if cell.steps is not None}
 
 
 def at(table: Table, seat: str, cell: str) -> Table:
@@ -46,7 +47,7 @@ def test_one_walks_as_far_as_one_likes_and_again() -> None:
     table = seated(board=drawn())
     roll(table, 4)
     assert texts(table, "walk", to="c1") == ["Green walks 2 steps to c1."]
-    assert table.view()["picture"]["steps"] == {"left": 2, "walked": 2}
+    assert table.view().picture.steps == StepsShown(left=2, walked=2)
     assert texts(table, "walk", to="b1") == ["Green walks 1 step to b1."]
     assert refused(table, "walk", to="e1") == "Green cannot get to e1 with 1 step."
     table.play("walk", to="a1")
@@ -65,7 +66,7 @@ def test_with_the_board_steps_are_walked_not_counted() -> None:
     """The app asks for a tile."""
     table = seated(board=drawn())
     roll(table, 4)
-    assert refused(table, "take_steps") == "The app has the board: tap the tile to walk to."
+    assert refused(table, "take_steps") == "The app has the board: say which tile to walk to."
     sentence = "The app has the board: walk the token into the chamber."
     assert refused(table, "enter_chamber") == sentence
     assert {"take_steps", "enter_chamber"}.isdisjoint(offered(table))
@@ -115,13 +116,13 @@ def test_walking_into_ones_own_chamber_wins_at_once() -> None:
     """B11: with steps to spare the game is over all the same."""
     table = at(seated(board=drawn()), "Green", "e3")
     roll(table, 6)
-    assert table.view()["guide"]["headline"] == "Green can win this turn!"
+    assert table.view().guide.headline == "Green can win this turn!"
     treasure = table.state.treasure_of("Green").capitalize()
     told = f"Green walks into the chamber and has the {treasure}: Green wins."
     assert texts(table, "walk", to="e5") == [told]
     assert table.outcome is not None
     assert table.outcome.winners == ("Green",)
-    assert table.view()["picture"]["last"]["path"] == ["e3", "e4", "e5"]
+    assert table.view().picture.last.path == ("e3", "e4", "e5")
 
 
 def test_a_table_may_want_the_exact_roll() -> None:
@@ -134,8 +135,8 @@ def test_a_table_may_want_the_exact_roll() -> None:
     table.undo(2)
     roll(table, 4)
     table.play("walk", to="e5")
-    assert table.state.winner == "Green"
-    assert len(table.view()["picture"]["last"]["path"]) == 5
+    assert table.state.end == End("chamber", ("Green",))
+    assert len(table.view().picture.last.path) == 5
 
 
 def test_another_colours_chamber_does_nothing() -> None:
@@ -174,7 +175,7 @@ def test_walled_in_means_staying() -> None:
     table = seated(board=drawn(CLOSED_IN))
     roll(table, 5)
     assert reachable(table) == {}
-    assert table.view()["guide"]["headline"] == "Green is walled in"
+    assert table.view().guide.headline == "Green is walled in"
     assert offered(table) >= {"end_turn", "rotate", "push", "swap"}
     assert "walk" not in offered(table)
     table.play("push", arrow="row-1-right")

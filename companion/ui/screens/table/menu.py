@@ -1,18 +1,25 @@
 """What is needed less often at a table: corrections, who holds what, the log, putting it aside."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from companion.table import Offer
-from companion.ui.screens.table.offers import bundled
+from companion.ui.screens.table.offers import Chosen, bundled
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Title
+
+if TYPE_CHECKING:
+    from companion.ui.screens.table.screen import TableScreen
+
+Line = tuple[str, str, str, Callable[[], object]]
+"""A line of the menu: its label, its symbol, a note, and what it does."""
 
 
 class TableMenu:
     """The sheet behind "more"."""
 
-    def __init__(self, screen: Any) -> None:
+    def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
         self._sheet = Sheet(title=screen.session.view.title, note=screen.session.view.summary, widest=720)
 
@@ -35,25 +42,25 @@ class TableMenu:
         for title, names in groups.items():
             self._add_group(title, [self._line(offer) for offer in more if offer.name in names])
         grouped = {name for names in groups.values() for name in names}
-        self._add_group("Put something right", self._lines([o for o in more if o.name not in grouped]))
+        self._add_group("Corrections", self._lines([o for o in more if o.name not in grouped]))
         self._sheet.add_button("Close")
         self._sheet.open()
 
-    def _lines(self, offers: list[Offer]) -> list[tuple[str, str, str, Any]]:
+    def _lines(self, offers: list[Offer]) -> list[Line]:
         """A line for each offer; those of one bundle share a line that asks which."""
         return [
             self._line(bundle[0]) if len(bundle) == 1 else self._bundle(title, bundle)
             for title, bundle in bundled(offers).items()
         ]
 
-    def _bundle(self, title: str, offers: list[Offer]) -> tuple[str, str, str, Any]:
-        chosen = [(offer, {}) for offer in offers]
+    def _bundle(self, title: str, offers: list[Offer]) -> Line:
+        chosen: list[Chosen] = [(offer, {}) for offer in offers]
         return title, offers[0].symbol, "", lambda: self._screen.which(title, chosen)
 
-    def _line(self, offer: Offer) -> tuple[str, str, str, Any]:
+    def _line(self, offer: Offer) -> Line:
         return offer.label, offer.symbol, offer.note, lambda: self._screen.choose(offer)
 
-    def _add_group(self, title: str, lines: list[tuple[str, str, str, Any]]) -> None:
+    def _add_group(self, title: str, lines: list[Line]) -> None:
         if not lines:
             return
         if title:

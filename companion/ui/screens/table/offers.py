@@ -3,16 +3,23 @@
 A button takes milliseconds to make, and the same few come back every turn, so those that were made are kept.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from companion.table import Ask, Offer
+from companion.table import Ask, Choice, Offer
+from companion.table.legal import Answer
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton, Tappable
+
+if TYPE_CHECKING:
+    from companion.ui.screens.table.screen import TableScreen
 from companion.ui.widgets.page import fill
 
-Chosen = tuple[Offer, dict[str, Any]]
+Answers = dict[str, Answer]
+"""What is known of a move already, by the names of its questions."""
+Chosen = tuple[Offer, Answers]
 """An offer with the answers that are known already."""
-Deed = Callable[[], None]
+Deed = Callable[[], object]
 
 MANY = 12
 """Choices that are not listed as buttons any more where the picture shows them too."""
@@ -25,11 +32,11 @@ KEPT = 80
 class OfferButtons:
     """Shows offers as buttons: the next thing, the answers, and the other actions."""
 
-    def __init__(self, screen: Any) -> None:
+    def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
-        self._made: dict[Any, Tappable] = {}
+        self._made: dict[tuple[type[Tappable], *tuple[Any, ...]], Tappable] = {}
         self._in_use: set[Tappable] = set()
-        self._shown: Any = None
+        self._shown: tuple[Offer, ...] | None = None
 
     def show(self, offers: tuple[Offer, ...], otherwise: list[tuple[str, str, Deed]]) -> None:
         """Show these offers; without a next thing, what is there `otherwise`: icon, label and deed."""
@@ -40,7 +47,7 @@ class OfferButtons:
         groups = {name: [o for o in offers if o.group == name] for name in ("next", "answer", "action")}
         if not groups["next"] and self._is_the_next_thing(groups["answer"]):
             groups |= {"next": groups["answer"], "answer": []}
-        following = [self._brass(big_label(o), o.note, lambda o=o: self._choose(o)) for o in groups["next"]]
+        following = [self._brass(big_label(o), o.note, partial(self._choose, o)) for o in groups["next"]]
         self._fill(self._answers(groups["answer"]), self._actions(groups["action"]), following)
         if not following and otherwise:
             *quiet, (_, label, deed) = otherwise
@@ -53,7 +60,9 @@ class OfferButtons:
         self._in_use.clear()
         self._fill([], [], [self._quiet(label, icon, deed)])
 
-    def _fill(self, answers: list[Any], actions: list[Any], following: list[Any]) -> None:
+    def _fill(
+        self, answers: Sequence[Tappable], actions: Sequence[Tappable], following: Sequence[Tappable]
+    ) -> None:
         ids = self._screen.ids
         wanted = ((ids.answers, answers), (ids.actions, actions), (ids.next, following))
         changed = [(place, buttons) for place, buttons in wanted if place.children[::-1] != buttons]
@@ -72,11 +81,11 @@ class OfferButtons:
         """A single offer with one question is shown as its choices, so that an answer is one tap."""
         if len(offers) == 1 and self._is_listed(offers[0]):
             return self._choices(offers[0], offers[0].asks[0])
-        return [self._choice(offer, lambda offer=offer: self._choose(offer)) for offer in offers]
+        return [self._choice(offer, partial(self._choose, offer)) for offer in offers]
 
     def _choices(self, offer: Offer, ask: Ask) -> list[Tappable]:
         return [
-            self._choice(choice, lambda value=choice.value: self._choose(offer, {ask.name: value}))
+            self._choice(choice, partial(self._choose, offer, {ask.name: choice.value}))
             for choice in ask.choices
         ]
 
@@ -94,11 +103,11 @@ class OfferButtons:
     def _action(self, title: str, bundle: list[Offer]) -> Tappable:
         first = bundle[0]
         if len(bundle) == 1:
-            return self._quiet(first.label, icon_of(first), lambda: self._choose(first))
+            return self._quiet(first.label, icon_of(first), partial(self._choose, first))
         chosen: list[Chosen] = [(offer, {}) for offer in bundle]
         return self._quiet(title, icon_of(first), lambda: self._screen.which(title, chosen))
 
-    def _choose(self, offer: Offer, answers: dict[str, Any] | None = None) -> None:
+    def _choose(self, offer: Offer, answers: Answers | None = None) -> None:
         self._screen.choose(offer, answers)
 
     # -- making buttons, or finding them again -------------------------------------------------
@@ -109,7 +118,7 @@ class OfferButtons:
     def _quiet(self, text: str, icon: str, deed: Deed) -> Tappable:
         return self._button(QuietButton, deed, text=text, icon=icon, size_sp=16)
 
-    def _choice(self, shown: Any, deed: Deed) -> Tappable:
+    def _choice(self, shown: Offer | Choice, deed: Deed) -> Tappable:
         """A button for an offer or a choice: both have a label, a symbol, a tone and a note."""
         look = {"text": shown.label, "symbol": shown.symbol, "tone": shown.tone, "note": shown.note}
         return self._button(ChoiceButton, deed, **look)

@@ -1,7 +1,7 @@
 """The Table screen: the turn guide, the game's own picture, and what to keep an eye on."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.moments import lasting
 from companion.reference import reference
@@ -14,25 +14,30 @@ from companion.ui.look.theme import look
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.layout import TableLayout
 from companion.ui.screens.table.menu import TableMenu
-from companion.ui.screens.table.offers import Chosen, OfferButtons
+from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.guide import page_words
 from companion.ui.widgets.page import Page, fill
+from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
+    from companion.ui.shell.session import Session
 
 
 class TableScreen(Page):
     """One open table. It shows the session's view and turns taps into moves."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
-        self.session: Any = None
-        self.picture: Any = None
+        self.session: Session
+        self.picture: Picture
         self.buttons = OfferButtons(self)
-        self._picking: Callable[[Any], None] | None = None
+        self._picking: Callable[[Value], None] | None = None
         self._picked_values: dict[str, Value] = {}
         self.side = SidePanel(self)
         self.secrets = Secrets(self)
@@ -41,8 +46,8 @@ class TableScreen(Page):
 
     def enter(self, **_: Any) -> None:
         """Show the open table, bringing the game's own picture."""
-        if self.session is not self.app.session:
-            self._take(self.app.session)
+        if getattr(self, "session", None) is not self.app.session:
+            self._take(self.app.open_session)
         self.session.bind(view=self._show, on_refused=self._refused, on_told=self._told)
         look.bind(scale=self._relay)
         self.ids.layout.left_handed = self.app.store.settings.left_handed
@@ -70,7 +75,7 @@ class TableScreen(Page):
         self._stop_picking()
         return True
 
-    def _take(self, session: Any) -> None:
+    def _take(self, session: "Session") -> None:
         self.session = session
         self.book = reference(session.table.game.id)
         self.kit = kit(session.table.game.id)
@@ -117,7 +122,7 @@ class TableScreen(Page):
         entries = self.session.table.journal.entries
         return f"It took {lasting(entries[-1].at - entries[0].at)}." if entries else ""
 
-    def _at_the_end(self) -> list[tuple[str, str, Callable[[], Any]]]:
+    def _at_the_end(self) -> list[tuple[str, str, Callable[[], object]]]:
         """At the end: the story of the evening, and the way home."""
         if self.session.view.outcome is None:
             return []
@@ -135,7 +140,7 @@ class TableScreen(Page):
 
     # -- doing ---------------------------------------------------------------------------------
 
-    def choose(self, offer: Offer, answers: dict[str, Any] | None = None) -> None:
+    def choose(self, offer: Offer, answers: Answers | None = None) -> None:
         """Make an offered move, asking for what it still needs."""
         self._stop_picking()
         whisper = None if self.session.alone else self.secrets.ask
@@ -182,7 +187,7 @@ class TableScreen(Page):
 
     # -- the picture ---------------------------------------------------------------------------
 
-    def _point(self, ask: Ask, then: Callable[[Any], None], known: dict[str, Any]) -> bool:
+    def _point(self, ask: Ask, then: Callable[[Value], None], known: Answers) -> bool:
         """Let the picture answer a question, if it can show these things."""
         if ask.kind not in self.picture.kinds:
             return False

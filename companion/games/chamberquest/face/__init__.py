@@ -1,0 +1,1 @@
+"""How ChamberQuest is put to the players: offers, the turn guide, the picture, numbers and reminders."""

@@ -1,0 +1,118 @@
+"""The turn guide: whose turn, which phase, and the one next thing; and the table in one line."""
+
+from companion.games.chamberquest.rules import hints
+from companion.games.chamberquest.rules.state import State, Step, listed, step_words
+from companion.table import Drawn, Guide, Phase, Pip
+
+PHASES = (
+    Phase(Step.ORDER, "Order"),
+    Phase(Step.ROLL, "Roll"),
+    Phase(Step.MOVE, "Move"),
+    Phase(Step.CARD, "Action card"),
+)
+
+
+def guide(seen: State, _seat: str | None) -> Guide:
+    """Whose turn, which phase, and the one next thing."""
+    headline, detail, rule = _next(seen)
+    return Guide(
+        seat=seen.turn_of if seen.order else (seen.roll_off.waiting or ("",))[0],
+        note=_note(seen),
+        phases=PHASES,
+        phase=seen.step,
+        headline=headline,
+        detail=detail,
+        rule=rule,
+        drawn=_drawn(seen),
+        pips=tuple(Pip(at < seen.turn.walked) for at in range(seen.turn.walked + seen.turn.left)),
+    )
+
+
+def summary(seen: State) -> str:
+    """The table in one line."""
+    if seen.end is not None:
+        return f"{_winner(seen)} won on turn {seen.turn.number}"
+    if not seen.order:
+        return "Rolling for the order of play"
+    return f"Turn {seen.turn.number}, {seen.turn_of} to play"
+
+
+def _winner(seen: State) -> str:
+    return seen.end.winners[0] if seen.end else ""
+
+
+def _next(seen: State) -> tuple[str, str, str]:
+    """The headline, why, and the rule behind it."""
+    if seen.draft is not None:
+        return "Lay out the board", "Tap each place as the tiles lie on the table.", "app-board"
+    if seen.unplaced and seen.end is None:
+        return f"Where does {seen.unplaced[0]} stand?", "Tap the tile under the token.", "app-board"
+    return _HEADLINES[seen.step](seen)
+
+
+def _order_words(seen: State) -> tuple[str, str, str]:
+    waiting = seen.roll_off.waiting
+    if len(seen.roll_off.rounds) == 1:
+        return f"{waiting[0]} rolls for the order", "The highest roll goes first, then down.", "order-roll"
+    tied = listed(seen.roll_off.rounds[-1].seats)
+    return f"A tie: {waiting[0]} rolls again", f"{tied} roll again for their places.", "order-ties"
+
+
+def _roll_words(seen: State) -> tuple[str, str, str]:
+    return f"{seen.turn_of}: roll the die", "The roll is how many tiles you may walk.", "roll"
+
+
+def _move_words(seen: State) -> tuple[str, str, str]:
+    left, seat = seen.turn.left, seen.turn_of
+    if seen.hints and hints.goal(seen):
+        treasure = seen.treasure_of(seat).capitalize()
+        return (
+            f"{seat} can win this turn!",
+            f"The {treasure} can be reached with {step_words(left)}.",
+            "chamber-win",
+        )
+    if seen.board is not None and not seen.reachable():
+        return f"{seat} is walled in", "Stay, or play an Action card for the next turn.", "walled-in"
+    return f"Walk up to {step_words(left)}", "Then play one Action card, or none.", "move-up-to"
+
+
+def _card_words(seen: State) -> tuple[str, str, str]:
+    if seen.turn.time_called:
+        return "Time is up: a last card?", "No more walking; one Action card may be played.", "five-minutes"
+    if not seen.has_cards(seen.turn_of):
+        return "Next player", f"{seen.turn_of} has no Action card until all are out.", "refill"
+    return "One Action card, or none", "It ends the turn and is not used again.", "card-one"
+
+
+def _over_words(seen: State) -> tuple[str, str, str]:
+    winner = _winner(seen)
+    return f"{winner} wins", f"The {seen.treasure_of(winner).capitalize()} is found.", "chamber-win"
+
+
+_HEADLINES = {
+    Step.ORDER: _order_words,
+    Step.ROLL: _roll_words,
+    Step.MOVE: _move_words,
+    Step.CARD: _card_words,
+    Step.OVER: _over_words,
+}
+
+
+def _note(seen: State) -> str:
+    if not seen.order:
+        return "before the first turn"
+    number = seen.turn.number
+    return f"turn {number} · round {(number - 1) // len(seen.players) + 1}"
+
+
+def _drawn(seen: State) -> Drawn | None:
+    if seen.turn.rolled:
+        total, left = sum(seen.turn.rolled), seen.turn.left
+        return Drawn(str(total), f"{step_words(left)} left", f"die:{total}", seen.colour_of(seen.turn_of))
+    if seen.order:
+        return None
+    rolls = [pair for each in seen.roll_off.rounds for pair in each.rolls.items()]
+    if not rolls:
+        return None
+    seat, face = rolls[-1]
+    return Drawn(str(face), f"{seat} rolled", f"die:{face}", seen.colour_of(seat))

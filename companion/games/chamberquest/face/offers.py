@@ -1,0 +1,264 @@
+"""A permit in words: what the button says, what is asked, and which things of the picture it concerns."""
+
+from collections.abc import Callable
+
+from companion.games.chamberquest.face import drafting
+from companion.games.chamberquest.rules.board import ARROWS
+from companion.games.chamberquest.rules.options import CLOCK_CHOICES
+from companion.games.chamberquest.rules.pieces import Kind
+from companion.games.chamberquest.rules.state import State, listed, step_words
+from companion.table import Ask, Blank, Choice, Offer, Permit
+
+Dress = Callable[[State, Permit], Offer]
+
+_TURNS = (
+    Choice("clockwise", "Clockwise", "icon:rotate-right"),
+    Choice("anticlockwise", "Anticlockwise", "icon:rotate-left"),
+)
+_ARROWS = {
+    id_: Choice(id_, arrow.label.capitalize(), f"icon:arrow-{arrow.direction}-bold")
+    for id_, arrow in ARROWS.items()
+}
+_TIMES = {choice.value: choice for choice in CLOCK_CHOICES}
+_DICE = "icon:dice-multiple"
+
+
+def offer(seen: State, permit: Permit) -> Offer:
+    """Dress one permit."""
+    return _DRESSES[permit.name](seen, permit)
+
+
+# -- the turn ----------------------------------------------------------------------------------
+
+
+def _roll_for_order(seen: State, permit: Permit) -> Offer:
+    waiting = seen.roll_off.waiting
+    again = " again" if len(seen.roll_off.rounds) > 1 else ""
+    if permit.blanks and permit.blanks[0].name == "said":
+        return _rolled(permit)
+    if permit.args:
+        who = "Everybody rolls" if len(waiting) == len(seen.players) else f"{listed(waiting)} roll"
+        return _rolls(permit, who + again, "order-roll", "next")
+    return _rolls(permit, f"{permit.seat} rolls{again}", "order-roll", "action" if waiting[1:] else "next")
+
+
+def _roll_die(_seen: State, permit: Permit) -> Offer:
+    return _rolled(permit) if permit.blanks else _rolls(permit, "Roll", "roll", "next")
+
+
+def _rolls(permit: Permit, label: str, rule: str, group: str) -> Offer:
+    """The app rolls."""
+    things, symbol = (("die",), _DICE) if group == "next" else ((), "")
+    return Offer(permit.name, label, (), permit.args, group, permit.seat, symbol, rule=rule, things=things)
+
+
+def _rolled(permit: Permit) -> Offer:
+    """The table has rolled."""
+    faces = tuple(Choice(face, str(face), symbol=f"die:{face}") for face in permit.blanks[0].values)
+    ask = Ask("said", "What did you roll?", faces)
+    label = f"{permit.seat} rolled"
+    return Offer(permit.name, label, (ask,), group="answer", seat=permit.seat, rule="roll", things=("die",))
+
+
+def _walk(seen: State, permit: Permit) -> Offer:
+    costs = seen.reachable()
+    cells = tuple(
+        Choice(cell, str(cell), note=step_words(costs[str(cell)])) for cell in permit.blanks[0].values
+    )
+    ask = Ask("to", "Walk to which tile?", cells, kind="cell")
+    return Offer("walk", "Walk", (ask,), seat=permit.seat, symbol="icon:walk", rule="move-up-to", direct=True)
+
+
+def _take_steps(_seen: State, permit: Permit) -> Offer:
+    ask = Ask("count", "How many steps?", _named(permit.blanks[0]), kind="step")
+    return Offer("take_steps", "Walked", (ask,), seat=permit.seat, symbol="icon:walk", rule="move-up-to")
+
+
+def _stay_walled_in(_seen: State, permit: Permit) -> Offer:
+    return Offer(
+        "stay_walled_in",
+        "Walled in",
+        seat=permit.seat,
+        symbol="icon:wall",
+        note="Nowhere to go",
+        rule="walled-in",
+    )
+
+
+def _enter_chamber(_seen: State, permit: Permit) -> Offer:
+    return Offer(
+        "enter_chamber",
+        f"{permit.seat} is in the chamber",
+        seat=permit.seat,
+        symbol="icon:treasure-chest",
+        note="Wins the game",
+        rule="chamber-win",
+    )
+
+
+def _end_turn(seen: State, permit: Permit) -> Offer:
+    label = "No card: next player" if seen.has_cards(permit.seat) else "Next player"
+    return Offer(
+        "end_turn",
+        label,
+        group="next",
+        seat=permit.seat,
+        symbol="icon:arrow-right-bold",
+        rule="card-optional",
+    )
+
+
+# -- Action cards ------------------------------------------------------------------------------
+
+
+def _rotate(seen: State, permit: Permit) -> Offer:
+    asks: tuple[Ask, ...] = ()
+    if permit.blanks:
+        cells = Ask("cell", "Rotate which tile?", _named(permit.blanks[0]), kind="cell")
+        asks = (cells, Ask("turn", "Which way?", _TURNS, kind="turn"))
+    return _card(seen, permit, asks)
+
+
+def _push(seen: State, permit: Permit) -> Offer:
+    """Where only some distances are possible for a line, it is an offer of its own."""
+    if permit.args:
+        arrow = permit.args["arrow"]
+        return _card(
+            seen, permit, _distance(permit.blanks[0]), f"Push {ARROWS[arrow].label}", f"arrow:{arrow}"
+        )
+    asks: tuple[Ask, ...] = ()
+    if permit.blanks:
+        lines = tuple(_ARROWS[str(id_)] for id_ in permit.blanks[0].values)
+        line = Ask("arrow", "Push which line, and which way?", lines, kind="arrow")
+        asks = (line, *_distance(permit.blanks[1]))
+    return _card(seen, permit, asks)
+
+
+def _distance(blank: Blank) -> tuple[Ask, ...]:
+    if blank.values == (1,):
+        return ()
+    return (Ask("by", "By how many places?", _named(blank), optional=blank.optional),)
+
+
+def _swap(seen: State, permit: Permit) -> Offer:
+    asks: tuple[Ask, ...] = ()
+    if cells := _named(permit.blanks[0]):
+        asks = (Ask("cells", "Swap which two tiles?", cells, "cell", least=2, most=2, multiple=True),)
+    return _card(seen, permit, asks)
+
+
+def _card(seen: State, permit: Permit, asks: tuple[Ask, ...], label: str = "", *things: str) -> Offer:
+    kind = Kind(permit.name)
+    return Offer(
+        kind.value,
+        label or kind.capitalize(),
+        asks,
+        permit.args,
+        seat=permit.seat,
+        symbol=f"card:{kind}",
+        note=f"{seen.cards(permit.seat, kind)} left",
+        rule=kind.value,
+        bundle="Push" if kind is Kind.PUSH and seen.board is not None else "",
+        things=(f"card:{kind}", *things),
+    )
+
+
+# -- corrections -------------------------------------------------------------------------------
+
+
+def _settle_order(seen: State, _permit: Permit) -> Offer:
+    seats = _seats(seen)
+    ask = Ask("order", "Who plays when?", seats, least=len(seats), most=len(seats), multiple=True)
+    return Offer("settle_order", "We settled the order", (ask,), group="more", rule="order-roll")
+
+
+def _recount_cards(seen: State, permit: Permit) -> Offer:
+    kinds = permit.blanks[1:]
+    counts = (Ask(kind.name, f"How many {kind.name.capitalize()}?", _named(kind)) for kind in kinds)
+    return Offer(
+        "recount_cards", "Set cards right", (Ask("seat", "Whose?", _seats(seen)), *counts), group="more"
+    )
+
+
+def _set_clock(_seen: State, permit: Permit) -> Offer:
+    times = tuple(_TIMES[seconds] for seconds in permit.blanks[0].values)
+    ask = Ask("seconds", "How long may a turn take?", times)
+    return Offer("set_clock", "Change the time", (ask,), group="more", rule="five-minutes")
+
+
+def _clock(label: str, symbol: str, *things: str) -> Dress:
+    """The clock, without questions."""
+    return lambda _seen, permit: Offer(
+        permit.name, label, group="more", symbol=symbol, rule="five-minutes", things=things
+    )
+
+
+def _call_time(seen: State, permit: Permit) -> Offer:
+    """The app's clock has run out; a table with its own clock may say at any time that it has."""
+    group = "more" if seen.clock.limit is None else "answer"
+    return Offer(
+        permit.name,
+        "Time is up",
+        group=group,
+        symbol="icon:timer-sand-complete",
+        rule="five-minutes",
+        things=("time:pass",),
+    )
+
+
+def _show_hints(_seen: State, permit: Permit) -> Offer:
+    label = "Say who can win" if permit.args["on"] else "Do not say who can win"
+    return Offer("show_hints", label, args=permit.args, group="more", rule="app-hints")
+
+
+def _lay_out_board(_seen: State, _permit: Permit) -> Offer:
+    return Offer("lay_out_board", "Lay out a board", group="more", symbol="icon:grid", rule="app-board")
+
+
+def _put_away_board(_seen: State, _permit: Permit) -> Offer:
+    return Offer("put_away_board", "Put the app's board away", group="more", rule="app-board")
+
+
+def _place_token(seen: State, permit: Permit) -> Offer:
+    if permit.args:
+        seat = permit.args["seat"]
+        ask = Ask("cell", f"Where does {seat} stand?", _named(permit.blanks[0]), kind="cell")
+        return Offer("place_token", f"{seat} stands here", (ask,), permit.args, "answer", rule="app-board")
+    cell = Ask("cell", "Where does it stand?", _named(permit.blanks[1]), kind="cell")
+    asks = (Ask("seat", "Whose token?", _seats(seen)), cell)
+    return Offer("place_token", "Set a token right", asks, group="more", rule="app-board")
+
+
+def _named(blank: Blank) -> tuple[Choice, ...]:
+    """Values that are called what they are: places and numbers."""
+    return tuple(Choice(value, str(value)) for value in blank.values)
+
+
+def _seats(seen: State) -> tuple[Choice, ...]:
+    return tuple(Choice(player.name, player.name, tone=player.colour) for player in seen.players)
+
+
+_DRESSES: dict[str, Dress] = {
+    "roll_for_order": _roll_for_order,
+    "settle_order": _settle_order,
+    "roll_die": _roll_die,
+    "walk": _walk,
+    "take_steps": _take_steps,
+    "stay_walled_in": _stay_walled_in,
+    "enter_chamber": _enter_chamber,
+    "end_turn": _end_turn,
+    "rotate": _rotate,
+    "push": _push,
+    "swap": _swap,
+    "recount_cards": _recount_cards,
+    "pause_clock": _clock("Pause the clock", "icon:pause", "clock"),
+    "resume_clock": _clock("Start the clock", "icon:play", "clock"),
+    "restart_clock": _clock("Full time again", "icon:restart", "time:again"),
+    "set_clock": _set_clock,
+    "call_time": _call_time,
+    "show_hints": _show_hints,
+    "lay_out_board": _lay_out_board,
+    "put_away_board": _put_away_board,
+    "place_token": _place_token,
+    **drafting.DRESSES,
+}

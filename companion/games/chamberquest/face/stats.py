@@ -1,0 +1,17 @@
+"""The numbers that the table keeps an eye on."""
+
+from companion.games.chamberquest.rules.state import State, clock_words
+from companion.table import Sign, Stat
+
+
+def stats(seen: State, _seat: str | None) -> tuple[Stat, ...]:
+    """Each player's cards and time."""
+    return tuple(_stat(seen, player.name, player.colour) for player in seen.players)
+
+
+def _stat(seen: State, seat: str, colour: str) -> Stat:
+    hand = seen.hands[seat]
+    signs = tuple(Sign(card.kind.capitalize(), f"card:{card.kind}", colour, not card.spent) for card in hand)
+    left = sum(not card.spent for card in hand)
+    used = f"{clock_words(seen.times.get(seat, 0.0))} used"
+    return Stat(f"cards-{seat}", f"{seat}: Action cards", str(left), str(len(hand)), colour, signs, used)

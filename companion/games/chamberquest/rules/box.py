@@ -1,0 +1,107 @@
+"""The owner's copy: what the rulebook's pictures show and its text does not say."""
+
+from companion.games.chamberquest.rules.pieces import (
+    COLOURS,
+    CORNERS,
+    DIE_SIDES,
+    NAMED_COLOURS,
+    TREASURES,
+    Dice,
+)
+from companion.table import Box, Certainty, Choice, Fact, FactGroup, IllegalMove
+from companion.table.box import is_guess, value_of
+
+DIE_CHOICES = tuple(Choice(sides, f"d{sides}", symbol=f"die:d{sides}") for sides in DIE_SIDES)
+
+_SIDES = Fact("die-sides", "Sides of the die", "choice", 6, Certainty.GUESS, DIE_CHOICES)
+_COUNT = Fact("die-count", "Number of dice", "number", 1, Certainty.GUESS, least=1, most=2)
+_COLOURS = tuple(
+    Fact(
+        f"colour-{place}",
+        label,
+        "choice",
+        COLOURS[place - 1],
+        Certainty.GUESS,
+        tuple(Choice(colour, colour.capitalize(), tone=colour) for colour in COLOURS[2:]),
+    )
+    for place, label in ((3, "Third colour"), (4, "Fourth colour"))
+)
+_TREASURES = tuple(
+    Fact(
+        f"treasure-{place}",
+        f"The {whose} chamber holds",
+        "choice",
+        None,
+        Certainty.UNKNOWN,
+        tuple(Choice(treasure, treasure.capitalize(), f"treasure:{treasure}") for treasure in TREASURES),
+    )
+    for place, whose in enumerate((*NAMED_COLOURS, "third colour's", "fourth colour's"), start=1)
+)
+
+
+def facts() -> tuple[FactGroup, ...]:
+    """What there is to know."""
+    return (
+        FactGroup("die", "The die", (_SIDES, _COUNT)),
+        FactGroup("colours", "Colours", _COLOURS, "Green and red are named in the rulebook."),
+        FactGroup("treasures", "Treasures", _TREASURES, "Only the chambers' pictures show it."),
+    )
+
+
+def check(box: Box) -> None:
+    """Raise IllegalMove with the reason where no such box can exist."""
+    known = {fact.id: fact for group in facts() for fact in group.facts}
+    for id_, value in box.items():
+        if id_ not in known:
+            raise IllegalMove(f"ChamberQuest knows nothing called {id_!r}.")
+        fact = known[id_]
+        allowed = [choice.value for choice in fact.choices] or list(range(fact.least, fact.most + 1))
+        if value not in allowed:
+            raise IllegalMove(f"{fact.label}: {value!r} is not possible.")
+    colours = [value_of(fact, box) for fact in _COLOURS]
+    if colours[0] == colours[1]:
+        raise IllegalMove(f"The four colours are different; {colours[0]} is there twice.")
+    sought = [value for id_, value in box.items() if id_.startswith("treasure-")]
+    if len(set(sought)) < len(sought):
+        raise IllegalMove("Each treasure belongs to one colour only.")
+
+
+def dice(box: Box) -> Dice:
+    """The dice in the box."""
+    return Dice(int(value_of(_SIDES, box)), int(value_of(_COUNT, box)))
+
+
+def palette(chosen: tuple[str, ...], box: Box) -> tuple[str, ...]:
+    """The four colours of the box: those of the players, and then the others that it has."""
+    return tuple(dict.fromkeys([*chosen, *_colours(box)]))[: len(CORNERS)]
+
+
+def treasures(colours: tuple[str, ...], box: Box) -> dict[str, str]:
+    """Which colour seeks which treasure: as in the owner's box, and the rest as they come."""
+    known = _known_treasures(box)
+    spare = iter([treasure for treasure in TREASURES if treasure not in known.values()])
+    return {colour: known.get(colour) or next(spare) for colour in colours}
+
+
+def guesses(rolled: Dice, chosen: tuple[str, ...], box: Box) -> tuple[str, ...]:
+    """What a table takes for granted that the owner has not confirmed: dice, colours, treasures."""
+    colours = palette(chosen, box)
+    others = [colour for colour in colours[len(chosen) :] if colour not in NAMED_COLOURS]
+    found = []
+    if rolled.sides == _SIDES.value and is_guess(_SIDES, box):
+        found.append("The die has six sides.")
+    if others and any(is_guess(fact, box) for fact in _COLOURS):
+        found.append(f"The colours that nobody plays include {' and '.join(others)}.")
+    if any(colour not in _known_treasures(box) for colour in colours):
+        found.append("Which colour seeks which treasure is the app's guess; look at your chambers.")
+    return tuple(found)
+
+
+def _colours(box: Box) -> tuple[str, ...]:
+    return (*NAMED_COLOURS, *(str(value_of(fact, box)) for fact in _COLOURS))
+
+
+def _known_treasures(box: Box) -> dict[str, str]:
+    """What the owner has said about the four colours of the box."""
+    pairs = zip(_colours(box), _TREASURES, strict=True)
+    return {colour: str(box[fact.id]) for colour, fact in pairs if fact.id in box}

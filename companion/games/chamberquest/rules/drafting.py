@@ -1,0 +1,44 @@
+"""What may be done while a board is being laid out."""
+
+import sys
+from collections.abc import Callable, Iterator
+
+from companion.games.chamberquest.rules import conditions, layouts
+from companion.games.chamberquest.rules.board import Board
+from companion.games.chamberquest.rules.pieces import CELLS, CORNERS, PLAIN_SHAPES, SIDES, Shape, Tile
+from companion.games.chamberquest.rules.state import State
+from companion.table import Blank, Permit
+
+_TILE = Permit(
+    "lay_tile",
+    blanks=(
+        Blank("cell", CELLS),
+        Blank("shape", tuple(shape.value for shape in PLAIN_SHAPES)),
+        Blank("turn", tuple(range(4)), optional=True),
+    ),
+)
+_ENTRANCE = Blank("entrance", tuple(side.value for side in SIDES))
+_CORNER = Blank("cell", CORNERS)
+_CALLED = Blank("called", text=True, least=0, most=sys.maxsize, optional=True)
+"""A name that is too long is cut short."""
+SAVED = Blank("layout", data=True, optional=True)
+"""A board that lay ready; a random one where none is given."""
+
+
+def editing(state: State, draft: Board) -> Iterator[Permit]:
+    """Using the board once it can be played on, laying and turning tiles, and leaving."""
+    if not layouts.faults(draft, state.colours, conditions.is_fresh(state)):
+        yield Permit("finish_board", blanks=(_CALLED,))
+    colour = Blank("colour", state.palette)
+    yield _TILE
+    inner = _cells(draft, lambda tile: not tile.start)
+    yield Permit("lay_chamber", blanks=(Blank("cell", inner), colour, _ENTRANCE))
+    yield Permit("mark_corner", blanks=(_CORNER, colour))
+    if laid := _cells(draft, lambda tile: tile.shape is not Shape.UNKNOWN):
+        yield Permit("turn_tile", blanks=(Blank("cell", laid),))
+    yield Permit("take_in_board", blanks=(SAVED,))
+    yield Permit("leave_editor")
+
+
+def _cells(draft: Board, fits: Callable[[Tile], bool]) -> tuple[str, ...]:
+    return tuple(cell for cell, tile in zip(CELLS, draft.tiles, strict=True) if fits(tile))

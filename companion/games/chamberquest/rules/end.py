@@ -1,0 +1,14 @@
+"""How a table ended."""
+
+from companion.games.chamberquest.rules.state import State
+from companion.table import Outcome
+
+
+def outcome(state: State) -> Outcome | None:
+    """Won by whoever was first in their own chamber; None while playing."""
+    if state.end is None:
+        return None
+    winner = state.end.winners[0]
+    treasure = state.treasure_of(winner).capitalize()
+    reason = f"{winner} was the first to enter the right chamber and has the {treasure}."
+    return Outcome("won", f"{winner} wins", reason, (winner,), cause=state.end.cause, rule="chamber-win")

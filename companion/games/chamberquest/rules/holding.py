@@ -1,0 +1,43 @@
+"""What the app or the table may hold: the die, and the clock, which then has no limit in the app."""
+
+from msgspec.structs import replace
+
+from companion.games.chamberquest.rules import guards
+from companion.games.chamberquest.rules.state import State
+from companion.table import Component, Holder, Holdings, Telling
+from companion.table import HandOver as AnyHandOver
+
+FIVE_MINUTES = 300.0
+
+DIE = Component("die", "die", rule="roll", to_app="Let the app roll", to_table="Roll the table's die")
+CLOCK = Component(
+    "clock",
+    "clock",
+    rule="five-minutes",
+    to_app="Let the app keep the time",
+    to_table="Use the table's clock",
+)
+
+
+def _held_by(state: State) -> dict[str, Holder]:
+    return {"die": state.die_held, "clock": Holder.APP if state.clock.limit else Holder.TABLE}
+
+
+def _pass_on(state: State, component: str, to: Holder, _tell: Telling) -> State:
+    if component == "die":
+        return replace(state, die_held=to)
+    limit = FIVE_MINUTES if to is Holder.APP else None
+    return replace(state, clock=replace(state.clock, limit=limit))
+
+
+def _why_not(state: State, _component: str, _to: Holder) -> tuple[str, str]:
+    return guards.editor_is_open(state)
+
+
+HOLDINGS = Holdings[State]((DIE, CLOCK), _held_by, _pass_on, _why_not)
+
+
+class HandOver(AnyHandOver, frozen=True):
+    """The die or the clock goes from the app to the table, or back."""
+
+    holdings = HOLDINGS

@@ -1,0 +1,194 @@
+"""What may be done now: the turn, and corrections."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from companion.games.chamberquest.rules import conditions
+from companion.games.chamberquest.rules.drafting import SAVED, editing
+from companion.games.chamberquest.rules.options import CLOCK_SECONDS
+from companion.games.chamberquest.rules.pieces import CELLS, DEAL, Dice, Kind
+from companion.games.chamberquest.rules.state import State, Step
+from companion.table import Blank, Holder, Permit
+
+Listing = Callable[[State, float], Iterator[Permit]]
+
+_CELL = Blank("cell", CELLS)
+_ONE_ROLLS = Blank("everybody", (False,), optional=True)
+_LAST_ONE_ROLLS = Blank("everybody", (False, True), optional=True)
+_TURN = Blank("turn", ("clockwise", "anticlockwise"))
+_NO_CELLS = Blank("cells", least=0, most=0, many=True, optional=True)
+_COUNTS = tuple(Blank(kind.value, tuple(range(most + 1))) for kind, most in DEAL.items())
+
+
+def legal(state: State, _seat: str | None, now: float) -> Iterator[Permit]:
+    """What the rules allow now. While a board is being laid out, or tokens are missing, that comes first."""
+    if state.draft is not None:
+        yield from editing(state, state.draft)
+        return
+    if state.order and conditions.must_pass(state, now):
+        yield Permit("call_time")
+    if unplaced := state.unplaced:
+        yield Permit("place_token", {"seat": unplaced[0]}, (_CELL,))
+    elif (listing := _STEPS.get(state.step)) is not None:
+        yield from listing(state, now)
+
+
+def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
+    """What puts the app right with the table, and changes what it does for it."""
+    if state.draft is not None:
+        return
+    if state.step is Step.ORDER:
+        seats = _seats(state)
+        yield Permit(
+            "settle_order", blanks=(Blank("order", seats, least=len(seats), most=len(seats), many=True),)
+        )
+    else:
+        yield from _clock(state)
+    yield from _board(state)
+    yield Permit("recount_cards", blanks=(Blank("seat", _seats(state)), *_COUNTS))
+
+
+# -- the turn ----------------------------------------------------------------------------------
+
+
+def _ordering(state: State, _now: float) -> Iterator[Permit]:
+    seat, *others = state.roll_off.waiting
+    if state.die_held is Holder.TABLE:
+        yield Permit("roll_for_order", blanks=(_said(state.dice), _ONE_ROLLS), seat=seat)
+        return
+    if others:
+        yield Permit("roll_for_order", {"everybody": True})
+    yield Permit("roll_for_order", blanks=(_ONE_ROLLS if others else _LAST_ONE_ROLLS,), seat=seat)
+
+
+def _rolling(state: State, now: float) -> Iterator[Permit]:
+    if not conditions.is_late(state, now):
+        blanks = () if state.die_held is Holder.APP else (_said(state.dice),)
+        yield Permit("roll_die", blanks=blanks, seat=state.turn_of)
+
+
+def _moving(state: State, now: float) -> Iterator[Permit]:
+    if not conditions.is_late(state, now):
+        yield from _walks(state) if state.board is not None else _steps(state, now)
+    yield from _acting(state, now)
+
+
+def _walks(state: State) -> Iterator[Permit]:
+    if reachable := state.reachable():
+        yield Permit("walk", blanks=(Blank("to", tuple(reachable)),), seat=state.turn_of)
+
+
+def _steps(state: State, now: float) -> Iterator[Permit]:
+    seat = state.turn_of
+    yield Permit("take_steps", blanks=(_up_to(state.turn.left),), seat=seat)
+    if conditions.must_walk(state, now):
+        yield Permit("stay_walled_in", seat=seat)
+
+
+def _acting(state: State, now: float) -> Iterator[Permit]:
+    if state.board is None and not conditions.is_late(state, now):
+        yield Permit("enter_chamber", seat=state.turn_of)
+    if conditions.must_walk(state, now):
+        return
+    if conditions.may_play(state, now):
+        for kind in Kind:
+            if state.cards(state.turn_of, kind):
+                yield from _CARDS[kind](state)
+    if not conditions.must_play(state, now):
+        yield Permit("end_turn", seat=state.turn_of)
+
+
+_STEPS: dict[Step, Listing] = {
+    Step.ORDER: _ordering,
+    Step.ROLL: _rolling,
+    Step.MOVE: _moving,
+    Step.CARD: _acting,
+}
+
+
+@lru_cache(maxsize=16)
+def _said(dice: Dice) -> Blank:
+    """What the table may have rolled."""
+    return Blank("said", tuple(dice.faces))
+
+
+@lru_cache(maxsize=64)
+def _up_to(steps: int) -> Blank:
+    """So many steps; one where nothing is said."""
+    return Blank("count", tuple(range(1, steps + 1)), optional=True)
+
+
+# -- Action cards ------------------------------------------------------------------------------
+
+
+def _rotations(state: State) -> Iterator[Permit]:
+    blanks: tuple[Blank, ...] = ()
+    if state.board is not None:
+        blanks = (Blank("cell", conditions.free_cells(state, state.board)), _TURN)
+    yield Permit("rotate", blanks=blanks, seat=state.turn_of)
+
+
+def _pushes(state: State) -> Iterator[Permit]:
+    """The lines that may be pushed any distance together; one that may not, by itself."""
+    seat = state.turn_of
+    if state.board is None:
+        yield Permit("push", seat=seat)
+        return
+    far, lines = conditions.distances(state), conditions.pushes(state)
+    free = tuple([id_ for id_, by in lines.items() if by is far or by == far])
+    yield Permit("push", blanks=(_lines(free), _by(far)), seat=seat)
+    for id_, by in lines.items():
+        if id_ not in free:
+            yield Permit("push", {"arrow": id_}, (_by(by),), seat)
+
+
+def _swaps(state: State) -> Iterator[Permit]:
+    cells = _NO_CELLS
+    if state.board is not None:
+        cells = Blank("cells", conditions.free_cells(state, state.board), least=2, most=2, many=True)
+    yield Permit("swap", blanks=(cells,), seat=state.turn_of)
+
+
+_CARDS: dict[Kind, Callable[[State], Iterator[Permit]]] = {
+    Kind.ROTATE: _rotations,
+    Kind.PUSH: _pushes,
+    Kind.SWAP: _swaps,
+}
+
+
+@lru_cache(maxsize=64)
+def _lines(arrows: tuple[str, ...]) -> Blank:
+    return Blank("arrow", arrows)
+
+
+@lru_cache(maxsize=64)
+def _by(distances: tuple[int, ...]) -> Blank:
+    """By how many places; one where nothing is said, if one is possible."""
+    return Blank("by", distances, optional=1 in distances)
+
+
+# -- corrections -------------------------------------------------------------------------------
+
+
+def _clock(state: State) -> Iterator[Permit]:
+    clock = state.clock
+    yield Permit("pause_clock" if clock.running else "resume_clock")
+    yield Permit("restart_clock")
+    times = tuple(seconds for seconds in CLOCK_SECONDS if (seconds or None) != clock.limit)
+    yield Permit("set_clock", blanks=(Blank("seconds", times),))
+    if clock.limit is None and not state.turn.time_called:
+        yield Permit("call_time")
+
+
+def _board(state: State) -> Iterator[Permit]:
+    yield Permit("lay_out_board")
+    if state.board is None:
+        yield Permit("take_in_board", blanks=(SAVED,))
+        return
+    yield Permit("show_hints", {"on": not state.hints})
+    yield Permit("put_away_board")
+    yield Permit("place_token", blanks=(Blank("seat", _seats(state)), _CELL))
+
+
+def _seats(state: State) -> tuple[str, ...]:
+    return tuple(player.name for player in state.players)

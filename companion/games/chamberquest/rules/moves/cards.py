@@ -1,0 +1,137 @@
+"""The Action cards: Rotate, Push and Swap. They move the app's board; without one they are only spent."""
+
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from companion.games.chamberquest.rules import board as boards
+from companion.games.chamberquest.rules import guards
+from companion.games.chamberquest.rules.board import Board, Movement, Pushed, Slide
+from companion.games.chamberquest.rules.pieces import DEAL, Card, Kind
+from companion.games.chamberquest.rules.state import State
+from companion.games.chamberquest.rules.turns import end_turn, refill, spend
+from companion.table import IllegalMove, Move, Telling
+
+
+class Changed(NamedTuple):
+    """What a card does to the board: the board after it, what moved, and the same in words."""
+
+    board: Board
+    moved: Movement
+    words: str
+    push: Pushed | None = None
+
+
+class ActionCard(Move, frozen=True):
+    """What the three cards have in common: the board changes if the app has it, and the turn is over."""
+
+    @property
+    def _kind(self) -> Kind:
+        return Kind(self.name)
+
+    def _is_bare(self) -> bool:
+        """Whether only the card is said, and not what it is played on."""
+        raise NotImplementedError
+
+    def _change(self, state: State, board: Board) -> Changed:
+        raise NotImplementedError
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Discard the card, refill where due, and end the turn."""
+        guards.needs_card(state, self._kind, tell.now)
+        after, words = self._changed(state)
+        seat = state.turn_of
+        tell.say(f"{self._kind}-played", f"{seat} {words}.", self._kind.value, seat)
+        return end_turn(refill(spend(after, seat, self._kind), tell), tell)
+
+    def _changed(self, state: State) -> tuple[State, str]:
+        """The state with the board as the card leaves it, and what the card did in words."""
+        if state.board is not None:
+            changed = self._change(state, state.board)
+            moved = replace(changed.moved, number=state.moved.number + 1 if state.moved else 1)
+            return replace(state, board=changed.board, moved=moved, last_push=changed.push), changed.words
+        if not self._is_bare():
+            sentence = "The app does not have the board: only say which card it was."
+            raise IllegalMove(sentence, rule="app-board")
+        return state, f"plays {self._kind.capitalize()}"
+
+
+class Rotate(ActionCard, frozen=True):
+    """A tile is turned a quarter, either way: any but a chamber and one with a token on it."""
+
+    cell: str | None = None
+    turn: Literal["clockwise", "anticlockwise"] | None = None
+
+    def _is_bare(self) -> bool:
+        return self.cell is None and self.turn is None
+
+    def _change(self, state: State, board: Board) -> Changed:
+        if self.cell is None or self.turn is None:
+            raise IllegalMove("Say which tile is rotated, and which way.", rule="rotate")
+        guards.needs_free(state, board, self.cell)
+        quarters = 1 if self.turn == "clockwise" else -1
+        moved = Movement("rotate", state.turn_of, tile=board.at(self.cell).id, quarters=quarters)
+        return Changed(boards.rotated(board, self.cell, quarters), moved, f"rotates {self.cell} {self.turn}")
+
+
+class Push(ActionCard, frozen=True):
+    """A row or column is pushed along, tokens and chambers with it; what leaves comes in at the other end."""
+
+    arrow: str | None = None
+    by: int | None = None
+    """How many places, where the table plays that it may be more than one (B9)."""
+
+    def _is_bare(self) -> bool:
+        return self.arrow is None and self.by is None
+
+    def _change(self, state: State, board: Board) -> Changed:
+        if self.arrow is None:
+            raise IllegalMove("Say which line is pushed, and which way.", rule="push")
+        arrow, by = boards.arrow(self.arrow), 1 if self.by is None else self.by
+        guards.needs_push(state, arrow, by)
+        moved = Movement("push", state.turn_of, slides=boards.slides(board, arrow, by))
+        words = f"pushes {arrow.label}" + ("" if by == 1 else f" by {by}")
+        return Changed(boards.pushed(board, arrow, by), moved, words, Pushed(arrow.id, by))
+
+
+class Swap(ActionCard, frozen=True):
+    """Two tiles change places, neither of them turned: any but chambers and those with a token on them."""
+
+    cells: tuple[str, ...] = ()
+
+    def _is_bare(self) -> bool:
+        return not self.cells
+
+    def _change(self, state: State, board: Board) -> Changed:
+        if len(self.cells) != 2 or self.cells[0] == self.cells[1]:
+            raise IllegalMove("A swap takes two different tiles.", rule="swap")
+        for cell in self.cells:
+            guards.needs_free(state, board, cell)
+        first, second = self.cells
+        slides = (Slide(board.at(first).id, first, second), Slide(board.at(second).id, second, first))
+        moved = Movement("swap", state.turn_of, slides=slides)
+        return Changed(boards.swapped(board, first, second), moved, f"swaps {first} and {second}")
+
+
+class RecountCards(Move, frozen=True):
+    """The table sets right which cards a player still has."""
+
+    seat: str
+    rotate: int
+    push: int
+    swap: int
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """At most the six that everybody began with: so there are always enough in the box."""
+        guards.needs_closed_editor(state)
+        guards.needs_seat(state, self.seat)
+        counts = {Kind.ROTATE: self.rotate, Kind.PUSH: self.push, Kind.SWAP: self.swap}
+        if any(not 0 <= counts[kind] <= most for kind, most in DEAL.items()):
+            raise IllegalMove("A player has at most 3 Rotate, 2 Push and 1 Swap.", rule="setup-cards")
+        discard = {
+            kind: count + state.cards(self.seat, kind) - counts[kind] for kind, count in state.discard.items()
+        }
+        hand = tuple(Card(kind, at >= counts[kind]) for kind, most in DEAL.items() for at in range(most))
+        text = f"{self.seat} has {self.rotate} Rotate, {self.push} Push and {self.swap} Swap."
+        tell.say("recount", text, "", self.seat)
+        return refill(replace(state, hands={**state.hands, self.seat: hand}, discard=discard), tell)

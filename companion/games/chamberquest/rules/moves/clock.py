@@ -1,0 +1,81 @@
+"""The turn clock: it pauses, goes on, begins anew, gets another limit, and runs out."""
+
+from msgspec.structs import replace
+
+from companion.games.chamberquest.rules import guards
+from companion.games.chamberquest.rules.options import CLOCK_SECONDS
+from companion.games.chamberquest.rules.state import State, clock_words
+from companion.games.chamberquest.rules.turns import end_turn
+from companion.table import IllegalMove, Move, Telling
+
+RULE = "five-minutes"
+
+
+class PauseClock(Move, frozen=True):
+    """Time stands still."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Until the clock is started again, or the next turn begins."""
+        guards.needs_order(state)
+        clock = state.clock.pause(tell.now)
+        tell.say("clock", f"The clock stands at {clock_words(clock.spent)}.")
+        return replace(state, clock=clock)
+
+
+class ResumeClock(Move, frozen=True):
+    """Time goes on."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """From where it stood."""
+        guards.needs_order(state)
+        clock = state.clock.start(tell.now)
+        tell.say("clock", "The clock goes on.")
+        return replace(state, clock=clock)
+
+
+class RestartClock(Move, frozen=True):
+    """The player on turn gets the full time again, after a break or an undo."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """What was used before is not counted."""
+        guards.needs_order(state)
+        tell.say("clock", f"{state.turn_of}'s time begins anew.", RULE)
+        turn = replace(state.turn, time_called=False)
+        return replace(state, clock=state.clock.restart(tell.now), turn=turn)
+
+
+class SetClock(Move, frozen=True):
+    """Another time for a turn, from this one on; nought switches the limit off."""
+
+    seconds: int
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Time is still measured where there is no limit."""
+        guards.needs_order(state)
+        if self.seconds not in CLOCK_SECONDS:
+            sentence = "A turn may take 2, 3, 5, 10 or 15 minutes, or have no limit."
+            raise IllegalMove(sentence, rule=RULE)
+        limit = float(self.seconds) or None
+        if limit == state.clock.limit:
+            raise IllegalMove("The clock is set so already.", rule=RULE)
+        words = f"A turn may take {clock_words(self.seconds)}."
+        tell.say("clock", words if limit else "Turns have no time limit in the app.", RULE)
+        return replace(state, clock=replace(state.clock, limit=limit))
+
+
+class CallTime(Move, frozen=True):
+    """The time is up."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The turn ends at once; a table may rule that a card may still be played (B14)."""
+        guards.needs_order(state)
+        seat, left = state.turn_of, state.clock.left(tell.now)
+        if left:
+            raise IllegalMove(f"{seat} still has {clock_words(left)}.", rule=RULE)
+        if state.turn.time_called:
+            raise IllegalMove("Time was called already: play a card or end the turn.", rule=RULE)
+        if state.is_ruled("B14", "card") and state.turn.rolled and state.has_cards(seat):
+            tell.say("time-up", f"{seat}'s time is up: one Action card may still be played.", RULE, seat)
+            return replace(state, turn=replace(state.turn, left=0, time_called=True))
+        tell.say("time-up", f"{seat}'s time is up: {seat} must pass.", RULE, seat)
+        return end_turn(state, tell)

@@ -1,0 +1,128 @@
+"""The turn: roll, walk, and on to the next player."""
+
+from msgspec.structs import replace
+
+from companion.games.chamberquest.rules import conditions, guards, passages
+from companion.games.chamberquest.rules.board import Movement, place
+from companion.games.chamberquest.rules.dice import roll_dice
+from companion.games.chamberquest.rules.state import State, Step, step_words
+from companion.games.chamberquest.rules.turns import end_turn, win
+from companion.table import IllegalMove, Move, Telling
+
+
+class RollDie(Move, frozen=True):
+    """The player on turn rolls for steps."""
+
+    said: int | None = None
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Once, at the beginning of the turn."""
+        guards.needs_order(state)
+        guards.needs_tokens(state)
+        if state.step is not Step.ROLL:
+            raise IllegalMove(f"{state.turn_of} has rolled already this turn.", rule="roll")
+        guards.needs_time(state, tell.now)
+        faces, seat = roll_dice(state, tell.chance, self.said), state.turn_of
+        face = sum(faces)
+        tell.say("rolled", f"{seat} rolls {face}.", "roll", seat, reveals=f"{seat}'s roll of {face}")
+        return replace(state, turn=replace(state.turn, rolled=faces, left=face))
+
+
+class Walk(Move, frozen=True):
+    """The player on turn walks to a tile on the app's board, by the shortest way."""
+
+    to: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Through open sides, no further than the steps left; into one's own chamber it wins."""
+        guards.needs_roll(state)
+        guards.needs_time(state, tell.now)
+        board, seat = guards.needs_board(state), state.turn_of
+        place(self.to)
+        cost = _cost(state, self.to)
+        home = board.chamber_of(state.colour_of(seat))
+        way = passages.path(passages.plan(board, state.ways), state.cell_of(seat), self.to, home, cost)
+        after = replace(
+            _walked(state, cost),
+            tokens={**state.tokens, seat: board.at(self.to).id},
+            moved=Movement("walk", seat, state.moved.number + 1 if state.moved else 1, path=way),
+        )
+        if self.to == home:
+            return win(after, tell, "walks into the chamber")
+        tell.say("walked", f"{seat} walks {step_words(cost)} to {self.to}.", "move-up-to", self.to)
+        return after
+
+
+class TakeSteps(Move, frozen=True):
+    """The player on turn has walked some steps on the table's board."""
+
+    count: int = 1
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """No more than are left."""
+        guards.needs_roll(state)
+        guards.needs_time(state, tell.now)
+        if state.board is not None:
+            raise IllegalMove("The app has the board: say which tile to walk to.", rule="app-board")
+        guards.needs_steps(state, self.count)
+        after = _walked(state, self.count)
+        text = f"{state.turn_of} walks {step_words(self.count)}; {after.turn.left} left."
+        tell.say("walked", text, "move-up-to")
+        return after
+
+
+class StayWalledIn(Move, frozen=True):
+    """The table says that the player on turn has nowhere to go."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Only where the app cannot see it, and where the table plays that one must walk (B5)."""
+        guards.needs_roll(state)
+        if state.board is not None or not conditions.must_walk(state, tell.now):
+            raise IllegalMove("There is no need to say so: just stay.", rule="walled-in")
+        seat = state.turn_of
+        tell.say("stays", f"{seat} is walled in and stays.", "walled-in", seat)
+        return replace(state, turn=replace(state.turn, walled_in=True))
+
+
+class EnterChamber(Move, frozen=True):
+    """The player on turn has walked into the chamber on the table's board."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """One's own, with a rolled move, from the entrance side: here the app takes the table's word."""
+        guards.needs_roll(state)
+        guards.needs_time(state, tell.now)
+        if state.board is not None:
+            raise IllegalMove("The app has the board: walk the token into the chamber.", rule="chamber-win")
+        return win(state, tell, "enters the chamber from its entrance side")
+
+
+class EndTurn(Move, frozen=True):
+    """The player on turn plays no Action card, and the next one is on."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Any time after the roll; a table may rule that a card must be played (B8)."""
+        guards.needs_roll(state)
+        guards.needs_walk(state, tell.now)
+        if conditions.must_play(state, tell.now):
+            raise IllegalMove("At this table who still has an Action card plays one.", rule="card-optional")
+        return end_turn(state, tell)
+
+
+def _cost(state: State, to: str) -> int:
+    """What it costs to walk there; refused with the reason where one cannot."""
+    reachable = state.reachable()
+    if to in reachable:
+        return reachable[to]
+    seat, rule = state.turn_of, "move-entrance"
+    if to == state.cell_of(seat):
+        raise IllegalMove(f"{seat} stands on {to} already.", rule="move-up-to")
+    if not state.turn.left:
+        raise IllegalMove(f"{seat} has no steps left.", rule="move-up-to")
+    if state.is_ruled("B11", "exact") and state.board and state.board.at(to).colour == state.colour_of(seat):
+        rule = "chamber-win"
+    raise IllegalMove(f"{seat} cannot get to {to} with {step_words(state.turn.left)}.", rule=rule)
+
+
+def _walked(state: State, steps: int) -> State:
+    turn = state.turn
+    return replace(state, turn=replace(turn, left=turn.left - steps, walked=turn.walked + steps))

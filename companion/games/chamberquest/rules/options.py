@@ -1,0 +1,77 @@
+"""What can be chosen at set-up."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from companion.games.chamberquest.rules import box as boxes
+from companion.games.chamberquest.rules.holding import DIE
+from companion.table import Box, Choice, Holder, IllegalMove, Option, Setup, holding_options
+
+CLOCK_SECONDS = (300, 120, 180, 600, 900, 0)
+"""Times that are offered, the rulebook's first; nought is no limit."""
+
+
+class Holders(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who holds what."""
+
+    die: Holder = Holder.APP
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What was chosen at set-up."""
+
+    sides: Literal[4, 6, 8, 10, 12, 20] | None = None
+    dice: Literal[1, 2] | None = None
+    clock: Annotated[int, Meta(ge=0, le=3600)] = 300
+    """Seconds a turn; nought is no limit."""
+    clock_hidden: bool = False
+    """Tables of version 0.1 say this. Whether the clock is seen is now a matter of each screen."""
+    board: Literal["none", "random", "own"] = "none"
+    layout: dict[str, Any] = {}
+    """One's own board; where it is left out, the table begins with the editor open."""
+    hints: bool = True
+    odds: bool = True
+    holders: Holders = Holders()
+    rulings: dict[str, str] = {}
+
+
+def read(setup: Setup) -> Options:
+    """The options of a set-up, or IllegalMove with what is wrong."""
+    try:
+        return msgspec.convert(setup.options, Options)
+    except msgspec.ValidationError as fault:
+        raise IllegalMove(f"The set-up was not understood: {fault}.") from fault
+
+
+def options(_players: int, box: Box) -> tuple[Option, ...]:
+    """The choices of the set-up screen."""
+    dice = boxes.dice(box)
+    return (
+        Option(
+            "sides",
+            "Die",
+            boxes.DIE_CHOICES,
+            dice.sides,
+            note="The rulebook does not say which.",
+            rule="roll",
+        ),
+        Option("dice", "How many dice", (Choice(1, "One"), Choice(2, "Two")), dice.count, rule="roll"),
+        Option("clock", "Time for a turn", CLOCK_CHOICES, 300, rule="five-minutes"),
+        Option("board", "The board in the app", _BOARD_CHOICES, "none", rule="app-board"),
+        Option("hints", "Say who can win", default=True, kind="switch", note=_HINTS_NOTE, rule="app-hints"),
+        Option("odds", "Show chances", default=True, kind="switch"),
+        *holding_options((DIE,)),
+    )
+
+
+_HINTS_NOTE = "Needs the board in the app."
+_BOARD_CHOICES = (
+    Choice("none", "No", note="The board is on the table alone."),
+    Choice("random", "Random board", note="The app says how to lay the tiles."),
+    Choice("own", "Our own", note="A saved layout, or laid out tile by tile."),
+)
+CLOCK_CHOICES = tuple(
+    Choice(seconds, f"{seconds // 60} minutes" if seconds else "No limit") for seconds in CLOCK_SECONDS
+)

@@ -1,0 +1,141 @@
+"""Where one can walk. Places are bits of a number, so that all steps from many places are a few shifts.
+
+Whoever walks into their own chamber has won: the walk ends there, so it is never walked through.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from msgspec import Struct
+
+from companion.games.chamberquest.rules.board import Board
+from companion.games.chamberquest.rules.pieces import CELLS, EDGE, INDEX, Tile
+
+_WEST_EDGE = sum(1 << row * EDGE for row in range(EDGE))
+_EAST_EDGE = _WEST_EDGE << EDGE - 1
+_ROUND = EDGE * (EDGE - 1)
+"""From the top row to the bottom one."""
+
+
+class Ways(Struct, frozen=True):
+    """How the rulings have it that one walks."""
+
+    both: bool = True
+    """B6: both facing sides must be open, not only the one of the tile one walks onto."""
+    same_side: bool = True
+    """B7: a chamber is left by its entrance only."""
+    exact: bool = False
+    """B11: one's own chamber is entered with the last step of the roll only."""
+    wrap: bool = False
+    """B17: a walk over the edge comes in on the other side."""
+
+
+class Plan(Struct, frozen=True):
+    """The doors of a board: for each direction the places that can be left, and entered, that way."""
+
+    leave: tuple[int, ...]
+    enter: tuple[int, ...]
+    ways: Ways
+
+    def step(self, standing: int) -> int:
+        """Everywhere that one step leads from these places."""
+        up, right, down, left = [standing & doors for doors in self.leave]
+        from_top, from_right, from_bottom, from_left = self.enter
+        # A shift beyond the top or bottom row leaves all doors behind; the sides need care.
+        reached = up >> EDGE & from_bottom | down << EDGE & from_top
+        reached |= (right & ~_EAST_EDGE) << 1 & from_left | (left & ~_WEST_EDGE) >> 1 & from_right
+        if self.ways.wrap:
+            reached |= up << _ROUND & from_bottom | down >> _ROUND & from_top
+            reached |= (right & _EAST_EDGE) >> EDGE - 1 & from_left | (
+                left & _WEST_EDGE
+            ) << EDGE - 1 & from_right
+        return reached
+
+    def relaid(self, cell: str, tile: Tile) -> "Plan":
+        """The doors with another tile on a place."""
+        bit, out = 1 << INDEX[cell], _ways_out(tile, self.ways)
+        leave = [doors & ~bit | bit * (out >> side & 1) for side, doors in enumerate(self.leave)]
+        enter = [doors & ~bit | bit * (tile.openings >> side & 1) for side, doors in enumerate(self.enter)]
+        return Plan(tuple(leave), tuple(enter), self.ways)
+
+
+@lru_cache(maxsize=16)
+def plan(board: Board, ways: Ways) -> Plan:
+    """The doors of a board under these rulings; one look at a table asks for them many times."""
+    into = [tile.openings for tile in board.tiles]
+    out = [_ways_out(tile, ways) for tile in board.tiles]
+    return Plan(_by_side(out), _by_side(into), ways)
+
+
+def _ways_out(tile: Tile, ways: Ways) -> int:
+    """The sides by which a tile can be left."""
+    bound = ways.same_side if tile.is_chamber else ways.both
+    return tile.openings if bound else 15
+
+
+def _by_side(open_sides: list[int]) -> tuple[int, ...]:
+    return tuple(sum((sides >> side & 1) << at for at, sides in enumerate(open_sides)) for side in range(4))
+
+
+def reach(doors: Plan, start: str, home: str, steps: int) -> dict[str, int]:
+    """Every place that can be walked to with so many steps, with what it costs."""
+    costs = {
+        CELLS[at]: cost
+        for cost, layer in enumerate(_nearest(doors, start, home, steps))
+        for at in _places(layer)
+    }
+    del costs[start]
+    if doors.ways.exact:
+        costs.pop(home, None)
+        if steps in winning_rolls(doors, start, home, steps):
+            costs[home] = steps
+    return costs
+
+
+def winning_rolls(doors: Plan, start: str, home: str, most: int) -> tuple[int, ...]:
+    """The rolls, up to `most`, with which one can walk from here into one's own chamber."""
+    goal = 1 << INDEX[home]
+    exact = doors.ways.exact
+    layers = _exactly if exact else _nearest
+    hits = tuple(roll for roll, layer in enumerate(layers(doors, start, home, most)) if roll and layer & goal)
+    return hits if exact or not hits else tuple(range(hits[0], most + 1))
+
+
+def path(doors: Plan, start: str, goal: str, home: str, cost: int) -> tuple[str, ...]:
+    """One way from place to place in exactly so many steps, both ends included."""
+    layers = list(_exactly(doors, start, home, cost))
+    back = [INDEX[goal]]
+    for layer in reversed(layers[:-1]):
+        before = layer & ~(1 << INDEX[home]) or layer
+        back.append(next(at for at in _places(before) if doors.step(1 << at) >> back[-1] & 1))
+    return tuple(CELLS[at] for at in reversed(back))
+
+
+def _nearest(doors: Plan, start: str, home: str, most: int) -> Iterator[int]:
+    """Step by step, the places that are reached for the first time."""
+    seen = standing = 1 << INDEX[start]
+    goal = 1 << INDEX[home]
+    yield standing
+    for _ in range(most):
+        standing = doors.step(standing) & ~seen
+        seen |= standing
+        yield standing
+        standing &= ~goal
+
+
+def _exactly(doors: Plan, start: str, home: str, most: int) -> Iterator[int]:
+    """Step by step, all places where one can be just then; one may walk to and fro."""
+    standing = 1 << INDEX[start]
+    goal = 1 << INDEX[home]
+    yield standing
+    for _ in range(most):
+        standing = doors.step(standing)
+        yield standing
+        standing &= ~goal
+
+
+def _places(bits: int) -> Iterator[int]:
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest

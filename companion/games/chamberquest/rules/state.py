@@ -1,0 +1,143 @@
+"""The state of a table, and what can be asked of it."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from msgspec import Struct
+
+from companion.games.chamberquest.rules import passages, rulings
+from companion.games.chamberquest.rules.board import Board, Movement, Pushed
+from companion.games.chamberquest.rules.pieces import Card, Dice, Kind
+from companion.games.chamberquest.rules.rolloff import RollOff
+from companion.table import Clock, Holder, TableState
+
+
+class Step(StrEnum):
+    """The stations of the game and of a turn."""
+
+    ORDER = "order"
+    ROLL = "roll"
+    MOVE = "move"
+    CARD = "card"
+    OVER = "over"
+
+
+class Turn(Struct, frozen=True):
+    """What one player has done this turn."""
+
+    number: int = 0
+    """Counted over the whole game from 1; nought until the order is settled."""
+    rolled: tuple[int, ...] = ()
+    """What the dice show; the total alone where the table rolled more than one."""
+    left: int = 0
+    """Steps left."""
+    walked: int = 0
+    walled_in: bool = False
+    """The table says that there is nowhere to go."""
+    time_called: bool = False
+
+
+class State(TableState, frozen=True, kw_only=True):
+    """Everything about a table. Nothing of it is hidden from anybody."""
+
+    palette: tuple[str, ...]
+    """The four colours of the box, those of missing players included."""
+    treasures: dict[str, str]
+    hands: dict[str, tuple[Card, ...]]
+    discard: dict[Kind, int]
+    roll_off: RollOff
+    dice: Dice = Dice()
+    die_held: Holder = Holder.APP
+    clock: Clock = Clock()
+    times: dict[str, float] = {}
+    """Seconds used in the turns that are over."""
+    order: tuple[str, ...] = ()
+    turn: Turn = Turn()
+    refills: int = 0
+    board: Board | None = None
+    draft: Board | None = None
+    """A board being laid out in the editor."""
+    tokens: dict[str, str] = {}
+    """The tile on which each player stands, where the app has the board and has been told."""
+    moved: Movement | None = None
+    last_push: Pushed | None = None
+    """The last Action card, where it was a push on the app's board."""
+    hints: bool = True
+    """Whether the table wants to be told who can win."""
+    odds: bool = True
+    """Whether it wants to be told how likely that is."""
+
+    @property
+    def step(self) -> Step:
+        """The place in the turn."""
+        if self.end is not None:
+            return Step.OVER
+        if not self.order:
+            return Step.ORDER
+        if not self.turn.rolled:
+            return Step.ROLL
+        return Step.MOVE if self.turn.left else Step.CARD
+
+    @property
+    def ways(self) -> passages.Ways:
+        """How one walks at this table."""
+        return rulings.ways(self.rulings)
+
+    @property
+    def unplaced(self) -> tuple[str, ...]:
+        """Those whose tokens the app has not been told the place of, though it has the board."""
+        if self.board is None or len(self.tokens) == len(self.players):
+            return ()
+        return tuple(player.name for player in self.players if player.name not in self.tokens)
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours of the players."""
+        return tuple(player.colour for player in self.players)
+
+    def colour_of(self, seat: str) -> str:
+        """A player's colour."""
+        return next(player.colour for player in self.players if player.name == seat)
+
+    def treasure_of(self, seat: str) -> str:
+        """The treasure that a player seeks."""
+        return self.treasures[self.colour_of(seat)]
+
+    def cards(self, seat: str, kind: Kind) -> int:
+        """How many cards of a kind a player can still play."""
+        return sum(card.kind is kind and not card.spent for card in self.hands[seat])
+
+    def has_cards(self, seat: str) -> bool:
+        """Whether a player can still play a card."""
+        return any(not card.spent for card in self.hands[seat])
+
+    def cell_of(self, seat: str) -> str:
+        """Where a player's token stands; empty where the app does not know."""
+        if self.board is None or seat not in self.tokens:
+            return ""
+        return self.board.cell_of(self.tokens[seat])
+
+    def reachable(self) -> dict[str, int]:
+        """Where the player on turn can walk with the steps left, and what it costs."""
+        start = self.cell_of(self.turn_of)
+        if self.board is None or not start or not self.turn.left:
+            return {}
+        home = self.board.chamber_of(self.colour_of(self.turn_of))
+        doors = passages.plan(self.board, self.ways)
+        return passages.reach(doors, start, home, self.turn.left)
+
+
+def clock_words(seconds: float) -> str:
+    """A time as a clock shows it: 4:07."""
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+def step_words(count: int) -> str:
+    """So many steps in words."""
+    return "1 step" if count == 1 else f"{count} steps"
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in a row: "Green, Red and Blue"."""
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last

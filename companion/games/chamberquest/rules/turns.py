@@ -1,0 +1,69 @@
+"""How turns begin and end, who has won, and where the cards go."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from companion.games.chamberquest.rules.pieces import DEAL, REFILL, Card, Kind, fresh_cards
+from companion.games.chamberquest.rules.state import State, Turn, clock_words, listed
+from companion.table import Clock, End, Player, Telling
+
+
+def begin_turn(state: State, seat: str, now: float) -> State:
+    """The turn of a player begins, and with it the clock."""
+    turn = Turn(number=state.turn.number + 1)
+    return replace(state, turn_of=seat, turn=turn, clock=state.clock.restart(now))
+
+
+def end_turn(state: State, tell: Telling) -> State:
+    """The turn is over and the next player's begins."""
+    seat = state.turn_of
+    used = clock_words(state.clock.used(tell.now))
+    after = state.order[(state.order.index(seat) + 1) % len(state.order)]
+    tell.say("turn-over", f"{seat}'s turn is over after {used}. {after} is next.", "", seat, after)
+    return begin_turn(_stop_clock(state, tell.now), after, tell.now)
+
+
+def win(state: State, tell: Telling, how: str) -> State:
+    """A player is in the chamber: the game is over at once."""
+    seat, treasure = state.turn_of, state.treasure_of(state.turn_of).capitalize()
+    tell.say("won", f"{seat} {how} and has the {treasure}: {seat} wins.", "chamber-win", seat)
+    return replace(_stop_clock(state, tell.now), end=End("chamber", (seat,)))
+
+
+def _stop_clock(state: State, now: float) -> State:
+    """The time used goes to the player's account, and the clock stands."""
+    used = state.clock.used(now)
+    times = {**state.times, state.turn_of: state.times.get(state.turn_of, 0.0) + used}
+    return replace(state, times=times, clock=Clock(state.clock.limit))
+
+
+# -- cards -------------------------------------------------------------------------------------
+
+
+def first_hands(players: Iterable[Player]) -> dict[str, tuple[Card, ...]]:
+    """Six Action cards for everybody."""
+    return {player.name: fresh_cards(DEAL) for player in players}
+
+
+def spend(state: State, seat: str, kind: Kind) -> State:
+    """A card goes to the discard pile."""
+    hand = list(state.hands[seat])
+    hand[hand.index(Card(kind))] = Card(kind, spent=True)
+    return replace(
+        state,
+        hands={**state.hands, seat: tuple(hand)},
+        discard={**state.discard, kind: state.discard[kind] + 1},
+    )
+
+
+def refill(state: State, tell: Telling) -> State:
+    """New cards where they are due: for everybody once all are out, or (B13) for each who is out."""
+    out = [player.name for player in state.players if not state.has_cards(player.name)]
+    if not out or (state.is_ruled("B13", "all") and len(out) < len(state.players)):
+        return state
+    who = "Everybody is out of cards: each player" if len(out) == len(state.players) else listed(out)
+    tell.say("refill", f"{who} takes 2 Rotate and 1 Push.", "refill", *out)
+    discard = {kind: count - REFILL.get(kind, 0) * len(out) for kind, count in state.discard.items()}
+    hands = {**state.hands, **dict.fromkeys(out, fresh_cards(REFILL))}
+    return replace(state, hands=hands, discard=discard, refills=state.refills + 1)

@@ -1,0 +1,53 @@
+"""Night Shelves: its rules and its face, joined."""
+
+from companion.games.night_shelves.face.checklist import checklist
+from companion.games.night_shelves.face.guide import guide, summary
+from companion.games.night_shelves.face.offers import offer
+from companion.games.night_shelves.face.picture import picture
+from companion.games.night_shelves.face.reminders import reminders
+from companion.games.night_shelves.face.stats import stats
+from companion.games.night_shelves.rules import box
+from companion.games.night_shelves.rules.end import outcome
+from companion.games.night_shelves.rules.holding import HOLDINGS
+from companion.games.night_shelves.rules.legal import corrections, legal
+from companion.games.night_shelves.rules.moves import MOVES
+from companion.games.night_shelves.rules.odds import odds
+from companion.games.night_shelves.rules.options import options, read
+from companion.games.night_shelves.rules.rulings import SWITCHES
+from companion.games.night_shelves.rules.secrets import seen_by
+from companion.games.night_shelves.rules.setup import first_state
+from companion.games.night_shelves.rules.state import State
+from companion.table import Face, Game, Rules
+
+GAME = Game(
+    id="night-shelves",
+    title="Night Shelves",
+    tagline="An example · 2–4 players",
+    seats=(2, 4),
+    colours=("red", "blue", "green", "yellow"),
+    rules=Rules(
+        state=State,
+        moves=MOVES,
+        first_state=first_state,
+        legal=legal,
+        corrections=corrections,
+        seen_by=seen_by,
+        outcome=outcome,
+        options=options,
+        rulings_of=lambda setup: read(setup).rulings,
+        holdings=HOLDINGS,
+        switches=SWITCHES,
+        facts=box.facts,
+        check_box=box.check,
+    ),
+    face=Face(
+        offer=offer,
+        guide=guide,
+        picture=picture,
+        stats=stats,
+        odds=odds,
+        reminders=reminders,
+        checklist=checklist,
+        summary=summary,
+    ),
+)

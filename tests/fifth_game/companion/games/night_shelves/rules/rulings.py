@@ -1,0 +1,3 @@
+"""Where the rulebook is silent, and a table may decide otherwise: the positions, the default first."""
+
+SWITCHES = {"E1": ("shared", "nobody")}

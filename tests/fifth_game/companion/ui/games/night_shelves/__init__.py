@@ -1,0 +1,1 @@
+"""Night Shelves on the screen."""

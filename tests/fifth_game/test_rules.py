@@ -1,0 +1,125 @@
+"""The rules of Night Shelves, one sentence each."""
+
+import pytest
+
+from companion.table import IllegalMove, Table
+
+NAMES = ("Ann", "Bob")
+
+
+def new_table(*, box: dict[str, int] | None = None, **options: object) -> Table:
+    """A table where the players draw, so that a test can say what comes out."""
+    chosen = {"holders": {"deck": "table"}, **options}
+    return Table.new("night-shelves", NAMES, chosen, seed=3, box=box, now=lambda: 0.0)
+
+
+def put_away(table: Table, book: str, shelf: str) -> None:
+    """Find a book and put it on a Shelf."""
+    table.play("draw_book", said=book)
+    table.play("shelve", shelf=shelf)
+
+
+def test_a_book_is_put_on_a_shelf_and_the_turn_passes() -> None:
+    """Whoever finds a book puts it away; then the next player draws."""
+    table = new_table()
+    put_away(table, "atlas", "owl")
+    assert table.state.shelves["owl"] == ("atlas",)
+    assert table.state.turn_of == "Bob"
+
+
+def test_a_dark_card_ends_the_turn() -> None:
+    """Nothing is put away after a Dark card."""
+    table = new_table()
+    table.play("draw_book", said="dark")
+    assert (table.state.turn_of, table.state.darkened) == ("Bob", 1)
+    with pytest.raises(IllegalMove, match="no book to put away"):
+        table.play("shelve", shelf="owl")
+
+
+def test_a_found_book_comes_first() -> None:
+    """Nobody draws while a book waits."""
+    table = new_table()
+    table.play("draw_book", said="atlas")
+    with pytest.raises(IllegalMove, match="Put the book on a Shelf first"):
+        table.play("draw_book", said="diary")
+
+
+def test_the_last_lamp_ends_the_night() -> None:
+    """With the last Dark card of this copy it is over."""
+    table = new_table(box={"dark": 2})
+    table.play("draw_book", said="dark")
+    assert table.outcome is None
+    table.play("draw_book", said="dark")
+    assert table.outcome is not None
+    assert table.outcome.cause == "dark"
+
+
+def test_a_full_shelf_ends_the_night_and_its_player_wins() -> None:
+    """The fourth book on a Shelf ends the game; most books on one's own Shelf win."""
+    table = new_table()
+    shelf = table.state.hands["Ann"]
+    for book in ("atlas", "diary", "saga", "poems"):
+        put_away(table, book, shelf)
+    assert table.outcome is not None
+    assert table.outcome.cause == "full"
+    assert "Ann" in table.outcome.winners
+
+
+@pytest.mark.parametrize(("position", "winners"), [("shared", NAMES), ("nobody", ())])
+def test_a_tie_is_ruled(position: str, winners: tuple[str, ...]) -> None:
+    """Ruling E1: those who tie all win, or nobody does."""
+    table = new_table(box={"dark": 2}, rulings={"E1": position})
+    table.play("draw_book", said="dark")
+    table.play("draw_book", said="dark")
+    assert table.outcome is not None
+    assert table.outcome.winners == winners
+
+
+def test_a_shelf_card_is_swapped_once_and_unseen() -> None:
+    """A player swaps for a spare card, once, and the others are not told which."""
+    table = new_table()
+    mine = table.state.hands["Ann"]
+    wanted = next(card for card in table.state.spare if card != mine)
+    table.play("swap", shelf=wanted)
+    assert table.state.hands["Ann"] == wanted
+    assert mine in table.state.spare
+    assert wanted not in " ".join(table.log()[-1].texts).lower()
+    with pytest.raises(IllegalMove, match="cannot swap now"):
+        table.play("swap", shelf=mine)
+
+
+def test_without_swapping_nobody_may() -> None:
+    """The set-up may forbid swapping."""
+    assert "swap" not in [permit.name for permit in new_table(swapping=False).legal("Ann")]
+
+
+def test_only_the_owner_sees_a_shelf_card() -> None:
+    """The public picture shows no Shelf card; a player's own view shows theirs."""
+    table = new_table()
+    assert table.view().picture.own == ""
+    assert table.view("Ann").picture.own == table.state.hands["Ann"]
+
+
+def test_a_book_on_the_wrong_shelf_is_put_right() -> None:
+    """A correction moves a book and costs no turn."""
+    table = new_table()
+    put_away(table, "atlas", "owl")
+    table.play("move_book", book="atlas", to="moon")
+    assert (table.state.shelves["owl"], table.state.shelves["moon"]) == ((), ("atlas",))
+    assert table.state.turn_of == "Bob"
+
+
+def test_the_deck_changes_hands() -> None:
+    """Back in the app it is shuffled, and nobody has to say what came out."""
+    table = new_table()
+    table.play("hand_over", component="deck", to="app")
+    table.play("draw_book")
+    assert len(table.state.deck) == 11
+
+
+def test_a_copy_has_two_to_five_dark_cards() -> None:
+    """A box that cannot be is refused in words; one that nobody counted is a guess."""
+    with pytest.raises(IllegalMove, match="2 to 5 Dark cards"):
+        new_table(box={"dark": 9})
+    assert new_table().view().guesses == ("3 Dark cards",)
+    assert new_table(box={"dark": 4}).view().guesses == ()
