@@ -1,36 +1,50 @@
 """A set-up in the making: who plays and what was chosen, kept until the table begins."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from companion.games import game
-from companion.table.game import Game, Option
-from companion.table.table import Table
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
-SIDES = ("south", "east", "north", "west")
+from companion.games import game
+from companion.table import Box, Game, Option, Player, Table
+
+
+class Kept(Struct, frozen=True):
+    """What the store remembers of a draft."""
+
+    players: list[Player] = []
+    chosen: dict[str, Any] = {}
 
 
 class Draft:
-    """What the set-up screen edits. It is plain data, so the store can remember it."""
+    """What the set-up screen edits."""
 
-    def __init__(self, game_id: str, box: dict[str, Any], kept: dict[str, Any] | None = None) -> None:
+    def __init__(self, game_id: str, box: Box, kept: Mapping[str, Any] | None = None) -> None:
         self.game: Game[Any, Any] = game(game_id)
         self.box = box
-        kept = kept or {}
-        self.players: list[dict[str, str]] = kept.get("players") or self._first_players()
-        self.chosen: dict[str, Any] = kept.get("chosen") or {}
+        said = msgspec.convert(kept or {}, Kept)
+        self.players = list(said.players) or self._first_players()
+        self.chosen = dict(said.chosen)
 
-    def _first_players(self) -> list[dict[str, str]]:
+    def _first_players(self) -> list[Player]:
         fewest, most = self.game.seats
         return [self._player(colour) for colour in self.game.colours[: min(max(2, fewest), most)]]
 
-    def _player(self, colour: str) -> dict[str, str]:
-        return {"name": self._called(colour), "colour": colour, "side": SIDES[0]}
+    def _player(self, colour: str) -> Player:
+        return Player(self._called(colour), colour)
 
     def _called(self, colour: str) -> str:
         """What somebody of this colour is called until a name is typed."""
         return self.game.called.get(colour, colour.capitalize())
 
     # -- players -------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called, in turn order."""
+        return [player.name for player in self.players]
 
     def add_player(self) -> None:
         """One more, with a colour and a name that are free."""
@@ -42,26 +56,26 @@ class Draft:
 
     def free_colours(self) -> list[str]:
         """The colours that nobody has."""
-        taken = {player["colour"] for player in self.players}
+        taken = {player.colour for player in self.players}
         return [colour for colour in self.game.colours if colour not in taken]
 
     def recolour(self, at: int, colour: str) -> None:
         """Give a player another colour; a name that nobody has typed follows it."""
         player = self.players[at]
-        if player["name"] == self._called(player["colour"]):
+        if player.name == self._called(player.colour):
             self.rename(at, self._called(colour))
-        player["colour"] = colour
+        self.players[at] = replace(self.players[at], colour=colour)
 
     def rename(self, at: int, name: str) -> None:
         """Give a player another name; whatever was chosen by the old one follows."""
-        player = self.players[at]
+        before = self.players[at].name
         for option in self.options():
-            if option.kind == "player" and self.chosen.get(option.id) == player["name"]:
+            if option.kind == "player" and self.chosen.get(option.id) == before:
                 self.chosen[option.id] = name
             if option.kind == "seats":
                 order = self.chosen.get(option.id, ())
-                self.chosen[option.id] = [name if seat == player["name"] else seat for seat in order]
-        player["name"] = name
+                self.chosen[option.id] = [name if seat == before else seat for seat in order]
+        self.players[at] = replace(self.players[at], name=name)
 
     # -- options -------------------------------------------------------------------------------
 
@@ -73,12 +87,12 @@ class Draft:
         """What is chosen, as far as it is still possible with this many players."""
         value = self.chosen.get(option.id, option.default)
         if option.kind == "seats":
-            return [seat for seat in value if seat in [player["name"] for player in self.players]]
+            return [seat for seat in value if seat in self.names]
         if option.kind == "number":
             return min(max(int(value), option.least), option.most)
         if option.choices and value not in [choice.value for choice in option.choices]:
             return option.default
-        if option.kind == "player" and value not in [player["name"] for player in self.players]:
+        if option.kind == "player" and value not in self.names:
             return ""
         return value
 
@@ -101,4 +115,5 @@ class Draft:
 
     def kept(self) -> dict[str, Any]:
         """The draft as plain data."""
-        return {"players": self.players, "chosen": self.chosen}
+        kept: dict[str, Any] = msgspec.to_builtins(Kept(self.players, self.chosen))
+        return kept

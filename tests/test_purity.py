@@ -10,19 +10,29 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
-PURE = ("table", "games", "reference", "store")
+PURE = ("table", "games", "reference", "store", "draft", "moments", "simulate")
 SCREENS = ("kivy", "kivymd", "plyer")
 
-# Which part may import which others. A game reaches nothing but the table.
+# Which part may import which others. A game reaches nothing but the table; the table reaches nothing but asks
+# the shelf for a game by its id.
+BY_ID = ("companion.table.table", "companion.games.game")
 MAY_IMPORT = {
     "table": set(),
     "games": {"table"},
     "reference": {"table", "games"},
-    "store": {"table"},
+    "store": {"table", "games"},
     "device": set(),
-    "ui": {"table", "games", "reference", "store", "device"},
-    "__main__": {"table", "games"},
+    "draft": {"table", "games"},
+    "moments": set(),
+    "simulate": {"table", "games"},
+    "ui": {"table", "games", "reference", "store", "device", "draft", "moments"},
+    "__main__": {"table", "games", "simulate"},
 }
+
+
+# The rooms of the screens, lowest first: each imports only those before it. A screen is found by name, and so
+# is what a game brings: the shell imports no screen, and nobody imports a game's folder but itself.
+ROOMS = ("look", "widgets", "games", "screens", "shell")
 
 
 def modules(part: str) -> list[str]:
@@ -73,7 +83,7 @@ def test_dependencies_point_one_way(part):
     """A part imports only itself and the parts below it."""
     allowed = {part, *MAY_IMPORT[part]}
     astray = {(module, name) for module, name in companion_imports(part) if name.split(".")[1] not in allowed}
-    assert astray == set()
+    assert astray - {BY_ID} == set()
 
 
 def test_no_part_is_forgotten():
@@ -87,3 +97,49 @@ def test_games_do_not_know_each_other():
     among = {pair for pair in companion_imports("games") if pair[1].startswith("companion.games.")}
     astray = {(module, name) for module, name in among if module.split(".")[2] != name.split(".")[2]}
     assert astray == set()
+
+
+# -- the rooms of the screens ------------------------------------------------------------------
+
+
+def loaded(module: str) -> Iterator[str]:
+    """The dotted names that a module imports as it is loaded, not for its types nor in a function."""
+    file = ROOT.joinpath(*module.split("."))
+    text = (file / "__init__.py" if file.is_dir() else file.with_suffix(".py")).read_text(encoding="utf-8")
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def room_imports(room: str) -> set[tuple[str, str]]:
+    """Pairs of a module of this room and something of the screens that it imports."""
+    pairs = ((module, name) for module in modules(f"ui/{room}") for name in loaded(module))
+    return {(module, name) for module, name in pairs if name.startswith("companion.ui.")}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_rooms_of_the_screens_have_no_cycle(room):
+    """look ← widgets ← games ← screens ← shell: a room imports only itself and the rooms before it."""
+    allowed = ROOMS[: ROOMS.index(room) + 1]
+    astray = {(module, name) for module, name in room_imports(room) if name.split(".")[2] not in allowed}
+    assert astray == set()
+
+
+def test_no_room_of_the_screens_is_forgotten():
+    """Every folder of the screens has its place in the order."""
+    assert {folder.name for folder in (COMPANION / "ui").iterdir() if any(folder.glob("*.py"))} == set(ROOMS)
+
+
+def test_a_screen_imports_no_game():
+    """What a game brings to the screen is found by the game's id, and a game's screens know no other's."""
+    pairs = {pair for room in ROOMS for pair in room_imports(room) if is_game(pair[1])}
+    astray = {(module, name) for module, name in pairs if f".games.{name.split('.')[3]}." not in module}
+    assert astray == set()
+
+
+def is_game(name: str) -> bool:
+    """Whether something lies in the folder of one of the games on the screen."""
+    words = name.split(".")
+    return words[2] == "games" and len(words) > 4 and (COMPANION / "ui" / "games" / words[3]).is_dir()

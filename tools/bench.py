@@ -16,6 +16,9 @@ from statistics import median
 from typing import NamedTuple
 
 from companion.games import game_ids
+from companion.reference import reference
+from companion.reference.search import Search
+from companion.reference.words import words
 from companion.store import Store
 from companion.store.opening import NAME
 from companion.store.records import read_entries
@@ -152,6 +155,19 @@ def _draws(name: str, table: Table, draw: str) -> Row:
     return Row(name, 1 / median(costs), 50_000, words, at_least=True)
 
 
+def search() -> Iterator[Row]:
+    """The slowest kind of question, misspelt and never asked before, against one look at every word."""
+    found = Search(reference("library-labyrinth"))
+    texts = [word for item in found.items for word in words(str(item))]
+
+    def ask() -> None:
+        found._look_up.cache_clear()
+        found.find("can i rotate a drak tile")
+
+    asking, looking = in_turns(ask, lambda: [word.startswith("drak") for word in texts], 50)
+    yield Row("search", asking / looking, 4, f"{asking * 1e3:.2f} ms against {looking * 1e3:.2f} ms")
+
+
 def legal() -> Iterator[Row]:
     """Random play with everything listed that may be done, against python-chess and RLCard's UNO."""
     from tools.bench_legal import chess, ours, speeds, uno
@@ -214,7 +230,7 @@ def _child(what: str) -> float:
     return float(said[-1]) - (began if what.startswith("start") else 0.0)
 
 
-BUDGETS = (long_table, long_table_kept, reopen, moves, legal, cold_start, tap_to_paint, memory)
+BUDGETS = (long_table, long_table_kept, reopen, moves, search, legal, cold_start, tap_to_paint, memory)
 
 
 def main(names: list[str]) -> int:

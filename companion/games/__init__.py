@@ -13,9 +13,15 @@ from companion.table.game import Game
 @cache
 def game(id_: str) -> Game[Any, Any]:
     """The game with this id: its folder here, with a dash for each underscore."""
-    if id_ not in game_ids():
+    name = f"{__name__}.{id_.replace('-', '_')}"
+    if "_" in id_ or not id_.replace("-", "_").isidentifier():
         raise BadRecord(f"There is no game called {id_!r} here.")
-    module = importlib.import_module(f"companion.games.{id_.replace('-', '_')}")
+    try:
+        module = importlib.import_module(name)
+    except ModuleNotFoundError as fault:
+        if fault.name != name:
+            raise
+        raise BadRecord(f"There is no game called {id_!r} here.") from fault
     found: Game[Any, Any] = module.GAME
     return found
 

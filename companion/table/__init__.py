@@ -4,7 +4,7 @@ from companion.table.bag import Bag
 from companion.table.box import Box, Certainty, Fact, FactGroup
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Clock
-from companion.table.deck import UNKNOWN, Deck
+from companion.table.deck import EVERYBODY, UNKNOWN, Deck
 from companion.table.dice import roll
 from companion.table.errors import BadRecord, IllegalMove
 from companion.table.face import (
@@ -35,6 +35,7 @@ from companion.table.telling import Event, Telling
 from companion.table.track import Track
 
 __all__ = [
+    "EVERYBODY",
     "UNKNOWN",
     "Ask",
     "BadRecord",

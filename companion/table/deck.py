@@ -18,6 +18,8 @@ from companion.table.holding import Holder
 
 UNKNOWN = "?"
 """A card that a seat has not seen."""
+EVERYBODY = ""
+"""Stands among the seats that have seen a card for all of them, and for whoever looks on: it lay open."""
 
 
 class Deck(Struct, frozen=True):
@@ -107,13 +109,16 @@ class Deck(Struct, frozen=True):
 
     def known_to(self, seat: str | None) -> tuple[str | None, ...]:
         """The deck from the top as a seat knows it: a card where it has seen it, otherwise None."""
-        if seat is None or self.held is Holder.TABLE:
+        if self.held is Holder.TABLE:
             return (None,) * len(self.cards)
         padded = self.seen + ((),) * (len(self.cards) - len(self.seen))
-        return tuple(card if seat in seats else None for card, seats in zip(self.cards, padded, strict=True))
+        return tuple(
+            card if seat in seats or EVERYBODY in seats else None
+            for card, seats in zip(self.cards, padded, strict=True)
+        )
 
     def seen_by(self, seat: str | None, *, counted: bool = True) -> Self:
-        """The deck as a seat knows it: cards it has not seen are unknown.
+        """The deck as a seat knows it: cards it has not seen are unknown. Who has looked is no secret.
 
         Which cards those are in all can be known unless `counted` is False, because everybody knows what is
         in the box and what has come out.
@@ -126,7 +131,6 @@ class Deck(Struct, frozen=True):
         return replace(
             self,
             cards=tuple(card or UNKNOWN for card in known),
-            seen=tuple(tuple(one for one in seats if one == seat) for seats in self.seen),
             among=tuple(rest) if counted else (),
         )
 

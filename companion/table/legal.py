@@ -13,6 +13,8 @@ from msgspec import Struct
 
 Value = str | int | bool
 """What one answer to a question is."""
+Answer = Value | list[Value]
+"""What a question is answered with: a value, or a list of them."""
 
 
 class Blank(Struct, frozen=True):

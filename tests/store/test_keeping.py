@@ -72,6 +72,16 @@ def test_a_move_that_cannot_be_kept_is_not_made(
     assert Store.open(folder).load(table_id).log() == table.log()
 
 
+def test_a_move_that_is_not_kept_teaches_nothing(folder: Path) -> None:
+    """Where the move cannot be written, neither is what it taught."""
+    store, table = Store.open(folder), toy.new_table()
+    store.new_table(table)
+    forbid_writing(store)
+    with pytest.raises(StoreError):
+        table.play("roll_die", said=3)
+    assert store.box("toy") == {}
+
+
 def test_nothing_else_is_half_done_either(folder: Path) -> None:
     """What cannot be written is refused in the same words, be it an undo, a setting, a box or a new table."""
     store = Store.open(folder)

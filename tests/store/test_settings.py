@@ -68,16 +68,6 @@ def test_what_is_learned_in_play_is_in_the_box_with_the_move(store: Store, folde
     assert Store.open(folder).box("toy") == {"cards": 7, "die": 6}
 
 
-def test_a_move_that_is_not_kept_teaches_nothing(store: Store) -> None:
-    """Where the move cannot be written, neither is what it taught."""
-    table = toy.new_table()
-    store.new_table(table)
-    sql_of(store).execute("PRAGMA query_only = 1")
-    with pytest.raises(StoreError):
-        table.play("roll_die", said=3)
-    assert store.box("toy") == {}
-
-
 def test_boxes(store: Store, folder: Path) -> None:
     """What the owner says of a copy is kept for each game by itself."""
     assert store.box("toy") == {}

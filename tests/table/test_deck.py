@@ -144,3 +144,36 @@ def test_a_shuffle_depends_on_luck_alone(cards: tuple[str, ...], rng: Random) ->
     again = Deck(tuple(reversed(cards))).shuffle(Chance(given=chance.tape))
     assert once == again
     assert sorted(once.cards) == sorted(cards)
+
+
+def test_a_seat_sees_what_it_has_seen() -> None:
+    """As a seat sees a deck, unseen cards are unknown, and which cards those are in all is known."""
+    deck = Deck(("a", "b", "c", "b")).look("Ann", 2)
+    seen = deck.seen_by("Ann")
+    assert seen.cards == ("a", "b", "?", "?")
+    assert seen.counts() == deck.counts()
+    assert deck.seen_by("Bob").cards == ("?",) * 4
+    assert deck.seen_by(None, counted=False).counts() == {}
+
+
+def test_that_somebody_has_looked_is_no_secret() -> None:
+    """Everybody saw who looked at the deck, but not at what."""
+    seen = Deck(("a", "b")).look("Ann", 1).seen_by("Bob")
+    assert (seen.cards, seen.seen) == (("?", "?"), (("Ann",),))
+
+
+def test_seeing_twice_is_seeing_once() -> None:
+    """A deck as a seat sees it is seen by that seat as it is."""
+    deck = Deck(("a", "b", "c")).look("Ann", 1)
+    assert deck.seen_by("Ann").seen_by("Ann") == deck.seen_by("Ann")
+
+
+def test_the_order_makes_no_difference_to_who_has_not_seen_it() -> None:
+    """Two decks of the same cards look the same from outside."""
+    assert Deck(("a", "b", "c")).seen_by("Ann") == Deck(("c", "a", "b")).seen_by("Ann")
+
+
+def test_a_deck_at_the_table_is_a_multiset_that_everybody_knows() -> None:
+    """What the table holds has no order in the app, so there is nothing to hide."""
+    deck = Deck(("a", "b"), held=Holder.TABLE)
+    assert deck.seen_by(None) == deck

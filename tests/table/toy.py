@@ -9,7 +9,6 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-import companion.games
 from companion.table import (
     Ask,
     Bag,
@@ -267,12 +266,10 @@ TOY = Game(
 
 
 def install() -> None:
-    """Put the toy on the shelf beside the real games, for as long as the process lives."""
+    """Let the toy be found by its id, for as long as the process lives; it stands on no shelf."""
     package = ModuleType("companion.games.toy")
     package.GAME = TOY  # type: ignore[attr-defined]
     sys.modules[package.__name__] = package
-    if "toy" not in (known := companion.games.game_ids()):
-        companion.games.game_ids = lambda: (*known, "toy")
 
 
 def new_table(players: tuple[str, ...] = ("Ann", "Bob"), seed: int = 1, **options: Any) -> Table:

@@ -1,5 +1,5 @@
 """Echoes of the Orne Library: rivals race for a manuscript that one of the chambers hides."""
 
-from companion.games.orne_library.game import OrneLibrary
+from companion.games.orne_library.game import GAME
 
-GAME = OrneLibrary()
+__all__ = ["GAME"]

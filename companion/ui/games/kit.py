@@ -10,6 +10,8 @@ if TYPE_CHECKING:  # a kit only names these; a game's own modules import what th
     from kivy.uix.widget import Widget
 
     from companion.ui.look.symbols import Drawer
+    from companion.ui.screens.setup import SetupScreen
+    from companion.ui.screens.table.screen import TableScreen
     from companion.ui.widgets.picture import Picture
 
 
@@ -38,7 +40,7 @@ class Tab:
 
     title: str
     content: Callable[[View[Any]], Any]
-    rows: "Callable[[Any, Any], list[Widget]]"
+    rows: "Callable[[Any, TableScreen], list[Widget]]"
     """Makes the widgets of a content; the second argument is the Table screen."""
     there: Callable[[View[Any]], bool] | None = None
     """Whether there is such a tab now, where that can be told without making its content."""
@@ -72,7 +74,7 @@ class Kit:
     """Things in the picture that only one seat may look at, by their kind."""
     setup_rows: "Mapping[str, Callable[..., Widget]]" = field(default_factory=dict)
     """Rows of the set-up screen for options of a kind of the game's own."""
-    setup_sections: "tuple[Callable[[Any], Widget], ...]" = ()
+    setup_sections: "tuple[Callable[[SetupScreen], Widget], ...]" = ()
     """Sections of the set-up screen; each is given the screen."""
     symbols: "Mapping[str, Drawer]" = field(default_factory=dict)
     """Drawings by the name of a symbol or of its family."""

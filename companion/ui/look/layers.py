@@ -1,7 +1,6 @@
 """Layers of a drawn picture: each is drawn anew only when what it shows has changed."""
 
 from collections.abc import Callable
-from typing import Any
 
 from kivy.graphics import Canvas, InstructionGroup
 
@@ -9,13 +8,13 @@ from kivy.graphics import Canvas, InstructionGroup
 class Layers:
     """Named layers on a canvas, in the order in which they were first drawn."""
 
-    def __init__(self, canvas: Any) -> None:
+    def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._groups: dict[str, InstructionGroup] = {}
-        self._drawn: dict[str, Any] = {}
-        self._place: Any = None
+        self._drawn: dict[str, object] = {}
+        self._place: object = None
 
-    def at(self, place: Any) -> None:
+    def at(self, place: object) -> None:
         """Where and how large the picture is, and in which colours; when that changes, nothing holds."""
         if place != self._place:
             self._place = place
@@ -24,7 +23,7 @@ class Layers:
             self._groups.clear()
             self._drawn.clear()
 
-    def draw(self, name: str, what: Any, draw: Callable[[], None]) -> None:
+    def draw(self, name: str, what: object, draw: Callable[[], None]) -> None:
         """Draw a layer, unless it shows just that already."""
         if name in self._groups and self._drawn[name] == what:
             return

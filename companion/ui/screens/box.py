@@ -3,19 +3,18 @@
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.games import game
-from companion.table import Box, Certainty, Fact, FactGroup, IllegalMove
+from companion.table import Box, Certainty, Fact, FactGroup, IllegalMove, Value
 from companion.table.box import is_guess, value_of
 from companion.ui.games import cover, kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
+from companion.ui.screens.fact_sheet import FactSheet, listed
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, Tappable
-from companion.ui.widgets.forms import ChoiceRow, NameField, NumberRow, SwitchRow
 from companion.ui.widgets.page import Page, fill
-from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.symbol import Symbol
-from companion.ui.widgets.symbol_entry import entry
 from companion.ui.widgets.text import Muted, Title
 
 SURE = {
@@ -74,10 +73,10 @@ class BoxScreen(Page):
         fill(self.ids.groups, [self._group_button(group, box) for group in self._groups])
         group = next((group for group in self._groups if group.id == self._group), None)
         if group is None:
-            nothing = "There is nothing to look up: everything that is printed on it is known."
+            nothing = "There is nothing to look up in this box."
             fill(self.ids.facts, [Muted(text=nothing, size_sp=18)])
             return
-        rows: list[Any] = [Title(text=group.title, size_sp=28), Muted(text=group.note)]
+        rows: list[Widget] = [Title(text=group.title, size_sp=28), Muted(text=group.note)]
         if _guessed(group, box):
             rows.append(self._confirm_button(group))
         fill(self.ids.facts, [*rows, *(self._fact_row(fact, box) for fact in group.facts)])
@@ -110,7 +109,7 @@ class BoxScreen(Page):
         elif _tells_apart(symbols):
             row.symbols = [symbols.get(each, "") for each in value]
         else:
-            row.listing = _listed(fact, value)
+            row.listing = listed(fact, value)
         row.bind(on_tap=lambda *_: self._edit(fact))
         return row
 
@@ -137,32 +136,16 @@ class BoxScreen(Page):
         self.app.store.set_box(self._game.id, box)
         self._show()
 
-    def _edit(self, fact: Fact, value: Any = None, refusal: str = "") -> None:
+    def _edit(self, fact: Fact) -> None:
         """Ask for a fact; one that was open is followed by the next, so that a box is entered in one go."""
-        shipped = value_of(fact, self._box)
-        given: dict[str, Any] = {"value": value if refusal else shipped}
-        follows = is_guess(fact, self._box)
-        sheet = Sheet(title=self._title_of(fact), text=refusal, note=fact.note)
-
-        def keep() -> None:
-            refused = self._keep({fact.id: shipped if given["value"] is None else given["value"]})
-            if refused:
-                self._edit(fact, given["value"], refused)
-            elif follows:
-                self._edit_next()
-
-        set_ = lambda value: given.__setitem__("value", value)  # noqa: E731
-        if fact.kind == "symbols" and follows and not refusal:
-            # What is shipped is only a guess: it stands there, and the first tap begins a list of one's own.
-            hint = f"{_listed(fact, shipped)} ?" if shipped else "–"
-            sheet.add(entry(fact.choices, fact.most, [], set_, hint))
-        else:
-            sheet.add(_editor(fact, given["value"], set_))
-        if fact.id in self._box:
-            sheet.add_button("As shipped", lambda: self._forget(fact))
-        sheet.add_button("Cancel")
-        sheet.add_button("Keep", keep, brass=True)
-        sheet.open()
+        FactSheet(
+            self._title_of(fact),
+            fact,
+            self._box,
+            keep=lambda value: self._keep({fact.id: value}),
+            forget=lambda: self._forget(fact),
+            go_on=self._edit_next,
+        ).ask()
 
     def _title_of(self, fact: Fact) -> str:
         """A fact with the group it is in, for the sheet covers the screen."""
@@ -182,34 +165,9 @@ def _guessed(group: FactGroup, box: Box) -> list[Fact]:
     return [fact for fact in group.facts if fact.certainty is Certainty.GUESS and is_guess(fact, box)]
 
 
-def _tells_apart(symbols: dict[Any, str]) -> bool:
+def _tells_apart(symbols: dict[Value, str]) -> bool:
     """Whether each value has a symbol of its own."""
     return all(symbols.values()) and len(set(symbols.values())) == len(symbols)
-
-
-def _listed(fact: Fact, values: list[Any]) -> str:
-    labels = {choice.value: choice.label for choice in fact.choices}
-    return "  ·  ".join(labels.get(each, str(each)) for each in values)
-
-
-def _editor(fact: Fact, value: Any, set_: Any) -> Any:
-    if fact.kind == "number":
-        return NumberRow(
-            label=fact.label, least=fact.least, most=fact.most, value=value or fact.least, chosen=set_
-        )
-    if fact.kind == "switch":
-        return SwitchRow(label=fact.label, value=bool(value), chosen=set_)
-    if fact.kind == "choice":
-        return ChoiceRow(choices=[(c.value, c.label, c.note) for c in fact.choices], value=value, chosen=set_)
-    if fact.kind == "symbols":
-        return entry(fact.choices, fact.most, list(value or ()), set_)
-    return _text_editor(str(value or ""), set_)
-
-
-def _text_editor(value: str, set_: Any) -> Any:
-    field = NameField(text=value)
-    field.bind(text=lambda _, text: set_(text.strip() or None))
-    return field
 
 
 def _words(fact: Fact, value: Any) -> str:

@@ -1,12 +1,13 @@
 """Rules: search as you type over everything that is written about a game, with the page that settles it."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.reference import Rule, Ruling, reference, search
 from companion.ui.look.kv_files import load_kv
@@ -17,6 +18,12 @@ from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.text import Muted, Text, Title
 
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
+
+Row = dict[str, object]
+"""What a row of the list shows, as a RecycleView takes it: values by the names of properties."""
+
 
 class RuleRow(ButtonBehavior, BoxLayout):
     """A found rule in the list. Rows are reused, so everything shown comes from the data."""
@@ -26,7 +33,7 @@ class RuleRow(ButtonBehavior, BoxLayout):
     id_ = StringProperty()
     chosen = BooleanProperty(False)
     heading = BooleanProperty(False)
-    screen: Any = None
+    screen: "RulesScreen"
 
 
 class RulesScreen(Page):
@@ -34,7 +41,7 @@ class RulesScreen(Page):
 
     rows = ListProperty()
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
         self._search_soon = Clock.create_trigger(lambda _: self._list(), 0)
 
@@ -76,17 +83,17 @@ class RulesScreen(Page):
         self.ids.found.data = rows
         self.ids.found.scroll_y = 1
 
-    def _chapters(self) -> list[dict[str, Any]]:
+    def _chapters(self) -> list[Row]:
         missed = [rule for rule in self.book.rules.values() if rule.often_missed]
         rows = [self._heading("Often missed"), *map(self._row, missed)] if missed else []
         for topic, rules in self.book.topics().items():
             rows += [self._heading(topic), *map(self._row, rules)]
         return [*rows, self._heading("Rulings"), *map(self._row, self.book.rulings.values())]
 
-    def _heading(self, title: str) -> dict[str, Any]:
+    def _heading(self, title: str) -> Row:
         return {"title": title, "page": "", "id_": "", "chosen": False, "heading": True, "screen": self}
 
-    def _row(self, item: Rule | Ruling) -> dict[str, Any]:
+    def _row(self, item: Rule | Ruling) -> Row:
         page = f"ruling {item.id}" if isinstance(item, Ruling) else item.page
         return {
             "title": item.title,
@@ -114,12 +121,12 @@ class RulesScreen(Page):
         elif ruling is not None:
             rows = self._ruling_rows(ruling)
         else:
-            rows = [Muted(text="Type what you wonder about, or choose a rule.", size_sp=18)]
+            rows = [Muted(text="Type a word to search, or choose a rule.", size_sp=18)]
         fill(self.ids.detail, rows)
         self.ids.detail_scroll.scroll_y = 1
 
-    def _rule_rows(self, rule: Rule) -> list[Any]:
-        rows: list[Any] = [
+    def _rule_rows(self, rule: Rule) -> list[Widget]:
+        rows: list[Widget] = [
             Title(text=rule.title, size_sp=32),
             Text(text=rule.text, size_sp=21, line_height=1.2),
             Muted(text=f"Rulebook, {rule.page}", size_sp=17),
@@ -129,8 +136,8 @@ class RulesScreen(Page):
         rows += [self._leads_to(title, id_, "icon:gavel") for title, id_ in rulings]
         return rows + [self._leads_to(title, id_, "icon:arrow-right") for title, id_ in related]
 
-    def _ruling_rows(self, ruling: Ruling) -> list[Any]:
-        rows: list[Any] = [
+    def _ruling_rows(self, ruling: Ruling) -> list[Widget]:
+        rows: list[Widget] = [
             Title(text=ruling.title, size_sp=32),
             Muted(
                 text=f"Ruling {ruling.id}. The rulebook leaves this open ({ruling.page}): {ruling.problem}"

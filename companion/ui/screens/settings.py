@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from kivy.uix.widget import Widget
+
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
 from companion.ui.widgets.page import Page, fill
@@ -12,12 +14,12 @@ THEMES = [
     ("contrast", "High contrast", ""),
 ]
 SWITCHES = (
-    ("haptics", "Haptics", "A short buzz with each tap, where the tablet can."),
+    ("haptics", "Haptics", "A short buzz with each tap, if the tablet has one."),
     ("sound", "Sounds", "A page turns when something is drawn."),
     ("awake", "Keep the screen awake", "While Tableside is open."),
-    ("odds", "Offer odds", "Off: new tables show no chances at all."),
+    ("odds", "Offer odds", "When this is off, new tables show no odds."),
     ("reduced_motion", "Reduced motion", "Things change at once instead of moving."),
-    ("left_handed", "Left-handed", "The buttons on the right side."),
+    ("left_handed", "Left-handed", "Puts the buttons on the right."),
 )
 """Setting, label and what it means."""
 
@@ -29,7 +31,7 @@ class SettingsScreen(Page):
         """Show the settings as they are."""
         settings = self.app.store.settings
         change = self.app.change_setting
-        rows: list[Any] = [
+        rows: list[Widget] = [
             ChoiceRow(
                 label="Theme", choices=THEMES, value=settings.theme, chosen=lambda theme: change(theme=theme)
             ),

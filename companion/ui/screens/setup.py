@@ -1,12 +1,15 @@
 """Set-up: who plays, what is played, who holds what, and how the rulebook's gaps are ruled."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.draft import Draft
-from companion.reference import reference
+from companion.reference import Ruling, reference
 from companion.table import IllegalMove, Option
 from companion.ui.games import kit
 from companion.ui.look import symbols
@@ -36,7 +39,7 @@ class Section(Panel):
     title = StringProperty()
     note = StringProperty()
 
-    def add(self, widget: Any) -> None:
+    def add(self, widget: Widget) -> None:
         """Put a row into the section."""
         self.ids.body.add_widget(widget)
 
@@ -82,7 +85,7 @@ class SetupScreen(Page):
         section = Section(title="Players", note="In turn order. Tap the colour to change it.")
         fewest, most = self.draft.game.seats
         for at, player in enumerate(self.draft.players):
-            row = PlayerRow(at=at, name=player["name"], colour=player["colour"], screen=self)
+            row = PlayerRow(at=at, name=player.name, colour=player.colour, screen=self)
             row.removable = len(self.draft.players) > fewest
             section.add(row)
         if len(self.draft.players) < most:
@@ -99,30 +102,36 @@ class SetupScreen(Page):
             section.add(self._row(option))
         return section
 
-    def _row(self, option: Option) -> Any:
-        value = self.draft.value(option)
-        choose = lambda value: self.draft.choose(option, value)  # noqa: E731
-        why = (lambda: show_rule(self.app, self.draft.game.id, option.rule)) if option.rule else None
-        common = {"label": option.label, "note": option.note, "value": value, "chosen": choose, "why": why}
+    def _row(self, option: Option) -> Widget:
+        common = {
+            "label": option.label,
+            "note": option.note,
+            "value": self.draft.value(option),
+            "chosen": partial(self.draft.choose, option),
+            "why": partial(show_rule, self.app, self.draft.game.id, option.rule) if option.rule else None,
+        }
+        if option.kind in self.kit.setup_rows:
+            return self.kit.setup_rows[option.kind](option=option, **common)
         if option.kind == "number":
             return NumberRow(least=option.least, most=option.most, **common)
         if option.kind == "switch":
             return SwitchRow(**common)
-        if option.kind == "player":
-            names = self._names()
-            row = ChoiceRow(choices=names, **{**common, "value": value or names[0][0]})
-            self._named.append((option, row))
-            return row
-        if option.kind == "seats":
-            seats = SeatsRow(choices=self._names(), **common)
-            self._named.append((option, seats))
-            return seats
+        if option.kind in ("player", "seats"):
+            return self._players_row(option, common)
         if option.group == "holding":
             return PairRow(choices=[(c.value, c.label, "") for c in option.choices], **common)
-        picker = self.kit.setup_rows.get(option.kind)
-        if picker is not None:
-            return picker(option=option, **common)
         return ChoiceRow(choices=[(c.value, c.label, c.note) for c in option.choices], **common)
+
+    def _players_row(self, option: Option, common: dict[str, Any]) -> ChoiceRow:
+        """A choice among the players, whose names may still change."""
+        kind = SeatsRow if option.kind == "seats" else ChoiceRow
+        row = kind(choices=self._names(), **{**common, "value": common["value"] or self._nobody(option)})
+        self._named.append((option, row))
+        return row
+
+    def _nobody(self, option: Option) -> str | list[str]:
+        """What is shown while nobody is chosen: no order, or the first player."""
+        return [] if option.kind == "seats" else self.draft.names[0]
 
     def _rulings_section(self) -> Section:
         book, switches = reference(self.draft.game.id), self.draft.game.rules.switches
@@ -148,7 +157,7 @@ class SetupScreen(Page):
         sheet.add_button("Done", self._show, brass=True)
         sheet.open()
 
-    def _ruling(self, ruling: Any, positions: tuple[str, ...]) -> Column:
+    def _ruling(self, ruling: Ruling, positions: tuple[str, ...]) -> Column:
         column = Column(spacing=4)
         column.add_widget(Title(text=f"{ruling.id}  {ruling.title}", size_sp=20))
         column.add_widget(Muted(text=f"{ruling.problem} ({ruling.page})"))
@@ -156,30 +165,31 @@ class SetupScreen(Page):
             labels = {position.id: position.label for position in ruling.positions}
             choices = [(id_, labels[id_], "") for id_ in positions]
             value = self.rulings.get(ruling.id, positions[0])
-            set_ = lambda value: self.rulings.__setitem__(ruling.id, value)  # noqa: E731
-            column.add_widget(ChoiceRow(label="", note=ruling.why, choices=choices, value=value, chosen=set_))
+            choose = partial(self.rulings.__setitem__, ruling.id)
+            column.add_widget(
+                ChoiceRow(label="", note=ruling.why, choices=choices, value=value, chosen=choose)
+            )
         else:
             column.add_widget(Muted(text=f"{ruling.ruling} {ruling.why}"))
         return column
 
     # -- changing ------------------------------------------------------------------------------
 
-    def _change(self, change: Any) -> None:
+    def _change(self, change: Callable[[], None]) -> None:
         change()
         self._show()
 
     def rename(self, at: int, name: str) -> None:
         """A player's name was typed."""
-        if at >= len(self.draft.players) or self.draft.players[at]["name"] == name:
+        if at >= len(self.draft.players) or self.draft.players[at].name == name:
             return
         self.draft.rename(at, name)
         for option, row in self._named:
             row.choices = self._names()
-            first = [] if option.kind == "seats" else row.choices[0][0]
-            row.value = self.draft.value(option) or first
+            row.value = self.draft.value(option) or self._nobody(option)
 
     def _names(self) -> list[tuple[str, str, str]]:
-        return [(player["name"], player["name"], "") for player in self.draft.players]
+        return [(name, name, "") for name in self.draft.names]
 
     def remove(self, at: int) -> None:
         """A player leaves."""
@@ -187,7 +197,7 @@ class SetupScreen(Page):
 
     def recolour(self, at: int) -> None:
         """Choose another colour for a player."""
-        sheet = Sheet(title=f"A colour for {self.draft.players[at]['name']}")
+        sheet = Sheet(title=f"A colour for {self.draft.players[at].name}")
         grid = ChoiceGrid(columns=3, spacing=10)
         for colour in self.draft.free_colours():
             button = ChoiceButton(text=colour.capitalize(), symbol=f"meeple:{colour}", value=colour)
@@ -217,7 +227,7 @@ class SetupScreen(Page):
         self.app.stage.go("checklist", table=table)
 
 
-HOLDING_NOTE = "App: a tap draws. Table: you draw, and tell the app what came out. Changeable at any time."
-RULINGS_NOTE = "Where the rulebook is silent or contradicts itself, we rule. Your table may rule otherwise."
+HOLDING_NOTE = "App: you tap, and the app draws. Table: you draw and tell the app. You can change this later."
+RULINGS_NOTE = "How we play where the rulebook is silent or contradicts itself. You may decide otherwise."
 
 load_kv("screens/setup")

@@ -1,5 +1,6 @@
 """The table that is open: it makes the moves that screens ask for, and tells them what to show."""
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -7,14 +8,14 @@ from kivy.properties import ObjectProperty
 
 from companion.device import Devices
 from companion.store import Store, StoreError
-from companion.table import Event, IllegalMove, Offer, Table
+from companion.table import Event, IllegalMove, Offer, Table, View
 
 
 class Session(EventDispatcher):
     """One open table. Screens bind to `view`; every tap ends in `play`, `undo` or `redo`."""
 
-    view = ObjectProperty(None, allownone=True)
-    """What the public table may know: a View."""
+    view: View[Any] = ObjectProperty(None, allownone=True)
+    """What the public table may know; for somebody who plays alone, what they may know."""
 
     __events__ = ("on_told", "on_refused")
 
@@ -61,7 +62,7 @@ class Session(EventDispatcher):
         """Bring back what was undone."""
         self._travel(self.table.redo, steps)
 
-    def _travel(self, way: Any, steps: int) -> None:
+    def _travel(self, way: Callable[[int], object], steps: int) -> None:
         try:
             way(steps)
         except (IllegalMove, StoreError) as refusal:

@@ -1,7 +1,7 @@
 """The stage: one screen at a time, made when it is first visited, with the way back remembered."""
 
 import importlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -14,6 +14,9 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import Page, fill  # noqa: F401 - the games find it here until they have moved
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
 
 SCREENS = {
     "home": "home.HomeScreen",
@@ -40,10 +43,10 @@ class Told(Tappable):
 class Stage(FloatLayout):
     """The root of the app."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: "TablesideApp") -> None:
         super().__init__()
         self.app = app
-        self._screens: dict[str, Any] = {}
+        self._screens: dict[str, Page] = {}
         self._trail: list[tuple[str, dict[str, Any]]] = []
         self._told: Told | None = None
         self._hush: Any = None
@@ -59,7 +62,7 @@ class Stage(FloatLayout):
     # -- going about ---------------------------------------------------------------------------
 
     @property
-    def screen(self) -> Any:
+    def screen(self) -> Page | None:
         """The screen that is shown."""
         return self._screens[self._trail[-1][0]] if self._trail else None
 
@@ -74,7 +77,7 @@ class Stage(FloatLayout):
         self._trail.append((name, about))
         self._enter()
 
-    def show_page(self, name: str, page: "Page", **about: Any) -> None:
+    def show_page(self, name: str, page: Page, **about: Any) -> None:
         """Show a page that a game brings along; back leads here."""
         self._screens[name] = page
         self.go(name, **about)

@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import Event, Offer, View
 from companion.table.face import things_of
+from companion.table.legal import Answer
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import slipped
 
@@ -37,7 +38,7 @@ class Picture(FloatLayout):
         self.data: Any = None
         self.view: View[Any] | None = None
         self.ready: frozenset[str] = frozenset()
-        self.known: Mapping[str, Any] = {}
+        self.known: Mapping[str, Answer] = {}
         """What has been answered already of the move that is asked about."""
         self.redraw_soon = Clock.create_trigger(self._redraw_now, -1)
         self.bind(pos=self.redraw_soon, size=self.redraw_soon, asked=self.redraw_soon)
@@ -65,7 +66,7 @@ class Picture(FloatLayout):
         """Whether a tap on a thing does something: it is asked for, or an offer concerns it."""
         return thing in (self.asked or self.ready)
 
-    def ask(self, things: Sequence[str], known: Mapping[str, Any] | None = None) -> None:
+    def ask(self, things: Sequence[str], known: Mapping[str, Answer] | None = None) -> None:
         """Mark the things among which to choose; with none, mark nothing."""
         self.known, self.asked = known or {}, list(things)
 

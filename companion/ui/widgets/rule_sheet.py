@@ -1,13 +1,16 @@
 """A rule on a sheet: what it says, its page, and the ruling behind it if there is one."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.reference import reference
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Muted, Text
 
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
 
-def show_rule(app: Any, game_id: str, rule: str) -> None:
+
+def show_rule(app: "TablesideApp", game_id: str, rule: str) -> None:
     """Open the sheet for a rule and its rulings."""
     book = reference(game_id)
     found = book.rules.get(rule)

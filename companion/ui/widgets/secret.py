@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from companion.table.legal import Answer
 from companion.ui.look.drawing import radial
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -30,7 +31,7 @@ ROLL = dp(12)
 """How far it rolls each time, thirty times a second."""
 
 Build = Callable[[], Widget]
-Choose = Callable[[Any], None]
+Choose = Callable[[Answer], None]
 
 
 class SecretCard(Tappable):
@@ -113,7 +114,7 @@ class HoldRing(BoxLayout):
         """The finger lifts, here."""
 
 
-class HandOver(ModalView):
+class Peek(ModalView):
     """The whole screen: whom the tablet goes to, the ring, and the secret while the ring is held.
 
     `build` makes the secret's view; the SecretCards in it that `may` be chosen answer with their value. With

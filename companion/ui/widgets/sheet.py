@@ -8,6 +8,7 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from companion.table import Choice
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton
@@ -47,7 +48,9 @@ class Sheet(ModalView):
             then()
 
 
-def choices_grid(choices: Sequence[Any], tapped: Callable[[Any], None], columns: int = 2) -> Column:
+def choices_grid(
+    choices: Sequence[Choice], tapped: Callable[[ChoiceButton], None], columns: int = 2
+) -> "ChoiceGrid":
     """Choices as buttons in rows; `tapped` gets the choice. Choices are as an offer has them."""
     grid = ChoiceGrid(columns=columns)
     for choice in choices:
@@ -58,7 +61,7 @@ def choices_grid(choices: Sequence[Any], tapped: Callable[[Any], None], columns:
             note=choice.note,
             value=choice.value,
         )
-        button.bind(on_tap=lambda pressed: tapped(pressed))
+        button.bind(on_tap=lambda pressed: tapped(pressed))  # held, even where it is a method
         grid.add_widget(button)
     return grid
 

@@ -6,9 +6,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.pieces import CARDS, Kind
-from companion.games.orne_library.state import Orne, Phase, Researcher
-from companion.table import Deck, Table
+from companion.games.orne_library.rules.knowledge import shares
+from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING, Kind
+from companion.games.orne_library.rules.state import Researcher, State
+from companion.table import EVERYBODY, Deck, Table
 from companion.table.journal import START
 
 DEALT = 14
@@ -20,7 +21,7 @@ def rich_table(seats: Mapping[str, str], seed: int, options: Mapping[str, Any] |
     said = {"characters": dict(seats), **(options or {})}
     table = Table.new("orne-library", list(seats), said, seed=seed, now=lambda: 1000.0)
     rng = Random(seed)
-    state: Orne = table.state
+    state: State = table.state
     players = tuple(_rich(one, rng) for one in state.researchers)
     table._states[START] = replace(state, researchers=players)
     return table
@@ -35,9 +36,9 @@ def _rich(one: Researcher, rng: Random) -> Researcher:
     return replace(one, hand=dealt[:size], deck=replace(one.deck, cards=dealt[size:]), discard=())
 
 
-def mixed(state: Orne, seat: str | None, rng: Random) -> Orne:
+def mixed(state: State, seat: str | None, rng: Random) -> State:
     """The same table to this seat's eyes: all that it has not seen lies elsewhere."""
-    if state.phase is Phase.OVER:
+    if state.end is not None:
         return state
     state = _mixed_locations(state, seat, rng)
     return replace(
@@ -49,7 +50,7 @@ def mixed(state: Orne, seat: str | None, rng: Random) -> Orne:
     )
 
 
-def _mixed_cards(state: Orne, one: Researcher, seat: str | None, rng: Random) -> Researcher:
+def _mixed_cards(state: State, one: Researcher, seat: str | None, rng: Random) -> Researcher:
     if one.at_table:
         return one
     if one.seat == seat:
@@ -81,7 +82,7 @@ def _dealt_anew(
     return {zone: tuple(new) for zone, new in after.items()}
 
 
-def _spied_on(state: Orne, one: Researcher, seat: str | None) -> bool:
+def _spied_on(state: State, one: Researcher, seat: str | None) -> bool:
     asked = state.question
     return asked is not None and asked.do == "spy_hand" and asked.seat == seat and asked.about == one.seat
 
@@ -93,27 +94,29 @@ def _mixed_deck(deck: Deck, seat: str | None, rng: Random) -> Deck:
     return replace(deck, cards=_dealt_anew({"deck": deck.cards}, free, rng)["deck"])
 
 
-def _mixed_locations(state: Orne, seat: str | None, rng: Random) -> Orne:
-    if state.locations.held == "table":
+def _mixed_locations(state: State, seat: str | None, rng: Random) -> State:
+    """The Manuscript lies wherever it may lie to this seat's eyes; what others know is forgotten."""
+    eyes = seat or EVERYBODY
+    known = shares(state, eyes)
+    places = [("deck", str(at)) for at, share in enumerate(known.deck) if share]
+    places += [("cell", cell) for cell, share in known.cells.items() if share]
+    if state.locations.held == "table" or not places:
         return state
-    cells = tuple(state.chambers)
-    zones = {"deck": state.locations.cards, "board": tuple(state.chambers[cell].card for cell in cells)}
-    free = [("deck", at) for at, card in enumerate(state.locations.known_to(seat)) if card is None]
-    shown = _shown_location(state)
-    free = [place for place in free if not (shown and place == ("deck", 0))]
-    free += [
-        ("board", at)
-        for at, cell in enumerate(cells)
-        if not (state.chambers[cell].face_up or seat in state.chambers[cell].seen)
-    ]
-    after = _dealt_anew(zones, free, rng)
+    kind, where = rng.choice(places)
+    deck = tuple(_face(kind == "deck" and where == str(at)) for at in range(len(state.locations)))
     chambers = {
-        cell: replace(state.chambers[cell], card=card)
-        for cell, card in zip(cells, after["board"], strict=True)
+        cell: replace(
+            one,
+            card=_face(kind == "cell" and where == cell),
+            seen=tuple(seat for seat in one.seen if seat in (eyes, EVERYBODY)),
+            knew=tuple(seat for seat in one.knew if seat == eyes),
+        )
+        for cell, one in state.chambers.items()
     }
-    return replace(state, locations=replace(state.locations, cards=after["deck"]), chambers=chambers)
+    beliefs = {who: one for who, one in state.beliefs.items() if who == eyes}
+    locations = replace(state.locations, cards=deck)
+    return replace(state, locations=locations, chambers=chambers, beliefs=beliefs)
 
 
-def _shown_location(state: Orne) -> bool:
-    """While the Dusty Map waits for an answer its card lies open, for the public too."""
-    return state.question is not None and state.question.do == "dusty_map"
+def _face(is_here: bool) -> str:
+    return MANUSCRIPT if is_here else NOTHING

@@ -3,12 +3,10 @@
 from random import Random
 from typing import Any
 
-import msgspec
-
-from companion.games.orne_library.board import NEIGHBOURS, can_pass
-from companion.games.orne_library.pieces import CARDS, MANUSCRIPT
-from companion.games.orne_library.state import Orne, Researcher, find, hidden_cells
-from companion.games.orne_library.vocabulary import DECLINE, card_of
+from companion.games.orne_library.rules.board import NEIGHBOURS, can_pass
+from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT
+from companion.games.orne_library.rules.state import Researcher, State, find, hidden_cells
+from companion.games.orne_library.rules.vocabulary import DECLINE, card_of
 from companion.table import Offer, Table
 
 CLEVER = 6
@@ -27,7 +25,7 @@ def play_out(table: Table, rng: Random, limit: int, after: Any = None) -> int:
     for _ in range(limit):
         if table.outcome is not None:
             break
-        seat = msgspec.to_builtins(table.view())["guide"]["seat"]
+        seat = table.view().guide.seat
         offers = {_key(offer): offer for offer in table.moves(seat)}
         name, answers = _decide(table.state, seat, offers, rng)
         table.play(name, **answers)
@@ -40,7 +38,7 @@ def _key(offer: Offer) -> str:
     return "flash" if offer.args.get("on_top") else offer.name
 
 
-def _decide(state: Orne, seat: str, offers: dict[str, Offer], rng: Random) -> tuple[str, dict[str, Any]]:
+def _decide(state: State, seat: str, offers: dict[str, Offer], rng: Random) -> tuple[str, dict[str, Any]]:
     if state.question is not None:
         return _answer(next(iter(offers.values())), rng)
     me = find(state, seat)
@@ -93,7 +91,7 @@ def _clever(me: Researcher) -> bool:
     return sum(_worth(card) >= WORTHY for card in cards) >= CLEVER
 
 
-def _knows(state: Orne, seat: str) -> str:
+def _knows(state: State, seat: str) -> str:
     """Where this seat knows the Manuscript to be."""
     for cell, chamber in state.chambers.items():
         if chamber.card == MANUSCRIPT and (seat in chamber.seen or chamber.face_up):
@@ -101,13 +99,13 @@ def _knows(state: Orne, seat: str) -> str:
     return ""
 
 
-def _may_be(state: Orne, me: Researcher) -> bool:
+def _may_be(state: State, me: Researcher) -> bool:
     """Whether the Manuscript lies here, as far as this seat knows."""
     known = _knows(state, me.seat)
     return known == me.cell if known else me.seat not in state.chambers[me.cell].seen
 
 
-def _goal(state: Orne, me: Researcher) -> list[str]:
+def _goal(state: State, me: Researcher) -> list[str]:
     if not _clever(me):
         return ["b5"]
     if known := _knows(state, me.seat):
@@ -120,14 +118,14 @@ def _goal(state: Orne, me: Researcher) -> list[str]:
     ]
 
 
-def _step(state: Orne, me: Researcher, near: list[str]) -> str:
+def _step(state: State, me: Researcher, near: list[str]) -> str:
     """The neighbour on the shortest way to the goal, or empty when there."""
     away = _distances(state, _goal(state, me))
     best = min(near, key=lambda cell: away.get(cell, 99))
     return best if away.get(best, 99) < away.get(me.cell, 99) else ""
 
 
-def _distances(state: Orne, goals: list[str]) -> dict[str, int]:
+def _distances(state: State, goals: list[str]) -> dict[str, int]:
     away = dict.fromkeys(goals, 0)
     edge = list(goals)
     while edge:

@@ -1,4 +1,4 @@
-"""Hand-written tables of the Orne Library, and small words to play on them."""
+"""Hand-written tables of the State Library, and small words to play on them."""
 
 from collections import Counter
 from random import Random
@@ -7,8 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
-from companion.games.orne_library.board import laid_out
-from companion.games.orne_library.moves import (
+from companion.games.orne_library.rules.board import laid_out
+from companion.games.orne_library.rules.moves import (
     BuyCard,
     Choose,
     ChooseSeveral,
@@ -17,19 +17,19 @@ from companion.games.orne_library.moves import (
     PlayCard,
     StopHere,
 )
-from companion.games.orne_library.pieces import HIDDEN, MANUSCRIPT, NOTHING, RESTRICTED
-from companion.games.orne_library.state import (
+from companion.games.orne_library.rules.pieces import HIDDEN, MANUSCRIPT, NOTHING, RESTRICTED
+from companion.games.orne_library.rules.state import (
     Chamber,
     Line,
-    Orne,
-    Phase,
     Researcher,
+    State,
+    Step,
     Turn,
     find,
     hidden_cells,
     put,
 )
-from companion.table import Chance, Deck, Holder, IllegalMove, Move, Player
+from companion.table import Chance, Deck, Event, Holder, IllegalMove, Move, Player, Telling
 
 RED, BLUE, GREEN = "Red", "Blue", "Green"
 WHO = {RED: "vance", BLUE: "hayes", GREEN: "croft"}
@@ -68,7 +68,7 @@ def table(
     discard: tuple[str, ...] = (),
     others_hand: tuple[str, ...] = ("cautious-steps",) * 2,
     **said: Any,
-) -> Orne:
+) -> State:
     """Red's Action Phase: these cards in hand, the pawn at this cell, and these pools."""
     lines = (Line("given", insight, footwork),) if insight or footwork else ()
     me = researcher(RED, at, character=character, hand=hand, deck=deck, discard=discard)
@@ -77,9 +77,9 @@ def table(
         for seat in seats
         if seat != RED
     )
-    state = Orne(
+    state = State(
         players=tuple(Player(seat) for seat in seats),
-        rulings=GAME.ruled(rulings or {}),
+        rulings=GAME.rules.ruled(rulings or {}),
         tiles=board(**(tiles or {})),
         researchers=(me, *rest),
         turn_of=RED,
@@ -88,53 +88,66 @@ def table(
         whispers=Deck(("amnesia", "dread", "paranoia")),
         locations=Deck((NOTHING, MANUSCRIPT, NOTHING, NOTHING)),
         row=("focused-study", "forced-march", "master-key", "dusty-map", "breakthrough", "the-grand-tour"),
-        phase=Phase.ACTION,
+        step=Step.ACTION,
         turn=Turn(lines=lines),
         begun=True,
     )
     return replace(state, **said)
 
 
-def do(state: Orne, *moves: Move, luck: tuple[Any, ...] = ()) -> Orne:
+def do(state: State, *moves: Move, luck: tuple[Any, ...] = ()) -> State:
     """The table after these moves; luck is said beforehand, and all of it must be used."""
-    chance = Chance(given=luck)
+    tell = Telling(Chance(given=luck))
     for move in moves:
-        state, _ = move.apply(state, chance)
-    chance.finish()
+        tell.events.clear()
+        state = move.apply(state, tell)
+    tell.chance.finish()
     return state
 
 
-def told(state: Orne, move: Move, luck: tuple[Any, ...] = ()) -> str:
+def told(state: State, move: Move, luck: tuple[Any, ...] = ()) -> str:
     """What everybody is told by a move."""
-    return " ".join(event.text for event in move.apply(state, Chance(given=luck))[1])
+    return " ".join(event.text for event in events(state, move, luck))
 
 
-def refused(state: Orne, move: Move) -> str:
+def events(state: State, move: Move, luck: tuple[Any, ...] = ()) -> list[Event]:
+    """What happens by a move."""
+    tell = Telling(Chance(given=luck))
+    move.apply(state, tell)
+    return tell.events
+
+
+def winner(state: State) -> str:
+    """Who has won; empty while the game goes on."""
+    return state.end.winners[0] if state.end else ""
+
+
+def refused(state: State, move: Move) -> str:
     """The sentence with which a move is refused."""
     try:
-        move.apply(state, Chance(Random(0)))
+        move.apply(state, Telling(Chance(Random(0))))
     except IllegalMove as refusal:
         return str(refusal)
     raise AssertionError(f"{move} was not refused")
 
 
-def play(state: Orne, card: str, *picks: str, luck: tuple[Any, ...] = ()) -> Orne:
+def play(state: State, card: str, *picks: str, luck: tuple[Any, ...] = ()) -> State:
     """Play a card and answer what it asks, one answer after the other."""
     return do(state, PlayCard(card), *(Choose(pick) for pick in picks), luck=luck)
 
 
-def alone(card: str, **said: Any) -> Orne:
+def alone(card: str, **said: Any) -> State:
     """The table after this card was played as the only one in hand, before anything is answered."""
     return play(table((card,), **said), card)
 
 
-def choices(state: Orne, seat: str | None = RED) -> list[Any]:
+def choices(state: State, seat: str | None = RED) -> list[Any]:
     """The answers that a seat is told about."""
-    (offer,) = GAME.offers(state, seat)
+    (offer,) = GAME.offers(state, seat, 0.0)
     return [choice.value for choice in offer.asks[0].choices]
 
 
-def pools(state: Orne) -> tuple[int, int]:
+def pools(state: State) -> tuple[int, int]:
     """Insight and Footwork left."""
     return state.turn.insight, state.turn.footwork
 
@@ -144,7 +157,7 @@ def seen(card: str, *seats: str, face_up: bool = False) -> Chamber:
     return Chamber(card, seats, face_up)
 
 
-def at_table(state: Orne) -> Orne:
+def at_table(state: State) -> State:
     """The same table, with all hands and decks held by the table."""
     for one in state.researchers:
         cards = tuple(sorted((*one.deck.cards, *one.hand, *one.discard)))
@@ -153,7 +166,7 @@ def at_table(state: Orne) -> Orne:
     return state
 
 
-def everything(state: Orne) -> Counter[str]:
+def everything(state: State) -> Counter[str]:
     """All cards over all zones, and how many more Location cards there are than "?"."""
     counted: Counter[str] = Counter()
     for one in state.researchers:
@@ -186,6 +199,7 @@ __all__ = [
     "board",
     "choices",
     "do",
+    "events",
     "everything",
     "find",
     "play",
@@ -195,4 +209,5 @@ __all__ = [
     "seen",
     "table",
     "told",
+    "winner",
 ]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.orne_library.moves import Choose, ChooseSeveral, EndTurn, MovePawn, PlayCard
-from companion.games.orne_library.pieces import CARDS, MANUSCRIPT, NOTHING, Kind, of_kind
-from companion.games.orne_library.state import find
+from companion.games.orne_library.rules.moves import Choose, ChooseSeveral, EndTurn, MovePawn, PlayCard
+from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING, Kind, of_kind
+from companion.games.orne_library.rules.state import find
 from tests.games.orne_library.tables import (
     BLUE,
     CENTRE,
@@ -150,7 +150,7 @@ def test_tidy_up() -> None:
     assert do(before, ChooseSeveral(())).trash == ()
     assert do(before, ChooseSeveral(("dread", "dread~2"))).trash == ("dread", "dread")
     assert "0 to 2" in refused(before, ChooseSeveral(("dread", "dread~2", "eureka")))
-    assert refused(before, ChooseSeveral(("eureka", "eureka"))) == "Eureka! is there once only."
+    assert refused(before, ChooseSeveral(("eureka", "eureka"))) == "Each card can be chosen once only."
 
 
 def test_master_key() -> None:

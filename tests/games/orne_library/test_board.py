@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
-from companion.games.orne_library.board import CELLS, DOORS, NEIGHBOURS, reach, steps
-from companion.games.orne_library.moves import (
+from companion.games.orne_library.rules.board import CELLS, DOORS, NEIGHBOURS, reach, steps
+from companion.games.orne_library.rules.moves import (
     BeginTurn,
     MovePawn,
     PutTile,
@@ -12,9 +12,9 @@ from companion.games.orne_library.moves import (
     ShuffleBoard,
     SwapTiles,
 )
-from companion.games.orne_library.pieces import MANUSCRIPT, PLAIN_MODULAR
-from companion.games.orne_library.state import Phase, find
-from companion.table import Table
+from companion.games.orne_library.rules.pieces import MANUSCRIPT, PLAIN_MODULAR
+from companion.games.orne_library.rules.state import State, Step, find
+from companion.table import Check, Table
 from tests.games.orne_library.tables import BLUE, PLAIN, RED, do, play, refused, table
 
 
@@ -84,6 +84,11 @@ def test_doors_that_do_not_exist() -> None:
     assert "open, locked or missing" in refused(table(), SetPath("a1-a2", "ajar"))
 
 
+def checks(state: State) -> tuple[Check, ...]:
+    """The set-up list that everybody sees."""
+    return GAME.face.checklist(GAME.rules.seen_by(state, None), None)
+
+
 def fresh() -> Table:
     """A table before its first turn."""
     return Table.new("orne-library", ["Orange", "Blue"], seed=4)
@@ -98,7 +103,7 @@ def test_shuffle_again_before_the_first_turn() -> None:
     assert sorted(table_.state.locations.cards) == [MANUSCRIPT, "nothing", "nothing", "nothing"]
     table_.play("begin_turn")
     for move in (ShuffleBoard(), SwapTiles("a1", "a2"), PutTile("a1", PLAIN)):
-        assert "stay where they are" in refused(replace(table_.state, phase=Phase.DRAW), move)
+        assert "stay where they are" in refused(replace(table_.state, step=Step.DRAW), move)
 
 
 def test_pawns_follow_the_entrance_hall() -> None:
@@ -129,15 +134,15 @@ def test_a_board_keeps_its_two_ends() -> None:
 def test_reach_is_shown_only_while_somebody_acts() -> None:
     """The board shows where one can go only in the Action Phase."""
     state = table(footwork=1)
-    tiles = {tile["id"]: tile for tile in GAME.view(state, None).picture["tiles"]}
-    assert (tiles["b2"]["step"], tiles["b2"]["reach"], tiles["b3"]["reach"]) == (1, 1, None)
-    waiting = GAME.view(replace(state, phase=Phase.DRAW), None).picture["tiles"]
-    assert all(tile["reach"] is None for tile in waiting)
-    assert [pawn["seat"] for pawn in tiles["b1"]["pawns"]] == [RED, BLUE, "Green"]
+    tiles = {tile.id: tile for tile in GAME.view(state, None).picture.tiles}
+    assert (tiles["b2"].step, tiles["b2"].reach, tiles["b3"].reach) == (1, 1, None)
+    waiting = GAME.view(replace(state, step=Step.DRAW), None).picture.tiles
+    assert all(tile.reach is None for tile in waiting)
+    assert [pawn.seat for pawn in tiles["b1"].pawns] == [RED, BLUE, "Green"]
 
 
 def test_begin_turn_ends_the_set_up() -> None:
     """Set-up: the checklist is there until the first turn begins."""
     state = fresh().state
-    assert GAME.view(state, None).checklist
-    assert not GAME.view(do(state, BeginTurn()), None).checklist
+    assert checks(state)
+    assert not checks(do(state, BeginTurn()))

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.games.orne_library.moves import BuyCard, Choose, DealArchive, EndTurn, MovePawn
-from companion.games.orne_library.pieces import CHARACTERS, MANUSCRIPT, NOTHING
-from companion.games.orne_library.state import find
+from companion.games.orne_library.rules.moves import BuyCard, Choose, DealArchive, EndTurn, MovePawn
+from companion.games.orne_library.rules.pieces import CHARACTERS, MANUSCRIPT, NOTHING
+from companion.games.orne_library.rules.state import find
 from companion.table import Deck
 from tests.games.orne_library.tables import BLUE, RED, choices, do, play, pools, refused, table
 

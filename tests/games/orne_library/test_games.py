@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.games.orne_library.pieces import CHARACTERS
+from companion.games.orne_library.rules.pieces import CHARACTERS
 from companion.simulate import play_out
 from companion.table import Table
 from tests.games import golden

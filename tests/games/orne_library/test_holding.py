@@ -1,12 +1,14 @@
 """Who holds what: the app keeps going when the table holds the cards, and a component can change hands."""
 
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
-from companion.games.orne_library.moves import (
+from companion.games.orne_library.rules.holding import COMPONENTS, held_by
+from companion.games.orne_library.rules.moves import (
     BeginTurn,
     BuyCard,
     Choose,
@@ -18,11 +20,9 @@ from companion.games.orne_library.moves import (
     PlayCard,
     StopHere,
 )
-from companion.games.orne_library.moves.keeping import held
-from companion.games.orne_library.options import COMPONENTS
-from companion.games.orne_library.pieces import CHARACTERS, MANUSCRIPT, NOTHING
-from companion.games.orne_library.state import Orne, find, locations_left
-from companion.table import Chance, Holder, Table
+from companion.games.orne_library.rules.pieces import CHARACTERS, MANUSCRIPT, NOTHING
+from companion.games.orne_library.rules.state import State, find, locations_left
+from companion.table import Chance, Holder, Table, Telling
 from tests.games.orne_library.tables import (
     BLUE,
     RED,
@@ -35,21 +35,27 @@ from tests.games.orne_library.tables import (
     seen,
     table,
     told,
+    winner,
 )
 
 
-def hands_out(hand: tuple[str, ...] = (), **said: Any) -> Orne:
+def hands_out(hand: tuple[str, ...] = (), **said: Any) -> State:
     """A table whose players hold their own cards."""
     return at_table(table(hand, **said))
 
 
-def held_by_table(state: Orne, *components: str) -> Orne:
+def held_by_table(state: State, *components: str) -> State:
     """The table with these decks held by the players."""
     for id_ in components:
         deck = getattr(state, id_)
         cards = tuple(sorted(deck.cards))
         state = replace(state, **{id_: replace(deck, cards=cards, held=Holder.TABLE)})
     return state
+
+
+def handed(state: State, component: str, to: Holder) -> State:
+    """The table after a component has changed hands."""
+    return HandOver(component, to).apply(state, Telling(Chance(Random(1))))
 
 
 # -- hands and decks at the table ----------------------------------------------------------------
@@ -141,7 +147,7 @@ def test_the_row_is_refilled_by_hand() -> None:
 
 def test_croft_deals_six_by_hand() -> None:
     """Archive at the table: a whole new row is asked for at once."""
-    from companion.games.orne_library.moves import DealArchive
+    from companion.games.orne_library.rules.moves import DealArchive
 
     before = held_by_table(table(insight=1, at="b5", character="croft"), "archive")
     state = do(before, DealArchive())
@@ -169,15 +175,15 @@ def test_the_app_only_notes_who_looked() -> None:
     state = do(held_by_table(table(footwork=1), "locations"), MovePawn("a1"))
     assert (state.chambers["a1"].card, state.chambers["a1"].seen) == ("", (RED,))
     assert locations_left(state) == 3
-    assert GAME.view(state, RED).picture["mine"]["chambers"][0]["location"] is None
+    assert GAME.view(state, RED).picture.mine.chambers[0].location is None
 
 
-@pytest.mark.parametrize(("shows", "winner"), [(MANUSCRIPT, RED), (NOTHING, "")])
-def test_a_claim_at_the_table(shows: str, winner: str) -> None:
+@pytest.mark.parametrize(("shows", "wins"), [(MANUSCRIPT, RED), (NOTHING, "")])
+def test_a_claim_at_the_table(shows: str, wins: str) -> None:
     """Locations at the table: the players turn the card up and say what it shows."""
     state = held_by_table(table(insight=10, at="a1", chambers={"a1": seen("", RED)}), "locations")
     assert "Say what" in refused(state, Claim())
-    assert do(state, Claim(shows)).winner == winner
+    assert winner(do(state, Claim(shows))) == wins
 
 
 def test_dusty_map_and_finch_at_the_table() -> None:
@@ -190,26 +196,22 @@ def test_dusty_map_and_finch_at_the_table() -> None:
 # -- changing hands ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("component", COMPONENTS)
+@pytest.mark.parametrize("component", [one.id for one in COMPONENTS])
 def test_everything_can_change_hands_and_back(component: str) -> None:
     """Holding: each component goes to the table and back, and no card is lost."""
-    from random import Random
-
     before = table(("eureka",), discard=("dread",))
-    state, _ = HandOver(component, Holder.TABLE).apply(before, Chance(Random(1)))
-    assert held(state, component) is Holder.TABLE
-    assert "holds that already" in refused(state, HandOver(component, Holder.TABLE))
-    state, _ = HandOver(component, Holder.APP).apply(state, Chance(Random(1)))
-    assert held(state, component) is Holder.APP
+    state = handed(before, component, Holder.TABLE)
+    assert held_by(state)[component] is Holder.TABLE
+    assert "already" in refused(state, HandOver(component, Holder.TABLE))
+    state = handed(state, component, Holder.APP)
+    assert held_by(state)[component] is Holder.APP
     assert everything(state) == everything(before)
 
 
 def test_hands_that_come_back_are_dealt_anew() -> None:
     """Holding: when the app takes over the cards, all are shuffled and everybody has a hand again."""
-    from random import Random
-
     state = do(hands_out(("deep-research", "eureka")), PlayCard("deep-research"))
-    state, _ = HandOver("hands", Holder.APP).apply(state, Chance(Random(1)))
+    state = handed(state, "hands", Holder.APP)
     assert len(find(state, RED).hand) == 4  # one of the five has been played
     assert len(find(state, BLUE).hand) == CHARACTERS["hayes"].hand
 
@@ -231,7 +233,7 @@ def test_the_way_sets_all_and_each_can_differ() -> None:
     """Set-up: the way to play sets every component, and each can be set by itself."""
     options: dict[str, Any] = {"way": "table", "holders": {"tomes": "app", "hands": "way"}}
     state = Table.new("orne-library", ["Blue", "Red"], options, seed=1).state
-    assert {id_: held(state, id_).value for id_ in COMPONENTS} == {
+    assert {id_: held.value for id_, held in held_by(state).items()} == {
         "hands": "table",
         "archive": "table",
         "tomes": "app",

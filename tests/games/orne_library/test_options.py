@@ -5,17 +5,22 @@ from typing import Any
 import pytest
 
 from companion.games.orne_library import GAME
-from companion.games.orne_library.board import CELLS
-from companion.games.orne_library.state import Orne, find
-from companion.table import IllegalMove, Player, Table
+from companion.games.orne_library.rules.board import CELLS
+from companion.games.orne_library.rules.state import State, find
+from companion.table import Check, IllegalMove, Player, Table
 from companion.table.box import unconfirmed
 from tests.games.orne_library.tables import PLAIN, board
 
 
-def begin(players: Any = ("Anna", "Ben"), options: Any = None, box: Any = None) -> Orne:
+def begin(players: Any = ("Anna", "Ben"), options: Any = None, box: Any = None) -> State:
     """The first state of a table."""
-    state: Orne = Table.new("orne-library", list(players), options or {}, seed=5, box=box).state
+    state: State = Table.new("orne-library", list(players), options or {}, seed=5, box=box).state
     return state
+
+
+def checks(state: State) -> tuple[Check, ...]:
+    """The set-up list that everybody sees."""
+    return GAME.face.checklist(GAME.rules.seen_by(state, None), None)
 
 
 def refusal(players: Any = ("Anna", "Ben"), options: Any = None, box: Any = None) -> str:
@@ -94,7 +99,7 @@ def test_options_that_make_no_sense() -> None:
 
 def test_the_number_of_whispers_is_a_guess() -> None:
     """Your box: the rulebook gives no number of Whispers, so it is marked until the owner has counted."""
-    assert len(unconfirmed(GAME.box(), {})) == 3
+    assert len(unconfirmed(GAME.rules.facts(), {})) == 3
     assert len(GAME.view(begin(), None).guesses) == 3
     box = {"whispers-dread": 2, "whispers-amnesia": 1, "whispers-paranoia": 0}
     state = begin(box=box)
@@ -105,10 +110,10 @@ def test_the_number_of_whispers_is_a_guess() -> None:
 
 def test_checklist() -> None:
     """Checklist: the board row by row, the decks, who is who, and who goes first."""
-    text = " ".join(check.text for check in GAME.view(begin(), None).checklist)
+    text = " ".join(check.text for check in checks(begin()))
     for words in ("top row", "Archive row", "2 pawns", "Location cards in the box", "goes first"):
         assert words in text
-    table_text = " ".join(check.text for check in GAME.view(begin(options={"way": "table"}), None).checklist)
+    table_text = " ".join(check.text for check in checks(begin(options={"way": "table"})))
     for words in ("Shuffle the 40 Archive cards", "Shuffle the 7 Tomes", "18 Whispers", "Draw 5"):
         assert words in table_text
 
@@ -116,21 +121,21 @@ def test_checklist() -> None:
 def test_checklist_of_locations_at_the_table() -> None:
     """Checklist: how many Location cards go with the Manuscript."""
     state = begin(options={"holders": {"locations": "table"}})
-    text = " ".join(check.text for check in GAME.view(state, None).checklist)
+    text = " ".join(check.text for check in checks(state))
     assert "Shuffle 3 Location cards and the Pnakotic Manuscript" in text
 
 
 def test_a_board_without_question_marks_says_so() -> None:
     """Checklist: where nothing can be found, it says that only the Necronomicon can win."""
     bare = dict.fromkeys(CELLS, PLAIN) | {"b1": "entrance-hall", "b5": "main-reading-room"}
-    text = " ".join(check.text for check in GAME.view(begin(options={"board": bare}), None).checklist)
+    text = " ".join(check.text for check in checks(begin(options={"board": bare})))
     assert "only the Necronomicon" in text
 
 
 def test_the_options_of_the_set_up_screen_can_be_used_as_they_are() -> None:
     """Set-up screen: all its defaults make a table."""
     chosen: dict[str, Any] = {"holders": {}}
-    for option in GAME.options(2, {}):
+    for option in GAME.rules.options(2, {}):
         place = chosen["holders"] if option.group == "holding" else chosen
         place[option.id] = option.default
     assert begin(options=chosen).archive.held == "app"

@@ -1,8 +1,8 @@
 """Starting cards, Tomes and Whispers."""
 
-from companion.games.orne_library.moves import Choose, ChooseSeveral, EndTurn, MovePawn, PlayCard
-from companion.games.orne_library.pieces import MANUSCRIPT, NOTHING, WHISPERS, Kind, of_kind
-from companion.games.orne_library.state import find
+from companion.games.orne_library.rules.moves import Choose, ChooseSeveral, EndTurn, MovePawn, PlayCard
+from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING, WHISPERS, Kind, of_kind
+from companion.games.orne_library.rules.state import find
 from companion.table import Deck
 from tests.games.orne_library.tables import (
     BLUE,

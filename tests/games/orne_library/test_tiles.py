@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.orne_library.moves import (
+from companion.games.orne_library.rules.moves import (
     BeginTurn,
     BuyCard,
     Choose,
@@ -11,13 +11,13 @@ from companion.games.orne_library.moves import (
     RideDumbwaiter,
     StopHere,
 )
-from companion.games.orne_library.pieces import HIDDEN, NOTHING, TILES
-from companion.games.orne_library.state import Orne, find
+from companion.games.orne_library.rules.pieces import HIDDEN, NOTHING, TILES
+from companion.games.orne_library.rules.state import State, find
 from companion.table import Deck
 from tests.games.orne_library.tables import BLUE, RED, choices, do, pools, refused, table, told
 
 
-def walk_into(tile: str, **said: object) -> Orne:
+def walk_into(tile: str, **said: object) -> State:
     """Red walks from the Entrance Hall into this tile, with Footwork to spare."""
     said.setdefault("footwork", 6)
     return do(table(tiles={"b2": tile}, **said), MovePawn("b2"))  # type: ignore[arg-type]

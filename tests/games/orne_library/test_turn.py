@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
-from companion.games.orne_library.moves import (
+from companion.games.orne_library.rules.moves import (
     BeginTurn,
     BuyCard,
     Choose,
@@ -16,7 +16,7 @@ from companion.games.orne_library.moves import (
     PlayCard,
     StopHere,
 )
-from companion.games.orne_library.state import Phase, find
+from companion.games.orne_library.rules.state import Step, find
 from companion.table import Deck
 from tests.games.orne_library.tables import (
     BLUE,
@@ -38,7 +38,7 @@ def test_the_end_phase() -> None:
     me = find(state, RED)
     assert me.discard == ("basic-research", "dread")
     assert (len(me.hand), me.played) == (5, ())
-    assert (state.turn_of, state.phase, pools(state)) == (BLUE, Phase.DRAW, (0, 0))
+    assert (state.turn_of, state.step, pools(state)) == (BLUE, Step.DRAW, (0, 0))
 
 
 def test_turns_go_round_to_the_left() -> None:
@@ -69,7 +69,7 @@ def test_drawing_stops_when_nothing_is_left() -> None:
 
 def test_a_turn_must_be_begun() -> None:
     """Draw Phase: nobody acts before the turn has begun, and it begins once."""
-    state = replace(table(("eureka",)), phase=Phase.DRAW)
+    state = replace(table(("eureka",)), step=Step.DRAW)
     assert refused(state, PlayCard("eureka")) == "Red begins the turn first."
     assert "begun already" in refused(table(), BeginTurn())
 
@@ -85,7 +85,14 @@ def test_plain_cards_are_played_at_one_tap() -> None:
     after = do(state, PlayAll())
     assert (pools(after), find(after, RED).hand) == ((5, 2), ("re-shelve",))
     assert told(state, PlayAll()) == "Red plays 2 Basic Research, 1 Deep Research, 1 Hasty Search."
-    assert "nothing but give" in refused(after, PlayAll())
+    assert "not several cards" in refused(after, PlayAll())
+
+
+def test_no_plain_cards_is_an_answer_too() -> None:
+    """Action Phase: whether a hand holds plain cards is a secret, so it does not decide what is offered."""
+    state = table(("re-shelve", "tidy-up"))
+    assert told(state, PlayAll()) == "Red plays no plain card."
+    assert find(do(state, PlayAll()), RED).hand == ("re-shelve", "tidy-up")
 
 
 def test_plain_cards_take_actions_too() -> None:
@@ -98,7 +105,7 @@ def test_everything_waits_for_an_answer() -> None:
     """A card that asks must be answered before anything else; answers without a question are refused."""
     state = play(table(("re-shelve", "dread")), "re-shelve")
     for move in (EndTurn(), PlayCard("dread"), MovePawn("b2")):
-        assert refused(state, move) == "Red answers first: Trash a card from your hand?"
+        assert refused(state, move) == "Red answers first, because of Re-shelve."
     assert "Nobody is asking" in refused(table(), Choose("dread"))
 
 
@@ -106,8 +113,8 @@ def test_pools_know_what_made_them() -> None:
     """Resources: the account lists what each card gave and what it was spent on."""
     state = table(("focused-study", "skim-the-index"), at="b5")
     state = do(state, PlayCard("focused-study"), PlayCard("skim-the-index"), BuyCard("forced-march"))
-    lines = GAME.view(state, None).picture["pools"]["lines"]
-    assert [(line["what"], line["insight"], line["footwork"]) for line in lines] == [
+    lines = GAME.view(state, None).picture.pools.lines
+    assert [(line.what, line.insight, line.footwork) for line in lines] == [
         ("Focused Study", 2, 0),
         ("Skim the Index", 1, 0),
         ("Skim the Index", 0, 1),

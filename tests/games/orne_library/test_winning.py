@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.orne_library import GAME
-from companion.games.orne_library.moves import (
+from companion.games.orne_library.rules.moves import (
     BuyCard,
     Claim,
     EndTurn,
@@ -11,12 +11,12 @@ from companion.games.orne_library.moves import (
     PlayCard,
     ReadNecronomicon,
 )
-from companion.games.orne_library.pieces import MANUSCRIPT, NOTHING
-from companion.games.orne_library.state import Orne, Phase, find
-from tests.games.orne_library.tables import BLUE, RED, do, refused, seen, table, told
+from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
+from companion.games.orne_library.rules.state import State, Step, find
+from tests.games.orne_library.tables import BLUE, RED, do, refused, seen, table, told, winner
 
 
-def claiming(card: str = MANUSCRIPT, insight: int = 10, **said: Any) -> Orne:
+def claiming(card: str = MANUSCRIPT, insight: int = 10, **said: Any) -> State:
     """Red stands in a Hidden Chamber with this Location card."""
     said.setdefault("chambers", {"a1": seen(card, RED)})
     return table(at="a1", insight=insight, **said)
@@ -25,11 +25,11 @@ def claiming(card: str = MANUSCRIPT, insight: int = 10, **said: Any) -> Orne:
 def test_the_claim_wins() -> None:
     """Win: in the Manuscript's chamber with 10 Insight made by cards, the claim wins at once."""
     state = do(claiming(), Claim())
-    end = GAME.outcome(state)
+    end = GAME.rules.outcome(state)
     assert end is not None
     assert (end.winners, end.cause) == ((RED,), "manuscript")
     assert state.chambers["a1"].face_up
-    assert GAME.offers(state, RED) == ()
+    assert GAME.offers(state, RED, 0.0) == ()
     assert refused(state, EndTurn()) == "The game is over."
 
 
@@ -41,7 +41,7 @@ def test_nine_insight_are_not_enough() -> None:
 def test_a_wrong_claim_ends_the_turn() -> None:
     """Wrong claim (D9): the card stays face up, the turn ends, and nothing more."""
     state = do(claiming(NOTHING), Claim())
-    assert (state.turn_of, state.phase) == (BLUE, Phase.DRAW)
+    assert (state.turn_of, state.step) == (BLUE, Step.DRAW)
     assert state.chambers["a1"].face_up
     assert len(find(state, RED).hand) == 5
 
@@ -61,7 +61,7 @@ def test_only_where_a_location_lies() -> None:
 def test_a_guess_may_win() -> None:
     """Win: whoever has not looked may claim all the same; the card decides."""
     state = do(claiming(chambers={"a1": seen(MANUSCRIPT, BLUE)}), Claim())
-    assert state.winner == RED
+    assert winner(state) == RED
 
 
 def test_walking_in_and_claiming() -> None:
@@ -69,7 +69,7 @@ def test_walking_in_and_claiming() -> None:
     hand = ("professors-tenure", "professors-tenure")
     state = table(hand, footwork=1, chambers={"a1": seen(MANUSCRIPT, RED)})
     state = do(state, MovePawn("a1"), PlayCard(hand[0]), PlayCard(hand[1]), Claim())
-    assert state.winner == RED
+    assert winner(state) == RED
 
 
 def test_spent_insight_counts() -> None:
@@ -94,7 +94,7 @@ def test_the_app_turns_up_its_own_cards() -> None:
 def test_the_necronomicon_wins_anywhere() -> None:
     """Necronomicon (D12): 15 Insight win wherever one stands."""
     state = do(table(("the-necronomicon",), insight=9), PlayCard("the-necronomicon"), ReadNecronomicon())
-    end = GAME.outcome(state)
+    end = GAME.rules.outcome(state)
     assert end is not None
     assert (end.winners, end.cause) == ((RED,), "necronomicon")
 
@@ -109,13 +109,13 @@ def test_the_necronomicon_needs_fifteen_and_itself() -> None:
 def test_the_manuscript_still_wins_with_ten() -> None:
     """Necronomicon (D12): the second way leaves the first one as it is."""
     state = claiming(hand=("the-necronomicon",), insight=4)
-    assert do(state, PlayCard("the-necronomicon"), Claim()).winner == RED
+    assert winner(do(state, PlayCard("the-necronomicon"), Claim())) == RED
 
 
 def test_when_it_is_over_everything_may_be_seen() -> None:
     """After the end nothing is secret any more."""
     state = do(claiming(others_hand=("eureka",)), Claim())
-    shown = GAME.view(state, None).picture["all"]
-    assert shown["hands"][BLUE][0]["id"] == "eureka"
-    assert len(shown["locations"]) == 4
-    assert GAME.view(state, None).picture["tiles"][0]["location"] == MANUSCRIPT
+    shown = GAME.view(state, None).picture.everything
+    assert shown.hands[BLUE][0].id == "eureka"
+    assert len(shown.locations) == 4
+    assert GAME.view(state, None).picture.tiles[0].location == MANUSCRIPT

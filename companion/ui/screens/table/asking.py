@@ -5,14 +5,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.table import Ask, Offer
+from companion.table import Ask, Offer, Value
+from companion.table.legal import Answer
+from companion.ui.screens.table.offers import Answers
+from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import NameField
+from companion.ui.widgets.pad import is_typed, pad_for
 from companion.ui.widgets.sheet import Sheet, choices_grid
-from companion.ui.widgets.symbol_entry import entry, is_typed
 
 Make = Callable[..., object]
-Point = Callable[[Ask, Callable[[Any], None], dict[str, Any]], bool]
-Whisper = Callable[[Offer, Ask, dict[str, Any]], None]
+Point = Callable[[Ask, Callable[[Value], None], Answers], bool]
+Whisper = Callable[[Offer, Ask, Answers], None]
 
 
 class Asking:
@@ -23,14 +26,14 @@ class Asking:
         offer: Offer,
         make: Make,
         point: Point,
-        answers: dict[str, Any] | None = None,
+        answers: Answers | None = None,
         whisper: Whisper | None = None,
     ) -> None:
         self.offer = offer
         self._make = make
         self._point = point
         self._whisper = whisper
-        self._answers: dict[str, Any] = {**offer.args, **(answers or {})}
+        self._answers: Answers = {**offer.args, **(answers or {})}
         self._open = [ask for ask in offer.asks if not self._is_answered(ask)]
 
     def go_on(self) -> None:
@@ -59,26 +62,30 @@ class Asking:
             self._one(ask)
 
     def _is_answered(self, ask: Ask) -> bool:
-        given = self._answers.get(ask.name, ())
-        return ask.name in self._answers and not (ask.multiple and len(given) < ask.least)
+        return ask.name in self._answers and not (ask.multiple and len(self._taken(ask)) < ask.least)
+
+    def _taken(self, ask: Ask) -> list[Value]:
+        """What a question for several things is answered with so far."""
+        given = self._answers.get(ask.name, [])
+        return given if isinstance(given, list) else [given]
 
     def _in_picture(self, ask: Ask) -> bool:
         """Let the picture answer: with one thing, or with as many as it takes, tapped one after the other."""
         if not ask.multiple:
             return self._point(ask, self._answer, self._answers)
-        free = ask.may_follow(self._answers.get(ask.name, []))
+        free = ask.may_follow(self._taken(ask))
         return ask.least == ask.most and self._point(replace(ask, choices=free), self._take, self._answers)
 
-    def _take(self, value: Any) -> None:
+    def _take(self, value: Value) -> None:
         ask = self._open[0]
-        taken = [*self._answers.get(ask.name, []), value]
+        taken = [*self._taken(ask), value]
         if len(taken) == ask.most:
             self._answer(taken)
         else:
             self._answers[ask.name] = taken
             self.go_on()
 
-    def _answer(self, value: Any) -> None:
+    def _answer(self, value: Answer | None) -> None:
         ask = self._open.pop(0)
         if value is not None:
             self._answers[ask.name] = value
@@ -94,16 +101,16 @@ class Asking:
         self._foot(sheet, ask)
         sheet.open()
 
-    def _entered(self, ask: Ask, then: Callable[[list[Any]], None]) -> None:
+    def _entered(self, ask: Ask, then: Callable[[list[Value]], None]) -> None:
         """Tap in a list of symbols, or type a number."""
-        given: list[Any] = []
+        given: list[Value] = []
         sheet = Sheet(title=ask.question, note=self.offer.note)
 
-        def tell(symbols: list[Any] | None) -> None:
+        def tell(symbols: list[Value] | None) -> None:
             given[:] = symbols or []
             done.disabled = not ask.is_enough(given)
 
-        sheet.add(entry(ask.choices, ask.most, [], tell))
+        sheet.add(pad_for(ask.choices, ask.most, [], tell))
         self._foot(sheet, ask)
         done = sheet.add_button("Done", lambda: then(given), brass=True)
         done.disabled = True
@@ -125,10 +132,10 @@ class Asking:
         sheet.open()
 
     def _several(self, ask: Ask) -> None:
-        chosen: list[Any] = []
+        chosen: list[Value] = []
         sheet = Sheet(title=ask.question, note=_how_many(ask))
 
-        def toggle(button: Any) -> None:
+        def toggle(button: ChoiceButton) -> None:
             button.chosen = not button.chosen
             (chosen.append if button.chosen else chosen.remove)(button.value)
             done.disabled = not ask.is_enough(chosen)

@@ -5,6 +5,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 
@@ -61,6 +62,6 @@ class TableLayout(FloatLayout):
         _place(self.side_part, side_x, y, side, below)
 
 
-def _place(widget: Any, x: float, y: float, width: float, height: float) -> None:
+def _place(widget: Widget, x: float, y: float, width: float, height: float) -> None:
     widget.size_hint = (None, None)
     widget.pos, widget.size = (x, y), (max(1, width), max(1, height))

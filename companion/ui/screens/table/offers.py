@@ -8,15 +8,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.table import Ask, Choice, Offer
+from companion.table.legal import Answer
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton, Tappable
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 from companion.ui.widgets.page import fill
 
-Chosen = tuple[Offer, dict[str, Any]]
+Answers = dict[str, Answer]
+"""What is known of a move already, by the names of its questions."""
+Chosen = tuple[Offer, Answers]
 """An offer with the answers that are known already."""
-Deed = Callable[[], None]
+Deed = Callable[[], object]
 
 MANY = 12
 """Choices that are not listed as buttons any more where the picture shows them too."""
@@ -104,7 +107,7 @@ class OfferButtons:
         chosen: list[Chosen] = [(offer, {}) for offer in bundle]
         return self._quiet(title, icon_of(first), lambda: self._screen.which(title, chosen))
 
-    def _choose(self, offer: Offer, answers: dict[str, Any] | None = None) -> None:
+    def _choose(self, offer: Offer, answers: Answers | None = None) -> None:
         self._screen.choose(offer, answers)
 
     # -- making buttons, or finding them again -------------------------------------------------

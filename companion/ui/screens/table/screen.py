@@ -14,7 +14,7 @@ from companion.ui.look.theme import look
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.layout import TableLayout
 from companion.ui.screens.table.menu import TableMenu
-from companion.ui.screens.table.offers import Chosen, OfferButtons
+from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
 from companion.ui.widgets.buttons import ChoiceButton
@@ -37,7 +37,7 @@ class TableScreen(Page):
         self.session: Session
         self.picture: Picture
         self.buttons = OfferButtons(self)
-        self._picking: Callable[[Any], None] | None = None
+        self._picking: Callable[[Value], None] | None = None
         self._picked_values: dict[str, Value] = {}
         self.side = SidePanel(self)
         self.secrets = Secrets(self)
@@ -122,7 +122,7 @@ class TableScreen(Page):
         entries = self.session.table.journal.entries
         return f"It took {lasting(entries[-1].at - entries[0].at)}." if entries else ""
 
-    def _at_the_end(self) -> list[tuple[str, str, Callable[[], Any]]]:
+    def _at_the_end(self) -> list[tuple[str, str, Callable[[], object]]]:
         """At the end: the story of the evening, and the way home."""
         if self.session.view.outcome is None:
             return []
@@ -140,7 +140,7 @@ class TableScreen(Page):
 
     # -- doing ---------------------------------------------------------------------------------
 
-    def choose(self, offer: Offer, answers: dict[str, Any] | None = None) -> None:
+    def choose(self, offer: Offer, answers: Answers | None = None) -> None:
         """Make an offered move, asking for what it still needs."""
         self._stop_picking()
         whisper = None if self.session.alone else self.secrets.ask
@@ -187,7 +187,7 @@ class TableScreen(Page):
 
     # -- the picture ---------------------------------------------------------------------------
 
-    def _point(self, ask: Ask, then: Callable[[Any], None], known: dict[str, Any]) -> bool:
+    def _point(self, ask: Ask, then: Callable[[Value], None], known: Answers) -> bool:
         """Let the picture answer a question, if it can show these things."""
         if ask.kind not in self.picture.kinds:
             return False

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from companion.table import Ask, Choice, Offer, Value
+from companion.table.legal import Answer
 from companion.ui.games.kit import HandCard
+from companion.ui.screens.table.offers import Answers
 from companion.ui.widgets.panel import Column
-from companion.ui.widgets.secret import HandOver, SecretCard
+from companion.ui.widgets.secret import Peek, SecretCard
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.text import Muted
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Secrets:
-    """The hand-overs of one table screen. It reads a seat's view and offers only while that seat looks."""
+    """The secrets of one table screen. It reads a seat's view and offers only while that seat looks."""
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
@@ -28,7 +30,7 @@ class Secrets:
         found = [pair for offer in own for pair in _secret_asks(offer) if not pair[1].multiple]
         self._hand_over(seat, found, "Only you may see your hand.")
 
-    def ask(self, offer: Offer, ask: Ask, answers: dict[str, Any]) -> None:
+    def ask(self, offer: Offer, ask: Ask, answers: Answers) -> None:
         """Let the offer's seat answer a secret question; then the move goes on in public."""
         found = [
             (own, asked)
@@ -54,17 +56,17 @@ class Secrets:
         return [offer for offer in self._screen.session.offers(seat) if offer.seat == seat]
 
     def _hand_over(
-        self, seat: str, found: list[tuple[Offer, Ask]], about: str, answers: dict[str, Any] | None = None
+        self, seat: str, found: list[tuple[Offer, Ask]], about: str, answers: Answers | None = None
     ) -> None:
         several = next((ask for _, ask in found if ask.multiple), None)
 
-        def choose(value: Any) -> None:
+        def choose(value: Answer) -> None:
             fits = [
                 (offer, {**(answers or {}), ask.name: value})
                 for offer, ask in found
                 if several or value in _values(ask)
             ]
-            self._screen.which("Which of them?", fits)
+            self._screen.which("Which one?", fits)
 
         self._open(
             seat,
@@ -75,18 +77,18 @@ class Secrets:
         )
 
     def _open(
-        self, seat: str, build: Callable[[], Widget], choose: Callable[[Any], None] | None, **kwargs: Any
+        self, seat: str, build: Callable[[], Widget], choose: Callable[[Answer], None] | None, **kwargs: Any
     ) -> None:
         view = self._screen.session.view
         colours = {player.name: player.colour for player in view.players}
-        HandOver(build, choose, game=view.title, seat=seat, colour=colours.get(seat, ""), **kwargs).open()
+        Peek(build, choose, game=view.title, seat=seat, colour=colours.get(seat, ""), **kwargs).open()
 
     def _cards(self, seat: str, found: list[tuple[Offer, Ask]]) -> Widget:
         """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.
 
         The answers to a question are shown by themselves: they may be the cards of somebody else's hand.
         """
-        choices: dict[Any, Choice] = {choice.value: choice for _, ask in found for choice in ask.choices}
+        choices: dict[Value, Choice] = {choice.value: choice for _, ask in found for choice in ask.choices}
         view = self._screen.session.table.view(seat)
         hand = self._screen.kit.hand(view)
         answers = any(offer.group == "answer" for offer, _ in found)
@@ -103,7 +105,7 @@ def cards_view(cards: Sequence[HandCard], may: set[Value]) -> Widget:
     """Cards beside and below each other, those that may be chosen in a frame of brass."""
     column = Column()
     if not cards:
-        column.add_widget(Muted(text="There is nothing in your hand.", size_sp=20))
+        column.add_widget(Muted(text="Your hand is empty.", size_sp=20))
         return column
     grid = ChoiceGrid(columns=2, least_width=230)
     for card in cards:
@@ -120,7 +122,7 @@ def cards_view(cards: Sequence[HandCard], may: set[Value]) -> Widget:
         )
     column.add_widget(grid)
     if not may:
-        column.add_widget(Muted(text="None of it can be played at this moment.", size_sp=17))
+        column.add_widget(Muted(text="None of these can be played now.", size_sp=17))
     return column
 
 
@@ -128,5 +130,5 @@ def _secret_asks(offer: Offer) -> list[tuple[Offer, Ask]]:
     return [(offer, ask) for ask in offer.asks if ask.secret]
 
 
-def _values(ask: Ask) -> list[Any]:
+def _values(ask: Ask) -> list[Value]:
     return [choice.value for choice in ask.choices]

@@ -1,0 +1,107 @@
+"""The board in the picture: chambers with what everybody or a seat knows of them, and doors."""
+
+from msgspec import Struct
+
+from companion.games.orne_library.rules.board import COLUMNS, DOORS, ROWS, path, reach, steps
+from companion.games.orne_library.rules.knowledge import is_known
+from companion.games.orne_library.rules.pieces import LOCATION_TITLES
+from companion.games.orne_library.rules.state import Chamber, State, Step, tile_at
+
+
+class PawnShown(Struct, frozen=True):
+    """A pawn in a chamber."""
+
+    seat: str
+    colour: str
+    character: str
+
+
+class TileShown(Struct, frozen=True):
+    """A chamber."""
+
+    id: str
+    row: int
+    col: int
+    tile: str
+    name: str
+    text: str
+    kind: str
+    hidden: bool
+    """It bears the "?"."""
+    entered: bool
+    kept: bool
+    """The app keeps its Location card, so that it can be looked at here."""
+    location: str | None
+    """The Location card, where it may be known."""
+    location_name: str | None
+    face_up: bool
+    pawns: tuple[PawnShown, ...]
+    step: int | None
+    """Footwork for a step there now."""
+    reach: int | None
+    """The least Footwork with which it can be reached now."""
+
+
+class DoorShown(Struct, frozen=True, rename={"from_": "from"}):
+    """What is between two neighbours, there and back."""
+
+    id: str
+    from_: str
+    to: str
+    kind: str
+    back: str
+    opened: bool
+
+
+def tiles(seen: State, seat: str | None) -> tuple[TileShown, ...]:
+    """All chambers; while somebody acts, with the way there."""
+    walking = seen.step is Step.ACTION and seen.question is None and seen.end is None
+    near = steps(seen) if walking else {}
+    far = reach(seen) if walking else {}
+    return tuple(_tile(seen, cell, seat, near, far) for cell in seen.tiles)
+
+
+def _tile(seen: State, cell: str, seat: str | None, near: dict[str, int], far: dict[str, int]) -> TileShown:
+    tile, chamber = tile_at(seen, cell), seen.chambers.get(cell)
+    location = known_location(seen, chamber, seat)
+    return TileShown(
+        id=cell,
+        row=ROWS.index(cell[0]),
+        col=COLUMNS.index(cell[1]),
+        tile=tile.id,
+        name=tile.name,
+        text=tile.text,
+        kind=tile.kind,
+        hidden=tile.hidden,
+        entered=chamber is not None,
+        kept=chamber is not None and bool(chamber.card),
+        location=location,
+        location_name=LOCATION_TITLES[location] if location else None,
+        face_up=chamber is not None and chamber.face_up,
+        pawns=_pawns(seen, cell),
+        step=near.get(cell),
+        reach=far.get(cell),
+    )
+
+
+def _pawns(seen: State, cell: str) -> tuple[PawnShown, ...]:
+    return tuple(
+        PawnShown(one.seat, one.who.colour, one.character) for one in seen.researchers if one.cell == cell
+    )
+
+
+def known_location(seen: State, chamber: Chamber | None, seat: str | None) -> str | None:
+    """The Location card of a chamber where this seat may know it."""
+    if chamber is None or not chamber.card:
+        return None
+    return chamber.card if seen.end is not None or is_known(chamber, seat) else None
+
+
+def doors(seen: State) -> tuple[DoorShown, ...]:
+    """What is between the chambers."""
+    return tuple(_door(seen, door, *door.split("-")) for door in DOORS)
+
+
+def _door(seen: State, door: str, one: str, other: str) -> DoorShown:
+    there, back = path(seen, one, other), path(seen, other, one)
+    return DoorShown(door, one, other, there, back, door in seen.turn.opened)

@@ -1,0 +1,34 @@
+"""Cards and chambers as answers on buttons."""
+
+from companion.games.orne_library.rules.pieces import CARDS, LOCATION_TITLES, name_of
+from companion.games.orne_library.rules.state import State, place, tile_at
+from companion.games.orne_library.rules.vocabulary import card_of, pile_of
+from companion.table import Choice
+
+
+def card_choice(value: str) -> Choice:
+    """A card, with what it does, and the pile where that is not the hand."""
+    card, pile = CARDS[card_of(value)], pile_of(value)
+    note = f"{card.text} In the {pile} pile." if pile else card.text
+    return Choice(value, card.name, f"card:{card.kind}", note=note)
+
+
+def priced_choice(card: str, price: int) -> Choice:
+    """A card of the Archive row, with its price."""
+    return Choice(card, name_of(card), "card:archive", note=f"{price} Insight")
+
+
+def location_choice(value: str, card: str, note: str = "") -> Choice:
+    """A Location card."""
+    return Choice(value, LOCATION_TITLES[card], "token:location", note=note)
+
+
+def cell_choice(seen: State, cell: str) -> Choice:
+    """A chamber, with what it does."""
+    return Choice(cell, place(seen, cell), f"chamber:{seen.tiles[cell]}", note=tile_at(seen, cell).text)
+
+
+def player_choice(seen: State, seat: str) -> Choice:
+    """A player, by pawn."""
+    who = next(one.who for one in seen.researchers if one.seat == seat)
+    return Choice(seat, seat, f"meeple:{who.colour}", who.colour, who.title)

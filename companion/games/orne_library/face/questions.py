@@ -1,0 +1,170 @@
+"""The words of the questions that cards and tiles ask, by the word of the instruction that asks."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from companion.games.orne_library.face.choices import (
+    card_choice,
+    cell_choice,
+    location_choice,
+    player_choice,
+)
+from companion.games.orne_library.rules.effects.chambers import BOTTOM, FIRST, SECOND, TOP
+from companion.games.orne_library.rules.effects.looking import GO, KEEP, deck_of
+from companion.games.orne_library.rules.effects.resources import YES
+from companion.games.orne_library.rules.pieces import Instruction, name_of
+from companion.games.orne_library.rules.state import State, find, left_of, place
+from companion.games.orne_library.rules.vocabulary import DECLINE, card_of
+from companion.table import Choice
+
+
+def _card(_seen: State, _instruction: Instruction, value: str) -> Choice:
+    return card_choice(value)
+
+
+def _cell(seen: State, _instruction: Instruction, value: str) -> Choice:
+    return cell_choice(seen, value)
+
+
+def _player(seen: State, _instruction: Instruction, value: str) -> Choice:
+    return player_choice(seen, value)
+
+
+class Wording(Struct, frozen=True):
+    """How a question is put: everybody may read it."""
+
+    text: Callable[[State, Instruction], str]
+    choice: Callable[[State, Instruction, str], Choice]
+    """An answer in words; DECLINE has its own."""
+    kind: str = "choice"
+    """What answers it: a "card", a "tile" of the picture, an "order", or just a "choice"."""
+    decline: str = "None"
+    """What the answer says that leaves things as they are."""
+
+
+def text(seen: State, instruction: Instruction) -> str:
+    """The question."""
+    return WORDINGS[instruction.do].text(seen, instruction)
+
+
+def choice(seen: State, instruction: Instruction, value: str) -> Choice:
+    """One of its answers."""
+    wording = WORDINGS[instruction.do]
+    if value == DECLINE:
+        return Choice(DECLINE, wording.decline, "icon:close")
+    return wording.choice(seen, instruction, value)
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+def _trash(_seen: State, instruction: Instruction) -> str:
+    count = instruction.count
+    what = "a Whisper" if instruction.kind else "a card" if count == 1 else f"up to {count} cards"
+    where = {"hand": "hand", "discard": "discard pile", "both": "hand or discard pile"}[instruction.zone]
+    pay = f"Pay {instruction.price} Insight to trash" if instruction.price else "Trash"
+    return f"{pay} {what} from your {where}" + ("." if instruction.least else "?")
+
+
+def _name_card(seen: State, instruction: Instruction) -> str:
+    return f"Name a card that {left_of(seen, instruction.seat).seat} may hold."
+
+
+def _sifted(seen: State, instruction: Instruction, value: str) -> Choice:
+    name = name_of(find(seen, instruction.seat).deck.cards[0])
+    if value == KEEP:
+        return Choice(KEEP, f"Keep {name}", "icon:arrow-up")
+    return Choice(GO, f"Discard {name}", "icon:arrow-down")
+
+
+DECKS = {"archive": "The Archive", "tomes": "The Tomes", "locations": "The Locations"}
+
+
+def deck_title(id_: str) -> str:
+    """What players call a deck: "archive", "tomes", "locations", or "deck:" and a seat."""
+    return DECKS.get(id_) or f"The deck of {id_.partition(':')[2]}"
+
+
+def _deck(_seen: State, _instruction: Instruction, value: str) -> Choice:
+    return Choice(value, deck_title(value), "icon:cards")
+
+
+def _ordered(_seen: State, instruction: Instruction, value: str) -> Choice:
+    if instruction.about == "locations":
+        return location_choice(value, card_of(value))
+    return card_choice(value)
+
+
+# -- Locations -----------------------------------------------------------------------------------
+
+
+def _end(_seen: State, _instruction: Instruction, value: str) -> Choice:
+    if value == TOP:
+        return Choice(TOP, "Back on top", "icon:arrow-up")
+    return Choice(BOTTOM, "Under the deck", "icon:arrow-down")
+
+
+def _one_of_two(seen: State, _instruction: Instruction, value: str) -> Choice:
+    card = deck_of(seen, "locations").cards[(FIRST, SECOND).index(value)]
+    return location_choice(value, card, f"The {value} card.")
+
+
+# -- yes or no, this or that ---------------------------------------------------------------------
+
+
+def _yes(label: str, note: str = "") -> Callable[[State, Instruction, str], Choice]:
+    return lambda _seen, _instruction, _value: Choice(YES, label, "icon:check", "brass", note)
+
+
+def _pool(_seen: State, _instruction: Instruction, value: str) -> Choice:
+    tone = "blue" if value == "insight" else "green"
+    return Choice(value, f"1 {value.capitalize()}", f"token:{value}", tone)
+
+
+def _said(words: str) -> Callable[[State, Instruction], str]:
+    return lambda _seen, _instruction: words
+
+
+WORDINGS = {
+    "trash": Wording(_trash, _card, "card"),
+    "discard": Wording(lambda _, ins: f"{name_of(ins.source)}: discard a card.", _card, "card"),
+    "keep_for_later": Wording(_said("Lay a card from your hand on top of your deck?"), _card, "card"),
+    "gain_tome": Wording(lambda _, ins: f"Which Tome did {ins.seat} draw?", _card, "card"),
+    "gain_whisper": Wording(lambda _, ins: f"Which Whisper did {ins.seat} draw?", _card, "card"),
+    "gain_archive": Wording(
+        lambda _, ins: f"Gain a card from the row that costs {ins.count} or less?", _card, "card"
+    ),
+    "refill": Wording(_said("Which cards came into the Archive row?"), _card, "card"),
+    "spy": Wording(_said("Whose hand do you look at?"), _player),
+    "spy_hand": Wording(lambda _, ins: f"Which card does {ins.about} discard?", _card, "card"),
+    "name_card": Wording(_name_card, _card),
+    "sift": Wording(_said("Keep the top card of your deck, or discard it?"), _sifted),
+    "consult": Wording(lambda _, ins: f"Look at the top {ins.count} cards of which deck?", _deck),
+    "arrange": Wording(_said("In which order do they go back, the top card first?"), _ordered, "order"),
+    "dusty_map": Wording(_said("Where does the Location card go?"), _end),
+    "look_in": Wording(lambda seen, ins: f"Which Location lies in {place(seen, ins.about)}?", _one_of_two),
+    "passage": Wording(
+        _said("Through the Secret Passage into which chamber?"), _cell, "tile", decline="Stay"
+    ),
+    "teleport": Wording(_said("In which chamber do you appear?"), _cell, "tile", decline="Stay"),
+    "misdirect": Wording(_said("Whose pawn do you move?"), _player),
+    "misdirect_to": Wording(lambda _, ins: f"Where does the pawn of {ins.about} go?", _cell, "tile"),
+    "pay_to_draw": Wording(
+        lambda _, ins: f"{name_of(ins.source)}: pay 1 Insight to draw a card?",
+        _yes("Pay 1 Insight, draw a card"),
+        decline="No",
+    ),
+    "extra_turn": Wording(
+        _said("Another turn after this one, with three cards?"),
+        _yes("Take another turn", "You draw three cards only."),
+        decline="No",
+    ),
+    "tempt": Wording(
+        lambda _, ins: f"Gain a Whisper of Madness for {ins.count} more Insight?",
+        _yes("Gain a Whisper for 4 Insight"),
+        decline="No",
+    ),
+    "whisper": Wording(lambda _, ins: f"What does {name_of(ins.source)} give you?", _pool, decline="Nothing"),
+}
+"""Every word that asks."""

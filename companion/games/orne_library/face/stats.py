@@ -1,0 +1,26 @@
+"""The numbers that the table keeps an eye on: the two pools, and how near the win is."""
+
+from companion.games.orne_library.rules.moves.winning import insight_needed, insight_shown
+from companion.games.orne_library.rules.pieces import name_of
+from companion.games.orne_library.rules.state import State
+from companion.table import Sign, Stat
+
+
+def stats(seen: State, _seat: str | None) -> tuple[Stat, ...]:
+    """The two pools with what made them, and how near the win is; the piles are in the picture."""
+    shown, needed, turn = insight_shown(seen), insight_needed(seen), seen.turn
+    signs = tuple(Sign(on=at < shown) for at in range(needed))
+    insight, footwork = _account(seen, "insight"), _account(seen, "footwork")
+    return (
+        Stat("insight", "Insight", str(turn.insight), tone="blue", note=insight),
+        Stat("footwork", "Footwork", str(turn.footwork), tone="green", note=footwork),
+        Stat("counts", "Towards the win", str(shown), of=str(needed), tone="brass", signs=signs),
+    )
+
+
+def _account(seen: State, pool: str) -> str:
+    """What made and what spent a pool, in a line: "Basic Research 2, dumbwaiter −3"."""
+    sums: dict[str, int] = {}
+    for line in seen.turn.lines:
+        sums[name_of(line.what)] = sums.get(name_of(line.what), 0) + getattr(line, pool)
+    return ", ".join(f"{what} {amount}".replace("-", "−") for what, amount in sums.items() if amount)

@@ -1,0 +1,47 @@
+"""The End Phase: everything played or kept goes to the discard pile, and the next turn is made ready."""
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.rules.pieces import SHORT_HAND, Instruction, how_many
+from companion.games.orne_library.rules.state import Researcher, State, Step, Turn, find, left_of, put
+from companion.games.orne_library.rules.vocabulary import word
+from companion.games.orne_library.rules.zones import draw_cards
+from companion.table import Telling
+
+
+@word
+def finish_turn(state: State, _instruction: Instruction, tell: Telling) -> State:
+    """Discard all, draw the new hand, and pass on, or take the extra turn."""
+    me, extra = state.me, state.turn.extra
+    tell.say("end_turn", _told(me), "end-phase", me.seat)
+    state = put(replace(state, short_hand=extra), _cleared(me))
+    if state.is_ruled("D4", "end"):
+        state = draw_cards(state, me.seat, hand_size(me, extra), tell)
+    plays_next = me.seat if extra else left_of(state, me.seat).seat
+    return replace(state, turn_of=plays_next, step=Step.DRAW, turn=Turn(), turns=state.turns + 1)
+
+
+def hand_size(me: Researcher, short: bool) -> int:
+    """The cards somebody draws for a turn."""
+    return SHORT_HAND if short else me.who.hand
+
+
+def _told(me: Researcher) -> str:
+    if me.at_table:
+        return f"{me.seat} ends the turn and discards everything."
+    return f"{me.seat} ends the turn; {how_many(len(me.hand))} not played."
+
+
+def _cleared(me: Researcher) -> Researcher:
+    if me.at_table:
+        return replace(me, deck=me.deck.put_on_top(me.played), played=())
+    return replace(me, hand=(), played=(), discard=(*me.discard, *me.played, *me.hand))
+
+
+@word
+def deal_hand(state: State, instruction: Instruction, tell: Telling) -> State:
+    """Draw the hand in the Draw Phase, where the table rules so; the first hand was dealt at set-up."""
+    me = find(state, instruction.seat)
+    if state.is_ruled("D4", "end") or me.turns <= 1:
+        return state
+    return draw_cards(state, instruction.seat, hand_size(me, state.short_hand), tell)

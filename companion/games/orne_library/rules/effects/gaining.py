@@ -1,0 +1,224 @@
+"""Words that bring cards to somebody: Tomes, Whispers, cards of the Archive; and the row that refills."""
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.rules.pieces import (
+    CARDS,
+    READING_ROOM,
+    Instruction,
+    full_stop,
+    name_of,
+    names_of,
+)
+from companion.games.orne_library.rules.state import State, find, others
+from companion.games.orne_library.rules.vocabulary import (
+    DECLINE,
+    Choosing,
+    each_once,
+    question,
+    rule_of,
+    then,
+    word,
+)
+from companion.games.orne_library.rules.zones import gain, without
+from companion.table import Deck, Holder, Telling
+
+
+class Taking(Choosing):
+    """The top card of a public deck: the app draws it, or the table says which one came."""
+
+    pile: str
+    what: str
+
+    def deck(self, state: State) -> Deck:
+        """The deck it comes from."""
+        found: Deck = getattr(state, self.pile)
+        return found
+
+    def answers(self, state: State, _instruction: Instruction) -> tuple[str, ...]:
+        """What is left of the deck."""
+        return each_once(self.deck(state).cards)
+
+    def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
+        """Draw, or ask what was drawn."""
+        deck = self.deck(state)
+        if not deck.cards:
+            return self.empty(state, instruction, tell)
+        if deck.held is Holder.TABLE:
+            return super().happen(state, instruction, tell)
+        return self.taken(state, instruction, deck.cards[0], deck.draw()[1], tell)
+
+    def answered(
+        self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
+    ) -> State:
+        """The table has drawn."""
+        return self.taken(state, instruction, picks[0], self.deck(state).take(picks[0]), tell)
+
+    def empty(self, state: State, _instruction: Instruction, tell: Telling) -> State:
+        """Nothing is left."""
+        tell.say("empty", f"No {self.what} is left.", "empty-decks")
+        return state
+
+    def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
+        """Somebody gains the card."""
+        raise NotImplementedError
+
+
+@question("gain_tome")
+class GainTome(Taking):
+    """Restricted Section: a Tome, and then a Whisper. Without a Tome there is no Whisper either."""
+
+    pile = "tomes"
+    what = "Tome"
+
+    def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
+        """The Tome comes first."""
+        text = full_stop(f"{instruction.seat} gains the Tome {name_of(card)}")
+        tell.say("gain_tome", text, "restricted-section", card, reveals=name_of(card))
+        state = gain(replace(state, tomes=deck), instruction.seat, card, to=state.rulings["D17"])
+        return then(state, replace(instruction, do="gain_whisper"))
+
+
+@question("gain_whisper")
+class GainWhisper(Taking):
+    """The top Whisper of Madness goes to somebody's discard pile."""
+
+    pile = "whispers"
+    what = "Whisper"
+
+    def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
+        """It must be taken."""
+        text = f"{instruction.seat} gains the Whisper {name_of(card)}."
+        tell.say("gain_whisper", text, "whispers", card, reveals=name_of(card))
+        return gain(replace(state, whispers=deck), instruction.seat, card)
+
+
+@word
+def others_dread(state: State, instruction: Instruction, tell: Telling) -> State:
+    """Everybody else gains a Dread, searched in the Whispers deck, then in the box."""
+    for one in others(state, instruction.seat):
+        found = _search_dread(state, tell)
+        if found is None:
+            tell.say("empty", f"No Dread is left for {one.seat}.", "empty-decks")
+            continue
+        state = gain(found, one.seat, "dread")
+        tell.say("gain_whisper", f"{one.seat} gains a Dread.", rule_of(instruction.source), "dread")
+    return state
+
+
+def _search_dread(state: State, tell: Telling) -> State | None:
+    if "dread" in state.whispers.cards:
+        # Whoever searches a deck sees it, so it is shuffled afterwards.
+        return replace(state, whispers=state.whispers.take("dread").shuffle(tell.chance))
+    if "dread" in state.spare:
+        return replace(state, spare=without(state.spare, "dread"))
+    if "dread" in state.trash:
+        return replace(state, trash=without(state.trash, "dread"))
+    return None
+
+
+@question("gain_archive")
+class GainArchive(Choosing):
+    """Patron's Funding: a cheap card out of the row, for nothing."""
+
+    def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
+        """Gaining is not buying: it works anywhere, unless the table rules otherwise."""
+        here = state.tiles[find(state, instruction.seat).cell]
+        if state.is_ruled("D26", "reading_room") and here != READING_ROOM:
+            tell.say("gain_archive", "Nothing is gained outside the Main Reading Room.", _FUNDING)
+            return state
+        if not self._cheap(state, instruction):
+            tell.say("gain_archive", f"No card in the row costs {instruction.count} or less.", _FUNDING)
+            return state
+        return super().happen(state, instruction, tell)
+
+    def _cheap(self, state: State, instruction: Instruction) -> list[str]:
+        return [card for card in state.row if card and CARDS[card].cost <= instruction.count]
+
+    def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
+        """The cheap ones, or none."""
+        return (*each_once(self._cheap(state, instruction)), DECLINE)
+
+    def refusal(self, _pick: str) -> str:
+        """Too dear, or not there."""
+        return "That card is not in the row, or costs too much."
+
+    def answered(
+        self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
+    ) -> State:
+        """Take it, and close the gap."""
+        card = picks[0]
+        if card == DECLINE:
+            return state
+        text = f"{instruction.seat} gains {name_of(card)} from the row."
+        tell.say("gain_archive", text, _FUNDING, card)
+        return then(
+            gain(out_of_row(state, card), instruction.seat, card),
+            Instruction("refill", seat=instruction.seat),
+        )
+
+
+_FUNDING = "card-patrons-funding"
+
+
+def out_of_row(state: State, card: str) -> State:
+    """The row with a gap where this card lay."""
+    at = state.row.index(card)
+    return replace(state, row=(*state.row[:at], "", *state.row[at + 1 :]))
+
+
+@question("refill")
+class Refill(Choosing):
+    """The gaps of the Archive row are filled from the deck at once."""
+
+    listed = True
+
+    def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
+        """Fill the gaps, or ask the table what came."""
+        state = _with_archive(state, tell)
+        if "" not in state.row or not state.archive.cards:
+            return state
+        if state.archive.held is Holder.TABLE:
+            return super().happen(state, instruction, tell)
+        card, deck = state.archive.draw()
+        state = replace(state, archive=deck)
+        return self._laid(state, instruction, (card,), tell)
+
+    def rule(self, _instruction: Instruction) -> str:
+        """The rule of the row itself."""
+        return "archive-refill"
+
+    def answers(self, state: State, _instruction: Instruction) -> tuple[str, ...]:
+        """What is left of the deck."""
+        return each_once(state.archive.cards)
+
+    def bounds(self, state: State, _instruction: Instruction) -> tuple[int, int]:
+        """As many as there are gaps, or cards."""
+        count = min(state.row.count(""), len(state.archive))
+        return count, count
+
+    def answered(
+        self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
+    ) -> State:
+        """The table has dealt."""
+        deck = state.archive
+        for card in picks:
+            deck = deck.take(card)
+        return self._laid(replace(state, archive=deck), instruction, picks, tell)
+
+    def _laid(self, state: State, instruction: Instruction, cards: tuple[str, ...], tell: Telling) -> State:
+        coming = iter(cards)
+        row = tuple(card or next(coming, "") for card in state.row)
+        names = names_of(cards)
+        text = full_stop(f"New in the row: {names}")
+        tell.say("refill", text, "archive-refill", *cards, reveals=names)
+        return then(replace(state, row=row), instruction)
+
+
+def _with_archive(state: State, tell: Telling) -> State:
+    """An empty Archive deck is made anew from its discard pile."""
+    if state.archive.cards or not state.archive_discard or "" not in state.row:
+        return state
+    tell.say("reshuffle", "The Archive's discard pile is shuffled into a new deck.", "archive-empty")
+    deck = replace(state.archive, cards=state.archive_discard).shuffle(tell.chance)
+    return replace(state, archive=deck, archive_discard=())

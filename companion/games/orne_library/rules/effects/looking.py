@@ -1,0 +1,164 @@
+"""Words that look into decks. What is seen is kept for the one who saw it."""
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.rules.knowledge import arrange, look_at_deck
+from companion.games.orne_library.rules.pieces import Instruction
+from companion.games.orne_library.rules.state import State, find, put
+from companion.games.orne_library.rules.vocabulary import (
+    DECLINE,
+    Choosing,
+    SecretOfHand,
+    card_of,
+    each_copy,
+    question,
+    rule_of,
+    then,
+    word,
+)
+from companion.table import Deck, Holder, Telling
+
+KEEP, GO = "keep", "discard"
+_KEEP_OR_GO = (KEEP, GO)
+PUBLIC_DECKS = ("archive", "tomes", "locations")
+
+
+@word
+def look_ahead(state: State, instruction: Instruction, tell: Telling) -> State:
+    """The Lantern Room: the top card of one's own deck."""
+    me = find(state, instruction.seat)
+    if me.at_table or me.deck.cards:
+        text = f"{instruction.seat} may look at the top card of the deck."
+        tell.say("look", text, rule_of(instruction.source), instruction.seat)
+    return state if me.at_table else put(state, replace(me, deck=me.deck.look(instruction.seat, 1)))
+
+
+@question("sift")
+class Sift(SecretOfHand):
+    """Borrowed Lantern: look at the top card of one's deck, and discard it or not."""
+
+    def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
+        """Look first."""
+        me = find(state, instruction.seat)
+        if me.at_table:
+            text = f"{instruction.seat} looks at the top card of the deck and may discard it."
+            tell.say("look", text, rule_of(instruction.source))
+            return state
+        if not me.deck.cards:
+            return state
+        tell.say(
+            "look", f"{instruction.seat} looks at the top card of the deck.", rule_of(instruction.source)
+        )
+        return super().happen(
+            put(state, replace(me, deck=me.deck.look(instruction.seat, 1))), instruction, tell
+        )
+
+    def answers(self, _state: State, _instruction: Instruction) -> tuple[str, ...]:
+        """Keep it or not; only its owner reads which card it is."""
+        return _KEEP_OR_GO
+
+    def refusal(self, _pick: str) -> str:
+        """Only these two."""
+        return "Keep the card or discard it."
+
+    def answered(
+        self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
+    ) -> State:
+        """Leave it or discard it, unnamed."""
+        if picks[0] == KEEP:
+            return state
+        me = find(state, instruction.seat)
+        card, deck = me.deck.draw()
+        tell.say(
+            "discard", f"{instruction.seat} discards the top card of the deck.", rule_of(instruction.source)
+        )
+        return put(state, replace(me, deck=deck, discard=(*me.discard, card)))
+
+
+@question("consult")
+class Consult(Choosing):
+    """Unaussprechlichen Kulten: which deck?"""
+
+    def answers(self, state: State, _instruction: Instruction) -> tuple[str, ...]:
+        """The decks with cards in them."""
+        decks = (*PUBLIC_DECKS, *(f"deck:{one.seat}" for one in state.researchers))
+        return (*(id_ for id_ in decks if deck_of(state, id_).cards), DECLINE)
+
+    def refusal(self, _pick: str) -> str:
+        """It is empty, or no deck at all."""
+        return "There is nothing to look at in that deck."
+
+    def answered(
+        self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
+    ) -> State:
+        """Look at it, or let the table do so."""
+        deck = picks[0]
+        if deck == DECLINE:
+            return state
+        whose = f"the deck of {deck[5:]}" if deck.startswith("deck:") else f"the {deck} deck"
+        text = f"{instruction.seat} looks at the top cards of {whose} and orders them."
+        tell.say("consult", text, rule_of(instruction.source), deck)
+        if deck_of(state, deck).held is Holder.TABLE:
+            return state
+        state = _looked(state, deck, instruction.seat, instruction.count)
+        return then(state, replace(instruction, do="arrange", about=deck))
+
+
+def _looked(state: State, id_: str, seat: str, count: int) -> State:
+    if id_ == "locations":
+        return look_at_deck(state, seat, count)
+    return with_deck(state, id_, deck_of(state, id_).look(seat, count))
+
+
+def deck_of(state: State, id_: str) -> Deck:
+    """A deck by its id: "archive", "tomes", "locations", or "deck:" and a seat."""
+    if id_.startswith("deck:"):
+        return find(state, id_[5:]).deck
+    found: Deck = getattr(state, id_)
+    return found
+
+
+def with_deck(state: State, id_: str, deck: Deck) -> State:
+    """The table with this deck changed."""
+    if id_.startswith("deck:"):
+        return put(state, replace(find(state, id_[5:]), deck=deck))
+    return replace(state, **{id_: deck})
+
+
+@question("arrange")
+class Arrange(Choosing):
+    """Unaussprechlichen Kulten: the order in which they go back."""
+
+    listed = True
+
+    def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
+        """A single card has no order."""
+        return (
+            super().happen(state, instruction, tell) if len(deck_of(state, instruction.about)) > 1 else state
+        )
+
+    def is_secret(self, _state: State, _instruction: Instruction) -> bool:
+        """For the reader alone."""
+        return True
+
+    def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
+        """The top cards, from the top."""
+        top = deck_of(state, instruction.about).cards[: instruction.count]
+        if instruction.about == "locations":
+            return tuple(f"{card}~{at}" for at, card in enumerate(top, start=1))
+        return each_copy(top)
+
+    def bounds(self, state: State, instruction: Instruction) -> tuple[int, int]:
+        """All of them."""
+        count = min(instruction.count, len(deck_of(state, instruction.about)))
+        return count, count
+
+    def answered(
+        self, state: State, instruction: Instruction, picks: tuple[str, ...], _tell: Telling
+    ) -> State:
+        """Back they go; only the reader knows how."""
+        if instruction.about == "locations":
+            return arrange(state, instruction.seat, [int(pick.rpartition("~")[2]) - 1 for pick in picks])
+        order = [card_of(pick) for pick in picks]
+        deck = deck_of(state, instruction.about).arrange(instruction.seat, order)
+        return with_deck(state, instruction.about, deck)

@@ -1,0 +1,36 @@
+"""What every move of a turn makes sure of first: a reason why not, which lists and refusals share."""
+
+from companion.games.orne_library.rules.pieces import name_of
+from companion.games.orne_library.rules.state import State, Step
+from companion.table import IllegalMove
+
+
+def why_not_now(state: State) -> tuple[str, str]:
+    """Why nothing but an answer may be given now, with the rule; empty where the game goes on."""
+    if state.end is not None:
+        return "The game is over.", "win"
+    if state.question is not None:
+        source = name_of(state.question.source) or "the Archive row"
+        return f"{state.question.seat} answers first, because of {source}.", "choices"
+    return "", ""
+
+
+def no_question(state: State) -> None:
+    """Nobody is being asked anything, and the game goes on."""
+    sentence, rule = why_not_now(state)
+    if sentence:
+        raise IllegalMove(sentence, rule)
+
+
+def in_action(state: State) -> None:
+    """The Action Phase, with no question open."""
+    no_question(state)
+    if state.step is Step.DRAW:
+        raise IllegalMove(f"{state.turn_of} begins the turn first.", "turn")
+
+
+def before_first_turn(state: State) -> None:
+    """The library is still being laid out."""
+    no_question(state)
+    if state.begun:
+        raise IllegalMove("The game has begun: the tiles stay where they are.", "setup-board")

@@ -1,0 +1,96 @@
+"""Who holds what. The Archive row, the pools and the board are always in the app."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.rules import knowledge
+from companion.games.orne_library.rules.effects.ending import hand_size
+from companion.games.orne_library.rules.guards import why_not_now
+from companion.games.orne_library.rules.state import Researcher, State, Step, put
+from companion.games.orne_library.rules.zones import draw_cards
+from companion.table import Component, Deck, Holder, Holdings, Telling
+from companion.table import HandOver as AnyHandOver
+
+COMPONENTS = (
+    Component(
+        "hands",
+        "hands and decks",
+        rule="two-ways",
+        to_app="The app holds the hands and decks: new hands are dealt",
+        to_table="The table holds the hands and decks: take the same cards",
+    ),
+    Component("archive", "Archive deck", rule="two-ways"),
+    Component("tomes", "Tomes", rule="two-ways"),
+    Component("whispers", "Whispers", rule="two-ways"),
+    Component("locations", "Locations", rule="two-ways"),
+)
+
+
+def held_by(state: State) -> Mapping[str, Holder]:
+    """Who holds each component."""
+    return {
+        "hands": state.researchers[0].deck.held,
+        "archive": state.archive.held,
+        "tomes": state.tomes.held,
+        "whispers": state.whispers.held,
+        "locations": state.locations.held,
+    }
+
+
+def why_not(state: State, component: str, _to: Holder) -> tuple[str, str]:
+    """Why a component cannot change hands now, with the rule; empty where it can."""
+    if component == "locations" and any(not one.card for one in state.chambers.values()):
+        sentence = (
+            "Location cards lie on the board that the app has never seen; the table goes on holding them."
+        )
+        return why_not_now(state) if state.question is not None else (sentence, "two-ways")
+    return why_not_now(state)
+
+
+def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
+    """Public decks change hands as decks do; hands and Locations need more care."""
+    if component == "hands":
+        return _hands_to_table(state) if to is Holder.TABLE else _hands_to_app(state, tell)
+    if component == "locations":
+        return knowledge.hand_over(state, to, tell)
+    deck: Deck = getattr(state, component)
+    return replace(state, **{component: deck.hand_over(to, tell.chance)})
+
+
+def _hands_to_table(state: State) -> State:
+    """All but the played cards become what the player is known to own."""
+    return replace(state, researchers=tuple(_to_table(one) for one in state.researchers))
+
+
+def _to_table(one: Researcher) -> Researcher:
+    owned = tuple(sorted((*one.deck.cards, *one.hand, *one.discard)))
+    deck = replace(one.deck, cards=owned, seen=(), held=Holder.TABLE)
+    return replace(one, deck=deck, hand=(), discard=())
+
+
+def _hands_to_app(state: State, tell: Telling) -> State:
+    """Everybody's cards are shuffled, and those who should hold a hand are dealt one."""
+    for one in state.researchers:
+        state = put(state, replace(one, deck=one.deck.hand_over(Holder.APP, tell.chance)))
+        if due := _hand_due(state, one):
+            state = draw_cards(state, one.seat, due, tell)
+    return state
+
+
+def _hand_due(state: State, one: Researcher) -> int:
+    """The cards somebody should hold at this moment."""
+    mine = one.seat == state.turn_of
+    size = hand_size(one, mine and state.short_hand)
+    if mine and state.step is Step.ACTION:
+        return max(0, size - len(one.played))
+    return size if state.is_ruled("D4", "end") or not one.turns else 0
+
+
+HOLDINGS = Holdings[State](COMPONENTS, held_by, pass_on, why_not)
+
+
+class HandOver(AnyHandOver, frozen=True):
+    """A component goes from the app to the table, or back."""
+
+    holdings = HOLDINGS

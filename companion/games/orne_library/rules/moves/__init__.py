@@ -1,0 +1,35 @@
+"""All moves of the game; each one's `apply` is its rule."""
+
+from companion.games.orne_library.rules.holding import HandOver
+from companion.games.orne_library.rules.moves.answering import Choose, ChooseSeveral
+from companion.games.orne_library.rules.moves.correcting import Correct, PlacePawn
+from companion.games.orne_library.rules.moves.market import BuyCard, DealArchive
+from companion.games.orne_library.rules.moves.setting import PutTile, SetPath, ShuffleBoard, SwapTiles
+from companion.games.orne_library.rules.moves.turning import BeginTurn, EndTurn, PlayAll, PlayCard, StopHere
+from companion.games.orne_library.rules.moves.walking import MovePawn, RideDumbwaiter
+from companion.games.orne_library.rules.moves.winning import Claim, ReadNecronomicon
+
+MOVES = (
+    BeginTurn,
+    PlayCard,
+    PlayAll,
+    Choose,
+    ChooseSeveral,
+    MovePawn,
+    RideDumbwaiter,
+    StopHere,
+    BuyCard,
+    DealArchive,
+    Claim,
+    ReadNecronomicon,
+    EndTurn,
+    ShuffleBoard,
+    SwapTiles,
+    PutTile,
+    SetPath,
+    HandOver,
+    Correct,
+    PlacePawn,
+)
+RETIRED: frozenset[str] = frozenset()
+"""Moves that may stand in old files but are offered no more: none."""

@@ -1,0 +1,113 @@
+"""In the Main Reading Room: buying from the Archive, and Mr. Croft's fresh row."""
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.rules.effects.gaining import out_of_row
+from companion.games.orne_library.rules.guards import in_action
+from companion.games.orne_library.rules.pieces import CARDS, READING_ROOM, ROW, Instruction, name_of
+from companion.games.orne_library.rules.state import State, spend
+from companion.games.orne_library.rules.vocabulary import run, then
+from companion.games.orne_library.rules.zones import gain
+from companion.table import IllegalMove, Move, Telling
+
+FLASH, PREROGATIVE = "flash-of-insight", "librarians-prerogative"
+FRESH_ROW = 1
+"""Insight for the Librarian's Prerogative."""
+
+
+def price(card: str, on_top: bool) -> int:
+    """What a card costs; laid on top of the deck, 1 Insight more."""
+    return CARDS[card].cost + on_top
+
+
+def affordable(state: State, on_top: bool) -> list[str]:
+    """The cards of the row that can be paid for."""
+    left = state.turn.insight
+    return [card for card in state.row if card and price(card, on_top) <= left]
+
+
+def why_no_market(state: State, rule: str) -> tuple[str, str]:
+    """Why nothing is sold here, with the rule, or empty."""
+    if state.tiles[state.me.cell] != READING_ROOM:
+        return "For this you must be in the Main Reading Room.", rule
+    return "", ""
+
+
+def why_no_ability(state: State, character: str, ability: str) -> tuple[str, str]:
+    """Why an ability cannot be used: it is another investigator's, or was used this turn; or empty."""
+    rule = f"character-{character}"
+    if state.me.character != character:
+        return "Another investigator has that ability.", rule
+    if ability in state.turn.used:
+        return "You have used that ability this turn.", rule
+    return "", ""
+
+
+def why_no_purchase(state: State, on_top: bool) -> tuple[str, str]:
+    """Why no card can be bought at all, or not onto the deck, with the rule; or empty."""
+    here = why_no_market(state, "buying")
+    return here if here[0] or not on_top else why_no_ability(state, "vance", FLASH)
+
+
+def why_no_fresh_row(state: State) -> tuple[str, str]:
+    """Why the row cannot be replaced, with the rule, or empty."""
+    reason = why_no_ability(state, "croft", PREROGATIVE)
+    if not reason[0]:
+        reason = why_no_market(state, "character-croft")
+    if not reason[0] and state.turn.insight < FRESH_ROW:
+        return "The Librarian's Prerogative costs 1 Insight.", "character-croft"
+    return reason
+
+
+class BuyCard(Move, frozen=True):
+    """Buy a card out of the Archive row."""
+
+    card: str
+    on_top: bool = False
+    """Eleanor Vance pays 1 Insight more to lay it on top of her deck."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Pay, take it, and close the gap in the row."""
+        in_action(state)
+        self._check(state)
+        seat, cost = state.turn_of, price(self.card, self.on_top)
+        where = " and lays it on top of the deck" if self.on_top else ""
+        text = f"{seat} buys {name_of(self.card)} for {cost} Insight{where}."
+        tell.say("buy_card", text, "character-vance" if self.on_top else "buying", self.card, seat)
+        state = out_of_row(spend(state, self.card, insight=cost), self.card)
+        if self.on_top:
+            state = used(state, FLASH)
+        state = gain(state, seat, self.card, "deck" if self.on_top else "discard")
+        return run(then(state, Instruction("refill", seat=seat)), tell)
+
+    def _check(self, state: State) -> None:
+        _refuse(why_no_purchase(state, self.on_top))
+        if self.card not in state.row or not self.card:
+            raise IllegalMove(f"{name_of(self.card) or 'A gap'} is not in the Archive row.", "buying")
+        if self.card not in affordable(state, self.on_top):
+            cost, left = price(self.card, self.on_top), state.turn.insight
+            raise IllegalMove(f"It costs {cost} Insight; you have {left}.", "buying")
+
+
+class DealArchive(Move, frozen=True):
+    """Silas Croft replaces the whole Archive row."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """One Insight; the old row goes to the Archive's discard pile."""
+        in_action(state)
+        _refuse(why_no_fresh_row(state))
+        tell.say("deal_archive", f"{state.turn_of} clears the Archive row.", "character-croft")
+        old = tuple(card for card in state.row if card)
+        state = used(spend(state, "croft", insight=FRESH_ROW), PREROGATIVE)
+        state = replace(state, row=("",) * ROW, archive_discard=(*state.archive_discard, *old))
+        return run(then(state, Instruction("refill", seat=state.turn_of)), tell)
+
+
+def _refuse(reason: tuple[str, str]) -> None:
+    if reason[0]:
+        raise IllegalMove(*reason)
+
+
+def used(state: State, ability: str) -> State:
+    """Note that an ability was used this turn."""
+    return replace(state, turn=replace(state.turn, used=(*state.turn.used, ability)))

@@ -1,0 +1,140 @@
+"""The course of a turn: begin it, play cards, end a move and the turn."""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.rules.effects.walking import can_stop, stop
+from companion.games.orne_library.rules.guards import in_action, no_question
+from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of
+from companion.games.orne_library.rules.state import Line, State, Step, Turn, put, tile_at
+from companion.games.orne_library.rules.vocabulary import made_for, rule_of, run, then
+from companion.games.orne_library.rules.zones import playable, take
+from companion.table import IllegalMove, Move, Telling
+
+
+class BeginTurn(Move, frozen=True):
+    """The Draw Phase: the hand is there, and the player takes over."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Open the Action Phase with whatever waited for this turn."""
+        no_question(state)
+        if state.step is not Step.DRAW:
+            raise IllegalMove("The turn has begun already.", "turn")
+        me = state.me
+        tell.say("begin_turn", f"{me.seat} begins the turn.", "turn", me.seat)
+        waiting = Line("cartography-department", footwork=me.footwork_next, by="tile")
+        turn = Turn(lines=(waiting,) if me.footwork_next else ())
+        state = put(state, replace(me, footwork_next=0, turns=me.turns + 1))
+        state = replace(state, step=Step.ACTION, turn=turn, begun=True, shown=(), gained=())
+        return run(then(state, Instruction("deal_hand", seat=me.seat)), tell)
+
+
+def has_action(state: State) -> bool:
+    """Whether another card may be played, where the table counts Actions."""
+    return state.is_ruled("D3", "any") or state.turn.actions > 0
+
+
+class PlayCard(Move, frozen=True):
+    """Play a card from the hand."""
+
+    card: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The card comes into play, and all it says happens."""
+        in_action(state)
+        self._check(state)
+        name, me = name_of(self.card), state.me
+        unseen = "" if me.at_table or me.open_hand else name
+        text = full_stop(f"{me.seat} plays {name}")
+        tell.say("play_card", text, rule_of(self.card), self.card, reveals=unseen)
+        return played(state, self.card, tell)
+
+    def _check(self, state: State) -> None:
+        if not has_action(state):
+            raise IllegalMove("You have no Action left to play another card.", "actions")
+        if self.card not in playable(state.me):
+            where = "among your cards" if state.me.at_table else "in your hand"
+            raise IllegalMove(f"There is no {name_of(self.card)} {where}.", "play-cards")
+
+
+def played(state: State, card: str, tell: Telling) -> State:
+    """A card comes into play, and what it says happens."""
+    me = take(state.me, "hand", card)
+    state = put(state, replace(me, played=(*me.played, card)))
+    if state.is_ruled("D3", "actions"):
+        state = replace(state, turn=replace(state.turn, actions=state.turn.actions - 1))
+    return run(then(state, *made_for(CARDS[card].does, me.seat, card)), tell)
+
+
+SIMPLE = frozenset({"insight", "footwork", "action"})
+"""Words that only give: cards made of these may be played all at once."""
+PLAIN = frozenset(id_ for id_, card in CARDS.items() if {one.do for one in card.does} <= SIMPLE)
+
+
+def why_not_all(state: State) -> tuple[str, str]:
+    """Why the plain cards cannot be played all at once, with the rule; empty where they can.
+
+    It does not ask whether there are any: that would tell.
+    """
+    if state.is_ruled("D3", "actions"):
+        return "At this table each card takes an Action: play them one by one.", "actions"
+    if state.me.at_table:
+        return "The table holds the hands: say which card you play.", "play-cards"
+    if len(state.me.hand) < 2:
+        return "There are not several cards in your hand.", "play-cards"
+    return "", ""
+
+
+class PlayAll(Move, frozen=True):
+    """Play all cards of the hand that do nothing but give Insight and Footwork."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """As if they were played one after the other."""
+        in_action(state)
+        sentence, rule = why_not_all(state)
+        if sentence:
+            raise IllegalMove(sentence, rule)
+        cards = tuple(card for card in state.me.hand if card in PLAIN)
+        names = ", ".join(f"{count} {name_of(card)}" for card, count in sorted(Counter(cards).items()))
+        quiet = Telling(tell.chance)
+        for card in cards:
+            state = played(state, card, quiet)
+        text = f"{state.turn_of} plays {names or 'no plain card'}."
+        unseen = "" if state.me.open_hand else names
+        tell.say("play_all", text, "play-cards", *cards, reveals=unseen)
+        return state
+
+
+class StopHere(Move, frozen=True):
+    """End the move in the chamber where the pawn stands."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The chamber's effect happens now; more cards may be played after it."""
+        in_action(state)
+        if state.is_ruled("D16", "turn"):
+            raise IllegalMove("At this table a move ends when the turn ends.", "end-your-move")
+        if not can_stop(state):
+            raise IllegalMove(_why_not(state), "end-your-move")
+        return run(stop(state, tell), tell)
+
+
+def _why_not(state: State) -> str:
+    tile = tile_at(state, state.me.cell)
+    if not tile.ends:
+        return f"Ending a move in {tile.name} does nothing."
+    if state.me.cell in state.turn.stopped:
+        return f"You have ended a move in {tile.name} this turn already."
+    return "You have not moved: standing still is not ending a move."
+
+
+class EndTurn(Move, frozen=True):
+    """The End Phase: discard, draw, pass on."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """A move that was not ended yet ends first."""
+        in_action(state)
+        state = then(state, Instruction("finish_turn", seat=state.turn_of))
+        if can_stop(state):
+            state = stop(state, tell)
+        return run(state, tell)

@@ -1,0 +1,80 @@
+"""Moving one's own pawn."""
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.rules.board import (
+    LOCKED,
+    NEIGHBOURS,
+    NONE,
+    can_pass,
+    closets,
+    door,
+    key_for,
+    path,
+    price,
+)
+from companion.games.orne_library.rules.effects.walking import enter
+from companion.games.orne_library.rules.guards import in_action
+from companion.games.orne_library.rules.pieces import CLOSET, DUMBWAITER
+from companion.games.orne_library.rules.state import State, place, spend
+from companion.games.orne_library.rules.vocabulary import run
+from companion.games.orne_library.rules.zones import without
+from companion.table import IllegalMove, Move, Telling
+
+
+class MovePawn(Move, frozen=True):
+    """Step into a neighbouring chamber."""
+
+    to: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Pay, pass the door, and come in."""
+        in_action(state)
+        start = state.me.cell
+        cost = price(state, state.me, start)
+        self._check(state, start, cost)
+        text = f"{state.turn_of} moves to {place(state, self.to)}."
+        tell.say("move_pawn", text, "movement", self.to, state.turn_of)
+        state = spend(state, f"to {place(state, self.to)}", footwork=cost)
+        state = _through(state, start, self.to, tell)
+        return run(enter(state, state.turn_of, self.to, tell), tell)
+
+    def _check(self, state: State, start: str, cost: int) -> None:
+        if self.to not in NEIGHBOURS[start]:
+            raise IllegalMove("That chamber is not next to yours; diagonal steps do not count.", "movement")
+        if path(state, start, self.to) == NONE:
+            raise IllegalMove("There is no way through between these two chambers.", "movement")
+        if not can_pass(state, start, self.to):
+            raise IllegalMove("That door is locked, and you have no key for it this turn.", "locked-doors")
+        if cost > state.turn.footwork:
+            raise IllegalMove(f"The step takes {cost} Footwork; you have {state.turn.footwork}.", "movement")
+
+
+def _through(state: State, start: str, end: str, tell: Telling) -> State:
+    """Pass the door, using up a key where it is locked; it then stays open for this turn."""
+    if path(state, start, end) != LOCKED or door(start, end) in state.turn.opened:
+        return state
+    key = key_for(state, start, end) or ""
+    tell.say("unlock", "The locked door opens.", "locked-doors", door(start, end))
+    turn = state.turn
+    opened = (*turn.opened, door(start, end))
+    return replace(state, turn=replace(turn, keys=without(turn.keys, key), opened=opened))
+
+
+class RideDumbwaiter(Move, frozen=True):
+    """From one Janitorial Closet to another."""
+
+    to: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Three Footwork, whatever lies between."""
+        in_action(state)
+        if state.tiles[state.me.cell] != CLOSET:
+            raise IllegalMove("You are not in a Janitorial Closet.", f"tile-{CLOSET}")
+        if self.to not in closets(state):
+            raise IllegalMove("There is no other Janitorial Closet in play.", f"tile-{CLOSET}")
+        if state.turn.footwork < DUMBWAITER:
+            raise IllegalMove(f"The dumbwaiter takes {DUMBWAITER} Footwork.", f"tile-{CLOSET}")
+        tell.say("move_pawn", f"{state.turn_of} rides the dumbwaiter.", f"tile-{CLOSET}", self.to)
+        state = spend(state, "dumbwaiter", footwork=DUMBWAITER)
+        return run(enter(state, state.turn_of, self.to, tell), tell)

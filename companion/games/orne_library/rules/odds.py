@@ -1,0 +1,42 @@
+"""Where the Manuscript may be, given what a seat has seen. Nobody else may read these."""
+
+from fractions import Fraction
+
+from companion.games.orne_library.rules.knowledge import is_known, shares
+from companion.games.orne_library.rules.state import Shares, State, hidden_cells, place
+from companion.table import Holder, Odds
+from companion.table.odds import counted, exact
+
+
+def odds(seen: State, seat: str | None) -> tuple[Odds, ...]:
+    """For each "?" whose card this seat has not seen, the chance that it is the Manuscript."""
+    if seat is None or not seen.odds or seen.end is not None or _is_on_the_table(seen):
+        return ()
+    known = shares(seen, seat)
+    return tuple(
+        _for_cell(seen, cell, known)
+        for cell in hidden_cells(seen)
+        if cell not in seen.chambers or not is_known(seen.chambers[cell], seat)
+    )
+
+
+def _is_on_the_table(seen: State) -> bool:
+    """Whether the app does not know where the cards are."""
+    return seen.locations.held is Holder.TABLE or any(not one.card for one in seen.chambers.values())
+
+
+def _for_cell(seen: State, cell: str, known: Shares) -> Odds:
+    question = f"{place(seen, cell)} is the Manuscript"
+    if cell in seen.chambers:
+        return counted(question, known.cells.get(cell, 0), _all(known), "brass")
+    return exact(question, _not_entered(seen, known), "brass")
+
+
+def _not_entered(seen: State, known: Shares) -> Fraction:
+    """A "?" that nobody has entered gets one of the next cards of the deck; nobody can say yet which one."""
+    waiting = sum(cell not in seen.chambers for cell in hidden_cells(seen))
+    return Fraction(sum(known.deck[:waiting]), (_all(known) or 1) * waiting)
+
+
+def _all(known: Shares) -> int:
+    return sum(known.deck) + sum(known.cells.values())

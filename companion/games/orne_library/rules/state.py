@@ -1,0 +1,225 @@
+"""The table between two moves: frozen data, and the small questions one asks of it."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from companion.games.orne_library.rules.pieces import CHARACTERS, TILES, Character, Instruction, Tile
+from companion.table import Deck, Holder, TableState
+
+
+class Step(StrEnum):
+    """The place in a turn. The End Phase runs by itself, so nobody ever waits in it."""
+
+    DRAW = "draw"
+    ACTION = "action"
+
+
+class Line(Struct, frozen=True):
+    """One entry in the turn's account of Insight and Footwork."""
+
+    what: str
+    """Id of the card, tile or character that made it, or the word for what it was spent on."""
+    insight: int = 0
+    footwork: int = 0
+    by: str = "card"
+    """ "card", "tile", "spent" or "correction"."""
+
+
+class Turn(Struct, frozen=True):
+    """What lasts for one turn only."""
+
+    lines: tuple[Line, ...] = ()
+    actions: int = 1
+    """Cards that may still be played, where the table counts Actions."""
+    keys: tuple[str, ...] = ()
+    """Locked doors that may still be opened: a cell for one of its doors, or empty for any door."""
+    opened: tuple[str, ...] = ()
+    """Doors that were opened this turn."""
+    entered: tuple[str, ...] = ()
+    """Cells that the player walked into, in order."""
+    stopped: tuple[str, ...] = ()
+    """Cells where a move was ended."""
+    moving: bool = False
+    """The pawn has come in and its move has not been ended yet."""
+    used: tuple[str, ...] = ()
+    """Abilities that were used; each serves once a turn."""
+    necronomicon: bool = False
+    extra: bool = False
+    """Another turn follows this one."""
+
+    @property
+    def insight(self) -> int:
+        """Insight left to spend."""
+        return sum([line.insight for line in self.lines])
+
+    @property
+    def footwork(self) -> int:
+        """Footwork left to spend."""
+        return sum([line.footwork for line in self.lines])
+
+    @property
+    def made(self) -> int:
+        """Insight made by cards, spent or not."""
+        return sum([line.insight for line in self.lines if line.by == "card"])
+
+
+class Researcher(Struct, frozen=True):
+    """A player's pawn and cards. Where the table holds the cards, all but the played ones are in `deck`."""
+
+    seat: str
+    character: str
+    cell: str
+    deck: Deck
+    hand: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    played: tuple[str, ...] = ()
+    lasting: tuple[str, ...] = ()
+    """Tomes whose effect lasts for the rest of the game."""
+    footwork_next: int = 0
+    turns: int = 0
+    """Turns begun so far."""
+
+    @property
+    def who(self) -> Character:
+        """The investigator."""
+        return CHARACTERS[self.character]
+
+    @property
+    def at_table(self) -> bool:
+        """Whether the table holds this player's cards."""
+        return self.deck.held is Holder.TABLE
+
+    @property
+    def open_hand(self) -> bool:
+        """Paranoia: everybody sees the hand; Blackwood does not care."""
+        return "paranoia" in self.hand and self.character != "blackwood"
+
+
+class Chamber(Struct, frozen=True):
+    """The Location card on a Hidden Chamber that somebody has entered."""
+
+    card: str
+    """Empty where the table holds the Locations: then only those who looked know."""
+    seen: tuple[str, ...] = ()
+    """Those who know the card; EVERYBODY where all saw it before it was laid."""
+    face_up: bool = False
+    knew: tuple[str, ...] = ()
+    """Those of `seen` who know the card from the deck, and have not looked at it here."""
+
+
+class Shares(Struct, frozen=True):
+    """Where the Manuscript may be, to somebody: a share for each card of the deck and for each chamber."""
+
+    deck: tuple[int, ...]
+    cells: dict[str, int]
+
+
+class Shown(Struct, frozen=True):
+    """Cards that everybody has seen since the last turn began."""
+
+    whose: str
+    cards: tuple[str, ...]
+    why: str = ""
+
+
+class State(TableState, frozen=True, kw_only=True):
+    """The whole table."""
+
+    tiles: dict[str, str]
+    """The tile on each cell."""
+    researchers: tuple[Researcher, ...]
+    archive: Deck
+    tomes: Deck
+    whispers: Deck
+    locations: Deck
+    row: tuple[str, ...] = ()
+    """The Archive row; an empty id is a gap."""
+    archive_discard: tuple[str, ...] = ()
+    trash: tuple[str, ...] = ()
+    spare: tuple[str, ...] = ()
+    """Whispers that stayed in the box."""
+    paths: dict[str, str] = {}
+    """Connections that differ from the rule, by door: "open", "locked" or "none"."""
+    chambers: dict[str, Chamber] = {}
+    beliefs: dict[str, Shares] = {}
+    """Where the Manuscript may be, to whom (a seat or EVERYBODY) it does not follow from cards seen."""
+    step: Step = Step.DRAW
+    turn: Turn = Turn()
+    turns: int = 1
+    todo: tuple[Instruction, ...] = ()
+    """What still has to happen, the next thing first."""
+    question: Instruction | None = None
+    """The instruction that waits for an answer."""
+    shown: tuple[Shown, ...] = ()
+    """Cards that somebody had to show."""
+    gained: tuple[Shown, ...] = ()
+    """Cards that somebody bought or gained."""
+    short_hand: bool = False
+    """The turn that begins is an extra turn, with few cards."""
+    begun: bool = False
+    odds: bool = True
+
+    @property
+    def me(self) -> Researcher:
+        """The player whose turn it is."""
+        return find(self, self.turn_of)
+
+
+def find(state: State, seat: str) -> Researcher:
+    """The player of a seat."""
+    for one in state.researchers:
+        if one.seat == seat:
+            return one
+    raise KeyError(seat)
+
+
+def put(state: State, changed: Researcher) -> State:
+    """The table with one player changed."""
+    players = tuple([changed if one.seat == changed.seat else one for one in state.researchers])
+    return replace(state, researchers=players)
+
+
+def others(state: State, seat: str) -> tuple[Researcher, ...]:
+    """The other players, beginning on the left."""
+    at = [one.seat for one in state.researchers].index(seat)
+    return (*state.researchers[at + 1 :], *state.researchers[:at])
+
+
+def left_of(state: State, seat: str) -> Researcher:
+    """The player on the left, who also plays next."""
+    return others(state, seat)[0]
+
+
+def tile_at(state: State, cell: str) -> Tile:
+    """The tile on a cell."""
+    return TILES[state.tiles[cell]]
+
+
+def place(state: State, cell: str) -> str:
+    """What players call a cell: its tile's name."""
+    return tile_at(state, cell).name
+
+
+def account(state: State, line: Line) -> State:
+    """Enter a line in the turn's account."""
+    return replace(state, turn=replace(state.turn, lines=(*state.turn.lines, line)))
+
+
+def spend(state: State, what: str, insight: int = 0, footwork: int = 0) -> State:
+    """Pay out of the pools; paying nothing leaves no line."""
+    if not insight and not footwork:
+        return state
+    return account(state, Line(what, -insight, -footwork, "spent"))
+
+
+def hidden_cells(state: State) -> tuple[str, ...]:
+    """The cells with a "?"."""
+    return tuple(cell for cell, tile in state.tiles.items() if TILES[tile].hidden)
+
+
+def locations_left(state: State) -> int:
+    """Cards in the Location deck; at the table, those on chambers that the app was never shown are out."""
+    unknown = sum(not chamber.card for chamber in state.chambers.values())
+    return len(state.locations) - unknown

@@ -1,0 +1,129 @@
+"""Cards on their way: drawn, discarded, trashed, gained. Every card is always in exactly one place."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.rules.pieces import full_stop, how_many, name_of, names_of
+from companion.games.orne_library.rules.state import Line, Researcher, Shown, State, account, find, put
+from companion.table import EVERYBODY, Telling
+
+
+def without(cards: Sequence[str], card: str) -> tuple[str, ...]:
+    """The cards less one copy of this one."""
+    at = cards.index(card)
+    return (*cards[:at], *cards[at + 1 :])
+
+
+def draw_cards(state: State, seat: str, count: int, tell: Telling) -> State:
+    """Draw from one's deck, shuffling the discard pile into a new one when it runs out."""
+    me = find(state, seat)
+    if me.at_table:
+        tell.say("draw", f"{seat} draws {how_many(count)}.", "draw-cards", seat)
+        return state
+    before = len(me.hand)
+    at_once = state.is_ruled("D21", "at_once")
+    lost: list[str] = []
+    for _ in range(count):
+        me, card = _draw_one(me, tell)
+        if card == "amnesia" and at_once:
+            me = _forget(me, lost, tell)
+    for card in me.hand[before:]:
+        if card == "amnesia" and not at_once:
+            me = _forget(me, lost, tell)
+    drawn = len(me.hand) + len(lost) - before
+    tell.say("draw", f"{seat} draws {how_many(drawn)}.", "draw-cards", seat)
+    state = _told_of_amnesia(put(state, me), me, len(lost), tell)
+    if me.open_hand:
+        text = full_stop(f"Paranoia lays the hand of {seat} open: {names_of(me.hand)}")
+        tell.say("paranoia", text, "card-paranoia", seat, reveals=names_of(me.hand))
+    return state
+
+
+def _draw_one(me: Researcher, tell: Telling) -> tuple[Researcher, str]:
+    if not me.deck.cards and me.discard:
+        deck = replace(me.deck, cards=me.discard).shuffle(tell.chance)
+        me = replace(me, deck=deck, discard=())
+        tell.say("reshuffle", f"{me.seat} shuffles the discard pile into a new deck.", "reshuffle", me.seat)
+    if not me.deck.cards:
+        return me, ""
+    card, deck = me.deck.draw()
+    return replace(me, deck=deck, hand=(*me.hand, card)), card
+
+
+def _forget(me: Researcher, lost: list[str], tell: Telling) -> Researcher:
+    """Amnesia: another card of the hand goes, at random."""
+    if me.character == "blackwood" or "amnesia" not in me.hand:
+        return me
+    rest = Counter(sorted(without(me.hand, "amnesia")))
+    if not rest:
+        return me
+    card = tell.chance.pick(rest)
+    lost.append(card)
+    return replace(me, hand=without(me.hand, card), discard=(*me.discard, card))
+
+
+def _told_of_amnesia(state: State, me: Researcher, lost: int, tell: Telling) -> State:
+    if not lost:
+        return state
+    text = f"{me.seat} drew Amnesia and loses {how_many(lost)} at random."
+    tell.say("amnesia", text, "card-amnesia", me.seat, reveals="Amnesia")
+    return show(state, me.seat, ("amnesia",), "Amnesia")
+
+
+def show(state: State, whose: str, cards: tuple[str, ...], why: str) -> State:
+    """Remember what everybody was shown, until the next turn begins."""
+    return replace(state, shown=(*state.shown, Shown(whose, cards, why)))
+
+
+def pile(me: Researcher, zone: str) -> tuple[str, ...]:
+    """The cards of a zone; at the table the app knows only what somebody owns."""
+    if me.at_table:
+        return me.deck.cards
+    return me.hand if zone == "hand" else me.discard
+
+
+def playable(me: Researcher) -> tuple[str, ...]:
+    """The cards that somebody may play: the hand, or at the table any card that is owned."""
+    return me.deck.cards if me.at_table else me.hand
+
+
+def take(me: Researcher, zone: str, card: str) -> Researcher:
+    """Take one card out of a zone."""
+    if me.at_table:
+        return replace(me, deck=me.deck.take(card))
+    if zone == "hand":
+        return replace(me, hand=without(me.hand, card))
+    return replace(me, discard=without(me.discard, card))
+
+
+def trash(state: State, seat: str, zone: str, card: str, tell: Telling) -> State:
+    """Remove a card from the game; Cultes des Goules makes Insight of it."""
+    state = put(state, take(find(state, seat), zone, card))
+    state = replace(state, trash=(*state.trash, card))
+    name = name_of(card)
+    tell.say("trash", full_stop(f"{seat} trashes {name}"), "trash", card, reveals=name)
+    if "cultes-des-goules" not in find(state, seat).lasting:
+        return state
+    tell.say("insight", "Cultes des Goules: 1 Insight.", "card-cultes-des-goules")
+    return account(state, Line("cultes-des-goules", 1))
+
+
+def discard(state: State, seat: str, card: str, tell: Telling, text: str = "") -> State:
+    """Move a card from the hand to the discard pile; which one is nobody's business."""
+    me = take(find(state, seat), "hand", card)
+    tell.say("discard", text or f"{seat} discards a card.", "discard", seat)
+    return put(state, replace(me, discard=(*me.discard, card)))
+
+
+def gain(state: State, seat: str, card: str, to: str = "discard") -> State:
+    """Give somebody a card: to the discard pile, on top of the deck, or into the hand."""
+    me = find(state, seat)
+    if me.at_table or to == "deck":
+        me = replace(me, deck=me.deck.put_on_top((card,), (EVERYBODY,)))
+    elif to == "hand":
+        me = replace(me, hand=(*me.hand, card))
+    else:
+        me = replace(me, discard=(*me.discard, card))
+    return replace(put(state, me), gained=(*state.gained, Shown(seat, (card,))))

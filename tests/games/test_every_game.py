@@ -1,0 +1,84 @@
+"""What holds in every game, with every number of players: one truth about moves, one door for secrets."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from companion.games import game, game_ids
+from companion.simulate import names, play_out
+from companion.table import Table
+from companion.table.face import Offer
+from tests.fifth_game import shelf
+from tests.games.properties import Watch
+
+LIMIT = 60
+
+
+def tables() -> Iterator[tuple[str, int]]:
+    """Every game, the example among them, with each number of players."""
+    with shelf.standing():
+        for id_ in game_ids():
+            fewest, most = game(id_).seats
+            yield from ((id_, players) for players in range(fewest, most + 1))
+
+
+TABLES = list(tables())
+
+
+@pytest.fixture(autouse=True)
+def with_the_fifth_game() -> Iterator[None]:
+    """The example game keeps the same promises."""
+    with shelf.standing():
+        yield
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_move_is_accepted_exactly_where_it_is_listed(game_id: str, players: int, seed: int) -> None:
+    """In random positions whatever is legal can be done, and whatever is not is refused with a sentence."""
+    table = Table.new(game_id, names(game_id, players), seed=seed, now=lambda: 1000.0)
+    watch = Watch(table, Random(seed))
+    play_out(table, Random(seed), LIMIT, after=watch)
+    assert watch.moves > 1
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+def test_an_offer_is_a_permit_in_words(game_id: str, players: int) -> None:
+    """Every permit has an offer with the same questions and the same answers, in the same order."""
+    table = Table.new(game_id, names(game_id, players), seed=5, now=lambda: 1000.0)
+
+    def compare(at: Table) -> None:
+        permits, offers = at.legal(), at.moves() if at.outcome is None else ()
+        assert [permit.name for permit in permits] == [offer.name for offer in offers]
+        for permit, offer in zip(permits, offers, strict=True):
+            assert offer.args == permit.args
+            assert [ask.name for ask in offer.asks] == [blank.name for blank in permit.blanks]
+            for ask, blank in zip(offer.asks, permit.blanks, strict=True):
+                assert [choice.value for choice in ask.choices] == list(blank.values), offer.label
+                assert (ask.optional, ask.secret) == (blank.optional, blank.secret)
+            assert well_put(offer)
+
+    play_out(table, Random(5), LIMIT, after=compare)
+
+
+def well_put(offer: Offer) -> bool:
+    """Whether an offer can be read: a label, a question for each argument, and a known group."""
+    asked = all(ask.question.strip() and all(choice.label for choice in ask.choices) for ask in offer.asks)
+    return bool(offer.label.strip()) and asked and offer.group in ("next", "answer", "action", "more")
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+def test_nothing_is_offered_after_the_end(game_id: str, players: int) -> None:
+    """A table that is over lists nothing, and says how it ended."""
+    for seed in range(20):
+        table = Table.new(game_id, names(game_id, players), seed=seed, now=lambda: 1000.0)
+        play_out(table, Random(seed), 1500)
+        if table.outcome is not None:
+            assert table.legal() == table.moves() == ()
+            assert table.outcome.title
+            assert table.outcome.cause == table.state.end.cause
+            return
+        if game_id == "orne-library":
+            return  # random players rarely come to its end; its own tests do
+    pytest.fail("no random game came to an end")
