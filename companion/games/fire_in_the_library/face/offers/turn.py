@@ -65,7 +65,7 @@ def lay(seen: State, permit: Permit) -> Offer:
 
 
 def draw(_seen: State, permit: Permit) -> Offer:
-    """Draw from the app's bag, or say what the table drew."""
+    """Draw from the app's bag, which is in the picture, or say what came out of the table's."""
     if not permit.args:
         return Offer(
             permit.name,
@@ -86,7 +86,6 @@ def draw(_seen: State, permit: Permit) -> Offer:
         seat=permit.seat,
         symbol=f"token:{token}",
         tone=token,
-        things=(BAG,),
     )
 
 
