@@ -15,21 +15,21 @@ HERE = Path(__file__).parent
 @pytest.mark.parametrize("id_", CARDS)
 def test_every_card_is_in_the_reference(id_: str) -> None:
     """A card's entry holds the text that is shown on the card."""
-    entry = reference("orne-library").entries[f"card-{id_}"]
+    entry = reference("orne-library").rules[f"card-{id_}"]
     assert (entry.title, CARDS[id_].text in entry.text) == (CARDS[id_].name, True)
 
 
 @pytest.mark.parametrize("id_", TILES)
 def test_every_tile_is_in_the_reference(id_: str) -> None:
     """A tile's entry holds the text that is shown on the tile."""
-    entry = reference("orne-library").entries[f"tile-{id_}"]
+    entry = reference("orne-library").rules[f"tile-{id_}"]
     assert (entry.title, TILES[id_].text in entry.text) == (TILES[id_].name, True)
 
 
 @pytest.mark.parametrize("id_", CHARACTERS)
 def test_every_investigator_is_in_the_reference(id_: str) -> None:
     """An investigator's entry holds the ability and its text."""
-    text = reference("orne-library").entries[f"character-{id_}"].text
+    text = reference("orne-library").rules[f"character-{id_}"].text
     assert CHARACTERS[id_].ability in text
     assert CHARACTERS[id_].text in text
 
