@@ -19,7 +19,7 @@ def ago(then: float, now: float) -> str:
     if days == 0:
         return "today"
     if days == 1:
-        return "last evening" if time.localtime(then).tm_hour >= 17 else "yesterday"
+        return "yesterday evening" if time.localtime(then).tm_hour >= 17 else "yesterday"
     return f"{days} days ago" if days < 14 else time.strftime("%d %B %Y", time.localtime(then)).lstrip("0")
 
 

@@ -13,7 +13,7 @@ COMPANION = ROOT / "companion"
 PURE = ("table", "games", "reference", "store", "draft", "moments", "simulate")
 SCREENS = ("kivy", "kivymd", "plyer")
 
-# Which part may import which others. A game reaches nothing but the table; the table reaches nothing, but asks
+# Which part may import which others. A game reaches nothing but the table; the table reaches nothing but asks
 # the shelf for a game by its id.
 BY_ID = ("companion.table.table", "companion.games.game")
 MAY_IMPORT = {

@@ -26,8 +26,19 @@ def test_every_picture_and_page_that_the_readme_shows_is_there() -> None:
 def test_every_make_target_that_the_readme_names_exists() -> None:
     """The commands that the README names are in the Makefile."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
     assert {"run", "test", "help", "lint", "type", "shots", "bench", "soak"} <= targets
     assert "make run" in readme
     assert "make test" in readme
+
+
+def test_whatever_contributing_names_is_there() -> None:
+    """Every file and folder that CONTRIBUTING names is in the project, or in the example where it belongs."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`((?:companion|tests|assets|kv|docs)/[\w/.-]+)`", text))
+    example = ROOT / "tests" / "fifth_game"
+    places = {name: [ROOT / name, example / name] for name in named - {"tests/games/night_shelves/"}}
+
+    assert len(places) > 8
+    assert [name for name, either in places.items() if not any(place.exists() for place in either)] == []

@@ -1,5 +1,7 @@
 """What a tap may mean: the things that offers concern."""
 
+from msgspec.structs import replace
+
 from companion.table import Ask, Choice, Offer, thing
 from companion.table.face import answers_with, concerning, things_of
 
@@ -52,3 +54,19 @@ def test_what_is_ready_is_what_a_tap_would_mean_something_for() -> None:
     offers = [FLIP, DRAW, CATCH, MEND]
     things = {"bag", "die", "token:kraken", *(thing("tile", tile) for tile in ("b1", "b2", "e5"))}
     assert {name for name in things if names(offers, name)} == things_of(offers) & things
+
+
+def test_a_question_knows_when_it_is_answered() -> None:
+    """Between least and most values, and where only some sets will do, one of those in any order."""
+    ask = Ask("cards", "Which?", tuple(Choice(card, card) for card in "abc"), least=1, most=2, multiple=True)
+    assert [ask.is_enough(chosen) for chosen in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [0, 1, 1, 0]
+    picky = replace(ask, sets=(("a", "b"), ("c",)))
+    assert [picky.is_enough(chosen) for chosen in (["a"], ["b", "a"], ["c"])] == [False, True, True]
+
+
+def test_a_question_knows_what_can_still_be_added() -> None:
+    """Nothing twice, and only what leads to a set that will do."""
+    ask = Ask("cards", "Which?", tuple(Choice(card, card) for card in "abc"), least=2, most=2, multiple=True)
+    assert [choice.value for choice in ask.may_follow(["a"])] == ["b", "c"]
+    picky = replace(ask, sets=(("a", "b"), ("b", "c")))
+    assert [choice.value for choice in picky.may_follow(["a"])] == ["b"]

@@ -31,15 +31,15 @@ def undo(tablet):
 def test_undo_across_a_reveal_asks_first(tablet):
     """Everybody has seen the card: undo says which, and waits for a yes."""
     tablet.tap("Reveal Disturbance")
-    direction = tablet.view["guide"]["drawn"]["title"]
+    direction = tablet.view.guide.drawn.title
     undo(tablet)
     assert tablet.sheet is not None
     assert direction.lower() in tablet.sheet.text.lower()
     tablet.tap("Leave it")
-    assert tablet.view["guide"]["phase"] == "disturbance"
+    assert tablet.view.guide.phase == "disturbance"
     undo(tablet)
     tablet.tap("Undo")
-    assert tablet.view["guide"]["phase"] == "actions"
+    assert tablet.view.guide.phase == "actions"
 
 
 def test_an_undone_reveal_stays_in_the_log(tablet):
@@ -56,9 +56,9 @@ def test_undo_of_what_nobody_saw_asks_nothing(tablet):
     tablet.tap("Rotate")
     undo(tablet)
     assert tablet.sheet is None
-    assert len([pip for pip in tablet.view["guide"]["pips"] if pip["spent"]]) == 0
+    assert len([pip for pip in tablet.view.guide.pips if pip.spent]) == 0
     tablet.touch(tablet.app.stage.screen.ids.redo)
-    assert len([pip for pip in tablet.view["guide"]["pips"] if pip["spent"]]) == 1
+    assert len([pip for pip in tablet.view.guide.pips if pip.spent]) == 1
 
 
 def test_two_quick_taps_draw_one_card(tablet):

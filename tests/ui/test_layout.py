@@ -87,5 +87,5 @@ def test_a_turn_of_the_tablet_in_mid_turn_changes_nothing(tablet):
     assert faults(tablet.pilot) == []
     tablet.pilot.resize(1280, 800)
     tablet.tap("Reward")
-    tile = next(tile for tile in tablet.picture.data["tiles"] if tile["id"] == "c4")
-    assert (tile["lit"], tile["kind"]) == (True, "reward")
+    tile = next(tile for tile in tablet.picture.data.tiles if tile.id == "c4")
+    assert (tile.lit, tile.kind) == (True, "reward")

@@ -66,7 +66,7 @@ def test_typing_finds_the_rule(tablet, typed, found):
     tablet.pilot.wait(0.3)
     ids = [row["id_"] for row in tablet.app.stage.screen.ids.found.data]
     assert found in ids[:5]
-    first = reference(GAME).entries.get(ids[0]) or reference(GAME).rulings[ids[0]]
+    first = reference(GAME).rules.get(ids[0]) or reference(GAME).rulings[ids[0]]
     assert shown_rule(tablet)[0] == first.title
     marked = [row["id_"] for row in tablet.app.stage.screen.ids.found.data if row["chosen"]]
     assert marked == ids[:1]
@@ -75,15 +75,15 @@ def test_typing_finds_the_rule(tablet, typed, found):
 def test_a_found_rule_opens_at_a_tap_and_leads_on(tablet):
     """A tap on a found rule opens it; what is related to it is one more tap away."""
     book = reference(GAME)
-    entry = next(entry for entry in book.entries.values() if entry.related)
+    rule = next(rule for rule in book.rules.values() if rule.related)
     open_rules(tablet)
     tablet.touch(tablet.pilot.find(kind=TextInput))
-    tablet.pilot.type_text(entry.title)
+    tablet.pilot.type_text(rule.title)
     tablet.pilot.wait(0.3)
-    row = next(b for b in tablet.buttons() if getattr(b, "id_", "") == entry.id)
+    row = next(b for b in tablet.buttons() if getattr(b, "id_", "") == rule.id)
     tablet.touch(row)
-    assert shown_rule(tablet)[:2] == [entry.title, entry.text]
-    related = book.entries[entry.related[0]]
+    assert shown_rule(tablet)[:2] == [rule.title, rule.text]
+    related = book.rules[rule.related[0]]
     tablet.tap(related.title, within=tablet.app.stage.screen.ids.detail)
     assert shown_rule(tablet)[:2] == [related.title, related.text]
 
@@ -144,8 +144,8 @@ def test_symbols_entered_in_your_box_are_seen_at_the_next_table(own_tablet):
     tablet.tap_tile("c2")
     flip = next(label for label in tablet.labels() if label.endswith("Terror"))
     tablet.tap(flip, "Bunyip")
-    tile = next(tile for tile in tablet.picture.data["tiles"] if tile["id"] == "c2")
-    assert sorted(tile["token"]["symbols"]) == ["blue", "orange", "purple"]
+    tile = next(tile for tile in tablet.picture.data.tiles if tile.id == "c2")
+    assert sorted(tile.token.symbols) == ["blue", "orange", "purple"]
 
 
 # --- settings
@@ -214,8 +214,8 @@ def test_a_device_without_anything_never_reaches_the_player(pilot, tmp_path, mon
     tablet.app.change_setting(speech=True, shake=True, awake=True)
     tablet.sit_down()
     tablet.tap("Rotate", "Reveal Disturbance")
-    assert tablet.view["guide"]["phase"] == "disturbance"
+    assert tablet.view.guide.phase == "disturbance"
     assert tablet.told == ""
     assert tablet.app.dispatch("on_pause")
     tablet.app.dispatch("on_resume")
-    assert tablet.view["guide"]["phase"] == "disturbance"
+    assert tablet.view.guide.phase == "disturbance"

@@ -4,15 +4,17 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.screens.table.secrecy import Card, cards_view
+from companion.table import Ask
+from companion.ui.games.kit import HandCard
+from companion.ui.screens.table.secrecy import cards_view
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.secret import HandOver, HoldRing, SecretCard
+from companion.ui.widgets.secret import HoldRing, Peek, SecretCard
 
-MAP, CLOAK = Card("map", "Map", "After scoring"), Card("cloak", "Cloak", "Fire Spreading")
+MAP, CLOAK = HandCard("map", "Map", "After scoring"), HandCard("cloak", "Cloak", "Fire Spreading")
 
 
 class Hand:
-    """A hand-over on the screen, with what was built and chosen in it."""
+    """A secret on the screen, with what was built and chosen in it."""
 
     def __init__(self, pilot, may=(), **kwargs):
         from companion.ui.look.theme import register_fonts
@@ -21,7 +23,7 @@ class Hand:
         self.pilot, self.built, self.heard, self.closed = pilot, 0, [], []
         pilot.show(BoxLayout())
         choose = self.heard.append if may else None
-        self.screen = HandOver(
+        self.screen = Peek(
             lambda: self._build(may), choose, self.closed.append, game="Fire", seat="Green", **kwargs
         )
         self.screen.open()
@@ -145,7 +147,7 @@ def test_a_card_that_may_not_be_played_is_not_chosen(pilot):
 
 def test_several_cards_are_marked_and_told_together(pilot):
     """Each slide marks or unmarks a card; Done tells all that are marked."""
-    hand = Hand(pilot, may=["map", "cloak"], several=True, least=2, most=2)
+    hand = Hand(pilot, may=["map", "cloak"], several=Ask("cards", "Which two?", least=2, most=2))
     for title in ("Map", "Cloak"):
         hand.hold()
         pilot.drag(hand.card(title))

@@ -71,14 +71,14 @@ def test_everything_chosen_is_at_the_table(tablet):
     fill_in(tablet)
     tablet.tap("Lay it out", "All laid out: begin")
     table = tablet.app.session.table
-    first = tablet.view["players"][0]
-    assert (first["name"], first["colour"]) == ("Purple", "purple")
-    assert {p["name"] for p in tablet.view["players"]} >= {"Ada", "Purple"}
+    first = tablet.view.players[0]
+    assert (first.name, first.colour) == ("Purple", "purple")
+    assert {p.name for p in tablet.view.players} >= {"Ada", "Purple"}
     options = table.state.options
     assert (options.level, options.shapes, options.doubles, options.extra) == ("expert", "corners", 1, 2)
     assert (options.start, options.keeps, options.holder("disturbance")) == ("j4", "meeples", "table")
-    assert tablet.view["picture"]["bookwyrm"] == "j4"
-    assert tablet.view["guide"]["seat"] == "Purple"
+    assert tablet.view.picture.bookwyrm == "j4"
+    assert tablet.view.guide.seat == "Purple"
 
 
 def test_going_back_and_returning_loses_nothing(tablet):
@@ -107,7 +107,7 @@ def test_the_first_player_follows_a_new_name(tablet):
     tablet.type_into(name_field(tablet, 1), "Grace")
     assert chosen(tablet, "First player") == ["Grace"]
     tablet.tap("Lay it out", "All laid out: begin")
-    assert tablet.view["guide"]["seat"] == "Grace"
+    assert tablet.view.guide.seat == "Grace"
 
 
 @pytest.mark.parametrize("name", ["Red", "   ", ""])

@@ -21,7 +21,7 @@ def act(tablet, terrors):
         if label is not None:
             tablet.tap(label)
             return
-    waiting = any(shelf["on_floor"] for shelf in tablet.view["picture"]["shelves"])
+    waiting = any(shelf.on_floor for shelf in tablet.view.picture.shelves)
     if waiting:
         tablet.tap("Flip", "Flip: Terror", terrors.pop())
     else:
@@ -46,14 +46,14 @@ def test_a_game_is_won_by_touch(tablet):
     """Six Terrors returned to six Shelves win at that moment; the screen says so, and Home remembers."""
     tablet.begin(NOTHING_KEPT, DECK_AT_TABLE, ("Terror stack", "Table"))
     terrors = ["Bunyip", "Plague", "Dracula", "Triffid", "Cerberus", "Tornado"]
-    while tablet.view["outcome"] is None:
+    while tablet.view.outcome is None:
         if "Flip" in tablet.labels():
             act(tablet, terrors)
         else:
             quiet_curse(tablet)
     title, reason = ended(tablet)
-    assert tablet.view["outcome"]["cause"] == "won"
-    assert title == tablet.view["outcome"]["title"]
+    assert tablet.view.outcome.cause == "won"
+    assert title == tablet.view.outcome.title
     assert reason.startswith("All six Shelves are filled.")
     tablet.tap("Put the game away")
     assert tablet.screen == "home"
@@ -68,32 +68,32 @@ def test_a_game_is_lost_to_six_terrors_by_touch(tablet):
     for at, tile in enumerate(["b1", "c1", "d1", "b2", "c2", "d2"]):
         if at == 3:
             tablet.tap("North west", "Crossroads")
-        assert tablet.view["outcome"] is None
+        assert tablet.view.outcome is None
         tablet.tap_tile(tile)
         tablet.tap("Terror")
     ended(tablet)
-    assert tablet.view["outcome"]["cause"] == "six_terrors"
-    tokens = [tile["token"] for tile in tablet.picture.data["tiles"] if tile["token"]]
-    assert [token["type"] for token in tokens] == ["terror"] * 6
+    assert tablet.view.outcome.cause == "six_terrors"
+    tokens = [tile.token for tile in tablet.picture.data.tiles if tile.token]
+    assert [token.type for token in tokens] == ["terror"] * 6
     assert "Put the game away" in tablet.labels()
     assert "Flip" not in tablet.labels()
-    assert (tablet.view["guide"]["pips"], tablet.view["picture"]["forecast"]) == ((), [])
+    assert (tablet.view.guide.pips, tablet.view.picture.forecast) == ((), ())
 
 
 def test_a_game_is_lost_to_time_by_touch(tablet):
     """After the last Disturbance card Out of Time is revealed and ends the game."""
     tablet.begin(NOTHING_KEPT)
     quiet_curse(tablet, "Reveal Disturbance")
-    assert "17" in [stat["value"] for stat in tablet.view["stats"]]
+    assert "17" in [stat.value for stat in tablet.view.stats]
     tablet.more("Correct the cards left")  # a miscount, and the evening grows short
     tablet.tap("2", "Done")
     for _ in range(2):
         quiet_curse(tablet, "Reveal Disturbance")
-    assert tablet.view["outcome"] is None
-    assert "the last turn" in tablet.view["guide"]["note"]
+    assert tablet.view.outcome is None
+    assert "the last turn" in tablet.view.guide.note
     tablet.tap("Reveal Disturbance")
     ended(tablet)
-    assert tablet.view["outcome"]["cause"] == "out_of_time"
+    assert tablet.view.outcome.cause == "out_of_time"
     tablet.tap("Log")
     assert tablet.reads("time")
 
@@ -107,7 +107,7 @@ def test_an_end_by_a_slip_of_the_finger_can_be_undone(tablet):
     tablet.touch(undo)
     if tablet.sheet:
         tablet.tap("Undo")
-    assert tablet.view["outcome"] is None
+    assert tablet.view.outcome is None
     assert "Flip" in tablet.labels()
 
 
@@ -124,18 +124,18 @@ def test_two_turns_with_the_trolley_by_touch(tablet):
         tablet.tap("Crossroads")
     tablet.tap("Move the Trolley")
     tablet.tap_tile("c2")
-    assert tile(tablet, "c2")["meeples"] == ["trolley"]
+    assert tile(tablet, "c2").meeples == ["trolley"]
     tablet.tap("North west", "Crossroads")
-    assert tablet.view["guide"]["note"].startswith("turn 2")
+    assert tablet.view.guide.note.startswith("turn 2")
     tablet.tap("Move")
     tablet.tap_tile("c2")
-    assert tile(tablet, "c2")["meeples"] == ["Red", "trolley"]
+    assert tile(tablet, "c2").meeples == ["Red", "trolley"]
     tablet.tap("Ride together")
     tablet.tap_tile("b3")
-    assert tile(tablet, "b3")["meeples"] == ["Red", "trolley"]
+    assert tile(tablet, "b3").meeples == ["Red", "trolley"]
     tablet.tap("South east", "Done")
-    assert tablet.view["guide"]["note"].startswith("turn 3")
+    assert tablet.view.guide.note.startswith("turn 3")
 
 
 def tile(tablet, id_):
-    return next(tile for tile in tablet.picture.data["tiles"] if tile["id"] == id_)
+    return next(tile for tile in tablet.picture.data.tiles if tile.id == id_)

@@ -1,5 +1,5 @@
 """Fire in the Library: press your luck, one to six players."""
 
-from companion.games.fire_in_the_library.game import FireInTheLibrary
+from companion.games.fire_in_the_library.game import GAME
 
-GAME = FireInTheLibrary()
+__all__ = ["GAME"]

@@ -1,56 +1,53 @@
-"""The game as the table knows it."""
+"""The game as the table knows it: its rules and its face."""
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from companion.games.fire_in_the_library.face.checklist import checklist
+from companion.games.fire_in_the_library.face.guide import guide, summary
+from companion.games.fire_in_the_library.face.offers import offer
+from companion.games.fire_in_the_library.face.picture import picture
+from companion.games.fire_in_the_library.face.reminders import reminders
+from companion.games.fire_in_the_library.face.stats import stats
+from companion.games.fire_in_the_library.rules import box
+from companion.games.fire_in_the_library.rules.end import outcome
+from companion.games.fire_in_the_library.rules.holding import HOLDINGS
+from companion.games.fire_in_the_library.rules.legal import corrections, legal
+from companion.games.fire_in_the_library.rules.moves import MOVES
+from companion.games.fire_in_the_library.rules.odds import odds
+from companion.games.fire_in_the_library.rules.options import options, read
+from companion.games.fire_in_the_library.rules.rulings import SWITCHES
+from companion.games.fire_in_the_library.rules.secrets import seen_by
+from companion.games.fire_in_the_library.rules.setup import first_state
+from companion.games.fire_in_the_library.rules.state import State
+from companion.table import Face, Game, Rules
 
-from companion.games.fire_in_the_library import begin, box, options
-from companion.games.fire_in_the_library.moves import MOVES
-from companion.games.fire_in_the_library.offers import offers
-from companion.games.fire_in_the_library.rulings import SWITCHES
-from companion.games.fire_in_the_library.state import State
-from companion.games.fire_in_the_library.view import view
-from companion.table import Chance, Game, Offer, Option, Outcome, Setup, View
-from companion.table.box import Box, FactGroup
-from companion.table.move import Move
-
-
-class FireInTheLibrary(Game[State]):
-    """Save books from a burning library; press your luck."""
-
-    id = "fire-in-the-library"
-    title = "Fire in the Library"
-    tagline = "Press your luck · 1–6 players"
-    seats = (1, 6)
-    colours = ("red", "blue", "green", "yellow", "purple", "white")
-    state: ClassVar[type[Any]] = State
-    moves: ClassVar[tuple[type[Move], ...]] = MOVES
-    switches = SWITCHES
-
-    def begin(self, setup: Setup, chance: Chance) -> State:
-        """The first state."""
-        rulings = self.ruled(options.read(setup).rulings)
-        return begin.begin(setup, rulings, chance)
-
-    def offers(self, state: State, seat: str | None) -> tuple[Offer, ...]:
-        """What may be done now."""
-        return offers(state, seat)
-
-    def view(self, state: State, seat: str | None) -> View:
-        """What a seat may know."""
-        return view(state, seat)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """How it ended."""
-        return state.over
-
-    def options(self, players: int, box: Mapping[str, Any]) -> tuple[Option, ...]:
-        """The choices at set-up."""
-        return options.offered(players)
-
-    def box(self) -> tuple[FactGroup, ...]:
-        """What there is to know of the owner's copy."""
-        return box.facts()
-
-    def check_box(self, owned: Box) -> None:
-        """Refuse a box that cannot be."""
-        box.check(owned)
+GAME = Game(
+    id="fire-in-the-library",
+    title="Fire in the Library",
+    tagline="Press your luck · 1–6 players",
+    seats=(1, 6),
+    colours=("red", "blue", "green", "yellow", "purple", "white"),
+    rules=Rules(
+        state=State,
+        moves=MOVES,
+        first_state=first_state,
+        legal=legal,
+        corrections=corrections,
+        seen_by=seen_by,
+        outcome=outcome,
+        options=options,
+        rulings_of=lambda setup: read(setup).rulings,
+        holdings=HOLDINGS,
+        switches=SWITCHES,
+        facts=box.facts,
+        check_box=box.check,
+    ),
+    face=Face(
+        offer=offer,
+        guide=guide,
+        picture=picture,
+        stats=stats,
+        odds=odds,
+        reminders=reminders,
+        checklist=checklist,
+        summary=summary,
+    ),
+)

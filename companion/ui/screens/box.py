@@ -73,7 +73,7 @@ class BoxScreen(Page):
         fill(self.ids.groups, [self._group_button(group, box) for group in self._groups])
         group = next((group for group in self._groups if group.id == self._group), None)
         if group is None:
-            nothing = "There is nothing to look up: everything that is printed on it is known."
+            nothing = "There is nothing to look up in this box."
             fill(self.ids.facts, [Muted(text=nothing, size_sp=18)])
             return
         rows: list[Widget] = [Title(text=group.title, size_sp=28), Muted(text=group.note)]

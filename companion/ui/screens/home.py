@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -16,14 +15,10 @@ from companion.store import SUFFIX, Saved, StoreError
 from companion.ui.games import cover, on_the_shelf
 from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
-from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
-
-LEAST_COVER = 230
-"""How high a cover is at least, in points: where not all of them find room, the shelf scrolls."""
 
 
 class CoverArt(Widget):
@@ -59,7 +54,7 @@ class CoverCard(Tappable):
 
 
 class CoverShelf(GridLayout):
-    """The covers: up to four beside each other on a wide tablet, two on a tall one."""
+    """The covers: up to four beside each other on a wide tablet, two on a tall one; it scrolls if it must."""
 
     room = NumericProperty(0)
     """The height there is without scrolling."""
@@ -68,14 +63,19 @@ class CoverShelf(GridLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(cols=1, **kwargs)
         self.bind(room=self._measure, wide=self._measure, children=self._measure)
-        look.bind(scale=self._measure)
+
+    def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
+        """Take in a cover; the rows are as high as the words of the highest need."""
+        super().add_widget(widget, *args, **kwargs)
+        widget.bind(needs=self._measure)
+        self._measure()
 
     def _measure(self, *_: Any) -> None:
         count = len(self.children)
         self.cols = max(1, min(count, 4 if self.wide else 2))
         rows = -(-count // self.cols)
-        least = rows * dp(LEAST_COVER) * look.big_scale + max(0, rows - 1) * self.spacing[1]
-        self.height = max(self.room, least)
+        needs = max((card.needs for card in self.children), default=0)
+        self.height = max(self.room, rows * needs + max(0, rows - 1) * self.spacing[1])
 
 
 class GoOn(Panel):
@@ -141,7 +141,7 @@ class HomeScreen(Page):
     def _remove(self, saved: Saved) -> None:
         self.app.store.remove(saved.id)
         self.enter()
-        sheet = Sheet(title="Removed", text=f"{saved.title} is off this list.")
+        sheet = Sheet(title="Removed", text=f"{saved.title} has been removed from this list.")
         sheet.add_button("Bring it back", lambda: self._restore(saved))
         sheet.add_button("Close", brass=True)
         sheet.open()
@@ -168,7 +168,7 @@ class HomeScreen(Page):
             self.app.stage.say(str(fault))
             return
         self.enter()
-        self.app.stage.say("The table is here. Go on with it whenever you like.")
+        self.app.stage.say("The table has been imported. Continue whenever you like.")
 
 
 def _words(saved: Saved) -> str:

@@ -58,16 +58,17 @@ class LogScreen(Page):
         session, place = self.app.open_session, int(number)
         line = session.table.journal.line()
         if place not in line:
-            self.app.stage.say("That was taken back; it does not hold any more.")
+            self.app.stage.say("That move was undone.")
             return
         steps = len(line) - line.index(place) - 1
         would = session.table.undo_preview(steps) if steps else None
         if would is None:
-            self.app.stage.say("This is where the table stands.")
+            self.app.stage.say("The game is at this point already.")
             return
         seen = f" Everybody has seen: {', '.join(would.reveals)}." if would.reveals else ""
         sheet = Sheet(
-            title="Back to here?", text=f"This undoes {_moves(steps)}. Redo brings them back.{seen}"
+            title="Go back to this point?",
+            text=f"This undoes {_moves(steps)}. Redo brings back what is undone.{seen}",
         )
         sheet.add_button("Stay")
         sheet.add_button("Go back", lambda: self._back_to(steps), brass=True)

@@ -121,7 +121,7 @@ class RulesScreen(Page):
         elif ruling is not None:
             rows = self._ruling_rows(ruling)
         else:
-            rows = [Muted(text="Type what you wonder about, or choose a rule.", size_sp=18)]
+            rows = [Muted(text="Type a word to search, or choose a rule.", size_sp=18)]
         fill(self.ids.detail, rows)
         self.ids.detail_scroll.scroll_y = 1
 

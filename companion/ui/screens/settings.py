@@ -14,12 +14,12 @@ THEMES = [
     ("contrast", "High contrast", ""),
 ]
 SWITCHES = (
-    ("haptics", "Haptics", "A short buzz with each tap, where the tablet can."),
+    ("haptics", "Haptics", "A short buzz with each tap, if the tablet has one."),
     ("sound", "Sounds", "A page turns when something is drawn."),
     ("awake", "Keep the screen awake", "While Tableside is open."),
-    ("odds", "Offer odds", "Off: new tables show no chances at all."),
+    ("odds", "Offer odds", "When this is off, new tables show no odds."),
     ("reduced_motion", "Reduced motion", "Things change at once instead of moving."),
-    ("left_handed", "Left-handed", "The buttons on the right side."),
+    ("left_handed", "Left-handed", "Puts the buttons on the right."),
 )
 """Setting, label and what it means."""
 

@@ -227,7 +227,7 @@ class SetupScreen(Page):
         self.app.stage.go("checklist", table=table)
 
 
-HOLDING_NOTE = "App: a tap draws. Table: you draw, and tell the app what came out. Changeable at any time."
-RULINGS_NOTE = "Where the rulebook is silent or contradicts itself, we rule. Your table may rule otherwise."
+HOLDING_NOTE = "App: you tap, and the app draws. Table: you draw and tell the app. You can change this later."
+RULINGS_NOTE = "How we play where the rulebook is silent or contradicts itself. You may decide otherwise."
 
 load_kv("screens/setup")

@@ -8,14 +8,14 @@ from kivy.properties import ObjectProperty
 
 from companion.device import Devices
 from companion.store import Store, StoreError
-from companion.table import Event, IllegalMove, Offer, Table
+from companion.table import Event, IllegalMove, Offer, Table, View
 
 
 class Session(EventDispatcher):
     """One open table. Screens bind to `view`; every tap ends in `play`, `undo` or `redo`."""
 
-    view = ObjectProperty(None, allownone=True)
-    """What the public table may know: a View."""
+    view: View[Any] = ObjectProperty(None, allownone=True)
+    """What the public table may know; for somebody who plays alone, what they may know."""
 
     __events__ = ("on_told", "on_refused")
 

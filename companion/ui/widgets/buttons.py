@@ -30,7 +30,7 @@ _latest: tuple[float, float, float] = (-1000.0, 0.0, 0.0)
 
 
 def slipped(touch: Any) -> bool:
-    """Whether a tap follows the one before it so closely that it is none of its own; remembers it if not."""
+    """Whether a tap comes so soon after the last one, in the same place, that it was not meant."""
     global _latest
     now, (x, y) = Clock.get_boottime(), _place(touch)
     then, x0, y0 = _latest

@@ -114,7 +114,7 @@ class HoldRing(BoxLayout):
         """The finger lifts, here."""
 
 
-class HandOver(ModalView):
+class Peek(ModalView):
     """The whole screen: whom the tablet goes to, the ring, and the secret while the ring is held.
 
     `build` makes the secret's view; the SecretCards in it that `may` be chosen answer with their value. With

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.pieces import FIRE
-from companion.games.fire_in_the_library.state import State, Step
-from companion.table import Event, IllegalMove, Table
+from companion.games.fire_in_the_library.rules.pieces import FIRE
+from companion.games.fire_in_the_library.rules.state import State, Step
+from companion.table import Event, Holder, IllegalMove, Table
 
 GAME = "fire-in-the-library"
 NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
@@ -84,6 +84,11 @@ def draw(table: Table, *tokens: str) -> tuple[Event, ...]:
     return told
 
 
+def choose(table: Table, card: str) -> tuple[Event, ...]:
+    """Whose turn it is takes this Turn Order card."""
+    return table.play("choose_card", seat=table.state.turn_of, card=card)
+
+
 def hold(table: Table, seat: str, *cards: str) -> None:
     """Give somebody exactly these Tool cards; what they had goes under the deck."""
     tools = table.state.tools
@@ -134,25 +139,27 @@ def count(state: State) -> Counter[str]:
     tokens[FIRE] += state.aside
     for row in state.laid.values():
         tokens.update(token for token in row if token)
-    for held in state.held:
-        tokens.update(held.tokens)
-    if state.loose is not None:
-        tokens.update([*state.loose.tokens, *([state.loose.book] if state.loose.book else [])])
+    for tool in state.in_play:
+        tokens.update(tool.tokens)
+    if state.handful is not None:
+        tokens.update([*state.handful.tokens, *([state.handful.book] if state.handful.book else [])])
     return tokens
 
 
 def tool_count(state: State) -> int:
     """How many Tool cards there are, wherever they lie."""
     tools = state.tools
-    loose = int(bool(state.loose and state.loose.card))
+    in_hand = int(bool(state.handful and state.handful.card))
     hands = sum(len(hand) for hand in tools.hands.values())
-    on_table = sum(bool(held.card) for held in state.held)
-    return len(tools.deck) + len(tools.market) + len(tools.discard) + hands + on_table + loose
+    on_table = sum(bool(tool.card) for tool in state.in_play)
+    return len(tools.deck) + len(tools.market) + len(tools.discard) + hands + on_table + in_hand
 
 
 def mix(state: State, seat: str | None, rng: Random) -> State:
     """The state with the hidden cards, which are the deck and the other hands, dealt anew."""
     tools = state.tools
+    if tools.deck.held is Holder.TABLE:
+        return state  # a deck that the table holds is a multiset to the app, and no secret
     hidden = [card for who, hand in tools.hands.items() if who != seat for card in hand]
     hidden += tools.deck.cards
     rng.shuffle(hidden)

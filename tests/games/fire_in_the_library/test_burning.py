@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from companion.games.fire_in_the_library.pieces import Tool
-from companion.games.fire_in_the_library.state import HeldBy, Until
+from companion.games.fire_in_the_library.rules.pieces import Tool
+from companion.games.fire_in_the_library.rules.state import ToolInPlay, Until
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     app,
@@ -34,7 +34,7 @@ def fire(*tokens: str, **options: Any) -> Table:
 def test_a_card_burns_for_each_book() -> None:
     """Two yellow books and a white one burn two cards of War and one of Geography."""
     table = fire("yellow", "yellow", "white", "fire")
-    told = table.play("let_it_burn")
+    told = table.play("let_it_burn", choose=False)
     assert showing(table) == {"purple": 4, "white": 2, "black": 3, "yellow": 4}
     assert "War burns: 2 becomes 3. War burns: 3 becomes 4. War shows a fire icon" in said(told)
     assert points(table, "Red") == 0
@@ -43,7 +43,7 @@ def test_a_card_burns_for_each_book() -> None:
 def test_tokens_go_back_and_the_round_ends_after_the_last_fire() -> None:
     """After a fire the card is empty, and as Red was the last of the round a section burns next."""
     table = fire("yellow", "fire", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert on_card(table, "4") == ()
     assert len(table.state.bag) == 29
     assert (table.state.step, table.moves()[0].label) == ("burning", "Burn Geography")
@@ -52,7 +52,7 @@ def test_tokens_go_back_and_the_round_ends_after_the_last_fire() -> None:
 def test_only_fires_burn_the_lowest_index() -> None:
     """Without a book on the card the lowest burn index goes: Geography with 1."""
     table = fire("fire", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert showing(table) == {"purple": 4, "white": 2, "black": 3, "yellow": 2}
 
 
@@ -61,7 +61,7 @@ def test_a_single_fire_on_a_risky_space_burns_the_lowest_too() -> None:
     table = new(4, box={"order-1": ["2", "4"]}, ask_cards=False)
     order(table, Red="1", Blue="2")
     draw(table, "fire")
-    told = table.play("let_it_burn")
+    told = table.play("let_it_burn", choose=False)
     assert "no points" in said(told)
     table.play("burn", section="black")
     assert showing(table)["black"] == 4
@@ -71,7 +71,7 @@ def test_fire_icons_bring_fires_from_those_aside() -> None:
     """Each uncovered icon moves one Fire into the bag; the tokens stay the same in all."""
     table = fire("yellow", "yellow", "black", "fire")
     before = count(table.state)
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert (table.state.aside, table.state.bag.tokens["fire"]) == (8, 9)
     assert count(table.state) == before
 
@@ -80,7 +80,7 @@ def test_no_more_than_ten_fires_come_in() -> None:
     """Once none lies aside, an icon changes nothing."""
     table = fire("black", "fire", "fire")
     put(table, aside=0)
-    told = table.play("let_it_burn")
+    told = table.play("let_it_burn", choose=False)
     assert "no Fire is left" in said(told)
     assert table.state.bag.tokens["fire"] == 7
 
@@ -88,7 +88,7 @@ def test_no_more_than_ten_fires_come_in() -> None:
 def test_technology_burns_last_and_takes_the_highest_index() -> None:
     """Purple burns first and then shows 9; the highest index is then again Fables."""
     table = fire("teal", "purple", "fire", "fire", technology=True)
-    told = table.play("let_it_burn")
+    told = table.play("let_it_burn", choose=False)
     assert showing(table)["purple"] == 6
     assert said(told).index("4 becomes 5") < said(told).index("5 becomes 6")
 
@@ -97,7 +97,7 @@ def test_the_order_is_asked_for_when_the_end_is_near() -> None:
     """If a destroyed card may show, the active player says what burns first."""
     table = fire("purple", "white", "fire", "fire")
     values(table, purple=7)
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     offer = table.moves()[0]
     assert [choice.value for choice in offer.asks[0].choices] == ["purple", "white"]
     refused(table, "Say which section burns", "burn")
@@ -112,7 +112,7 @@ def test_the_end_stops_the_burning_half_way() -> None:
     """Fables burns first: the destroyed card shows, and Geography does not burn any more."""
     table = fire("purple", "white", "fire", "fire")
     values(table, purple=7)
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     table.play("burn", section="purple")
     assert showing(table) == {"purple": 10, "white": 1, "black": 3, "yellow": 2}
     assert table.outcome.cause == "collapsed"
@@ -130,7 +130,7 @@ def test_a_player_may_always_choose_the_order() -> None:
 def test_nothing_burns_out_of_turn() -> None:
     """Without a fire there is nothing to burn."""
     table = new(4)
-    refused(table, "No fire is spreading", "let_it_burn")
+    refused(table, "No fire is spreading", "let_it_burn", choose=False)
     refused(table, "Nothing is burning", "burn")
 
 
@@ -139,7 +139,7 @@ def test_a_fire_gives_a_tool() -> None:
     table = app(4)
     order(table, Red="1", Blue="2", Green="3", Yellow="4")
     draw(table, "white", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     market = table.state.tools.market
     table.play("take_tool", card=market[1])
     assert market[1] in table.state.hand("Red")
@@ -167,7 +167,7 @@ def collapse(table: Table) -> None:
     values(table, purple=7)
     order(table, Red="1", Blue="2", Green="3", Yellow="4")
     draw(table, "purple", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
 
 
 def test_the_highest_score_wins() -> None:
@@ -194,9 +194,9 @@ def test_a_lockbox_scores_at_the_end() -> None:
     table = new(4)
     put(
         table,
-        held=(
-            HeldBy(Tool.LOCKBOX, "Blue", "", ("purple",), Until.GAME, 4),
-            HeldBy(Tool.LOCKBOX, "Green", "", ("white",), Until.GAME, 1),
+        in_play=(
+            ToolInPlay(Tool.LOCKBOX, "Blue", "", ("purple",), Until.GAME, 4),
+            ToolInPlay(Tool.LOCKBOX, "Green", "", ("white",), Until.GAME, 1),
         ),
         bag=table.state.bag.take("purple").take("white"),
     )

@@ -2,9 +2,20 @@
 
 from typing import Any
 
-from companion.games.fire_in_the_library.state import Step
+from companion.games.fire_in_the_library.rules.state import Step
 from companion.table import Table
-from tests.games.fire_in_the_library.tables import BOX, draw, new, order, points, put, said, showing, values
+from tests.games.fire_in_the_library.tables import (
+    BOX,
+    choose,
+    draw,
+    new,
+    order,
+    points,
+    put,
+    said,
+    showing,
+    values,
+)
 
 
 def sample() -> Table:
@@ -39,7 +50,7 @@ def test_the_second_fire_burns_it_all() -> None:
     told = draw(table, "yellow", "fire", "white", "black", "fire")
     assert "Fire Spreading!" in said(told)
     assert table.state.step == "spreading"
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert points(table, "Red") == 0
     assert showing(table) == {"purple": 4, "white": 3, "black": 5, "yellow": 3}
 
@@ -57,7 +68,7 @@ TOOLS += ["lockbox", "map", "shovel", "slingshot", "torch"]
 def test_the_solo_robot_burns_white_and_black_and_scores_the_rest() -> None:
     """Banners white and black: they burn; the robot scores yellow and purple and 2 for bravery."""
     table = robots(1, "black+white")
-    table.play("choose_card", card="6")
+    choose(table, "6")
     draw(table, "white")
     table.play("stop")
     table.play("leave_tool")

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.fire_in_the_library.odds import spread_within, what_if, within
+from companion.games.fire_in_the_library.face.what_if import StopNow
+from companion.games.fire_in_the_library.rules.odds import spread_within, what_if, within
 from companion.table import Table
 from companion.table.odds import percent
 from tests.games.fire_in_the_library.tables import draw, new, order, put, values
@@ -49,7 +50,7 @@ def test_two_safe_spaces_and_the_opening_bag(draws: int, words: str) -> None:
 def test_the_table_shows_the_odds_of_this_very_card() -> None:
     """With the 3rd card untouched the same numbers are in the view."""
     table = card("3")
-    shown = [(odds["question"], odds["words"]) for odds in table.view()["odds"]]
+    shown = [(odds.question, odds.words) for odds in table.view().odds]
     assert shown[:4] == [
         ("The next token is Fire", "7 of 29 · 24.1 %"),
         ("One more draw ends your turn", "0 %"),
@@ -115,16 +116,16 @@ def test_what_if_says_it_in_words() -> None:
     table = card("3")
     values(table, white=2, black=4, purple=5)
     draw(table, "yellow", "fire", "white")
-    shown = table.view()["picture"]["what_if"]
-    assert shown["stop"] == {"points": 6, "knowledge": 4, "bravery": 2, "may": True}
-    one = shown["draws"][0]
-    assert one["spread_words"] == "23.1 %"
+    shown = table.view().picture.what_if
+    assert shown.stop == StopNow(points=6, knowledge=4, bravery=2, may=True)
+    one = shown.draws[0]
+    assert one.spread_words == "23.1 %"
     # 20 books are left: 4 × 5, 6 × 2, 5 × 4 and 5 × 2 make 62, so 3.1 on average; with 4 + 4 on the card.
-    assert one["average"] == "11.1"
-    assert one["words"].startswith("6 of 26 are Fire: 23.1 % ends your turn and burns War, Geography.")
-    assert "ends your turn and burns War, Geography or more." in shown["draws"][1]["words"]
-    assert shown["burns"] == "War, Geography"
-    assert not shown["collapses"]
+    assert one.average == "11.1"
+    assert one.words.startswith("6 of 26 are Fire: 23.1 % ends your turn and burns War, Geography.")
+    assert "ends your turn and burns War, Geography or more." in shown.draws[1].words
+    assert shown.burns == "War, Geography"
+    assert not shown.collapses
 
 
 def test_what_if_warns_of_the_end() -> None:
@@ -132,7 +133,7 @@ def test_what_if_warns_of_the_end() -> None:
     table = card("3")
     values(table, purple=7)
     draw(table, "purple")
-    assert table.view()["picture"]["what_if"]["collapses"]
+    assert table.view().picture.what_if.collapses
 
 
 def test_gloves_change_the_odds() -> None:
@@ -147,8 +148,8 @@ def test_gloves_change_the_odds() -> None:
 def test_odds_can_be_switched_off() -> None:
     """A table without odds shows none, neither in words nor in the picture."""
     view = card("1", odds=False).view()
-    assert view["odds"] == ()
-    assert view["picture"]["what_if"] is None
+    assert view.odds == ()
+    assert view.picture.what_if is None
 
 
 def test_a_full_card_has_no_odds() -> None:
@@ -156,5 +157,5 @@ def test_a_full_card_has_no_odds() -> None:
     table = card("1")
     draw(table, *["white"] * 5)
     view = table.view()
-    assert view["odds"] == ()
-    assert view["picture"]["what_if"]["draws"] == []
+    assert view.odds == ()
+    assert view.picture.what_if.draws == ()

@@ -4,8 +4,10 @@ from itertools import permutations, product
 
 import pytest
 
+from companion.games.fire_in_the_library.face.picture import TrackSpace
 from tests.games.fire_in_the_library.tables import (
     app,
+    choose,
     draw,
     later_round,
     new,
@@ -22,7 +24,7 @@ def test_from_the_second_round_the_lowest_score_chooses_first() -> None:
     later_round(table)
     for seat, card in (("Blue", "4"), ("Red", "1"), ("Green", "2")):
         assert table.state.turn_of == seat
-        table.play("choose_card", card=card)
+        choose(table, card)
     assert table.state.turn_of == "Red"
     assert table.state.chosen == {"Blue": "4", "Red": "1", "Green": "2"}
 
@@ -40,14 +42,14 @@ def test_ties_go_to_who_got_there_first(marks: tuple[int, ...], arrival: tuple[s
         return goal[seat], first.index(seat)
 
     later_round(table)
-    assert table.view()["picture"]["draft"] == sorted(goal, key=place)
+    assert table.view().picture.draft == tuple(sorted(goal, key=place))
 
 
 def test_a_later_arrival_stands_on_top() -> None:
     """Whoever comes to a taken space stands above those already there, and chooses after them."""
     table = new(3)
     scores(table, ("Red", 4), ("Blue", 1), ("Green", 4), ("Blue", 3))
-    assert table.view()["picture"]["track"] == [{"score": 4, "seats": ["Red", "Green", "Blue"]}]
+    assert table.view().picture.track == (TrackSpace(4, ("Red", "Green", "Blue")),)
     assert table.state.track.lowest_first() == ("Red", "Green", "Blue")
 
 
@@ -67,16 +69,16 @@ def test_only_whose_turn_it_is_chooses_and_only_a_free_card() -> None:
     scores(table, ("Red", 5), ("Blue", 2), ("Green", 9))
     later_round(table)
     refused(table, "Blue takes a card first", "choose_card", seat="Red", card="1")
-    refused(table, "no Turn Order card '6'", "choose_card", card="6")
-    table.play("choose_card", card="1")
-    refused(table, "The 1st card is taken", "choose_card", card="1")
+    refused(table, "no Turn Order card '6'", "choose_card", seat=table.state.turn_of, card="6")
+    choose(table, "1")
+    refused(table, "The 1st card is taken", "choose_card", seat=table.state.turn_of, card="1")
 
 
 def test_nobody_chooses_while_the_order_is_dealt() -> None:
     """In an Inferno the cards are dealt in every round."""
     table = new(3, fire="inferno")
     later_round(table)
-    refused(table, "dealt at random", "choose_card", card="1")
+    refused(table, "dealt at random", "choose_card", seat=table.state.turn_of, card="1")
     table.play("deal_order", chance=[["2", "4", "1", "3"]])
     assert table.state.chosen == {"Red": "2", "Blue": "4", "Green": "1"}
     assert table.state.turn_of == "Green"
@@ -98,7 +100,7 @@ def test_choosing_is_not_dealing() -> None:
 def test_turn_order_is_chosen_in_step_one_only() -> None:
     """Once books are being saved, no card is chosen or dealt."""
     table = new(3)
-    refused(table, "not being chosen now", "choose_card", card="4")
+    refused(table, "not being chosen now", "choose_card", seat=table.state.turn_of, card="4")
     refused(table, "not being chosen now", "deal_order")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.fire_in_the_library.rulings import SWITCHES
+from companion.games.fire_in_the_library.rules.rulings import SWITCHES
 from companion.simulate import names, play_out
 from companion.table import Table
 from tests.games import golden

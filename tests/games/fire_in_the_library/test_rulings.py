@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
-from companion.games.fire_in_the_library.rulings import SWITCHES
+from companion.games.fire_in_the_library.rules.rulings import SWITCHES
 from companion.reference import reference
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     BOX,
     GAME,
     app,
+    choose,
     draw,
     hold,
     later_round,
@@ -45,14 +46,14 @@ def test_every_ruling_is_written_and_its_switch_is_the_engines() -> None:
 
 def test_a_table_shows_its_rulings() -> None:
     """The view names the position of every switch."""
-    assert new(2, rulings={"C4": "may"}).view()["rulings"]["C4"] == "may"
-    assert new(2).view()["rulings"] == {id_: positions[0] for id_, positions in SWITCHES.items()}
+    assert new(2, rulings={"C4": "may"}).view().rulings["C4"] == "may"
+    assert new(2).view().rulings == {id_: positions[0] for id_, positions in SWITCHES.items()}
 
 
 @pytest.mark.parametrize(("position", "cards"), [("spare", 3), ("exact", 2)])
 def test_c2_the_spare_card(position: str, cards: int) -> None:
     """Two players use three Turn Order cards, or exactly two."""
-    assert len(ruled("C2", position, 2).state.rules.spaces) == cards
+    assert len(ruled("C2", position, 2).state.terms.spaces) == cards
 
 
 @pytest.mark.parametrize("position", ["before", "any"])
@@ -60,11 +61,11 @@ def test_c3_when_the_amulet_may_be_played(position: str) -> None:
     """Before any card is taken, or until the first token of the round is drawn."""
     table = ruled("C3", position, 2)
     later_round(table)
-    table.play("choose_card", card="1")
+    choose(table, "1")
     if position == "before":
         refused(table, "before anybody", "play_tool", seat="Red", tool="amulet")
         return
-    table.play("choose_card", card="2")
+    choose(table, "2")
     assert table.state.step == "saving"
     table.play("play_tool", seat="Blue", tool="amulet", chance=["white"] * 3)
     assert on_card(table, "1") == ("white",)
@@ -92,7 +93,7 @@ def test_c5_which_space_gives_bravery(position: str, bravery: int) -> None:
         laid={**table.state.laid, "1": ("white", "", "white", "", "")},
         bag=table.state.bag.take("white", 2),
     )
-    assert table.view()["picture"]["what_if"]["draws"][0]["average"] == f"{2 + bravery + 48 / 20:.1f}"
+    assert table.view().picture.what_if.draws[0].average == f"{2 + bravery + 48 / 20:.1f}"
     draw(table, "white")
     table.play("stop")
     assert points(table, "Red") == 3 + bravery
@@ -111,7 +112,7 @@ def test_c6_a_tool_for_stopping(position: str) -> None:
         refused(table, "No tool can be drawn", "take_tool", card="deck")
     table.undo()
     draw(table, "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     table.play("take_tool", card="deck")
 
 
@@ -120,10 +121,10 @@ def test_c7_one_fire_and_no_book(position: str, white: int) -> None:
     """A single Fire on a risky first space burns the lowest index, or nothing; two Fires always burn."""
     table = ruled("C7", position, box={**BOX, "order-1": ["2", "4", "6"]})
     draw(table, "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert showing(table)["white"] == white
     draw(table, "fire", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert sum(showing(table).values()) == 10 + white
 
 
@@ -135,7 +136,7 @@ def test_c8_the_order_of_burning(position: str) -> None:
     draw(table, "white", "purple", "fire")
     if position == "placed":
         refused(table, "in the order on the card", "let_it_burn", choose=True)
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     if position == "placed":
         assert showing(table) == {"purple": 10, "white": 2, "black": 3, "yellow": 2}
     else:
@@ -150,7 +151,7 @@ def test_c9_icons_covered_for_a_moment(position: str, fires: int) -> None:
     table = ruled("C9", position)
     put(table, turn_of="Yellow", done=("Red", "Blue", "Green"))
     draw(table, "white", "white", "white", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert showing(table)["white"] == 4
     assert table.state.bag.tokens["fire"] == fires
 
@@ -159,7 +160,7 @@ def test_c9_an_icon_that_still_shows_counts_either_way() -> None:
     """The icon of the card that shows at the end adds a Fire under both rulings."""
     table = ruled("C9", "final")
     draw(table, "black", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert (table.state.bag.tokens["fire"], table.state.aside) == (8, 9)
 
 
@@ -182,7 +183,7 @@ def test_c12_equal_scores_at_the_end(position: str, winners: tuple[str, ...]) ->
     scores(table, ("Green", 30), ("Blue", 30))
     values(table, purple=7)
     draw(table, "purple", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert table.outcome.winners == winners
 
 
@@ -192,7 +193,7 @@ def test_c13_whose_books_score_at_the_end(position: str, red: int) -> None:
     table = ruled("C13", position)
     values(table, purple=7)
     draw(table, "purple", "white", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     table.play("burn", section="purple")
     assert table.outcome.scores["Red"] == red
 
@@ -237,7 +238,7 @@ def test_c21_lockbox(position: str, worth: int) -> None:
     table.play("pass_bag")
     values(table, purple=7, yellow=5)
     draw(table, "purple", "fire", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert table.outcome.scores["Red"] == 2 + worth
 
 
@@ -245,9 +246,9 @@ def test_c21_lockbox(position: str, worth: int) -> None:
 def test_c22_the_robot_after_your_fire(position: str, robots: int) -> None:
     """Purple burned from 4 to 5: the highest after, before, or among what burned."""
     table = ruled("C22", position, 1, tools=False)
-    table.play("choose_card", card="1")
+    choose(table, "1")
     draw(table, "purple", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     table.play("robot_turn")
     assert points(table, "Robot") == robots
 
@@ -257,9 +258,9 @@ def test_c22_before_and_burned_are_not_the_same() -> None:
     found = {}
     for position in ("before", "burned"):
         table = ruled("C22", position, 1, tools=False)
-        table.play("choose_card", card="1")
+        choose(table, "1")
         draw(table, "white", "fire")
-        table.play("let_it_burn")
+        table.play("let_it_burn", choose=False)
         table.play("robot_turn")
         found[position] = points(table, "Robot")
     assert found == {"before": 4, "burned": 1}
@@ -269,7 +270,7 @@ def test_c22_before_and_burned_are_not_the_same() -> None:
 def test_c23_robot_burns_before_or_after_it_scores(position: str, robots: int) -> None:
     """A card that burns and scores white: at its new value, or at the old one."""
     table = ruled("C23", position, 1, tools=False)
-    table.play("choose_card", card="1")
+    choose(table, "1")
     draw(table, "white")
     table.play("stop")
     table.play("robot_turn", burns=["white"], scores=["white"])
@@ -281,7 +282,7 @@ def test_c25_what_remains(position: str, bonus: int) -> None:
     """2 for each of the four sections, or for each of the 21 cards that have not burned."""
     table = ruled("C25", position, 1, solo="lone", tools=False)
     put(table, round=12)
-    table.play("choose_card", card="6")
+    choose(table, "6")
     draw(table, "white")
     table.play("stop")
     table.play("burn")
@@ -295,16 +296,16 @@ def test_c26_unused_cards(position: str, lost: int) -> None:
     put(table, round=4)
     scores(table, ("Red", 100))
     values(table, purple=7)
-    table.play("choose_card", card="1")
+    choose(table, "1")
     draw(table, "purple", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert table.outcome.scores["Red"] == 100 - lost
 
 
 @pytest.mark.parametrize(("position", "cards"), [("exact", 3), ("spare", 4)])
 def test_c29_the_robots_spare_card(position: str, cards: int) -> None:
     """Two players and the robot use three cards, or four with a spare one."""
-    assert len(ruled("C29", position, 2, robot=True).state.rules.spaces) == cards
+    assert len(ruled("C29", position, 2, robot=True).state.terms.spaces) == cards
 
 
 @pytest.mark.parametrize(("position", "tools"), [("humans", 33), ("figures", 39)])
@@ -372,7 +373,7 @@ def test_c24_the_last_card_is_the_end_of_a_solo_game_too() -> None:
     """The moment the last book card of a section goes, the destroyed one shows and the game is over."""
     table = new(1, tools=False)
     values(table, black=7)
-    table.play("choose_card", card="1")
+    choose(table, "1")
     draw(table, "white")
     table.play("stop")
     table.play("robot_turn", burns=["black", "white"])
@@ -385,7 +386,7 @@ def test_c37_no_exchange_after_the_last_round() -> None:
     table = app(1, solo="lone")
     put(table, round=12)
     hold(table, "Red", "map-1")
-    table.play("choose_card", card="1")
+    choose(table, "1")
     draw(table, "white", "white")
     table.play("stop")
     table.play("pass_bag")

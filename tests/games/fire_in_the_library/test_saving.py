@@ -112,7 +112,7 @@ def test_the_tool_for_stopping_may_be_left() -> None:
     assert table.state.step == "after"
     table.play("pass_bag")
     draw(table, "white", "fire", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     refused(table, "a tool is taken", "leave_tool")
 
 

@@ -4,15 +4,16 @@ from typing import Any
 
 import pytest
 
-from companion.games.fire_in_the_library.pieces import kind_of
-from companion.table import IllegalMove, Table, game
+from companion.games import game
+from companion.games.fire_in_the_library.rules.pieces import kind_of
+from companion.table import IllegalMove, Table
 from tests.games.fire_in_the_library.tables import GAME, NAMES, app, new, points
 
 
 @pytest.mark.parametrize(("players", "cards"), [(1, 6), (2, 3), (3, 4), (4, 4), (5, 5), (6, 6)])
 def test_turn_order_cards_go_by_the_players(players: int, cards: int) -> None:
     """Two players use three cards, three or four players four, five players five, one or six all six."""
-    assert list(new(players).state.rules.spaces) == [str(number) for number in range(1, cards + 1)]
+    assert list(new(players).state.terms.spaces) == [str(number) for number in range(1, cards + 1)]
 
 
 @pytest.mark.parametrize(("players", "tools"), [(1, 33), (2, 33), (3, 33), (4, 39), (6, 39)])
@@ -62,7 +63,7 @@ def test_a_spare_first_card_lets_the_second_begin() -> None:
     game_, setup = game(GAME), new(2).beginning.setup
     from companion.table import Chance
 
-    state = game_.begin(setup, Chance(given=[["3", "2", "1"]]))
+    state = game_.first_state(setup, Chance(given=[["3", "2", "1"]]))
     assert (state.chosen, state.turn_of) == ({"Red": "3", "Blue": "2"}, "Blue")
 
 
@@ -117,7 +118,7 @@ def test_more_than_six_are_too_many() -> None:
 
 def test_the_options_fit_the_players() -> None:
     """The choice of a solo game is for one, the Robot Player for two to five, ages for more than one."""
-    ids = {players: {option.id for option in game(GAME).options(players, {})} for players in (1, 2, 6)}
+    ids = {players: {option.id for option in game(GAME).rules.options(players, {})} for players in (1, 2, 6)}
     assert "solo" in ids[1]
     assert not {"robot", "ages"} & ids[1]
     assert {"robot", "ages"} <= ids[2]
@@ -127,7 +128,7 @@ def test_the_options_fit_the_players() -> None:
 
 def test_the_checklist_has_its_numbers() -> None:
     """The checklist names the counts for this very table."""
-    text = " ".join(check["text"] for check in app(2, technology=True).view()["checklist"])
+    text = " ".join(check.text for check in app(2, technology=True).checklist())
     for words in (
         "25 Book tokens",
         "3 teal",
@@ -138,16 +139,16 @@ def test_the_checklist_has_its_numbers() -> None:
         "Axe",
     ):
         assert words in text, words
-    alone = " ".join(check["text"] for check in new(1, solo="lone").view()["checklist"])
+    alone = " ".join(check.text for check in new(1, solo="lone").checklist())
     assert "Twelve rounds" in alone
-    bare = " ".join(check["text"] for check in new(4, tools=False).view()["checklist"])
+    bare = " ".join(check.text for check in new(4, tools=False).checklist())
     assert "Leave the Tool cards in the box" in bare
 
 
 def test_a_guess_in_the_checklist_is_marked() -> None:
     """What rests on a guess about the box says so; an entered box has none."""
-    guessed = new(2, box={}).view()["checklist"]
-    assert [check["text"] for check in guessed if check["guess"]] == [
+    guessed = new(2, box={}).checklist()
+    assert [check.text for check in guessed if check.guess] == [
         "On top should show: Fables 4, Geography 1, History 3 and War 2."
     ]
-    assert not any(check["guess"] for check in new(2).view()["checklist"])
+    assert not any(check.guess for check in new(2).checklist())

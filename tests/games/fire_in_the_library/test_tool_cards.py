@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.fire_in_the_library.pieces import TOOLS, Tool, kind_of
-from companion.games.fire_in_the_library.state import Step
+from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool, kind_of
+from companion.games.fire_in_the_library.rules.state import Step
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     app,
@@ -51,11 +51,11 @@ def test_only_the_owner_sees_a_hand() -> None:
     table = ready()
     hold(table, "Red", "bucket-1", "gloves-2")
     for seat in (None, "Blue"):
-        tools = table.view(seat)["picture"]["tools"]
-        assert tools["hands"]["Red"] == 2
+        tools = table.view(seat).picture.tools
+        assert tools.hands["Red"] == 2
         assert "bucket-1" not in str(tools)
-    hand = table.view("Red")["picture"]["tools"]["hand"]
-    assert [(card["name"], card["playable"]) for card in hand] == [("Bucket", False), ("Gloves", True)]
+    hand = table.view("Red").picture.tools.hand
+    assert [(card.name, card.playable) for card in hand] == [("Bucket", False), ("Gloves", True)]
 
 
 def test_only_what_may_be_played_now_is_offered() -> None:
@@ -97,7 +97,7 @@ def test_a_resolved_tool_is_discarded_at_its_time() -> None:
     hold(table, "Red", "gloves-1", "map-1")
     cards = tool_count(table.state)
     table.play("play_tool", seat="Red", tool="gloves")
-    assert table.view()["picture"]["tools"]["in_play"][0]["name"] == "Gloves"
+    assert table.view().picture.tools.in_play[0].name == "Gloves"
     draw(table, "white")
     table.play("stop")
     table.play("pass_bag")
@@ -220,7 +220,7 @@ def test_of_two_at_once_the_lower_score_goes_first() -> None:
     told = table.play("settle_clash", seats=["Red", "Blue"])
     assert said(told) == "Blue goes first; the others take their tools back."
     refused(table, "Blue may play first", "play_tool", seat="Red", tool="bucket")
-    assert "Blue may play a tool first." in table.view()["guide"]["detail"]
+    assert "Blue may play a tool first." in table.view().guide.detail
     table.play("play_tool", seat="Blue", tool="axe")
     assert points(table, "Blue") == 4 + 1
     assert "bucket-1" in table.state.hand("Red")
@@ -241,7 +241,7 @@ def test_precedence_ends_with_the_moment() -> None:
     table = ready()
     draw(table, "white", "fire")
     table.play("settle_clash", seats=["Red", "Blue"])
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert table.state.precedence == ""
 
 
@@ -250,7 +250,8 @@ def test_a_clash_needs_two_who_can_play() -> None:
     table = ready()
     refused(table, "It takes two", "settle_clash", seats=["Red", "Red"])
     refused(table, "Blue cannot play a tool now", "settle_clash", seats=["Red", "Blue"])
-    refused(table, "Nobody called Zoe", "settle_clash", seats=["Zoe", "Blue"])
+    refused(table, "Zoe cannot play a tool now", "settle_clash", seats=["Zoe", "Blue"])
+    refused(table, "It takes two", "settle_clash", seats=["Red", "Blue", "Blue"])
 
 
 # -- held by the table -------------------------------------------------------------------------
@@ -273,7 +274,7 @@ def test_the_table_may_hold_the_tools() -> None:
     draw(table, "white", "fire", "fire")
     labels = {offer.label for offer in table.moves() if offer.name == "play_tool"}
     assert labels == {"Bucket", "Cloak", "Slingshot", "Axe (Red)", "Axe (Green)", "Axe (Yellow)"}
-    assert "Blue takes a tool." in said(table.play("let_it_burn"))
+    assert "Blue takes a tool." in said(table.play("let_it_burn", choose=False))
 
 
 def test_the_tools_change_hands_and_come_back() -> None:
@@ -281,28 +282,44 @@ def test_the_tools_change_hands_and_come_back() -> None:
     table = ready()
     cards = tool_count(table.state)
     table.play("hand_over", component="tools", to="table")
-    assert table.view("Red")["picture"]["tools"]["hand"] == []
+    assert table.view("Red").picture.tools.hand == ()
     table.play("hand_over", component="tools", to="app")
     public = next(offer for offer in table.moves() if offer.name == "take_in")
     assert public.asks[0].choices == ()
-    told = table.play("take_in", seat="Red", tools=["map", "map"])
+    told = table.play("take_in", seat="Red", tools=["map-1", "map-2"])
     assert said(told) == "Red holds 2 tools."
     assert [kind_of(card) for card in table.state.hand("Red")] == [Tool.MAP, Tool.MAP]
     assert table.state.tools.market == ()
     for seat in ("Blue", "Green", "Yellow"):
-        table.play("take_in", seat=seat)
+        table.play("take_in", seat=seat, tools=[])
     assert len(table.state.tools.market) == 3
     assert tool_count(table.state) == cards
-    refused(table, "The app knows what Red holds", "take_in", seat="Red")
+    refused(table, "The app knows what Red holds", "take_in", seat="Red", tools=[])
 
 
 def test_nobody_holds_more_copies_than_there_are() -> None:
-    """Four Maps are one too many."""
+    """Of each copy there is one, and what is not among the cards cannot be held."""
     table = ready()
     table.play("hand_over", component="tools", to="table")
     table.play("hand_over", component="tools", to="app")
-    refused(table, "no Map left", "take_in", seat="Red", tools=["map"] * 4)
-    refused(table, "no tool called 'moon-1'", "take_in", seat="Red", tools=["moon-1"])
+    refused(table, "so many tools", "take_in", seat="Red", tools=["map-1"] * 2)
+    for card in ("map-4", "map", "moon-1"):
+        refused(table, "no such Tool card", "take_in", seat="Red", tools=[card])
+
+
+def test_claims_that_cannot_all_be_true_are_made_again() -> None:
+    """Nobody learns from a refusal what another holds: of four Maps claimed, all claims are asked again."""
+    table = ready()
+    cards = tool_count(table.state)
+    table.play("hand_over", component="tools", to="table")
+    table.play("hand_over", component="tools", to="app")
+    table.play("take_in", seat="Red", tools=["map-1", "map-2"])
+    blue = next(offer for offer in table.moves("Blue") if offer.name == "take_in" and offer.seat == "Blue")
+    assert {"map-1", "map-2", "map-3"} <= {choice.value for choice in blue.asks[0].choices}
+    assert "everybody says it again" in said(table.play("take_in", seat="Blue", tools=["map-2", "map-3"]))
+    assert table.state.tools.unclaimed == table.state.seats
+    assert not any(table.state.tools.hands.values())
+    assert tool_count(table.state) == cards
 
 
 def test_copies_of_a_tool_can_be_named_one_by_one() -> None:
@@ -324,7 +341,7 @@ def test_a_tool_in_play_keeps_its_card_when_tools_change_hands() -> None:
     table.play("stop")
     table.play("play_tool", seat="Red", tool="lockbox")
     table.play("hand_over", component="tools", to="app")
-    assert table.state.held[0].card.startswith("lockbox")
+    assert table.state.in_play[0].card.startswith("lockbox")
     assert tool_count(table.state) == 39
     table.play("hand_over", component="tools", to="table")
     assert tool_count(table.state) == 39
@@ -333,8 +350,8 @@ def test_a_tool_in_play_keeps_its_card_when_tools_change_hands() -> None:
 def test_what_can_be_handed_over() -> None:
     """Bag, tools and turn order; not what is there already, nor in the midst of taking a tool."""
     table = rewarded()
-    assert {holding["id"] for holding in table.view()["holdings"]} == {"bag", "tools", "order"}
+    assert {holding.id for holding in table.view().holdings} == {"bag", "tools", "order"}
     refused(table, "nothing called 'moon'", "hand_over", component="moon", to="app")
     refused(table, "holds the Library bag already", "hand_over", component="bag", to="app")
     refused(table, "First finish", "hand_over", component="tools", to="table")
-    assert {holding["id"] for holding in new(3, tools=False).view()["holdings"]} == {"bag", "order"}
+    assert {holding.id for holding in new(3, tools=False).view().holdings} == {"bag", "order"}

@@ -92,7 +92,7 @@ def test_the_table_says_what_a_knapsack_drew() -> None:
     table.play("draw", token="yellow")
     table.play("stop")
     table.play("play_tool", seat="Red", tool="knapsack")
-    assert table.view()["guide"]["headline"] == "Knapsack: what did you draw?"
+    assert table.view().guide.headline == "Knapsack: what did you draw?"
     table.play("draw", token="black")
     assert points(table, "Red") == 2 + 2 + 3
     assert len(table.state.bag) == 29
@@ -132,7 +132,7 @@ def test_a_lockbox_keeps_a_book_for_the_end() -> None:
     assert len(table.state.bag) == 28
     values(table, purple=7, yellow=5)
     draw(table, "purple", "fire", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert table.outcome.scores["Red"] == 2 + 5
 
 
@@ -143,7 +143,7 @@ def test_a_lockbox_of_technology_is_worth_the_highest_at_the_end() -> None:
     table.play("pass_bag")
     values(table, purple=7)
     draw(table, "purple", "fire", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert table.outcome.scores["Red"] == 4 + 10
 
 

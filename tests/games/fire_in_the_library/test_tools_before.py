@@ -7,6 +7,7 @@ import pytest
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     app,
+    choose,
     count,
     draw,
     hold,
@@ -33,7 +34,7 @@ def red(card: str = "1", **options: Any) -> Table:
 
 def on_tools(table: Table) -> list[tuple[str, tuple[str, ...]]]:
     """The tools in play with their tokens."""
-    return [(held.tool.value, held.tokens) for held in table.state.held]
+    return [(held.tool.value, held.tokens) for held in table.state.in_play]
 
 
 # -- Amulet ------------------------------------------------------------------------------------
@@ -53,7 +54,7 @@ def test_an_amulet_lays_a_token_on_every_card() -> None:
     for card in ("2", "1", "4"):
         table.play("lay", card=card)
     assert [on_card(table, card) for card in "1234"] == [("yellow",), ("white",), ("purple",), ("black",)]
-    assert (table.state.step, table.state.loose) == ("order", None)
+    assert (table.state.step, table.state.handful) == ("order", None)
 
 
 def test_like_tokens_are_laid_without_asking() -> None:
@@ -66,8 +67,8 @@ def test_the_spare_card_gets_a_token_too() -> None:
     """With two players three cards are in play; the spare one's token goes back when the round ends."""
     table = amulet("white", "white", "white", players=2, tools=True)
     assert on_card(table, "3") == ("white",)
-    table.play("choose_card", card="1")
-    table.play("choose_card", card="2")
+    choose(table, "1")
+    choose(table, "2")
     for _ in range(2):
         draw(table, "white")
         table.play("stop")
@@ -101,10 +102,10 @@ def test_an_amulet_comes_before_any_choice_and_never_first() -> None:
     table = new(4)
     refused(table, "No Amulet in the first round", "play_tool", seat="Red", tool="amulet")
     later_round(table)
-    table.play("choose_card", card="4")
+    choose(table, "4")
     refused(table, "before anybody has taken", "play_tool", seat="Red", tool="amulet")
     for card in "123":
-        table.play("choose_card", card=card)
+        choose(table, card)
     refused(table, "before anybody", "play_tool", seat="Red", tool="amulet")
     draw(table, "white")
     refused(table, "is for Choosing Turn Order", "play_tool", seat="Red", tool="amulet")
@@ -121,7 +122,7 @@ def test_an_amulet_may_be_played_by_anybody() -> None:
 def test_nothing_is_chosen_while_tokens_wait() -> None:
     """First the Amulet's tokens are laid."""
     table = amulet("white", "yellow", "black", "purple")
-    refused(table, "need a place", "choose_card", card="1")
+    refused(table, "need a place", "choose_card", seat=table.state.turn_of, card="1")
     refused(table, "need a place", "play_tool", seat="Blue", tool="amulet")
     refused(table, "need a place", "draw")
     refused(table, "no drawn tokens", "keep", tokens=[0])
@@ -143,14 +144,14 @@ def test_the_table_says_an_amulets_tokens_one_by_one() -> None:
 def test_alone_an_amulet_serves_the_cards_that_remain() -> None:
     """Solo: used cards get none, and the tokens stay until their card is used."""
     table = new(1, solo="lone")
-    table.play("choose_card", card="1")
+    choose(table, "1")
     draw(table, "white")
     table.play("stop")
     table.play("pass_bag")
     table.play("burn")
     table.play("play_tool", seat="Red", tool="amulet", chance=["white"] * 5)
     assert on_card(table, "1") == ()
-    table.play("choose_card", card="6")
+    choose(table, "6")
     draw(table, "yellow")
     table.play("stop")
     table.play("pass_bag")

@@ -53,7 +53,7 @@ def test_a_bucket_takes_the_fire_that_set_it_off() -> None:
     assert on_card(table, "1") == ("fire", "white")
     draw(table, "fire")
     table.play("play_tool", seat="Red", tool="bucket")
-    assert [held.tokens for held in table.state.held] == [("fire",), ("fire",)]
+    assert [held.tokens for held in table.state.in_play] == [("fire",), ("fire",)]
 
 
 # -- Axe ---------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_a_cloak_saves_one_book_and_lets_the_rest_burn() -> None:
     table = spreading("purple", "white", "fire")
     table.play("play_tool", seat="Red", tool="cloak", book="purple")
     assert points(table, "Red") == 4 + 4
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert showing(table) == {"purple": 4, "white": 2, "black": 3, "yellow": 2}
     assert len(table.state.bag) == 29
 
@@ -116,7 +116,7 @@ def test_a_cloak_over_the_last_book_burns_the_lowest_index() -> None:
     """No other book is left: the lowest burn index goes."""
     table = spreading("purple", "fire")
     table.play("play_tool", seat="Red", tool="cloak")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert showing(table) == {"purple": 4, "white": 2, "black": 3, "yellow": 2}
 
 
@@ -168,14 +168,14 @@ def test_a_fire_for_nobody_waits_aside_till_the_round_ends() -> None:
     put(table, done=("Blue", "Green", "Yellow"))
     draw(table, "fire")
     table.play("play_tool", seat="Red", tool="slingshot")
-    assert [(held.tokens, held.until.value) for held in table.state.held] == [(("fire", "white"), "round")]
+    assert [(held.tokens, held.until.value) for held in table.state.in_play] == [(("fire", "white"), "round")]
     draw(table, "yellow")
     table.play("stop")
     table.play("pass_bag")
     assert len(table.state.bag) == 27
     table.play("burn")
     assert len(table.state.bag) == 29
-    assert table.state.held == ()
+    assert table.state.in_play == ()
 
 
 def test_a_slingshot_without_a_book_passes_the_fire_alone() -> None:

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from companion.games.fire_in_the_library.state import Step
+from companion.games.fire_in_the_library.rules.state import Step
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     BOX,
+    choose,
     draw,
     later_round,
     new,
@@ -45,7 +46,7 @@ def test_the_lone_librarian_plays_twelve_rounds() -> None:
     for round_ in range(1, 13):
         cards = [choice.value for choice in table.moves()[0].asks[0].choices]
         assert len(cards) == 6 - (round_ - 1) % 6
-        table.play("choose_card", card=cards[0])
+        choose(table, cards[0])
         quiet_round(table)
         table.play("burn")
         if table.outcome:
@@ -58,13 +59,13 @@ def test_the_lone_librarian_plays_twelve_rounds() -> None:
 def test_a_section_burns_after_each_turn_unless_fire_spread() -> None:
     """After a quiet turn the lowest index burns; after Fire Spreading nothing more does."""
     table = lone(tools=False)
-    table.play("choose_card", card="1")
+    choose(table, "1")
     quiet_round(table)
     table.play("burn")
     assert showing(table)["white"] == 2
-    table.play("choose_card", card="2")
+    choose(table, "2")
     draw(table, "yellow", "fire", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert (table.state.round, table.state.step) == (3, "order")
     assert showing(table) == {"purple": 4, "white": 2, "black": 3, "yellow": 3}
 
@@ -73,7 +74,7 @@ def finished(score: int, **options: Any) -> Table:
     """The twelfth round ends with this score before the last points."""
     table = lone(tools=False, **options)
     put(table, round=12)
-    table.play("choose_card", card="6")
+    choose(table, "6")
     scores(table, ("Red", score - 1))
     quiet_round(table)
     table.play("burn")
@@ -101,9 +102,9 @@ def test_a_collapse_costs_10_for_each_unused_card() -> None:
     put(table, round=4)
     values(table, purple=7)
     scores(table, ("Red", 100))
-    table.play("choose_card", card="1")
+    choose(table, "1")
     draw(table, "purple", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert table.outcome.cause == "collapsed"
     assert table.outcome.scores["Red"] == 100 - 80
 
@@ -111,10 +112,10 @@ def test_a_collapse_costs_10_for_each_unused_card() -> None:
 def test_a_lone_slingshot_has_nobody_to_hit() -> None:
     """Alone the tokens lie aside until the round ends."""
     table = lone()
-    table.play("choose_card", card="1")
+    choose(table, "1")
     draw(table, "white", "fire")
     table.play("play_tool", seat="Red", tool="slingshot")
-    assert table.state.held[0].tokens == ("fire", "white")
+    assert table.state.in_play[0].tokens == ("fire", "white")
 
 
 # -- Solo Robot --------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ def test_a_lone_slingshot_has_nobody_to_hit() -> None:
 def solo_robot(**options: Any) -> Table:
     """A game against the robot, whose cards the table turns over."""
     table = new(1, solo="robot", **options)
-    table.play("choose_card", card="1")
+    choose(table, "1")
     return table
 
 
@@ -142,7 +143,7 @@ def test_after_your_fire_the_robot_scores_the_highest_value() -> None:
     """Books burned: the robot turns nothing over and scores the highest value that shows."""
     table = solo_robot(tools=False)
     draw(table, "purple", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     refused(table, "turns no card over", "robot_turn", burns=["white", "black"])
     table.play("robot_turn")
     assert points(table, "Robot") == 5
@@ -203,11 +204,11 @@ def test_a_given_book_is_worth_nothing_if_the_robot_ends_the_game() -> None:
     draw(table, "white")
     table.play("stop")
     table.play("pass_bag")
-    table.play("robot_turn", burns=["purple"])
+    table.play("robot_turn", burns=["purple"], scores=["white"])
     assert table.outcome.scores["Robot"] == 0
     table.undo(3)
     draw(table, "purple", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     table.play("burn", section="purple")
     assert table.outcome.scores["Robot"] == 2
 
@@ -218,7 +219,7 @@ def test_a_given_book_is_worth_nothing_if_the_robot_ends_the_game() -> None:
 def test_a_robot_player_takes_a_card_of_its_own() -> None:
     """Players plus one card, no spare; dealt to the robot like to all in the first round."""
     table = new(3, robot=True)
-    assert list(table.state.rules.spaces) == ["1", "2", "3", "4"]
+    assert list(table.state.terms.spaces) == ["1", "2", "3", "4"]
     assert set(table.state.chosen) == {"Red", "Blue", "Green", "Robot"}
 
 
@@ -227,13 +228,13 @@ def test_the_robot_drafts_the_earliest_card_left() -> None:
     table = new(3, robot=True)
     scores(table, ("Red", 1), ("Robot", 2), ("Blue", 3), ("Green", 4))
     later_round(table)
-    table.play("choose_card", card="1")
+    choose(table, "1")
     assert table.state.chosen == {"Red": "1", "Robot": "2"}
     assert table.state.turn_of == "Blue"
 
 
 def test_a_robot_that_chooses_first_waits_for_the_amulets() -> None:
-    """It takes the 1st card by a tap, so that an Amulet can still come before any choice."""
+    """It takes the 1st card as a move of its own, so that an Amulet can still come before any choice."""
     table = new(3, robot=True)
     scores(table, ("Red", 1), ("Blue", 3), ("Green", 4))
     later_round(table)
@@ -241,6 +242,7 @@ def test_a_robot_that_chooses_first_waits_for_the_amulets() -> None:
     refused(table, "earliest card, the 1st", "choose_card", card="2")
     table.play("play_tool", seat="Red", tool="amulet", chance=["white"] * 4)
     assert table.moves()[0].label == "Robot takes the 1st"
+    refused(table, "earliest card, the 1st", "choose_card", card="1", seat="Robot")
     table.play("choose_card", card="1")
     assert table.state.chosen == {"Robot": "1"}
 
@@ -265,7 +267,7 @@ def test_a_robot_player_may_win() -> None:
     values(table, purple=7)
     order(table, Red="1", Blue="3", Robot="2")
     draw(table, "purple", "fire")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert table.outcome.winners == ("Robot",)
 
 
@@ -300,7 +302,7 @@ def test_the_app_turns_the_robots_card_where_it_knows_the_banners() -> None:
     tools += ["lockbox", "map", "shovel", "slingshot", "torch"]
     box = {**BOX, **{f"banners-{tool}": ["purple+yellow"] * 3 for tool in tools}}
     table = new(1, box=box, holders={}, tools=False)
-    table.play("choose_card", card="1")
+    choose(table, "1")
     quiet_round(table)
     refused(table, "The app turns the robot", "robot_turn", burns=["white"])
     table.play("robot_turn")
@@ -317,6 +319,7 @@ def test_the_banners_are_sections_each_once() -> None:
     refused(table, "each once", "robot_turn", burns=["white", "white"])
     refused(table, "each once", "robot_turn", burns=["moon"])
     refused(table, "each once", "robot_turn", burns=["white"], scores=["moon"])
+    refused(table, "say which sections score, too", "robot_turn", burns=["white"])
     table.play("robot_turn", burns=["white"], scores=["black"])
     assert points(table, "Robot") == 3
 
@@ -327,7 +330,7 @@ def test_the_banners_are_sections_each_once() -> None:
 def test_without_tools_there_are_none_anywhere() -> None:
     """No hands, no market, none for stopping or for a fire."""
     table = new(3, tools=False, holders={})
-    assert table.view()["picture"]["tools"] is None
+    assert table.view().picture.tools is None
     seat = table.state.turn_of
     refused(table, "plays without tools", "play_tool", seat=seat, tool="gloves")
     draw(table, "white")
@@ -346,7 +349,7 @@ def test_calling_burn_gives_a_point() -> None:
     table.play("call_burn", seat="Red")
     refused(table, "already", "call_burn", seat="Blue")
     refused(table, "Nobody called Zoe", "call_burn", seat="Zoe")
-    table.play("let_it_burn")
+    table.play("let_it_burn", choose=False)
     assert (points(table, "Blue"), points(table, "Red"), points(table, "Green")) == (1, 1, 0)
     draw(table, "white", "fire", "fire")
     table.play("call_burn", seat="Blue")
@@ -367,7 +370,7 @@ def test_a_wild_fire_burns_twice_and_gives_no_tool_for_stopping(fire: str) -> No
     assert "may take a tool" not in said(table.play("stop"))
     table.play("pass_bag")
     draw(table, "black", "fire", "fire")
-    assert "takes a tool" in said(table.play("let_it_burn"))
+    assert "takes a tool" in said(table.play("let_it_burn", choose=False))
     table.play("burn")
     assert showing(table) == {"purple": 4, "white": 2, "black": 4, "yellow": 3}
 

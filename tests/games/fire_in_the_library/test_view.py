@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
-from companion.games.fire_in_the_library.pieces import TOOLS
+from companion.games import game
+from companion.games.fire_in_the_library.face.picture import SectionStack, TrackSpace
+from companion.games.fire_in_the_library.rules.pieces import TOOLS
 from companion.reference import reference, search
-from companion.table import Table, game
+from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     GAME,
     app,
@@ -31,26 +33,26 @@ def turn(**options: Any) -> Table:
 def test_the_guide_says_whose_turn_and_what_next() -> None:
     """Seat, round and place, phase and the one next thing."""
     table = turn()
-    guide = table.view()["guide"]
-    assert (guide["seat"], guide["note"], guide["phase"]) == ("Red", "round 1 · 2nd of 4", "save")
-    assert (guide["headline"], guide["detail"]) == ("Draw", "At least one token must be drawn.")
+    guide = table.view().guide
+    assert (guide.seat, guide.note, guide.phase) == ("Red", "round 1 · 2nd of 4", "save")
+    assert (guide.headline, guide.detail) == ("Draw", "At least one token must be drawn.")
     draw(table, "yellow")
-    guide = table.view()["guide"]
-    assert guide["headline"] == "Draw, or stop"
-    assert guide["detail"] == "Stopping now scores 2 + 0 bravery and a tool."
-    assert (guide["drawn"]["title"], guide["drawn"]["symbol"]) == ("Yellow book", "token:yellow")
+    guide = table.view().guide
+    assert guide.headline == "Draw, or stop"
+    assert guide.detail == "Stopping now scores 2 + 0 bravery and a tool."
+    assert (guide.drawn.title, guide.drawn.symbol) == ("Yellow book", "token:yellow")
 
 
 def test_the_guide_says_why_fire_spreads() -> None:
     """The second Fire, or a risky space."""
     table = turn()
     draw(table, "fire", "fire")
-    assert table.view()["guide"]["detail"] == "It is the second Fire on the card."
+    assert table.view().guide.detail == "It is the second Fire on the card."
     table = turn()
     draw(table, "white", "white", "fire")
-    guide = table.view()["guide"]
-    assert (guide["headline"], guide["detail"]) == ("Fire Spreading!", "It lies on a risky space.")
-    assert (guide["phase"], guide["phases"][2]["label"]) == ("fire", "Fire")
+    guide = table.view().guide
+    assert (guide.headline, guide.detail) == ("Fire Spreading!", "It lies on a risky space.")
+    assert (guide.phase, guide.phases[2].label) == ("fire", "Fire")
 
 
 def test_there_is_one_next_thing() -> None:
@@ -64,62 +66,62 @@ def test_there_is_one_next_thing() -> None:
 
 def test_the_picture_shows_the_sections() -> None:
     """Value, burn index, icon, cards left and the letter of the colour."""
-    sections = {section["id"]: section for section in turn().view()["picture"]["sections"]}
-    assert sections["purple"] == {
-        "id": "purple",
-        "name": "Fables",
-        "colour": "purple",
-        "letter": "P",
-        "cards": 5,
-        "value": 4,
-        "index": 5,
-        "icon": True,
-        "destroyed": False,
-        "guess": False,
-        "asking": False,
-        "lowest": False,
-    }
-    assert sections["white"]["lowest"]
+    sections = {section.id: section for section in turn().view().picture.sections}
+    assert sections["purple"] == SectionStack(
+        id="purple",
+        name="Fables",
+        letter="P",
+        cards=5,
+        value=4,
+        index=5,
+        icon=True,
+        destroyed=False,
+        guess=False,
+        asking=False,
+        lowest=False,
+        at_risk=0,
+    )
+    assert sections["white"].lowest
 
 
 def test_the_picture_shows_the_card_in_use() -> None:
     """Spaces with their tokens, the next one marked, and the guess about them."""
     table = turn()
     draw(table, "yellow", "fire")
-    picture = table.view()["picture"]
-    assert picture["card"] == "2"
-    card = next(card for card in picture["order"] if card["id"] == "2")
-    assert [space["token"] for space in card["spaces"]] == ["yellow", "fire", "", "", ""]
-    assert [space["next"] for space in card["spaces"]] == [False, False, True, False, False]
-    assert [space["bravery"] for space in card["spaces"]] == [0, 0, 2, 4, 6]
-    assert (card["name"], card["seat"], card["guess"]) == ("2nd in order", "Red", True)
+    picture = table.view().picture
+    assert picture.card == "2"
+    card = next(card for card in picture.order if card.id == "2")
+    assert [space.token for space in card.spaces] == ["yellow", "fire", "", "", ""]
+    assert [space.next for space in card.spaces] == [False, False, True, False, False]
+    assert [space.bravery for space in card.spaces] == [0, 0, 2, 4, 6]
+    assert (card.name, card.seat, card.guess) == ("2nd in order", "Red", True)
 
 
 def test_the_picture_shows_bag_track_and_market() -> None:
     """Counts of the bag, stacks of the track, three tools in the market."""
     table = turn()
     scores(table, ("Blue", 4), ("Red", 4))
-    picture = table.view()["picture"]
-    assert picture["bag"]["count"] == 29
-    assert picture["track"][-1] == {"score": 4, "seats": ["Blue", "Red"]}
-    assert len(picture["tools"]["market"]) == 3
-    assert picture["aside"] == 10
+    picture = table.view().picture
+    assert picture.bag.count == 29
+    assert picture.track[-1] == TrackSpace(4, ("Blue", "Red"))
+    assert len(picture.tools.market) == 3
+    assert picture.aside == 10
 
 
 def test_two_numbers_are_watched() -> None:
     """Fires in the bag, and the Library cards with the section that is nearest to collapse."""
-    stats = turn().view()["stats"]
-    assert [(stat["title"], stat["value"], stat["of"]) for stat in stats] == [
+    stats = turn().view().stats
+    assert [(stat.title, stat.value, stat.of) for stat in stats] == [
         ("Fires in the bag", "7", "29"),
         ("Library cards", "22", "22"),
     ]
-    assert stats[1]["note"] == "Fables nearest to collapse: 4 cards left"
+    assert stats[1].note == "Fables nearest to collapse: 4 cards left"
 
 
 def test_only_guessed_cards_are_marked() -> None:
     """A Turn Order card that the owner has entered is no guess any more."""
     table = new(4, box={"order-1": ["tool", "2"]})
-    assert [card["guess"] for card in table.view()["picture"]["order"]] == [False, True, True, True]
+    assert [card.guess for card in table.view().picture.order] == [False, True, True, True]
 
 
 def test_others_are_named_when_they_may_play_a_tool() -> None:
@@ -136,31 +138,31 @@ def test_an_amulets_token_is_seen_before_it_is_laid() -> None:
     table = new(4)
     later_round(table)
     table.play("play_tool", seat="Red", tool="amulet", chance=["white", "fire", "black", "purple"])
-    assert table.view()["guide"]["drawn"]["title"] == "Fire"
+    assert table.view().guide.drawn.title == "Fire"
     table.play("lay", card="1")
-    assert table.view()["guide"]["drawn"]["title"] == "White book"
+    assert table.view().guide.drawn.title == "White book"
 
 
 def test_the_summary_names_the_leader() -> None:
     """One line for the list of tables."""
     table = turn()
-    assert table.view()["summary"] == "Round 1, nobody ahead"
+    assert table.view().summary == "Round 1, nobody ahead"
     scores(table, ("Blue", 4))
-    assert table.view()["summary"] == "Round 1, Blue leads with 4"
+    assert table.view().summary == "Round 1, Blue leads with 4"
     scores(table, ("Red", 4))
-    assert table.view()["summary"] == "Round 1, Red and Blue lead with 4"
+    assert table.view().summary == "Round 1, Red and Blue lead with 4"
 
 
 def test_reminders_fit_the_moment() -> None:
     """What presses comes first, and there are three to six."""
     table = turn()
-    assert table.view()["reminders"][0] == "must-draw"
+    assert table.view().reminders[0] == "must-draw"
     draw(table, "fire")
-    assert table.view()["reminders"][0] == "fire-trigger"
+    assert table.view().reminders[0] == "fire-trigger"
     draw(table, "fire")
-    assert table.view()["reminders"][0] == "no-tool-burns-others"
-    assert 3 <= len(table.view()["reminders"]) <= 6
-    assert new(3, tools=False).view()["reminders"][0] == "must-draw"
+    assert table.view().reminders[0] == "no-tool-burns-others"
+    assert 3 <= len(table.view().reminders) <= 6
+    assert new(3, tools=False).view().reminders[0] == "must-draw"
 
 
 def test_a_correction_of_the_score_is_logged() -> None:
@@ -186,7 +188,8 @@ def test_the_fires_can_be_recounted() -> None:
 def test_an_impossible_score_is_refused() -> None:
     """Nobody stands below nought, and strangers have no figure."""
     table = turn()
-    refused(table, "below nought", "correct_score", seat="Red", score=-1)
+    refused(table, "from 0 to 250", "correct_score", seat="Red", score=-1)
+    refused(table, "from 0 to 250", "correct_score", seat="Red", score=251)
     refused(table, "has a figure", "correct_score", seat="Zoe", score=1)
 
 
@@ -195,12 +198,13 @@ def test_an_impossible_score_is_refused() -> None:
     [
         ({"section": "moon", "value": 3}, "no section called"),
         ({"section": "white", "value": 11}, "from 1 to 10"),
-        ({"section": "white", "value": 3, "index": -1}, "never below nought"),
+        ({"section": "white", "value": 3, "index": 0}, "from 1 to 60"),
+        ({"section": "white", "value": 3, "index": 61}, "from 1 to 60"),
     ],
 )
 def test_impossible_cards_are_refused(args: dict[str, Any], words: str) -> None:
     """A card that cannot be is not read in."""
-    refused(turn(), words, "read_card", **args)
+    refused(turn(), words, "read_card", icon=False, **args)
 
 
 def test_the_bag_is_passed_after_scoring_only() -> None:
@@ -210,8 +214,8 @@ def test_the_bag_is_passed_after_scoring_only() -> None:
 
 def test_every_tool_is_in_the_glossary() -> None:
     """Each of the thirteen tools has its entry under its own name."""
-    entries = reference(GAME).entries
-    assert {entries[f"tool-{tool}"].title for tool in TOOLS} == {facts.name for facts in TOOLS.values()}
+    rules = reference(GAME).rules
+    assert {rules[f"tool-{tool}"].title for tool in TOOLS} == {facts.name for facts in TOOLS.values()}
 
 
 QUESTIONS = {

@@ -64,7 +64,7 @@ def _roll_words(seen: State) -> tuple[str, str, str]:
 
 def _move_words(seen: State) -> tuple[str, str, str]:
     left, seat = seen.turn.left, seen.turn_of
-    if seen.hints and hints.can_win_now(seen):
+    if seen.hints and hints.goal(seen):
         treasure = seen.treasure_of(seat).capitalize()
         return (
             f"{seat} can win this turn!",

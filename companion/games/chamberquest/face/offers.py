@@ -166,7 +166,7 @@ def _card(seen: State, permit: Permit, asks: tuple[Ask, ...], label: str = "", *
 # -- corrections -------------------------------------------------------------------------------
 
 
-def _settle_order(seen: State, permit: Permit) -> Offer:
+def _settle_order(seen: State, _permit: Permit) -> Offer:
     seats = _seats(seen)
     ask = Ask("order", "Who plays when?", seats, least=len(seats), most=len(seats), multiple=True)
     return Offer("settle_order", "We settled the order", (ask,), group="more", rule="order-roll")

@@ -135,10 +135,16 @@ class HintShown(Struct, frozen=True):
 class HintsShown(Struct, frozen=True):
     """Who can win."""
 
-    win_now: bool
+    goal: str
+    """The chamber that the player on turn can walk into now; empty where there is none."""
     rolls: dict[str, tuple[int, ...]]
     """The rolls with which each player would win."""
     cards: tuple[HintShown, ...]
+
+    @property
+    def win_now(self) -> bool:
+        """Whether the player on turn can win this turn."""
+        return bool(self.goal)
 
 
 class ChamberPicture(Struct, frozen=True):
@@ -264,7 +270,7 @@ def _hints(seen: State) -> HintsShown | None:
     acting = seen.step in (Step.MOVE, Step.CARD)
     more = not seen.is_ruled("B11", "exact")
     return HintsShown(
-        win_now=hints.can_win_now(seen),
+        goal=hints.goal(seen),
         rolls={player.name: hints.winning_rolls(seen, player.name) for player in seen.players},
         cards=tuple(_hint(hint, more) for hint in hints.card_hints(seen)) if acting else (),
     )

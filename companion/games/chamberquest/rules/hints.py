@@ -40,11 +40,12 @@ def winning_rolls(state: State, seat: str) -> tuple[int, ...]:
     return _Question(state.board, state, seat).rolls_on(state.board)
 
 
-def can_win_now(state: State) -> bool:
-    """Whether the player on turn can walk into the chamber with the steps left."""
+def goal(state: State) -> str:
+    """Where the chamber lies that the player on turn can walk into with the steps left; empty if none."""
     if state.board is None:
-        return False
-    return state.board.chamber_of(state.colour_of(state.turn_of)) in state.reachable()
+        return ""
+    chamber = state.board.chamber_of(state.colour_of(state.turn_of))
+    return chamber if chamber in state.reachable() else ""
 
 
 @lru_cache(maxsize=16)

@@ -60,9 +60,6 @@ def _placed(places: tuple[tuple[str, ...], ...], rolls: dict[str, int]) -> tuple
     """The place that was rolled for, shared out by what everybody rolled, the highest first."""
     placed: list[tuple[str, ...]] = []
     for place in places:
-        if place[0] not in rolls:
-            placed.append(place)
-            continue
-        for face in sorted({rolls[seat] for seat in place}, reverse=True):
-            placed.append(tuple(seat for seat in place if rolls[seat] == face))
+        faces = sorted({rolls.get(seat, 0) for seat in place}, reverse=True)
+        placed += [tuple(seat for seat in place if rolls.get(seat, 0) == face) for face in faces]
     return tuple(placed)

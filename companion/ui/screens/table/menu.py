@@ -42,7 +42,7 @@ class TableMenu:
         for title, names in groups.items():
             self._add_group(title, [self._line(offer) for offer in more if offer.name in names])
         grouped = {name for names in groups.values() for name in names}
-        self._add_group("Put something right", self._lines([o for o in more if o.name not in grouped]))
+        self._add_group("Corrections", self._lines([o for o in more if o.name not in grouped]))
         self._sheet.add_button("Close")
         self._sheet.open()
 

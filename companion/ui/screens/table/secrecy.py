@@ -10,7 +10,7 @@ from companion.table.legal import Answer
 from companion.ui.games.kit import HandCard
 from companion.ui.screens.table.offers import Answers
 from companion.ui.widgets.panel import Column
-from companion.ui.widgets.secret import HandOver, SecretCard
+from companion.ui.widgets.secret import Peek, SecretCard
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.text import Muted
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Secrets:
-    """The hand-overs of one table screen. It reads a seat's view and offers only while that seat looks."""
+    """The secrets of one table screen. It reads a seat's view and offers only while that seat looks."""
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
@@ -66,7 +66,7 @@ class Secrets:
                 for offer, ask in found
                 if several or value in _values(ask)
             ]
-            self._screen.which("Which of them?", fits)
+            self._screen.which("Which one?", fits)
 
         self._open(
             seat,
@@ -81,7 +81,7 @@ class Secrets:
     ) -> None:
         view = self._screen.session.view
         colours = {player.name: player.colour for player in view.players}
-        HandOver(build, choose, game=view.title, seat=seat, colour=colours.get(seat, ""), **kwargs).open()
+        Peek(build, choose, game=view.title, seat=seat, colour=colours.get(seat, ""), **kwargs).open()
 
     def _cards(self, seat: str, found: list[tuple[Offer, Ask]]) -> Widget:
         """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.
@@ -105,7 +105,7 @@ def cards_view(cards: Sequence[HandCard], may: set[Value]) -> Widget:
     """Cards beside and below each other, those that may be chosen in a frame of brass."""
     column = Column()
     if not cards:
-        column.add_widget(Muted(text="There is nothing in your hand.", size_sp=20))
+        column.add_widget(Muted(text="Your hand is empty.", size_sp=20))
         return column
     grid = ChoiceGrid(columns=2, least_width=230)
     for card in cards:
@@ -122,7 +122,7 @@ def cards_view(cards: Sequence[HandCard], may: set[Value]) -> Widget:
         )
     column.add_widget(grid)
     if not may:
-        column.add_widget(Muted(text="None of it can be played at this moment.", size_sp=17))
+        column.add_widget(Muted(text="None of these can be played now.", size_sp=17))
     return column
 
 

@@ -17,7 +17,6 @@ from companion.games.night_shelves.rules.rulings import SWITCHES
 from companion.games.night_shelves.rules.secrets import seen_by
 from companion.games.night_shelves.rules.setup import first_state
 from companion.games.night_shelves.rules.state import State
-
 from companion.table import Face, Game, Rules
 
 GAME = Game(

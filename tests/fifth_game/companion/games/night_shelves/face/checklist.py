@@ -1,7 +1,6 @@
 """What to lay out before the first turn."""
 
 from companion.games.night_shelves.rules.state import State
-
 from companion.table import Check, Holder
 
 

@@ -2,7 +2,6 @@
 
 from companion.games.night_shelves.rules.pieces import BOOKS
 from companion.games.night_shelves.rules.state import State, Step
-
 from companion.table import Drawn, Guide, Phase
 
 PHASES = (Phase(Step.DRAW, "Draw"), Phase(Step.SHELVE, "Put away"))

@@ -2,7 +2,6 @@
 
 from companion.games.night_shelves.rules.pieces import BOOKS, DARK, SHELVES
 from companion.games.night_shelves.rules.state import State
-
 from companion.table import Ask, Choice, Offer, Permit, Value
 
 

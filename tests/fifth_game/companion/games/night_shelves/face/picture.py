@@ -1,9 +1,9 @@
 """What the picture shows: the deck, the three Shelves, and the Shelf card of whoever looks."""
 
-from companion.games.night_shelves.rules.pieces import BOOKS, SHELVES
-from companion.games.night_shelves.rules.state import State
 from msgspec import Struct
 
+from companion.games.night_shelves.rules.pieces import BOOKS, SHELVES
+from companion.games.night_shelves.rules.state import State
 from companion.table import UNKNOWN
 
 

@@ -1,7 +1,6 @@
 """Numbers to keep an eye on."""
 
 from companion.games.night_shelves.rules.state import State
-
 from companion.table import Sign, Stat
 
 

@@ -1,9 +1,9 @@
 """How the night ends."""
 
-from companion.games.night_shelves.rules.pieces import FULL
-from companion.games.night_shelves.rules.state import State
 from msgspec.structs import replace
 
+from companion.games.night_shelves.rules.pieces import FULL
+from companion.games.night_shelves.rules.state import State
 from companion.table import End, Outcome
 
 REASONS = {"dark": "The last lamp is out.", "full": "A Shelf is full."}

@@ -1,9 +1,9 @@
 """Who holds what: the Book deck is the app's or the table's."""
 
-from companion.games.night_shelves.rules.state import State
 from msgspec.structs import replace
 
 from companion import table
+from companion.games.night_shelves.rules.state import State
 from companion.table import Component, Holder, Holdings, Telling
 
 COMPONENTS = (Component("deck", "Book deck", note="The app shuffles and draws.", rule="holding"),)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from companion.games.night_shelves.rules.pieces import SHELVES
 from companion.games.night_shelves.rules.state import State, Step
-
 from companion.table import Blank, Holder, Permit
 
 ON_A_SHELF = (Blank("shelf", tuple(SHELVES)),)

@@ -2,7 +2,6 @@
 
 from companion.games.night_shelves.rules.pieces import DARK
 from companion.games.night_shelves.rules.state import State
-
 from companion.table import Odds
 from companion.table.odds import counted
 

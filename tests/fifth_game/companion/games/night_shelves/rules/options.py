@@ -1,9 +1,9 @@
 """What is chosen at set-up."""
 
 import msgspec
-from companion.games.night_shelves.rules.holding import COMPONENTS
 from msgspec import Struct
 
+from companion.games.night_shelves.rules.holding import COMPONENTS
 from companion.table import Box, Holder, IllegalMove, Option, Setup, holding_options
 
 

@@ -1,9 +1,9 @@
 """What a seat may know: its own Shelf card, and the spare ones while it may swap."""
 
-from companion.games.night_shelves.rules.legal import may_swap
-from companion.games.night_shelves.rules.state import State
 from msgspec.structs import replace
 
+from companion.games.night_shelves.rules.legal import may_swap
+from companion.games.night_shelves.rules.state import State
 from companion.table import UNKNOWN
 
 

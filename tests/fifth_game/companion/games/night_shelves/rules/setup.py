@@ -4,7 +4,6 @@ from companion.games.night_shelves.rules.box import DARK_CARDS, dark_cards
 from companion.games.night_shelves.rules.options import read
 from companion.games.night_shelves.rules.pieces import BOOKS, DARK, SHELF_CARDS, SHELVES
 from companion.games.night_shelves.rules.state import State
-
 from companion.table import Chance, Deck, Holder, Setup
 from companion.table.box import is_guess
 

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from companion.games.night_shelves.face.picture import NightPicture
 from companion.games.night_shelves.rules.pieces import SHELVES
-from companion.ui.games.night_shelves.room import Room, draw_shelf
-
 from companion.table import View
 from companion.ui.games.kit import HandCard, Kit
+from companion.ui.games.night_shelves.room import Room, draw_shelf
 
 
 def hand(view: View[NightPicture]) -> Sequence[HandCard]:

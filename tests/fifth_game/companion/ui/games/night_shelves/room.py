@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from companion.games.night_shelves.face.picture import NightPicture, ShelfPicture
 from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.properties import StringProperty
 
+from companion.games.night_shelves.face.picture import NightPicture, ShelfPicture
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, word
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look

@@ -1,10 +1,10 @@
 """Finding books and putting them away."""
 
+from msgspec.structs import replace
+
 from companion.games.night_shelves.rules.end import ended
 from companion.games.night_shelves.rules.pieces import BOOKS, DARK, SHELVES
 from companion.games.night_shelves.rules.state import State, Step
-from msgspec.structs import replace
-
 from companion.table import IllegalMove, Move, Telling
 
 

@@ -1,9 +1,9 @@
 """The hidden Shelf cards."""
 
-from companion.games.night_shelves.rules.legal import may_swap
-from companion.games.night_shelves.rules.state import State
 from msgspec.structs import replace
 
+from companion.games.night_shelves.rules.legal import may_swap
+from companion.games.night_shelves.rules.state import State
 from companion.table import IllegalMove, Move, Telling
 
 

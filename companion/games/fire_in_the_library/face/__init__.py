@@ -1,0 +1,1 @@
+"""The game as players see it: made of what a seat may know, and of nothing else."""

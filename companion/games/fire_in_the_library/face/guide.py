@@ -1,0 +1,221 @@
+"""The turn guide: whose turn, which phase, and the one next thing."""
+
+from collections.abc import Callable
+
+from companion.games.fire_in_the_library.rules import burning, robot, rounds
+from companion.games.fire_in_the_library.rules.end import outcome
+from companion.games.fire_in_the_library.rules.handful import in_hand
+from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
+from companion.games.fire_in_the_library.rules.pieces import (
+    FIRE,
+    TOOLS,
+    Tool,
+    listed,
+    ordinal,
+    section_name,
+    token_name,
+)
+from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full, may_stop
+from companion.games.fire_in_the_library.rules.state import Handful, Reason, State, Step
+from companion.table import Drawn, Guide, Holder, Phase
+
+_PHASES = {
+    Step.ORDER: "order",
+    Step.SAVING: "save",
+    Step.SPREADING: "fire",
+    Step.REWARD: "score",
+    Step.AFTER: "score",
+    Step.ROBOT: "robot",
+    Step.SWAP: "round",
+    Step.OVER: "round",
+}
+Words = tuple[str, str, str]
+"""Headline, detail, rule."""
+
+
+def _phase(seen: State) -> str:
+    """The phase of the turn, as reminders and rail name it."""
+    if seen.step is Step.BURNING and seen.burning is not None:
+        reason = seen.burning.reason
+        return "round" if reason is Reason.ROUND else "robot" if reason is Reason.ROBOT else "fire"
+    if seen.step is Step.REWARD and seen.turn.spread:
+        return "fire"
+    return _PHASES.get(seen.step, "fire")
+
+
+def _rail(now: str) -> tuple[Phase, ...]:
+    """Order, save, then score, fire or the robot, then the end of the round."""
+    third = {"fire": Phase("fire", "Fire"), "robot": Phase("robot", "Robot")}.get(
+        now, Phase("score", "Score")
+    )
+    return Phase("order", "Order"), Phase("save", "Save books"), third, Phase("round", "Round end")
+
+
+def guide(seen: State, _seat: str | None) -> Guide:
+    """What the table should do next."""
+    now = _phase(seen)
+    headline, detail, rule = _handful(seen) if seen.handful is not None else _WORDS[seen.step](seen)
+    return Guide(
+        seat=seen.turn_of,
+        note=_note(seen),
+        phases=_rail(now),
+        phase=now,
+        headline=headline,
+        detail=detail,
+        rule=rule,
+        drawn=_drawn(seen),
+    )
+
+
+def _note(seen: State) -> str:
+    card = seen.chosen.get(seen.turn_of)
+    if card is None:
+        return f"round {seen.round}"
+    if seen.solo is not None:
+        return f"round {seen.round} · {ordinal(card)} card"
+    return f"round {seen.round} · {ordinal(str(len(seen.done) + 1))} of {len(seen.chosen)}"
+
+
+def _drawn(seen: State) -> Drawn | None:
+    """The token that came out last, while it lies on the card."""
+    if seen.handful is not None:
+        return _waiting(seen.handful)
+    at = seen.turn.last
+    if seen.step not in (Step.SAVING, Step.SPREADING) or at < 0:
+        return None
+    token = seen.laid[seen.card][at]
+    if not token:
+        return None
+    space = seen.terms.spaces[seen.card][at]
+    where = f"safe space {at + 1}" if not space.risky else f"risky space {at + 1}, bravery {space.bravery}"
+    return Drawn(token_name(token), where, f"token:{token}", token)
+
+
+def _waiting(drawn: Handful) -> Drawn | None:
+    """The token of an Amulet that is to be laid next."""
+    if drawn.tool is not Tool.AMULET or not drawn.complete:
+        return None
+    token = drawn.tokens[0]
+    return Drawn(token_name(token), "for a Turn Order card", f"token:{token}", token)
+
+
+# -- words for each step -----------------------------------------------------------------------
+
+
+def _handful(seen: State) -> Words:
+    drawn = in_hand(seen)
+    rule = f"tool-{drawn.tool}"
+    name = TOOLS[drawn.tool].name
+    if not drawn.complete:
+        missing = drawn.want - len(drawn.tokens)
+        return f"{name}: what did you draw?", f"{missing} more to say.", rule
+    if drawn.tool is Tool.AMULET:
+        return (
+            f"Lay the {token_name(drawn.tokens[0])} on a card",
+            "One token on each card; no Fire where it spreads.",
+            rule,
+        )
+    return f"{name}: what do you place?", "Books go back into the bag; a Fire waits on the tool.", rule
+
+
+def _order(seen: State) -> Words:
+    if rounds.is_dealt(seen):
+        if rounds.app_deals(seen) and not seen.chosen:
+            return "Deal the turn order", "Chance decides in this round.", "first-order"
+        return f"Which card did {seen.turn_of} get?", "Deal the Turn Order cards at random.", "first-order"
+    if seen.solo is not None:
+        return "Choose a Turn Order card", "Used cards stay aside until all six are used.", "solo-cards"
+    return f"{seen.turn_of} chooses a turn order card", "The lowest score chooses first.", "choose-order"
+
+
+def _saving(seen: State) -> Words:
+    if is_full(seen):
+        return "Stop and score", "Every space is taken.", "turn-ends"
+    verb = "Draw" if seen.bag.held is Holder.APP else "What did you draw?"
+    if not may_stop(seen):
+        return verb, "At least one token must be drawn.", "must-draw"
+    known, brave = knowledge(seen, seen.books_on(seen.card)), bravery(seen)
+    tool = " and a tool" if earns_tool(seen) else ""
+    return f"{verb}, or stop", f"Stopping now scores {known} + {brave} bravery{tool}.", "save-books"
+
+
+def _spreading(seen: State) -> Words:
+    fires = seen.laid[seen.card].count(FIRE)
+    why = "It is the second Fire on the card." if fires > 1 else "It lies on a risky space."
+    first = f" {seen.precedence} may play a tool first." if seen.precedence else ""
+    return "Fire Spreading!", why + first, "fire-trigger"
+
+
+def _burning(seen: State) -> Words:
+    fire = seen.burning
+    if fire is None:
+        return "", "", ""
+    if fire.asking:
+        return (
+            f"What does {section_name(fire.asking)} show now?",
+            "Read out the uncovered card.",
+            "library-cards",
+        )
+    sections = burning.candidates(seen)
+    if len(sections) == 1:
+        return f"{section_name(sections[0])} burns", "Take its top card away.", "burn-index"
+    if fire.queue[0] in seen.library:
+        return "Which section burns first?", "A destroyed card may end the game half-way.", "burn-order"
+    way = "highest" if fire.queue[0] == "highest" else "lowest"
+    return f"Which section has the {way} burn index?", "Look at the four top cards.", "burn-index"
+
+
+def _reward(seen: State) -> Words:
+    why = "It comes with every fire." if seen.turn.spread else "For stopping on spaces with the tool icon."
+    return f"{seen.turn_of} takes a tool", why, "tool-market"
+
+
+def _after(_seen: State) -> Words:
+    return (
+        "Tools after scoring, or pass the bag",
+        "The tokens go back when the bag is passed.",
+        "after-scoring",
+    )
+
+
+def _robot(seen: State) -> Words:
+    if robot.watches(seen):
+        return "The robot scores", "You burned books: it takes the highest value.", "solo-robot-turn"
+    if robot.reads_cards(seen):
+        return "Turn over the robot’s card", "Banners burn, the other sections score.", "robot-card"
+    return "Which banners does the robot show?", "Turn over the top Tool card.", "robot-card"
+
+
+def _swap(_seen: State) -> Words:
+    return "Exchange a tool, or go on", "Everybody may swap one for the top of the deck.", "swap-tool"
+
+
+def _over(seen: State) -> Words:
+    end = outcome(seen)
+    return (end.title, end.reason, end.rule) if end is not None else ("", "", "")
+
+
+_WORDS: dict[Step, Callable[[State], Words]] = {
+    Step.ORDER: _order,
+    Step.SAVING: _saving,
+    Step.SPREADING: _spreading,
+    Step.BURNING: _burning,
+    Step.REWARD: _reward,
+    Step.AFTER: _after,
+    Step.ROBOT: _robot,
+    Step.SWAP: _swap,
+    Step.OVER: _over,
+}
+
+
+def summary(seen: State) -> str:
+    """The table in one line."""
+    return f"Round {seen.round}, {_ahead(seen)}"
+
+
+def _ahead(seen: State) -> str:
+    leaders = seen.track.leaders()
+    best = seen.track.scores[leaders[0]]
+    if best == 0:
+        return "nobody ahead"
+    return f"{listed(list(leaders))} {'lead' if len(leaders) > 1 else 'leads'} with {best}"

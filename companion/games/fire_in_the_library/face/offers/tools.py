@@ -1,0 +1,122 @@
+"""Offers of tools: to play them, to take them, to exchange them. Hidden hands stay hidden."""
+
+from companion.games.fire_in_the_library.face.offers import choices
+from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of
+from companion.games.fire_in_the_library.rules.state import State
+from companion.games.fire_in_the_library.rules.tools import players_now
+from companion.table import Ask, Offer, Permit
+
+WHICH = "Which tool?"
+TOOLBOX = "icon:toolbox-outline"
+_BOOKS = {
+    Tool.AXE: "Which of these equal books do you score?",
+    Tool.CLOAK: "Which book does the Cloak save?",
+    Tool.COLLECTORS_EDITION: "Which colour do you collect?",
+    Tool.KNAPSACK: "Which book goes into the Knapsack?",
+    Tool.LOCKBOX: "Which book do you lock away?",
+    Tool.SLINGSHOT: "Which of these equal books do you pass on?",
+}
+
+
+def play_tool(seen: State, permit: Permit) -> Offer:
+    """A tool to play: one that is known, or one that only its owner knows."""
+    which = choices.blank(permit, "tool")
+    if which is None:
+        return _played(seen, permit, Tool(permit.args["tool"]), ())
+    if not which.values:
+        return _hidden(seen, permit)
+    asks = (Ask("tool", WHICH, choices.tools(which.values), "tool", secret=True),)
+    return _played(seen, permit, Tool(str(which.values[0])), asks)
+
+
+def _played(seen: State, permit: Permit, tool: Tool, asks: tuple[Ask, ...]) -> Offer:
+    """A tool by its name; where the table holds them, somebody else's with theirs."""
+    facts, seat = TOOLS[tool], permit.seat
+    label = facts.name if asks or seat == seen.turn_of else f"{facts.name} ({seat})"
+    return Offer(
+        permit.name,
+        label,
+        (*asks, *_questions(permit, tool)),
+        permit.args,
+        seat=seat,
+        symbol=f"tool:{tool}",
+        note=facts.note,
+        rule=f"tool-{tool}",
+    )
+
+
+def _questions(permit: Permit, tool: Tool) -> tuple[Ask, ...]:
+    """Who gets its tokens, and which book it is for, where there is a choice."""
+    asks: tuple[Ask, ...] = ()
+    if (to := choices.blank(permit, "to")) is not None:
+        asks += (Ask("to", "Who gets the Fire and the book?", choices.plain(to.values), "player"),)
+    if (book := choices.blank(permit, "book")) is not None:
+        asks += (Ask("book", _BOOKS[tool], choices.books(book.values), "token"),)
+    return asks
+
+
+def _hidden(seen: State, permit: Permit) -> Offer:
+    """Somebody may play a tool; which, only they know."""
+    owner, ask = permit.seat, Ask("tool", WHICH, kind="tool", secret=True)
+    others = [seat for seat in players_now(seen) if seat != seen.turn_of]
+    return Offer(
+        permit.name,
+        "Play a tool" if owner == seen.turn_of else f"{owner} plays a tool",
+        (ask,),
+        permit.args,
+        seat=owner,
+        symbol=TOOLBOX,
+        rule="tools",
+        bundle="Somebody else plays a tool" if len(others) > 2 and owner in others else "",
+    )
+
+
+def take_tool(_seen: State, permit: Permit) -> Offer:
+    """A tool of the market, or the top one of the deck."""
+    card = permit.args["card"]
+    if card == DECK:
+        label, symbol, note, rule = "Top of the deck", "icon:cards", "", ""
+    else:
+        tool = kind_of(card)
+        facts = TOOLS[tool]
+        label, symbol, note, rule = facts.name, f"tool:{tool}", facts.note, f"tool-{tool}"
+    return Offer(
+        permit.name,
+        label,
+        args=permit.args,
+        group="answer",
+        seat=permit.seat,
+        symbol=symbol,
+        note=note,
+        rule=rule,
+        things=(f"tool:{card}",),
+    )
+
+
+def leave_tool(_seen: State, permit: Permit) -> Offer:
+    """Take no tool."""
+    return Offer(permit.name, "No tool", seat=permit.seat, rule="tool-space")
+
+
+def swap_tool(_seen: State, permit: Permit) -> Offer:
+    """Exchange a tool at the end of the round."""
+    ask = Ask("tool", "Which tool goes?", choices.tools(permit.blanks[0].values), "tool", secret=True)
+    label = f"{permit.seat} exchanges a tool"
+    return Offer(permit.name, label, (ask,), permit.args, seat=permit.seat, rule="swap-tool")
+
+
+def take_in(_seen: State, permit: Permit) -> Offer:
+    """Say what one holds, after the app has taken the Tool cards over."""
+    held = permit.blanks[0]
+    ask = Ask(
+        "tools",
+        "Which tools do you hold?",
+        choices.tool_cards(held.values),
+        "tool",
+        least=held.least,
+        most=held.most,
+        secret=True,
+        multiple=True,
+    )
+    label = f"{permit.seat} holds …"
+    return Offer(permit.name, label, (ask,), permit.args, seat=permit.seat, symbol=TOOLBOX, rule="holding")

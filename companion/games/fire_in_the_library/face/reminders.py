@@ -1,0 +1,75 @@
+"""The rule entries that matter at each moment, the most pressing first."""
+
+from companion.games.fire_in_the_library.rules.options import Blaze, Solo
+from companion.games.fire_in_the_library.rules.pieces import FIRE, TECHNOLOGY
+from companion.games.fire_in_the_library.rules.state import Reason, State, Step
+
+_BY_STEP = {
+    Step.ORDER: ("choose-order", "order-ties", "tool-amulet"),
+    Step.SAVING: ("save-books", "fire-trigger", "turn-ends", "bravery"),
+    Step.SPREADING: ("fire-spreading", "fire-stopped", "fire-only", "burn-order"),
+    Step.BURNING: ("game-end", "fire-icon", "burn-index"),
+    Step.REWARD: ("tool-market", "tool-space", "hands"),
+    Step.AFTER: ("after-scoring", "score-track", "tools-resolved"),
+    Step.ROBOT: ("robot-card", "robot-scoring", "robot-last-card"),
+    Step.SWAP: ("swap-tool", "hands", "rounds"),
+    Step.OVER: ("game-end", "tool-lockbox", "end-waiting-books"),
+}
+MOST = 6
+
+
+def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
+    """Three to six entries."""
+    entries = (*_pressing(seen), *_BY_STEP[seen.step])
+    return tuple(dict.fromkeys(entries))[:MOST]
+
+
+def _pressing(seen: State) -> tuple[str, ...]:
+    """What this very situation calls for."""
+    if seen.handful is not None:
+        return (f"tool-{seen.handful.tool}",)
+    return {
+        Step.ORDER: _order,
+        Step.SAVING: _saving,
+        Step.SPREADING: _spreading,
+        Step.BURNING: _burning,
+        Step.ROBOT: _robot,
+    }.get(seen.step, lambda _: ())(seen)
+
+
+def _order(seen: State) -> tuple[str, ...]:
+    if seen.solo is not None:
+        return ("solo-cards",)
+    if seen.round == 1:
+        return ("first-order", "no-order-tools")
+    return ("inferno",) if seen.terms.options.fire is Blaze.INFERNO else ()
+
+
+def _saving(seen: State) -> tuple[str, ...]:
+    found: tuple[str, ...] = ()
+    if seen.turn.gloves:
+        found += ("tool-gloves",)
+    if seen.turn.shovel:
+        found += ("tool-shovel",)
+    if not seen.turn.drawn:
+        found += ("must-draw",)
+    if TECHNOLOGY in seen.laid[seen.card]:
+        found += ("technology-score",)
+    if FIRE in seen.laid[seen.card]:
+        found += ("fire-trigger",)
+    return found
+
+
+def _spreading(seen: State) -> tuple[str, ...]:
+    return ("no-tool-burns-others",) if seen.plays_tools else ("call-burn",)
+
+
+def _burning(seen: State) -> tuple[str, ...]:
+    if seen.burning is not None and seen.burning.reason is Reason.ROUND:
+        wild = ("wild-fire",) if seen.terms.options.fire is not Blaze.NORMAL else ()
+        return ("lone-burn",) if seen.solo is Solo.LONE else (*wild, "round-burn")
+    return ("burn-order",)
+
+
+def _robot(seen: State) -> tuple[str, ...]:
+    return ("solo-robot-turn",) if seen.solo is not None else ("robot-player",)

@@ -1,0 +1,105 @@
+"""What if: stop now, draw once more, draw twice more, in exact numbers and in words."""
+
+from fractions import Fraction
+
+from msgspec import Struct
+
+from companion.games.fire_in_the_library.rules import odds
+from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
+from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS, section_name
+from companion.games.fire_in_the_library.rules.placing import may_stop
+from companion.games.fire_in_the_library.rules.state import State
+from companion.table.odds import percent
+
+
+class StopNow(Struct, frozen=True):
+    """What stopping now scores."""
+
+    points: int
+    knowledge: int
+    bravery: int
+    may: bool
+
+
+class DrawOn(Struct, frozen=True):
+    """What comes of so many more draws."""
+
+    draws: int
+    spread: tuple[int, int]
+    """The chance that Fire Spreading ends the turn: numerator and denominator."""
+    spread_words: str
+    expected: str
+    average: str
+    words: str
+
+
+class EndsWithin(Struct, frozen=True):
+    """How likely the turn burns within so many draws."""
+
+    draws: int
+    chance: tuple[int, int]
+    words: str
+
+
+class WhatIfShown(Struct, frozen=True):
+    """Everything to know before one presses on."""
+
+    stop: StopNow
+    draws: tuple[DrawOn, ...]
+    ends_within: tuple[EndsWithin, ...]
+    burns: str
+    """What a fire would burn now, in words."""
+    collapses: bool
+    """Whether a fire now would end the game."""
+
+
+def what_if(seen: State) -> WhatIfShown | None:
+    """Stop, one more, two more; None where nobody is about to draw or the table wants no odds."""
+    if not odds.are_wanted(seen):
+        return None
+    known, brave = knowledge(seen, seen.books_on(seen.card)), bravery(seen)
+    most = odds.most_draws(seen)
+    return WhatIfShown(
+        stop=StopNow(known + brave, known, brave, may_stop(seen)),
+        draws=tuple(_draw_on(seen, draws) for draws in range(1, min(odds.LOOK_AHEAD, most) + 1)),
+        ends_within=tuple(_ends_within(seen, draws) for draws in range(1, most + 1)),
+        burns=_burns(seen),
+        collapses=odds.would_collapse(seen),
+    )
+
+
+def _ends_within(seen: State, draws: int) -> EndsWithin:
+    chance = odds.within(seen, draws)
+    return EndsWithin(draws, _pair(chance), percent(chance))
+
+
+def _pair(chance: Fraction) -> tuple[int, int]:
+    return chance.numerator, chance.denominator
+
+
+def _draw_on(seen: State, draws: int) -> DrawOn:
+    what = odds.what_if(seen, draws)
+    average = f"{float(what.average):.1f}"
+    return DrawOn(
+        draws=draws,
+        spread=_pair(what.spread),
+        spread_words=percent(what.spread),
+        expected=f"{float(what.expected):.1f}",
+        average=average,
+        words=_words(seen, draws, percent(what.spread), average),
+    )
+
+
+def _words(seen: State, draws: int, spread: str, average: str) -> str:
+    fires = seen.bag.tokens.get(FIRE, 0)
+    start = f"{fires} of {len(seen.bag)} are Fire: " if draws == 1 else ""
+    # With a second draw, one more book may lie on the card before the Fire comes.
+    burns = _burns(seen) + (" or more" if draws > 1 else "")
+    return f"{start}{spread} ends your turn and burns {burns}. Otherwise {average} points on average."
+
+
+def _burns(seen: State) -> str:
+    """What a fire would burn now."""
+    books = seen.books_on(seen.card)
+    names = [section_name(book) if book in SECTIONS else "the highest burn index" for book in books]
+    return ", ".join(names) if names else "the lowest burn index"

@@ -1,0 +1,1 @@
+"""The rules of the game, without a word for screens."""

@@ -1,0 +1,188 @@
+"""The library burns, one card at a time, until nothing is left to burn or a destroyed card shows."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import end, robot, rounds
+from companion.games.fire_in_the_library.rules.library import (
+    HIGHEST,
+    LOWEST,
+    OTHER,
+    add_fire,
+    by_index,
+    highest_value,
+    must_ask,
+    remove_top,
+    shows,
+    take_fire_back,
+)
+from companion.games.fire_in_the_library.rules.order_cards import clear
+from companion.games.fire_in_the_library.rules.pieces import SECTIONS, TECHNOLOGY, section_name
+from companion.games.fire_in_the_library.rules.state import (
+    Burning,
+    LibraryCard,
+    Reason,
+    State,
+    Step,
+    back_into_bag,
+)
+from companion.table import Telling
+
+_SECTIONS = tuple(SECTIONS)
+RULES = {
+    Reason.SPREAD: "fire-spreading",
+    Reason.ROUND: "round-burn",
+    Reason.KNAPSACK: "tool-knapsack",
+    Reason.ROBOT: "robot-card",
+}
+
+
+def queue_for(state: State, books: tuple[str, ...]) -> tuple[str, ...]:
+    """What burns for these books: each its section, Technology last; without books the lowest index."""
+    if not books:
+        fires = sum(token != "" for token in state.laid[state.card])
+        return () if state.is_ruled("C7", "two") and fires < 2 and not state.turn.cloaked else (LOWEST,)
+    plain = tuple(book for book in books if book != TECHNOLOGY)
+    return plain + (HIGHEST,) * (len(books) - len(plain))
+
+
+def start(state: State, burning: Burning, tell: Telling) -> State:
+    """Begin to burn."""
+    turn = state.turn if state.turn.burned else replace(state.turn, peak=highest_value(state))
+    return run(replace(state, step=Step.BURNING, burning=burning, turn=turn), tell)
+
+
+def run(state: State, tell: Telling, said: str | None = None) -> State:
+    """Burn on, beginning with what the table says, until it has to say something, or the burning is over."""
+    while (fire := state.burning) is not None and not fire.asking:
+        if not fire.queue:
+            return _finish(state, fire, tell)
+        choices = candidates(state)
+        if said is None and len(choices) > 1:
+            return state
+        state = _burn_one(state, fire, said or choices[0], tell)
+        said = None
+    return state
+
+
+def candidates(state: State) -> tuple[str, ...]:
+    """The sections that may be the next to burn: more than one where the table has to say which."""
+    fire = state.burning
+    if fire is None or not fire.queue:
+        return ()
+    head = fire.queue[0]
+    if head in (LOWEST, HIGHEST, OTHER):
+        known = by_index(state, head, fire.burned)
+        left = tuple(section for section in SECTIONS if head != OTHER or section not in fire.burned)
+        return (known,) if known else left
+    colours = tuple(dict.fromkeys(item for item in fire.queue if item in SECTIONS))
+    return colours if fire.by_hand or _order_matters(state, fire, colours) else (head,)
+
+
+def rule_for(state: State) -> str:
+    """The rule by which something burns now."""
+    return RULES[state.burning.reason] if state.burning is not None else ""
+
+
+def readable(state: State) -> tuple[str, ...]:
+    """The sections whose top card may be read out: only the one that has just been uncovered, if any."""
+    asking = state.burning.asking if state.burning is not None else ""
+    return (asking,) if asking else _SECTIONS
+
+
+def callers(state: State) -> tuple[str, ...]:
+    """Those who may call "Burn!" at this fire."""
+    if state.plays_tools or (state.cried and state.is_ruled("C32", "first")):
+        return ()
+    return tuple(seat for seat in state.seats if seat not in state.cried)
+
+
+def may_choose(state: State) -> bool:
+    """Whether the player on turn may say in which order the books on the card burn."""
+    colours = {book for book in state.books_on(state.card) if book in SECTIONS}
+    return len(colours) > 1 and not state.is_ruled("C8", "placed")
+
+
+def _order_matters(state: State, fire: Burning, colours: tuple[str, ...]) -> bool:
+    """The order only makes a difference where a destroyed card may stop the burning half-way."""
+    if fire.reason is not Reason.SPREAD or state.is_ruled("C8", "placed"):
+        return False
+    return any(len(state.library[colour]) - 1 <= fire.queue.count(colour) for colour in colours)
+
+
+def _burn_one(state: State, fire: Burning, section: str, tell: Telling) -> State:
+    value = state.library[section][0].value
+    at = 0 if fire.queue[0] not in SECTIONS else fire.queue.index(section)
+    fire = replace(fire, queue=fire.queue[:at] + fire.queue[at + 1 :], burned=(*fire.burned, section))
+    state = replace(remove_top(state, section), burning=fire)
+    if fire.reason in (Reason.SPREAD, Reason.KNAPSACK):
+        state = replace(state, turn=replace(state.turn, burned=(*state.turn.burned, value)))
+    card = state.library[section][0]
+    name = section_name(section)
+    if must_ask(state, card):
+        tell.say("burned", f"{name} burns: the {value} goes.", RULES[fire.reason], section)
+        return replace(state, burning=replace(fire, asking=section))
+    text = f"{name} burns: {value} becomes {card.value}."
+    tell.say("burned", text, RULES[fire.reason], section, reveals=f"{name} {card.value}")
+    return _uncovered(state, section, tell)
+
+
+def _uncovered(state: State, section: str, tell: Telling) -> State:
+    """A card shows: a destroyed one ends the game, a fire icon adds a Fire."""
+    card = state.library[section][0]
+    if card.destroyed:
+        tell.say("collapsed", f"{section_name(section)} is destroyed: the library collapses.", "game-end")
+        return end.finish(state, tell, end.COLLAPSED)
+    if card.icon and state.is_ruled("C9", "every"):
+        return _more_fire(state, section, tell)
+    return state
+
+
+def _more_fire(state: State, section: str, tell: Telling) -> State:
+    name = section_name(section)
+    if state.aside:
+        left = state.aside - 1
+        tell.say("fire_added", f"{name} shows a fire icon: a Fire into the bag, {left} left.", "fire-icon")
+    else:
+        tell.say("fire_added", f"{name} shows a fire icon, but no Fire is left.", "fire-icon")
+    return add_fire(state)
+
+
+def _finish(state: State, fire: Burning, tell: Telling) -> State:
+    if state.is_ruled("C9", "final"):
+        for section in dict.fromkeys(fire.burned):
+            state = _more_fire(state, section, tell) if state.library[section][0].icon else state
+    state = replace(state, burning=None)
+    if fire.reason is Reason.SPREAD:
+        state, tokens = clear(state, state.card)
+        return rounds.give_reward(back_into_bag(state, tokens), tell)
+    if fire.reason is Reason.KNAPSACK:
+        return rounds.after_reward(state, tell)
+    if fire.reason is Reason.ROBOT:
+        return robot.score_card(state, tell)
+    return rounds.round_over(state, tell)
+
+
+# -- cards read out by the table ---------------------------------------------------------------
+
+
+def read(state: State, section: str, card: LibraryCard, tell: Telling) -> State:
+    """The table says what the top card of a section shows, when asked or to put something right."""
+    fire = state.burning
+    asked = fire is not None and fire.asking == section
+    had_icon = state.library[section][0].icon
+    state = shows(state, section, card)
+    icon = " with a fire icon" if card.icon else ""
+    text = f"{section_name(section)} shows {card.value}{icon}."
+    tell.say("card_read", text, "library-cards", section, reveals=text[:-1])
+    if asked and fire is not None:
+        state = _uncovered(replace(state, burning=replace(fire, asking="")), section, tell)
+        return run(state, tell) if state.end is None else state
+    if card.destroyed:
+        return _uncovered(state, section, tell)
+    return _put_right(state, bool(had_icon), bool(card.icon))
+
+
+def _put_right(state: State, had: bool, has: bool) -> State:
+    if had == has:
+        return state
+    return add_fire(state) if has else take_fire_back(state)

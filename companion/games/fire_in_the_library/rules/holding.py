@@ -1,0 +1,39 @@
+"""Who holds what: the bag, the Tool cards and the Turn Order cards."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import tool_cards
+from companion.games.fire_in_the_library.rules.options import COMPONENTS
+from companion.games.fire_in_the_library.rules.state import State, Step
+from companion.table import HandOver as AnyHandOver
+from companion.table import Holder, Holdings, Telling
+
+
+def _held_by(state: State) -> dict[str, Holder]:
+    """The components that app or table may hold, and who does."""
+    held = {"bag": state.bag.held, "order": state.order_held}
+    return {**held, "tools": state.tools.deck.held} if state.plays_tools else held
+
+
+def _why_not(state: State, component: str, _to: Holder) -> tuple[str, str]:
+    """Tools cannot change hands while somebody takes or exchanges one, or lays out what one has drawn."""
+    if component != "tools" or (state.step not in (Step.REWARD, Step.SWAP) and state.handful is None):
+        return "", ""
+    return "First finish what the tools are needed for just now.", "holding"
+
+
+def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
+    if component == "bag":
+        return replace(state, bag=state.bag.hand_over(to))
+    if component == "order":
+        return replace(state, order_held=to)
+    return tool_cards.to_table(state) if to is Holder.TABLE else tool_cards.to_app(state, tell.chance)
+
+
+HOLDINGS = Holdings[State](COMPONENTS, _held_by, _pass_on, _why_not)
+
+
+class HandOver(AnyHandOver, frozen=True):
+    """A component goes from the app to the table, or back."""
+
+    holdings = HOLDINGS

@@ -1,0 +1,139 @@
+"""What may be done now, without a word: the one source for screens, simulations and refusals."""
+
+from collections.abc import Callable, Iterator
+
+from companion.games.fire_in_the_library.rules import burning, handful, robot, rounds, tool_cards
+from companion.games.fire_in_the_library.rules.legal.corrections import corrections
+from companion.games.fire_in_the_library.rules.legal.tools import claims, plays, swaps
+from companion.games.fire_in_the_library.rules.pieces import DECK, DESTROYED, ROBOT, SECTIONS
+from companion.games.fire_in_the_library.rules.placing import is_full, may_draw_two, may_stop, most_kept
+from companion.games.fire_in_the_library.rules.state import State, Step
+from companion.games.fire_in_the_library.rules.tools import amulet
+from companion.table import Blank, Holder, Permit
+
+__all__ = ["corrections", "legal"]
+
+_BURN, _BURN_AS_CHOSEN = {"choose": False}, {"choose": True}
+_BANNERS = Blank("burns", tuple(SECTIONS), robot.BANNERS, robot.BANNERS, many=True)
+
+
+def legal(state: State, seat: str | None, _now: float) -> Iterator[Permit]:
+    """Everything that the rules allow, what belongs to the step first."""
+    if state.handful is not None:
+        yield from _with_handful(state)
+    else:
+        yield from _STEPS[state.step](state)
+        yield from plays(state, seat)
+        if state.step is Step.SWAP:
+            yield from swaps(state, seat)
+    if state.tools.unclaimed:
+        yield from claims(state, seat)
+
+
+def _draws(state: State) -> Iterator[Permit]:
+    """Draw from the app's bag, or say what the table drew."""
+    bag, seat = state.bag, state.turn_of
+    if bag.held is Holder.TABLE:
+        for token in bag.tokens:
+            yield Permit("draw", {"token": token}, seat=seat)
+    elif bag.tokens:
+        yield Permit("draw", seat=seat)
+
+
+def _with_handful(state: State) -> Iterator[Permit]:
+    drawn = handful.in_hand(state)
+    if not drawn.complete:
+        yield from _draws(state)
+    elif handful.is_for_cards(state):
+        yield Permit("lay", blanks=(Blank("card", amulet.places(state)),), seat=drawn.seat)
+    else:
+        places, most = tuple(range(drawn.want)), most_kept(state, drawn)
+        yield Permit("keep", blanks=(Blank("tokens", places, 1, most, many=True),), seat=drawn.seat)
+
+
+# -- the steps ---------------------------------------------------------------------------------
+
+
+def _order(state: State) -> Iterator[Permit]:
+    if rounds.must_deal(state):
+        yield Permit("deal_order")
+        return
+    cards, seat = rounds.open_cards(state), state.turn_of
+    if rounds.robot_takes(state):
+        yield Permit("choose_card", {"card": cards[0]}, seat=ROBOT)
+    else:
+        yield Permit("choose_card", {"seat": seat}, (Blank("card", cards),), seat)
+
+
+def _saving(state: State) -> Iterator[Permit]:
+    seat = state.turn_of
+    if not is_full(state):
+        yield from _draws(state)
+        if may_draw_two(state):
+            yield Permit("draw_two", seat=seat)
+    if may_stop(state):
+        yield Permit("stop", seat=seat)
+
+
+def _spreading(state: State) -> Iterator[Permit]:
+    seat = state.turn_of
+    yield Permit("let_it_burn", _BURN, seat=seat)
+    if burning.may_choose(state):
+        yield Permit("let_it_burn", _BURN_AS_CHOSEN, seat=seat)
+    for other in burning.callers(state):
+        yield Permit("call_burn", {"seat": other}, seat=other)
+
+
+def _burning(state: State) -> Iterator[Permit]:
+    if state.burning is not None and state.burning.asking:
+        yield from _uncovered(state, state.burning.asking)
+        return
+    sections = burning.candidates(state)
+    yield Permit("burn", blanks=(Blank("section", sections),)) if len(sections) > 1 else Permit("burn")
+
+
+def _uncovered(state: State, section: str) -> Iterator[Permit]:
+    """The likely answers; anything else is among the corrections."""
+    value = state.library[section][0].value
+    for icon in (False,) if value == DESTROYED else (False, True):
+        yield Permit("read_card", {"section": section, "value": value, "icon": icon})
+
+
+def _reward(state: State) -> Iterator[Permit]:
+    seat = state.turn_of
+    for card in state.tools.market:
+        yield Permit("take_tool", {"card": card}, seat=seat)
+    if tool_cards.may_draw(state):
+        yield Permit("take_tool", {"card": DECK}, seat=seat)
+    if tool_cards.may_leave(state):
+        yield Permit("leave_tool", seat=seat)
+
+
+def _after(state: State) -> Iterator[Permit]:
+    yield Permit("pass_bag", seat=state.turn_of)
+
+
+def _robot(state: State) -> Iterator[Permit]:
+    known = robot.watches(state) or robot.reads_cards(state)
+    yield Permit("robot_turn") if known else Permit("robot_turn", blanks=(_BANNERS,))
+
+
+def _swap(_state: State) -> Iterator[Permit]:
+    yield Permit("next_round")
+
+
+def _over(_state: State) -> Iterator[Permit]:
+    yield from ()
+
+
+_STEPS: dict[Step, Callable[[State], Iterator[Permit]]] = {
+    Step.ORDER: _order,
+    Step.SAVING: _saving,
+    Step.SPREADING: _spreading,
+    Step.BURNING: _burning,
+    Step.REWARD: _reward,
+    Step.AFTER: _after,
+    Step.ROBOT: _robot,
+    Step.SWAP: _swap,
+    Step.OVER: _over,
+}

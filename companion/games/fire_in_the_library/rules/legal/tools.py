@@ -1,0 +1,59 @@
+"""Tools that may be played, exchanged or said to be held. Of a hidden hand only its owner is told."""
+
+from collections.abc import Iterator
+
+from companion.games.fire_in_the_library.rules import tool_cards
+from companion.games.fire_in_the_library.rules.pieces import Tool
+from companion.games.fire_in_the_library.rules.state import State
+from companion.games.fire_in_the_library.rules.tools import RULES, playable, players_now, why_not
+from companion.table import Blank, Permit
+
+_SOME_TOOL = (Blank("tool", secret=True),)
+
+
+def plays(state: State, viewer: str | None) -> Iterator[Permit]:
+    """Tools to play. The table says what it plays; of a hidden hand the public only sees that it may."""
+    for owner in players_now(state):
+        if not state.holds_tools:
+            for tool in playable(state, owner):
+                yield Permit("play_tool", {"seat": owner, "tool": tool.value}, _choices(state, tool), owner)
+        elif viewer == owner:
+            yield from _own(state, owner)
+        else:
+            yield Permit("play_tool", {"seat": owner}, _SOME_TOOL, owner)
+
+
+def _own(state: State, owner: str) -> Iterator[Permit]:
+    for tool in tool_cards.kinds_in_hand(state, owner):
+        if not why_not(state, owner, tool)[0]:
+            which = Blank("tool", (tool.value,), secret=True)
+            yield Permit("play_tool", {"seat": owner}, (which, *_choices(state, tool)), owner)
+
+
+def _choices(state: State, tool: Tool) -> tuple[Blank, ...]:
+    """Who gets its tokens and which book it is for, where there is a choice."""
+    rule = RULES[tool]
+    found = (("to", rule.takers(state)), ("book", rule.books(state)))
+    return tuple(Blank(name, values) for name, values in found if len(values) > 1)
+
+
+def swaps(state: State, viewer: str | None) -> Iterator[Permit]:
+    """The exchange of a tool at the end of the round, once for each player."""
+    for seat in state.seats:
+        if state.hand(seat) and seat not in state.tools.swapped:
+            blanks = (_held(state, seat),) if viewer == seat else _SOME_TOOL
+            yield Permit("swap_tool", {"seat": seat}, blanks, seat)
+
+
+def _held(state: State, seat: str) -> Blank:
+    return Blank("tool", tuple(tool.value for tool in tool_cards.kinds_in_hand(state, seat)), secret=True)
+
+
+def claims(state: State, viewer: str | None) -> Iterator[Permit]:
+    """After the app has taken the cards over: everybody says what they hold."""
+    most = len(state.tools.deck)
+    for seat in state.tools.unclaimed:
+        cards = tool_cards.out_of_sight(state, seat) if viewer == seat else ()
+        yield Permit(
+            "take_in", {"seat": seat}, (Blank("tools", cards, 0, most, many=True, secret=True),), seat
+        )

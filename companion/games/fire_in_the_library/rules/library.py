@@ -1,0 +1,96 @@
+"""The library: which section burns next, and what happens when a card goes."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, FIRES_ASIDE
+from companion.games.fire_in_the_library.rules.state import LibraryCard, State
+
+LOWEST, HIGHEST, OTHER = "lowest", "highest", "other"
+"""Ways to name a section by the burn indexes that show."""
+
+
+def by_index(state: State, way: str, burned: tuple[str, ...] = ()) -> str | None:
+    """The section with the lowest or highest burn index showing; None where the box does not say."""
+    showing = {
+        section: cards[0].index
+        for section, cards in state.library.items()
+        if way != OTHER or section not in burned
+    }
+    known = {section: index for section, index in showing.items() if index is not None}
+    if len(known) < len(showing):
+        return None
+    pick = max if way == HIGHEST else min
+    return pick(known, key=known.__getitem__)
+
+
+def highest_value(state: State) -> int:
+    """The value of the most valuable section."""
+    return max(cards[0].value for cards in state.library.values())
+
+
+def remove_top(state: State, section: str) -> State:
+    """Take the top card of a section away; the one beneath it shows."""
+    return replace(state, library={**state.library, section: state.library[section][1:]})
+
+
+def must_ask(state: State, card: LibraryCard) -> bool:
+    """Whether the table has to read out an uncovered card."""
+    return (
+        state.terms.options.ask_cards
+        and (not card.sure or card.icon is None)
+        and not (card.destroyed and card.sure)
+    )
+
+
+def shows(state: State, section: str, card: LibraryCard) -> State:
+    """The state once the top card of a section is known to be this one."""
+    below = state.library[section][1:]
+    if card.destroyed:
+        below = ()
+    elif not below:
+        below = (LibraryCard(DESTROYED, None, False),)
+    else:
+        below = _follow(card.value, below)
+    return replace(state, library={**state.library, section: (card, *below)})
+
+
+def _follow(value: int, below: tuple[LibraryCard, ...]) -> tuple[LibraryCard, ...]:
+    """The cards beneath, with guessed values lifted so that they still rise."""
+    cards = []
+    for card in below:
+        if not card.sure and card.value <= value:
+            card = replace(card, value=min(value + 1, DESTROYED - 1))
+        value = card.value
+        cards.append(card)
+    return tuple(cards)
+
+
+def add_fire(state: State) -> State:
+    """A fire icon: one of the Fire tokens set aside goes into the bag, while there are any."""
+    if not state.aside:
+        return state
+    return replace(state, aside=state.aside - 1, bag=state.bag.put({FIRE: 1}))
+
+
+def take_fire_back(state: State) -> State:
+    """There was no fire icon after all: the Fire token comes out of the bag again, if it is there."""
+    if not _spare_fires(state):
+        return state
+    return replace(state, aside=state.aside + 1, bag=state.bag.take(FIRE))
+
+
+def most_aside(state: State) -> int:
+    """How many Fires can lie aside at most, with those that may be taken out of the bag."""
+    return min(FIRES_ASIDE, state.aside + _spare_fires(state))
+
+
+def _spare_fires(state: State) -> int:
+    """The Fires in the bag; what a tool has still to draw stays in it, whatever it is."""
+    handful = state.handful
+    wanted = 0 if handful is None else max(0, handful.want - len(handful.tokens))
+    return max(0, min(state.bag.tokens.get(FIRE, 0), len(state.bag) - wanted))
+
+
+def book_cards_left(state: State) -> int:
+    """The Library cards that have not burned, without the destroyed ones."""
+    return sum(not card.destroyed for cards in state.library.values() for card in cards)

@@ -1,0 +1,37 @@
+"""The moves of the game, one small class each."""
+
+from companion.games.fire_in_the_library.rules.holding import HandOver
+from companion.games.fire_in_the_library.rules.moves.burning import Burn, CallBurn, LetItBurn, ReadCard
+from companion.games.fire_in_the_library.rules.moves.corrections import CorrectScore, RecountFires, TakeIn
+from companion.games.fire_in_the_library.rules.moves.order import ChooseCard, DealOrder, Lay
+from companion.games.fire_in_the_library.rules.moves.round import NextRound, PassBag, RobotTurn, SwapTool
+from companion.games.fire_in_the_library.rules.moves.saving import Draw, DrawTwo, Keep, Stop
+from companion.games.fire_in_the_library.rules.moves.tools import LeaveTool, PlayTool, SettleClash, TakeTool
+
+MOVES = (
+    ChooseCard,
+    DealOrder,
+    Lay,
+    Draw,
+    DrawTwo,
+    Keep,
+    Stop,
+    LetItBurn,
+    Burn,
+    ReadCard,
+    CallBurn,
+    PlayTool,
+    TakeTool,
+    LeaveTool,
+    SettleClash,
+    PassBag,
+    RobotTurn,
+    SwapTool,
+    NextRound,
+    HandOver,
+    TakeIn,
+    CorrectScore,
+    RecountFires,
+)
+RETIRED: frozenset[str] = frozenset()
+"""Moves that stand in old tables only: there are none."""

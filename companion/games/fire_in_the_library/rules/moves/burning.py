@@ -1,0 +1,115 @@
+"""Fire Spreading and what burns."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import burning
+from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
+from companion.games.fire_in_the_library.rules.moves.guards import a_seat, need
+from companion.games.fire_in_the_library.rules.pieces import DESTROYED, SECTIONS, section_name
+from companion.games.fire_in_the_library.rules.state import (
+    Burning,
+    LibraryCard,
+    Reason,
+    State,
+    Step,
+    score,
+)
+from companion.table import IllegalMove, Move, Telling
+
+
+class LetItBurn(Move, frozen=True):
+    """Nobody stops the fire: the books on the card burn."""
+
+    choose: bool
+    """The player wants to say which section burns first."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """For each book a card of its section goes."""
+        need(state, Step.SPREADING)
+        if self.choose and not burning.may_choose(state):
+            raise IllegalMove(_why_no_choice(state), rule="burn-order")
+        queue = burning.queue_for(state, state.books_on(state.card))
+        text = "The fire spreads: no points, and the saved books burn."
+        tell.say("spread", text, "fire-spreading", state.turn_of)
+        state = replace(state, turn=replace(state.turn, spread=True), precedence="")
+        return burning.start(state, Burning(Reason.SPREAD, queue, self.choose), tell)
+
+
+def _why_no_choice(state: State) -> str:
+    if state.is_ruled("C8", "placed"):
+        return "At this table books burn in the order on the card."
+    return "There is no order to choose: the books on the card are not of two sections."
+
+
+class Burn(Move, frozen=True):
+    """A section burns: the one that has to, or the one that the table names."""
+
+    section: str | None = None
+    """Only where the table has to say it."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Go on burning as far as nothing has to be asked."""
+        need(state, Step.BURNING)
+        if state.burning is None or state.burning.asking:
+            raise IllegalMove("First say what the uncovered card shows.", rule="library-cards")
+        self._check(state, burning.candidates(state))
+        return burning.run(state, tell, self.section)
+
+    def _check(self, state: State, sections: tuple[str, ...]) -> None:
+        if self.section is None:
+            if len(sections) > 1:
+                raise IllegalMove("Say which section burns.", rule="burn-index")
+        elif self.section not in sections:
+            raise IllegalMove(f"{_name(self.section)} is not what burns now.", burning.rule_for(state))
+        elif len(sections) == 1:
+            raise IllegalMove(f"Only {_name(self.section)} can burn now: nobody need name it.", "burn-index")
+
+
+def _name(section: str) -> str:
+    return section_name(section) if section in SECTIONS else repr(section)
+
+
+class ReadCard(Move, frozen=True):
+    """What the top card of a section shows: when it has just been uncovered, or to put it right."""
+
+    section: str
+    value: int
+    icon: bool
+    index: int | None = None
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The table's word is taken for it."""
+        if self.section not in SECTIONS:
+            raise IllegalMove(f"The library has no section called {self.section!r}.", rule="library-cards")
+        if not 1 <= self.value <= DESTROYED:
+            raise IllegalMove("A Library card shows a value from 1 to 10.", rule="library-cards")
+        if self.index is not None and not 1 <= self.index <= HIGHEST_INDEX:
+            raise IllegalMove(f"A burn index is a number from 1 to {HIGHEST_INDEX}.", rule="burn-index")
+        if self.section not in burning.readable(state):
+            raise IllegalMove("First say what the uncovered card shows.", rule="library-cards")
+        known = state.library[self.section][0].index
+        card = LibraryCard(self.value, known if self.index is None else self.index, self.icon, True)
+        return burning.read(state, self.section, card, tell)
+
+
+class CallBurn(Move, frozen=True):
+    """Somebody calls "Burn!": a point in the game without tools."""
+
+    seat: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Once for each fire, as long as it has not been put on the library."""
+        a_seat(state, self.seat)
+        if state.plays_tools:
+            raise IllegalMove("“Burn!” only counts in the game without tools.", rule="no-tools")
+        need(state, Step.SPREADING)
+        if self.seat not in burning.callers(state):
+            raise IllegalMove(_why_no_call(state, self.seat), rule="call-burn")
+        tell.say("called_burn", f"{self.seat} calls “Burn!”: 1 point.", "call-burn", self.seat)
+        return replace(score(state, self.seat, 1), cried=(*state.cried, self.seat))
+
+
+def _why_no_call(state: State, seat: str) -> str:
+    if seat in state.cried:
+        return f"{seat} has called “Burn!” at this fire already."
+    return f"{state.cried[0]} was faster."

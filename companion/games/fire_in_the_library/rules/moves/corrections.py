@@ -1,0 +1,72 @@
+"""What puts the app right with the table: hands that it takes in, scores, and Fires that lie aside."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import library, rounds, tool_cards
+from companion.games.fire_in_the_library.rules.moves.guards import a_seat
+from companion.games.fire_in_the_library.rules.pieces import FIRE, FIRES_ASIDE, HIGHEST_SCORE
+from companion.games.fire_in_the_library.rules.state import State, Step, figures, score
+from companion.table import IllegalMove, Move, Telling
+
+
+class TakeIn(Move, frozen=True):
+    """After the app has taken the Tool cards over: the tools that somebody holds, as any copies of them."""
+
+    seat: str
+    tools: tuple[str, ...]
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Once for each seat; the text says only how many."""
+        a_seat(state, self.seat)
+        if self.seat not in state.tools.unclaimed:
+            raise IllegalMove(f"The app knows what {self.seat} holds.", rule="holding")
+        if len(set(self.tools)) < len(self.tools) or len(self.tools) > len(state.tools.deck):
+            raise IllegalMove("Nobody can hold so many tools.", rule="holding")
+        if not set(self.tools) <= set(tool_cards.out_of_sight(state, self.seat)):
+            raise IllegalMove("There is no such Tool card that somebody could hold.", rule="holding")
+        return tool_cards.claim(state, self.seat, self.tools, tell)
+
+
+class CorrectScore(Move, frozen=True):
+    """A figure stands elsewhere on the track."""
+
+    seat: str
+    score: int
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Logged like everything else."""
+        if self.seat not in figures(state):
+            raise IllegalMove(f"Nobody called {self.seat} has a figure on the track.")
+        if not 0 <= self.score <= HIGHEST_SCORE:
+            raise IllegalMove(f"A score is a number from 0 to {HIGHEST_SCORE}.", rule="score-track")
+        state = score(state, self.seat, self.score - state.track.scores[self.seat])
+        tell.say("score_corrected", f"{self.seat} stands at {self.score}.", "score-track", self.seat)
+        return _draft_again(state)
+
+
+def _draft_again(state: State) -> State:
+    """Before anybody has chosen, the order of choice follows the new score."""
+    if state.step is Step.ORDER and not state.chosen:
+        return replace(state, turn_of=rounds.next_to_choose(state))
+    return state
+
+
+class RecountFires(Move, frozen=True):
+    """So many Fires lie aside at the table: the rest is in the bag."""
+
+    aside: int
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """What was overlooked, or added by mistake, moves between the two."""
+        most = library.most_aside(state)
+        if not 0 <= self.aside <= FIRES_ASIDE:
+            raise IllegalMove(
+                f"Of the {FIRES_ASIDE} Fires aside there can be 0 to {FIRES_ASIDE}.", rule="setup-bag"
+            )
+        if self.aside > most:
+            raise IllegalMove("The bag does not hold so many Fires.", rule="setup-bag")
+        into_bag = state.aside - self.aside
+        bag = state.bag.put({FIRE: into_bag}) if into_bag > 0 else state.bag.take(FIRE, -into_bag)
+        text = f"Recounted: {self.aside} Fires aside, {bag.tokens.get(FIRE, 0)} in the bag."
+        tell.say("recounted", text, "fire-icon")
+        return replace(state, aside=self.aside, bag=bag)

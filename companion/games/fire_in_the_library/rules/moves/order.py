@@ -1,0 +1,83 @@
+"""Step 1: Turn Order cards, and the tokens that an Amulet lays on them."""
+
+from companion.games.fire_in_the_library.rules import handful, rounds
+from companion.games.fire_in_the_library.rules.moves.guards import need, no_handful
+from companion.games.fire_in_the_library.rules.pieces import ordinal
+from companion.games.fire_in_the_library.rules.state import State, Step
+from companion.games.fire_in_the_library.rules.tools import amulet
+from companion.table import IllegalMove, Move, Telling
+
+
+class ChooseCard(Move, frozen=True):
+    """Somebody takes a Turn Order card; or, dealt by the table, this is the card they got."""
+
+    card: str
+    seat: str | None = None
+    """Who takes it; nobody where the robot takes the earliest card."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Check whose choice it is and that the card is there."""
+        need(state, Step.ORDER)
+        no_handful(state)
+        if rounds.must_deal(state):
+            raise IllegalMove("Turn Order cards are dealt at random in this round.", rule="first-order")
+        if rounds.robot_takes(state):
+            self._check_robot(state)
+        else:
+            self._check(state)
+        return rounds.take_card(state, state.turn_of, self.card, tell)
+
+    def _check_robot(self, state: State) -> None:
+        first = rounds.open_cards(state)[0]
+        if self.seat is not None or self.card != first:
+            raise IllegalMove(
+                f"The robot takes the earliest card, the {ordinal(first)}.", rule="robot-player"
+            )
+
+    def _check(self, state: State) -> None:
+        if self.seat is None:
+            raise IllegalMove("Say who takes the card.", rule="choose-order")
+        if self.seat != state.turn_of:
+            raise IllegalMove(f"{state.turn_of} takes a card first.", rule="choose-order")
+        if self.card not in rounds.open_cards(state):
+            raise IllegalMove(_not_there(state, self.card), rule="choose-order")
+
+
+def _not_there(state: State, card: str) -> str:
+    if card not in state.terms.spaces:
+        return f"There is no Turn Order card {card!r} in this game."
+    return f"The {ordinal(card)} card is taken."
+
+
+class DealOrder(Move, frozen=True):
+    """The app deals the Turn Order cards."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Only where chance decides and the app holds the cards."""
+        need(state, Step.ORDER)
+        no_handful(state)
+        if not rounds.must_deal(state):
+            raise IllegalMove(_why_no_deal(state), rule="first-order")
+        return rounds.deal_order(state, tell)
+
+
+def _why_no_deal(state: State) -> str:
+    if not rounds.is_dealt(state):
+        return "In this round everybody chooses a Turn Order card."
+    if not rounds.app_deals(state):
+        return "The table deals the Turn Order cards: say who got which."
+    return "Some have their card already: say who got the others."
+
+
+class Lay(Move, frozen=True):
+    """The next token of an Amulet goes onto this Turn Order card."""
+
+    card: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """One token on each card, and no Fire where it would spread."""
+        if not handful.is_for_cards(state):
+            raise IllegalMove("There is no token to lay on a Turn Order card.", rule="tool-amulet")
+        if self.card not in amulet.places(state):
+            raise IllegalMove("That token cannot go onto that card.", rule="tool-amulet")
+        return amulet.settle(amulet.lay(state, self.card, tell), tell)

@@ -1,0 +1,141 @@
+"""Step 2: draw tokens from the bag, keep what a tool has drawn, stop and score."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import handful, order_cards, rounds, tool_cards
+from companion.games.fire_in_the_library.rules.moves.guards import need, no_handful
+from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, listed, token_name
+from companion.games.fire_in_the_library.rules.placing import (
+    SHOVEL_DRAWS,
+    earns_tool,
+    is_full,
+    may_draw_two,
+    may_stop,
+    most_kept,
+    place,
+)
+from companion.games.fire_in_the_library.rules.state import Handful, State, Step, back_into_bag, score
+from companion.games.fire_in_the_library.rules.tools import RULES
+from companion.table import IllegalMove, Move, Telling
+
+
+class Draw(Move, frozen=True):
+    """A token out of the bag: onto the card, or to those that a tool is drawing."""
+
+    token: str | None = None
+    """What the table drew, where it holds the bag."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The token goes onto the leftmost empty space."""
+        if state.handful is not None:
+            return _draw_for_tool(state, self.token, tell)
+        if state.step is not Step.SAVING:
+            need(state, Step.SAVING)
+        _check_room(state)
+        token, bag = state.bag.draw(tell.chance, self.token)
+        return place(replace(state, bag=bag), token, tell)
+
+
+def _check_room(state: State) -> None:
+    if is_full(state):
+        raise IllegalMove("Every space is taken: stop and score.", rule="turn-ends")
+
+
+def _draw_for_tool(state: State, token: str | None, tell: Telling) -> State:
+    if handful.is_complete(state):
+        no_handful(state)
+    state = handful.add(state, token, tell)
+    handful.say(state, tell)
+    drawn = handful.in_hand(state)
+    return RULES[drawn.tool].filled(state, tell) if drawn.complete else state
+
+
+class DrawTwo(Move, frozen=True):
+    """Use the Shovel: draw two tokens, of which one is kept."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Twice for each Shovel."""
+        need(state, Step.SAVING)
+        no_handful(state)
+        _check_room(state)
+        if not may_draw_two(state):
+            missing = "The bag holds too few tokens for the Shovel."
+            raise IllegalMove(
+                missing if state.turn.shovel else "No Shovel is at hand for drawing two.", rule="tool-shovel"
+            )
+        state = replace(state, turn=replace(state.turn, shovel=state.turn.shovel - 1))
+        return handful.begin(state, Handful(Tool.SHOVEL, state.turn_of, SHOVEL_DRAWS), tell)
+
+
+class Keep(Move, frozen=True):
+    """Which of the tokens drawn with a Shovel or a Torch go onto the card, by their places, in this order."""
+
+    tokens: tuple[int, ...]
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The others: books back into the bag, Fires onto the tool till the turn ends."""
+        if not handful.is_to_keep(state):
+            raise IllegalMove("There are no drawn tokens to choose from.", rule="save-books")
+        drawn = handful.in_hand(state)
+        self._check(state, drawn)
+        state, placed = _place_kept(replace(state, handful=None), drawn, self.tokens, tell)
+        rest = [token for at, token in enumerate(drawn.tokens) if at not in placed]
+        return _put_away(state, drawn.tool, rest, tell)
+
+    def _check(self, state: State, drawn: Handful) -> None:
+        rule = f"tool-{drawn.tool}"
+        if not self.tokens:
+            raise IllegalMove("At least one of the drawn tokens must be placed.", rule=rule)
+        if len(set(self.tokens)) < len(self.tokens) or not set(self.tokens) <= set(range(drawn.want)):
+            raise IllegalMove("Choose among the tokens that were drawn, each once.", rule=rule)
+        if len(self.tokens) > most_kept(state, drawn):
+            raise IllegalMove(f"At most {most_kept(state, drawn)} of them can be placed.", rule=rule)
+
+
+def _place_kept(
+    state: State, drawn: Handful, kept: tuple[int, ...], tell: Telling
+) -> tuple[State, list[int]]:
+    """Place them one by one; once Fire spreads, nothing more is placed."""
+    placed: list[int] = []
+    for at in kept:
+        if state.step is Step.SAVING:
+            state = place(state, drawn.tokens[at], tell, event="kept")
+            placed.append(at)
+    return state, placed
+
+
+def _put_away(state: State, tool: Tool, rest: list[str], tell: Telling) -> State:
+    fires = rest.count(FIRE)
+    state = back_into_bag(state, [token for token in rest if token != FIRE])
+    for _ in range(fires):
+        state = tool_cards.add_to(state, tool, FIRE)
+    if fires:
+        tell.say("fire_held", f"{fires} Fire out of the bag till the turn ends.", f"tool-{tool}")
+    return state
+
+
+class Stop(Move, frozen=True):
+    """Stop saving books and score them."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Knowledge at the current values, bravery by the last space, or else perhaps a tool."""
+        need(state, Step.SAVING)
+        no_handful(state)
+        if not may_stop(state):
+            raise IllegalMove("Draw at least one token before you stop.", rule="must-draw")
+        earns = earns_tool(state)
+        state = _score(state, tell)
+        return rounds.give_reward(state, tell) if earns else rounds.after_reward(state, tell)
+
+
+def _score(state: State, tell: Telling) -> State:
+    seat = state.turn_of
+    books, brave = state.books_on(state.card), order_cards.bravery(state)
+    points = order_cards.knowledge(state, books) + brave
+    parts = [f"{token_name(book)} {state.value(book)}" for book in books]
+    parts += [f"bravery {brave}"] if brave else []
+    why = f" ({listed(parts)})" if parts else ""
+    state = score(state, seat, points)
+    text = f"{seat} scores {points}{why} and stands at {state.track.scores[seat]}."
+    tell.say("scored", text, "score-knowledge", seat)
+    return replace(state, turn=replace(state.turn, saved=books, bravery=brave))

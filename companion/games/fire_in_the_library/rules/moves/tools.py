@@ -1,0 +1,122 @@
+"""Playing tools and taking new ones."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import rounds, tool_cards, tools
+from companion.games.fire_in_the_library.rules.moves.guards import need
+from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of
+from companion.games.fire_in_the_library.rules.state import State, Step
+from companion.games.fire_in_the_library.rules.tools.rule import Use
+from companion.table import IllegalMove, Move, Telling
+
+
+class PlayTool(Move, frozen=True):
+    """Somebody plays a tool."""
+
+    seat: str
+    tool: Tool
+    book: str | None = None
+    """The book that it is for, where there is a choice."""
+    to: str | None = None
+    """Who gets the tokens of a Slingshot, where there is a choice."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The tool is shown, and does what it does."""
+        sentence, rule_id = tools.why_not(state, self.seat, self.tool)
+        if sentence:
+            raise IllegalMove(sentence, rule_id)
+        use = Use(self.seat, self.tool, self._card(state), self._book(state), self._taker(state))
+        if use.card:
+            state = tool_cards.lay_down(state, self.seat, use.card)
+        name = TOOLS[self.tool].name
+        tell.say("played_tool", f"{self.seat} plays the {name}.", self._rule_id, self.seat, reveals=name)
+        return tools.RULES[self.tool].play(replace(state, precedence=""), use, tell)
+
+    @property
+    def _rule_id(self) -> str:
+        return f"tool-{self.tool}"
+
+    def _card(self, state: State) -> str:
+        """The Tool card; none where the table holds them."""
+        if not state.holds_tools:
+            return ""
+        card = tool_cards.in_hand(state, self.seat, self.tool)
+        if not card:
+            raise IllegalMove(f"{self.seat} does not hold the {TOOLS[self.tool].name}.", self._rule_id)
+        return card
+
+    def _book(self, state: State) -> str:
+        """The book that was chosen, or the only one there is."""
+        kinds, name = tools.RULES[self.tool].books(state), TOOLS[self.tool].name
+        if len(kinds) > 1 and self.book is None:
+            raise IllegalMove(f"Say which book the {name} is for.", self._rule_id)
+        if self.book is not None and (len(kinds) < 2 or self.book not in kinds):
+            raise IllegalMove(f"That book cannot be chosen for the {name}.", self._rule_id)
+        return self.book or next(iter(kinds), "")
+
+    def _taker(self, state: State) -> str:
+        """Who was chosen to get the tokens, or the only one who can."""
+        able = tools.RULES[self.tool].takers(state)
+        if len(able) > 1 and self.to is None:
+            raise IllegalMove(f"Say who gets the tokens of the {TOOLS[self.tool].name}.", self._rule_id)
+        if self.to is not None and (len(able) < 2 or self.to not in able):
+            raise IllegalMove(
+                f"{self.to} cannot get them: no tool makes another player burn books.", self._rule_id
+            )
+        return self.to or next(iter(able), "")
+
+
+class TakeTool(Move, frozen=True):
+    """Take a tool: a card of the market, or the top one of the deck."""
+
+    card: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """What comes from the market is seen by all, what comes from the deck only by its new owner."""
+        need(state, Step.REWARD)
+        seat = state.turn_of
+        if self.card == DECK:
+            self._check_deck(state)
+            state = tool_cards.deal(state, seat, tell.chance)
+            text = f"{seat} draws a tool from the deck."
+        elif self.card in state.tools.market:
+            state = tool_cards.take_from_market(state, seat, self.card, tell.chance)
+            text = f"{seat} takes the {TOOLS[kind_of(self.card)].name} from the market."
+        else:
+            raise IllegalMove("That tool is not in the market.", rule="tool-market")
+        tell.say("took_tool", text, "tool-market", seat)
+        return rounds.after_reward(state, tell)
+
+    def _check_deck(self, state: State) -> None:
+        if not tool_cards.may_draw(state):
+            raise IllegalMove("No tool can be drawn from the deck now.", rule="tool-market")
+
+
+class LeaveTool(Move, frozen=True):
+    """Take no tool for stopping on safe spaces."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Only after scoring; after Fire Spreading a tool is taken, if there is one."""
+        need(state, Step.REWARD)
+        if not tool_cards.may_leave(state):
+            raise IllegalMove("After Fire Spreading a tool is taken.", rule="fire-spreading")
+        tell.say("left_tool", f"{state.turn_of} takes no tool.", "tool-space", state.turn_of)
+        return rounds.after_reward(state, tell)
+
+
+class SettleClash(Move, frozen=True):
+    """Two or more want to play a tool at the same moment."""
+
+    seats: tuple[str, ...]
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The lower score goes first; of equals, who got there first. The others keep their tools."""
+        if len(set(self.seats)) < len(self.seats) or len(self.seats) < 2:
+            raise IllegalMove("It takes two to play tools at once.", rule="tools-at-once")
+        able = tools.players_now(state)
+        for seat in self.seats:
+            if seat not in able:
+                raise IllegalMove(f"{seat} cannot play a tool now.", rule="tools-at-once")
+        first = next(seat for seat in state.track.lowest_first() if seat in self.seats)
+        tell.say("clash", f"{first} goes first; the others take their tools back.", "tools-at-once", first)
+        return replace(state, precedence=first)

@@ -1,0 +1,129 @@
+"""What a table may choose when it sets up: variants and who holds what."""
+
+from enum import StrEnum
+
+import msgspec
+from msgspec import Struct
+
+from companion.games.fire_in_the_library.rules.pieces import ROBOT
+from companion.table import Box, Choice, Component, Holder, IllegalMove, Option, Setup, holding_options
+
+COMPONENTS = (
+    Component("bag", "Library bag"),
+    Component("tools", "Tool cards"),
+    Component("order", "Turn Order cards"),
+)
+
+
+class Solo(StrEnum):
+    """The two games for one."""
+
+    ROBOT = "robot"
+    LONE = "lone"
+
+
+class Blaze(StrEnum):
+    """How wild the fire is."""
+
+    NORMAL = "normal"
+    WILD = "wild"
+    INFERNO = "inferno"
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a table."""
+
+    solo: Solo = Solo.ROBOT
+    """Only for one player."""
+    robot: bool = False
+    """Robot Player variant; only for two to five players."""
+    technology: bool = False
+    tools: bool = True
+    fire: Blaze = Blaze.NORMAL
+    ages: tuple[str, ...] = ()
+    """Names from the youngest on; those left out follow as they sit."""
+    ask_cards: bool = True
+    """Ask what an uncovered Library card shows while the box is not known."""
+    odds: bool = True
+    rulings: dict[str, str] = {}
+    holders: dict[str, Holder] = {}
+
+
+def read(setup: Setup) -> Options:
+    """The options of a set-up, checked against its players."""
+    try:
+        chosen = msgspec.convert(setup.options, Options)
+    except msgspec.ValidationError as fault:
+        raise IllegalMove(f"These options do not fit Fire in the Library: {fault}.") from fault
+    names = [player.name for player in setup.players]
+    if chosen.robot and not 2 <= len(names) <= 5:
+        raise IllegalMove("The Robot Player joins two to five players.", rule="robot-player")
+    if (chosen.robot or len(names) == 1) and ROBOT in names:
+        raise IllegalMove("The robot is called Robot; give that player another name.")
+    _check_ages(chosen.ages, names)
+    _check_holders(chosen.holders)
+    return chosen
+
+
+def _check_holders(holders: dict[str, Holder]) -> None:
+    known = {component.id for component in COMPONENTS}
+    for id_ in holders:
+        if id_ not in known:
+            raise IllegalMove(f"There is nothing called {id_!r} to hold.")
+
+
+def _check_ages(ages: tuple[str, ...], names: list[str]) -> None:
+    for name in ages:
+        if name not in names:
+            raise IllegalMove(f"{name} is in the order of ages but not at the table.")
+    if len(set(ages)) < len(ages):
+        raise IllegalMove("Somebody is in the order of ages twice.")
+
+
+def options(players: int, _box: Box) -> tuple[Option, ...]:
+    """The choices on the set-up screen for this many players."""
+    return (*_variants(players), *holding_options(COMPONENTS))
+
+
+def _variants(players: int) -> list[Option]:
+    return [
+        *([_SOLO] if players == 1 else []),
+        *([_ROBOT] if 2 <= players <= 5 else []),
+        _FIRE,
+        _switch("technology", "Technology books", "3 teal books and one more Fire.", "technology-setup"),
+        _switch("tools", "Tool cards", "Without them: a point for calling “Burn!”", "no-tools", default=True),
+        *([_AGES] if players > 1 else []),
+        _switch(
+            "ask_cards", "Ask about uncovered cards", "Only where Your box is not filled in.", default=True
+        ),
+        _switch("odds", "Show the odds", "Exact chances beside the bag.", default=True),
+    ]
+
+
+def _switch(id_: str, label: str, note: str, rule: str = "", *, default: bool = False) -> Option:
+    return Option(id_, label, default=default, kind="switch", note=note, rule=rule)
+
+
+_SOLO = Option(
+    "solo",
+    "Game for one",
+    (
+        Choice("robot", "Solo Robot", note="Score more than the robot."),
+        Choice("lone", "Lone Librarian", note="Twelve rounds; more than 125 points win."),
+    ),
+    default="robot",
+    rule="solo",
+)
+_ROBOT = _switch("robot", "Robot Player", "One more figure that plays by itself.", "robot-player")
+_FIRE = Option(
+    "fire",
+    "Fire",
+    (
+        Choice("normal", "As printed"),
+        Choice("wild", "Wild Fire", note="Two sections burn a round; no tool for stopping early."),
+        Choice("inferno", "Inferno", note="Wild Fire, and the turn order is dealt."),
+    ),
+    default="normal",
+    rule="wild-fire",
+)
+_AGES = Option("ages", "From the youngest to the oldest", default=(), kind="seats", rule="order-ties")

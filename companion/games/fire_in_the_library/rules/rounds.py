@@ -1,0 +1,202 @@
+"""How the evening moves on: from turn to turn and from round to round."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import end, tool_cards
+from companion.games.fire_in_the_library.rules.library import LOWEST, OTHER
+from companion.games.fire_in_the_library.rules.options import Blaze, Solo
+from companion.games.fire_in_the_library.rules.order_cards import clear
+from companion.games.fire_in_the_library.rules.pieces import ROBOT, SOLO_ROUNDS, listed, ordinal
+from companion.games.fire_in_the_library.rules.state import (
+    Burning,
+    Reason,
+    RobotCard,
+    State,
+    Step,
+    Turn,
+    Until,
+    back_into_bag,
+    figures,
+)
+from companion.table import Holder, Telling
+
+# -- step 1: turn order ------------------------------------------------------------------------
+
+
+def begin_round(state: State, tell: Telling) -> State:
+    """Step 1 of a round: deal, or wait for the first to choose."""
+    state = replace(state, step=Step.ORDER, chosen={}, done=(), turn=Turn(), robot=RobotCard(), precedence="")
+    if state.round == 1 and is_dealt(state) and app_deals(state):
+        return deal_order(state, tell)
+    return replace(state, turn_of=next_to_choose(state))
+
+
+def is_dealt(state: State) -> bool:
+    """Whether chance gives the Turn Order cards in this round, not choice."""
+    if state.terms.options.fire is Blaze.INFERNO:
+        return True
+    return state.round == 1 and (state.solo is None or state.is_ruled("C35", "deal"))
+
+
+def app_deals(state: State) -> bool:
+    """Whether the app deals the Turn Order cards."""
+    return state.order_held is Holder.APP
+
+
+def must_deal(state: State) -> bool:
+    """Whether the app deals the Turn Order cards before anything else."""
+    return is_dealt(state) and app_deals(state) and not state.chosen
+
+
+def robot_takes(state: State) -> bool:
+    """Whether it is the robot who takes a card next, which is the earliest."""
+    return state.turn_of == ROBOT and not is_dealt(state)
+
+
+def open_cards(state: State) -> tuple[str, ...]:
+    """The Turn Order cards that may still be taken in this round."""
+    taken = {*state.chosen.values(), *state.used}
+    return tuple(card for card in state.terms.spaces if card not in taken)
+
+
+def next_to_choose(state: State) -> str:
+    """Who takes a Turn Order card next: by seats when they are dealt, else the lowest score."""
+    return next(seat for seat in choosing_order(state) if seat not in state.chosen)
+
+
+def choosing_order(state: State) -> tuple[str, ...]:
+    """Those who take Turn Order cards in this round, in order. Alone, the robot needs none."""
+    if state.solo is not None:
+        return state.seats
+    return figures(state) if is_dealt(state) else state.track.lowest_first()
+
+
+def deal_order(state: State, tell: Telling) -> State:
+    """Deal the Turn Order cards at random."""
+    order = choosing_order(state)
+    cards = tell.chance.shuffle(open_cards(state))
+    state = replace(state, chosen=dict(zip(order, cards, strict=False)))
+    dealt = listed([f"{seat} the {ordinal(card)}" for seat, card in state.chosen.items()])
+    tell.say("dealt_order", f"Turn order is dealt: {dealt}.", "first-order", reveals=dealt)
+    return next_turn(state, tell)
+
+
+def take_card(state: State, seat: str, card: str, tell: Telling) -> State:
+    """Somebody takes a Turn Order card; the robot follows with the earliest when its time comes."""
+    state = replace(state, chosen={**state.chosen, seat: card}, precedence="")
+    tell.say("chose_card", f"{seat} takes the {ordinal(card)} card.", "choose-order", seat, card)
+    if len(state.chosen) == len(choosing_order(state)):
+        return next_turn(state, tell)
+    seat = next_to_choose(state)
+    if seat == ROBOT and not is_dealt(state):
+        return take_card(state, seat, open_cards(state)[0], tell)
+    return replace(state, turn_of=seat)
+
+
+# -- step 2: turns -----------------------------------------------------------------------------
+
+
+def next_turn(state: State, tell: Telling) -> State:
+    """The bag goes to whoever has the lowest card of those who have not had their turn."""
+    waiting = [seat for seat in state.chosen if seat not in state.done]
+    seat = min(waiting, key=lambda other: state.chosen[other])
+    step = Step.ROBOT if seat == ROBOT else Step.SAVING
+    tell.say("turn", f"{seat}’s turn, with the {ordinal(state.chosen[seat])} card.", "turns", seat)
+    return replace(state, turn_of=seat, step=step, turn=Turn(), cried=(), precedence="")
+
+
+def give_reward(state: State, tell: Telling) -> State:
+    """The choice of a tool, where there is one to take and the app keeps them."""
+    if state.holds_tools and not state.tools.unclaimed:
+        state = tool_cards.refill(state, tell.chance)
+    if state.holds_tools and (state.tools.market or tool_cards.can_draw(state)):
+        return replace(state, step=Step.REWARD)
+    if state.plays_tools and not state.holds_tools:
+        verb = "takes" if state.turn.spread else "may take"
+        tell.say("tool_due", f"{state.turn_of} {verb} a tool.", "tool-market", state.turn_of)
+    return after_reward(state, tell)
+
+
+def after_reward(state: State, tell: Telling) -> State:
+    """After Fire Spreading the turn is over; after scoring there is time for tools, if anybody has some."""
+    if state.turn.spread or not may_have_tools(state, state.turn_of):
+        return end_turn(state, tell)
+    return replace(state, step=Step.AFTER)
+
+
+def may_have_tools(state: State, seat: str) -> bool:
+    """Whether a seat may hold a tool, as far as everybody can see."""
+    return state.plays_tools and (not state.holds_tools or bool(state.hand(seat)))
+
+
+def end_turn(state: State, tell: Telling) -> State:
+    """Tokens back into the bag, the card back to the middle, and on to the next."""
+    seat = state.turn_of
+    tokens: tuple[str, ...] = ()
+    if seat in state.chosen:
+        state, tokens = clear(state, state.chosen[seat])
+    state = tool_cards.release(back_into_bag(state, tokens), Until.TURN)
+    if seat == ROBOT:
+        state = tool_cards.release(state, Until.ROUND, ROBOT)
+    state = replace(state, done=(*state.done, seat), precedence="")
+    if state.solo is not None:
+        return _after_solo_turn(state, tell)
+    if len(state.done) < len(state.chosen):
+        return next_turn(state, tell)
+    return end_of_round(state, tell)
+
+
+def _after_solo_turn(state: State, tell: Telling) -> State:
+    if state.turn_of == ROBOT or state.solo is Solo.LONE:
+        return end_of_round(state, tell)
+    tell.say("turn", "The robot’s turn.", "solo-robot-turn", ROBOT)
+    return replace(state, turn_of=ROBOT, step=Step.ROBOT)
+
+
+# -- step 3: the end of the round --------------------------------------------------------------
+
+
+def end_of_round(state: State, tell: Telling) -> State:
+    """A section burns, unless a robot burns the library or the Lone Librarian has just done so."""
+    tell.say("round_ends", f"Round {state.round} is over.", "rounds")
+    if state.has_robot or (state.solo is Solo.LONE and state.turn.spread):
+        return round_over(state, tell)
+    queue: tuple[str, ...] = (LOWEST,)
+    if state.terms.options.fire is not Blaze.NORMAL:
+        queue = (LOWEST, OTHER if state.is_ruled("C31", "two") else LOWEST)
+    return replace(state, step=Step.BURNING, burning=Burning(Reason.ROUND, queue))
+
+
+def round_over(state: State, tell: Telling) -> State:
+    """Tokens that lay aside for the round go back; then everybody may exchange a tool."""
+    state = tool_cards.release(_clear_cards(state), Until.ROUND)
+    if state.solo is Solo.LONE and state.round == SOLO_ROUNDS:
+        return end.finish(state, tell, end.TWELVE)
+    if state.holds_tools and any(state.tools.hands.values()):
+        return replace(state, step=Step.SWAP, turn_of="", burning=None)
+    if state.plays_tools and not state.holds_tools:
+        tell.say("swap_due", "Everybody may exchange one tool.", "swap-tool")
+    return next_round(state, tell)
+
+
+def _clear_cards(state: State) -> State:
+    """Alone, the cards still to come keep what an Amulet laid on them."""
+    if state.solo is not None:
+        return state
+    for card in state.laid:
+        state, tokens = clear(state, card)
+        state = back_into_bag(state, tokens)
+    return state
+
+
+def next_round(state: State, tell: Telling) -> State:
+    """On to Step 1 again."""
+    used = state.used
+    if state.solo is not None:
+        used = (*used, state.chosen[state.seats[0]])
+        used = () if len(used) == len(state.terms.spaces) else used
+    state = replace(
+        state, round=state.round + 1, used=used, burning=None, tools=replace(state.tools, swapped=())
+    )
+    tell.say("round", f"Round {state.round} begins.", "rounds")
+    return begin_round(state, tell)

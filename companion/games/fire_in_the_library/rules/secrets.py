@@ -1,0 +1,17 @@
+"""The one door for secrets: what a seat may know of a table."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import tool_cards
+from companion.games.fire_in_the_library.rules.state import State
+from companion.table import UNKNOWN, Holder
+
+
+def seen_by(state: State, seat: str | None) -> State:
+    """Other hands and the deck of Tool cards face down; of those it is only known what they are together."""
+    tools = state.tools
+    if tools.deck.held is Holder.TABLE:
+        return state
+    hands = {name: hand if name == seat else (UNKNOWN,) * len(hand) for name, hand in tools.hands.items()}
+    deck = replace(tools.deck.seen_by(seat, counted=False), among=tool_cards.out_of_sight(state, seat or ""))
+    return replace(state, tools=replace(tools, deck=deck, hands=hands))

@@ -1,0 +1,190 @@
+"""Tool cards as the app keeps them: deck, market, discards and hidden hands."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules.pieces import MARKET, Tool, kind_of
+from companion.games.fire_in_the_library.rules.state import State, ToolCards, ToolInPlay, Until, back_into_bag
+from companion.table import UNKNOWN, Chance, Holder, Telling
+
+
+def draw_top(state: State, chance: Chance) -> tuple[State, str]:
+    """The top card of the deck, the discards shuffled when it is empty; no text where there is none."""
+    state = _refresh(state, chance)
+    tools = state.tools
+    if not tools.deck:
+        return state, ""
+    card, deck = tools.deck.draw()
+    return replace(state, tools=replace(tools, deck=deck)), card
+
+
+def _refresh(state: State, chance: Chance) -> State:
+    tools = state.tools
+    if tools.deck or not tools.discard or state.is_ruled("C11", "out"):
+        return state
+    deck = replace(tools.deck, cards=tools.discard).shuffle(chance)
+    return replace(state, tools=replace(tools, deck=deck, discard=()))
+
+
+def refill(state: State, chance: Chance) -> State:
+    """Bring the market back to three cards."""
+    while len(state.tools.market) < MARKET:
+        state, card = draw_top(state, chance)
+        if not card:
+            break
+        state = replace(state, tools=replace(state.tools, market=(*state.tools.market, card)))
+    return state
+
+
+def give(state: State, seat: str, card: str) -> State:
+    """A card into a hand."""
+    hands = {**state.tools.hands, seat: (*state.hand(seat), card)}
+    return replace(state, tools=replace(state.tools, hands=hands))
+
+
+def deal(state: State, seat: str, chance: Chance) -> State:
+    """The top card of the deck into a hand, where there is one."""
+    state, card = draw_top(state, chance)
+    return give(state, seat, card) if card else state
+
+
+def may_draw(state: State) -> bool:
+    """Whether the deck may be chosen for a new tool: always after a fire, else if the table allows it."""
+    allowed = state.is_ruled("C6", "both") or state.turn.spread or not state.tools.market
+    return allowed and can_draw(state)
+
+
+def may_leave(state: State) -> bool:
+    """Whether no tool need be taken: after scoring, or where none is left after a fire."""
+    return not state.turn.spread or not (state.tools.market or can_draw(state))
+
+
+def can_draw(state: State) -> bool:
+    """Whether a card can be drawn from the deck, after shuffling the discards if need be."""
+    tools = state.tools
+    return bool(tools.deck) or (bool(tools.discard) and not state.is_ruled("C11", "out"))
+
+
+def in_hand(state: State, seat: str, tool: Tool) -> str:
+    """The card in a hand that is this tool; empty where it holds none."""
+    return next((card for card in state.hand(seat) if kind_of(card) is tool), "")
+
+
+def kinds_in_hand(state: State, seat: str) -> tuple[Tool, ...]:
+    """The tools that a seat holds, each once."""
+    return tuple(dict.fromkeys(kind_of(card) for card in state.hand(seat)))
+
+
+def lay_down(state: State, seat: str, card: str) -> State:
+    """Out of a hand; the card is in play until it is discarded."""
+    hands = {**state.tools.hands, seat: _without(state.hand(seat), card)}
+    return replace(state, tools=replace(state.tools, hands=hands))
+
+
+def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def take_from_market(state: State, seat: str, card: str, chance: Chance) -> State:
+    """A card of the market into a hand; the market is filled up."""
+    tools = replace(state.tools, market=_without(state.tools.market, card))
+    return refill(give(replace(state, tools=tools), seat, card), chance)
+
+
+def discard(state: State, card: str) -> State:
+    """A resolved tool goes to the discards; where the table holds the cards, it does that itself."""
+    tools = state.tools
+    if not card:
+        return state
+    if tools.deck.held is Holder.TABLE:
+        return replace(state, tools=replace(tools, deck=tools.deck.put_under([card])))
+    return replace(state, tools=replace(tools, discard=(*tools.discard, card)))
+
+
+# -- tools that lie on the table with tokens on them -------------------------------------------
+
+
+def keep_tokens(state: State, tool: ToolInPlay) -> State:
+    """A tool stays in front of its owner, with tokens or only for its effect."""
+    return replace(state, in_play=(*state.in_play, tool))
+
+
+def add_to(state: State, tool: Tool, token: str) -> State:
+    """One more token onto the tool played last."""
+    at = max(at for at, each in enumerate(state.in_play) if each.tool is tool)
+    more = replace(state.in_play[at], tokens=(*state.in_play[at].tokens, token))
+    return replace(state, in_play=(*state.in_play[:at], more, *state.in_play[at + 1 :]))
+
+
+def release(state: State, until: Until, owner: str | None = None) -> State:
+    """The time of these tools is over: their tokens go back into the bag, the cards to the discards."""
+    going = [tool for tool in state.in_play if tool.until is until and owner in (None, tool.owner)]
+    if not going:
+        return state
+    state = replace(state, in_play=tuple(tool for tool in state.in_play if tool not in going))
+    for tool in going:
+        state = discard(back_into_bag(state, tool.tokens), tool.card)
+    return state
+
+
+# -- changing hands ----------------------------------------------------------------------------
+
+
+def to_table(state: State) -> State:
+    """The players take the cards over; the app forgets hands, market and deck."""
+    cards = _all_cards(state)
+    deck = replace(state.tools.deck, cards=tuple(sorted(cards)), seen=(), held=Holder.TABLE)
+    return replace(state, tools=ToolCards(deck))
+
+
+def to_app(state: State, chance: Chance) -> State:
+    """The app takes the cards over; everybody still has to say what they hold, then there is a new market."""
+    deck = state.tools.deck
+    in_play: list[ToolInPlay] = []
+    for tool in state.in_play:
+        card = tool.card or next((card for card in deck.cards if kind_of(card) is tool.tool), "")
+        deck = deck.take(card) if card and not tool.card else deck
+        in_play.append(replace(tool, card=card))
+    hands: dict[str, tuple[str, ...]] = dict.fromkeys(state.seats, ())
+    tools = ToolCards(deck.hand_over(Holder.APP, chance), hands=hands, unclaimed=state.seats)
+    return replace(state, tools=tools, in_play=tuple(in_play))
+
+
+def out_of_sight(state: State, seat: str) -> tuple[str, ...]:
+    """The cards that a seat cannot see: those of the deck and of other hands, which it cannot tell apart."""
+    tools = state.tools
+    hands = (card for other, hand in tools.hands.items() if other != seat for card in hand)
+    cards = (*tools.deck.cards, *tools.deck.among, *hands)
+    return tuple(sorted(card for card in cards if card != UNKNOWN))
+
+
+def claim(state: State, seat: str, cards: tuple[str, ...], tell: Telling) -> State:
+    """Somebody says what they hold, any copy of a tool; once all have, the market is laid out."""
+    deck, hand = state.tools.deck, state.hand(seat)
+    for said in cards:
+        copy = next((card for card in deck.cards if kind_of(card) is kind_of(said)), "")
+        if not copy:
+            return _claim_again(state, tell)
+        deck, hand = deck.take(copy), (*hand, copy)
+    tell.say("took_in", f"{seat} holds {len(cards)} tools.", "holding", seat)
+    unclaimed = tuple(other for other in state.tools.unclaimed if other != seat)
+    hands = {**state.tools.hands, seat: hand}
+    state = replace(state, tools=replace(state.tools, deck=deck, hands=hands, unclaimed=unclaimed))
+    return state if unclaimed else refill(state, tell.chance)
+
+
+def _claim_again(state: State, tell: Telling) -> State:
+    """More copies are claimed than there are: nobody can tell who was wrong, so all say it once more."""
+    tell.say(
+        "claims_clash", "Together that is more tools than there are: everybody says it again.", "holding"
+    )
+    hands = (card for hand in state.tools.hands.values() for card in hand)
+    deck = replace(state.tools.deck, cards=(*state.tools.deck.cards, *hands)).shuffle(tell.chance)
+    empty: dict[str, tuple[str, ...]] = dict.fromkeys(state.seats, ())
+    return replace(state, tools=replace(state.tools, deck=deck, hands=empty, unclaimed=state.seats))
+
+
+def _all_cards(state: State) -> tuple[str, ...]:
+    tools = state.tools
+    hands = (card for hand in tools.hands.values() for card in hand)
+    return (*tools.deck.cards, *tools.market, *tools.discard, *hands)

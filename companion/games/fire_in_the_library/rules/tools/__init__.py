@@ -1,0 +1,102 @@
+"""The thirteen tools: when they may be played, and by whom; each timing has its module."""
+
+from companion.games.fire_in_the_library.rules.pieces import TIMING_NAMES, TOOLS, Timing, Tool
+from companion.games.fire_in_the_library.rules.rounds import may_have_tools
+from companion.games.fire_in_the_library.rules.state import State, Step
+from companion.games.fire_in_the_library.rules.tools import after, amulet, saving, spreading
+from companion.games.fire_in_the_library.rules.tools.rule import ToolRule
+
+RULES: dict[Tool, ToolRule] = {**amulet.RULES, **saving.RULES, **spreading.RULES, **after.RULES}
+
+_STEPS = {Timing.SAVING: Step.SAVING, Timing.SPREADING: Step.SPREADING, Timing.AFTER: Step.AFTER}
+_TIMELY = {
+    step: tuple(tool for tool in Tool if _STEPS.get(TOOLS[tool].timing) is step) for step in _STEPS.values()
+}
+"""The tools whose time is a step of the turn."""
+_RULE_IDS = {tool: f"tool-{tool}" for tool in Tool}
+_WRONG_TIME = {
+    tool: f"The {TOOLS[tool].name} is for {TIMING_NAMES[facts.timing]}." for tool, facts in TOOLS.items()
+}
+
+Refusal = tuple[str, str]
+"""A sentence and the id of the rule behind it; both empty where nothing speaks against a move."""
+ALLOWED: Refusal = ("", "")
+
+
+def why_not(state: State, seat: str, tool: Tool) -> Refusal:
+    """Why this seat may not play this tool now, whether it holds it or not."""
+    if not state.plays_tools:
+        return "This table plays without tools.", "no-tools"
+    if seat not in state.seats:
+        return f"Nobody called {seat} plays tools at this table.", ""
+    if state.handful is not None:
+        return "First the drawn tokens need a place.", _RULE_IDS[tool]
+    if state.precedence and seat != state.precedence:
+        return f"{state.precedence} may play first: the score is lower.", "tools-at-once"
+    sentence = (
+        _why_not_in_game(state, tool)
+        or _why_not_now(state, tool)
+        or _why_not_theirs(state, seat, tool)
+        or RULES[tool].why_not(state)
+    )
+    return (sentence, _RULE_IDS[tool]) if sentence else ALLOWED
+
+
+def _why_not_in_game(state: State, tool: Tool) -> str:
+    if tool not in state.terms.out:
+        return ""
+    return f"The {TOOLS[tool].name} is out of the game with fewer than four players."
+
+
+def _why_not_now(state: State, tool: Tool) -> str:
+    if tool is Tool.AMULET:
+        return _why_no_amulet(state)
+    return "" if tool in _TIMELY.get(state.step, ()) else _WRONG_TIME[tool]
+
+
+def _why_no_amulet(state: State) -> str:
+    if state.round == 1:
+        return "No Amulet in the first round."
+    if not _in_step_one(state):
+        return _WRONG_TIME[Tool.AMULET]
+    if state.chosen and state.is_ruled("C3", "before"):
+        return "The Amulet comes before anybody has taken a Turn Order card."
+    return ""
+
+
+def _in_step_one(state: State) -> bool:
+    """Step 1 lasts until the first of the round begins to draw."""
+    begun = bool(state.done) or state.turn.drawn > 0
+    return state.step is Step.ORDER or (state.step is Step.SAVING and not begun)
+
+
+def _why_not_theirs(state: State, seat: str, tool: Tool) -> str:
+    if tool is Tool.AMULET or (seat == state.turn_of) != (tool is Tool.AXE):
+        return ""
+    if tool is Tool.AXE:
+        return "The Axe is only for those whose turn it is not."
+    return f"Only {state.turn_of} may play the {TOOLS[tool].name} now."
+
+
+def playable(state: State, seat: str) -> tuple[Tool, ...]:
+    """The tools that this seat may play now, whether it holds them or not."""
+    timely = (Tool.AMULET, *_TIMELY.get(state.step, ()))
+    return tuple(tool for tool in timely if not why_not(state, seat, tool)[0])
+
+
+def players_now(state: State) -> tuple[str, ...]:
+    """Whose tools may matter at this moment, by the timing alone; says nothing of what they hold."""
+    if not state.plays_tools or state.handful is not None:
+        return ()
+    seats = (state.precedence,) if state.precedence else state.seats
+    if not _everybodys_moment(state):
+        own = state.step in (Step.SAVING, Step.SPREADING, Step.AFTER)
+        seats = tuple(seat for seat in seats if own and seat == state.turn_of)
+    return tuple(seat for seat in seats if may_have_tools(state, seat))
+
+
+def _everybodys_moment(state: State) -> bool:
+    """Whether not only the one on turn may play: for an Amulet, or for an Axe at a fire."""
+    if state.step is Step.SPREADING:
+        return Tool.AXE not in state.terms.out
+    return state.step in (Step.ORDER, Step.SAVING) and not _why_no_amulet(state)

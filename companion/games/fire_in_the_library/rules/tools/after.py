@@ -1,0 +1,117 @@
+"""Tools after scoring: Collector's Edition, Knapsack, Library Cart, Lockbox and Map."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import burning, handful, tool_cards
+from companion.games.fire_in_the_library.rules.library import HIGHEST
+from companion.games.fire_in_the_library.rules.order_cards import take_off
+from companion.games.fire_in_the_library.rules.pieces import FIRE, TECHNOLOGY, TOOLS, Tool, token_name
+from companion.games.fire_in_the_library.rules.state import (
+    Burning,
+    Handful,
+    Reason,
+    State,
+    Until,
+    back_into_bag,
+    score,
+)
+from companion.games.fire_in_the_library.rules.tools.rule import (
+    ToolRule,
+    Use,
+    WhyNot,
+    kinds_on_card,
+    put_down,
+    resolved,
+)
+from companion.table import Telling
+
+
+def _needs_book(tool: Tool) -> WhyNot:
+    sentence = f"There is no book left on the card for the {TOOLS[tool].name}."
+
+    def why_not(state: State) -> str:
+        return "" if state.books_on(state.card) else sentence
+
+    return why_not
+
+
+def _scores(state: State, use: Use, points: int, why: str, tell: Telling) -> State:
+    text = f"{use.seat} scores {points} with the {TOOLS[use.tool].name}: {why}."
+    tell.say("tool_scores", text, f"tool-{use.tool}", use.seat)
+    return score(state, use.seat, points)
+
+
+# -- Collector's Edition -----------------------------------------------------------------------
+
+
+def _play_collectors_edition(state: State, use: Use, tell: Telling) -> State:
+    book = use.book
+    count = state.turn.saved.count(book)
+    each = 4 if state.is_ruled("C16", "four") else 2
+    state = back_into_bag(take_off(state, state.card, book), (book,))
+    return resolved(_scores(state, use, each * count, f"{count} × {token_name(book)}", tell), use)
+
+
+# -- Knapsack ----------------------------------------------------------------------------------
+
+
+def _why_no_knapsack(state: State) -> str:
+    if not state.bag.tokens:
+        return "The bag is empty; the Knapsack has nothing to draw."
+    return _needs_book(Tool.KNAPSACK)(state)
+
+
+def _play_knapsack(state: State, use: Use, tell: Telling) -> State:
+    drawn = Handful(Tool.KNAPSACK, use.seat, 1, card=use.card, book=use.book)
+    state = handful.begin(take_off(state, state.card, use.book), drawn, tell)
+    return _open_knapsack(state, tell) if handful.is_complete(state) else state
+
+
+def _open_knapsack(state: State, tell: Telling) -> State:
+    sack = handful.in_hand(state)
+    drawn, book = sack.tokens[0], sack.book
+    use = Use(sack.seat, Tool.KNAPSACK, sack.card)
+    state = resolved(back_into_bag(replace(state, handful=None), (book, drawn)), use)
+    if drawn == FIRE:
+        queue = (HIGHEST if book == TECHNOLOGY else book,)
+        return burning.start(state, Burning(Reason.KNAPSACK, queue), tell)
+    both = state.is_ruled("C17", "both")
+    points = state.value(drawn) + (state.value(book) if both else 0)
+    return _scores(state, use, points, "both books" if both else "the new book", tell)
+
+
+# -- Library Cart, Lockbox, Map ----------------------------------------------------------------
+
+
+def _play_library_cart(state: State, use: Use, tell: Telling) -> State:
+    books = state.books_on(state.card)
+    for book in books:
+        state = take_off(state, state.card, book)
+    text = f"{len(books)} books wait on {use.seat}’s Library Cart till the round ends."
+    tell.say("library_cart", text, "tool-library-cart", use.seat)
+    return put_down(state, use, books, Until.ROUND)
+
+
+def _play_lockbox(state: State, use: Use, tell: Telling) -> State:
+    book = use.book
+    tell.say("lockbox", f"A {token_name(book)} goes into {use.seat}’s Lockbox.", "tool-lockbox", use.seat)
+    return put_down(take_off(state, state.card, book), use, (book,), Until.GAME, state.value(book))
+
+
+def _play_map(state: State, use: Use, tell: Telling) -> State:
+    state = _scores(state, use, state.turn.bravery, "bravery once more", tell)
+    tell.say("map_tool", f"{use.seat} draws a tool from the deck.", "tool-map", use.seat)
+    if state.holds_tools:
+        state = tool_cards.deal(state, use.seat, tell.chance)
+    return resolved(state, use)
+
+
+RULES = {
+    Tool.COLLECTORS_EDITION: ToolRule(
+        _play_collectors_edition, _needs_book(Tool.COLLECTORS_EDITION), kinds_on_card
+    ),
+    Tool.KNAPSACK: ToolRule(_play_knapsack, _why_no_knapsack, kinds_on_card, filled=_open_knapsack),
+    Tool.LIBRARY_CART: ToolRule(_play_library_cart, _needs_book(Tool.LIBRARY_CART)),
+    Tool.LOCKBOX: ToolRule(_play_lockbox, _needs_book(Tool.LOCKBOX), kinds_on_card),
+    Tool.MAP: ToolRule(_play_map),
+}

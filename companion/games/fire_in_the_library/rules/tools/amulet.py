@@ -1,0 +1,86 @@
+"""The tool for choosing turn order: the Amulet lays a token on every Turn Order card."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import handful, tool_cards
+from companion.games.fire_in_the_library.rules.order_cards import first_empty, put, takes_fire
+from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, ordinal, token_name
+from companion.games.fire_in_the_library.rules.rounds import open_cards
+from companion.games.fire_in_the_library.rules.state import Handful, State, ToolInPlay, Until
+from companion.games.fire_in_the_library.rules.tools.rule import ToolRule, Use
+from companion.table import Telling
+
+
+def _served(state: State) -> tuple[str, ...]:
+    """The Turn Order cards that an Amulet serves: all in play, or alone those that remain."""
+    return open_cards(state) if state.solo is not None else tuple(state.terms.spaces)
+
+
+def _why_not(state: State) -> str:
+    few = len(state.bag) < len(_served(state))
+    return "The bag holds too few tokens for the Amulet." if few else ""
+
+
+def _play(state: State, use: Use, tell: Telling) -> State:
+    cards = _served(state)
+    drawn = Handful(Tool.AMULET, use.seat, len(cards), card=use.card, cards=cards)
+    state = handful.begin(state, drawn, tell)
+    return settle(state, tell) if handful.is_complete(state) else state
+
+
+def settle(state: State, tell: Telling) -> State:
+    """Lay out, Fires first, whatever leaves no choice."""
+    state = _fires_first(state)
+    while (drawn := state.handful) is not None:
+        if not drawn.tokens:
+            return _done(state, drawn)
+        cards = places(state)
+        if not cards:
+            state = _stays(state, drawn)
+        elif len(cards) > 1 and not _all_alike(drawn, cards):
+            return state
+        else:
+            state = lay(state, cards[0], tell)
+    return state
+
+
+def _fires_first(state: State) -> State:
+    drawn = handful.in_hand(state)
+    tokens = tuple(sorted(drawn.tokens, key=lambda token: token != FIRE))
+    return replace(state, handful=replace(drawn, tokens=tokens, want=0))
+
+
+def places(state: State) -> tuple[str, ...]:
+    """The Turn Order cards that may get the next token of an Amulet."""
+    drawn = handful.in_hand(state)
+    if drawn.tokens[0] == FIRE:
+        return tuple(card for card in drawn.cards if takes_fire(state, card))
+    return tuple(card for card in drawn.cards if first_empty(state, card) >= 0)
+
+
+def _all_alike(drawn: Handful, cards: tuple[str, ...]) -> bool:
+    return len(set(drawn.tokens)) == 1 and len(drawn.tokens) == len(cards)
+
+
+def lay(state: State, card: str, tell: Telling) -> State:
+    """The next token of an Amulet onto a Turn Order card."""
+    drawn = handful.in_hand(state)
+    token = drawn.tokens[0]
+    tell.say("laid", f"{token_name(token)} onto the {ordinal(card)} card.", "tool-amulet", card)
+    left = tuple(other for other in drawn.cards if other != card)
+    state = put(state, card, first_empty(state, card), token)
+    return replace(state, handful=replace(drawn, tokens=drawn.tokens[1:], cards=left))
+
+
+def _stays(state: State, drawn: Handful) -> State:
+    """A token that has no place stays on the Amulet till the round ends."""
+    amulet = ToolInPlay(Tool.AMULET, drawn.seat, drawn.card, drawn.tokens[:1], Until.ROUND)
+    state = tool_cards.keep_tokens(state, amulet)
+    return replace(state, handful=replace(drawn, tokens=drawn.tokens[1:], card=""))
+
+
+def _done(state: State, drawn: Handful) -> State:
+    return replace(tool_cards.discard(state, drawn.card), handful=None)
+
+
+RULES = {Tool.AMULET: ToolRule(_play, _why_not, filled=settle)}

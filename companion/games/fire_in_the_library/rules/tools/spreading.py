@@ -1,0 +1,133 @@
+"""Tools against a spreading fire: Axe, Bucket, Cloak and Slingshot."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules.options import Solo
+from companion.games.fire_in_the_library.rules.order_cards import (
+    best_books,
+    bravery,
+    first_empty,
+    put,
+    room,
+    take_off,
+    takes_fire,
+)
+from companion.games.fire_in_the_library.rules.pieces import FIRE, ROBOT, Tool, token_name
+from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag, score
+from companion.games.fire_in_the_library.rules.tools.rule import (
+    ToolRule,
+    Use,
+    kinds_on_card,
+    put_down,
+    resolved,
+)
+from companion.table import Telling
+
+
+def _not_after_cloak(state: State) -> str:
+    return "The Cloak has let the fire spread; it cannot be stopped any more." if state.turn.cloaked else ""
+
+
+def _best_on_card(state: State) -> tuple[str, ...]:
+    """The most valuable kinds of book on the card of whose turn it is."""
+    return best_books(state, state.card)
+
+
+def _stop_fire(state: State) -> State:
+    """Take the Fire that set it off from its space; the turn goes on."""
+    state = put(state, state.card, state.turn.trigger, "")
+    return replace(state, step=Step.SAVING, turn=replace(state.turn, trigger=-1))
+
+
+def _stopped(state: State, use: Use, tell: Telling) -> None:
+    text = f"The fire stops; {state.turn_of} goes on saving books."
+    tell.say("fire_stopped", text, f"tool-{use.tool}")
+
+
+# -- Bucket ------------------------------------------------------------------------------------
+
+
+def _play_bucket(state: State, use: Use, tell: Telling) -> State:
+    _stopped(state, use, tell)
+    return put_down(_stop_fire(state), use, (FIRE,), Until.TURN)
+
+
+# -- Axe ---------------------------------------------------------------------------------------
+
+
+def _play_axe(state: State, use: Use, tell: Telling) -> State:
+    card, book = state.card, use.book
+    tokens: tuple[str, ...] = (FIRE,)
+    state = _stop_fire(state)
+    if book:
+        tokens = (FIRE, book)
+        points = state.value(book)
+        tell.say("axe", f"{use.seat} takes the {token_name(book)}: {points} points.", "tool-axe", use.seat)
+        state = score(take_off(state, card, book), use.seat, points)
+    _stopped(state, use, tell)
+    return resolved(back_into_bag(state, tokens), use)
+
+
+# -- Cloak -------------------------------------------------------------------------------------
+
+
+def _why_no_cloak(state: State) -> str:
+    return "" if state.books_on(state.card) else "There is no book on the card for the Cloak to save."
+
+
+def _play_cloak(state: State, use: Use, tell: Telling) -> State:
+    book = use.book
+    brave = 0 if state.turn.cloaked else bravery(state)
+    points = state.value(book) + brave
+    text = f"{use.seat} saves the {token_name(book)} under the Cloak: {points} points."
+    tell.say("cloak", text, "tool-cloak", use.seat)
+    state = put_down(take_off(state, state.card, book), use, (book,), Until.TURN)
+    return replace(score(state, use.seat, points), turn=replace(state.turn, cloaked=True))
+
+
+# -- Slingshot ---------------------------------------------------------------------------------
+
+
+def _takers(state: State) -> tuple[str, ...]:
+    """Who can take a Slingshot's tokens: those still to come whom the Fire would not make burn books."""
+    if state.solo is Solo.ROBOT:
+        return (ROBOT,)
+    tokens = 1 + bool(state.books_on(state.card))
+    return tuple(seat for seat in state.coming() if seat == ROBOT or _has_room(state, seat, tokens))
+
+
+def _has_room(state: State, seat: str, tokens: int) -> bool:
+    card = state.chosen[seat]
+    return takes_fire(state, card) and room(state, card) >= tokens
+
+
+def _play_slingshot(state: State, use: Use, tell: Telling) -> State:
+    card = state.card
+    state = _stop_fire(state)
+    tokens: tuple[str, ...] = (FIRE,)
+    if use.book:
+        tokens, state = (FIRE, use.book), take_off(state, card, use.book)
+    what = " and a ".join(token_name(token) for token in tokens)
+    where = f"fly to {use.to}" if use.to else "wait aside till the round ends"
+    tell.say("slingshot", f"A {what} {where}.", "tool-slingshot", use.to)
+    _stopped(state, use, tell)
+    return _pass_on(state, use, tokens)
+
+
+def _pass_on(state: State, use: Use, tokens: tuple[str, ...]) -> State:
+    """Onto the taker's card; the robot keeps them beside it, and what nobody can take lies aside."""
+    if use.to in ("", ROBOT):
+        owner = use.to or use.seat
+        return put_down(state, Use(owner, use.tool, use.card), tokens, Until.ROUND)
+    for token in tokens:
+        card = state.chosen[use.to]
+        state = put(state, card, first_empty(state, card), token)
+    return resolved(state, use)
+
+
+RULES = {
+    Tool.BUCKET: ToolRule(_play_bucket, _not_after_cloak),
+    Tool.AXE: ToolRule(_play_axe, _not_after_cloak, _best_on_card),
+    Tool.CLOAK: ToolRule(_play_cloak, _why_no_cloak, kinds_on_card),
+    Tool.SLINGSHOT: ToolRule(_play_slingshot, _not_after_cloak, _best_on_card, _takers),
+}

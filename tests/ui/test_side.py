@@ -1,0 +1,56 @@
+"""The side of the table: what is not shown is not even asked for."""
+
+import pytest
+
+from companion.store import Reminder
+from tests.fifth_game import shelf
+from tests.ui.table_talk import Tablet
+
+
+@pytest.fixture
+def tablet(pilot, tmp_path):
+    pilot.looking = False
+    with shelf.standing():
+        tablet = Tablet(pilot, tmp_path / "data")
+        tablet.tap("Night Shelves")
+        tablet.set("Book deck", "Table")
+        tablet.tap("Lay it out", "All laid out: begin")
+        yield tablet
+
+
+def test_the_log_is_made_only_where_it_is_shown(tablet, monkeypatch):
+    """While another tab is chosen no line is written; then the latest few are."""
+    asked = []
+    log = tablet.app.session.table.log
+    monkeypatch.setattr(
+        tablet.app.session.table, "log", lambda latest=None: asked.append(latest) or log(latest)
+    )
+    tablet.tap("Atlas", "Owl")
+    assert asked == []
+    tablet.tap("Log")
+    tablet.tap("Diary", "Owl")
+    assert asked
+    assert None not in asked
+    assert tablet.reads("The Diary stands on the Owl Shelf.")
+
+
+def test_a_tap_reads_no_reminder_from_the_disk(tablet, monkeypatch):
+    """What players have silenced is looked up when they come to the table, not at every tap."""
+    monkeypatch.delattr(type(tablet.app.store), "reminders")
+    tablet.tap("Atlas", "Owl")
+    assert tablet.view.guide.seat == "Blue"
+
+
+def test_a_silenced_reminder_stays_away(tablet):
+    """From the next visit to the table on, it is not shown."""
+    words = "A Dark card puts out a lamp."
+    assert tablet.reads(words)
+    tablet.app.store.set_reminder("night-shelves", "dark", Reminder(hidden=True))
+    tablet.back()
+    tablet.tap("Continue")
+    assert not tablet.reads(words)
+
+
+def test_a_reminder_says_whether_one_must(tablet):
+    """Before the page stands what binds a player."""
+    assert tablet.reads("may  ·  p. 3")
