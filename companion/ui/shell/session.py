@@ -8,14 +8,14 @@ from kivy.properties import ObjectProperty
 
 from companion.device import Devices
 from companion.store import Store, StoreError
-from companion.table import Event, IllegalMove, Offer, Table
+from companion.table import Event, IllegalMove, Offer, Table, View
 
 
 class Session(EventDispatcher):
     """One open table. Screens bind to `view`; every tap ends in `play`, `undo` or `redo`."""
 
-    view = ObjectProperty(None, allownone=True)
-    """What the public table may know: a View."""
+    view: View[Any] = ObjectProperty(None, allownone=True)
+    """What the public table may know; for somebody who plays alone, what they may know."""
 
     __events__ = ("on_told", "on_refused")
 
@@ -77,6 +77,11 @@ class Session(EventDispatcher):
             self.devices.sound.play("draw")
         else:
             self.devices.haptics.tap()
+
+    def look_again(self) -> None:
+        """Time has passed, so that something else may be done now, though nobody has moved."""
+        self._offers = None
+        self.property("view").dispatch(self)
 
     def _show(self) -> None:
         self._offers = None

@@ -15,13 +15,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.table import Drawn, Pip
+from companion.table import Drawn
 from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look, mixed
 from companion.ui.widgets.buttons import Tappable
-from companion.ui.widgets.panel import Column
-from companion.ui.widgets.text import Text, Title
+from companion.ui.widgets.panel import Column  # noqa: F401 - its kv rule uses it
 
 
 class SeatDisc(Label):
@@ -177,27 +176,9 @@ class ToolRow(BoxLayout):
     needs = NumericProperty(56)
 
 
-class Gap(Widget):
-    """Room that takes what is left."""
-
-
 def page_words(page: str, ruling: str = "") -> str:
     """How the source of a rule is named."""
     return "  ·  ".join(part for part in ("Why?", page, f"ruling {ruling}" if ruling else "") if part)
 
 
 load_kv("widgets/guide")
-
-__all__ = [
-    "Column",
-    "Gap",
-    "NextThing",
-    "Parchment",
-    "PhaseRail",
-    "Pip",
-    "Text",
-    "Title",
-    "TurnHeader",
-    "WarningLine",
-    "page_words",
-]

@@ -1,7 +1,7 @@
 """Where everything on the Table screen stands: numbers only, so that every size can be tried in a test.
 
-The decision and the row of tools stand at the bottom of the guide and never move. Above them the room is shared
-out by what matters most: the headline, the likeliest choices, what hands must do, what was drawn.
+The decision and the row of tools stand at the bottom of the guide and never move. Above them the room is
+shared out by what matters most: the headline, the likeliest choices, what hands must do, what was drawn.
 """
 
 from typing import NamedTuple
@@ -66,7 +66,7 @@ def guide(column: Place, needs: Needs, gap: float) -> Guide:
 
 
 def _shares(room: float, needs: Needs, gap: float) -> tuple[float, float, float, float]:
-    """How high the drawn card, the headline, the deeds and the choices become, in the order of what matters."""
+    """How high the drawn card, the headline, the deeds and the choices become, by what matters most."""
     headline = min(needs.headline, room - gap)
     left = room - headline - gap
     choices = _take(left, needs.choices_least, gap)
@@ -131,7 +131,7 @@ def wide(whole: Place, grow: float, unit: float, header: float, left_handed: boo
 
 
 def tall(whole: Place, grow: float, unit: float, header: float, left_handed: bool) -> Parts:
-    """Below each other on a tall tablet: whose turn, the phases, the picture, and the guide beside the side."""
+    """Below each other on a tall tablet: whose turn, the phases, the picture, then guide and side."""
     margin = 14 * unit
     inner = Place(whole.x + margin, whole.y + margin, whole.width - 2 * margin, whole.height - 2 * margin)
     rail = 52 * unit * grow

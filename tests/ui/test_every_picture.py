@@ -1,0 +1,84 @@
+"""What holds for the picture of every game: things lie where it says, and what is ready answers a tap."""
+
+from random import Random
+
+import pytest
+
+from companion.games import game_ids
+from companion.simulate import names, play_out
+from companion.table import Table
+from companion.table.face import concerning
+from tests.fifth_game import shelf
+from tests.ui.table_talk import Tablet
+
+GAMES = (*game_ids(), shelf.ID)
+POSITIONS = 10
+"""Positions of a random game that are looked at."""
+BETWEEN = 7
+"""Moves from one of them to the next."""
+TAPS = 3
+"""Things that are tapped in each."""
+
+
+@pytest.fixture
+def tablet(pilot, tmp_path):
+    pilot.looking = False
+    with shelf.standing():
+        yield Tablet(pilot, tmp_path / "data")
+
+
+def positions(tablet, game_id):
+    """A random game on the screen, every few moves; it begins anew when it is over."""
+    for number in range(POSITIONS):
+        table = Table.new(game_id, names(game_id, 2), seed=number)
+        play_out(table, Random(number), number * BETWEEN)
+        tablet.go_home()
+        tablet.app.begin_table(table)
+        tablet.pilot.wait(0.5)
+        if tablet.view.outcome is None:
+            yield tablet.picture
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_things_lie_where_the_picture_says(tablet, game_id):
+    """The point that `places` gives for a thing lies on that thing."""
+    looked_at = 0
+    for picture in positions(tablet, game_id):
+        wrong = {
+            thing: under
+            for thing, place in picture.places().items()
+            if (under := picture.under(*place)) != thing
+        }
+        assert wrong == {}
+        looked_at += len(picture.places())
+    assert looked_at > POSITIONS
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_whatever_is_ready_answers_a_tap(tablet, game_id):
+    """A tap on a thing that shows as ready makes a move, asks a question, or begins to."""
+    rng, silent = Random(1), []
+    for picture in positions(tablet, game_id):
+        ready = [thing for thing in picture.places() if picture.is_ready(thing)]
+        for thing in rng.sample(ready, min(TAPS, len(ready))):
+            before = len(tablet.app.session.table.journal.entries)
+            tablet.tap_thing(thing)
+            entries = len(tablet.app.session.table.journal.entries)
+            if not (entries > before or tablet.sheet or picture.asked):
+                silent.append((thing, tablet.told))
+            if entries > before:
+                tablet.app.session.undo()
+            while tablet.sheet or picture.asked:
+                tablet.back()
+    assert silent == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_thing_is_ready_exactly_where_an_offer_concerns_it(tablet, game_id):
+    """What the picture shows as ready is what the offers say, thing by thing."""
+    for picture in positions(tablet, game_id):
+        offers = tablet.app.session.offers()
+        wrong = {
+            thing for thing in picture.places() if picture.is_ready(thing) != bool(concerning(offers, thing))
+        }
+        assert wrong == set()
