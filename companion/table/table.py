@@ -326,7 +326,7 @@ def _label(entry: Entry) -> str:
 
 def _first_words(text: str) -> str:
     """A sentence as far as its first stop."""
-    return re.split(r"[.:;!?](?:\s|$)", text, maxsplit=1)[0]
+    return re.split(r"[.;!?](?:\s|$)", text, maxsplit=1)[0]
 
 
 def _log_line(number: int, entry: Entry, undone: bool) -> LogLine:

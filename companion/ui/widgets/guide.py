@@ -170,7 +170,7 @@ class WarningLine(BoxLayout):
     there = BooleanProperty(True)
 
 
-class ToolRow(BoxLayout):
+class FootRow(BoxLayout):
     """Undo, redo, the rules and whatever is needed less often."""
 
     needs = NumericProperty(56)
