@@ -92,17 +92,17 @@ class Evening:
 
     def carry_out(self) -> None:
         """What the card demands, until the next player's turn."""
-        while self.table.view()["guide"]["phase"] == "disturbance":
-            cursed = [tile for tile in self.table.view()["picture"]["tiles"] if tile["cursed"]]
+        while self.table.view().guide.phase == "disturbance":
+            cursed = [tile for tile in self.table.view().picture.tiles if tile.cursed]
             tile = cursed[0]
-            if tile["lit"] or tile["was"]:
+            if tile.lit or tile.was:
                 brings = (
-                    tile["lit"] and tile["kind"] == "terror" and not tile["token"] and not tile["meeples"]
+                    tile.lit and tile.kind == "terror" and not tile.token and not tile.meeples
                 )
                 said = {"terror": self._terrors.pop(0)} if brings else {}
                 self.table.play("carry_out", **said)
             else:
-                self.table.play("carry_out", **self.shown(tile["id"]))
+                self.table.play("carry_out", **self.shown(tile.id))
 
     def turn(self, *actions: Callable[[], Any]) -> None:
         """A whole turn: actions, a card, what it demands."""

@@ -228,7 +228,7 @@ def fire_evening(rounds: int, drawn: int) -> Any:
 
     players = [{"name": name, "colour": name.lower()} for name in ("Red", "Blue", "Green", "Purple")]
     table = Table.new(FIRE, players, {}, box=FIRE_BOX, seed=29)
-    while table.view()["picture"]["round"] < rounds:
+    while table.view().picture.round < rounds:
         fire_move(table, 2)
     while _laid(table) < drawn:
         fire_move(table, drawn)
@@ -236,9 +236,9 @@ def fire_evening(rounds: int, drawn: int) -> Any:
 
 
 def _laid(table: Any) -> int:
-    picture = table.view()["picture"]
-    card = next((card for card in picture["order"] if card["id"] == picture["card"]), None)
-    return sum(bool(space["token"]) for space in card["spaces"]) if card else 0
+    picture = table.view().picture
+    card = next((card for card in picture.order if card.id == picture.card), None)
+    return sum(bool(space.token) for space in card.spaces) if card else 0
 
 
 def fire_move(table: Any, most: int) -> None:
@@ -263,7 +263,7 @@ def fire_odds(hand: Stagehand) -> None:
 def fire_spreading(hand: Stagehand) -> None:
     """One token too many."""
     table = fire_evening(4, 2)
-    while table.view()["picture"]["step"] != "spreading":
+    while table.state.step != "spreading":
         fire_move(table, 9)
     hand.open(table)
 
@@ -271,7 +271,7 @@ def fire_spreading(hand: Stagehand) -> None:
 def fire_draft(hand: Stagehand) -> None:
     """Who takes which Turn Order card?"""
     table = fire_evening(4, 0)
-    while table.view()["picture"]["step"] != "order":
+    while table.state.step != "order":
         fire_move(table, 2)
     hand.open(table)
 

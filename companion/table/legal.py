@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 Value = str | int | bool
 """What one answer to a question is."""
@@ -39,6 +40,8 @@ class Blank(Struct, frozen=True):
     it."""
     sets: tuple[tuple[Value, ...], ...] = ()
     """Where not every list of the values will do: those that do, in any order."""
+    unlike: str = ""
+    """Another blank of the permit whose answer may not be given here again."""
 
     def takes(self, answer: Any) -> bool:
         """Whether this can be filled in."""
@@ -80,7 +83,12 @@ class Permit(Struct, frozen=True):
         for key, value in self.args.items():
             if not _same(given.pop(key, None), value):
                 return False
-        return all(blank.takes(given.pop(blank.name, None)) for blank in self.blanks) and not given
+        answers = {blank.name: given.pop(blank.name, None) for blank in self.blanks}
+        return not given and all(
+            blank.takes(answers[blank.name])
+            and not (blank.unlike and answers[blank.name] == answers[blank.unlike])
+            for blank in self.blanks
+        )
 
 
 def is_allowed(permits: Iterable[Permit], name: str, args: Mapping[str, Any]) -> bool:
@@ -93,8 +101,14 @@ def fill_in(permit: Permit, rng: Random) -> dict[str, Any]:
     args = dict(permit.args)
     for blank in permit.blanks:
         if not blank.data and not (blank.optional and rng.random() < 0.5):
-            args[blank.name] = _random_answer(blank, rng)
+            args[blank.name] = _random_answer(_without_repeat(blank, args), rng)
     return args
+
+
+def _without_repeat(blank: Blank, args: Mapping[str, Any]) -> Blank:
+    if not blank.unlike:
+        return blank
+    return replace(blank, values=[value for value in blank.values if value != args.get(blank.unlike)])
 
 
 def _random_answer(blank: Blank, rng: Random) -> Any:

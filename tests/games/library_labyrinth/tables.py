@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.pieces import DOUBLES, GENRE_OF
-from companion.games.library_labyrinth.state import Phase, State
+from companion.games.library_labyrinth.rules.pieces import DOUBLES, GENRE_OF
+from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Holder, IllegalMove, Table
 
 GAME = "library-labyrinth"
@@ -59,12 +59,12 @@ def curse(table: Table, direction: str) -> None:
 
 def next_turn(table: Table) -> None:
     """Go on to the next player by a curse that only turns a tile."""
-    if not table.state.keeps_at_least(table.state.keeps.__class__.FLOOR):
+    if not table.state.floor_kept:
         curse(table, "NW")
         table.play("tile_is", case="occupied")
     else:
         curse(table, "NW")
-        tile = next(tile["id"] for tile in table.view()["picture"]["tiles"] if tile["cursed"])
+        tile = next(tile.id for tile in table.view().picture.tiles if tile.cursed)
         if not table.state.tiles[tile].lit:
             table.play("carry_out", shows="crossroads")
             return
@@ -114,7 +114,7 @@ def mix(state: State, seat: str | None, rng: Random) -> State:
         books={id_: _mixed(deck, rng) for id_, deck in state.books.items()},
     )
     state = _mixed_disturbance(state, rng)
-    return _mixed_hands(state, seat, rng) if state.phase is Phase.SETUP else state
+    return _mixed_hands(state, seat, rng) if state.step is Step.SETUP else state
 
 
 def _mixed(deck: Any, rng: Random) -> Any:

@@ -1,13 +1,13 @@
 """The Action phase: three actions, flips and rotations, actions given and gained."""
 
-from companion.games.library_labyrinth.pieces import TERRORS
+from companion.games.library_labyrinth.rules.pieces import TERRORS
 from companion.table import Table
 from tests.games.library_labyrinth.tables import curse, give, lay, new, next_turn, refused, with_hands
 
 
 def pips(table: Table) -> list[tuple[bool, str]]:
     """The pips of the guide."""
-    return [(pip["spent"], pip["label"]) for pip in table.view()["guide"]["pips"]]
+    return [(pip.spent, pip.label) for pip in table.view().guide.pips]
 
 
 def test_a_turn_has_three_actions() -> None:
@@ -32,7 +32,7 @@ def test_revealing_ends_the_actions_early() -> None:
     table = new()
     table.play("spend_action")
     table.play("reveal_disturbance")
-    assert table.state.phase == "disturbance"
+    assert table.state.step == "disturbance"
 
 
 def test_an_action_can_be_given_to_the_next_player() -> None:
@@ -117,9 +117,9 @@ def test_a_flipped_terror_tile_is_activated() -> None:
     terror = table.state.tiles["c2"].token
     assert TERRORS[terror] in told[-1].text
     assert told[-1].reveals == TERRORS[terror]
-    assert table.view()["guide"]["drawn"]["title"] == TERRORS[terror]
+    assert table.view().guide.drawn.title == TERRORS[terror]
     table.play("spend_action")
-    assert table.view()["guide"]["drawn"] is None
+    assert table.view().guide.drawn is None
 
 
 def test_reward_and_crossroads_tiles_get_no_token() -> None:
@@ -148,7 +148,7 @@ def test_captured_terrors_do_not_count_for_the_six() -> None:
     table = new()
     lay(table, "a1", "terror", "basilisk")
     table.play("capture_terror", terror="basilisk")
-    assert table.view()["stats"][0]["value"] == "0"
+    assert table.view().stats[0].value == "0"
 
 
 def test_a_rotation_turns_the_paths() -> None:
@@ -160,14 +160,14 @@ def test_a_rotation_turns_the_paths() -> None:
     table.play("rotate_tile", tile="c2", clockwise=False)
     assert table.state.tiles["c2"].openings == "ne"
     lay(table, "a1", "reward", "", "es")
-    refused(table, "too far away", "rotate_tile", tile="a1")
+    refused(table, "too far away", "rotate_tile", tile="a1", clockwise=True)
 
 
 def test_where_nothing_is_kept_actions_are_trusted() -> None:
     """Without a floor the tile need not be named, but the Terrors are counted."""
     table = new(keeps="nothing")
     table.play("flip_tile", shows="terror")
-    table.play("rotate_tile")
+    table.play("spend_action", on="rotate")
     table.play("move_meeple")
     assert len(table.state.terrors_out) == 1
     assert table.state.turn.spent == ("flip", "rotate", "move")
@@ -189,6 +189,6 @@ def test_a_terror_that_the_bookwyrm_brings_is_shown_to_the_next_player() -> None
     table = new(start="j2", holders={"disturbance": "table"})
     curse(table, "NW")
     table.play("carry_out", shows="terror")
-    drawn = table.view()["guide"]["drawn"]
-    assert drawn["title"] == TERRORS[table.state.terrors_out[0]]
-    assert drawn["note"] == "Put it on tile B1"
+    drawn = table.view().guide.drawn
+    assert drawn.title == TERRORS[table.state.terrors_out[0]]
+    assert drawn.note == "Put it on tile B1"

@@ -6,7 +6,7 @@ from itertools import chain, combinations, product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.library_labyrinth.capture import Card, Hand, Plan, best_plan, lacking
+from companion.games.library_labyrinth.rules.plans import Card, Hand, Plan, best_plan, lacking
 
 COLOURS = ("red", "pink", "orange", "green", "blue", "purple")
 

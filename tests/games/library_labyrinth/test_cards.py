@@ -23,10 +23,10 @@ def test_a_book_card_comes_from_the_deck_of_its_genre() -> None:
 
 
 def test_the_table_says_which_book_it_drew() -> None:
-    """Where the table holds the decks the card is named, and its genre follows."""
+    """Where the table holds the decks the card is named."""
     table = with_hands()
     refused(table, "say which card you drew", "take_book", genre="red")
-    table.play("take_book", card="red-4")
+    table.play("take_book", genre="red", card="red-4")
     assert held(table, "Red") == ["red-4"]
     refused(table, "no such card left", "take_book", genre="red", card="red-4")
 
@@ -46,7 +46,7 @@ def test_a_library_card_takes_two_for_one_action() -> None:
     table = with_hands(holders=APP)
     give(table, "Red", "booster-1")
     refused(table, "need a Library Card", "take_book", genre="red", also="blue")
-    table.play("take_book", genre="red", also="blue", boosters=["library_card"])
+    table.play("take_book", genre="red", also="blue", boosters=["booster-1:library_card"])
     assert [card.split("-")[0] for card in held(table, "Red")] == ["red", "blue"]
     assert table.state.turn.spent == ("book",)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.library_labyrinth.grid import JUNCTIONS, RING, TILES, walk
-from companion.table import Table
+from companion.games.library_labyrinth.rules.grid import JUNCTIONS, RING, TILES, walk
+from companion.table import Table, Telling
 from tests.games.library_labyrinth.tables import curse, lay, new, refused, texts
 
 
@@ -32,14 +32,14 @@ def test_the_card_points_at_the_tile_in_its_direction() -> None:
     assert JUNCTIONS["j2"].tiles == {"NW": "b1", "NE": "c1", "SE": "c2", "SW": "b2"}
     table = ready()
     curse(table, "SE")
-    assert [tile["id"] for tile in table.view()["picture"]["tiles"] if tile["cursed"]] == ["c2"]
+    assert [tile.id for tile in table.view().picture.tiles if tile.cursed] == ["c2"]
 
 
 def test_a_dark_tile_is_flipped_and_activated() -> None:
     """Case one: it is lit, and a Terror comes at once."""
     table = ready()
     curse(table, "SW")
-    assert "what does it show" in table.view()["guide"]["headline"]
+    assert "what does it show" in table.view().guide.headline
     told = table.play("carry_out", shows="terror")
     tile = table.state.tiles["b2"]
     assert tile.lit
@@ -52,9 +52,9 @@ def test_an_occupied_tile_makes_a_quarter_turn() -> None:
     table = ready(keeps="paths")
     lay(table, "c2", "terror", "basilisk", "ne")
     curse(table, "SE")
-    guide = table.view()["guide"]
-    assert guide["headline"] == "Turn tile C2 a quarter clockwise"
-    assert "Basilisk" in guide["detail"]
+    guide = table.view().guide
+    assert guide.headline == "Turn tile C2 a quarter clockwise"
+    assert "Basilisk" in guide.detail
     table.play("carry_out")
     assert table.state.tiles["c2"].openings == "es"
     assert table.state.tiles["c2"].token == "basilisk"
@@ -65,7 +65,7 @@ def test_an_empty_terror_space_gets_a_new_terror() -> None:
     table = ready()
     lay(table, "b1", "terror")
     curse(table, "NW")
-    assert table.view()["guide"]["rule"] == "disturbance-empty-terror"
+    assert table.view().guide.rule == "disturbance-empty-terror"
     table.play("carry_out")
     assert len(table.state.terrors_out) == 1
     assert table.state.tiles["b1"].token == table.state.terrors_out[0]
@@ -102,7 +102,7 @@ def test_done_walks_the_bookwyrm_and_begins_the_next_turn() -> None:
     table.play("carry_out", shows="reward")
     assert table.state.bookwyrm == "j3"
     assert table.state.turn_of == "Blue"
-    assert table.state.phase == "actions"
+    assert table.state.step == "actions"
     assert table.state.actions_left == 3
 
 
@@ -125,7 +125,7 @@ def test_where_meeples_are_not_kept_it_asks_only_if_it_matters() -> None:
     lay(table, "c1", "crossroads")
     lay(table, "c2", "terror", "kraken")
     curse(table, "NE")
-    assert table.view()["guide"]["headline"] == "Is a meeple on tile C1?"
+    assert table.view().guide.headline == "Is a meeple on tile C1?"
     assert [offer.args["case"] for offer in table.moves() if offer.group == "answer"] == [
         "occupied",
         "empty_other",
@@ -170,14 +170,14 @@ def test_a_double_curse_lets_the_players_choose_the_order() -> None:
     table = ready(doubles=1)
     lay(table, "c2", "terror", "basilisk")
     curse(table, "NW+SE")
-    assert len([tile for tile in table.view()["picture"]["tiles"] if tile["cursed"]]) == 2
+    assert len([tile for tile in table.view().picture.tiles if tile.cursed]) == 2
     refused(table, "First choose", "carry_out")
     refused(table, "First choose", "tile_is", case="dark")
     refused(table, "does not show that tile", "start_with", direction="NE")
     table.play("start_with", direction="SE")
     refused(table, "no two tiles", "start_with", direction="NW")
     table.play("carry_out")
-    assert table.state.phase == "disturbance"
+    assert table.state.step == "disturbance"
     assert table.state.curse.pending == ("NW",)
     table.play("carry_out", shows="crossroads")
     assert table.state.turn_of == "Blue"
@@ -203,7 +203,7 @@ def test_what_a_double_shows_is_learned_for_the_box() -> None:
     """The pair that the table names is told, so that Your box can keep it."""
     table = ready(doubles=1)
     told = table.play("reveal_disturbance", drew="NW+NE")
-    assert ("double-1", '"NW+NE"') in [event.about for event in told if event.id == "box_fact"]
+    assert told[0].learned == {"double-1": "NW+NE"}
 
 
 def test_the_apps_double_shows_what_the_box_says() -> None:
@@ -215,10 +215,10 @@ def test_the_apps_double_shows_what_the_box_says() -> None:
             table.play("keep_floor", level="floor" if table.state.keeps == "nothing" else "nothing")
             if not table.state.curse.case:
                 table.play("tile_is", case="occupied")
-            table.play("carry_out", shows="reward")
+            table.play("carry_out", **({"shows": "reward"} if table.state.curse.case == "dark" else {}))
     assert table.state.curse.pending == ("SW", "SE")
     assert not table.state.curse.settled
-    assert any("double" in words for words in new(2, doubles=1).view()["guesses"])
+    assert any("double" in words for words in new(2, doubles=1).view().guesses)
 
 
 def test_more_of_a_direction_than_expected_is_accepted_and_noted() -> None:
@@ -241,7 +241,7 @@ def test_out_of_time_ends_the_game_when_it_is_revealed() -> None:
     table.play("tile_is", case="occupied")
     table.play("carry_out")
     assert table.outcome is None
-    assert table.view()["guide"]["note"].endswith("the last turn")
+    assert table.view().guide.note.endswith("the last turn")
     table.play("reveal_disturbance", drew="out_of_time")
     assert table.outcome is not None
     assert (table.outcome.result, table.outcome.cause) == ("lost", "out_of_time")
@@ -307,6 +307,7 @@ def test_an_empty_terror_stack_brings_nothing() -> None:
     state = table.state
     captured = replace(state, terrors=replace(state.terrors, cards=()))
     move = table.game.decode_move({"move": "flip_tile", "tile": "c2", "shows": "terror"})
-    after, told = move.apply(captured, None)  # type: ignore[arg-type]
-    assert "no_terror" in [event.id for event in told]
+    tell = Telling()
+    after = move.apply(captured, tell)
+    assert "no_terror" in [event.id for event in tell.events]
     assert after.terrors_out == ()

@@ -31,9 +31,9 @@ def test_capture_and_return_of_the_basilisk() -> None:
     give(table, "Red", "pink-1", "blue-1")
 
     # Jo March and Nzinga are enough for the Basilisk; the Kraken wants two of each.
-    helper = {entry["terror"]: entry for entry in table.view()["picture"]["captures"]}
-    assert [card["label"] for card in helper["basilisk"]["cards"]] == ["Jo March", "Nzinga"]
-    assert helper["kraken"]["missing"] == ["blue", "orange"]
+    helper = {entry.terror: entry for entry in table.view().picture.captures}
+    assert [card.label for card in helper["basilisk"].cards] == ["Jo March", "Nzinga"]
+    assert helper["kraken"].missing == ("blue", "orange")
     refused(table, "Not enough to capture Kraken", "capture_terror", terror="kraken")
 
     # First, move and capture: the Terror and both cards take one slot, and the tile is empty and safe.
@@ -109,8 +109,8 @@ def test_the_two_example_turns() -> None:
     table.play("flip_tile", tile="c4", shows="terror", openings="nes", terror="chupacabra")
     assert table.state.tiles["c4"].token == "chupacabra"
     # One red symbol is missing, so Blue takes a Children's Fiction card: Anne Shirley.
-    helper = next(entry for entry in table.view()["picture"]["captures"] if entry["terror"] == "chupacabra")
-    assert helper["missing"] == ["red"]
+    helper = next(entry for entry in table.view().picture.captures if entry.terror == "chupacabra")
+    assert helper.missing == ("red",)
     table.play("take_book", genre="red", card="red-1")
     # With Anne Shirley and Zenobia the Chupacabra is captured; the pile fills one slot.
     table.play("capture_terror", terror="chupacabra")

@@ -1,6 +1,5 @@
 """What the app keeps and holds, changed in mid-game; corrections; and what it learns of the box."""
 
-import json
 from typing import Any
 
 import pytest
@@ -23,7 +22,7 @@ def test_a_component_changes_hands_and_comes_back_shuffled(component: str) -> No
     refused(table, "holds the .* already", "hand_over", component=component, to="table")
     table.play("hand_over", component=component, to="app")
     assert count(table.state) == before
-    held = {holding["id"]: holding["held"] for holding in table.view()["holdings"]}
+    held = {holding.id: holding.held for holding in table.view().holdings}
     assert held[component] == "app"
 
 
@@ -33,7 +32,7 @@ def test_book_decks_change_hands_together() -> None:
     table.play("hand_over", component="books", to="app")
     table.play("hand_over", component="rewards", to="app")
     assert {deck.held for deck in table.state.books.values()} == {Holder.APP}
-    refused(table, "no component called", "hand_over", component="dice", to="app")
+    refused(table, "nothing called 'dice' to hand over", "hand_over", component="dice", to="app")
 
 
 def test_keeping_less_forgets_and_keeping_more_asks() -> None:
@@ -84,30 +83,51 @@ def test_hands_can_be_kept_from_the_middle_on() -> None:
 def test_the_odds_can_be_switched_off() -> None:
     """A table that does not want them does not see them."""
     table = new()
-    assert table.view()["odds"]
+    assert table.view().odds
     table.play("show_odds", on=False)
-    assert not table.view()["odds"]
+    assert not table.view().odds
     refused(table, "how it is already", "show_odds", on=False)
 
 
 def test_a_learned_symbol_is_kept_and_told_to_your_box() -> None:
-    """The table stores it, and an event names the fact and its value."""
+    """The table stores it, and the event carries the fact and its value."""
     table = new()
-    told = table.play("learn_symbols", piece="kraken", symbols=["blue", "blue", "red", "red"])
-    (fact,) = [event for event in told if event.id == "box_fact"]
-    assert fact.about[0] == "symbols-kraken"
-    assert json.loads(fact.about[1]) == ["blue", "blue", "red", "red"]
+    table.play("put_token", token="kraken", tile="c2")
+    (told,) = table.play("learn_symbols", piece="kraken", symbols=["blue", "blue", "red", "red"])
+    assert told.learned == {"symbols-kraken": ["blue", "blue", "red", "red"]}
     assert table.state.known.symbols["kraken"] == ("blue", "blue", "red", "red")
 
 
 def test_names_and_boosters_are_learned_too() -> None:
     """A card's name and a booster's options, each told to Your box."""
-    table = new()
-    told = table.play("learn_name", card="red-1", called=" Anne Shirley ")
-    assert told[-1].about == ("name-red-1", '"Anne Shirley"')
+    table = with_hands()
+    give(table, "Red", "red-1", "booster-1")
+    (told,) = table.play("learn_name", card="red-1", called=" Anne Shirley ")
+    assert told.learned == {"name-red-1": "Anne Shirley"}
     assert table.state.known.label("red-1") == "Anne Shirley"
-    told = table.play("learn_booster", card="booster-1", options=["time_machine", "useful_map"])
-    assert told[-1].about[0] == "booster-1"
+    (told,) = table.play("learn_booster", card="booster-1", options=["time_machine", "useful_map"])
+    assert told.learned == {"booster-1": ["time_machine", "useful_map"]}
+
+
+def test_what_is_learned_lies_open_and_was_not_known() -> None:
+    """A card in no open hand is not entered, nor one twice: what was entered is changed in Your box."""
+    table = with_hands()
+    refused(table, "does not lie open", "learn_name", card="red-1", called="Anne Shirley")
+    refused(table, "does not lie open", "learn_symbols", piece="red-1", symbols=["red", "blue", "green"])
+    refused(
+        table, "does not lie open", "learn_booster", card="booster-1", options=["time_machine", "useful_map"]
+    )
+    give(table, "Red", "red-1")
+    table.play("learn_name", card="red-1", called="Anne Shirley")
+    refused(table, "entered already", "learn_name", card="red-1", called="Anne")
+
+
+def test_the_symbol_of_a_genre_is_kept_first() -> None:
+    """A Book card's symbols may be read out in any order: the first one printed is that of its genre."""
+    table = with_hands()
+    give(table, "Red", "red-1")
+    table.play("learn_symbols", piece="red-1", symbols=["blue", "red", "green"])
+    assert table.state.known.symbols["red-1"] == ("red", "blue", "green")
 
 
 @pytest.mark.parametrize(
@@ -116,7 +136,7 @@ def test_names_and_boosters_are_learned_too() -> None:
         ("learn_symbols", {"piece": "kraken", "symbols": ["blue"]}, "three different symbols"),
         ("learn_symbols", {"piece": "kraken", "symbols": ["blue", "blue", "red"]}, "three different"),
         ("learn_symbols", {"piece": "kraken", "symbols": ["grey"]}, "no symbol called 'grey'"),
-        ("learn_symbols", {"piece": "red-1", "symbols": ["blue", "red", "red"]}, "the first of them red"),
+        ("learn_symbols", {"piece": "red-1", "symbols": ["blue", "pink", "pink"]}, "the first of them red"),
         ("learn_symbols", {"piece": "item-red", "symbols": ["red"]}, "two symbols"),
         ("learn_symbols", {"piece": "booster-1", "symbols": ["red"]}, "Only Terrors"),
         ("learn_name", {"card": "booster-1", "called": "x"}, "names to enter"),
@@ -207,8 +227,8 @@ def test_a_correction_changes_the_case_of_an_open_card() -> None:
 
 def test_the_box_knows_what_it_does_not_know() -> None:
     """Two Terrors and one item are known; the split is a guess; everything else is to be looked up."""
-    groups = RULES.box()
-    marks = {fact.id: fact.mark.value for group in groups for fact in group.facts}
+    groups = RULES.rules.facts()
+    marks = {fact.id: fact.certainty.value for group in groups for fact in group.facts}
     assert marks["symbols-basilisk"] == marks["symbols-chupacabra"] == marks["symbols-item-green"] == "known"
     assert marks["split-NW"] == marks["double-1"] == marks["symbols-item-red"] == "guess"
     assert marks["symbols-kraken"] == marks["name-red-1"] == marks["booster-1"] == "unknown"
@@ -229,7 +249,7 @@ def test_the_box_knows_what_it_does_not_know() -> None:
 def test_a_box_that_cannot_exist_is_refused(box: dict[str, Any], words: str) -> None:
     """Each contradiction has its sentence, and no table is set up with it."""
     with pytest.raises(IllegalMove, match=words):
-        RULES.check_box(box)
+        RULES.rules.check_box(box)
     with pytest.raises(IllegalMove, match=words):
         new(2, box)
 
@@ -242,9 +262,14 @@ def test_the_symbols_of_an_open_card_are_entered_where_it_lies() -> None:
     table.play("add_card", who="Red", card="booster-2")
     asked = {offer.label for offer in table.moves() if offer.bundle == "Enter what a card shows"}
 
-    assert asked == {"Symbols of Children’s Fiction 1", "Options of Booster 2"}
+    assert asked == {
+        "Symbols of Children’s Fiction 1",
+        "Name of Children’s Fiction 1",
+        "Options of Booster 2",
+    }
 
     table.play("learn_symbols", piece="red-1", symbols=["red", "blue", "green"])
+    table.play("learn_name", card="red-1", called="Anne Shirley")
     table.play("learn_booster", card="booster-2", options=["time_machine", "useful_map"])
 
     assert not [offer for offer in table.moves() if offer.bundle == "Enter what a card shows"]

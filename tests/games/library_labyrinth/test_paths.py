@@ -4,9 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.grid import CORNERS, CROSS, TEES, TILES, shape, turned
-from companion.games.library_labyrinth.paths import reach
-from companion.games.library_labyrinth.state import State, Tile
+from companion.games.library_labyrinth.rules.grid import CORNERS, CROSS, TEES, TILES, shape, turned
+from companion.games.library_labyrinth.rules.paths import reach
+from companion.games.library_labyrinth.rules.state import State, Tile
 from tests.games.library_labyrinth.tables import new
 
 START: State = new(keeps="paths").state

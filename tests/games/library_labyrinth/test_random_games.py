@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from companion.games.library_labyrinth import GAME as RULES
-from companion.games.library_labyrinth.options import COMPONENTS, Keeps
+from companion.games.library_labyrinth.rules.options import DEFAULT_HOLDERS, Keeps
 from companion.simulate import names
 from companion.table import IllegalMove, Table
 from tests.games import golden
 from tests.games.library_labyrinth.tables import GAME, count, mix
 from tests.games.properties import random_game
 
-APP = dict.fromkeys(COMPONENTS, "app")
-TABLE = dict.fromkeys(COMPONENTS, "table")
+APP = dict.fromkeys(DEFAULT_HOLDERS, "app")
+TABLE = dict.fromkeys(DEFAULT_HOLDERS, "table")
 
 
 LEVELS = (*Keeps, Keeps.PATHS)
@@ -63,7 +63,7 @@ OTHERWISE = {
 @pytest.mark.parametrize("players", [1, 2])
 def test_every_ruling_the_other_way_still_ends(players: int) -> None:
     """A table that decides every ruling the other way can play to the end as well."""
-    assert set(OTHERWISE) == set(RULES.switches)
+    assert set(OTHERWISE) == set(RULES.rules.switches)
     options = {"keeps": "paths", "doubles": 2, "holders": APP, "rulings": OTHERWISE}
     random_game(GAME, players, 6, options, count=count, mix=mix)
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.library_labyrinth.paths import reach
+from companion.games.library_labyrinth.rules.paths import reach
 from companion.table import Table
 from tests.games.library_labyrinth.tables import (
     curse,
@@ -65,14 +65,22 @@ def test_a4_who_received_an_action_may_give_one_on() -> None:
 
 def test_a5_dark_tiles_are_rotated_only_by_ruling() -> None:
     """A5: lit tiles only; or any."""
-    refused(ruled("A5", "lit_only", keeps="paths"), "Only lit tiles", "rotate_tile", tile="c2")
-    ruled("A5", "any", keeps="paths").play("rotate_tile", tile="c2")
+    refused(
+        ruled("A5", "lit_only", keeps="paths"), "Only lit tiles", "rotate_tile", tile="c2", clockwise=True
+    )
+    ruled("A5", "any", keeps="paths").play("rotate_tile", tile="c2", clockwise=True)
 
 
 def test_a6_the_compass_turns_only_by_ruling() -> None:
     """A6: never; or by the action."""
-    refused(ruled("A6", "fixed", keeps="paths"), "compass tile never turns", "rotate_tile", tile="c3")
-    ruled("A6", "may_rotate", keeps="paths").play("rotate_tile", tile="c3")
+    refused(
+        ruled("A6", "fixed", keeps="paths"),
+        "compass tile never turns",
+        "rotate_tile",
+        tile="c3",
+        clockwise=True,
+    )
+    ruled("A6", "may_rotate", keeps="paths").play("rotate_tile", tile="c3", clockwise=True)
 
 
 def cursed_meeple(position: str, keeps: str = "meeples") -> Table:
@@ -188,7 +196,7 @@ def test_a18_what_a_photocopier_doubles() -> None:
                 terror="tornado",
                 cards=["item-green"],
                 copied=["item-green"],
-                boosters=["photocopier"],
+                boosters=["booster-1:photocopier"],
             )
 
 
@@ -197,7 +205,7 @@ def test_a19_a_library_card_and_the_hand_limit() -> None:
     for position in ("limit_holds", "limit_waived"):
         table = with_hands(holders={"books": "app", "rewards": "app"}, rulings={"A19": position})
         give(table, "Red", "red-1", "red-2", "red-3", "red-4", "red-5", "booster-1")
-        two = {"genre": "blue", "also": "green", "boosters": ["library_card"]}
+        two = {"genre": "blue", "also": "green", "boosters": ["booster-1:library_card"]}
         if position == "limit_holds":
             refused(table, "no free slot", "take_book", **two)
             continue
@@ -214,7 +222,7 @@ def test_a20_what_the_trolley_starts_with() -> None:
     for position, cards in (("empty", 0), ("own_hand", 4)):
         holders = {"books": "app", "rewards": "app"}
         table = new(1, hands=True, holders=holders, rulings={"A20": position})
-        while table.state.phase == "setup":
+        while table.state.step == "setup":
             offer = next(offer for offer in table.moves() if offer.name.startswith("deal"))
             table.play(offer.name, **offer.args)
         assert len(table.state.hands["trolley"]) == cards
@@ -253,7 +261,7 @@ def test_a23_passing_at_a_distance_in_solo() -> None:
         lay(table, "c2", "crossroads")
         table.play("place_meeple", who="trolley", tile="c2")
         give(table, "Red", "red-1", "booster-1")
-        table.play("pass_cards", other="trolley", give=["red-1"], boosters=["trolley_service"])
+        table.play("pass_cards", other="trolley", give=["red-1"], boosters=["booster-1:trolley_service"])
         assert table.state.turn.spent == spent
 
 
@@ -264,7 +272,7 @@ def test_a27_four_shelves_round_the_compass_start_again() -> None:
     for tile, shelf in zip(("c2", "d3", "c4", "b3"), ("red", "blue", "pink", "green"), strict=True):
         lay(table, tile, "shelf", shelf)
     assert "restart_four_shelves" in [offer.name for offer in table.moves()]
-    assert table.view()["reminders"][0] == "setup-restart"
+    assert table.view().reminders[0] == "setup-restart"
     table.play("keep_floor", level="meeples")
     table.play("restart_four_shelves")
     assert table.state.shelves_out == ()
@@ -275,6 +283,6 @@ def test_a27_four_shelves_round_the_compass_start_again() -> None:
 def test_the_switches_are_shown_in_the_view() -> None:
     """Every ruling with a switch has its position in the view."""
     table = ruled("A7", "new_terror")
-    rulings = table.view()["rulings"]
+    rulings = table.view().rulings
     assert rulings["A7"] == "new_terror"
-    assert set(rulings) == set(table.game.switches)
+    assert set(rulings) == set(table.game.rules.switches)

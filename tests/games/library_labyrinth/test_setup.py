@@ -2,9 +2,10 @@
 
 import pytest
 
-from companion.games.library_labyrinth.checklist import take_shapes, tile_line
-from companion.games.library_labyrinth.options import Shapes
-from companion.games.library_labyrinth.pieces import (
+from companion.games import game
+from companion.games.library_labyrinth.face.checklist import take_shapes, tile_line
+from companion.games.library_labyrinth.rules.options import Shapes
+from companion.games.library_labyrinth.rules.pieces import (
     BOOKS,
     DECK_SIZES,
     GENRES,
@@ -15,13 +16,13 @@ from companion.games.library_labyrinth.pieces import (
     Kind,
     Level,
 )
-from companion.table import IllegalMove, Table, game
+from companion.table import IllegalMove, Table
 from tests.games.library_labyrinth.tables import GAME, NAMES, new, solo
 
 
 def lines(table: Table) -> str:
     """The checklist as one text."""
-    return "\n".join(check["text"] for check in table.view()["checklist"])
+    return "\n".join(check.text for check in table.checklist())
 
 
 def test_the_box_is_complete() -> None:
@@ -77,7 +78,7 @@ def test_one_player_plays_solo() -> None:
 def test_the_order_of_play_starts_with_the_first_player() -> None:
     """Who read last goes first; the others follow in the order in which they sit."""
     table = new(3, first="Green")
-    assert [player["name"] for player in table.view()["players"]] == ["Green", "Red", "Blue"]
+    assert [player.name for player in table.view().players] == ["Green", "Red", "Blue"]
     assert table.state.turn_of == "Green"
 
 
@@ -133,23 +134,23 @@ def test_mostly_corners_takes_all_corners_first() -> None:
 
 def test_the_guess_in_the_checklist_goes_when_the_owner_has_counted() -> None:
     """The app's own deck rests on a guessed split until Your box has it."""
-    assert any(check["guess"] for check in new(2).view()["checklist"])
+    assert any(check.guess for check in new(2).checklist())
     counted = {"split-NW": 7, "split-NE": 7, "split-SE": 7, "split-SW": 7}
-    assert not any(check["guess"] for check in new(2, counted).view()["checklist"])
+    assert not any(check.guess for check in new(2, counted).checklist())
 
 
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_the_set_up_screen_offers_what_is_possible(players: int) -> None:
     """Every default and every choice of the options makes a table."""
     rules = game(GAME)
-    for option in rules.options(players, {}):
+    for option in rules.rules.options(players, {}):
         if option.group != "game" or option.kind == "player":
             continue
         for choice in option.choices:
             Table.new(GAME, NAMES[:players], {option.id: choice.value}, seed=1)
         if option.id == "doubles":
             Table.new(GAME, NAMES[:players], {"doubles": option.most}, seed=1)
-    levels = {choice.value for choice in rules.options(players, {})[0].choices}
+    levels = {choice.value for choice in rules.rules.options(players, {})[0].choices}
     assert ("solo" in levels) == (players == 1)
 
 
@@ -157,11 +158,11 @@ def test_the_starting_hands_are_three_books_and_a_reward() -> None:
     """Where the app keeps the hands everybody takes three Books of any genres and one Reward."""
     table = new(2, hands=True, holders={"books": "app", "rewards": "app"})
     for who in ("Red", "Blue"):
-        assert table.view()["guide"]["seat"] == who
+        assert table.view().guide.seat == who
         for genre in ("red", "red", "blue"):
             table.play("deal_book", genre=genre)
         table.play("deal_reward")
-    assert table.state.phase == "actions"
+    assert table.state.step == "actions"
     assert [len(slots) for slots in table.state.hands.values()] == [4, 4]
     assert table.state.turn_of == "Red"
 
@@ -174,7 +175,7 @@ def test_starting_cards_are_hidden_until_all_have_taken() -> None:
     assert table.state.known.label(card) not in told[0].text
 
     def shown(seat: str | None) -> str:
-        return str(table.view(seat)["picture"]["hands"][0]["slots"][0]["id"])
+        return str(table.view(seat).picture.hands[0].slots[0].id)
 
     assert shown(None) == shown("Blue") == ""
     assert shown("Red") == card

@@ -46,8 +46,8 @@ def test_passing_to_the_trolley_is_free_and_takes_terrors_too() -> None:
 def test_riding_the_trolleys_cards_help_to_capture() -> None:
     """Some or all of the cards may come from the Trolley, but only when it rides along."""
     table = solo()
-    table.play("learn_symbols", piece="red-1", symbols=["red", "blue", "green"])
     give(table, "trolley", "red-1")
+    table.play("learn_symbols", piece="red-1", symbols=["red", "blue", "green"])
     lay(table, "c2", "terror", "chupacabra")
     refused(table, "missing", "capture_terror", terror="chupacabra")
     table.play("capture_terror", terror="chupacabra", ride=True)
@@ -97,6 +97,6 @@ def test_the_solo_view_shows_the_trolleys_hand() -> None:
     """Two hands of six slots, and reminders of the solo rules."""
     table = solo()
     view = table.view()
-    assert [hand["seat"] for hand in view["picture"]["hands"]] == ["Red", "trolley"]
-    assert "solo-ride" in view["reminders"]
-    assert "Trolley 0 of 6" in view["stats"][-1]["note"]
+    assert [hand.seat for hand in view.picture.hands] == ["Red", "trolley"]
+    assert "solo-ride" in view.reminders
+    assert "Trolley 0 of 6" in view.stats[-1].note

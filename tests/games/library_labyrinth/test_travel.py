@@ -1,6 +1,6 @@
 """Moving, capturing and returning; and the paths where they are kept."""
 
-from companion.games.library_labyrinth.paths import reach, tokens_in_reach
+from companion.games.library_labyrinth.rules.paths import reach, tokens_in_reach
 from companion.table import Table
 from tests.games.library_labyrinth.tables import give, lay, new, refused, texts, with_hands
 
@@ -171,7 +171,7 @@ def test_the_table_names_the_reward_it_drew() -> None:
     """Where the table holds the Reward deck it is asked which card came."""
     table = returned(with_hands(box=BOX))
     table.play("return_terror", terror="basilisk", shelf="purple")
-    assert table.view()["guide"]["headline"] == "Which Reward did you draw?"
+    assert table.view().guide.headline == "Which Reward did you draw?"
     table.play("draw_reward", card="item-red")
     assert [slot.id for slot in table.state.hands["Red"]] == ["item-red"]
     refused(table, "No Reward card is due", "draw_reward", card="item-blue")
@@ -226,4 +226,4 @@ def test_a_full_hand_of_terrors_captures_no_more() -> None:
     table.play("correct_actions", left=3)
     table.play("put_token", token="kraken")
     refused(table, "no free slot", "capture_terror", terror="kraken")
-    assert "hand-terrors" in table.view()["reminders"]
+    assert "hand-terrors" in table.view().reminders

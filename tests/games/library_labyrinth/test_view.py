@@ -2,13 +2,15 @@
 
 from fractions import Fraction
 
-from companion.games.library_labyrinth.pieces import DIRECTIONS
+from companion.games.library_labyrinth.face.picture import TokenShown, TurnAhead
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS
+from companion.table import Odds
 from tests.games.library_labyrinth.tables import curse, give, lay, new, next_turn, with_hands
 
 
 def odds(table: object) -> dict[str, tuple[int, int]]:
     """The odds by their question."""
-    return {entry["question"]: tuple(entry["chance"]) for entry in table.view()["odds"]}  # type: ignore[attr-defined]
+    return {entry.question: tuple(entry.chance) for entry in table.view().odds}  # type: ignore[attr-defined]
 
 
 def test_the_next_card_is_counted_over_all_unseen_ones() -> None:
@@ -33,48 +35,43 @@ def test_without_cards_out_of_time_is_certain() -> None:
     """Nothing else can come."""
     table = new()
     table.play("correct_cards_left", cards=0)
-    assert table.view()["odds"][0] == {
-        "question": "Out of Time",
-        "chance": (1, 1),
-        "words": "certain",
-        "tone": "curse",
-    }
+    assert table.view().odds[0] == Odds("Out of Time", (1, 1), "certain", "curse")
 
 
 def test_turns_left_for_each_player() -> None:
     """18 cards and two players: 19 Action phases, so ten for Red and nine for Blue."""
     table = new()
-    words = {entry["question"]: entry["words"] for entry in table.view()["odds"]}
+    words = {entry.question: entry.words for entry in table.view().odds}
     assert words["Red: turns left"] == "10 turns"
     assert words["Blue: turns left"] == "9 turns"
     table.play("reveal_disturbance")
-    words = {entry["question"]: entry["words"] for entry in table.view()["odds"]}
+    words = {entry.question: entry.words for entry in table.view().odds}
     assert words["Red: turns left"] == words["Blue: turns left"] == "9 turns"
 
 
 def test_the_forecast_ends_before_out_of_time() -> None:
     """Where the Bookwyrm will be, whose turn it will be, and its four tiles; never beyond the last card."""
     table = new(start="j11")
-    forecast = table.view()["picture"]["forecast"]
+    forecast = table.view().picture.forecast
     assert len(forecast) == 11
-    assert forecast[0] == {"seat": "Blue", "junction": "j12", "in": 1, "tiles": ["a2", "b2", "b3", "a3"]}
-    assert forecast[1]["junction"] == "j1"
+    assert forecast[0] == TurnAhead("Blue", "j12", 1, ("a2", "b2", "b3", "a3"))
+    assert forecast[1].junction == "j1"
     table.play("correct_cards_left", cards=3)
-    assert [entry["in"] for entry in table.view()["picture"]["forecast"]] == [1, 2]
+    assert [entry.ahead for entry in table.view().picture.forecast] == [1, 2]
     table.play("reveal_disturbance")
-    assert [entry["in"] for entry in table.view()["picture"]["forecast"]] == [1, 2]
+    assert [entry.ahead for entry in table.view().picture.forecast] == [1, 2]
 
 
 def test_the_picture_of_the_start() -> None:
     """25 tiles from the north west, the compass lit, twelve junctions."""
-    picture = new(keeps="meeples").view()["picture"]
-    assert len(picture["tiles"]) == 25
-    assert len(picture["ring"]) == 12
-    assert [tile["id"] for tile in picture["tiles"] if tile["lit"]] == ["c3"]
-    middle = picture["tiles"][12]
-    assert (middle["row"], middle["col"], middle["kind"]) == (2, 2, "compass")
-    assert middle["meeples"] == ["Red", "Blue"]
-    assert picture["bookwyrm"] == "j1"
+    picture = new(keeps="meeples").view().picture
+    assert len(picture.tiles) == 25
+    assert len(picture.ring) == 12
+    assert [tile.id for tile in picture.tiles if tile.lit] == ["c3"]
+    middle = picture.tiles[12]
+    assert (middle.row, middle.col, middle.kind) == (2, 2, "compass")
+    assert middle.meeples == ("Red", "Blue")
+    assert picture.bookwyrm == "j1"
 
 
 def test_the_picture_shows_tokens_with_their_symbols() -> None:
@@ -82,14 +79,9 @@ def test_the_picture_shows_tokens_with_their_symbols() -> None:
     table = new()
     lay(table, "c2", "terror", "basilisk")
     lay(table, "c4", "shelf", "purple")
-    tiles = {tile["id"]: tile for tile in table.view()["picture"]["tiles"]}
-    assert tiles["c2"]["token"] == {
-        "type": "terror",
-        "id": "basilisk",
-        "label": "Basilisk",
-        "symbols": ["blue", "purple", "orange"],
-    }
-    assert tiles["c4"]["token"] == {"type": "shelf", "id": "purple", "label": "Amazing Lives"}
+    tiles = {tile.id: tile for tile in table.view().picture.tiles}
+    assert tiles["c2"].token == TokenShown("terror", "basilisk", "Basilisk", ("blue", "purple", "orange"))
+    assert tiles["c4"].token == TokenShown("shelf", "purple", "Amazing Lives")
 
 
 def test_what_is_in_reach_is_marked() -> None:
@@ -97,12 +89,12 @@ def test_what_is_in_reach_is_marked() -> None:
     table = new(keeps="paths")
     lay(table, "c2", "terror", "basilisk", "nes")
     lay(table, "c1", "shelf", "red", "esw")
-    picture = table.view()["picture"]
-    assert [tile["id"] for tile in picture["tiles"] if tile["reach"]] == ["c2"]
-    red = picture["reaches"][0]
-    assert red["who"] == "Red"
-    assert (red["terrors"], red["shelves"]) == (["basilisk"], [])
-    assert red["ladder"] == ["c1", "c2"]
+    picture = table.view().picture
+    assert [tile.id for tile in picture.tiles if tile.reach] == ["c2"]
+    red = picture.reaches[0]
+    assert red.who == "Red"
+    assert (red.terrors, red.shelves) == (("basilisk",), ())
+    assert red.ladder == ("c1", "c2")
 
 
 def test_the_statistics() -> None:
@@ -110,25 +102,25 @@ def test_the_statistics() -> None:
     table = with_hands()
     lay(table, "c2", "terror", "basilisk")
     give(table, "Red", "red-1")
-    stats = {stat["id"]: stat for stat in table.view()["stats"]}
+    stats = {stat.id: stat for stat in table.view().stats}
     assert list(stats) == ["terrors", "shelves", "deck", "hand"]
-    assert (stats["terrors"]["value"], stats["terrors"]["of"], stats["terrors"]["tone"]) == ("1", "6", "fire")
-    assert [mark["on"] for mark in stats["terrors"]["marks"]] == [True] + [False] * 5
-    assert stats["shelves"]["marks"][0]["symbol"] == "genre:red"
-    assert (stats["deck"]["value"], stats["hand"]["value"], stats["hand"]["of"]) == ("18", "1", "6")
-    assert "hand" not in {stat["id"] for stat in new().view()["stats"]}
+    assert (stats["terrors"].value, stats["terrors"].of, stats["terrors"].tone) == ("1", "6", "fire")
+    assert [sign.on for sign in stats["terrors"].signs] == [True] + [False] * 5
+    assert stats["shelves"].signs[0].symbol == "genre:red"
+    assert (stats["deck"].value, stats["hand"].value, stats["hand"].of) == ("18", "1", "6")
+    assert "hand" not in {stat.id for stat in new().view().stats}
 
 
 def test_the_revealed_card_is_shown_large() -> None:
     """Its direction in words, its number, and the compass to draw."""
     table = new(start="j2", keeps="meeples", doubles=1, holders={"disturbance": "table"})
     curse(table, "NW")
-    drawn = table.view()["guide"]["drawn"]
-    assert (drawn["title"], drawn["note"], drawn["symbol"]) == ("North west", "Card 1 of 18", "compass:NW")
+    drawn = table.view().guide.drawn
+    assert (drawn.title, drawn.note, drawn.symbol) == ("North west", "Card 1 of 18", "compass:NW")
     table.play("carry_out", shows="reward")
     curse(table, "NW+SE")
-    drawn = table.view()["guide"]["drawn"]
-    assert (drawn["title"], drawn["symbol"]) == ("North west and south east", "compass:NW+SE")
+    drawn = table.view().guide.drawn
+    assert (drawn.title, drawn.symbol) == ("North west and south east", "compass:NW+SE")
 
 
 def test_the_guide_fits_on_its_card() -> None:
@@ -136,12 +128,12 @@ def test_the_guide_fits_on_its_card() -> None:
     table = new(3, keeps="paths", seed=3)
     for _ in range(6):
         view = table.view()
-        assert 0 < len(view["guide"]["headline"]) <= 60
-        assert 3 <= len(view["reminders"]) <= 6
+        assert 0 < len(view.guide.headline) <= 60
+        assert 3 <= len(view.reminders) <= 6
         table.play("reveal_disturbance")
         view = table.view()
-        assert 0 < len(view["guide"]["headline"]) <= 60
-        assert 3 <= len(view["reminders"]) <= 6
+        assert 0 < len(view.guide.headline) <= 60
+        assert 3 <= len(view.reminders) <= 6
         offer = next(offer for offer in table.moves() if offer.group in ("next", "answer"))
         table.play(offer.name, **offer.args)
 
@@ -157,22 +149,23 @@ def test_exactly_one_next_thing_or_answers() -> None:
 
 def test_guesses_are_said_to_be_guesses() -> None:
     """The split until it is counted; the magical items where hands are kept."""
-    assert any("28 standard" in words for words in new().view()["guesses"])
-    assert any("Magical items" in words for words in with_hands().view()["guesses"])
+    assert any("28 standard" in words for words in new().view().guesses)
+    assert any("Magical items" in words for words in with_hands().view().guesses)
     counted = dict.fromkeys(("split-NW", "split-NE", "split-SE", "split-SW"), 7)
-    assert new(2, counted).view()["guesses"] == ()
+    assert new(2, counted).view().guesses == ()
 
 
 def test_the_table_in_one_line() -> None:
     """For Home: Terrors, Shelves, cards; and at the end how it ended."""
     table = new()
-    assert table.view()["summary"] == "0 Terrors, 0 of 6 Shelves, 18 cards left"
+    assert table.view().summary == "0 Terrors, 0 of 6 Shelves, 18 cards left"
     table.play("correct_cards_left", cards=0)
     table.play("reveal_disturbance")
     view = table.view()
-    assert view["summary"] == "Out of time"
-    assert view["outcome"]["rule"] == "lose-time"
-    assert view["guide"]["headline"] == "Out of time"
+    assert view.summary == "Out of time"
+    assert view.outcome is not None
+    assert view.outcome.rule == "lose-time"
+    assert view.guide.headline == "Out of time"
 
 
 def test_the_guide_warns_before_the_sixth_terror_comes() -> None:
@@ -182,4 +175,4 @@ def test_the_guide_warns_before_the_sixth_terror_comes() -> None:
         table.play("put_token", tile=tile, token=table.state.terrors.cards[0])
     table.play("reveal_disturbance", drew="NW")
 
-    assert "A Terror would be the sixth" in table.view()["guide"]["detail"]
+    assert "A Terror would be the sixth" in table.view().guide.detail

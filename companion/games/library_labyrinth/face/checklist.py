@@ -1,0 +1,137 @@
+"""The physical set-up, step by step, with every number worked out."""
+
+from companion.games.library_labyrinth.rules.grid import where
+from companion.games.library_labyrinth.rules.options import Options, Shapes, deck_mix
+from companion.games.library_labyrinth.rules.pieces import (
+    DIRECTIONS,
+    GENRES,
+    MIXES,
+    SHAPES_IN_BOX,
+    STANDARD_CARDS,
+    TERRORS,
+    Kind,
+    Level,
+)
+from companion.games.library_labyrinth.rules.state import State
+from companion.table import Check, Holder
+
+
+def checklist(seen: State, _seat: str | None) -> tuple[Check, ...]:
+    """What to lay out, in the rulebook's order."""
+    options = seen.options
+    return (
+        *_tiles(options),
+        Check("Lay the compass tile in the middle, north where you like.", "setup-grid"),
+        Check(
+            "Shuffle the other 24 tiles; lay them dark side up in a 5×5 floor, paths meeting.", "setup-grid"
+        ),
+        _stack(f"{len(TERRORS)} Terror tokens", "setup-terrors", options.holder("terrors")),
+        _stack(f"{len(GENRES)} Shelf tokens", "setup-shelves", options.holder("shelves")),
+        _stack("15 Reward cards: 6 magical items, 9 boosters", "setup-rewards", options.holder("rewards")),
+        _books(options),
+        *_disturbance(seen),
+        Check(_bookwyrm(options), "setup-bookwyrm"),
+        _meeples(seen),
+        _hands(seen),
+        Check(f"{seen.players[0].name} goes first and takes the Current Player token.", "first-player"),
+    )
+
+
+def _tiles(options: Options) -> tuple[Check, ...]:
+    mix = MIXES[options.level or Level.STANDARD]
+    cross = f"{mix.crossroads} crossroads tiles"
+    return (
+        Check(cross + (" (all of them)." if mix.crossroads == 4 else "."), "setup-tiles"),
+        Check(tile_line(Kind.SHELF, mix.shelf, options.shapes), "setup-tiles"),
+        Check(tile_line(Kind.REWARD, mix.reward, options.shapes), "setup-tiles"),
+        Check(tile_line(Kind.TERROR, mix.terror, options.shapes), "setup-tiles"),
+        Check("With the compass that makes 25 tiles; 5 go back into the box.", "setup-tiles"),
+    )
+
+
+def tile_line(kind: Kind, count: int, shapes: Shapes) -> str:
+    """How many tiles of a kind, and of which shapes."""
+    tees, corners = SHAPES_IN_BOX[kind]
+    name = f"{count} {kind.value.capitalize()} tiles"
+    if count == tees + corners:
+        return f"{name}: all of them, {_of(tees, corners)}."
+    if shapes is Shapes.MIX:
+        return f"{name}: any mix of the {_of(tees, corners)}."
+    taken = take_shapes(kind, count, shapes)
+    return f"{name}: {_of(*taken)}."
+
+
+def take_shapes(kind: Kind, count: int, shapes: Shapes) -> tuple[int, int]:
+    """T-junctions and corners to take, where one shape is preferred: as many of it as the box has."""
+    tees, corners = SHAPES_IN_BOX[kind]
+    if shapes is Shapes.CORNERS:
+        return count - min(corners, count), min(corners, count)
+    return min(tees, count), count - min(tees, count)
+
+
+def _of(tees: int, corners: int) -> str:
+    parts = [
+        f"{number} {word}{'s' if number > 1 else ''}"
+        for number, word in ((tees, "T-junction"), (corners, "corner"))
+        if number
+    ]
+    return " and ".join(parts)
+
+
+def _stack(what: str, rule: str, held: Holder) -> Check:
+    if held is Holder.APP:
+        return Check(f"{what}: lay them out to hand; the app shuffles and says which one comes.", rule)
+    return Check(f"{what}: shuffle and put face down beside the floor.", rule)
+
+
+def _books(options: Options) -> Check:
+    decks = ", ".join(f"{genre.books} {id_}" for id_, genre in GENRES.items())
+    if options.holder("books") is Holder.APP:
+        return Check(f"Six Book decks ({decks}): the app shuffles and says which card comes.", "setup-books")
+    return Check(f"Six Book decks ({decks}): shuffle each and put it face down.", "setup-books")
+
+
+def _disturbance(state: State) -> tuple[Check, ...]:
+    options, players = state.options, len(state.players)
+    standard, doubles = deck_mix(options, players, state.is_ruled("A12", "add"))
+    if options.holder("disturbance") is Holder.APP:
+        text = f"The app keeps the Disturbance deck: {_mixed(standard, doubles)} on top of Out of Time."
+        guess = any(f"split-{direction}" not in state.box_given for direction in DIRECTIONS)
+        return (Check(text, "setup-disturbance", guess),)
+    return (
+        Check(
+            f"Set Out of Time aside; shuffle the {STANDARD_CARDS} standard Disturbance cards.",
+            "setup-disturbance",
+        ),
+        Check(
+            f"Count {_mixed(standard, doubles)}, shuffled together, on top of Out of Time; "
+            f"{STANDARD_CARDS - standard} go back into the box.",
+            "setup-disturbance",
+        ),
+    )
+
+
+def _mixed(standard: int, doubles: int) -> str:
+    if not doubles:
+        return f"{standard} standard cards"
+    return f"{standard} standard cards and {doubles} double curse{'s' if doubles > 1 else ''}"
+
+
+def _bookwyrm(options: Options) -> str:
+    spot = where(options.start)
+    return f"Put the Bookwyrm where tiles {spot} meet (A to E from west to east, 1 to 5 from the north)."
+
+
+def _meeples(state: State) -> Check:
+    if state.solo:
+        return Check("Put your meeple and the white Trolley on the compass.", "solo-setup")
+    return Check(f"Put the {len(state.players)} meeples on the compass.", "setup-meeples")
+
+
+def _hands(state: State) -> Check:
+    trolley = ""
+    if state.solo:
+        own = state.is_ruled("A20", "own_hand")
+        trolley = " The Trolley takes the same." if own else " The Trolley starts with no cards."
+    text = "Everybody takes 3 Book cards of any genres and 1 Reward card; show them when all have taken."
+    return Check(text + trolley, "setup-hands")

@@ -1,0 +1,202 @@
+"""The turn guide: whose turn, which phase, the one next thing and why."""
+
+from companion.games.library_labyrinth.face.offers.choices import card_symbol
+from companion.games.library_labyrinth.rules.box import in_words
+from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, face_of, possible_cases
+from companion.games.library_labyrinth.rules.dealing import dealt_next
+from companion.games.library_labyrinth.rules.end import END_WORDS, outcome
+from companion.games.library_labyrinth.rules.odds import phases_left
+from companion.games.library_labyrinth.rules.pieces import (
+    GENRE_OF,
+    GENRES,
+    ITEMS,
+    KIND_NAMES,
+    TERRORS,
+    TERRORS_TO_LOSE,
+    TROLLEY,
+    Kind,
+)
+from companion.games.library_labyrinth.rules.state import (
+    Came,
+    State,
+    Step,
+    called,
+    meeples_on,
+    opening,
+    token_label,
+)
+from companion.games.library_labyrinth.rules.turns import SPENT_ON, above_limit
+from companion.table import Drawn, Guide, Holder, Phase, Pip
+
+STATIONS = (
+    Phase("actions", "Actions"),
+    Phase("disturbance", "Disturbance"),
+    Phase("bookwyrm", "Bookwyrm"),
+)
+PIP_LABELS = {**SPENT_ON, "": "", "capture": "Capture", "return": "Return"}
+
+Words = tuple[str, str, str]
+"""Headline, detail, rule."""
+
+
+def guide(seen: State, _seat: str | None) -> Guide:
+    """What the guide says now."""
+    headline, detail, rule = _words(seen)
+    return Guide(
+        seat=_whose(seen),
+        note=f"turn {seen.turn.number} · {_left(seen)}",
+        phases=STATIONS,
+        phase=seen.step.value,
+        headline=headline,
+        detail=detail,
+        rule=rule,
+        drawn=_drawn(seen),
+        pips=_pips(seen) if seen.step is Step.ACTIONS and seen.end is None else (),
+    )
+
+
+def summary(seen: State) -> str:
+    """The table in one line."""
+    end = outcome(seen)
+    if end is not None:
+        return end.title
+    terrors, shelves = len(seen.terrors_out), len(seen.filled)
+    return (
+        f"{terrors} Terror{'' if terrors == 1 else 's'}, {shelves} of {len(GENRES)} Shelves, "
+        f"{len(seen.disturbance)} cards left"
+    )
+
+
+def _whose(state: State) -> str:
+    following = dealt_next(state) if state.step is Step.SETUP else None
+    return following[0] if following and following[0] != TROLLEY else state.turn_of
+
+
+def _left(state: State) -> str:
+    turns = phases_left(state) - (state.step is not Step.DISTURBANCE)
+    return f"{turns} turn{'s' if turns > 1 else ''} left" if turns > 0 else "the last turn"
+
+
+def _pips(state: State) -> tuple[Pip, ...]:
+    spent = tuple(Pip(True, PIP_LABELS[on]) for on in state.turn.spent)
+    return spent + (Pip(),) * max(0, state.actions_left)
+
+
+def _drawn(state: State) -> Drawn | None:
+    if not state.curse.card or state.end is not None:
+        return _came(state, state.came) if state.came is not None else None
+    face = face_of(state)
+    number = state.cards_at_start - len(state.disturbance)
+    return Drawn(in_words(face), f"Card {number} of {state.cards_at_start}", f"compass:{face}", "curse")
+
+
+def _came(state: State, came: Came) -> Drawn:
+    """What has just come out: a token with its place, or a card."""
+    piece = came.piece
+    if piece in TERRORS or piece in GENRES:
+        where = f"on tile {came.tile.upper()}" if came.tile else "on the flipped tile"
+        symbol, tone = (f"terror:{piece}", "fire") if piece in TERRORS else (f"genre:{piece}", piece)
+        return Drawn(token_label(piece), f"Put it {where}", symbol, tone)
+    tone = ITEMS.get(piece) or GENRE_OF.get(piece, "brass")
+    return Drawn(state.known.label(piece), "A new card in hand", card_symbol(piece), tone)
+
+
+def _words(state: State) -> Words:
+    if state.end is not None:
+        return END_WORDS[state.end.cause]
+    if who := above_limit(state):
+        return f"{called(who)}: discard down to six", "The hand limit holds again.", "hand-limit"
+    if state.step is Step.SETUP:
+        return _dealing(state)
+    if state.step is Step.DISTURBANCE:
+        return _disturbance(state)
+    return _actions(state)
+
+
+def _dealing(state: State) -> Words:
+    following = dealt_next(state)
+    if following is None:
+        return "All hands are dealt", "The first player begins.", "setup-hands"
+    who, kind = following
+    detail = "Three Books of any genres, then one Reward. Nobody shows them until all have taken."
+    if Holder.APP not in (state.books["red"].held, state.rewards.held):
+        detail = "First let everybody take 3 Books and 1 Reward unseen; then say what they hold."
+    what = "a Reward card" if kind == "reward" else "a Book card"
+    return f"{called(who)} takes {what}", detail, "setup-hands"
+
+
+def _actions(state: State) -> Words:
+    if state.turn.reward_due:
+        return "Which Reward did you draw?", "A returned Terror earns a Reward card.", "return"
+    left = state.actions_left
+    if left < 1 and not state.disturbance.cards:
+        return "Reveal the last card", "Only Out of Time is left.", "out-of-time"
+    if left < 1:
+        what = "Reveal a Disturbance card"
+        if state.disturbance.held is Holder.TABLE:
+            what = "Which Disturbance card came?"
+        return what, "All actions are spent.", "disturbance"
+    count = "one action" if left == 1 else f"{left} actions"
+    detail = "Any actions in any order; the rest may be left."
+    if state.is_ruled("A3", "all"):
+        detail = "Any actions in any order; all must be spent or given on."
+    elif state.disturbance.held is Holder.TABLE:
+        detail = "Then turn over a Disturbance card and say what it shows."
+    return f"{state.turn_of}: {count} left", detail, "actions"
+
+
+def _disturbance(state: State) -> Words:
+    if not state.curse.settled:
+        return "Two tiles are cursed: which first?", "You choose the order.", "double-curse"
+    tile = cursed_tile(state)
+    if not state.curse.case:
+        return _question(state, tile)
+    case = Case(state.curse.case)
+    headline, detail = _instruction(state, case, tile)
+    return headline, f"{detail} {_warning(state, case, tile)}".strip(), case.rule
+
+
+def _warning(state: State, case: Case, tile: str) -> str:
+    """Five Terrors are out: a sixth would end the game, so say it before it comes."""
+    if len(state.terrors_out) < TERRORS_TO_LOSE - 1 or not state.terrors.cards:
+        return ""
+    kind = state.tiles[tile].kind
+    if case is Case.EMPTY_TERROR or (case is Case.DARK and kind is Kind.TERROR):
+        return "It is the sixth: the game ends."
+    if case is Case.DARK and kind is Kind.UNKNOWN:
+        return "A Terror would be the sixth, and the end."
+    return ""
+
+
+def _question(state: State, tile: str) -> Words:
+    cases = possible_cases(state, tile)
+    if len(cases) == 2 and Case.OCCUPIED in cases:
+        who = "your meeple" if state.solo and state.is_ruled("A8", "does_not_count") else "a meeple"
+        return f"Is {who} on tile {tile.upper()}?", "Then it only turns.", "disturbance-order"
+    where = f"the tile to the {in_words(state.curse.pending[0]).lower()}"
+    return f"What is on {tile.upper()} now?", f"It is {where} of the Bookwyrm.", "disturbance-order"
+
+
+def _instruction(state: State, case: Case, tile: str) -> tuple[str, str]:
+    if case is Case.DARK:
+        known = state.tiles[tile].kind
+        if known is not Kind.UNKNOWN:
+            return f"Flip tile {tile.upper()} to its lit side", f"You have seen it: {KIND_NAMES[known]}."
+        return f"Flip tile {tile.upper()}: what does it show?", "It is dark. Do not turn it as you flip it."
+    if case is Case.OCCUPIED:
+        return f"Turn tile {tile.upper()} a quarter clockwise", f"{_occupant(state, tile)}, so it only turns."
+    if case is Case.EMPTY_TERROR:
+        if not state.terrors.cards:
+            return "No Terror is left to come", "The Terror stack is empty."
+        return f"A new Terror comes to tile {tile.upper()}", "It is an empty Terror space."
+    return f"Flip tile {tile.upper()} back to dark", "It is empty, and no Terror space."
+
+
+def _occupant(state: State, tile: str) -> str:
+    token = state.tiles[tile].token
+    if token:
+        return f"{token_label(token)} lies on it"
+    standing = meeples_on(state, tile)
+    if standing:
+        return f"{opening(standing[0])} stands on it"
+    return "Something is on it"

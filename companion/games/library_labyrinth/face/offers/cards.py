@@ -1,0 +1,178 @@
+"""Cards in words: starting hands, Books, Rewards, passing and discarding."""
+
+from companion.games.library_labyrinth.face.offers import choices
+from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
+from companion.games.library_labyrinth.rules import passing
+from companion.games.library_labyrinth.rules.dealing import dealt_next
+from companion.games.library_labyrinth.rules.hands import same_tile
+from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
+from companion.games.library_labyrinth.rules.state import State, called
+from companion.table import Ask, Blank, Offer, Permit, thing
+
+TAKE_BOOK, PASS = "Take a Book", "Pass cards"
+
+
+def _which(seen: State, permit: Permit) -> tuple[Ask, ...]:
+    """Which card it was, where the table holds the deck."""
+    return tuple(_card_drawn(seen, blank) for blank in permit.blanks if blank.name in ("card", "also_card"))
+
+
+def _card_drawn(seen: State, blank: Blank) -> Ask:
+    return choices.ask(blank, "Which card is it?", choices.drawn_books(seen, ids(blank)))
+
+
+def deal_book(seen: State, permit: Permit) -> Offer:
+    """A Book card for a starting hand."""
+    genre = permit.args["genre"]
+    return Offer(
+        permit.name,
+        GENRES[genre].title,
+        _which(seen, permit),
+        permit.args,
+        "answer",
+        permit.seat,
+        f"genre:{genre}",
+        genre,
+        rule="setup-hands",
+    )
+
+
+def _reward_drawn(seen: State, permit: Permit) -> tuple[Ask, ...]:
+    return tuple(
+        choices.ask(blank, "Which card is it?", choices.drawn_rewards(seen, ids(blank)))
+        for blank in permit.blanks
+    )
+
+
+def deal_reward(seen: State, permit: Permit) -> Offer:
+    """The Reward card of a starting hand."""
+    asks = _reward_drawn(seen, permit)
+    return Offer(permit.name, "Take a Reward card", asks, group="next", seat=permit.seat, rule="setup-hands")
+
+
+def begin_play(seen: State, permit: Permit) -> Offer:
+    """Begin, with or without the starting hands entered."""
+    if dealt_next(seen) is None:
+        return Offer(permit.name, "Begin", group="next", rule="first-player")
+    return Offer(permit.name, "Begin without entering them", group="more", rule="setup-hands")
+
+
+def take_book(seen: State, permit: Permit) -> Offer:
+    """Take a Book card of a genre, or two of them."""
+    if blank_of(permit, "boosters") is not None:
+        return _take_two(seen, permit)
+    genre = permit.args["genre"]
+    return Offer(
+        permit.name,
+        f"Take {GENRES[genre].title}",
+        _which(seen, permit),
+        permit.args,
+        symbol=f"genre:{genre}",
+        tone=genre,
+        rule="take-book",
+        bundle=TAKE_BOOK,
+    )
+
+
+def _take_two(seen: State, permit: Permit) -> Offer:
+    first = ""
+    if "genre" in permit.args:
+        first = f", {GENRES[permit.args['genre']].title} first"
+    elif "card" in permit.args:
+        first = f", {seen.known.label(permit.args['card'])} first"
+    return Offer(
+        permit.name,
+        f"Take two{first}",
+        tuple(_ask_of_two(seen, blank) for blank in permit.blanks),
+        permit.args,
+        note="a Library Card: two for one action",
+        rule=Booster.LIBRARY_CARD.rule,
+        bundle=TAKE_BOOK,
+    )
+
+
+def _ask_of_two(seen: State, blank: Blank) -> Ask:
+    if blank.name == "boosters":
+        return choices.ask(blank, "With which booster?", choices.boosters(seen, ids(blank)))
+    if blank.name in ("card", "also_card"):
+        return _card_drawn(seen, blank)
+    question = "Which genre first?" if blank.name == "genre" else "And then?"
+    return choices.ask(blank, question, choices.shelves(ids(blank)))
+
+
+def draw_reward(seen: State, permit: Permit) -> Offer:
+    """The Reward card that a return has earned, or that a Reward tile offers."""
+    due = bool(seen.turn.reward_due)
+    return Offer(
+        permit.name,
+        "Reward for the return" if due else "Draw a Reward",
+        _reward_drawn(seen, permit),
+        note="" if due else "if the move ended on a Reward tile",
+        rule="return" if due else "reward-tile",
+        symbol="tile:reward",
+    )
+
+
+def pass_cards(seen: State, permit: Permit) -> Offer:
+    """Give, receive or swap."""
+    other = permit.args["other"]
+    asks = tuple(_passed(seen, blank) for blank in permit.blanks)
+    given = permit.args.get("give", ())
+    return Offer(
+        permit.name,
+        _pass_label(seen, permit),
+        asks,
+        permit.args,
+        note=_pass_note(seen, other),
+        rule="solo-pass" if seen.solo else "pass",
+        bundle=PASS,
+        things=tuple(thing("card", card) for card in given),
+    )
+
+
+def _pass_label(seen: State, permit: Permit) -> str:
+    name = called(permit.args["other"])
+    what = "".join(f" {seen.known.label(card)}" for card in permit.args.get("give", ()))
+    if blank_of(permit, "take") is None:
+        return f"Give{what} to {name}"
+    if blank_of(permit, "give") is None and not what:
+        return f"Receive from {name}"
+    return f"Swap{what} with {name}"
+
+
+def _pass_note(seen: State, other: str) -> str:
+    remote = not same_tile(seen, seen.turn_of, other)
+    free = not passing.costs_action(seen, remote)
+    return ", ".join([*(["free"] if free else []), *(["by Trolley Service"] if remote else [])])
+
+
+def _passed(seen: State, blank: Blank) -> Ask:
+    if blank.name == "boosters":
+        return choices.ask(blank, "With which booster?", choices.boosters(seen, ids(blank)))
+    question = "Which card is given?" if blank.name == "give" else "Which card is received?"
+    return choices.ask(blank, question, choices.cards(seen, ids(blank)), "card")
+
+
+def discard_card(seen: State, permit: Permit) -> Offer:
+    """Discard, because one must or because one likes to."""
+    who, card = permit.args["who"], permit.args.get("card", "")
+    if card:
+        label = f"Discard {seen.known.label(card)}"
+        things = (thing("card", card),)
+        return Offer(permit.name, label, (), permit.args, "answer", rule="hand-limit", things=things)
+    name = "Trolley" if who == TROLLEY else who
+    asks = tuple(
+        choices.ask(blank, "Which card?", choices.cards(seen, ids(blank)), "card") for blank in permit.blanks
+    )
+    return Offer(permit.name, f"{name} discards", asks, permit.args, "more")
+
+
+DRESSES = {
+    "deal_book": deal_book,
+    "deal_reward": deal_reward,
+    "begin_play": begin_play,
+    "take_book": take_book,
+    "draw_reward": draw_reward,
+    "pass_cards": pass_cards,
+    "discard_card": discard_card,
+}

@@ -1,0 +1,185 @@
+"""Answers in words: tiles, kinds, tokens, cards, boosters; and the questions that they answer."""
+
+from collections.abc import Iterable, Sequence
+
+from companion.games.library_labyrinth.rules.grid import shape
+from companion.games.library_labyrinth.rules.pieces import (
+    BOOKS,
+    GENRE_OF,
+    GENRES,
+    ITEMS,
+    KIND_NAMES,
+    REWARDS,
+    TERRORS,
+    Booster,
+    Kind,
+)
+from companion.games.library_labyrinth.rules.state import State, called
+from companion.table import Ask, Blank, Choice, Permit
+
+SIDE_NAMES = {"n": "north", "e": "east", "s": "south", "w": "west"}
+
+
+def ids(blank: Blank) -> tuple[str, ...]:
+    """The values of a blank that takes ids."""
+    return tuple(str(value) for value in blank.values)
+
+
+def blank_of(permit: Permit, name: str) -> Blank | None:
+    """The blank of this name, if the permit has one."""
+    return next((blank for blank in permit.blanks if blank.name == name), None)
+
+
+def ask(blank: Blank, question: str, choices: tuple[Choice, ...] = (), kind: str = "choice") -> Ask:
+    """The question that fills in a blank."""
+    return Ask(
+        blank.name,
+        question,
+        choices,
+        kind,
+        blank.optional,
+        blank.least,
+        blank.most,
+        multiple=blank.many,
+        sets=blank.sets,
+    )
+
+
+def asks(seen: State, permit: Permit) -> tuple[Ask, ...]:
+    """The questions of a permit, for all blanks that are asked for in the same way everywhere."""
+    return tuple(_ask(seen, blank) for blank in permit.blanks)
+
+
+def _ask(seen: State, blank: Blank) -> Ask:
+    values = ids(blank)
+    if blank.name == "tile":
+        return ask(blank, "Which tile?", tiles(values), "tile")
+    if blank.name == "shows":
+        return ask(blank, "What does it show?", kinds(values))
+    if blank.name == "openings":
+        return ask(blank, "Which sides are open?", paths(values))
+    if blank.name == "terror":
+        return ask(blank, "Which Terror came?", terrors(seen, values))
+    if blank.name == "shelf":
+        return ask(blank, "Which Shelf came?", shelves(values))
+    if blank.name == "boosters":
+        return ask(blank, "With which booster?", boosters(seen, values))
+    raise KeyError(blank.name)
+
+
+def tiles(values: Iterable[str]) -> tuple[Choice, ...]:
+    """Tiles, to be pointed at on the floor."""
+    return tuple(Choice(id_, f"Tile {id_.upper()}") for id_ in values)
+
+
+def kinds(values: Iterable[str]) -> tuple[Choice, ...]:
+    """What a tile is, dark or lit."""
+    names = {"dark": "Dark", **{kind.value: name for kind, name in KIND_NAMES.items()}}
+    return tuple(Choice(kind, names[kind], f"tile:{kind}") for kind in values)
+
+
+def kind_name(value: str) -> str:
+    """The name of a kind of tile."""
+    return KIND_NAMES[Kind(value)]
+
+
+def paths(values: Iterable[str]) -> tuple[Choice, ...]:
+    """The ways in which a tile's paths may lie."""
+    return tuple(Choice(way, _path_label(way), f"paths:{way}") for way in values)
+
+
+def _path_label(way: str) -> str:
+    names = {"tee": "T-junction", "corner": "Corner", "cross": "Crossroads"}
+    return f"{names[shape(way)]}: {', '.join(SIDE_NAMES[side] for side in way)}"
+
+
+def terrors(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
+    """Terrors by name."""
+    return tuple(
+        Choice(id_, TERRORS[id_], f"terror:{id_}", note=", ".join(seen.known.symbols.get(id_, ())))
+        for id_ in sorted(values, key=TERRORS.__getitem__)
+    )
+
+
+def shelves(values: Iterable[str]) -> tuple[Choice, ...]:
+    """Shelves by genre."""
+    there = set(values)
+    return tuple(Choice(id_, GENRES[id_].title, f"genre:{id_}", id_) for id_ in GENRES if id_ in there)
+
+
+def tokens(seen: State, values: Sequence[str]) -> tuple[Choice, ...]:
+    """Terrors by name, then Shelves by genre."""
+    return (
+        *terrors(seen, (id_ for id_ in values if id_ in TERRORS)),
+        *shelves(id_ for id_ in values if id_ in GENRES),
+    )
+
+
+def card_symbol(card: str) -> str:
+    """The picture beside a card's name."""
+    genre = GENRE_OF.get(card) or ITEMS.get(card, "")
+    return f"genre:{genre}" if genre else "icon:star-four-points"
+
+
+def cards(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
+    """Cards by name, with their symbols where they are known."""
+    return tuple(
+        Choice(
+            card,
+            seen.known.label(card),
+            card_symbol(card),
+            GENRE_OF.get(card) or ITEMS.get(card, ""),
+            ", ".join(seen.known.symbols.get(card, ())),
+        )
+        for card in values
+    )
+
+
+def drawn_books(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
+    """Books that the table may have drawn: those with names, and for each genre one for all without."""
+    there = set(values)
+    return tuple(
+        choice
+        for all_ in BOOKS.values()
+        for choice in _drawn_of(seen, [card for card in all_ if card in there])
+    )
+
+
+def _drawn_of(seen: State, left: list[str]) -> tuple[Choice, ...]:
+    unnamed = [card for card in left if card not in seen.known.names]
+    other = tuple(Choice(card, "A card not entered yet", note=seen.known.label(card)) for card in unnamed[:1])
+    return (*cards(seen, (card for card in left if card in seen.known.names)), *other)
+
+
+def drawn_rewards(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
+    """Reward cards that the table may have drawn."""
+    there = set(values)
+    return cards(seen, (card for card in REWARDS if card in there))
+
+
+def boosters(seen: State, words: Iterable[str]) -> tuple[Choice, ...]:
+    """Boosters by what they are used as."""
+    found = []
+    for word in words:
+        card, _, kind = word.rpartition(":")
+        found.append(Choice(word, Booster(kind).label, note=seen.known.label(card) if card else ""))
+    return tuple(found)
+
+
+def figures(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
+    """Seats and the Trolley."""
+    colours = {player.name: player.colour for player in seen.players}
+    return tuple(
+        Choice(
+            who,
+            called(who).removeprefix("the "),
+            f"meeple:{colours.get(who, 'white')}",
+            colours.get(who, "white"),
+        )
+        for who in values
+    )
+
+
+def numbers(blank: Blank) -> tuple[Choice, ...]:
+    """Plain numbers."""
+    return tuple(Choice(value, str(value)) for value in blank.values)

@@ -1,0 +1,125 @@
+"""The Disturbance phase in words, and the card that begins it."""
+
+from companion.games.library_labyrinth.face.offers import choices
+from companion.games.library_labyrinth.rules.box import in_words
+from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, possible_cases
+from companion.games.library_labyrinth.rules.grid import JUNCTIONS
+from companion.games.library_labyrinth.rules.odds import doubles_left
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, KIND_NAMES, OUT_OF_TIME, Kind
+from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.tokens import remembered
+from companion.table import Choice, Offer, Permit, thing
+
+CASE_LABELS = {
+    Case.DARK: ("It is dark", "flip it to its lit side", "tile:dark"),
+    Case.OCCUPIED: ("A token or meeple is on it", "turn it a quarter clockwise", "icon:account"),
+    Case.EMPTY_TERROR: ("An empty Terror space", "a new Terror comes", "tile:terror"),
+    Case.EMPTY_OTHER: ("Empty, no Terror space", "flip it back to dark", "icon:checkbox-blank-outline"),
+}
+
+
+def reveal_disturbance(seen: State, permit: Permit) -> Offer:
+    """The next card: revealed by the app, or named by the table."""
+    drew = permit.args.get("drew", "")
+    if permit.blanks:
+        return _double(seen, permit)
+    if drew == OUT_OF_TIME:
+        return _out_of_time(seen, permit)
+    note = f"ends the actions of {seen.turn_of}" if seen.actions_left else ""
+    if not drew:
+        return Offer(permit.name, "Reveal Disturbance", group="next", note=note, rule="disturbance")
+    return Offer(
+        permit.name,
+        DIRECTIONS[drew],
+        (),
+        permit.args,
+        "answer" if seen.disturbance.cards else "more",
+        symbol=f"compass:{drew}",
+        note=note,
+        rule="disturbance",
+    )
+
+
+def _double(seen: State, permit: Permit) -> Offer:
+    pairs = tuple(Choice(pair, in_words(pair), f"compass:{pair}") for pair in choices.ids(permit.blanks[0]))
+    ask = choices.ask(permit.blanks[0], "Which two tiles?", pairs)
+    group = "answer" if doubles_left(seen) else "more"
+    return Offer(permit.name, "Double curse", (ask,), group=group, rule="double-curse")
+
+
+def _out_of_time(seen: State, permit: Permit) -> Offer:
+    if not seen.disturbance.cards:
+        return Offer(permit.name, "Out of Time", (), permit.args, "next", rule="out-of-time")
+    # While cards are left it can only come by a miscount, so it is kept away from a slip of the finger.
+    return Offer(
+        permit.name, "Out of Time came", (), permit.args, "more", note="ends the game", rule="out-of-time"
+    )
+
+
+def start_with(seen: State, permit: Permit) -> Offer:
+    """Which tile of a double curse comes first."""
+    direction = permit.args["direction"]
+    tile = JUNCTIONS[seen.bookwyrm].tiles[direction]
+    return Offer(
+        permit.name,
+        f"{DIRECTIONS[direction]} first",
+        (),
+        permit.args,
+        "answer",
+        symbol=f"compass:{direction}",
+        note=f"tile {tile.upper()}",
+        rule="double-curse",
+        things=(thing("tile", tile),),
+    )
+
+
+def tile_is(seen: State, permit: Permit) -> Offer:
+    """What the cursed tile is, where the app does not know."""
+    case = Case(permit.args["case"])
+    label, note, symbol = CASE_LABELS[case]
+    tile = cursed_tile(seen)
+    if len(possible_cases(seen, tile)) == 2:
+        label = "A meeple is on it" if case is Case.OCCUPIED else "Nobody is on it"
+    elif case is Case.OCCUPIED and seen.is_ruled("A7", "new_terror"):
+        note += "; not for a meeple on an empty Terror space"
+    return Offer(
+        permit.name,
+        label,
+        (),
+        permit.args,
+        "answer",
+        symbol=symbol,
+        note=note,
+        rule=case.rule,
+        things=(thing("tile", tile),),
+    )
+
+
+def carry_out(seen: State, permit: Permit) -> Offer:
+    """Done; or what a dark tile shows."""
+    case, tile = Case(seen.curse.case), cursed_tile(seen)
+    asks = choices.asks(seen, permit)
+    things = (thing("tile", tile),)
+    if "shows" not in permit.args:
+        kind = remembered(seen, tile) if case is Case.DARK else Kind.UNKNOWN
+        note = f"it is a {KIND_NAMES[kind]} tile" if kind is not Kind.UNKNOWN else ""
+        return Offer(permit.name, "Done", asks, group="next", note=note, rule=case.rule, things=things)
+    kind = permit.args["shows"]
+    return Offer(
+        permit.name,
+        choices.kind_name(kind),
+        asks,
+        permit.args,
+        "answer",
+        symbol=f"tile:{kind}",
+        rule=case.rule,
+        things=things,
+    )
+
+
+DRESSES = {
+    "reveal_disturbance": reveal_disturbance,
+    "start_with": start_with,
+    "tile_is": tile_is,
+    "carry_out": carry_out,
+}

@@ -1,0 +1,95 @@
+"""Actions on the floor in words, and those that are only counted, given or gained."""
+
+from companion.games.library_labyrinth.face.offers import choices
+from companion.games.library_labyrinth.face.offers.choices import blank_of
+from companion.games.library_labyrinth.rules.pieces import KIND_NAMES, Booster
+from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.turns import SPENT_ON
+from companion.table import Ask, Blank, Choice, Offer, Permit, thing
+
+WAYS = (Choice(True, "Clockwise", "icon:rotate-right"), Choice(False, "Anticlockwise", "icon:rotate-left"))
+COUNTED_RULES = {"": "actions", "book": "take-book", "pass": "pass", "rotate": "rotate"}
+
+
+def flip_tile(seen: State, permit: Permit) -> Offer:
+    """Flip a dark tile, near or with a Useful Map."""
+    by_map = blank_of(permit, "boosters") is not None
+    label = "Useful Map" if by_map else "Flip"
+    group = "more" if by_map and not seen.keeps_hands else "action"
+    asks = tuple(_flip_ask(seen, blank) for blank in permit.blanks)
+    if "tile" in permit.args:
+        return _flip_seen(seen, permit, label, asks, group)
+    if "shows" not in permit.args:
+        return Offer(permit.name, label, asks, group=group, symbol="icon:flip-horizontal", rule="flip")
+    kind = permit.args["shows"]
+    return Offer(
+        permit.name,
+        f"{label}: {choices.kind_name(kind)}",
+        asks,
+        permit.args,
+        group,
+        symbol=f"tile:{kind}",
+        rule="flip",
+        bundle=label,
+    )
+
+
+def _flip_ask(seen: State, blank: Blank) -> Ask:
+    if blank.name == "tile":
+        return choices.ask(blank, "Which dark tile?", choices.tiles(choices.ids(blank)), "tile")
+    return choices.asks(seen, Permit("", {}, (blank,)))[0]
+
+
+def _flip_seen(seen: State, permit: Permit, label: str, asks: tuple[Ask, ...], group: str) -> Offer:
+    tile = permit.args["tile"]
+    return Offer(
+        permit.name,
+        f"{label} {tile.upper()}",
+        asks,
+        permit.args,
+        group,
+        note=f"it is a {KIND_NAMES[seen.tiles[tile].kind]} tile",
+        rule="flip",
+        things=(thing("tile", tile),),
+    )
+
+
+def rotate_tile(seen: State, permit: Permit) -> Offer:
+    """Turn a tile either way."""
+    tile, clockwise = permit.blanks
+    asks = (*choices.asks(seen, Permit("", {}, (tile,))), choices.ask(clockwise, "Which way?", WAYS))
+    return Offer(permit.name, "Rotate", asks, rule="rotate", symbol="icon:rotate-right")
+
+
+def spend_action(_seen: State, permit: Permit) -> Offer:
+    """An action that is only counted."""
+    on = permit.args.get("on", "")
+    label = SPENT_ON[on] if on else "Spend an action"
+    note = "" if on else "without saying on what"
+    return Offer(permit.name, label, (), permit.args, note=note, rule=COUNTED_RULES[on])
+
+
+def give_action(seen: State, permit: Permit) -> Offer:
+    """Pass-An-Action."""
+    label = f"Give an action to {seen.seat_after(1)}"
+    return Offer(permit.name, label, rule="pass-an-action", symbol="icon:hand-extended")
+
+
+def time_machine(seen: State, permit: Permit) -> Offer:
+    """One more action, for a booster card."""
+    asks = tuple(
+        choices.ask(blank, "Which card?", choices.cards(seen, choices.ids(blank)), "card")
+        for blank in permit.blanks
+    )
+    group = "action" if seen.keeps_hands else "more"
+    rule = Booster.TIME_MACHINE.rule
+    return Offer(permit.name, "Time Machine", asks, group=group, note="one more action", rule=rule)
+
+
+DRESSES = {
+    "flip_tile": flip_tile,
+    "rotate_tile": rotate_tile,
+    "spend_action": spend_action,
+    "give_action": give_action,
+    "time_machine": time_machine,
+}

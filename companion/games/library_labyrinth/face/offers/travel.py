@@ -1,0 +1,103 @@
+"""Moving, capturing and returning in words."""
+
+from collections import Counter
+
+from companion.games.library_labyrinth.face.offers import choices
+from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
+from companion.games.library_labyrinth.rules.capturing import plan_for
+from companion.games.library_labyrinth.rules.hands import own_hands
+from companion.games.library_labyrinth.rules.pieces import GENRES, TERRORS, TROLLEY, Booster
+from companion.games.library_labyrinth.rules.state import State
+from companion.table import Ask, Blank, Offer, Permit, thing
+
+CAPTURE, RETURN = "Capture", "Return"
+
+
+def _with(permit: Permit, label: str) -> str:
+    """A label with the boosters that the move takes: all ways to use them have the same kinds."""
+    blank = blank_of(permit, "boosters")
+    words = permit.args.get("boosters") or (blank.sets[0] if blank is not None else ())
+    kinds = Counter(Booster(str(word).rpartition(":")[2]) for word in words)
+    parts = [
+        f"a {kind.label}" if number == 1 else f"{number} {kind.label}s" for kind, number in kinds.items()
+    ]
+    return f"{label} with {' and '.join(parts)}" if parts else label
+
+
+def move_meeple(seen: State, permit: Permit) -> Offer:
+    """Move a meeple, the Trolley, or both."""
+    label, rule = "Move", "move"
+    if permit.args.get("who") == TROLLEY:
+        label, rule = "Move the Trolley", "solo-turn"
+    elif permit.args.get("ride"):
+        label, rule = "Ride together", "solo-ride"
+    asks = tuple(_ask(seen, blank) for blank in permit.blanks)
+    plain = "boosters" not in permit.args and blank_of(permit, "boosters") is None
+    group = "action" if plain or seen.keeps_hands else "more"
+    return Offer(permit.name, _with(permit, label), asks, permit.args, group, symbol="icon:walk", rule=rule)
+
+
+def _ask(seen: State, blank: Blank) -> Ask:
+    if blank.name == "to":
+        return choices.ask(blank, "Where does the move end?", choices.tiles(ids(blank)), "tile")
+    if blank.name == "cards":
+        return choices.ask(blank, "With which cards?", choices.cards(seen, ids(blank)), "card")
+    return choices.ask(blank, "With which booster?", choices.boosters(seen, ids(blank)))
+
+
+def capture_terror(seen: State, permit: Permit) -> Offer:
+    """Capture with the cards that the helper proposes, or with cards that the players name."""
+    terror = permit.args["terror"]
+    riding = ", riding" if permit.args.get("ride") else ""
+    named = blank_of(permit, "cards") is not None
+    spends = _spends(seen, permit)
+    copied = "".join(f", {seen.known.label(card)} twice" for card in permit.args.get("copied", ()))
+    other = " with other cards" if named and spends else ""
+    note = "not all faces are entered yet" if named else f"spends {spends}" if spends else ""
+    return Offer(
+        permit.name,
+        f"Capture {TERRORS[terror]}{other}{copied}{riding}",
+        tuple(_ask(seen, blank) for blank in permit.blanks),
+        permit.args,
+        "more" if other else "action",
+        symbol=f"terror:{terror}",
+        note="" if other else note,
+        rule="capture",
+        bundle="" if other else CAPTURE,
+        things=(thing("token", terror),),
+    )
+
+
+def _spends(seen: State, permit: Permit) -> str:
+    """What the helper would spend; empty where it has no plan."""
+    if not seen.keeps_hands:
+        return ""
+    whose = own_hands(seen) if permit.args.get("ride") else (seen.turn_of,)
+    plan = plan_for(seen, whose, permit.args["terror"])
+    if plan is None or not plan.works:
+        return ""
+    return ", ".join(seen.known.label(card) for card in (*plan.cards, *plan.copiers))
+
+
+def return_terror(seen: State, permit: Permit) -> Offer:
+    """Return a captured Terror to a Shelf."""
+    terror, shelf = permit.args["terror"], permit.args["shelf"]
+    return Offer(
+        permit.name,
+        f"Return {TERRORS[terror]}",
+        tuple(_ask(seen, blank) for blank in permit.blanks),
+        permit.args,
+        symbol=f"genre:{shelf}",
+        tone=shelf,
+        note=f"to {GENRES[shelf].title}" + (", riding" if permit.args.get("ride") else ""),
+        rule="return",
+        bundle=RETURN,
+        things=(thing("token", shelf), thing("card", terror)),
+    )
+
+
+DRESSES = {
+    "move_meeple": move_meeple,
+    "capture_terror": capture_terror,
+    "return_terror": return_terror,
+}

@@ -1,0 +1,195 @@
+"""What the picture of the floor shows: the tiles, the ring, the coming turns, the Shelves and the hands."""
+
+from msgspec import Struct
+
+from companion.games.library_labyrinth.face.hands import CaptureShown, HandShown, captures_shown, hands_shown
+from companion.games.library_labyrinth.rules.cases import cursed_tiles
+from companion.games.library_labyrinth.rules.grid import (
+    JUNCTIONS,
+    RING,
+    TILES,
+    Junction,
+    col_of,
+    row_of,
+    walk,
+)
+from companion.games.library_labyrinth.rules.options import Keeps
+from companion.games.library_labyrinth.rules.paths import checks_paths, in_reach, tokens_in_reach
+from companion.games.library_labyrinth.rules.pieces import GENRES, TERRORS, Kind
+from companion.games.library_labyrinth.rules.state import State, Step, meeples_on
+
+FORECAST = 11
+"""Turns foretold: with the present one a whole lap of the ring."""
+
+
+class TokenShown(Struct, frozen=True):
+    """A Terror or a Shelf token."""
+
+    type: str
+    """"terror" or "shelf"."""
+    id: str
+    label: str
+    symbols: tuple[str, ...] = ()
+    """Of a Terror, where they are known."""
+
+
+class TileShown(Struct, frozen=True):
+    """A tile as the app knows it."""
+
+    id: str
+    row: int
+    col: int
+    known: bool
+    lit: bool
+    kind: Kind
+    """Of a lit tile."""
+    was: str
+    """The kind of a dark tile that everybody has seen."""
+    token: TokenShown | None
+    shape: str
+    openings: tuple[str, ...]
+    meeples: tuple[str, ...]
+    cursed: bool
+    reach: bool
+    """Whether the player on turn gets there by one move."""
+
+
+class TurnAhead(Struct, frozen=True):
+    """A coming turn: whose it is, and where the Bookwyrm will be."""
+
+    seat: str
+    junction: str
+    ahead: int
+    """How many turns from now."""
+    tiles: tuple[str, ...]
+    """The tiles that the Bookwyrm touches then."""
+
+
+class ReachShown(Struct, frozen=True):
+    """Where a meeple gets to by one move, plainly and with boosters, and the tokens it gets to."""
+
+    who: str
+    plain: tuple[str, ...]
+    ladder: tuple[str, ...]
+    passage: tuple[str, ...]
+    both: tuple[str, ...]
+    terrors: tuple[str, ...]
+    shelves: tuple[str, ...]
+
+
+class ShelfShown(Struct, frozen=True):
+    """One of the six Shelves."""
+
+    genre: str
+    label: str
+    filled: bool
+    on_floor: bool
+    terror: str
+    """The Terror that was returned to it, by name."""
+
+
+class LabyrinthPicture(Struct, frozen=True):
+    """Everything that the floor and the tabs beside it show."""
+
+    keeps: Keeps
+    tiles: tuple[TileShown, ...]
+    ring: tuple[Junction, ...]
+    bookwyrm: str
+    forecast: tuple[TurnAhead, ...]
+    shelves: tuple[ShelfShown, ...]
+    hands: tuple[HandShown, ...]
+    hands_kept: bool
+    terrors_on_floor: int
+    terrors: tuple[TokenShown, ...]
+    cards_left: int
+    reaches: tuple[ReachShown, ...]
+    captures: tuple[CaptureShown, ...]
+
+
+def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
+    """The picture of what a seat sees."""
+    cursed, reached = cursed_tiles(seen), reach_now(seen)
+    return LabyrinthPicture(
+        keeps=seen.keeps,
+        tiles=tuple(_tile(seen, id_, id_ in cursed, id_ in reached) for id_ in TILES),
+        ring=RING,
+        bookwyrm=seen.bookwyrm,
+        forecast=forecast(seen),
+        shelves=tuple(_shelf(seen, genre) for genre in GENRES),
+        hands=hands_shown(seen),
+        hands_kept=seen.keeps_hands,
+        terrors_on_floor=len(seen.terrors_out),
+        terrors=tuple(_token(seen, terror) for terror in seen.terrors_out),
+        cards_left=len(seen.disturbance),
+        reaches=tuple(reaches(seen, who) for who in seen.meeples if checks_paths(seen, who)),
+        captures=captures_shown(seen),
+    )
+
+
+def reach_now(state: State) -> frozenset[str]:
+    """The tiles that the player on turn can get to by one move, where the paths are kept."""
+    acting = state.step is Step.ACTIONS and state.actions_left > 0 and state.end is None
+    if not acting or not checks_paths(state, state.turn_of):
+        return frozenset()
+    reached = in_reach(state, state.turn_of)
+    carrying = any(slot.is_terror for slot in state.hands[state.turn_of])
+    # A Shelf is no place to end a move without a Terror to return.
+    return frozenset(id_ for id_ in reached if carrying or state.tiles[id_].token not in GENRES)
+
+
+def _tile(state: State, id_: str, cursed: bool, reached: bool) -> TileShown:
+    tile = state.tiles[id_]
+    lit = bool(tile.lit)
+    return TileShown(
+        id=id_,
+        row=row_of(id_),
+        col=col_of(id_),
+        known=tile.lit is not None,
+        lit=lit,
+        kind=tile.kind if lit else Kind.UNKNOWN,
+        was=tile.kind.value if tile.lit is False and tile.kind is not Kind.UNKNOWN else "",
+        token=_token(state, tile.token) if tile.token else None,
+        shape=tile.shape if lit else "",
+        openings=tuple(tile.openings) if lit else (),
+        meeples=meeples_on(state, id_) if state.meeples_kept else (),
+        cursed=cursed,
+        reach=reached,
+    )
+
+
+def _token(state: State, token: str) -> TokenShown:
+    if token in TERRORS:
+        return TokenShown("terror", token, TERRORS[token], state.known.symbols.get(token, ()))
+    return TokenShown("shelf", token, GENRES[token].title)
+
+
+def forecast(state: State) -> tuple[TurnAhead, ...]:
+    """Where the Bookwyrm will be in the coming turns, and whose they are; not beyond Out of Time."""
+    coming = len(state.disturbance) - (state.step is not Step.DISTURBANCE) if state.end is None else 0
+    return tuple(_turn_ahead(state, step) for step in range(1, min(FORECAST, coming) + 1))
+
+
+def _turn_ahead(state: State, step: int) -> TurnAhead:
+    junction = walk(state.bookwyrm, step)
+    return TurnAhead(state.seat_after(step), junction, step, tuple(JUNCTIONS[junction].tiles.values()))
+
+
+def reaches(state: State, who: str) -> ReachShown:
+    """Where a meeple gets to by one move, plainly and with boosters, and the tokens it gets to."""
+    tokens = tokens_in_reach(state, who)
+    return ReachShown(
+        who=who,
+        plain=tuple(sorted(in_reach(state, who))),
+        ladder=tuple(sorted(in_reach(state, who, ladders=1))),
+        passage=tuple(sorted(in_reach(state, who, passages=1))),
+        both=tuple(sorted(in_reach(state, who, ladders=1, passages=1))),
+        terrors=tuple(token for token in tokens if token in TERRORS),
+        shelves=tuple(token for token in tokens if token in GENRES),
+    )
+
+
+def _shelf(state: State, genre: str) -> ShelfShown:
+    terror = state.filled.get(genre, "")
+    return ShelfShown(
+        genre, GENRES[genre].title, bool(terror), genre in state.shelves_out, TERRORS.get(terror, "")
+    )

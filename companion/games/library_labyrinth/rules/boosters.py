@@ -1,0 +1,147 @@
+"""Booster cards: which of them help with an action, how they are named, and that they are discarded."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+
+from msgspec import Struct
+
+from companion.games.library_labyrinth.rules.hands import discard, take_out
+from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, Booster
+from companion.games.library_labyrinth.rules.state import State
+from companion.table import Blank, IllegalMove
+
+TRAVEL = (Booster.LIBRARY_LADDER, Booster.SECRET_PASSAGE)
+
+Words = tuple[str, ...]
+"""Boosters as a move names them: "booster-3:library_ladder", or the kind alone where hands are not kept."""
+
+
+class Used(Struct, frozen=True):
+    """The boosters used on one action."""
+
+    kinds: dict[Booster, int] = {}
+    cards: tuple[str, ...] = ()
+
+    def __getitem__(self, kind: Booster) -> int:
+        return self.kinds.get(kind, 0)
+
+    @property
+    def ladders(self) -> int:
+        """Library Ladders."""
+        return self[Booster.LIBRARY_LADDER]
+
+    @property
+    def passages(self) -> int:
+        """Secret Passages."""
+        return self[Booster.SECRET_PASSAGE]
+
+
+NONE_USED = Used()
+
+
+# -- what there is ---------------------------------------------------------------------------------
+
+
+def options_of(state: State, card: str) -> tuple[Booster, ...]:
+    """What a booster card may be used for; anything while the owner has not entered it."""
+    known = state.known.boosters.get(card)
+    return tuple(Booster(option) for option in known) if known else tuple(Booster)
+
+
+def boosters_in(state: State, whose: Sequence[str]) -> list[str]:
+    """The booster cards in these hands."""
+    return [slot.id for who in whose for slot in state.hands[who] if slot.id in BOOSTER_CARDS]
+
+
+def can_use(state: State, whose: Sequence[str], kind: Booster) -> tuple[str, ...]:
+    """The booster cards in these hands that may be used as this."""
+    return tuple(card for card in boosters_in(state, whose) if kind in options_of(state, card))
+
+
+def words_for(state: State, whose: Sequence[str], kind: Booster) -> Words:
+    """How the boosters that may be used as this are named."""
+    if not state.keeps_hands:
+        return (kind.value,)
+    return tuple(f"{card}:{kind.value}" for card in can_use(state, whose, kind))
+
+
+def blank_of(words: Words) -> tuple[Blank, ...]:
+    """Which of some boosters of one kind are used, at least one of them."""
+    return (Blank("boosters", words, 1, len(words), many=True),) if words else ()
+
+
+def travel_sets(state: State, whose: Sequence[str]) -> dict[tuple[int, int], tuple[Words, ...]]:
+    """The ways to use boosters on a move, by the numbers of Ladders and Passages."""
+    if not state.keeps_hands:
+        return _combined(tuple((kind.value,) for kind in TRAVEL))
+    cards = boosters_in(state, whose)
+    if not cards:
+        return {}
+    return _combined(tuple(_travel_words(state, card) for card in cards))
+
+
+def _travel_words(state: State, card: str) -> Words:
+    options = options_of(state, card)
+    return tuple(f"{card}:{kind.value}" for kind in TRAVEL if kind in options)
+
+
+@lru_cache(512)
+def _combined(cards: tuple[Words, ...]) -> dict[tuple[int, int], tuple[Words, ...]]:
+    """For each card one of its words, or none."""
+    found: dict[tuple[int, int], list[Words]] = {}
+    for chosen in product(*((*words, "") for words in cards)):
+        words = tuple(word for word in chosen if word)
+        if words:
+            ladders = sum(word.endswith(Booster.LIBRARY_LADDER) for word in words)
+            found.setdefault((ladders, len(words) - ladders), []).append(words)
+    return {numbers: tuple(found[numbers]) for numbers in sorted(found)}
+
+
+# -- using them ------------------------------------------------------------------------------------
+
+
+def named(state: State, whose: Sequence[str], said: Sequence[str], allowed: Sequence[Booster]) -> Used:
+    """The boosters that a move names, checked: each one is there and helps with this action."""
+    if not said:
+        return NONE_USED
+    kinds: Counter[Booster] = Counter()
+    cards: list[str] = []
+    for word in said:
+        card, _, name = word.rpartition(":")
+        kind = _kind(name)
+        if kind not in allowed:
+            raise IllegalMove(f"{kind.label} does not help with this action.", kind.rule)
+        _check_there(state, whose, card, kind)
+        kinds[kind] += 1
+        cards.append(card or kind.value)
+    if len(set(cards)) < len(cards):
+        raise IllegalMove("A booster can be used only once.", "boosters")
+    return Used(dict(kinds), tuple(cards) if state.keeps_hands else ())
+
+
+def _kind(name: str) -> Booster:
+    if name not in list(Booster):
+        raise IllegalMove(f"There is no booster called {name!r}.", "boosters")
+    return Booster(name)
+
+
+def _check_there(state: State, whose: Sequence[str], card: str, kind: Booster) -> None:
+    if not state.keeps_hands:
+        if card:
+            raise IllegalMove("The app does not keep the hands of this table.", "hand-limit")
+        return
+    there = can_use(state, whose, kind)
+    if not there or (card and card not in there):
+        raise IllegalMove(f"There is no {kind.label} in hand.", kind.rule)
+    if not card:
+        raise IllegalMove(f"Say which card is used as a {kind.label}.", kind.rule)
+
+
+def spend_boosters(state: State, whose: Sequence[str], used: Used) -> State:
+    """The cards go from the hands to the discards."""
+    for card in used.cards:
+        who = next(who for who in whose if any(slot.id == card for slot in state.hands[who]))
+        state = discard(take_out(state, who, [card]), [card])
+    return state

@@ -1,0 +1,248 @@
+"""What is known of the owner's copy: the faces that the rulebook does not print, and how sure each one is."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.rules.pieces import (
+    BOOKS,
+    BOOSTER_CARDS,
+    DIRECTIONS,
+    DOUBLES,
+    GENRE_OF,
+    GENRES,
+    ITEMS,
+    PAIRS,
+    STANDARD_CARDS,
+    TERRORS,
+    Booster,
+)
+from companion.table import Box, Certainty, Choice, Fact, FactGroup, IllegalMove
+
+SHIPPED: dict[str, tuple[str, ...]] = {
+    "basilisk": ("blue", "purple", "orange"),
+    "chupacabra": ("red", "green", "blue"),
+    "item-green": ("green", "green"),
+}
+"""The symbols that the rulebook gives."""
+
+SPLIT = STANDARD_CARDS // len(DIRECTIONS)
+"""The even share of each direction: a guess."""
+
+SYMBOLS = tuple(
+    Choice(genre.id, f"{genre.symbol.capitalize()} ({genre.virtue})", f"genre:{genre.id}", genre.id)
+    for genre in GENRES.values()
+)
+_WITH_SYMBOLS = (*TERRORS, *GENRE_OF, *ITEMS)
+_BOOSTERS = tuple(Choice(booster.value, booster.label) for booster in Booster)
+
+
+class Known(Struct, frozen=True):
+    """The faces of this table's cards and tokens, as far as they are known."""
+
+    symbols: dict[str, tuple[str, ...]] = {}
+    """Of Terrors, Book cards and magical items; what is not in it is not known."""
+    names: dict[str, str] = {}
+    boosters: dict[str, tuple[str, ...]] = {}
+    """The two options of a booster card."""
+    doubles: dict[str, str] = {}
+    split: dict[str, int] = {}
+
+    def label(self, piece: str) -> str:
+        """What a card or token is called at the table."""
+        if piece in TERRORS:
+            return TERRORS[piece]
+        return self.names.get(piece) or _plain_name(piece)
+
+
+def _plain_name(piece: str) -> str:
+    if piece in ITEMS:
+        return "Drink Me" if piece == "item-green" else f"Magical item ({ITEMS[piece]})"
+    if piece in GENRE_OF:
+        return f"{GENRES[GENRE_OF[piece]].title} {piece.rpartition('-')[2]}"
+    return f"Booster {piece.rpartition('-')[2]}"
+
+
+def symbols_fact(piece: str) -> str:
+    """Id of the fact that holds a piece's symbols."""
+    return f"symbols-{piece}"
+
+
+def name_fact(piece: str) -> str:
+    """Id of the fact that holds a card's name."""
+    return f"name-{piece}"
+
+
+def known_of(box: Box) -> Known:
+    """What is known, with the owner's word over the shipped one; guesses count until they are corrected."""
+    shipped = {**{item: (genre, genre) for item, genre in ITEMS.items()}, **SHIPPED}
+    said = {piece: ordered(piece, box.get(symbols_fact(piece)) or ()) for piece in _WITH_SYMBOLS}
+    return Known(
+        symbols={**shipped, **{piece: symbols for piece, symbols in said.items() if symbols}},
+        names={piece: box[name_fact(piece)] for piece in (*GENRE_OF, *ITEMS) if box.get(name_fact(piece))},
+        boosters={card: tuple(box[card]) for card in BOOSTER_CARDS if box.get(card)},
+        doubles={card: box.get(card) or pair for card, pair in zip(DOUBLES, PAIRS, strict=False)},
+        split={direction: box.get(f"split-{direction}", SPLIT) for direction in DIRECTIONS},
+    )
+
+
+@cache
+def facts() -> tuple[FactGroup, ...]:
+    """Everything that an owner may look up, in the order in which it helps most."""
+    return (
+        FactGroup("terrors", "Terror tokens", tuple(_terror_fact(terror) for terror in TERRORS)),
+        *(
+            FactGroup(f"books-{genre}", f"{GENRES[genre].title} cards", _book_facts(genre))
+            for genre in GENRES
+        ),
+        FactGroup("items", "Magical items", tuple(fact for item in ITEMS for fact in _item_facts(item))),
+        FactGroup("boosters", "Boosters", tuple(_booster_fact(card) for card in BOOSTER_CARDS)),
+        FactGroup("disturbance", "Disturbance cards", _disturbance_facts()),
+    )
+
+
+def _terror_fact(terror: str) -> Fact:
+    known = list(SHIPPED[terror]) if terror in SHIPPED else None
+    note = "The rulebook says pairs, not which." if terror == "kraken" else ""
+    return Fact(
+        symbols_fact(terror),
+        TERRORS[terror],
+        "symbols",
+        known,
+        Certainty.KNOWN if known else Certainty.UNKNOWN,
+        SYMBOLS,
+        3,
+        6,
+        note,
+    )
+
+
+def _book_facts(genre: str) -> tuple[Fact, ...]:
+    return tuple(fact for card in BOOKS[genre] for fact in (_name_fact(card), _book_symbols(card)))
+
+
+def _name_fact(card: str) -> Fact:
+    return Fact(name_fact(card), f"{_plain_name(card)}: name", "text")
+
+
+def _book_symbols(card: str) -> Fact:
+    note = f"The first is {GENRE_OF[card]}."
+    label = f"{_plain_name(card)}: symbols"
+    return Fact(symbols_fact(card), label, "symbols", choices=SYMBOLS, least=3, most=4, note=note)
+
+
+def _item_facts(item: str) -> tuple[Fact, ...]:
+    certainty = Certainty.KNOWN if item in SHIPPED else Certainty.GUESS
+    symbols = [ITEMS[item]] * 2
+    label = f"{_plain_name(item)}: symbols"
+    names = () if item in SHIPPED else (_name_fact(item),)
+    return (*names, Fact(symbols_fact(item), label, "symbols", symbols, certainty, SYMBOLS, 2, 2))
+
+
+def _booster_fact(card: str) -> Fact:
+    return Fact(card, f"{_plain_name(card)}: its two options", "symbols", choices=_BOOSTERS, least=2, most=2)
+
+
+def _disturbance_facts() -> tuple[Fact, ...]:
+    split = tuple(
+        Fact(f"split-{id_}", f"{name} cards", "number", SPLIT, Certainty.GUESS, (), 0, STANDARD_CARDS)
+        for id_, name in DIRECTIONS.items()
+    )
+    pairs = tuple(Choice(pair, in_words(pair), f"compass:{pair}") for pair in PAIRS)
+    doubles = tuple(
+        Fact(card, f"Double curse {n}", "choice", PAIRS[n - 1], Certainty.GUESS, pairs)
+        for n, card in enumerate(DOUBLES, start=1)
+    )
+    return split + doubles
+
+
+def in_words(face: str) -> str:
+    """A Disturbance card's face as people say it: "North west and south east"."""
+    first, *others = (DIRECTIONS[direction] for direction in face.split("+"))
+    return " and ".join([first, *(other.lower() for other in others)])
+
+
+def check(box: Box) -> None:
+    """Raise IllegalMove with the reason where no such box can exist."""
+    split = [box.get(f"split-{direction}", SPLIT) for direction in DIRECTIONS]
+    if not all(isinstance(count, int) and count >= 0 for count in split):
+        raise IllegalMove("How many cards show a direction is a whole number.")
+    if sum(split) != STANDARD_CARDS:
+        raise IllegalMove(
+            f"The four directions must add up to {STANDARD_CARDS} standard cards; yours make {sum(split)}."
+        )
+    for piece in _WITH_SYMBOLS:
+        if box.get(symbols_fact(piece)):
+            check_symbols(piece, box[symbols_fact(piece)])
+    for card in BOOSTER_CARDS:
+        if box.get(card):
+            check_booster(box[card])
+    for card in DOUBLES:
+        if box.get(card, PAIRS[0]) not in PAIRS:
+            raise IllegalMove(
+                "A double curse shows two of the four tiles round the Bookwyrm.", "double-curse"
+            )
+
+
+def check_symbols(piece: str, symbols: Sequence[str]) -> None:
+    """Refuse symbols that no such token or card can have."""
+    if isinstance(symbols, str):
+        raise IllegalMove("Symbols are entered as a list.", "symbols")
+    unknown = [symbol for symbol in symbols if symbol not in GENRES]
+    if unknown:
+        raise IllegalMove(f"There is no symbol called {unknown[0]!r}.", "symbols")
+    if piece in TERRORS:
+        times = sorted(Counter(symbols).values())
+        if times not in ([1, 1, 1], [2, 2], [2, 2, 2]):
+            raise IllegalMove(
+                "A Terror has three different symbols, or two pairs, or three pairs.", "symbols-terrors"
+            )
+    elif piece in GENRE_OF:
+        first = GENRE_OF[piece]
+        if len(symbols) not in (3, 4) or first not in symbols:
+            raise IllegalMove(
+                f"This Book card has 3 or 4 symbols, the first of them {first}.", "symbols-books"
+            )
+    elif piece in ITEMS:
+        if len(symbols) != 2:
+            raise IllegalMove("A magical item has two symbols.", "magical-items")
+    else:
+        raise IllegalMove("Only Terrors, Book cards and magical items carry symbols.", "symbols")
+
+
+def check_booster(options: Sequence[str]) -> None:
+    """Refuse options that a booster cannot have."""
+    if len(options) != 2 or len(set(options)) != 2 or any(option not in list(Booster) for option in options):
+        raise IllegalMove("A booster has two different options.", "boosters")
+
+
+def ordered(piece: str, symbols: Sequence[str]) -> tuple[str, ...]:
+    """Symbols as they are kept: those of a Book card with that of its genre first, as they are printed."""
+    first = GENRE_OF.get(piece)
+    if first is None or first not in symbols:
+        return tuple(symbols)
+    others = list(symbols)
+    others.remove(first)
+    return (first, *others)
+
+
+def learn_symbols(known: Known, piece: str, symbols: Sequence[str]) -> Known:
+    """What is known after a piece's symbols were read out."""
+    check_symbols(piece, symbols)
+    return replace(known, symbols={**known.symbols, piece: ordered(piece, symbols)})
+
+
+def guesses(known: Known, given: Sequence[str], doubles: bool, items: bool) -> tuple[str, ...]:
+    """What a table takes for granted about its box; `doubles` and `items` say what matters to it."""
+    words = []
+    if any(f"split-{direction}" not in given for direction in DIRECTIONS):
+        split = ", ".join(f"{count} {direction}" for direction, count in known.split.items())
+        words.append(f"The {STANDARD_CARDS} standard Disturbance cards are taken to be {split}.")
+    if doubles and any(card not in given for card in DOUBLES):
+        words.append("Which two tiles each double curse shows is a guess.")
+    if items and any(symbols_fact(item) not in given for item in ITEMS if item not in SHIPPED):
+        words.append("Magical items are taken to carry two symbols of their own colour.")
+    return tuple(words)

@@ -1,0 +1,166 @@
+"""The Disturbance: which tile is cursed, which one of the four cases applies to it, and what then happens."""
+
+from enum import StrEnum
+
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.rules.end import out_of_time
+from companion.games.library_labyrinth.rules.grid import JUNCTIONS, walk
+from companion.games.library_labyrinth.rules.pieces import ACTIONS, TROLLEY, Kind
+from companion.games.library_labyrinth.rules.state import Curse, State, Step, Turn, with_tile
+from companion.games.library_labyrinth.rules.tokens import (
+    Said,
+    check_face,
+    check_tokens,
+    light,
+    named,
+    place_terror,
+    turn_tile,
+)
+from companion.table import IllegalMove, Telling
+
+
+class Case(StrEnum):
+    """What the cursed tile is; the first that fits applies, and only it."""
+
+    DARK = "dark"
+    OCCUPIED = "occupied"
+    EMPTY_TERROR = "empty_terror"
+    EMPTY_OTHER = "empty_other"
+
+    @property
+    def rule(self) -> str:
+        """The rule entry of this case."""
+        return f"disturbance-{self.value.replace('_', '-')}"
+
+
+CASE_WORDS = {
+    Case.DARK: "dark",
+    Case.OCCUPIED: "a token or a meeple is on it",
+    Case.EMPTY_TERROR: "an empty Terror space",
+    Case.EMPTY_OTHER: "empty, and no Terror space",
+}
+
+
+def face_of(state: State) -> str:
+    """What the revealed card shows."""
+    card = state.curse.card
+    return state.known.doubles.get(card, card)
+
+
+def cursed_tile(state: State) -> str:
+    """The tile that the revealed card points at now; empty where none does."""
+    pending = state.curse.pending
+    return JUNCTIONS[state.bookwyrm].tiles[pending[0]] if pending else ""
+
+
+def cursed_tiles(state: State) -> tuple[str, ...]:
+    """All tiles that the revealed card still points at."""
+    return tuple(JUNCTIONS[state.bookwyrm].tiles[direction] for direction in state.curse.pending)
+
+
+def possible_cases(state: State, tile: str) -> tuple[Case, ...]:
+    """The cases that may apply, as far as the app knows; one only where it knows enough."""
+    known = state.tiles[tile]
+    if known.lit is None:
+        return tuple(Case)
+    if not known.lit:
+        return (Case.DARK,)
+    if known.token:
+        return (Case.OCCUPIED,)
+    empty = _empty_cases(known.kind)
+    terror_first = state.is_ruled("A7", "new_terror")
+    if empty == (Case.EMPTY_TERROR,) and terror_first:
+        return empty
+    meeple = stands_on(state, tile)
+    if meeple and not (Case.EMPTY_TERROR in empty and terror_first):
+        return (Case.OCCUPIED,)
+    return empty if meeple is False else (Case.OCCUPIED, *empty)
+
+
+def _empty_cases(kind: Kind) -> tuple[Case, ...]:
+    if kind is Kind.UNKNOWN:
+        return (Case.EMPTY_TERROR, Case.EMPTY_OTHER)
+    return (Case.EMPTY_TERROR,) if kind is Kind.TERROR else (Case.EMPTY_OTHER,)
+
+
+def stands_on(state: State, tile: str) -> bool | None:
+    """Whether a meeple that counts stands on a tile; None where the app does not know."""
+    trolley_counts = state.is_ruled("A8", "counts")
+    counted = [where for who, where in state.meeples.items() if who != TROLLEY or trolley_counts]
+    if tile in counted:
+        return True
+    return None if "" in counted else False
+
+
+def settle(state: State) -> State:
+    """Work out the case of the next cursed tile, where the app knows it without asking."""
+    if not state.curse.settled or not state.curse.pending:
+        return state
+    cases = possible_cases(state, cursed_tile(state))
+    return replace(state, curse=replace(state.curse, case=cases[0].value if len(cases) == 1 else ""))
+
+
+def learn(state: State, tile: str, case: Case) -> State:
+    """Keep what the table said about a tile."""
+    if not state.floor_kept:
+        return state
+    if case is Case.DARK:
+        return with_tile(state, tile, lit=False)
+    if case is Case.EMPTY_TERROR:
+        return with_tile(state, tile, lit=True, kind=Kind.TERROR)
+    return with_tile(state, tile, lit=True)
+
+
+def carry_out(state: State, said: Said, tell: Telling) -> State:
+    """Do to the cursed tile what its case demands, then go on: to the second tile or to the next player."""
+    if not state.curse.case:
+        raise IllegalMove("First say what the tile is now.", "disturbance-order")
+    state = _disturb(state, Case(state.curse.case), cursed_tile(state), said, tell)
+    return state if state.end is not None else _go_on(state, tell)
+
+
+def _disturb(state: State, case: Case, tile: str, said: Said, tell: Telling) -> State:
+    kind = _check_said(state, case, tile, said)
+    if case is Case.DARK:
+        return light(state, tile, kind, said, tell)
+    if case is Case.OCCUPIED:
+        tell.say("turned", f"{named(tile)} makes a quarter turn clockwise.", case.rule, tile)
+        return turn_tile(state, tile)
+    if case is Case.EMPTY_TERROR:
+        return place_terror(state, tile, said.terror, tell)
+    tell.say("darkened", f"{named(tile)} is flipped back to its dark side.", case.rule, tile)
+    return with_tile(state, tile, lit=False) if state.floor_kept else state
+
+
+def _check_said(state: State, case: Case, tile: str, said: Said) -> Kind:
+    """Refuse what is said too much or too little; gives the kind of a tile that is lit or gets a Terror."""
+    if case is Case.DARK:
+        kind = check_face(state, tile, said, with_crossroads=False)
+    elif said.shows is not None or said.openings is not None:
+        raise IllegalMove("This tile is not dark, so it shows nothing new.", case.rule)
+    else:
+        kind = Kind.TERROR if case is Case.EMPTY_TERROR else Kind.UNKNOWN
+    check_tokens(state, kind, said)
+    return kind
+
+
+def _go_on(state: State, tell: Telling) -> State:
+    left = state.curse.pending[1:]
+    state = replace(state, curse=replace(state.curse, pending=left, case=""))
+    return settle(state) if left else end_turn(state, tell)
+
+
+def end_turn(state: State, tell: Telling) -> State:
+    """The card is discarded, the Bookwyrm walks on, and the next player begins."""
+    cursed = (*state.cursed, state.curse.card) if state.curse.card else state.cursed
+    state = replace(state, cursed=cursed, curse=Curse(), bookwyrm=walk(state.bookwyrm))
+    if state.is_ruled("A2", "last_curse") and not state.disturbance.cards:
+        tell.say("lost", "The last curse is carried out: you are out of time.", "lose-time")
+        return out_of_time(state)
+    tell.say("bookwyrm", "The Bookwyrm walks on to the next junction.", "bookwyrm", state.bookwyrm)
+    gave = state.turn.gave
+    turn = Turn(number=state.turn.number + 1, actions=ACTIONS + gave, received=gave)
+    after = state.seat_after(1)
+    tell.say("turn", f"{after} begins a turn.", "next-player", after)
+    return replace(state, step=Step.ACTIONS, turn=turn, turn_of=after)

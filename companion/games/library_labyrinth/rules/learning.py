@@ -1,0 +1,63 @@
+"""What the table can tell the app about the pieces that lie open: symbols, names and options."""
+
+from itertools import combinations, combinations_with_replacement
+
+from companion.games.library_labyrinth.rules.box import SHIPPED
+from companion.games.library_labyrinth.rules.hands import captured_by
+from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, GENRE_OF, GENRES, ITEMS, TERRORS
+from companion.games.library_labyrinth.rules.state import State, Step
+
+LONGEST_NAME = 60
+"""Characters of a card's name."""
+
+TERROR_SYMBOLS = (
+    *combinations(GENRES, 3),
+    *(pair * 2 for pair in combinations(GENRES, 2)),
+    *(three * 2 for three in combinations(GENRES, 3)),
+)
+"""Three different symbols, two pairs, or three pairs."""
+BOOK_SYMBOLS = {
+    genre: tuple(
+        (genre, *others) for number in (2, 3) for others in combinations_with_replacement(GENRES, number)
+    )
+    for genre in GENRES
+}
+"""Three or four symbols, one of them that of the genre."""
+
+
+def open_cards(state: State) -> tuple[str, ...]:
+    """The cards in open hands. While hands are dealt they may still be hidden."""
+    if not state.keeps_hands or state.step is Step.SETUP:
+        return ()
+    return tuple(slot.id for slots in state.hands.values() for slot in slots)
+
+
+def without_symbols(state: State) -> tuple[str, ...]:
+    """The Terrors, then the cards that lie open and whose symbols nobody has entered."""
+    seen = (*state.terrors_out, *captured_by(state))
+    cards = open_cards(state)
+    books = (card for card in cards if card in GENRE_OF)
+    items = (card for card in cards if card in ITEMS)
+    return tuple(piece for piece in (*seen, *books, *items) if piece not in state.known.symbols)
+
+
+def without_options(state: State) -> tuple[str, ...]:
+    """The boosters in open hands whose options nobody has entered."""
+    return tuple(c for c in open_cards(state) if c in BOOSTER_CARDS and c not in state.known.boosters)
+
+
+def has_name(card: str) -> bool:
+    """Whether a card has a name of its own that the app does not bring along."""
+    return card in GENRE_OF or (card in ITEMS and card not in SHIPPED)
+
+
+def without_name(state: State) -> tuple[str, ...]:
+    """The cards in open hands whose names nobody has entered."""
+    return tuple(c for c in open_cards(state) if has_name(c) and c not in state.known.names)
+
+
+def symbol_sets(piece: str) -> tuple[tuple[str, ...], ...]:
+    """The symbols that a piece may have; none where any two will do."""
+    if piece in TERRORS:
+        return TERROR_SYMBOLS
+    return BOOK_SYMBOLS[GENRE_OF[piece]] if piece in GENRE_OF else ()

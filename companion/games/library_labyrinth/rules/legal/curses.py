@@ -1,0 +1,77 @@
+"""What may be done with the Disturbance deck and the card that it has revealed."""
+
+from collections.abc import Iterator
+
+from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, possible_cases
+from companion.games.library_labyrinth.rules.counting import any_in_the_box
+from companion.games.library_labyrinth.rules.legal.floor import paths_of, terror_blank, token_blank
+from companion.games.library_labyrinth.rules.odds import doubles_left
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, PAIRS, SHOWN, Kind
+from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.tokens import remembered
+from companion.games.library_labyrinth.rules.turns import may_end_turn
+from companion.table import Blank, Holder, Permit
+
+REVEAL = "reveal_disturbance"
+_BY_APP = Permit(REVEAL)
+_STANDARD = tuple(Permit(REVEAL, {"drew": direction}) for direction in DIRECTIONS)
+_DOUBLE = Permit(REVEAL, {}, (Blank("drew", PAIRS),))
+_LAST = Permit(REVEAL, {"drew": OUT_OF_TIME})
+_DONE = Permit("carry_out")
+_CASES = {case: Permit("tile_is", {"case": case.value}) for case in Case}
+_FIRST = {direction: Permit("start_with", {"direction": direction}) for direction in DIRECTIONS}
+
+
+def reveals(state: State) -> Iterator[Permit]:
+    """The next card: revealed by the app, or named by the table."""
+    if not may_end_turn(state):
+        return
+    if state.disturbance.held is Holder.APP:
+        yield _BY_APP
+    elif not state.disturbance.cards:
+        yield _LAST
+    else:
+        yield from _STANDARD
+        if doubles_left(state):
+            yield _DOUBLE
+
+
+def unexpected(state: State) -> Iterator[Permit]:
+    """Cards that can only come by a miscount; the table is right all the same."""
+    if state.disturbance.held is Holder.APP or not may_end_turn(state):
+        return
+    if not state.disturbance.cards:
+        if any_in_the_box(state):
+            yield from _STANDARD
+            yield _DOUBLE
+        return
+    if not doubles_left(state):
+        yield _DOUBLE
+    yield _LAST
+
+
+def answers(state: State) -> Iterator[Permit]:
+    """What the table must say about the cursed tile, or that it is done."""
+    curse = state.curse
+    if not curse.settled:
+        yield from (_FIRST[direction] for direction in curse.pending)
+        return
+    tile = cursed_tile(state)
+    if not curse.case:
+        yield from (_CASES[case] for case in possible_cases(state, tile))
+    elif curse.case == Case.DARK:
+        yield from _shown(state, tile)
+    elif curse.case == Case.EMPTY_TERROR:
+        yield Permit("carry_out", {}, terror_blank(state))
+    else:
+        yield _DONE
+
+
+def _shown(state: State, tile: str) -> Iterator[Permit]:
+    """What a dark tile shows; where everybody has seen it before, the app remembers."""
+    kind = remembered(state, tile)
+    if kind is not Kind.UNKNOWN:
+        yield Permit("carry_out", {}, token_blank(state, kind))
+        return
+    for kind in SHOWN:
+        yield Permit("carry_out", {"shows": kind.value}, (*paths_of(state, kind), *token_blank(state, kind)))

@@ -1,0 +1,109 @@
+"""Actions on the floor, and actions that are only counted, given or gained."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.games.library_labyrinth.rules.boosters import blank_of, can_use, words_for
+from companion.games.library_labyrinth.rules.grid import TILES
+from companion.games.library_labyrinth.rules.moves.actions import asks_for_all_kinds
+from companion.games.library_labyrinth.rules.nearby import near, rotatable
+from companion.games.library_labyrinth.rules.pieces import SHOWN, Booster, Kind
+from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.tokens import BENT, named_shelves, named_terrors
+from companion.games.library_labyrinth.rules.turns import countable, may_give
+from companion.table import Blank, Permit
+
+FLIP = "flip_tile"
+_SHOWS = Blank("shows", tuple(kind.value for kind in SHOWN))
+_PATHS = (Blank("openings", BENT, optional=True),)
+_CLOCKWISE = Blank("clockwise", (True, False))
+_GIVE = Permit("give_action")
+_TIME_MACHINE = Permit("time_machine")
+_COUNTED = {on: Permit("spend_action", {"on": on} if on else {}) for on in ("", "book", "pass", "rotate")}
+
+
+def paths_of(state: State, kind: Kind) -> tuple[Blank, ...]:
+    """Which sides are open, where the paths are kept and the kind does not say it."""
+    return _PATHS if state.paths_kept and kind is not Kind.CROSSROADS else ()
+
+
+def terror_blank(state: State) -> tuple[Blank, ...]:
+    """Which Terror came, where the table holds the stack and there is one left."""
+    left = named_terrors(state)
+    return (Blank("terror", left),) if left else ()
+
+
+def shelf_blank(state: State) -> tuple[Blank, ...]:
+    """Which Shelf came, in the same way."""
+    left = named_shelves(state)
+    return (Blank("shelf", left),) if left else ()
+
+
+def token_blank(state: State, kind: Kind) -> tuple[Blank, ...]:
+    """Which token came to a tile of this kind, if any."""
+    if kind is Kind.TERROR:
+        return terror_blank(state)
+    return shelf_blank(state) if kind is Kind.SHELF else ()
+
+
+def flips(state: State) -> Iterator[Permit]:
+    """Flip a dark tile: one not seen yet, or one whose face everybody remembers."""
+    if not state.floor_kept:
+        yield from _flip_new(state, ())
+        return
+    tiles = state.tiles
+    dark = [id_ for id_ in TILES if not tiles[id_].lit]
+    close = near(state, own=False)
+    yield from _flip(state, [id_ for id_ in dark if id_ in close], ())
+    far = [id_ for id_ in dark if id_ not in close]
+    if far and (maps := blank_of(words_for(state, (state.turn_of,), Booster.USEFUL_MAP))):
+        yield from _flip(state, far, maps)
+
+
+def _flip(state: State, dark: list[str], maps: tuple[Blank, ...]) -> Iterator[Permit]:
+    """Flip one of some dark tiles, with the boosters that it takes."""
+    tiles = state.tiles
+    new = tuple(id_ for id_ in dark if tiles[id_].kind is Kind.UNKNOWN)
+    if new:
+        yield from _flip_new(state, (*maps, Blank("tile", new)))
+    if len(new) < len(dark):
+        for id_ in dark:
+            kind = tiles[id_].kind
+            if kind is not Kind.UNKNOWN:
+                yield Permit(FLIP, {"tile": id_}, (*maps, *token_blank(state, kind)))
+
+
+def _flip_new(state: State, blanks: tuple[Blank, ...]) -> Iterator[Permit]:
+    """One permit for all kinds of tiles; one for each where the table must also name the token."""
+    if asks_for_all_kinds(state):
+        yield Permit(FLIP, {}, (*blanks, _SHOWS, *(_PATHS if state.paths_kept else ())))
+        return
+    for kind in SHOWN:
+        args: dict[str, Any] = {"shows": kind.value}
+        yield Permit(FLIP, args, (*blanks, *paths_of(state, kind), *token_blank(state, kind)))
+
+
+def rotates(state: State) -> Iterator[Permit]:
+    """Rotate a tile, where the paths are kept; elsewhere it is only counted."""
+    if state.paths_kept and (tiles := rotatable(state)):
+        yield Permit("rotate_tile", {}, (Blank("tile", tiles), _CLOCKWISE))
+
+
+def counted(state: State) -> Iterator[Permit]:
+    """Actions that the app only counts, with or without saying what they were."""
+    for on in countable(state):
+        yield _COUNTED[on]
+
+
+def gives(state: State) -> Iterator[Permit]:
+    """Pass-An-Action: one of your actions for the next player."""
+    if may_give(state):
+        yield _GIVE
+
+
+def time_machines(state: State) -> Iterator[Permit]:
+    """One more action, for a booster card."""
+    if not state.keeps_hands:
+        yield _TIME_MACHINE
+    elif held := can_use(state, (state.turn_of,), Booster.TIME_MACHINE):
+        yield Permit("time_machine", {}, (Blank("card", held),))

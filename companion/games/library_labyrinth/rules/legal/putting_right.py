@@ -1,0 +1,109 @@
+"""Corrections, what the app keeps, and what it learns of the box."""
+
+from collections.abc import Iterator
+
+from companion.games.library_labyrinth.rules import learning as unknown
+from companion.games.library_labyrinth.rules.counting import fewest_left, most_left
+from companion.games.library_labyrinth.rules.grid import COMPASS, RING, TILES
+from companion.games.library_labyrinth.rules.moves.corrections import movable_tokens
+from companion.games.library_labyrinth.rules.moves.counts import MOST_ACTIONS
+from companion.games.library_labyrinth.rules.options import Keeps
+from companion.games.library_labyrinth.rules.pieces import BOOKS, GENRES, REWARDS, SHOWN, Booster
+from companion.games.library_labyrinth.rules.setup import four_shelves
+from companion.games.library_labyrinth.rules.state import State, Step, room
+from companion.games.library_labyrinth.rules.tokens import ways
+from companion.table import Blank, Permit
+
+_RESTART = Permit("restart_four_shelves")
+_LAID = tuple(id_ for id_ in TILES if id_ != COMPASS)
+_TILE = Permit(
+    "correct_tile", {}, (Blank("tile", _LAID), Blank("shows", ("dark", *(kind.value for kind in SHOWN))))
+)
+_BOOKWYRM = Permit("place_bookwyrm", {}, (Blank("junction", tuple(junction.id for junction in RING)),))
+_ACTIONS = Permit("correct_actions", {}, (Blank("left", tuple(range(MOST_ACTIONS + 1))),))
+_FLOOR = {
+    level: Permit("keep_floor", {}, (Blank("level", tuple(k.value for k in Keeps if k is not level)),))
+    for level in Keeps
+}
+_CARDS = tuple(card for cards in (*BOOKS.values(), REWARDS) for card in cards)
+_OPTIONS = Blank("options", tuple(kind.value for kind in Booster), 2, 2, many=True)
+_NAME = Blank("called", least=1, most=unknown.LONGEST_NAME, text=True)
+_SYMBOLS = tuple(GENRES)
+
+
+def restart(state: State) -> Iterator[Permit]:
+    """Four Shelves round the compass: the floor is shuffled again."""
+    if four_shelves(state):
+        yield _RESTART
+
+
+def floor(state: State) -> Iterator[Permit]:
+    """What lies where on the floor."""
+    if state.floor_kept:
+        yield _TILE
+    if state.paths_kept:
+        yield from _paths(state)
+    yield from _tokens(state)
+    yield _BOOKWYRM
+    if state.meeples_kept:
+        lit = tuple(id_ for id_ in TILES if state.tiles[id_].lit is not False)
+        yield Permit("place_meeple", {}, (Blank("who", tuple(state.meeples)), Blank("tile", lit)))
+
+
+def _paths(state: State) -> Iterator[Permit]:
+    """The paths of tiles, by how the paths of their kind can lie."""
+    by_ways: dict[tuple[str, ...], list[str]] = {}
+    for id_ in _LAID:
+        by_ways.setdefault(ways(state.tiles[id_].kind), []).append(id_)
+    for openings, tiles in by_ways.items():
+        yield Permit("correct_paths", {}, (Blank("tile", tuple(tiles)), Blank("openings", openings)))
+
+
+def _tokens(state: State) -> Iterator[Permit]:
+    movable = movable_tokens(state)
+    free = tuple(id_ for id_ in _LAID if not state.tiles[id_].token) if state.floor_kept else ()
+    if movable and (free or not state.floor_kept):
+        yield Permit("put_token", {}, (Blank("token", movable), *((Blank("tile", free),) if free else ())))
+    if out := state.terrors_out + state.shelves_out:
+        yield Permit("take_token", {}, (Blank("token", out),))
+
+
+def counts(state: State) -> Iterator[Permit]:
+    """Cards and actions left, whose turn it is, and what the hands hold."""
+    numbers = tuple(range(fewest_left(state), most_left(state) + 1))
+    yield Permit("correct_cards_left", {}, (Blank("cards", numbers),))
+    if state.step is Step.ACTIONS:
+        yield _ACTIONS
+        if not state.solo:
+            yield Permit("correct_turn", {}, (Blank("seat", tuple(p.name for p in state.players)),))
+    if state.keeps_hands and state.step is not Step.SETUP:
+        yield from _cards(state)
+
+
+def _cards(state: State) -> Iterator[Permit]:
+    """Any card that is in no hand: which of them are in a deck is no secret, their order is."""
+    seats = tuple(who for who in state.hands if room(state, who) > 0)
+    held = {card for slots in state.hands.values() for slot in slots for card in (slot.id, *slot.pile)}
+    cards = tuple(card for card in _CARDS if card not in held)
+    if seats and cards:
+        yield Permit("add_card", {}, (Blank("who", seats), Blank("card", cards)))
+
+
+def keeping(state: State) -> Iterator[Permit]:
+    """How much of the floor is kept, and whether hands are kept and odds are shown."""
+    yield _FLOOR[state.keeps]
+    yield Permit("keep_hands", {"on": not state.keeps_hands})
+    yield Permit("show_odds", {"on": not state.odds})
+
+
+def learning(state: State) -> Iterator[Permit]:
+    """What lies open and nobody has entered: symbols, the options of boosters, and names."""
+    for piece in unknown.without_symbols(state):
+        sets = unknown.symbol_sets(piece)
+        sizes = [len(each) for each in sets] or [2]
+        blank = Blank("symbols", _SYMBOLS, min(sizes), max(sizes), many=True, repeats=True, sets=sets)
+        yield Permit("learn_symbols", {"piece": piece}, (blank,))
+    for card in unknown.without_options(state):
+        yield Permit("learn_booster", {"card": card}, (_OPTIONS,))
+    for card in unknown.without_name(state):
+        yield Permit("learn_name", {"card": card}, (_NAME,))

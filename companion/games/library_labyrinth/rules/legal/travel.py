@@ -1,0 +1,148 @@
+"""Moving, capturing and returning: where one gets to, with which boosters, and with which cards."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.games.library_labyrinth.rules import capturing, hands
+from companion.games.library_labyrinth.rules.boosters import Words, travel_sets, words_for
+from companion.games.library_labyrinth.rules.paths import checks_paths, landing
+from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
+from companion.games.library_labyrinth.rules.plans import Hand
+from companion.games.library_labyrinth.rules.state import State, room, tile_of
+from companion.games.library_labyrinth.rules.travelling import Walk, may_ride, together, with_boosters
+from companion.table import Blank, Permit
+
+Args = dict[str, Any]
+MOVE, CAPTURE, RETURN = "move_meeple", "capture_terror", "return_terror"
+_UNTRACKED = {
+    "own": Permit(MOVE),
+    "trolley": Permit(MOVE, {"who": TROLLEY}),
+    "ride": Permit(MOVE, {"ride": True}),
+}
+
+
+def moves(state: State) -> Iterator[Permit]:
+    """Move a meeple; in solo the Trolley, or both together."""
+    yield from _moves_of(state, state.turn_of, "own")
+    if state.solo:
+        yield from _moves_of(state, TROLLEY, "trolley")
+        if together(state):
+            yield from _moves_of(state, state.turn_of, "ride")
+
+
+def _moves_of(state: State, who: str, way: str) -> Iterator[Permit]:
+    untracked = _UNTRACKED[way]
+    if not state.meeples_kept:
+        yield untracked
+        return
+    plain = landing(state, who)
+    if plain:
+        yield Permit(MOVE, untracked.args, (Blank("to", plain),))
+    if not checks_paths(state, who):
+        return
+    for (ladders, passages), sets in travel_sets(state, (state.turn_of,)).items():
+        further = tuple(id_ for id_ in landing(state, who, ladders, passages) if id_ not in plain)
+        if further:
+            args, blanks = with_boosters(sets)
+            yield Permit(MOVE, {**untracked.args, **args}, (*blanks, Blank("to", further)))
+
+
+# -- captures ----------------------------------------------------------------------------------------
+
+
+class Approach:
+    """Capturing from some hands, on foot or riding: what the helper can do and what is left to say."""
+
+    def __init__(self, state: State, ride: bool) -> None:
+        self.state = state
+        self.whose = hands.own_hands(state) if ride or not state.keeps_hands else (state.turn_of,)
+        self.settled: Args = {"ride": True} if ride else {}
+        self.walk = Walk(state, self.whose)
+        self.hand = capturing.hand_for(state, self.whose) if state.keeps_hands else Hand(())
+
+    def by_plan(self, terror: str, ways: tuple[Words, ...]) -> tuple[Words, ...]:
+        """The ways on which the app itself finds the cards to spend, or need not know them."""
+        if not self.state.keeps_hands:
+            return ways if any(room(self.state, who) > 0 for who in self.whose) else ()
+        return capturing.ways_with_plan(self.need(terror), self.hand, ways)
+
+    def by_hand(self, terror: str, ways: tuple[Words, ...]) -> Iterator[Permit]:
+        """Captures with cards that the players name."""
+        if not self.hand.cards:
+            return
+        held = tuple(card.id for card in self.hand.cards)
+        copiers = words_for(self.state, self.whose, Booster.PHOTOCOPIER)
+        for way in capturing.ways_by_hand(self.need(terror), self.hand, ways, copiers):
+            args, blanks = with_boosters(way.boosters)
+            copied = {"copied": list(way.copied)} if way.copied else {}
+            cards = Blank("cards", held, 1, len(held), many=True, sets=way.cards)
+            yield Permit(CAPTURE, {"terror": terror, **self.settled, **args, **copied}, (*blanks, cards))
+
+    def need(self, terror: str) -> tuple[str, ...]:
+        """The symbols of a Terror; empty where they are not known."""
+        return self.state.known.symbols.get(terror, ())
+
+
+def _approaches(state: State) -> Iterator[Approach]:
+    yield Approach(state, ride=False)
+    if may_ride(state):
+        yield Approach(state, ride=True)
+
+
+def captures(state: State) -> Iterator[Permit]:
+    """Capture a Terror in reach: as the helper proposes, or where it cannot tell, with named cards."""
+    if not state.terrors_out:
+        return
+    for approach in _approaches(state):
+        for terror in state.terrors_out:
+            ways = approach.walk.to(tile_of(state, terror))
+            planned = approach.by_plan(terror, ways) if ways else ()
+            if planned:
+                args, blanks = with_boosters(planned)
+                yield Permit(CAPTURE, {"terror": terror, **approach.settled, **args}, blanks)
+            elif ways:
+                yield from approach.by_hand(terror, ways)
+
+
+def other_captures(state: State) -> Iterator[Permit]:
+    """Other cards than the helper's, for a table that knows better."""
+    if not state.terrors_out or not state.keeps_hands or state.actions_left < 1:
+        return
+    for approach in _approaches(state):
+        for terror in state.terrors_out:
+            ways = approach.walk.to(tile_of(state, terror))
+            if ways and approach.by_plan(terror, ways):
+                yield from approach.by_hand(terror, ways)
+
+
+# -- returns -----------------------------------------------------------------------------------------
+
+
+def returns(state: State) -> Iterator[Permit]:
+    """Return a captured Terror to a Shelf in reach that it fits."""
+    if not state.shelves_out:
+        return
+    walk = Walk(state, (state.turn_of,))
+    for terror, who in hands.captured_by(state).items():
+        rides = _rides(state, who)
+        symbols = state.known.symbols.get(terror) or GENRES
+        for shelf in state.shelves_out if rides else ():
+            ways = walk.to(tile_of(state, shelf)) if shelf in symbols else ()
+            if ways:
+                args, blanks = with_boosters(ways)
+                for ride in rides:
+                    settled = {"terror": terror, "shelf": shelf, **ride, **args}
+                    yield Permit(RETURN, settled, blanks)
+
+
+_PLAIN: Args = {}
+_RIDING: Args = {"ride": True}
+
+
+def _rides(state: State, holder: str) -> tuple[Args, ...]:
+    """The ways in which what somebody holds comes along: in solo the Trolley may, or must, ride."""
+    if holder == state.turn_of:
+        return (_PLAIN, _RIDING) if may_ride(state) else (_PLAIN,)
+    if holder != TROLLEY or not together(state):
+        return ()
+    return (_RIDING,) if state.keeps_hands else (_PLAIN, _RIDING)

@@ -1,0 +1,142 @@
+"""Actions on the floor: flip, rotate, and actions that are only counted."""
+
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.rules import boosters
+from companion.games.library_labyrinth.rules.nearby import (
+    check_near,
+    check_tile,
+    near,
+    why_not_rotate,
+)
+from companion.games.library_labyrinth.rules.pieces import Booster, Kind
+from companion.games.library_labyrinth.rules.state import State, Step, with_turn
+from companion.games.library_labyrinth.rules.tokens import (
+    Said,
+    check_face,
+    check_tokens,
+    light,
+    turn_tile,
+)
+from companion.games.library_labyrinth.rules.turns import (
+    SPENT_ON,
+    check_action,
+    check_step,
+    countable,
+    gain_action,
+    spend,
+)
+from companion.table import Holder, IllegalMove, Move, Telling
+
+
+class SpendAction(Move, frozen=True):
+    """Count an action, with or without saying what it went on."""
+
+    on: str = ""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """One action fewer."""
+        if self.on not in SPENT_ON:
+            raise IllegalMove(f"There is no action called {self.on!r}.", "actions")
+        seat = state.turn_of
+        after = spend(state, self.on)
+        if self.on not in countable(state):
+            raise IllegalMove("The app follows that action, so it is not only counted.", "actions")
+        text = f"{seat} spends {SPENT_ON['']}" + (f": {SPENT_ON[self.on].lower()}." if self.on else ".")
+        tell.say("action", text, "actions", seat)
+        return after
+
+
+class FlipTile(Move, frozen=True):
+    """Flip an adjacent dark tile to its lit side."""
+
+    tile: str | None = None
+    """Left out where the app does not keep the floor."""
+    shows: Kind | None = None
+    """Left out where everybody has seen the tile before."""
+    openings: str | None = None
+    terror: str | None = None
+    shelf: str | None = None
+    boosters: tuple[str, ...] = ()
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The tile is lit, and activated where it is a Terror or a Shelf."""
+        check_action(state)
+        whose = (state.turn_of,)
+        used = boosters.named(state, whose, self.boosters, (Booster.USEFUL_MAP,))
+        tile = check_tile(state, self.tile)
+        self._check_place(state, tile)
+        said = Said(self.shows, self.openings, self.terror, self.shelf)
+        kind = check_face(state, tile, said, with_crossroads=asks_for_all_kinds(state))
+        check_tokens(state, kind, said)
+        state = boosters.spend_boosters(spend(state, "flip"), whose, used)
+        return light(state, tile, kind, said, tell)
+
+    def _check_place(self, state: State, tile: str) -> None:
+        if tile and state.tiles[tile].lit:
+            raise IllegalMove("That tile is lit already.", "flip")
+        if tile and not self.boosters:
+            check_near(state, tile, own=False, rule="flip")
+        elif self.boosters and (not tile or tile in near(state, own=False)):
+            raise IllegalMove("No booster is needed to flip this tile.", Booster.USEFUL_MAP.rule)
+
+
+def asks_for_all_kinds(state: State) -> bool:
+    """Whether one question covers all kinds of tiles, because the table need not name a token."""
+    return state.terrors.held is Holder.APP and state.shelves.held is Holder.APP
+
+
+class RotateTile(Move, frozen=True):
+    """Turn your own or an adjacent lit tile by a quarter; only counted where the paths are not kept."""
+
+    tile: str
+    clockwise: bool
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Its paths turn with it."""
+        check_action(state)
+        if not state.paths_kept:
+            raise IllegalMove("The app does not keep the paths at this table.", "rotate")
+        tile = check_tile(state, self.tile)
+        if why := why_not_rotate(state, tile):
+            raise IllegalMove(why, "rotate")
+        check_near(state, tile, own=True, rule="rotate")
+        way = "clockwise" if self.clockwise else "anticlockwise"
+        text = f"{state.turn_of} turns tile {tile.upper()} a quarter {way}."
+        tell.say("rotated", text, "rotate", tile)
+        return turn_tile(spend(state, "rotate"), tile, self.clockwise)
+
+
+class GiveAction(Move, frozen=True):
+    """Give one of your actions to the next player (Pass-An-Action)."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """One fewer now, one more for the next player."""
+        check_action(state)
+        if state.solo:
+            raise IllegalMove("There is no next player to give an action to.", "pass-an-action")
+        if state.turn.gave:
+            raise IllegalMove("Only one action can be given on in a turn.", "pass-an-action")
+        if state.turn.received and state.is_ruled("A4", "received_stays"):
+            raise IllegalMove("Who was given an action may not give one on.", "pass-an-action")
+        after = state.seat_after(1)
+        text = f"{state.turn_of} gives an action to {after}."
+        tell.say("gave", text, "pass-an-action", state.turn_of, after)
+        return with_turn(replace(state, came=None), gave=True, actions=state.turn.actions - 1)
+
+
+class TimeMachine(Move, frozen=True):
+    """Use a Time Machine: one more action this turn."""
+
+    card: str | None = None
+    """Left out where the app does not keep the hands."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The card is discarded."""
+        check_step(state, Step.ACTIONS)
+        whose = (state.turn_of,)
+        word = Booster.TIME_MACHINE.value if self.card is None else f"{self.card}:{Booster.TIME_MACHINE}"
+        used = boosters.named(state, whose, (word,), (Booster.TIME_MACHINE,))
+        text = f"{state.turn_of} uses a Time Machine: one more action."
+        tell.say("time_machine", text, Booster.TIME_MACHINE.rule, state.turn_of)
+        return gain_action(boosters.spend_boosters(state, whose, used))

@@ -1,0 +1,141 @@
+"""Cards in and out of hands: take a Book, draw a Reward, pass and discard."""
+
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.rules import hands, passing
+from companion.games.library_labyrinth.rules.boosters import named, spend_boosters
+from companion.games.library_labyrinth.rules.pieces import GENRE_OF, TERRORS, Booster
+from companion.games.library_labyrinth.rules.state import State, Step, called, opening, with_turn
+from companion.games.library_labyrinth.rules.turns import (
+    above_limit,
+    check_action,
+    check_hands,
+    check_step,
+    spend,
+)
+from companion.table import Holder, IllegalMove, Move, Telling
+
+
+class TakeBook(Move, frozen=True):
+    """Take a Book card of any genre."""
+
+    genre: str | None = None
+    """With a Library Card at decks that the table holds, the genres follow from the cards."""
+    card: str | None = None
+    """Where the table holds the decks: which card it was."""
+    also: str | None = None
+    """With a Library Card: the genre of the additional card."""
+    also_card: str | None = None
+    boosters: tuple[str, ...] = ()
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The card goes into the hand; with a Library Card, two."""
+        hands.check_hands_kept(state)
+        check_action(state)
+        seat = state.turn_of
+        used = named(state, (seat,), self.boosters, (Booster.LIBRARY_CARD,))
+        two = self.also is not None or self.also_card is not None
+        if two != bool(self.boosters):
+            raise IllegalMove("Two Book cards for one action need a Library Card.", Booster.LIBRARY_CARD.rule)
+        state = spend_boosters(state, (seat,), used)
+        hands.check_room(state, seat)
+        by_card = two and state.books["red"].held is Holder.TABLE
+        state = _taken(spend(state, "book"), self.genre, self.card, by_card, tell)
+        if not two:
+            return state
+        if state.is_ruled("A19", "limit_holds"):
+            hands.check_room(state, seat)
+        return _taken(state, self.also, self.also_card, by_card, tell)
+
+
+def _taken(state: State, genre: str | None, card: str | None, by_card: bool, tell: Telling) -> State:
+    """A Book card comes into the hand of the player on turn."""
+    if by_card:
+        if genre is not None:
+            raise IllegalMove("Say which two cards you drew; their genres follow.", "take-book")
+        genre = GENRE_OF.get(card or "")
+        if genre is None:
+            raise IllegalMove("Say which two cards you drew.", "take-book")
+    if genre is None:
+        raise IllegalMove("Say from which of the six genres.", "take-book")
+    drawn, state = hands.draw_book(state, state.turn_of, genre, card, tell.chance)
+    return hands.show_drawn(state, state.turn_of, drawn, "take-book", tell)
+
+
+class DrawReward(Move, frozen=True):
+    """Draw the Reward card that a return or a Reward tile gives."""
+
+    card: str | None = None
+    """Where the table holds the deck: which card it was."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """It goes into the hand, if there is a free slot."""
+        hands.check_hands_kept(state)
+        check_step(state, Step.ACTIONS)
+        turn, who = state.turn, hands.reward_goes_to(state)
+        if not who:
+            raise IllegalMove("No Reward card is due now.", "reward-tile")
+        if turn.reward_due:
+            rule = "return"
+            state = with_turn(state, reward_due=turn.reward_due - 1)
+        else:
+            rule = "reward-tile"
+            state = with_turn(state, reward_may="", rewards_taken=turn.rewards_taken + 1)
+        hands.check_room(state, who)
+        card, state = hands.draw_reward(state, who, self.card, tell.chance)
+        return hands.show_drawn(state, who, card, rule, tell)
+
+
+class PassCards(Move, frozen=True):
+    """Give a card, receive a card, or swap, with somebody on the same tile."""
+
+    other: str
+    give: tuple[str, ...] = ()
+    take: tuple[str, ...] = ()
+    boosters: tuple[str, ...] = ()
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The cards change hands; in solo this is free, and Terrors may be passed too."""
+        hands.check_hands_kept(state)
+        check_step(state, Step.ACTIONS)
+        seat = state.turn_of
+        passing.check_pass(state, self.other, self.give, self.take)
+        used = named(state, (seat,), self.boosters, (Booster.TROLLEY_SERVICE,))
+        remote = self._is_remote(state, seat)
+        state = spend_boosters(state, (seat,), used)
+        if passing.costs_action(state, remote):
+            state = spend(state, "pass")
+        state = passing.exchange(state, seat, self.other, self.give, self.take)
+        text = passing.in_words(state, seat, self.other, self.give, self.take)
+        tell.say("passed", text, "solo-pass" if state.solo else "pass", seat, self.other)
+        return state
+
+    def _is_remote(self, state: State, seat: str) -> bool:
+        remote = not hands.same_tile(state, seat, self.other)
+        if remote and not self.boosters:
+            raise IllegalMove(f"{seat} and {called(self.other)} are not on the same tile.", "pass")
+        if self.boosters and not remote:
+            raise IllegalMove("No booster is needed on the same tile.", Booster.TROLLEY_SERVICE.rule)
+        return remote
+
+
+class DiscardCard(Move, frozen=True):
+    """Discard a card: free, at any time, also when it is not your turn."""
+
+    who: str
+    card: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The card goes to its discard pile; a captured Terror stays."""
+        hands.check_hands_kept(state)
+        hands.check_hand(state, self.who)
+        if state.step is Step.SETUP:
+            raise IllegalMove("The starting hands come first.", "setup-hands")
+        if self.who != above_limit(state):
+            check_hands(state)
+        if self.card in TERRORS:
+            raise IllegalMove("A captured Terror cannot be discarded.", "hand-terrors")
+        state = hands.discard(hands.take_out(state, self.who, [self.card]), [self.card])
+        text = f"{opening(self.who)} discards {state.known.label(self.card)}."
+        tell.say("discarded", text, "hand-discard", self.who, self.card)
+        return replace(state, came=None)

@@ -1,0 +1,191 @@
+"""Putting right what the app has wrong about the floor, because tables err: one move for each thing."""
+
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.rules.cases import settle
+from companion.games.library_labyrinth.rules.end import overrun
+from companion.games.library_labyrinth.rules.grid import COMPASS, CROSS, JUNCTIONS
+from companion.games.library_labyrinth.rules.nearby import check_tile
+from companion.games.library_labyrinth.rules.options import Keeps
+from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SHOWN, TERRORS, Kind
+from companion.games.library_labyrinth.rules.state import State, Step, called, token_label, with_tile
+from companion.games.library_labyrinth.rules.tokens import lift, ways
+from companion.games.library_labyrinth.rules.turns import check_hands
+from companion.table import IllegalMove, Move, Telling
+
+RULE = "setup-grid"
+
+
+def put_right(tell: Telling, text: str, *about: str) -> None:
+    """Say what has been put right."""
+    tell.say("corrected", f"Put right: {text}", "", *about)
+
+
+def _floor_changed(state: State) -> State:
+    """A revealed card is looked at anew: the case of its tile may be another one now."""
+    return settle(state) if state.step is Step.DISTURBANCE else state
+
+
+def _needs(kept: bool, what: str) -> None:
+    if not kept:
+        raise IllegalMove(f"The app does not keep {what} at this table.")
+
+
+class CorrectTile(Move, frozen=True):
+    """Say what a tile is: dark, or lit and of which kind."""
+
+    tile: str
+    shows: str
+    """"dark", or the kind of a lit tile."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Its token stays where it is, unless the tile is dark or of another kind."""
+        check_hands(state)
+        _needs(state.floor_kept, "the floor")
+        tile = check_tile(state, self.tile)
+        if tile == COMPASS:
+            raise IllegalMove("The compass tile is always lit.", RULE)
+        if self.shows != "dark" and self.shows not in SHOWN:
+            raise IllegalMove(f"No tile shows {self.shows!r}.", "tile-kinds")
+        kind = state.tiles[tile].kind if self.shows == "dark" else Kind(self.shows)
+        token = state.tiles[tile].token
+        if token and (self.shows == "dark" or kind is not _kind_of(token)):
+            state = _to_stack(state, token, tell)
+        changes: dict[str, object] = {"lit": self.shows != "dark", "kind": kind}
+        if kind is not state.tiles[tile].kind:
+            changes["openings"] = CROSS if kind is Kind.CROSSROADS and state.paths_kept else ""
+        name = "dark" if self.shows == "dark" else KIND_NAMES[kind]
+        put_right(tell, f"tile {tile.upper()} is {name}.", tile)
+        return _floor_changed(with_tile(state, tile, **changes))
+
+
+def _kind_of(token: str) -> Kind:
+    return Kind.TERROR if token in TERRORS else Kind.SHELF
+
+
+def _to_stack(state: State, token: str, tell: Telling) -> State:
+    """A token goes back into its stack, which is shuffled."""
+    state = lift(state, token)
+    if token in TERRORS:
+        return replace(state, terrors=state.terrors.put_under([token]).shuffle(tell.chance))
+    return replace(state, shelves=state.shelves.put_under([token]).shuffle(tell.chance))
+
+
+class CorrectPaths(Move, frozen=True):
+    """Say which sides of a tile are open."""
+
+    tile: str
+    openings: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Only its paths change."""
+        check_hands(state)
+        _needs(state.keeps is Keeps.PATHS, "the paths")
+        tile = check_tile(state, self.tile)
+        if tile == COMPASS:
+            raise IllegalMove("The compass tile is open on all four sides.", RULE)
+        if self.openings not in ways(state.tiles[tile].kind):
+            raise IllegalMove("Such a tile cannot have these paths.", "tile-kinds")
+        put_right(tell, f"tile {tile.upper()} is open to {', '.join(self.openings)}.", tile)
+        return with_tile(state, tile, openings=self.openings)
+
+
+class PutToken(Move, frozen=True):
+    """Say that a Terror or a Shelf token lies on the floor, and where."""
+
+    token: str
+    tile: str | None = None
+    """Left out where the app does not keep the floor."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """It comes from its stack or from another tile; a sixth Terror still loses."""
+        check_hands(state)
+        if self.token not in TERRORS and self.token not in GENRES:
+            raise IllegalMove(f"There is no token called {self.token!r}.")
+        tile = check_tile(state, self.tile)
+        self._check(state, tile)
+        state = _on_floor(state, self.token)
+        put_right(tell, f"{token_label(self.token)} is on {tile or 'the floor'}.", tile)
+        if tile:
+            kind = _kind_of(self.token)
+            state = _floor_changed(with_tile(state, tile, lit=True, kind=kind, token=self.token))
+        return overrun(state, tell)
+
+    def _check(self, state: State, tile: str) -> None:
+        if self.token in state.filled or self.token not in movable_tokens(state):
+            where = "on the floor already" if self.token in _out(state) else "in a hand or on a Shelf"
+            raise IllegalMove(f"{token_label(self.token)} is {where}.")
+        if tile == COMPASS:
+            raise IllegalMove("No token ever lies on the compass.", "tile-kinds")
+        if tile and state.tiles[tile].token == self.token:
+            raise IllegalMove(f"{token_label(self.token)} lies there already.")
+        if tile and state.tiles[tile].token:
+            raise IllegalMove("Another token lies there; take it off first.")
+
+
+def movable_tokens(state: State) -> tuple[str, ...]:
+    """The tokens that may be put on the floor: from their stacks or, where the floor is kept, from a tile."""
+    stacks = (*state.terrors.counts(), *state.shelves.counts())
+    return (*stacks, *_out(state)) if state.floor_kept else stacks
+
+
+def _out(state: State) -> tuple[str, ...]:
+    return state.terrors_out + state.shelves_out
+
+
+def _on_floor(state: State, token: str) -> State:
+    if token in state.terrors.cards:
+        return replace(state, terrors=state.terrors.take(token), terrors_out=(*state.terrors_out, token))
+    if token in state.shelves.cards:
+        return replace(state, shelves=state.shelves.take(token), shelves_out=(*state.shelves_out, token))
+    lifted = lift(state, token)
+    if token in TERRORS:
+        return replace(lifted, terrors_out=(*lifted.terrors_out, token))
+    return replace(lifted, shelves_out=(*lifted.shelves_out, token))
+
+
+class TakeToken(Move, frozen=True):
+    """Say that a token on the floor belongs back in its stack."""
+
+    token: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The stack is shuffled with it."""
+        check_hands(state)
+        if self.token not in _out(state):
+            raise IllegalMove("That token is not on the floor.")
+        put_right(tell, f"{token_label(self.token)} is back in its stack.", self.token)
+        return _floor_changed(_to_stack(state, self.token, tell))
+
+
+class PlaceMeeple(Move, frozen=True):
+    """Say where a meeple stands."""
+
+    who: str
+    tile: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Nothing is spent and nothing is drawn."""
+        check_hands(state)
+        _needs(state.meeples_kept, "the meeples")
+        tile = check_tile(state, self.tile)
+        if self.who not in state.meeples:
+            raise IllegalMove(f"Nobody called {self.who} has a meeple here.", "setup-meeples")
+        if state.tiles[tile].lit is False:
+            raise IllegalMove("Nobody stands on a dark tile.", "move-blocked")
+        put_right(tell, f"{called(self.who)} is on tile {tile.upper()}.", self.who, tile)
+        return _floor_changed(replace(state, meeples={**state.meeples, self.who: tile}))
+
+
+class PlaceBookwyrm(Move, frozen=True):
+    """Say where the Bookwyrm is."""
+
+    junction: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """It walks on from there."""
+        check_hands(state)
+        if self.junction not in JUNCTIONS:
+            raise IllegalMove("The Bookwyrm is on one of the 12 outer junctions.", "setup-bookwyrm")
+        put_right(tell, f"the Bookwyrm is at junction {self.junction[1:]}.", self.junction)
+        return _floor_changed(replace(state, bookwyrm=self.junction))

@@ -1,0 +1,122 @@
+"""Putting right what the app has counted wrong: cards, actions, whose turn it is, and what hands hold."""
+
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.rules import hands
+from companion.games.library_labyrinth.rules.counting import fewest_left, most_left
+from companion.games.library_labyrinth.rules.moves.corrections import put_right
+from companion.games.library_labyrinth.rules.pieces import DOUBLES, GENRE_OF, REWARDS
+from companion.games.library_labyrinth.rules.state import Slot, State, Step, called, with_turn
+from companion.games.library_labyrinth.rules.turns import check_hands
+from companion.table import IllegalMove, Move, Telling
+
+MOST_ACTIONS = 9
+
+
+class CorrectCardsLeft(Move, frozen=True):
+    """Say how many Disturbance cards lie on Out of Time."""
+
+    cards: int
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The difference goes to, or comes from, the cards in the box."""
+        check_hands(state)
+        least, most = fewest_left(state), most_left(state)
+        if not least <= self.cards <= most:
+            raise IllegalMove(
+                f"There can be {least} to {most} cards left, not {self.cards}.", "setup-disturbance"
+            )
+        change = self.cards - len(state.disturbance)
+        put_right(tell, f"{self.cards} Disturbance cards are left.")
+        state = replace(state, cards_at_start=state.cards_at_start + change)
+        return _more(state, change, tell) if change > 0 else _fewer(state, -change)
+
+
+def _fewer(state: State, number: int) -> State:
+    deck = state.disturbance
+    standard = [card for card in deck.cards if card not in DOUBLES]
+    gone = standard[len(standard) - number :]
+    for card in gone:
+        deck = deck.take(card)
+    return replace(state, disturbance=deck, spare=tuple(sorted((*state.spare, *gone))))
+
+
+def _more(state: State, number: int, tell: Telling) -> State:
+    order = tell.chance.shuffle(state.spare)
+    deck = state.disturbance.put_under(order[:number])
+    return replace(state, disturbance=deck, spare=tuple(sorted(order[number:])))
+
+
+class CorrectActions(Move, frozen=True):
+    """Say how many actions the player on turn has left."""
+
+    left: int
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Those already spent stay spent."""
+        check_hands(state)
+        if state.step is not Step.ACTIONS:
+            raise IllegalMove("Actions are counted in the Action phase.", "actions")
+        if not 0 <= self.left <= MOST_ACTIONS:
+            raise IllegalMove(f"Between 0 and {MOST_ACTIONS} actions can be left.", "actions")
+        put_right(tell, f"{state.turn_of} has {self.left} actions left.")
+        return with_turn(state, actions=len(state.turn.spent) + self.left)
+
+
+class CorrectTurn(Move, frozen=True):
+    """Say whose turn it is."""
+
+    seat: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The turn begins anew for them."""
+        check_hands(state)
+        if self.seat not in [player.name for player in state.players]:
+            raise IllegalMove(f"Nobody called {self.seat} sits at this table.")
+        if state.step is not Step.ACTIONS:
+            raise IllegalMove("First carry out the revealed Disturbance card.", "turn")
+        if state.solo:
+            raise IllegalMove("In solo it is always the same player's turn.", "solo-turn")
+        put_right(tell, f"it is the turn of {self.seat}.", self.seat)
+        turn = replace(state.turn, spent=(), reward_may="", reward_due=0)
+        return replace(state, turn=turn, turn_of=self.seat)
+
+
+class AddCard(Move, frozen=True):
+    """Say that somebody holds a card which the app has in its deck or among the discards."""
+
+    who: str
+    card: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """It goes into that hand; no action is spent."""
+        check_hands(state)
+        hands.check_hands_kept(state)
+        if state.step is Step.SETUP:
+            raise IllegalMove("The starting hands come first.", "setup-hands")
+        hands.check_hand(state, self.who)
+        hands.check_room(state, self.who)
+        state = hands.put_in(_without(state, self.card), self.who, Slot(self.card))
+        put_right(tell, f"{called(self.who)} holds {state.known.label(self.card)}.", self.card)
+        return state
+
+
+def _without(state: State, card: str) -> State:
+    """The state with a card taken from its deck or its discards."""
+    if card in GENRE_OF:
+        genre = GENRE_OF[card]
+        deck, pile = state.books[genre], state.book_discards[genre]
+        if card in pile:
+            rest = tuple(other for other in pile if other != card)
+            return replace(state, book_discards={**state.book_discards, genre: rest})
+        if card in deck.cards:
+            return replace(state, books={**state.books, genre: deck.take(card)})
+    elif card in REWARDS:
+        if card in state.reward_discards:
+            rest = tuple(other for other in state.reward_discards if other != card)
+            return replace(state, reward_discards=rest)
+        if card in state.rewards.cards:
+            return replace(state, rewards=state.rewards.take(card))
+    else:
+        raise IllegalMove(f"There is no card called {card!r}.", "components-cards")
+    raise IllegalMove("That card is in a hand already.", "hand-limit")

@@ -1,0 +1,75 @@
+"""The starting hands are taken, and play begins."""
+
+from companion.games.library_labyrinth.rules import hands
+from companion.games.library_labyrinth.rules.dealing import begin_play, dealt_next
+from companion.games.library_labyrinth.rules.pieces import GENRES
+from companion.games.library_labyrinth.rules.setup import begin_again, four_shelves
+from companion.games.library_labyrinth.rules.state import State, Step, opening
+from companion.games.library_labyrinth.rules.turns import check_hands
+from companion.table import Holder, IllegalMove, Move, Telling
+
+
+class DealBook(Move, frozen=True):
+    """Take a Book card for a starting hand."""
+
+    genre: str
+    card: str | None = None
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Three for everybody, of any genres."""
+        who = _dealing(state, "book")
+        card, state = hands.draw_book(state, who, self.genre, self.card, tell.chance)
+        open_ = state.books[self.genre].held is Holder.TABLE
+        what = state.known.label(card) if open_ else f"a {GENRES[self.genre].title} card"
+        tell.say("dealt", f"{opening(who)} takes {what}.", "setup-hands", who, self.genre)
+        return _after_dealing(state, tell)
+
+
+class DealReward(Move, frozen=True):
+    """Take the Reward card of a starting hand."""
+
+    card: str | None = None
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """One for everybody."""
+        who = _dealing(state, "reward")
+        card, state = hands.draw_reward(state, who, self.card, tell.chance)
+        what = state.known.label(card) if state.rewards.held is Holder.TABLE else "a Reward card"
+        tell.say("dealt", f"{opening(who)} takes {what}.", "setup-hands", who)
+        return _after_dealing(state, tell)
+
+
+def _dealing(state: State, kind: str) -> str:
+    following = dealt_next(state)
+    if state.step is not Step.SETUP or following is None:
+        raise IllegalMove("The starting hands are dealt already.", "setup-hands")
+    if following[1] != kind:
+        raise IllegalMove("Three Book cards come first, then one Reward card.", "setup-hands")
+    return following[0]
+
+
+def _after_dealing(state: State, tell: Telling) -> State:
+    return begin_play(state, tell) if dealt_next(state) is None else state
+
+
+class BeginPlay(Move, frozen=True):
+    """Begin without telling the app the rest of the starting hands."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Cards can be put in later as corrections."""
+        if state.step is not Step.SETUP:
+            raise IllegalMove("The game has begun already.", "setup-hands")
+        return begin_play(state, tell)
+
+
+class RestartFourShelves(Move, frozen=True):
+    """All four tiles round the compass are Shelves: shuffle the floor and start again."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Everything is as at the start."""
+        check_hands(state)
+        if not four_shelves(state):
+            raise IllegalMove("Only when all four tiles round the compass are Shelves.", "setup-restart")
+        text = "Four Shelves round the compass: the floor is shuffled and you start again."
+        tell.say("restarted", text, "setup-restart")
+        return begin_again(state, tell.chance)

@@ -1,0 +1,195 @@
+"""The moves of the Disturbance phase: reveal, answer, done."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.rules import cases
+from companion.games.library_labyrinth.rules.box import in_words
+from companion.games.library_labyrinth.rules.cases import (
+    CASE_WORDS,
+    Case,
+    cursed_tile,
+    possible_cases,
+    settle,
+)
+from companion.games.library_labyrinth.rules.end import out_of_time
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES, OUT_OF_TIME, PAIRS, Kind
+from companion.games.library_labyrinth.rules.state import Curse, State, Step
+from companion.games.library_labyrinth.rules.tokens import Said, named
+from companion.games.library_labyrinth.rules.turns import check_step, may_end_turn
+from companion.table import Holder, IllegalMove, Move, Telling
+
+
+class RevealDisturbance(Move, frozen=True):
+    """Turn over the top Disturbance card; this ends the Action phase."""
+
+    drew: str | None = None
+    """Where the table holds the deck: NW, NE, SE or SW, two of them joined by + for a double curse, or
+    out_of_time."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The card points at a tile, or the time is up."""
+        check_step(state, Step.ACTIONS)
+        if not may_end_turn(state):
+            left = state.actions_left
+            raise IllegalMove(f"{state.turn_of} still has {left} of the actions to take.", "actions")
+        drawn = _drawn(state, self.drew)
+        if drawn.card == OUT_OF_TIME:
+            tell.say("lost", "Out of Time is revealed.", "out-of-time", reveals="Out of Time")
+            state = out_of_time(drawn.state)
+        else:
+            state = _revealed(drawn, tell)
+        if drawn.note:
+            tell.say("note", drawn.note, "disturbance")
+        return state
+
+
+class Revealed(Struct, frozen=True):
+    """A card that came off the deck: what it shows, the state without it, and what is odd about it."""
+
+    card: str
+    face: str
+    state: State
+    note: str = ""
+    learned: dict[str, str] = {}
+
+
+def _revealed(drawn: Revealed, tell: Telling) -> State:
+    directions = tuple(drawn.face.split("+"))
+    curse = Curse(drawn.card, directions, settled=len(directions) == 1)
+    words = in_words(drawn.face)
+    text = f"The card shows {words.lower()}."
+    tell.say("revealed", text, "disturbance", drawn.face, reveals=words, learned=drawn.learned)
+    return settle(replace(drawn.state, step=Step.DISTURBANCE, curse=curse, came=None))
+
+
+def _drawn(state: State, said: str | None) -> Revealed:
+    if state.disturbance.held is Holder.TABLE:
+        return _named_by_table(state, said)
+    if said is not None:
+        raise IllegalMove("The app holds the Disturbance deck, so it draws from it.", "disturbance")
+    if not state.disturbance.cards:
+        return Revealed(OUT_OF_TIME, OUT_OF_TIME, state)
+    card, deck = state.disturbance.draw()
+    return Revealed(card, state.known.doubles.get(card, card), replace(state, disturbance=deck))
+
+
+def _named_by_table(state: State, said: str | None) -> Revealed:
+    left = len(state.disturbance)
+    if said is None:
+        raise IllegalMove("The table holds the Disturbance deck: say which card you drew.", "disturbance")
+    if said == OUT_OF_TIME:
+        return Revealed(
+            said, said, state, f"By the app's count {left} cards were still to come." if left else ""
+        )
+    if said not in DIRECTIONS and said not in PAIRS:
+        raise IllegalMove(f"No Disturbance card shows {said!r}.", "disturbance")
+    if not left:
+        return _from_the_box(state, said)
+    return _double(state, said) if said in PAIRS else _standard(state, said)
+
+
+def _double(state: State, said: str) -> Revealed:
+    """A double curse: one of those in the deck, whose face is learned if it was a guess."""
+    deck, known = state.disturbance, state.known
+    doubles = [card for card in DOUBLES if card in deck.cards]
+    if not doubles:
+        left = replace(state, disturbance=deck.take(deck.cards[0]))
+        return Revealed(said, said, left, "By the app's count no double curse was left.")
+    double = next((card for card in doubles if known.doubles[card] == said), doubles[0])
+    learned = {} if known.doubles[double] == said else {double: said}
+    known = replace(known, doubles={**known.doubles, double: said})
+    return Revealed(double, said, replace(state, disturbance=deck.take(double), known=known), "", learned)
+
+
+def _standard(state: State, said: str) -> Revealed:
+    """Take the named card out of those unseen.
+
+    Which of them lie in the deck and which in the box nobody knows, and the split over the directions may be
+    a guess: the table is right, whatever the app has counted.
+    """
+    deck, spare = state.disturbance, state.spare
+    if said in deck.cards:
+        return Revealed(said, said, replace(state, disturbance=deck.take(said)))
+    standard = [card for card in deck.cards if card not in DOUBLES]
+    if said in spare and standard:
+        others = list(spare)
+        others.remove(said)
+        swapped = tuple(sorted((*others, standard[0])))
+        return Revealed(said, said, replace(state, disturbance=deck.take(standard[0]), spare=swapped))
+    note = f"More {DIRECTIONS[said].lower()} cards than the app expects: check the split in Your box."
+    other = (standard or list(deck.cards))[0]
+    return Revealed(said, said, replace(state, disturbance=deck.take(other)), note)
+
+
+def _from_the_box(state: State, said: str) -> Revealed:
+    """A card more than the app has counted: it must have been one of those put back."""
+    if not state.spare:
+        raise IllegalMove("Every Disturbance card has been drawn: only Out of Time can come.", "out-of-time")
+    others = list(state.spare)
+    others.remove(said if said in others else others[0])
+    note = "By the app's count only Out of Time was left."
+    return Revealed(said, said, replace(state, spare=tuple(others)), note)
+
+
+class StartWith(Move, frozen=True):
+    """Choose which tile of a double curse comes first."""
+
+    direction: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The other tile follows."""
+        check_step(state, Step.DISTURBANCE)
+        if state.curse.settled:
+            raise IllegalMove("There are no two tiles to choose from.", "double-curse")
+        if self.direction not in state.curse.pending:
+            raise IllegalMove("The card does not show that tile.", "double-curse")
+        others = tuple(other for other in state.curse.pending if other != self.direction)
+        curse = replace(state.curse, pending=(self.direction, *others), settled=True)
+        state = settle(replace(state, curse=curse))
+        tell.say("order", f"{DIRECTIONS[self.direction]} comes first.", "double-curse", cursed_tile(state))
+        return state
+
+
+class TileIs(Move, frozen=True):
+    """Say what the cursed tile is, where the app does not know."""
+
+    case: Case
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Now the one case that applies is known."""
+        _check_order_settled(state)
+        tile = cursed_tile(state)
+        possible = possible_cases(state, tile)
+        if self.case not in possible:
+            words = " or ".join(CASE_WORDS[case] for case in possible)
+            text = f"The app has {tile} as {words}. If that is wrong, correct the tile first."
+            raise IllegalMove(text, "disturbance-order")
+        if state.curse.case:
+            raise IllegalMove("What the tile is has been settled.", "disturbance-order")
+        state = cases.learn(state, tile, self.case)
+        tell.say("case", f"{named(tile)}: {CASE_WORDS[self.case]}.", self.case.rule, tile)
+        return replace(state, curse=replace(state.curse, case=self.case.value))
+
+
+def _check_order_settled(state: State) -> None:
+    check_step(state, Step.DISTURBANCE)
+    if not state.curse.settled:
+        raise IllegalMove("First choose which of the two tiles comes first.", "double-curse")
+
+
+class CarryOut(Move, frozen=True):
+    """Done: the curse is carried out, the Bookwyrm walks on, and the next player begins."""
+
+    shows: Kind | None = None
+    """What a dark tile turned out to be."""
+    openings: str | None = None
+    terror: str | None = None
+    """Where the table holds the stack: which Terror came."""
+    shelf: str | None = None
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The one case that applies happens."""
+        _check_order_settled(state)
+        said = Said(self.shows, self.openings, self.terror, self.shelf)
+        return cases.carry_out(replace(state, came=None), said, tell)

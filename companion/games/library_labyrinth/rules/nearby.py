@@ -1,0 +1,61 @@
+"""Which tiles the player on turn may flip and rotate: those beside a meeple, or underfoot."""
+
+from companion.games.library_labyrinth.rules.grid import COMPASS, NEIGHBOURS, TILES
+from companion.games.library_labyrinth.rules.pieces import TROLLEY
+from companion.games.library_labyrinth.rules.state import State
+from companion.table import IllegalMove
+
+_BESIDE = {tile: frozenset(around.values()) for tile, around in NEIGHBOURS.items()}
+_EVERYWHERE = frozenset(TILES)
+
+
+def check_tile(state: State, tile: str | None) -> str:
+    """The tile meant: one has to be named exactly where the app keeps the floor."""
+    if tile is None:
+        if state.floor_kept:
+            raise IllegalMove("Say which tile.", "adjacent")
+        return ""
+    if tile not in _EVERYWHERE:
+        raise IllegalMove(f"There is no tile called {tile!r}.", "setup-grid")
+    if not state.floor_kept:
+        raise IllegalMove("The app does not keep the floor at this table.")
+    return tile
+
+
+def standing(state: State) -> tuple[str, ...]:
+    """The tiles from which the player on turn may flip and rotate; an empty one is not known."""
+    own = state.meeples[state.turn_of]
+    if state.solo and state.is_ruled("A21", "either"):
+        return (own, state.meeples[TROLLEY])
+    return (own,)
+
+
+def near(state: State, own: bool) -> frozenset[str]:
+    """The tiles that are adjacent (or, with `own`, underfoot); all of them where the app cannot know."""
+    places = standing(state)
+    if not state.meeples_kept or "" in places:
+        return _EVERYWHERE
+    beside = frozenset().union(*(_BESIDE[place] for place in places))
+    return beside.union(places) if own else beside
+
+
+def check_near(state: State, tile: str, own: bool, rule: str) -> None:
+    """Refuse a tile out of reach of the hands."""
+    if tile not in near(state, own):
+        own_too = "your own or an adjacent tile" if own else "an adjacent tile"
+        raise IllegalMove(f"{tile} is too far away: it must be {own_too}, not a diagonal one.", rule)
+
+
+def why_not_rotate(state: State, tile: str) -> str:
+    """Why a tile cannot be rotated, wherever it lies; empty where it can."""
+    if tile == COMPASS and state.is_ruled("A6", "fixed"):
+        return "The compass tile never turns."
+    if state.tiles[tile].lit is False and state.is_ruled("A5", "lit_only"):
+        return "Only lit tiles are rotated."
+    return ""
+
+
+def rotatable(state: State) -> tuple[str, ...]:
+    """The tiles that the player on turn may rotate."""
+    close = near(state, own=True)
+    return tuple(id_ for id_ in TILES if id_ in close and not why_not_rotate(state, id_))

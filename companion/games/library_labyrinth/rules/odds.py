@@ -1,0 +1,67 @@
+"""What the next card may be, and how many turns are left: exact, and counted from what everybody has seen."""
+
+from collections import Counter
+from fractions import Fraction
+
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES
+from companion.games.library_labyrinth.rules.state import State, Step
+from companion.table import Odds
+from companion.table.odds import counted, exact
+
+
+def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
+    """Everything for the odds panel; nothing where the table has switched it off."""
+    return (*next_card(seen), *_turns(seen)) if seen.odds else ()
+
+
+def turns_left(state: State) -> dict[str, int]:
+    """For each player the Action phases still to come, the one being played included."""
+    left = phases_left(state)
+    players = len(state.players)
+    order = [state.seat_after(step) for step in range(players)]
+    if state.step is Step.DISTURBANCE:
+        order = order[1:] + order[:1]
+    return {seat: len(range(step, left, players)) for step, seat in enumerate(order)}
+
+
+def phases_left(state: State) -> int:
+    """Action phases to come: one for each card left, and by the usual ruling one before Out of Time."""
+    return len(state.disturbance) + state.is_ruled("A2", "out_of_time")
+
+
+def doubles_left(state: State) -> int:
+    """Double curses in the deck."""
+    return sum(card in DOUBLES for card in state.disturbance.cards)
+
+
+def unseen(state: State) -> dict[str, int]:
+    """The standard cards that nobody has seen, in the deck or in the box, by direction."""
+    cards = Counter((*state.disturbance.cards, *state.spare))
+    return {direction: cards[direction] for direction in DIRECTIONS}
+
+
+def next_card(state: State) -> tuple[Odds, ...]:
+    """The chance of each direction, of a double curse and of Out of Time on the next card."""
+    left = len(state.disturbance)
+    if not left:
+        return (counted("Out of Time", 1, 1, "curse"),)
+    doubles = doubles_left(state)
+    standard = unseen(state)
+    total = sum(standard.values())
+    share = Fraction(left - doubles, left)
+    directions = tuple(
+        counted(DIRECTIONS[direction], count, total)
+        if not doubles
+        else exact(DIRECTIONS[direction], share * Fraction(count, total or 1))
+        for direction, count in standard.items()
+    )
+    return (*directions, counted("A double curse", doubles, left, "curse")) if doubles else directions
+
+
+def _turns(state: State) -> tuple[Odds, ...]:
+    everybody = turns_left(state)
+    total = sum(everybody.values())
+    return tuple(
+        Odds(f"{seat}: turns left", (turns, max(total, 1)), f"{turns} turn{'' if turns == 1 else 's'}")
+        for seat, turns in everybody.items()
+    )
