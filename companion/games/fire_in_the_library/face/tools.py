@@ -1,7 +1,7 @@
 """The Tool cards in the picture: market, discards, what lies on the table, and a seat's own hand."""
 
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import asdict
 
 from companion.games.fire_in_the_library.rules.pieces import TIMING_NAMES, TOOLS, Tool, kind_of
 from companion.games.fire_in_the_library.rules.state import State, Until
@@ -76,4 +76,5 @@ def _tool_card(card: str) -> ToolCard:
 
 def _own_card(seen: State, seat: str, card: str) -> ToolInHand:
     shown = _tool_card(card)
-    return ToolInHand(*astuple(shown), playable=not why_not(seen, seat, shown.tool)[0])
+    playable = not why_not(seen, seat, shown.tool)[0]
+    return ToolInHand(**asdict(shown), playable=playable)
