@@ -23,7 +23,7 @@ from tests.games.orne_library.tables import BLUE, GREEN, RED, do, seen, told
 
 
 def chance(state: State, seat: str, cell: str) -> Fraction | None:
-    """The chance of a "?" as a seat reads it; None where the seat knows the card."""
+    """The chance of a "?" as a seat reads it; None where the seat has looked into it."""
     name = CORNERS[cell]
     odds = {one.question: Fraction(*one.chance) for one in GAME.view(state, seat).odds}
     return odds.get(f"{name} is the Manuscript")
@@ -43,7 +43,8 @@ def test_the_manuscript_of_the_map_is_known_in_its_chamber() -> None:
     state = do(state, PlayCard("dusty-map"), Choose("top"), MovePawn("a1"))
     for seat in (RED, BLUE, GREEN, None):
         assert known(state, seat, "a1") == MANUSCRIPT
-    assert [chance(state, BLUE, cell) for cell in CORNERS] == [None, 0, 0, 0]
+    assert [chance(state, BLUE, cell) for cell in CORNERS] == [1, 0, 0, 0]
+    assert [chance(state, RED, cell) for cell in CORNERS] == [None, 0, 0, 0]
 
 
 def test_nothing_of_the_map_is_known_in_its_chamber() -> None:
@@ -51,7 +52,7 @@ def test_nothing_of_the_map_is_known_in_its_chamber() -> None:
     state = library(NOTHING, MANUSCRIPT, NOTHING, NOTHING, hand=("dusty-map",))
     state = do(state, PlayCard("dusty-map"), Choose("top"), MovePawn("a1"))
     assert known(state, None, "a1") == NOTHING
-    assert [chance(state, GREEN, cell) for cell in CORNERS] == [None, *(Fraction(1, 3),) * 3]
+    assert [chance(state, GREEN, cell) for cell in CORNERS] == [0, *(Fraction(1, 3),) * 3]
 
 
 def test_the_map_puts_the_manuscript_under_the_deck() -> None:
@@ -96,7 +97,7 @@ def test_dr_finch_knows_where_it_goes() -> None:
         None,
     ]
     assert chance(state, GREEN, "c1") == Fraction(1, 4)
-    assert chance(state, RED, "c1") is None
+    assert chance(state, RED, "c1") == 1
 
 
 def test_whoever_has_consulted_the_deck_knows_where_it_goes() -> None:
@@ -130,7 +131,7 @@ def test_who_saw_all_still_knows_that_it_is_among_them() -> None:
     assert shares(state, BLUE).deck == (0, 0, 1, 0)
     assert shares(state, GREEN).deck == (1, 1, 1, 1)
     state = do(turn_to(state, GREEN), MovePawn("a1"))
-    assert (chance(state, RED, "a1"), chance(state, BLUE, "a1")) == (Fraction(1, 3), None)
+    assert (chance(state, RED, "a1"), chance(state, BLUE, "a1")) == (Fraction(1, 3), 0)
     assert chance(state, RED, "a5") == Fraction(2, 9)
 
 
