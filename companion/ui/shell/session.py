@@ -78,6 +78,11 @@ class Session(EventDispatcher):
         else:
             self.devices.haptics.tap()
 
+    def look_again(self) -> None:
+        """Time has passed, so that something else may be done now, though nobody has moved."""
+        self._offers = None
+        self.property("view").dispatch(self)
+
     def _show(self) -> None:
         self._offers = None
         self.view = self.table.view(self.alone)

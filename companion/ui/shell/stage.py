@@ -82,12 +82,6 @@ class Stage(FloatLayout):
         self._screens[name] = page
         self.go(name, **about)
 
-    def swap(self, name: str, **about: Any) -> None:
-        """Show a screen in place of this one; back leads to where this one would have led."""
-        self._leave()
-        self._trail[-1] = (name, about)
-        self._enter()
-
     def home(self) -> None:
         """Forget the way here: back leads to Home."""
         self._leave()

@@ -49,7 +49,6 @@ class Tappable(ButtonBehavior, BoxLayout):
     """Something that answers a tap once, however often a nervous finger taps."""
 
     text = StringProperty()
-    disabled_note = StringProperty()
     guarded = BooleanProperty(True)
     needs = NumericProperty(56)
     """The height that its words need."""

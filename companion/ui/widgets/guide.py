@@ -6,14 +6,12 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
-from kivy.uix.widget import Widget
 
 from companion.table import Drawn
 from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.panel import Column, Panel
-from companion.ui.widgets.text import Text
 
 
 class SeatDisc(Label):
@@ -117,15 +115,9 @@ class PipMark(BoxLayout):
     label = StringProperty()
 
 
-class Gap(Widget):
-    """Room that takes what is left."""
-
-
 def page_words(page: str, ruling: str = "") -> str:
     """How the source of a rule is named."""
     return "  ·  ".join(part for part in ("Why?", page, f"ruling {ruling}" if ruling else "") if part)
 
 
 load_kv("widgets/guide")
-
-__all__ = ["Gap", "NextThing", "Parchment", "PhaseRail", "Pips", "Text", "TurnHeader", "page_words"]

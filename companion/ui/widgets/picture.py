@@ -4,7 +4,7 @@ Whatever can be tapped is a thing with a name, such as "bag" or "tile:b2". A thi
 offer concerns it: a picture asks `is_ready` and decides nothing by itself.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -16,6 +16,9 @@ from companion.table.face import things_of
 from companion.table.legal import Answer
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import slipped
+
+MenuLine = tuple[str, str, str, Callable[[], Any]]
+"""A line of the menu: its label, symbol and note, and what it does."""
 
 
 class Picture(FloatLayout):
@@ -69,6 +72,10 @@ class Picture(FloatLayout):
 
     def told(self, events: tuple[Event, ...]) -> None:
         """Something has happened; a picture may move accordingly."""
+
+    def menu(self) -> Mapping[str, Sequence[MenuLine]]:
+        """What the players may choose about the picture itself, by the title of a group of the menu."""
+        return {}
 
     def conceal(self) -> None:
         """Hide whatever only one pair of eyes may see."""

@@ -38,7 +38,7 @@ def test_the_clock_stands_during_the_roll_off(wall: Wall) -> None:
 
 @pytest.mark.parametrize(
     ("move", "args"),
-    [("take_steps", {}), ("enter_chamber", {}), ("rotate", {}), ("push", {}), ("swap", {})],
+    [("take_steps", {"count": 1}), ("enter_chamber", {}), ("rotate", {}), ("push", {}), ("swap", {})],
 )
 def test_after_five_minutes_one_must_pass(wall: Wall, move: str, args: dict[str, Any]) -> None:
     """B14: no step, no card, no win; only the end of the turn."""
@@ -57,7 +57,7 @@ def test_a_second_before_the_end_everything_goes(wall: Wall) -> None:
     roll(table, 4)
     wall.now += 299
     assert refused(table, "call_time") == "Green still has 0:01."
-    table.play("take_steps")
+    table.play("take_steps", count=1)
     table.play("push")
 
 
@@ -88,7 +88,7 @@ def test_a_table_may_allow_a_last_card(wall: Wall) -> None:
     assert texts(table, "call_time") == ["Green's time is up: one Action card may still be played."]
     assert table.view().picture.time_called
     assert table.view().guide.phase == "card"
-    assert refused(table, "take_steps") == "Green's time is up: the turn passes."
+    assert refused(table, "take_steps", count=1) == "Green's time is up: the turn passes."
     assert refused(table, "call_time") == "Time was called already: play a card or end the turn."
     assert "enter_chamber" not in offered(table)
     table.play("swap")

@@ -153,6 +153,14 @@ def test_tidy_up() -> None:
     assert refused(before, ChooseSeveral(("eureka", "eureka"))) == "Each card can be chosen once only."
 
 
+def test_tidy_up_of_a_single_card() -> None:
+    """tidy-up: a single card in hand is trashed or kept."""
+    state = play(table(("tidy-up", "dread")), "tidy-up")
+    assert choices(state) == ["dread", "none"]
+    assert do(state, Choose("dread")).trash == ("dread",)
+    assert do(state, Choose("none")).trash == ()
+
+
 def test_master_key() -> None:
     """master-key: 2 Footwork, and one locked door may be passed this turn."""
     state = table(("master-key",), tiles={"b2": "manuscript-vault"})

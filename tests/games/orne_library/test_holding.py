@@ -22,7 +22,7 @@ from companion.games.orne_library.rules.moves import (
 )
 from companion.games.orne_library.rules.pieces import CHARACTERS, MANUSCRIPT, NOTHING
 from companion.games.orne_library.rules.state import State, find, locations_left
-from companion.table import Chance, Holder, Table, Telling
+from companion.table import Chance, Deck, Holder, Table, Telling
 from tests.games.orne_library.tables import (
     BLUE,
     RED,
@@ -184,6 +184,15 @@ def test_a_claim_at_the_table(shows: str, wins: str) -> None:
     state = held_by_table(table(insight=10, at="a1", chambers={"a1": seen("", RED)}), "locations")
     assert "Say what" in refused(state, Claim())
     assert winner(do(state, Claim(shows))) == wins
+
+
+def test_only_a_card_that_is_left_can_be_turned_up() -> None:
+    """Locations at the table: a claim cannot show a card that is not among those left."""
+    only = Deck((MANUSCRIPT,), held=Holder.TABLE)
+    state = table(insight=10, at="a1", chambers={"a1": seen("", RED)}, locations=only)
+    assert "no such Location card" in refused(state, Claim(NOTHING))
+    (claim,) = (one for one in GAME.permits(state, RED, 0.0) if one.name == "claim")
+    assert claim.blanks[0].values == (MANUSCRIPT,)
 
 
 def test_dusty_map_and_finch_at_the_table() -> None:

@@ -7,7 +7,8 @@ import pytest
 from companion.device.haptics import Haptics
 from companion.device.notification import Notification
 from companion.device.sound import Sound
-from companion.games.chamberquest.pieces import CELLS
+from companion.games.chamberquest.face.picture import StepsShown
+from companion.games.chamberquest.rules.pieces import CELLS
 from tests.games.chamberquest.tables import CHAMBERS, OPEN, Wall, cell_of, drawn, seated
 from tests.ui.seeing import faults, small_targets
 from tests.ui.table_talk import Tablet
@@ -56,7 +57,7 @@ def sit_down(tablet, table):
 
 
 def board(tablet):
-    return tablet.picture.part.ids.board
+    return tablet.picture.scene.ids.board
 
 
 def tap_cell(tablet, id_):
@@ -64,7 +65,7 @@ def tap_cell(tablet, id_):
 
 
 def tap_arrow(tablet, id_):
-    arrow = next(arrow for arrow in board(tablet).arrows if arrow["id"] == id_)
+    arrow = next(arrow for arrow in board(tablet).arrows if arrow.id == id_)
     tablet.pilot.tap(board(tablet).arrow_centre(arrow))
 
 
@@ -83,9 +84,9 @@ def pass_time(tablet, wall, seconds):
 
 
 def shape(tablet, cell):
-    layout = tablet.view["picture"]["editor"]["cells"]
-    found = next(each for each in layout if each["id"] == cell)
-    return found["shape"], found["turn"]
+    layout = tablet.view.picture.editor.cells
+    found = next(each for each in layout if each.id == cell)
+    return found.shape, found.turn
 
 
 # -- laying out a board ------------------------------------------------------------------------
@@ -120,16 +121,16 @@ def test_a_board_is_laid_out_by_touch_and_played_on_for_two_rounds(tablet):
     tablet.tap("Use this board")
     assert tablet.screen == "table"
     tablet.tap("Everybody rolls")
-    assert tablet.view["picture"]["order"]
+    assert tablet.view.picture.order
     for _ in range(4):
         tablet.pilot.wait(0.5)
-        seat = tablet.view["guide"]["seat"]
+        seat = tablet.view.guide.seat
         tablet.tap("Roll")
-        near = next(cell["id"] for cell in board(tablet).cells if cell["steps"] == 1 and not cell["chamber"])
+        near = next(cell.id for cell in board(tablet).cells if cell.steps == 1 and not cell.chamber)
         tap_cell(tablet, near)
         assert cell_of(tablet.app.session.table, seat) == near
         tablet.tap("No card: next player")
-    assert tablet.view["picture"]["turn"] == 5
+    assert tablet.view.picture.turn == 5
 
 
 def test_a_second_tap_turns_a_tile_and_undo_takes_it_back(tablet):
@@ -158,29 +159,29 @@ def test_back_leads_out_of_the_editor_and_a_tap_leads_in_again(tablet):
     assert shape(tablet, "c3") == ("tee", 0)
     tablet.tap("Close without it")
     assert tablet.screen == "table"
-    assert tablet.view["picture"]["editor"] is None
+    assert tablet.view.picture.editor is None
 
 
 def test_steps_are_taken_with_one_tap_on_a_footprint(tablet):
     """Without the board the second footprint means two steps."""
     sit_down(tablet, seated())
     roll(tablet, 5)
-    prints = tablet.picture.part.ids.head.ids.prints
+    prints = tablet.picture.scene.ids.head.ids.prints
     tablet.touch(prints.children[::-1][1])
-    assert tablet.view["picture"]["steps"] == {"left": 3, "walked": 2}
+    assert tablet.view.picture.steps == StepsShown(left=3, walked=2)
 
 
 def test_a_tap_on_a_card_plays_it(tablet):
     """A card lies spent where it lay, and the next player is on."""
     sit_down(tablet, seated())
     roll(tablet, 5)
-    row = tablet.picture.part.ids.hands.children[-1]
-    cards = next(widget for widget in row.walk() if type(widget).__name__ == "CardRow")
+    row = tablet.picture.scene.ids.hands.children[-1]
+    cards = row.ids.cards
     left, wide = cards.boxes()[3]
     tablet.pilot.tap(cards.to_window(left + wide / 2, cards.center_y))
-    spent = [card["kind"] for card in tablet.view["picture"]["seats"][0]["cards"] if card["spent"]]
+    spent = [card.kind for card in tablet.view.picture.seats[0].cards if card.spent]
     assert spent == ["push"]
-    assert tablet.view["guide"]["seat"] == "Red"
+    assert tablet.view.guide.seat == "Red"
 
 
 def test_a_chamber_cannot_lie_where_a_player_starts(tablet):
@@ -205,7 +206,7 @@ def test_a_board_is_saved_under_a_name_shared_as_a_file_and_taken_back(tablet):
     assert "Attic.chamberquest" in tablet.told
     tablet.tap("Close without it")
     tablet.more("Put the app's board away")
-    assert tablet.view["picture"]["board"] is None
+    assert tablet.view.picture.board is None
     tablet.more("Lay out a board")
     tablet.pilot.wait(0.3)
     tablet.tap("Saved boards")
@@ -213,7 +214,7 @@ def test_a_board_is_saved_under_a_name_shared_as_a_file_and_taken_back(tablet):
     tablet.touch(next(button for button in tablet.buttons() if button.text == "Attic"))
     tablet.tap("Use this board")
     assert tablet.screen == "table"
-    assert tablet.view["picture"]["board"]["name"] == "Attic"
+    assert tablet.view.picture.board.name == "Attic"
 
 
 def test_a_file_that_is_no_board_is_refused_in_words(tablet):
@@ -249,7 +250,7 @@ def test_the_clock_warns_once_at_sixty_and_ten_seconds_and_ends_the_turn_at_noug
     pass_time(tablet, wall, 8)
     assert heard.notes[2:] == ["Green's time is up."]
     assert tablet.told == "Green's time is up: Green must pass."
-    assert tablet.view["guide"]["seat"] == "Red"
+    assert tablet.view.guide.seat == "Red"
     assert face.text == "5:00"
 
 
@@ -261,7 +262,7 @@ def test_a_question_that_is_open_when_time_runs_out_is_dropped(tablet):
     tablet.tap("Rotate")
     assert tablet.headline == "Rotate which tile?"
     pass_time(tablet, wall, 121)
-    assert tablet.view["guide"]["seat"] == "Red"
+    assert tablet.view.guide.seat == "Red"
     assert tablet.headline == "Red: roll the die"
     assert tablet.picture.asked == []
 
@@ -287,7 +288,7 @@ def test_time_that_ran_out_unseen_is_for_the_players_to_judge(tablet, heard):
     sit_down(tablet, seated(wall=wall))
     wall.now += 400
     tablet.pilot.wait(1)
-    assert tablet.view["guide"]["seat"] == "Green"
+    assert tablet.view.guide.seat == "Green"
     assert tablet.reads("Green's time is up")
     assert heard.notes == []
     tablet.tap("Full time again")
@@ -295,7 +296,7 @@ def test_time_that_ran_out_unseen_is_for_the_players_to_judge(tablet, heard):
     wall.now += 400
     tablet.pilot.wait(1)
     tablet.tap("Pass")
-    assert tablet.view["guide"]["seat"] == "Red"
+    assert tablet.view.guide.seat == "Red"
 
 
 def test_nothing_ticks_behind_another_screen(tablet, heard):
@@ -311,15 +312,26 @@ def test_nothing_ticks_behind_another_screen(tablet, heard):
     assert heard.notes == []
 
 
-def test_the_clock_is_changed_hidden_and_switched_off_in_the_menu(tablet):
-    """A hidden clock shows no number and a tap brings it back; without a limit it only counts."""
+def test_the_clock_is_hidden_in_the_menu_and_shown_with_a_tap(tablet):
+    """Hidden it shows no number and runs on; the tablet remembers it, and the table has no move of it."""
+    table = sit_down(tablet, seated())
+    before = table.state
+    tablet.more("Hide the clock")
+    assert tablet.picture.clock.face.text == ""
+    assert tablet.app.session.table.state == before
+    sit_down(tablet, seated())
+    assert tablet.picture.clock.face.text == ""
+    tablet.touch(tablet.picture.clock.face)
+    assert tablet.picture.clock.face.text == "5:00"
+    sit_down(tablet, seated())
+    assert tablet.picture.clock.face.text == "5:00"
+
+
+def test_the_clock_is_changed_and_switched_off_in_the_menu(tablet):
+    """Another time for a turn; without a limit it only counts."""
     wall = Wall()
     sit_down(tablet, seated(wall=wall))
     face = tablet.picture.clock.face
-    tablet.more("Hide the clock")
-    assert face.text == ""
-    tablet.touch(face)
-    assert face.text == "5:00"
     tablet.more("Change the time")
     tablet.tap("2 minutes")
     assert face.text == "2:00"
@@ -338,14 +350,14 @@ def test_walking_into_ones_own_chamber_wins(tablet):
     roll(tablet, 6)
     assert tablet.headline == "Green can win this turn!"
     tap_cell(tablet, "a3")
-    assert tablet.view["outcome"]["title"] == "Green wins"
+    assert tablet.view.outcome.title == "Green wins"
     assert tablet.headline == "Green wins"
 
 
 def test_without_the_board_a_button_says_who_is_in_the_chamber(tablet):
     """Where only the table has the board, the players say it, and the game is over at once."""
     sit_down(tablet, seated())
-    tablet.pilot.tap(tablet.picture.part.ids.head.ids.dice)
+    tablet.pilot.tap(tablet.picture.scene.ids.head.ids.dice)
     tablet.pilot.wait(0.4)
     tablet.tap("Green is in the chamber")
     assert tablet.headline == "Green wins"
@@ -355,8 +367,8 @@ def test_a_push_slides_its_line_and_undo_slides_it_back(tablet):
     """The line is seen moving, what leaves the board comes in opposite, and undo puts everything back."""
     sit_down(tablet, seated(board=drawn()))
     roll(tablet, 2)
-    before = [cell["tile"] for cell in board(tablet).cells]
-    arrow = next(arrow for arrow in board(tablet).arrows if arrow["id"] == "row-2-right")
+    before = [cell.tile for cell in board(tablet).cells]
+    arrow = next(arrow for arrow in board(tablet).arrows if arrow.id == "row-2-right")
     tablet.pilot.hold(board(tablet).arrow_centre(arrow))
     tablet.pilot.release()
     tablet.pilot.frames(4)
@@ -364,12 +376,12 @@ def test_a_push_slides_its_line_and_undo_slides_it_back(tablet):
     assert list(board(tablet)._motion.leaving) == ["f2"]
     tablet.pilot.wait(0.4)
     assert board(tablet).share == 1
-    assert [cell["tile"] for cell in board(tablet).cells][6:12] == ["f2", "a2", "b2", "c2", "d2", "e2"]
+    assert [cell.tile for cell in board(tablet).cells][6:12] == ["f2", "a2", "b2", "c2", "d2", "e2"]
     tablet.app.stage.screen.undo()
     tablet.pilot.frames(4)
     assert 0 < board(tablet).share < 1
     tablet.pilot.wait(0.4)
-    assert [cell["tile"] for cell in board(tablet).cells] == before
+    assert [cell.tile for cell in board(tablet).cells] == before
 
 
 def test_with_reduced_motion_tiles_are_simply_there(tablet):
@@ -377,7 +389,7 @@ def test_with_reduced_motion_tiles_are_simply_there(tablet):
     tablet.app.change_setting(reduced_motion=True)
     sit_down(tablet, seated(board=drawn()))
     roll(tablet, 2)
-    arrow = next(arrow for arrow in board(tablet).arrows if arrow["id"] == "row-2-right")
+    arrow = next(arrow for arrow in board(tablet).arrows if arrow.id == "row-2-right")
     tablet.pilot.hold(board(tablet).arrow_centre(arrow))
     tablet.pilot.release()
     assert board(tablet).share == 1
@@ -392,9 +404,9 @@ def test_a_tile_is_rotated_by_tapping_it_and_the_way(tablet):
     tablet.tap("Rotate")
     tap_cell(tablet, "c3")
     tablet.pilot.tap(board(tablet).turn_centre("clockwise"))
-    turned = next(cell for cell in board(tablet).cells if cell["id"] == "c3")
-    assert turned["open"] == ["E", "S"]
-    assert tablet.view["guide"]["seat"] == "Red"
+    turned = next(cell for cell in board(tablet).cells if cell.id == "c3")
+    assert turned.open == ("E", "S")
+    assert tablet.view.guide.seat == "Red"
 
 
 def test_two_taps_swap_two_tiles(tablet):
@@ -403,9 +415,9 @@ def test_two_taps_swap_two_tiles(tablet):
     roll(tablet, 1)
     tablet.tap("Swap")
     tap_cell(tablet, "c3")
-    assert board(tablet).asked.chosen == ("c3",)
+    assert board(tablet).ready.chosen == ("c3",)
     tap_cell(tablet, "d4")
-    tiles = {cell["id"]: cell["tile"] for cell in board(tablet).cells}
+    tiles = {cell.id: cell.tile for cell in board(tablet).cells}
     assert (tiles["c3"], tiles["d4"]) == ("d4", "c3")
 
 
@@ -432,7 +444,7 @@ def test_a_board_taken_in_mid_game_asks_where_the_tokens_stand(tablet):
     tap_cell(tablet, "c3")
     assert tablet.headline == "Where does Red stand?"
     tap_cell(tablet, "d5")
-    assert tablet.view["picture"]["board"]["unplaced"] == []
+    assert tablet.view.picture.board.unplaced == ()
     assert (cell_of(tablet.made, "Green"), cell_of(tablet.made, "Red")) == ("c3", "d5")
 
 
@@ -441,13 +453,13 @@ def test_a_hint_points_to_the_card_that_would_win(tablet):
     rows = ("┼┼┼┼┼┼", "─┼┼┼┼┼", *OPEN[2:])
     sit_down(tablet, seated(board=drawn(rows, NEAR)))
     roll(tablet, 1)
-    hints = tablet.view["picture"]["hints"]["cards"]
+    hints = tablet.view.picture.hints.cards
     assert hints
-    chip = tablet.picture.part.ids.hints.children[-1]
+    chip = tablet.picture.scene.ids.hints.children[-1]
     tablet.touch(chip)
     assert board(tablet).marked
     tablet.more("Do not say who can win")
-    assert not tablet.picture.part.ids.hints.children
+    assert not tablet.picture.scene.ids.hints.children
 
 
 def test_the_roll_off_shows_every_round_and_the_tie(tablet):
@@ -456,7 +468,7 @@ def test_the_roll_off_shows_every_round_and_the_tie(tablet):
     table.play("roll_for_order", everybody=True, chance=[4, 6, 4])
     tablet.app.session._show()
     tablet.pilot.wait(0.4)
-    rolls = tablet.picture.part.ids.rolls
+    rolls = tablet.picture.scene.ids.rolls
     rows = {row.name: row for row in rolls.ids.rows.children}
     assert rolls.title == "A tie: roll again"
     assert (rows["Red"].place, rows["Green"].place) == ("1st", "")

@@ -1,11 +1,16 @@
 """Fire in the Library by touch: whole games, the bag, the hidden tools, the odds, words in the picture."""
 
 from itertools import combinations
+from random import Random
 
 import pytest
 
+from companion.games.fire_in_the_library.face.picture import TrackSpace
+from companion.simulate import play_out
 from companion.table import Table
-from companion.ui.games.fire_in_the_library.places import Box, places
+from companion.table.face import things_of
+from companion.ui.games.fire_in_the_library.layout import Frame, layout
+from companion.ui.games.fire_in_the_library.picture import TablePicture
 from companion.ui.games.fire_in_the_library.track import window
 from companion.ui.look import drawing as draw
 from companion.ui.widgets.secret import HoldRing, SecretCard
@@ -32,8 +37,13 @@ class FireTablet(Tablet):
     @property
     def laid(self):
         """The tokens on the card that is being filled."""
-        card = next(card for card in self.data["order"] if card["id"] == self.data["card"])
-        return [space["token"] for space in card["spaces"] if space["token"]]
+        card = next(card for card in self.data.order if card.id == self.data.card)
+        return [space.token for space in card.spaces if space.token]
+
+    @property
+    def step(self):
+        """The place in the turn."""
+        return self.app.session.table.state.step
 
     def touch(self, widget):
         """Tap a widget, and let the time go by in which a second tap there would be a slip."""
@@ -48,16 +58,6 @@ class FireTablet(Tablet):
     def draw(self):
         """Tap the bag."""
         self.pilot.tap(self.picture.bag, settle=0.45)
-
-    def spot(self, kind, id_):
-        """Where something can be tapped in the picture; searched as a finger would."""
-        picture = self.picture
-        for x in range(int(picture.x), int(picture.right), 8):
-            for y in range(int(picture.y), int(picture.top), 8):
-                if picture.under(x, y) == (kind, id_):
-                    # A little inside, so that it is not the very edge.
-                    return (x + 6, y + 6)
-        raise AssertionError(f"No {kind} {id_!r} in the picture.")
 
     def play_on(self, most_drawn=3):
         """One more touch of a careful table: answer, draw up to so many tokens, stop, go on."""
@@ -77,7 +77,7 @@ class FireTablet(Tablet):
     def play_out(self, touches=1500, **how):
         """Touch on until the game is over; tells how many touches it took."""
         for count in range(touches):
-            if self.view["outcome"] is not None:
+            if self.view.outcome is not None:
                 return count
             self.play_on(**how)
         raise AssertionError(f"Not over after {touches} touches: {self.headline}")
@@ -96,20 +96,20 @@ def test_a_game_for_two_is_played_by_touch(tablet):
     """From the first draw to the collapse of the library, nothing but touches."""
     tablet.sit("Red", "Blue")
     tablet.play_out()
-    outcome = tablet.view["outcome"]
-    assert outcome["result"] == "finished"
-    assert set(outcome["scores"]) == {"Red", "Blue"}
-    assert tablet.headline == outcome["title"]
-    assert any(section["destroyed"] for section in tablet.data["sections"])
+    outcome = tablet.view.outcome
+    assert outcome.result == "finished"
+    assert set(outcome.scores) == {"Red", "Blue"}
+    assert tablet.headline == outcome.title
+    assert any(section.destroyed for section in tablet.data.sections)
 
 
 def test_the_lone_librarian_is_played_by_touch(tablet):
     """One player, card after card, until twelve rounds are over or the library is."""
     tablet.sit("Green", solo="lone")
     tablet.play_out(most_drawn=2)
-    outcome = tablet.view["outcome"]
-    assert outcome["result"] in ("won", "lost")
-    assert tablet.headline == outcome["title"]
+    outcome = tablet.view.outcome
+    assert outcome.result in ("won", "lost")
+    assert tablet.headline == outcome.title
 
 
 def test_a_table_is_set_up_by_touch(tablet):
@@ -128,9 +128,9 @@ def test_a_table_is_set_up_by_touch(tablet):
 def test_a_tap_on_the_bag_draws(tablet):
     """The token goes from the bag to the first space."""
     tablet.sit()
-    before = tablet.data["bag"]["count"]
+    before = tablet.data.bag.count
     tablet.draw()
-    assert (len(tablet.laid), tablet.data["bag"]["count"]) == (1, before - 1)
+    assert (len(tablet.laid), tablet.data.bag.count) == (1, before - 1)
 
 
 def test_two_quick_taps_on_the_bag_draw_once(tablet):
@@ -149,7 +149,7 @@ def test_a_token_in_the_air_is_not_in_the_way(tablet):
     assert len(tablet.laid) == 1
     stop = next(label for label in tablet.labels() if label.startswith("Stop and score"))
     tablet.tap(stop)
-    assert tablet.data["step"] != "saving"
+    assert tablet.step != "saving"
     assert tablet.picture.bag.opening == 0
 
 
@@ -186,7 +186,7 @@ def test_an_undone_token_does_not_fly(tablet):
 def to_the_fire(tablet, step):
     """Draw until a step of the fire is reached."""
     for _ in range(400):
-        if tablet.data["step"] == step:
+        if tablet.step == step:
             return
         tablet.play_on(most_drawn=8)
     raise AssertionError(f"never {step}")
@@ -196,54 +196,54 @@ def test_an_uncovered_card_is_read_by_touch(tablet):
     """While the box is not known, the table says what the new card shows, and it shows."""
     tablet.sit(seed=3)
     for _ in range(60):
-        if any(section["asking"] for section in tablet.data["sections"]):
+        if any(section.asking for section in tablet.data.sections):
             break
         tablet.play_on(most_drawn=8)
-    asked = next(section for section in tablet.data["sections"] if section["asking"])
-    tablet.tap(f"{asked['value']}, fire icon")
-    shown = next(section for section in tablet.data["sections"] if section["id"] == asked["id"])
-    assert shown["icon"] is True
-    assert not shown["guess"]
-    assert not shown["asking"]
+    asked = next(section for section in tablet.data.sections if section.asking)
+    tablet.tap(f"{asked.value}, fire icon")
+    shown = next(section for section in tablet.data.sections if section.id == asked.id)
+    assert shown.icon is True
+    assert not shown.guess
+    assert not shown.asking
 
 
 def test_a_section_is_tapped_to_burn(tablet):
     """Which section has the lowest burn index is answered in the picture."""
     tablet.sit(seed=3)
     for _ in range(60):
-        if tablet.data["step"] == "burning" and tablet.headline.startswith("Which section has"):
+        if tablet.step == "burning" and tablet.headline.startswith("Which section has"):
             break
         tablet.play_on(most_drawn=1)
-    cards = {section["id"]: section["cards"] for section in tablet.data["sections"]}
-    tablet.pilot.tap(tablet.spot("section", "black"), settle=0.3)
-    left = {section["id"]: section["cards"] for section in tablet.data["sections"]}
+    cards = {section.id: section.cards for section in tablet.data.sections}
+    tablet.tap_thing("section:black")
+    left = {section.id: section.cards for section in tablet.data.sections}
     assert left == {**cards, "black": cards["black"] - 1}
 
 
 def test_a_turn_order_card_is_tapped(tablet):
     """In the draft the cards themselves are tapped."""
     tablet.sit("Green", solo="lone")
-    tablet.pilot.tap(tablet.spot("card", "4"), settle=0.3)
-    assert tablet.data["card"] == "4"
+    tablet.tap_thing("card:4")
+    assert tablet.data.card == "4"
 
 
 def test_a_tool_of_the_market_is_tapped(tablet):
     """After a fire, a card of the market is taken with one touch."""
     tablet.sit(seed=3)
     to_the_fire(tablet, "reward")
-    seat = tablet.view["guide"]["seat"]
-    card = tablet.data["tools"]["market"][1]["id"]
-    held = tablet.data["tools"]["hands"][seat]
-    tablet.pilot.tap(tablet.spot("tool", card), settle=0.3)
-    assert tablet.data["tools"]["hands"][seat] == held + 1
+    seat = tablet.view.guide.seat
+    card = tablet.data.tools.market[1].id
+    held = tablet.data.tools.hands[seat]
+    tablet.tap_thing(f"tool:{card}")
+    assert tablet.data.tools.hands[seat] == held + 1
 
 
 # -- hidden tools ------------------------------------------------------------------------------
 
 
 def hand_of(tablet, seat):
-    tools = tablet.app.session.table.view(seat)["picture"]["tools"]
-    return [card["name"] for card in tools["hand"]]
+    tools = tablet.app.session.table.view(seat).picture.tools
+    return [card.name for card in tools.hand]
 
 
 def everything_said(tablet):
@@ -254,11 +254,11 @@ def everything_said(tablet):
 def test_a_hand_is_seen_only_while_it_is_held(tablet):
     """The names of the tools in a hand are nowhere before the ring is held, nor after."""
     tablet.sit(seed=11)
-    seat = tablet.view["guide"]["seat"]
-    names = set(hand_of(tablet, seat)) - {card["name"] for card in tablet.data["tools"]["market"]}
+    seat = tablet.view.guide.seat
+    names = set(hand_of(tablet, seat)) - {card.name for card in tablet.data.tools.market}
     assert names, "the seed gives a hand that the market does not show"
     assert not names & everything_said(tablet)
-    tablet.pilot.tap(tablet.spot("hand", seat), settle=0.4)
+    tablet.tap_thing(f"hand:{seat}")
     assert not names & everything_said(tablet)
     tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
     tablet.pilot.wait(0.4)
@@ -272,8 +272,8 @@ def test_a_hand_is_seen_only_while_it_is_held(tablet):
 def test_a_hand_is_gone_when_the_app_is_paused(tablet):
     """Android takes a picture of what a paused app shows: the secret is not in it."""
     tablet.sit(seed=11)
-    seat = tablet.view["guide"]["seat"]
-    tablet.pilot.tap(tablet.spot("hand", seat), settle=0.4)
+    seat = tablet.view.guide.seat
+    tablet.tap_thing(f"hand:{seat}")
     tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
     tablet.pilot.wait(0.4)
     tablet.app.on_pause()
@@ -286,9 +286,9 @@ def playable_table(tablet):
     """A table at which whose turn it is holds a tool that needs no further answer: Gloves or Torch."""
     for seed in range(40):
         table = Table.new(GAME, ["Red", "Blue"], {}, seed=seed)
-        seat = table.view()["guide"]["seat"]
-        hand = table.view(seat)["picture"]["tools"]["hand"]
-        if any(card["tool"] == "gloves" for card in hand):
+        seat = table.view().guide.seat
+        hand = table.view(seat).picture.tools.hand
+        if any(card.tool == "gloves" for card in hand):
             tablet.sit(seed=seed)
             return seat
     raise AssertionError("no seed with Gloves")
@@ -304,8 +304,8 @@ def test_a_tool_is_played_out_of_a_hidden_hand(tablet):
     tablet.pilot.drag(card)
     tablet.pilot.release(settle=0.3)
     assert tablet.sheet is None
-    card = next(card for card in tablet.data["order"] if card["seat"] == seat)
-    assert all(space["safe_now"] for space in card["spaces"])
+    card = next(card for card in tablet.data.order if card.seat == seat)
+    assert all(space.safe_now for space in card.spaces)
 
 
 def test_who_plays_alone_hides_nothing(tablet):
@@ -334,7 +334,7 @@ def test_the_odds_can_be_switched_off(tablet):
     tablet.sit(odds=False)
     tablet.draw()
     assert "Odds" not in tablet.labels()
-    assert tablet.data["what_if"] is None
+    assert tablet.data.what_if is None
 
 
 # -- reading the picture -----------------------------------------------------------------------
@@ -420,8 +420,8 @@ def test_every_step_is_drawn_in_every_theme(tablet, theme):
     tablet.app.change_setting(theme=theme)
     tablet.sit("Red", "Blue", "Green", seed=5, technology=True)
     steps = set()
-    while "order" not in steps and tablet.view["outcome"] is None:
-        steps.add(tablet.data["step"])
+    while "order" not in steps and tablet.view.outcome is None:
+        steps.add(tablet.step)
         tablet.play_on(most_drawn=8)
     assert {"saving", "spreading", "burning", "reward", "swap", "order"} <= steps
 
@@ -447,7 +447,7 @@ def test_the_track_begins_at_nothing():
 def test_nothing_lies_over_anything_else(size):
     """The parts of the picture keep apart and within it, however small it is."""
     for scale in (1.0, 1.4):
-        at = places(Box(0, 0, *size), scale)
+        at = layout(Frame(0, 0, *size), scale)
         boxes = [at.card, *at.sections, at.bag, at.track, at.odds, at.tools]
         for box in boxes:
             assert box.x >= -1
@@ -519,7 +519,7 @@ def test_a_score_is_put_right_by_typing_it(tablet):
     tablet.sit()
     tablet.more("Put a score right")
     tablet.tap("Blue", "4", "0", "Done")
-    assert {"score": 40, "seats": ["Blue"]} in tablet.data["track"]
+    assert TrackSpace(40, ("Blue",)) in tablet.data.track
 
 
 def test_an_impossible_box_is_refused_and_nothing_typed_is_lost(tablet):
@@ -533,3 +533,86 @@ def test_an_impossible_box_is_refused_and_nothing_typed_is_lost(tablet):
     assert tablet.reads("Fables has 4 book cards, but 1 burn indexes are given.")
     assert tablet.reads("9")
     assert "purple-indexes" not in tablet.app.store.box(GAME)
+
+
+# -- one truth about what may be tapped --------------------------------------------------------
+
+
+def drawn_alone(players, **options):
+    """A table without an app, and a picture of it."""
+    table = Table.new(GAME, ["Red", "Blue", "Green", "Yellow"][:players], options, seed=players)
+    return table, TablePicture(size=(1100, 760))
+
+
+def look_at(picture, table):
+    """What is offered now; the picture shows it, and each thing in it lies where it says."""
+    offers = table.moves() if table.outcome is None else ()
+    picture.show(table.view(), offers)
+    for thing, place in picture.places().items():
+        assert picture.under(*place) == thing
+    return things_of(offers), things_of(offer for offer in offers if offer.group != "more")
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"tools": False}, {"holders": {"bag": "table"}}, {"fire": "inferno"}]
+)
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_thing_is_ready_exactly_where_an_offer_concerns_it(tablet, players, options):
+    """In hundreds of random positions no bag says "Draw" in vain, and nothing that is offered is missing."""
+    table, picture = drawn_alone(players, **options)
+
+    def agrees(table):
+        ready, due = look_at(picture, table)
+        there = picture.places()
+        assert bool(picture.bag.label) == ("bag" in ready and not picture.data.drafting)
+        assert ("bag" in there) == bool(picture.bag.label)
+        tappable = {thing for thing in due if thing.startswith(("section:", "card:", "handful:"))}
+        market = {f"tool:{card.id}" for card in picture.data.tools.market} if picture.data.tools else set()
+        assert tappable | (due & {*market, "tool:deck"}) <= set(there), table.state.step
+
+    for seed in range(3):
+        play_out(table, Random(seed), 100, after=agrees)
+        table = Table.new(GAME, [player.name for player in table.players], options, seed=seed)
+
+
+def with_handful(table, tool, *tokens):
+    """The bag gives these tokens to a tool of whose turn it is."""
+    seat = table.state.turn_of
+    table.play("play_tool", seat=seat, tool=tool, chance=list(tokens) if tool == "torch" else ())
+    if tool == "shovel":
+        table.play("draw_two", chance=list(tokens))
+
+
+def test_one_of_two_tokens_is_tapped(tablet):
+    """What a Shovel has drawn lies above the bag, and a tap on a token places it."""
+    tablet.sit(holders={"tools": "table"})
+    with_handful(tablet.app.session.table, "shovel", "white", "purple")
+    tablet.app.session._show()
+    tablet.pilot.wait(0.2)
+    assert not tablet.picture.bag.label
+    tablet.tap_thing("handful:1")
+    assert tablet.laid == ["purple"]
+
+
+def test_of_three_tokens_several_may_be_placed(tablet):
+    """A Torch leaves the choice of more than one: that is asked, and no single token can be tapped."""
+    table, picture = drawn_alone(2, holders={"tools": "table"})
+    with_handful(table, "torch", "white", "purple", "fire")
+    look_at(picture, table)
+    assert not [thing for thing in picture.places() if thing.startswith("handful:")]
+
+
+def test_a_burning_section_is_in_flames(tablet):
+    """The events say what burns: its stack is in flames for a moment, and no other."""
+    tablet.sit(seed=3)
+    burned = []
+    tablet.picture._flames.burn = burned.append
+    to_the_fire(tablet, "reward")
+    shown = {frame for frames in burned for frame in frames}
+    gone = {section.id for section in tablet.data.sections if section.cards < SHIPPED[section.id]}
+    places = dict(zip((s.id for s in tablet.data.sections), tablet.picture._layout.sections, strict=True))
+    assert {id_ for id_, frame in places.items() if frame in shown} == gone
+
+
+SHIPPED = {"purple": 5, "white": 8, "black": 6, "yellow": 7}
+"""Library cards of each section, with the destroyed one."""

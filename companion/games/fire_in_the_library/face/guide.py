@@ -131,11 +131,12 @@ def _order(seen: State) -> Words:
 def _saving(seen: State) -> Words:
     if is_full(seen):
         return "Stop and score", "Every space is taken.", "turn-ends"
-    verb = "Draw" if seen.bag.held is Holder.APP else "What did you draw?"
+    ours = seen.bag.held is Holder.APP
     if not may_stop(seen):
-        return verb, "At least one token must be drawn.", "must-draw"
+        return "Draw" if ours else "What did you draw?", "At least one token must be drawn.", "must-draw"
     known, brave = knowledge(seen, seen.books_on(seen.card)), bravery(seen)
     tool = " and a tool" if earns_tool(seen) else ""
+    verb = "Draw" if ours else "Say what you drew"
     return f"{verb}, or stop", f"Stopping now scores {known} + {brave} bravery{tool}.", "save-books"
 
 

@@ -6,10 +6,11 @@ from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle, SmoothLine
 from kivy.graphics import SmoothRoundedRectangle as Rounded
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from companion.games.chamberquest.rules.pieces import Card
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, polygon, word
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
@@ -23,7 +24,7 @@ INKS = {
 TREASURES = {"scepter": "magic-staff", "coat": "hanger", "crown": "crown"}
 
 
-def draw_card(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def draw_card(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """An Action card as a symbol, without its word: "card:push", or "card:push:spent"."""
     kind, _, spent = which.partition(":")
     paint_card(kind, centre, (size * 0.74, size * 0.96), bool(spent), words=False)
@@ -37,12 +38,21 @@ def draw_treasure(which: str, centre: Point, size: float, colour: Rgba) -> None:
         glyph(TREASURES[which], size, centre, colour)
 
 
+_THRONE = (
+    (-4.5, -2.0, 9.0, 8.0),
+    (-6.5, -3.5, 13.0, 3.0),
+    (-6.5, -8.5, 2.2, 5.5),
+    (4.3, -8.5, 2.2, 5.5),
+    (-6.5, -0.5, 1.6, 3.0),
+    (4.9, -0.5, 1.6, 3.0),
+)
+"""Boxes of back, seat, legs and arms: left, low, width and height."""
+
+
 def _throne(centre: Point, size: float, colour: Rgba) -> None:
     """A high back with three points, a seat, two legs."""
     (x, y), u = centre, size / 20
-    boxes = ((-4.5, -2, 9, 8), (-6.5, -3.5, 13, 3), (-6.5, -8.5, 2.2, 5.5), (4.3, -8.5, 2.2, 5.5))
-    boxes += ((-6.5, -0.5, 1.6, 3), (4.9, -0.5, 1.6, 3))
-    for left, low, wide, high in boxes:
+    for left, low, wide, high in _THRONE:
         corners = [(left, low), (left + wide, low), (left + wide, low + high), (left, low + high)]
         polygon([(x + a * u, y + b * u) for a, b in corners], colour, None, 1)
     for left in (-4.5, -1.5, 1.5):
@@ -76,20 +86,19 @@ def paint_card(kind: str, centre: Point, size: Point, spent: bool = False, words
 
 
 class CardRow(Widget):
-    """The cards in front of a player, side by side. A tap on one tells its kind."""
+    """The cards in front of a player, side by side. A tap on one that is ready names it."""
 
-    cards = ListProperty()
-    """The kind of each, and whether it is spent."""
-    live = BooleanProperty(False)
-    """Whether they may be played now."""
-    words = BooleanProperty(True)
+    cards = ObjectProperty(())
+    """A tuple of Card."""
+    ready = ObjectProperty(frozenset())
+    """The things that a tap can do something with, such as "card:push"."""
 
-    __events__ = ("on_card",)
+    __events__ = ("on_pick",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._soon = Clock.create_trigger(lambda _: self._draw(), -1)
-        self.bind(pos=self._soon, size=self._soon, cards=self._soon, live=self._soon)
+        self.bind(pos=self._soon, size=self._soon, cards=self._soon, ready=self._soon)
         look.bind(theme=self._soon, scale=self._soon)
 
     def boxes(self) -> list[tuple[float, float]]:
@@ -106,36 +115,47 @@ class CardRow(Widget):
             for (left, wide), card in zip(self.boxes(), self.cards, strict=True):
                 high = min(self.height - dp(4), wide * 1.36)
                 centre = (left + wide / 2, self.center_y)
-                if self.live and not card["spent"]:
+                if self._is_ready(card):
                     self._glow(centre, wide, high)
-                paint_card(card["kind"], centre, (wide, high), card["spent"], high > dp(44))
+                paint_card(card.kind, centre, (wide, high), card.spent, high > dp(44))
 
     def _glow(self, centre: Point, wide: float, high: float) -> None:
         Color(*look.brass)
         box = (centre[0] - wide / 2 - 2, centre[1] - high / 2 - 2, wide + 4, high + 4, wide * 0.16)
         SmoothLine(rounded_rectangle=box, width=2)
 
-    def _under(self, x: float, y: float) -> str:
-        """The kind of the playable card that lies there."""
-        if self.live and self.collide_point(x, y):
+    def _is_ready(self, card: Card) -> bool:
+        return not card.spent and f"card:{card.kind}" in self.ready
+
+    def places(self) -> dict[str, Point]:
+        """The middle of the first card of each kind that can be tapped."""
+        found: dict[str, Point] = {}
+        for (left, wide), card in zip(self.boxes(), self.cards, strict=True):
+            if self._is_ready(card):
+                found.setdefault(f"card:{card.kind}", (left + wide / 2, self.center_y))
+        return found
+
+    def under(self, x: float, y: float) -> str | None:
+        """The card that lies there, if it can be played."""
+        if self.collide_point(x, y):
             for (left, wide), card in zip(self.boxes(), self.cards, strict=True):
-                if left <= x <= left + wide and not card["spent"]:
-                    return str(card["kind"])
-        return ""
+                if left <= x <= left + wide and self._is_ready(card):
+                    return f"card:{card.kind}"
+        return None
 
     def on_touch_down(self, touch: Any) -> bool:
-        if self._under(*touch.pos):
+        if self.under(*touch.pos) is not None:
             touch.grab(self)
             return True
-        return super().on_touch_down(touch)
+        return bool(super().on_touch_down(touch))
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
-            return super().on_touch_up(touch)
+            return bool(super().on_touch_up(touch))
         touch.ungrab(self)
-        if kind := self._under(*touch.pos):
-            self.dispatch("on_card", kind)
+        if thing := self.under(*touch.pos):
+            self.dispatch("on_pick", thing)
         return True
 
-    def on_card(self, kind: str) -> None:
+    def on_pick(self, thing: str) -> None:
         """A card was tapped."""

@@ -1,5 +1,6 @@
 """Dice that tumble when they fall, and lie still when motion is reduced."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.animation import Animation
@@ -33,13 +34,17 @@ class Dice(Tappable):
         self.bind(pos=self._soon, size=self._soon, faces=self._soon, tumble=self._soon)
         look.bind(theme=self._soon)
 
-    def show(self, faces: list[str], *, thrown: bool) -> None:
-        """Show these faces; dice that were thrown just now tumble into place."""
-        fell = thrown and faces != list(self.faces) and any(face.isdigit() for face in faces)
-        self.faces = faces
+    def show(self, faces: Sequence[str]) -> None:
+        """Show these faces, at rest."""
+        if list(faces) != self.faces:
+            Animation.cancel_all(self, "tumble")
+            self.faces, self.tumble = list(faces), 1.0
+
+    def fall(self) -> None:
+        """They were thrown just now: let them tumble into place."""
         Animation.cancel_all(self, "tumble")
         self.tumble = 1.0
-        if fell and look.motion:
+        if look.motion and all(face.isdigit() for face in self.faces):
             self.tumble = 0.0
             Animation(tumble=1.0, duration=SECONDS, t="out_quad").start(self)
 

@@ -8,16 +8,22 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
+from companion.games.chamberquest.face.picture import EditorShown, SeatShown
+from companion.games.chamberquest.rules import layouts
+from companion.games.chamberquest.rules.board import Board
+from companion.games.chamberquest.rules.shelf import Shelf
 from companion.ui.games.chamberquest.board import BoardView
-from companion.ui.games.chamberquest.shelf import Shelf
 from companion.ui.games.chamberquest.shelf_sheet import ShelfSheet
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import Page, fill
+from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets import forms  # noqa: F401 - its kv file has the field for the name
 from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.text import Text
 
 PAGE = "chamberquest-editor"
+
+Tool = tuple[str, str, str]
+"""A tool of the palette: what it lays, its label and its symbol."""
 
 
 def open_editor(app: Any) -> None:
@@ -31,18 +37,18 @@ class TouchBoard(BoardView):
     __events__ = ("on_cell",)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if self._cell_under(*touch.pos) is None:
-            return super().on_touch_down(touch)
+        if self.cell_under(*touch.pos) is None:
+            return bool(super().on_touch_down(touch))
         touch.grab(self)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
-            return super().on_touch_up(touch)
+            return bool(super().on_touch_up(touch))
         touch.ungrab(self)
-        down, up = self._cell_under(*touch.opos), self._cell_under(*touch.pos)
+        down, up = self.cell_under(*touch.opos), self.cell_under(*touch.pos)
         if up is not None and up == down:
-            self.dispatch("on_cell", up[1])
+            self.dispatch("on_cell", up.partition(":")[2])
         return True
 
     def on_cell(self, id_: str) -> None:
@@ -57,7 +63,7 @@ class EditorPage(Page):
 
     def __init__(self, app: Any) -> None:
         super().__init__(app)
-        self.session = app.session
+        self.session = app.open_session
         self.shelf = Shelf(app.store)
         self._tools: dict[str, ChoiceButton] = {}
 
@@ -66,7 +72,7 @@ class EditorPage(Page):
     def enter(self, **_: Any) -> None:
         """Show the draft as it is."""
         self.session.bind(view=self._show, on_refused=self._refused)
-        self.ids.name.text = self._editor["name"] if self._editor else ""
+        self.ids.name.text = self._editor.name if self._editor else ""
         self._show()
 
     def leave(self) -> None:
@@ -74,8 +80,9 @@ class EditorPage(Page):
         self.session.unbind(view=self._show, on_refused=self._refused)
 
     @property
-    def _editor(self) -> dict[str, Any] | None:
-        return self.session.view["picture"]["editor"]
+    def _editor(self) -> EditorShown | None:
+        found: EditorShown | None = self.session.view.picture.editor
+        return found
 
     # -- showing -------------------------------------------------------------------------------
 
@@ -85,23 +92,21 @@ class EditorPage(Page):
             self.app.stage.back()
             return
         self._show_tools(editor)
-        self.ids.board.show(editor["cells"])
-        missing = editor["faults"] or ["Everything is there."]
+        self.ids.board.show(editor.cells)
+        missing = editor.faults or ("Everything is there.",)
         fill(self.ids.faults, [Text(text=sentence, size_sp=17) for sentence in missing])
-        self.ids.use.disabled = self.ids.save.disabled = self.ids.share.disabled = bool(editor["faults"])
+        self.ids.use.disabled = all(offer.name != "finish_board" for offer in self.session.offers())
+        self.ids.save.disabled = self.ids.share.disabled = bool(editor.faults)
         table = self.session.table
         self.ids.undo.disabled, self.ids.redo.disabled = not table.undo_preview(), not table.redo_preview()
 
-    def _show_tools(self, editor: dict[str, Any]) -> None:
+    def _show_tools(self, editor: EditorShown) -> None:
         if not self._tools:
-            seats = self.session.view["picture"]["seats"]
-            treasures = {seat["colour"]: seat["treasure"] for seat in seats}
-            shapes = [(f"shape:{shape}", shape.capitalize(), f"path:{shape}") for shape in editor["shapes"]]
-            colours = editor["colours"]
-            rooms = [(f"chamber:{c}", c.capitalize(), f"vault:{c}:{treasures.get(c, '')}") for c in colours]
-            starts = [(f"start:{c}", c.capitalize(), f"start:{c}") for c in colours]
-            for grid, tools in (("shapes", shapes), ("chambers", rooms), ("starts", starts)):
+            for grid, tools in _palette(editor, self.session.view.picture.seats).items():
                 fill(self.ids[grid], [self._tool(*tool) for tool in tools])
+        self._show_brush()
+
+    def _show_brush(self) -> None:
         for brush, button in self._tools.items():
             button.chosen = brush == self.brush
 
@@ -114,8 +119,7 @@ class EditorPage(Page):
     def take(self, brush: str) -> None:
         """Choose what the next taps lay."""
         self.brush = brush
-        for each, button in self._tools.items():
-            button.chosen = each == brush
+        self._show_brush()
 
     # -- laying --------------------------------------------------------------------------------
 
@@ -124,14 +128,14 @@ class EditorPage(Page):
         editor = self._editor
         if editor is None:
             return
-        cell = next(cell for cell in editor["cells"] if cell["id"] == id_)
+        cell = next(cell for cell in editor.cells if cell.id == id_)
         kind, _, which = self.brush.partition(":")
         if kind == "start":
             self.session.play("mark_corner", cell=id_, colour=which)
-        elif which in (cell["shape"], cell["chamber"]):
+        elif which in (cell.shape, cell.chamber):
             self.session.play("turn_tile", cell=id_)
         elif kind == "chamber":
-            entrance = "S" if cell["row"] == 0 else "N"
+            entrance = "S" if cell.row == 0 else "N"
             self.session.play("lay_chamber", cell=id_, colour=which, entrance=entrance)
         else:
             self.session.play("lay_tile", cell=id_, shape=which)
@@ -160,23 +164,39 @@ class EditorPage(Page):
 
     def save(self) -> None:
         """Keep the board under its name."""
-        name = self.shelf.keep(self._editor["layout"], self.ids.name.text)
-        self.app.stage.say(f"Saved as {name}.")
+        if self._editor is not None:
+            name = self.shelf.keep(self._editor.layout, self.ids.name.text)
+            self.app.stage.say(f"Saved as {name}.")
 
     def share(self) -> None:
         """Send the board as a file."""
-        ShelfSheet(self).send({**self._editor["layout"], "name": self.ids.name.text.strip() or "Our board"})
+        if self._editor is not None:
+            name = self.ids.name.text.strip() or layouts.FALLBACK_NAME
+            ShelfSheet(self).send(self._editor.layout, name)
 
     def load(self) -> None:
         """Take a board that was saved, or one from a file."""
         ShelfSheet(self).open()
 
-    def put(self, layout: dict[str, Any]) -> None:
-        """Play on a board that lay ready."""
-        self.session.play("take_in_board", layout=layout)
+    def put(self, board: Board) -> None:
+        """Play on a board that was saved."""
+        self.session.play("take_in_board", layout=layouts.plain(board))
 
     def _refused(self, _: Any, sentence: str, rule: str) -> None:
         self.app.stage.say(sentence, rule)
+
+
+def _palette(editor: EditorShown, seats: tuple[SeatShown, ...]) -> dict[str, list[Tool]]:
+    """The tools by the grid in which they are shown."""
+    treasures = {seat.colour: seat.treasure for seat in seats}
+    return {
+        "shapes": [(f"shape:{shape}", shape.capitalize(), f"path:{shape}") for shape in editor.shapes],
+        "chambers": [
+            (f"chamber:{colour}", colour.capitalize(), f"vault:{colour}:{treasures.get(colour, '')}")
+            for colour in editor.colours
+        ],
+        "starts": [(f"start:{colour}", colour.capitalize(), f"start:{colour}") for colour in editor.colours],
+    }
 
 
 load_kv("games/chamberquest")

@@ -1,27 +1,27 @@
-"""The players with their Action cards, and the roll-off for the order of play."""
+"""The players with their Action cards."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.games.chamberquest.countdown import words
-from companion.ui.games.chamberquest.dice import Dice
+from companion.games.chamberquest.face.picture import SeatShown
+from companion.games.chamberquest.rules.state import clock_words
+from companion.ui.games.chamberquest import cards  # noqa: F401 - the kv file lays out its CardRow
+from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.games.chamberquest.tiles import draw_token
 from companion.ui.look.drawing import Point, Rgba
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import fill
+from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.page import fill
 
-ROUNDS = 4
-"""Rounds of a roll-off that are shown, the latest; more than that is a story for the log."""
 HIGHEST = 240
 """Nobody's row of cards grows higher than this."""
-PLACES = ("1st", "2nd", "3rd", "4th")
 
 
-def draw_pawn(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def draw_pawn(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A player's token as a symbol: "disc:green:Greta"."""
     tone, _, name = which.partition(":")
     PushMatrix()
@@ -36,21 +36,24 @@ class HandRow(BoxLayout):
     name = StringProperty()
     colour = StringProperty()
     note = StringProperty()
-    cards = ListProperty()
+    cards = ObjectProperty(())
     plays = BooleanProperty(False)
-    live = BooleanProperty(False)
+    ready = ObjectProperty(frozenset())
+    """The cards that can be played with a tap."""
     needs = NumericProperty(0)
     """The height that its words need."""
 
-    __events__ = ("on_card",)
+    __events__ = ("on_pick",)
 
-    def show(self, seat: dict[str, Any], live: bool) -> None:
-        """Show a seat of the picture."""
-        self.name, self.colour, self.cards = seat["seat"], seat["colour"], seat["cards"]
-        self.note = f"{seat['treasure'].capitalize()}  {words(seat['seconds'])}"
-        self.plays, self.live = seat["on_turn"], live and seat["on_turn"]
+    def show(self, seat: SeatShown, ready: Readiness) -> None:
+        """Show a seat of the picture; only the cards of the player on turn can be ready."""
+        self.name, self.colour, self.cards = seat.seat, seat.colour, seat.cards
+        self.note = f"{seat.treasure.capitalize()}  {clock_words(seat.seconds)}"
+        self.plays = seat.on_turn
+        kinds = {f"card:{card.kind}" for card in seat.cards} if seat.on_turn else ()
+        self.ready = frozenset(thing for thing in kinds if ready.has(thing))
 
-    def on_card(self, kind: str) -> None:
+    def on_pick(self, thing: str) -> None:
         """A card was tapped."""
 
 
@@ -59,7 +62,7 @@ class Hands(BoxLayout):
 
     room = NumericProperty(0)
 
-    __events__ = ("on_card",)
+    __events__ = ("on_pick",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -72,83 +75,19 @@ class Hands(BoxLayout):
             row.height = max(even, row.needs)
         self.height = sum(row.height for row in self.children) + gaps
 
-    def show(self, seats: list[dict[str, Any]], live: bool) -> None:
-        """Show the seats of the picture; the cards of the player on turn may be live."""
+    def show(self, seats: Sequence[SeatShown], ready: Readiness) -> None:
+        """Show the seats of the picture."""
         if len(self.children) != len(seats):
             rows = [HandRow() for _ in seats]
             for row in rows:
-                row.bind(on_card=lambda _, kind: self.dispatch("on_card", kind), needs=self._fit)
+                row.bind(on_pick=lambda _, thing: self.dispatch("on_pick", thing), needs=self._fit)
             fill(self, rows)
             self._fit()
         for row, seat in zip(self.children[::-1], seats, strict=True):
-            row.show(seat, live)
+            row.show(seat, ready)
 
-    def on_card(self, kind: str) -> None:
+    def on_pick(self, thing: str) -> None:
         """A card of the player on turn was tapped."""
-
-
-class RollRow(BoxLayout):
-    """One player in the roll-off: a die for each round, and the place as far as it is settled."""
-
-    name = StringProperty()
-    colour = StringProperty()
-    place = StringProperty()
-    waits = BooleanProperty(False)
-
-    def show(self, faces: list[str | None], sides: int) -> None:
-        """The roll of each round; None where the player is not in it, empty where it is still to come."""
-        box = self.ids.dice
-        if len(box.children) > len(faces):
-            box.clear_widgets()
-        while len(box.children) < len(faces):
-            box.add_widget(Dice(size_hint=(None, None), size=(dp(58), dp(58)), pos_hint={"center_y": 0.5}))
-        for die, face in zip(box.children[::-1], faces, strict=True):
-            die.sides = sides
-            die.opacity = 0 if face is None else 1
-            die.show([face or ""], thrown=True)
-
-
-class RollOff(BoxLayout):
-    """The roll-off as it happens: the rounds side by side, ties, and the places they lead to."""
-
-    title = StringProperty()
-
-    def show(self, picture: dict[str, Any]) -> None:
-        """Show the rounds so far."""
-        off = picture["roll_off"]
-        rounds, most = off["rounds"][-ROUNDS:], picture["die"]["sides"] * picture["die"]["count"]
-        if len(self.ids.rows.children) != len(picture["seats"]):
-            fill(self.ids.rows, [RollRow() for _ in picture["seats"]])
-        for row, seat in zip(self.ids.rows.children[::-1], picture["seats"], strict=True):
-            name = seat["seat"]
-            row.name, row.colour = name, seat["colour"]
-            row.waits = name in off["waiting"]
-            row.place = self._place(name, off["places"], picture["order"])
-            row.show([_face(each, name) for each in rounds], most)
-        self.title = self._title(picture)
-
-    def _title(self, picture: dict[str, Any]) -> str:
-        if picture["order"]:
-            return f"{picture['order'][0]} begins"
-        rounds = picture["roll_off"]["rounds"]
-        return "Who begins?" if len(rounds) == 1 else "A tie: roll again"
-
-    def _place(self, seat: str, places: list[list[str]], order: list[str]) -> str:
-        """Settled places only: who shares one has still to roll for it."""
-        if seat in order:
-            return PLACES[order.index(seat)]
-        before = 0
-        for group in places:
-            if group == [seat]:
-                return PLACES[before]
-            before += len(group)
-        return ""
-
-
-def _face(each: dict[str, Any], seat: str) -> str | None:
-    if seat not in each["seats"]:
-        return None
-    return str(each["rolls"].get(seat, ""))
 
 
 load_kv("games/chamberquest")

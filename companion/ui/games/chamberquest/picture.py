@@ -1,32 +1,44 @@
 """ChamberQuest's picture: the board if the app has it, else the die, the clock and everybody's cards."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import StringProperty
 
-from companion.ui.games.chamberquest.board import Asked
+from companion.games.chamberquest.face.picture import ChamberPicture
+from companion.table import Event, Offer, View
 from companion.ui.games.chamberquest.editor import open_editor
-from companion.ui.games.chamberquest.parts import BoardTable, DraftTable, PlainTable, RollTable, TablePart
+from companion.ui.games.chamberquest.readiness import readiness
+from companion.ui.games.chamberquest.scenes import BoardScene, DraftScene, PlainScene, RollScene, Scene
 from companion.ui.games.chamberquest.turn_clock import TurnClock
-from companion.ui.shell.stage import fill
-from companion.ui.widgets.picture import Picture
+from companion.ui.look.drawing import Point
+from companion.ui.widgets.page import fill
+from companion.ui.widgets.picture import MenuLine, Picture
 
-PARTS = {"plain": PlainTable, "board": BoardTable, "rolls": RollTable, "draft": DraftTable}
+SCENES: dict[str, type[Scene]] = {
+    "plain": PlainScene,
+    "board": BoardScene,
+    "rolls": RollScene,
+    "draft": DraftScene,
+}
+SHOWS = {"plain": ("drawn", "stats"), "rolls": ("drawn",)}
+"""Without the board the die and the cards are drawn here, large, and need not be shown twice."""
+TITLES = {"die": "The die", "clock": "The clock"}
 
 
-class ChamberPicture(Picture):
+class ChamberQuestPicture(Picture):
     """The middle of the Table screen in ChamberQuest."""
 
-    kinds = ("cell", "arrow", "turn", "step")
-    direct = ("walk",)
-    part_name = StringProperty()
+    scene_name = StringProperty()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.clock = TurnClock()
-        self.part: Any = None
-        self._parts: dict[str, TablePart] = {}
+        self.clock.bind(on_pick=lambda _, thing: self.dispatch("on_pick", thing))
+        self.scene = Scene()
+        self._scenes: dict[str, Scene] = {}
+        self._offers: Sequence[Offer] = ()
         self._screen: Any = None
         self._editing = False
 
@@ -40,102 +52,114 @@ class ChamberPicture(Picture):
     def leave(self) -> None:
         """It is not seen any more."""
         self.clock.leave()
-        if self.part is not None:
-            self.part.leave()
+        self.scene.leave()
 
     # -- showing -------------------------------------------------------------------------------
 
-    @property
-    def shows(self) -> tuple[str, ...]:
-        """Without the board the die and the cards are drawn here, large, and need not be shown twice."""
-        return ("drawn", "stats") if self.part_name == "plain" else ("drawn",) * (self.part_name == "rolls")
-
-    def show(self, view: dict[str, Any]) -> None:
+    def show(self, view: View[ChamberPicture], offers: Sequence[Offer]) -> None:
         """Show a view: which part of the game is looked at, and the clock in its place."""
-        self.view, self.data = view, view["picture"]
-        self._turn_to(_part(view))
-        self.part.show(view)
-        playing = bool(self.data["order"]) and view["outcome"] is None and self.data["editor"] is None
-        self.clock.large = self.part_name == "plain"
-        self.clock.show(self.data["clock"], view["guide"]["seat"], playing)
-        self.clock.opacity = 1 if view["outcome"] is None else 0
-        self._follow_editor()
+        self._offers = offers
+        super().show(view, offers)
+        picture, ready = view.picture, readiness(offers, self.asked, self.known)
+        self._turn_to(_scene(picture))
+        self.scene.show(picture, ready)
+        self.kinds = self.scene.kinds
+        self.clock.large = self.scene_name == "plain"
+        self.clock.show(picture.clock, view.guide.seat, picture.time_called, ready)
+        self.clock.opacity = 1 if view.outcome is None else 0
+        self._follow_editor(picture)
 
     def _turn_to(self, name: str) -> None:
-        if name == self.part_name:
+        if name == self.scene_name:
             return
-        if name not in self._parts:
-            part = self._parts[name] = PARTS[name](pos_hint={"x": 0, "y": 0})
-            part.bind(on_pick=lambda _, kind, id_: self._tapped(kind, id_))
-        if self.part is not None:
-            self.part.leave()
+        if name not in self._scenes:
+            scene = self._scenes[name] = SCENES[name](pos_hint={"x": 0, "y": 0})
+            scene.bind(on_pick=lambda _, thing: self.dispatch("on_pick", thing))
+        self.scene.leave()
         if self.clock.parent is not None:
             self.clock.parent.remove_widget(self.clock)
-        self.part, self.part_name = self._parts[name], name
-        if self.part.clock_place is not None:
-            self.part.clock_place.add_widget(self.clock)
-        fill(self, [self.part])
+        self.scene, self.scene_name, self.shows = self._scenes[name], name, SHOWS.get(name, ())
+        if self.scene.clock_place is not None:
+            self.scene.clock_place.add_widget(self.clock)
+        fill(self, [self.scene])
 
-    def _tapped(self, kind: str, id_: Any) -> None:
-        if kind == "editor":
-            self.open_editor()
+    def ask(self, things: Sequence[str], known: Mapping[str, Any] | None = None) -> None:
+        """Mark what may be pointed at."""
+        super().ask(things, known)
+        self.scene.make_ready(readiness(self._offers, things, known))
+
+    def told(self, events: tuple[Event, ...]) -> None:
+        """Dice are seen falling; when time was called, everybody is told who must pass."""
+        self.scene.told(events)
+        for event in events:
+            if event.id == "time-up":
+                self._screen.app.stage.say(event.text, event.rule)
+
+    def menu(self) -> Mapping[str, Sequence[MenuLine]]:
+        """The clock is put out of sight, or back."""
+        if self.clock.hidden:
+            line = ("Show the clock", "icon:eye-outline", "", lambda: self.clock.hide(False))
         else:
-            self.dispatch("on_pick", kind, id_)
+            line = ("Hide the clock", "icon:eye-off-outline", "It runs on", lambda: self.clock.hide(True))
+        return {"The clock": [line]}
 
-    def _follow_editor(self) -> None:
+    # -- the editor ----------------------------------------------------------------------------
+
+    def _follow_editor(self, picture: ChamberPicture) -> None:
         """The editor opens by itself when laying out begins; after that, the players decide."""
-        editing = self.data["editor"] is not None
+        editing = picture.editor is not None
         if editing and not self._editing and self._screen is not None:
             Clock.schedule_once(lambda _: self.open_editor(), 0)
         self._editing = editing
 
     def open_editor(self) -> None:
         """Lay out the board."""
-        if self._screen is not None and self._screen.parent is not None and self.data["editor"] is not None:
+        if self._editing and self._screen is not None and self._screen.parent is not None:
             open_editor(self._screen.app)
 
-    def ask(self, kind: str, ids: list[Any], known: dict[str, Any] | None = None) -> None:
-        """Mark what may be pointed at."""
-        super().ask(kind, ids)
-        chosen = (known or {}).get("cells") or [(known or {}).get("cell", "")]
-        self.part.ask(Asked(kind, tuple(ids), tuple(id_ for id_ in chosen if id_)))
-
-    def told(self, events: Any) -> None:
-        """When time was called, everybody is told who must pass."""
-        for event in events:
-            if event.id == "time-up":
-                self._screen.app.stage.say(event.text, event.rule)
+    def on_pick(self, thing: str) -> None:
+        """The way into the editor is the picture's own; anything else is for the screen."""
+        if thing == "editor":
+            self.open_editor()
 
     # -- pointing ------------------------------------------------------------------------------
 
-    def under(self, x: float, y: float) -> tuple[str, str] | None:
+    def places(self) -> dict[str, Point]:
+        """Everything that can be tapped and is in sight, with a point that lies on it."""
+        found = {**self.scene.places(), **self.clock.places()}
+        points = {thing: self.to_widget(*place) for thing, place in found.items()}
+        return {thing: (x, y) for thing, (x, y) in points.items() if self.collide_point(x, y)}
+
+    def under(self, x: float, y: float) -> str | None:
         """What lies there."""
-        if self.part is None:
-            return None
-        return self.part.under(x, y)
+        at = self.to_window(x, y)
+        return self.clock.under(*at) or self.scene.under(*at)
 
-    def title_of(self, id_: Any) -> str:
-        """A place by its name."""
-        return f"Tile {str(id_).upper()}"
+    def title_of(self, thing: str) -> str:
+        """A place by its name, a card by its kind."""
+        kind, _, id_ = thing.partition(":")
+        if kind == "cell":
+            return f"Tile {id_.upper()}"
+        return TITLES.get(thing) or id_.replace("-", " ").capitalize()
 
-    def why_not(self, kind: str, id_: Any) -> str:
-        """Why a tap does nothing: the tile is fixed, or too far away."""
-        board = self.data["board"]
+    def why_not(self, thing: str) -> str:
+        """Why a tile cannot be chosen, where all that can be are those which are not fixed."""
+        kind, _, id_ = thing.partition(":")
+        board = self.data.board
         if kind != "cell" or board is None:
             return ""
-        cell = next(cell for cell in board["cells"] if cell["id"] == id_)
-        if self.asked_kind == "cell" and cell["fixed"]:
-            return str(cell["fixed"])
-        return ""
+        free = {f"cell:{cell.id}" for cell in board.cells if not cell.fixed}
+        if not free.issuperset(self.asked) or len(free) - len(self.asked) > 1:
+            return ""
+        return next(str(cell.fixed) for cell in board.cells if cell.id == id_)
 
 
-def _part(view: dict[str, Any]) -> str:
+def _scene(picture: ChamberPicture) -> str:
     """What the table needs to see: a draft, the roll-off until the first roll, the board, or the rest."""
-    picture = view["picture"]
-    if picture["editor"] is not None:
+    if picture.editor is not None:
         return "draft"
-    has_rolled = any(each["rolls"] for each in picture["roll_off"]["rounds"])
-    before = picture["turn"] == 0 or (picture["turn"] == 1 and not picture["die"]["faces"] and has_rolled)
-    if before and (has_rolled or picture["board"] is None):
+    rolled = picture.roll_off.has_begun
+    before = picture.turn == 0 or (picture.turn == 1 and not picture.die.faces and rolled)
+    if before and (rolled or picture.board is None):
         return "rolls"
-    return "plain" if picture["board"] is None else "board"
+    return "plain" if picture.board is None else "board"

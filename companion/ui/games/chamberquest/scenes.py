@@ -1,25 +1,107 @@
 """The ways to fill the picture: the board, the die with all cards, the roll-off, a board in the making."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.games.chamberquest.board import Asked
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import fill
+from companion.games.chamberquest.face.picture import ChamberPicture, HintShown, HintsShown
+from companion.table import Event, Holder
+from companion.ui.games.chamberquest import die_and_steps, hands, roll_off  # noqa: F401 - the kv file uses them
+from companion.ui.games.chamberquest.board import BoardView  # noqa: F401 - the same
+from companion.ui.games.chamberquest.readiness import Readiness
+from companion.ui.look.drawing import Point
+from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
-
-PRINT = 48
-"""The width that a footprint needs; where there is less room, steps are only counted."""
+from companion.ui.widgets.page import fill
 
 
-class Footprint(Tappable):
-    """One step: walked already, or still to be walked. A tap says that one has walked so far."""
+class Scene(BoxLayout):
+    """One way to fill the picture. It has a place for the clock, and tells what was tapped."""
 
-    count = NumericProperty(0)
-    """Steps that a tap takes; nought for one that is walked."""
+    __events__ = ("on_pick",)
+
+    kinds: tuple[str, ...] = ()
+    """The kinds of things in it that can answer a question."""
+
+    @property
+    def clock_place(self) -> Any:
+        """Where the clock is shown; None where it is not."""
+        return self.ids.get("clock")
+
+    def show(self, picture: ChamberPicture, ready: Readiness) -> None:
+        """Show a picture, and what may be tapped in it."""
+
+    def make_ready(self, ready: Readiness) -> None:
+        """Something else may be tapped now, in the same picture."""
+
+    def told(self, events: Sequence[Event]) -> None:
+        """Something has happened, and is seen to happen."""
+
+    def places(self) -> dict[str, Point]:
+        """Everything that can be tapped, with a point in the window that lies on it."""
+        return {}
+
+    def under(self, x: float, y: float) -> str | None:
+        """The thing that lies at a point of the window."""
+        return None
+
+    def leave(self) -> None:
+        """It is not seen any more."""
+
+    def on_pick(self, thing: str) -> None:
+        """Something in it was tapped."""
+
+
+class PlainScene(Scene):
+    """Without a board: the die, the steps left, the clock, and the cards."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._picture: ChamberPicture | None = None
+
+    @property
+    def clock_place(self) -> Any:
+        """Where the clock is shown."""
+        return self.ids.head.ids.clock
+
+    def show(self, picture: ChamberPicture, ready: Readiness) -> None:
+        """Show die, steps and cards."""
+        self._picture = picture
+        self.make_ready(ready)
+
+    def make_ready(self, ready: Readiness) -> None:
+        """The die, the footprints and the cards that can be tapped."""
+        if self._picture is not None:
+            self.ids.head.show(self._picture.die, self._picture.steps, ready)
+            self.kinds = ("step",) if self.ids.head.has_footprints else ()
+            self.ids.hands.show(self._picture.seats, ready)
+
+    def told(self, events: Sequence[Event]) -> None:
+        """The app's dice are seen falling."""
+        if _threw(events, self._picture):
+            self.ids.head.ids.dice.fall()
+
+    def places(self) -> dict[str, Point]:
+        """The die, the footprints, and the cards of the player on turn."""
+        found = {
+            thing: widget.to_window(*widget.center) for thing, widget in self.ids.head.touchable().items()
+        }
+        for row in self._card_rows():
+            found |= {thing: row.to_window(*place) for thing, place in row.places().items()}
+        return found
+
+    def under(self, x: float, y: float) -> str | None:
+        """The die, a footprint or a card."""
+        for thing, widget in self.ids.head.touchable().items():
+            if widget.collide_point(*widget.to_widget(x, y)):
+                return str(thing)
+        found = (row.under(*row.to_widget(x, y)) for row in self._card_rows())
+        return next((thing for thing in found if thing), None)
+
+    def _card_rows(self) -> list[Any]:
+        return [row.ids.cards for row in self.ids.hands.children]
 
 
 class HintChip(Tappable):
@@ -28,165 +110,109 @@ class HintChip(Tappable):
     hint = ObjectProperty()
 
 
-class TablePart(BoxLayout):
-    """One way to fill the picture. It has a place for the clock, and tells what was tapped."""
-
-    __events__ = ("on_pick",)
-
-    @property
-    def clock_place(self) -> Any:
-        """Where the clock is shown; None where it is not."""
-        return self.ids.get("clock")
-
-    def show(self, view: dict[str, Any]) -> None:
-        """Show a view."""
-
-    def ask(self, asked: Asked) -> None:
-        """Mark what may be pointed at."""
-
-    def under(self, x: float, y: float) -> tuple[str, str] | None:
-        """What lies there."""
-        return None
-
-    def leave(self) -> None:
-        """It is not seen any more."""
-
-    def on_pick(self, kind: str, id_: Any) -> None:
-        """Something in it was tapped."""
-
-
-class PlainHead(BoxLayout):
-    """The die, the steps left and the clock."""
-
-    room = NumericProperty(0)
-    """The height that the die may take."""
-
-    __events__ = ("on_pick",)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._steps = {"walked": 0, "left": 0}
-        self.bind(width=self._show_steps)
-
-    def show(self, die: dict[str, Any], steps: dict[str, int]) -> None:
-        """Show what was rolled, or the die lying ready, and a footprint for each step."""
-        rolled = [str(face) for face in die["faces"]]
-        ready = [f"d{die['sides']}"] * die["count"]
-        self.ids.dice.sides = die["sides"]
-        self.ids.dice.show(rolled or ready, thrown=die["held"] == "app")
-        self.ids.steps.text = _left(steps["left"]) if rolled else ""
-        self.ids.roll_hint.text = "" if rolled or die["held"] != "app" else "Tap the die to roll"
-        self._steps = steps
-        self._show_steps()
-
-    def _show_steps(self, *_: Any) -> None:
-        """A footprint for each step, as long as a finger can tell them apart."""
-        walked, left = self._steps["walked"], self._steps["left"]
-        prints = [Footprint(disabled=True) for _ in range(walked)]
-        prints += [Footprint(count=at + 1) for at in range(left)]
-        for each in prints[walked:]:
-            each.bind(on_tap=lambda pressed: self.dispatch("on_pick", "step", pressed.count))
-        fill(self.ids.prints, prints if len(prints) * dp(PRINT) <= self.width else [])
-
-    def on_pick(self, kind: str, id_: Any) -> None:
-        """Something in it was tapped."""
-
-
-class PlainTable(TablePart):
-    """Without a board: the die, the steps left, the clock, and the cards."""
-
-    @property
-    def clock_place(self) -> Any:
-        """Where the clock is shown."""
-        return self.ids.head.ids.clock
-
-    def show(self, view: dict[str, Any]) -> None:
-        """Show die, steps and cards."""
-        picture = view["picture"]
-        rolled = bool(picture["die"]["faces"])
-        self.ids.head.show(picture["die"], picture["steps"])
-        self.ids.hands.show(picture["seats"], rolled and view["outcome"] is None)
-
-
-class BoardTable(TablePart):
+class BoardScene(Scene):
     """With the board: tiles, tokens and arrows, the clock and the hints below."""
 
-    def show(self, view: dict[str, Any]) -> None:
-        """Show the board, with the arrows while a push may be played."""
-        picture, over = view["picture"], view["outcome"] is not None
-        cells, seats = picture["board"]["cells"], picture["seats"]
-        if over:
-            cells = [{**cell, "steps": None} for cell in cells]
-        self.ids.board.marked = ()
-        self.ids.board.show(cells, seats, [] if over else _pushes(picture), picture["last"], _goal(picture))
-        exact = view["rulings"].get("B11") == "exact"
-        self._show_hints(picture["hints"], "" if exact else " or more")
+    kinds = ("cell", "arrow", "turn")
 
-    def _show_hints(self, hints: dict[str, Any] | None, more: str) -> None:
-        best = sorted(hints["cards"] if hints else [], key=lambda hint: hint["needs"])[:2]
-        words = [f"{hint['words']}: then {hint['needs']}{more} wins" for hint in best]
-        chips = [HintChip(text=text, hint=hint) for text, hint in zip(words, best, strict=True)]
+    def show(self, picture: ChamberPicture, ready: Readiness) -> None:
+        """Show the board, with the arrows while a push may be played."""
+        if picture.board is None:
+            return
+        board, hints = picture.board, picture.hints
+        self.ids.board.ready = ready
+        goal = hints.goal if hints else ""
+        self.ids.board.show(board.cells, picture.seats, board.arrows, picture.last, goal)
+        self._show_hints(hints)
+
+    def _show_hints(self, hints: HintsShown | None) -> None:
+        best = sorted(hints.cards if hints else (), key=lambda hint: hint.needs)[:2]
+        chips = [HintChip(text=_promise(hint), hint=hint) for hint in best]
         for chip in chips:
             chip.bind(on_tap=lambda pressed: self._mark(pressed.hint))
         fill(self.ids.hints, chips)
 
-    def _mark(self, hint: dict[str, Any]) -> None:
+    def _mark(self, hint: HintShown) -> None:
         """Point to what the hint is about; a second tap puts it away."""
-        args = hint["args"]
-        ids = tuple(args["cells"]) if "cells" in args else (args.get("cell") or args["arrow"],)
-        board = self.ids.board
+        board, args = self.ids.board, hint.args
+        cells = args.get("cells")
+        ids = tuple(cells) if isinstance(cells, list) else (args.get("cell") or args["arrow"],)
         board.mark(() if board.marked == ids else ids)
 
-    def ask(self, asked: Asked) -> None:
-        """Mark cells or arrows."""
-        self.ids.board.ask(asked)
+    def make_ready(self, ready: Readiness) -> None:
+        """The cells, arrows or buttons that can be tapped."""
+        self.ids.board.make_ready(ready)
 
-    def under(self, x: float, y: float) -> tuple[str, str] | None:
+    def places(self) -> dict[str, Point]:
+        """The cells and arrows."""
+        board = self.ids.board
+        return {thing: board.to_window(*place) for thing, place in board.places().items()}
+
+    def under(self, x: float, y: float) -> str | None:
         """The cell or arrow that lies there."""
-        return self.ids.board.under(x, y)
+        found: str | None = self.ids.board.under(*self.ids.board.to_widget(x, y))
+        return found
 
     def leave(self) -> None:
         """Nothing moves unseen."""
         self.ids.board.stop()
 
 
-class RollTable(TablePart):
+class RollScene(Scene):
     """Before the first turn: the roll-off."""
 
-    def show(self, view: dict[str, Any]) -> None:
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._picture: ChamberPicture | None = None
+
+    def show(self, picture: ChamberPicture, ready: Readiness) -> None:
         """Show the rounds."""
-        self.ids.rolls.show(view["picture"])
+        self._picture = picture
+        self.ids.rolls.show(picture)
+
+    def told(self, events: Sequence[Event]) -> None:
+        """The app's dice are seen falling, each player's own."""
+        if _threw(events, self._picture):
+            self.ids.rolls.fall([event.about[0] for event in events if event.id == "rolled"])
 
 
-class DraftTable(TablePart):
-    """A board that is being laid out, seen from the table."""
+class DraftScene(Scene):
+    """A board that is being laid out, seen from the table. A tap leads back into the editor."""
 
-    def show(self, view: dict[str, Any]) -> None:
+    kinds = ("cell",)
+
+    def show(self, picture: ChamberPicture, ready: Readiness) -> None:
         """Show it as far as it is laid."""
-        self.ids.board.show(view["picture"]["editor"]["cells"])
+        if picture.editor is not None:
+            self.ids.board.ready = ready
+            self.ids.board.show(picture.editor.cells)
+
+    def make_ready(self, ready: Readiness) -> None:
+        """The places that are asked for."""
+        self.ids.board.make_ready(ready)
+
+    def places(self) -> dict[str, Point]:
+        """The places while they are asked for; otherwise the board as a whole."""
+        board = self.ids.board
+        if board.ready.asked:
+            return {thing: board.to_window(*place) for thing, place in board.places().items()}
+        return {"editor": board.to_window(*board.cell_centre("c3"))}
+
+    def under(self, x: float, y: float) -> str | None:
+        """A place, or the way into the editor."""
+        board = self.ids.board
+        found: str | None = board.cell_under(*board.to_widget(x, y))
+        return found if found is None or board.ready.asked else "editor"
 
 
-def _on_turn(picture: dict[str, Any]) -> dict[str, Any] | None:
-    return next((seat for seat in picture["seats"] if seat["on_turn"]), None)
+def _threw(events: Sequence[Event], picture: ChamberPicture | None) -> bool:
+    """Whether dice were thrown that are seen only here."""
+    thrown = any(event.id == "rolled" for event in events)
+    return thrown and picture is not None and picture.die.held is Holder.APP
 
 
-def _pushes(picture: dict[str, Any]) -> list[dict[str, Any]]:
-    """The arrows, while the player on turn has rolled and can play a push."""
-    seat, board = _on_turn(picture), picture["board"]
-    may = seat is not None and {"kind": "push", "spent": False} in seat["cards"]
-    return board["arrows"] if may and picture["die"]["faces"] and not board["unplaced"] else []
-
-
-def _goal(picture: dict[str, Any]) -> str:
-    """The chamber that the player on turn can walk into now, if the table wants to know."""
-    seat, hints = _on_turn(picture), picture["hints"]
-    if seat is None or not hints or not hints["win_now"]:
-        return ""
-    return next(cell["id"] for cell in picture["board"]["cells"] if cell["chamber"] == seat["colour"])
-
-
-def _left(steps: int) -> str:
-    return "1 step left" if steps == 1 else f"{steps} steps left" if steps else "no steps left"
+def _promise(hint: HintShown) -> str:
+    return f"{hint.words}: then {hint.needs}{' or more' if hint.or_more else ''} wins"
 
 
 load_kv("games/chamberquest")

@@ -1,6 +1,6 @@
 """One tile of the board, drawn round the origin so that it can slide and turn: walls, corridors, chambers."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.graphics import (
     Color,
@@ -17,6 +17,8 @@ from kivy.graphics import (
 from kivy.graphics import SmoothRoundedRectangle as Rounded
 from kivy.utils import get_color_from_hex
 
+from companion.games.chamberquest.face.picture import CellShown
+from companion.games.chamberquest.rules.pieces import Shape, Side, Tile
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, shade, word
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look, mixed
@@ -27,24 +29,23 @@ PATH, PATH_EDGE = get_color_from_hex("#EBDDBD"), get_color_from_hex("#A98F5E")
 # that scrolls needs for itself.
 INK, SNOW = get_color_from_hex("#1B1408"), [1.0, 1.0, 1.0, 1.0]
 BRASS = get_color_from_hex("#F3C872")
-SIDES: dict[str, Point] = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
-SHAPES = {"end": "N", "straight": "NS", "corner": "NE", "tee": "NEW", "cross": "NESW", "closed": ""}
-"""The open sides of each shape as it lies unturned."""
+SIDES: dict[Side, Point] = {Side.NORTH: (0, 1), Side.EAST: (1, 0), Side.SOUTH: (0, -1), Side.WEST: (-1, 0)}
+"""The way out of a tile by each of its sides."""
 
 
 class Face(NamedTuple):
     """What is printed on a tile, and how it lies: all that its drawing depends on."""
 
-    shape: str
-    open: tuple[str, ...]
+    shape: Shape
+    open: tuple[Side, ...]
     chamber: str
     treasure: str
     start: str
 
 
-def face(cell: dict[str, Any]) -> Face:
+def face(cell: CellShown) -> Face:
     """The face of a cell of the picture."""
-    return Face(cell["shape"], tuple(cell["open"]), cell["chamber"], cell["treasure"], cell["start"])
+    return Face(cell.shape, cell.open, cell.chamber, cell.treasure, cell.start)
 
 
 def ink_on(colour: Rgba) -> Rgba:
@@ -55,7 +56,7 @@ def ink_on(colour: Rgba) -> Rgba:
 
 def draw_tile(what: Face, side: float) -> None:
     """Draw a tile of this size, its middle at the origin."""
-    if what.shape == "unknown":
+    if what.shape is Shape.UNKNOWN:
         _empty(side)
     else:
         _slab(side)
@@ -89,11 +90,11 @@ def _empty(side: float) -> None:
     Line(rounded_rectangle=edge, width=1.1, dash_length=4, dash_offset=5)
 
 
-def _corridors(sides: tuple[str, ...], side: float) -> None:
+def _corridors(sides: tuple[Side, ...], side: float) -> None:
     if not sides:
         glyph("wall", side * 0.42, (0, 0), [*WALL_DARK[:3], 0.9])
         return
-    bends = not {"N", "S"} <= set(sides) and not {"E", "W"} <= set(sides)
+    bends = not {Side.NORTH, Side.SOUTH} <= set(sides) and not {Side.EAST, Side.WEST} <= set(sides)
     for wide, ink in ((side * 0.2, PATH_EDGE), (side * 0.175, PATH)):
         Color(*ink)
         if bends:
@@ -175,20 +176,24 @@ def draw_token(name: str, colour: str, size: float, lit: bool = False) -> None:
     word(letter, fitting(letter, size * 0.5, size * 0.6, "Serif"), (0, size * 0.03), ink_on(fill), "Serif")
 
 
-def draw_path(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def draw_path(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A tile of a shape as a symbol: "path:tee"."""
-    _symbol(Face(which, tuple(SHAPES.get(which, "")), "", "", ""), centre, size)
+    _symbol(_unturned(Shape(which)), centre, size)
 
 
-def draw_chamber(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def draw_chamber(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A chamber as a symbol: "vault:green:crown"."""
     tone, _, treasure = which.partition(":")
-    _symbol(Face("chamber", ("N",), tone, treasure, ""), centre, size)
+    _symbol(_unturned(Shape.CHAMBER)._replace(chamber=tone, treasure=treasure), centre, size)
 
 
-def draw_start(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def draw_start(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A corner where a colour starts, as a symbol: "start:green"."""
-    _symbol(Face("corner", ("N", "E"), "", "", which), centre, size)
+    _symbol(_unturned(Shape.CORNER)._replace(start=which), centre, size)
+
+
+def _unturned(shape: Shape) -> Face:
+    return Face(shape, Tile("", shape).sides, "", "", "")
 
 
 def _symbol(what: Face, centre: Point, size: float) -> None:

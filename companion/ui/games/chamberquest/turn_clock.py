@@ -2,18 +2,24 @@
 
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock as Ticks
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.games.chamberquest.countdown import WARNINGS, Countdown, left, reading, words
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import fill
+from companion.games.chamberquest.face.countdown import WARNINGS, Countdown, reading
+from companion.games.chamberquest.rules.state import clock_words
+from companion.table import Clock
+from companion.ui.games.chamberquest.readiness import Readiness
+from companion.ui.look.drawing import Point
+from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
 
 TICK = 0.2
 """Seconds between two looks at the clock; the face changes once a second."""
+HIDDEN = "chamberquest.clock_hidden"
+"""Under this the app remembers whether the players want to see the clock."""
 
 
 class ClockFace(Tappable):
@@ -31,41 +37,43 @@ class TimeUp(Column):
 
     seat = StringProperty()
 
-    __events__ = ("on_pass", "on_again")
+    __events__ = ("on_pick",)
 
-    def on_pass(self) -> None:
-        """The turn passes."""
-
-    def on_again(self) -> None:
-        """The player gets the full time once more."""
+    def on_pick(self, thing: str) -> None:
+        """One of the two was chosen."""
 
 
 class TurnClock(BoxLayout):
-    """Shows a view's clock and, while it is on the screen, watches it run out."""
+    """Shows a picture's clock and, while it is on the screen, watches it run out."""
 
     large = BooleanProperty(False)
+    hidden = BooleanProperty(False)
+    """Out of sight, not out of force: a matter of this tablet, which the app remembers."""
+
+    __events__ = ("on_pick",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._countdown = Countdown()
         self._screen: Any = None
         self._ticking: Any = None
-        self._clock: dict[str, Any] = {}
-        self._seat = ""
-        self._playing = False
+        self._clock = Clock()
+        self._seat, self._called = "", False
+        self._ready = Readiness()
+        self._noticed: Clock | None = None
         self.face = ClockFace(guarded=False)
         self.face.bind(on_tap=lambda *_: self._tapped())
         self.up = TimeUp()
-        self.up.bind(on_pass=lambda *_: self._play(self._clock["at_zero"]))
-        self.up.bind(on_again=lambda *_: self._play(self._clock["again"]))
+        self.up.bind(on_pick=lambda _, thing: self.dispatch("on_pick", thing))
 
     # -- coming and going ----------------------------------------------------------------------
 
     def enter(self, screen: Any) -> None:
         """It is seen: look at the clock again and again."""
-        self._screen = screen
+        self._screen, self._noticed = screen, None
+        self.hidden = bool(screen.app.store.recall(HIDDEN, False))
         if self._ticking is None:
-            self._ticking = Clock.schedule_interval(lambda _: self._tick(), TICK)
+            self._ticking = Ticks.schedule_interval(lambda _: self._tick(), TICK)
 
     def leave(self) -> None:
         """It is not seen any more; what runs out meanwhile runs out unseen."""
@@ -74,12 +82,12 @@ class TurnClock(BoxLayout):
             self._ticking = None
         self._countdown.forget()
 
-    def show(self, clock: dict[str, Any], seat: str, playing: bool) -> None:
+    def show(self, clock: Clock, seat: str, called: bool, ready: Readiness) -> None:
         """Show the clock of somebody's turn, or one that stands because no turn is under way."""
-        self._clock, self._seat, self._playing = clock, seat, playing
+        self._clock, self._seat, self._called, self._ready = clock, seat, called, ready
         if self._screen is not None:
             self._countdown.look(clock, self._now())
-            self._face()
+            self._show_face()
 
     def _now(self) -> float:
         return float(self._screen.session.table.now())
@@ -87,15 +95,17 @@ class TurnClock(BoxLayout):
     # -- time goes by --------------------------------------------------------------------------
 
     def _tick(self) -> None:
-        if not self._clock or not self._playing:
-            return
-        crossed = self._countdown.look(self._clock, self._now())
+        now = self._now()
+        crossed = self._countdown.look(self._clock, now)
         for mark in crossed:
             if mark in WARNINGS:
                 self._warn(mark)
-        self._face()
-        if 0 in crossed:
-            self._call_time()
+        self._show_face()
+        if self._clock.is_up(now) and self._noticed != self._clock:
+            self._noticed = self._clock
+            self._screen.session.look_again()
+            if 0 in crossed:
+                self._call_time()
 
     def _warn(self, seconds: int) -> None:
         devices = self._screen.app.devices
@@ -110,50 +120,80 @@ class TurnClock(BoxLayout):
         devices.haptics.alarm()
         devices.notification.show("ChamberQuest", f"{self._seat}'s time is up.")
         self._screen.drop_question()
-        self._play(self._clock["at_zero"])
+        self.dispatch("on_pick", "time:pass")
 
     # -- what it shows -------------------------------------------------------------------------
 
-    def _face(self) -> None:
-        remaining = left(self._clock, self._now())
-        is_up = remaining == 0 and self._playing and not self._clock["called"]
-        wanted = self.up if is_up else self.face
-        if self.children != [wanted]:
-            fill(self, [wanted])
+    def _show_face(self) -> None:
+        remaining = self._clock.left(self._now())
         self.up.seat = self._seat
         self._write(remaining)
+        wanted = self.up if remaining == 0 and self._ready.has("time:pass") else self.face
+        if self.children != [wanted]:
+            fill(self, [wanted])
 
     def _write(self, remaining: float | None) -> None:
-        clock, face = self._clock, self.face
-        face.disabled = not self._playing
-        face.large = self.large and not clock["hidden"]
-        face.text = "" if clock["hidden"] else words(reading(clock, self._now()))
+        face, shown = self.face, not self.hidden
+        face.disabled = not (self.hidden or self._ready.has("clock"))
+        face.large = self.large and shown
+        face.text = clock_words(reading(self._clock, self._now())) if shown else ""
         face.icon, face.note = self._signs()
-        face.share = remaining / clock["limit"] if remaining is not None and not clock["hidden"] else 0.0
-        urgent = remaining is not None and remaining <= WARNINGS[0] and not clock["hidden"]
-        face.tone = ("fire_text" if remaining <= WARNINGS[-1] else "link") if urgent else "text"
+        face.share = remaining / (self._clock.limit or 1.0) if remaining and shown else 0.0
+        face.tone = _tone(remaining) if shown else "text"
 
     def _signs(self) -> tuple[str, str]:
         """An icon and a few words: what the clock does, or what a tap would do."""
-        clock = self._clock
-        if not self._playing:
-            return "timer-sand", "a turn"
-        if clock["hidden"]:
+        if self.hidden:
             return "timer-off-outline", "The clock is hidden and runs on. Tap to show it."
-        if clock["called"]:
+        if self._called:
             return "timer-sand-complete", "time is up"
-        if not clock["running"]:
+        if not self._ready.has("clock"):
+            return "timer-sand", "a turn"
+        if not self._clock.running:
             return "play", "stands. Tap to go on."
-        return "pause", "no limit" if clock["limit"] is None else "left"
+        return "pause", "no limit" if self._clock.limit is None else "left"
+
+    # -- what is tapped ------------------------------------------------------------------------
 
     def _tapped(self) -> None:
-        if self._clock["hidden"]:
-            self._play("hide_clock", hidden=False)
+        if self.hidden:
+            self.hide(False)
         else:
-            self._play("pause_clock" if self._clock["running"] else "resume_clock")
+            self.dispatch("on_pick", "clock")
 
-    def _play(self, name: str, **args: Any) -> None:
-        self._screen.session.play(name, **args)
+    def hide(self, hidden: bool) -> None:
+        """Put the clock out of sight, or back; the table does not notice."""
+        self.hidden = hidden
+        self._screen.app.store.remember(HIDDEN, hidden)
+        self._show_face()
+
+    def places(self) -> dict[str, Point]:
+        """The face, or the two buttons when the time is up."""
+        return {thing: widget.to_window(*widget.center) for thing, widget in self._touchable().items()}
+
+    def under(self, x: float, y: float) -> str | None:
+        """What lies at a point of the window."""
+        for thing, widget in self._touchable().items():
+            if widget.collide_point(*widget.to_widget(x, y)):
+                return thing
+        return None
+
+    def _touchable(self) -> dict[str, Any]:
+        if self.up.parent is not None:
+            return {"time:pass": self.up.ids.passing, "time:again": self.up.ids.again}
+        if self.face.parent is None or self.face.disabled or self.hidden:
+            return {}
+        return {"clock": self.face}
+
+    def on_pick(self, thing: str) -> None:
+        """The clock, or one of the two buttons, was tapped."""
+
+
+def _tone(remaining: float | None) -> str:
+    """The nearer the end, the louder."""
+    if remaining is None or remaining > WARNINGS[0]:
+        return "text"
+    return "fire_text" if remaining <= WARNINGS[-1] else "link"
 
 
 load_kv("games/chamberquest")

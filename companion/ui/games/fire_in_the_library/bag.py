@@ -8,7 +8,8 @@ from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Scale, SmoothEllip
 from kivy.properties import NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
-from companion.ui.games.fire_in_the_library.pieces import small
+from companion.ui.games.fire_in_the_library.layout import Frame
+from companion.ui.games.fire_in_the_library.lettering import small
 from companion.ui.look.drawing import Point, fitting, radial, word
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
@@ -50,11 +51,15 @@ class Bag(Tappable):
         wide = min(self.width * 0.94, self.height * 0.96 / SHAPE)
         return wide, wide * SHAPE
 
+    @property
+    def leather(self) -> Frame:
+        """The part of its place where there is leather."""
+        wide, high = self._extent()
+        return Frame(self.center_x - wide / 2, self.center_y - high / 2, wide, high)
+
     def collide_point(self, x: float, y: float) -> bool:
         """Only where there is leather, and only where a tap means something."""
-        wide, high = self._extent()
-        near = abs(x - self.center_x) <= wide / 2 and abs(y - self.center_y) <= high / 2
-        return bool(near and self.label)
+        return bool(self.label) and self.leather.holds(x, y)
 
     def on_opening(self, *_: Any) -> None:
         if self._mouth is not None:

@@ -9,7 +9,8 @@ from kivy.event import EventDispatcher
 from kivy.graphics import Canvas, InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
 from kivy.properties import NumericProperty
 
-from companion.ui.games.fire_in_the_library.pieces import token
+from companion.ui.games.fire_in_the_library.bag import Bag
+from companion.ui.games.fire_in_the_library.tokens import token
 from companion.ui.look.drawing import Point
 
 SECONDS = 0.28
@@ -22,7 +23,7 @@ class Flight(EventDispatcher):
 
     progress = NumericProperty(1)
 
-    def __init__(self, layer: InstructionGroup, bag: Any) -> None:
+    def __init__(self, layer: InstructionGroup, bag: Bag) -> None:
         super().__init__()
         self._layer, self._bag = layer, bag
         self._ends: tuple[Point, Point] = ((0, 0), (0, 0))

@@ -1,21 +1,25 @@
-"""Fire in the Library on the screen: the table with its bag, the odds and the tools."""
+"""What Fire in the Library brings to the screen: the table with its bag, the odds and the tools."""
 
-from companion.ui.games.fire_in_the_library.pieces import (
+from companion.ui.games.fire_in_the_library.picture import TablePicture
+from companion.ui.games.fire_in_the_library.tokens import (
     TOKENS,
     draw_order,
     draw_section,
     draw_token,
     draw_tool,
 )
-from companion.ui.games.fire_in_the_library.table import FirePicture
-from companion.ui.games.fire_in_the_library.tools import TOOLS, peek
+from companion.ui.games.fire_in_the_library.tools_tab import TOOLS, hand
 from companion.ui.games.fire_in_the_library.what_if import ODDS
-from companion.ui.look.symbols import FAMILIES
+from companion.ui.games.kit import Kit
 
-PICTURE = FirePicture
-TABS = (ODDS, TOOLS)
-PEEK = peek
-FAMILIES |= {f"token:{id_}": draw_token for id_ in TOKENS}
-FAMILIES |= {"section": draw_section, "tool": draw_tool, "order": draw_order}
-
-__all__ = ["PEEK", "PICTURE", "TABS"]
+KIT = Kit(
+    picture=TablePicture,
+    tabs=(ODDS, TOOLS),
+    hand=hand,
+    symbols={
+        **{f"token:{id_}": draw_token for id_ in TOKENS},
+        "section": draw_section,
+        "tool": draw_tool,
+        "order": draw_order,
+    },
+)

@@ -1,31 +1,18 @@
 """The Turn Order card on parchment: safe spaces in green, risky ones dashed in the colour of fire."""
 
-from typing import Any
-
 from kivy.graphics import Color, RoundedRectangle, SmoothLine, SmoothRoundedRectangle
 
-from companion.ui.games.fire_in_the_library.pieces import (
-    FIRE_INK,
-    PAPER_MUTED,
-    SAFE_INK,
-    dashes,
-    figure,
-    readable,
-    small,
-    token,
-    unit,
-    words,
-    words_to,
-)
-from companion.ui.games.fire_in_the_library.places import Box
-from companion.ui.look.drawing import Point, glyph, shade, word
+from companion.games.fire_in_the_library.face.picture import OrderCard, SpaceShown
+from companion.ui.games.fire_in_the_library.layout import Frame
+from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
+from companion.ui.games.fire_in_the_library.outlines import dashes
+from companion.ui.games.fire_in_the_library.tokens import FIRE_INK, PAPER_MUTED, SAFE_INK, figure, token
+from companion.ui.look.drawing import Point, Rgba, glyph, shade, word
 from companion.ui.look.symbols import INK
 from companion.ui.look.theme import look
 
-Data = dict[str, Any]
 
-
-def parchment(box: Box, glow: Any = None) -> None:
+def parchment(box: Frame, glow: Rgba | None = None) -> None:
     """A sheet of parchment, with a glow where something is to be chosen or has gone wrong."""
     radius = min(unit(20), box.height * 0.24)
     if glow is not None:
@@ -43,46 +30,46 @@ def parchment(box: Box, glow: Any = None) -> None:
     )
 
 
-def spaces(card: Data, box: Box) -> list[Box]:
+def spaces(card: OrderCard, box: Frame) -> list[Frame]:
     """The places of a card's spaces within its box."""
     inner = box.inset(unit(14))
     head = min(small(26) * 1.5, inner.height * 0.3)
-    row = Box(inner.x, inner.y, inner.width, inner.height - head)
-    return row.columns(len(card["spaces"]), unit(10) if box.width > unit(420) else unit(6))
+    row = Frame(inner.x, inner.y, inner.width, inner.height - head)
+    return row.columns(len(card.spaces), unit(10) if box.width > unit(420) else unit(6))
 
 
-def token_spot(space: Box) -> tuple[Point, float]:
+def token_spot(space: Frame) -> tuple[Point, float]:
     """Where a token lies in a space, and how large it is; in a low space it covers what is written there."""
     foot = small(18) * 1.6 if not is_low(space) else 0
     size = min(space.width * 0.84, (space.height - foot) * 0.92)
     return (space.centre[0], space.y + foot + (space.height - foot) / 2), size
 
 
-def is_low(space: Box) -> bool:
+def is_low(space: Frame) -> bool:
     """Whether a space has no room for a line below its token."""
     return space.height < small(18) * 1.6 + unit(40)
 
 
-def draw_card(card: Data, box: Box) -> None:
+def draw_card(card: OrderCard, box: Frame) -> None:
     """The card being filled, without its tokens."""
-    on_fire = any(space["trigger"] for space in card["spaces"])
+    on_fire = any(space.trigger for space in card.spaces)
     parchment(box, list(look.fire) if on_fire else None)
     inner = box.inset(unit(14))
     head = min(small(26) * 1.5, inner.height * 0.3)
     middle = inner.top - head / 2 + unit(3)
     left = inner.right
-    if card["guess"]:
+    if card.guess:
         text = readable(("check your copy", "check"), small(15), inner.width * 0.3) or "?"
         left = words_to(text, small(15), inner.right, middle, inner.width * 0.3, PAPER_MUTED)
-    title = f"{card['seat']}, {card['name']}"
+    title = f"{card.seat}, {card.name}"
     words(title, small(26), inner.x, middle, left - inner.x - unit(12), INK, "Serif")
-    for space, place in zip(card["spaces"], spaces(card, box), strict=True):
+    for space, place in zip(card.spaces, spaces(card, box), strict=True):
         _space(space, place)
 
 
-def _space(space: Data, box: Box) -> None:
+def _space(space: SpaceShown, box: Frame) -> None:
     radius = min(unit(16), box.width * 0.2)
-    safe = space["safe_now"]
+    safe = space.safe_now
     Color(*_ground(space))
     SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
     if safe:
@@ -92,30 +79,30 @@ def _space(space: Data, box: Box) -> None:
         dashes(box, FIRE_INK, radius, unit(1.2))
 
 
-def _ground(space: Data) -> list[float]:
-    if space["trigger"]:
+def _ground(space: SpaceShown) -> list[float]:
+    if space.trigger:
         return [*look.fire[:3], 0.45]
-    return [1, 1, 1, 0.45] if space["safe_now"] else [*FIRE_INK[:3], 0.08]
+    return [1, 1, 1, 0.45] if space.safe_now else [*FIRE_INK[:3], 0.08]
 
 
-def draw_tokens(card: Data, box: Box, hidden: str) -> None:
+def draw_tokens(card: OrderCard, box: Frame, hidden: str) -> None:
     """The tokens on a card and what its spaces say; the token that is still in the air is left out."""
-    for space, place in zip(card["spaces"], spaces(card, box), strict=True):
+    for space, place in zip(card.spaces, spaces(card, box), strict=True):
         spot, size = token_spot(place)
-        laid = space["token"] and space["id"] != hidden
+        laid = space.token and space.id != hidden
         if not (laid and is_low(place)):
             _foot(space, place)
         if laid:
-            token(space["token"], spot, size)
-        elif space["next"] and not is_low(place):
+            token(space.token, spot, size)
+        elif space.next and not is_low(place):
             glyph("arrow-down-bold-outline", size * 0.5, spot, [*PAPER_MUTED[:3], 0.55])
 
 
-def _foot(space: Data, box: Box) -> None:
-    text = "safe" if not space["risky"] else f"+{space['bravery']}"
-    ink = SAFE_INK if space["safe_now"] else FIRE_INK
+def _foot(space: SpaceShown, box: Frame) -> None:
+    text = "safe" if not space.risky else f"+{space.bravery}"
+    ink = SAFE_INK if space.safe_now else FIRE_INK
     size, middle = small(18), box.y + small(18) * 0.95 if not is_low(box) else box.centre[1]
-    icon = size if space["tool"] else 0
+    icon = size if space.tool else 0
     x = box.centre[0]
     if icon and box.width > icon * 3.4:
         word(text, size, (x - icon * 0.6, middle), ink)
@@ -129,41 +116,41 @@ def _foot(space: Data, box: Box) -> None:
 # -- while the cards are chosen ----------------------------------------------------------------
 
 
-def draw_choice(card: Data, box: Box, colours: dict[str, str], asked: bool, faded: bool) -> None:
+def draw_choice(card: OrderCard, box: Frame, colours: dict[str, str], ready: bool, faded: bool) -> None:
     """A card that may be taken, or that somebody has."""
-    parchment(box, list(look.brass_light) if asked else None)
+    parchment(box, list(look.brass_light) if ready else None)
     inner = box.inset(min(unit(10), box.height * 0.12))
     number = min(small(34), inner.height * 0.7)
-    end = words(card["name"].split(" ")[0], number, inner.x, inner.centre[1], inner.width * 0.2, INK, "Serif")
-    room = inner.width * 0.2 if card["seat"] else 0
-    row = Box(end + unit(14), inner.y, inner.right - end - unit(14) - room, inner.height)
-    for space, place in zip(card["spaces"], row.columns(len(card["spaces"]), unit(6)), strict=True):
+    end = words(card.place, number, inner.x, inner.centre[1], inner.width * 0.2, INK, "Serif")
+    room = inner.width * 0.2 if card.seat else 0
+    row = Frame(end + unit(14), inner.y, inner.right - end - unit(14) - room, inner.height)
+    for space, place in zip(card.spaces, row.columns(len(card.spaces), unit(6)), strict=True):
         _small_space(space, place)
-    if card["seat"]:
+    if card.seat:
         radius = min(unit(26), inner.height * 0.4)
         spot = (inner.right - radius - unit(4), inner.centre[1])
-        figure(card["seat"], colours.get(card["seat"], ""), spot, radius)
-    if faded or card["used"] or card["done"]:
+        figure(card.seat, colours.get(card.seat, ""), spot, radius)
+    if faded or card.used or card.done:
         Color(*look.ground[:3], 0.5)
         RoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[unit(16)])
 
 
-def _small_space(space: Data, box: Box) -> None:
+def _small_space(space: SpaceShown, box: Frame) -> None:
     radius = min(unit(12), box.height * 0.3)
-    if space["safe_now"]:
+    if space.safe_now:
         Color(1, 1, 1, 0.5)
         SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
         Color(*SAFE_INK)
         SmoothLine(rounded_rectangle=(box.x + 1, box.y + 1, box.width - 2, box.height - 2, radius), width=1.6)
     else:
         dashes(box, FIRE_INK, radius, unit(1.2))
-    if space["token"]:
-        token(space["token"], box.centre, min(box.width, box.height) * 0.84)
+    if space.token:
+        token(space.token, box.centre, min(box.width, box.height) * 0.84)
         return
-    ink = SAFE_INK if space["safe_now"] else FIRE_INK
-    text = "safe" if not space["risky"] else f"+{space['bravery']}"
+    ink = SAFE_INK if space.safe_now else FIRE_INK
+    text = "safe" if not space.risky else f"+{space.bravery}"
     size = min(small(19), box.height * 0.6, box.width * 0.42)
-    if space["tool"] and box.width > size * 3.4:
+    if space.tool and box.width > size * 3.4:
         word(text, size, (box.centre[0] - size * 0.6, box.centre[1]), ink)
         glyph("toolbox-outline", size, (box.right - size * 0.9, box.centre[1]), ink)
     else:

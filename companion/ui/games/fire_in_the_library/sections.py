@@ -1,66 +1,60 @@
 """A section of the library: its stack of cards with value, burn index, fire icon, and what endangers it."""
 
-from typing import Any
-
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
-from companion.ui.games.fire_in_the_library.pieces import (
-    TOKENS,
-    plate,
-    readable,
-    small,
-    token,
-    unit,
-    words,
-    words_to,
-)
-from companion.ui.games.fire_in_the_library.places import Box
-from companion.ui.look.drawing import glyph, word
+from companion.games.fire_in_the_library.face.picture import SectionStack
+from companion.ui.games.fire_in_the_library.layout import Frame
+from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
+from companion.ui.games.fire_in_the_library.outlines import plate
+from companion.ui.games.fire_in_the_library.tokens import TOKENS, token
+from companion.ui.look.drawing import Rgba, glyph, word
 from companion.ui.look.theme import look, mixed
 
 MOST_EDGES = 6
+Inked = tuple[str, Rgba]
+"""A text and its colour."""
 
 
-def draw_section_stack(section: dict[str, Any], box: Box, at_risk: int, asked: bool, faded: bool) -> None:
-    """The stack as it lies on the table; `at_risk` of its cards would burn if Fire spread now."""
+def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bool) -> None:
+    """The stack as it lies on the table, with what would burn of it if Fire spread now."""
     radius = min(unit(18), box.height * 0.2)
-    face = _edges(section["cards"], box, radius)
-    edge = look.brass_light if asked else look.fire if section["destroyed"] else look.outline
-    plate(face, look.surface, edge, radius, 2.6 if asked else 1.2)
+    face = _edges(section.cards, box, radius)
+    edge = look.brass_light if ready else look.fire if section.destroyed else look.outline
+    plate(face, look.surface, edge, radius, 2.6 if ready else 1.2)
     _spine(section, face)
-    inner = Box(face.x + unit(22), face.y + unit(8), face.width - unit(32), face.height - unit(16))
-    _words(section, inner, small(26) if at_risk else 0)
-    if at_risk:
-        _risk(at_risk, face)
+    inner = Frame(face.x + unit(22), face.y + unit(8), face.width - unit(32), face.height - unit(16))
+    _words(section, inner, small(26) if section.at_risk else 0)
+    if section.at_risk:
+        _risk(section.at_risk, face)
     if faded:
         Color(*look.ground[:3], 0.5)
         SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
 
 
-def _edges(cards: int, box: Box, radius: float) -> Box:
+def _edges(cards: int, box: Frame, radius: float) -> Frame:
     """The edges of the cards below the top one; what is left is the top card's place."""
     step = unit(2.4)
     room = step * MOST_EDGES
-    face = Box(box.x, box.y + room, box.width - room, box.height - room)
+    face = Frame(box.x, box.y + room, box.width - room, box.height - room)
     for depth in range(min(cards - 1, MOST_EDGES), 0, -1):
-        below = Box(face.x + depth * step, face.y - depth * step, face.width, face.height)
+        below = Frame(face.x + depth * step, face.y - depth * step, face.width, face.height)
         fill = mixed(list(look.raised), list(look.ground), 0.1 * depth)
         plate(below, fill, look.outline, radius, 1)
     return face
 
 
-def _spine(section: dict[str, Any], face: Box) -> None:
+def _spine(section: SectionStack, face: Frame) -> None:
     plate(
-        Box(face.x + unit(8), face.y + unit(9), unit(8), face.height - unit(18)),
-        get_color_from_hex(TOKENS[section["id"]][1]),
+        Frame(face.x + unit(8), face.y + unit(9), unit(8), face.height - unit(18)),
+        get_color_from_hex(TOKENS[section.id][1]),
         look.outline,
         unit(4),
         1,
     )
 
 
-def _words(section: dict[str, Any], inner: Box, corner: float) -> None:
+def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     """The value large, to be read from across the table; the rest beside and below it."""
     flat = inner.height < small(74)
     badge = min(small(26), inner.height * 0.42)
@@ -70,58 +64,59 @@ def _words(section: dict[str, Any], inner: Box, corner: float) -> None:
     number = min(small(44), inner.height * 0.8 if flat else (upper - lower) * 0.95)
     middle = inner.centre[1] if flat else (upper + lower) / 2
     left = _value(section, inner.right - (corner if flat else 0), middle, number) - unit(6)
-    token(section["id"], (inner.x + badge / 2, top), badge)
+    token(section.id, (inner.x + badge / 2, top), badge)
     name = inner.x + badge + unit(8)
     room = (left if flat else inner.right - corner) - name
-    text = readable((section["name"],), small(19), room, "Serif")
+    text = readable((section.name,), small(19), room, "Serif")
     words(text, small(19), name, top, room, list(look.text), "Serif")
     cards, index = _cards(section), _index(section)
     if flat:
-        _line((f"{cards} · {index}", cards), section, inner.x, low, left - inner.x)
+        both = (f"{cards[0]} · {index[0]}", index[1] if _is_unknown(section) else cards[1])
+        _line((both, cards), inner.x, low, left - inner.x)
     else:
-        _line((cards,), section, inner.x, middle, left - inner.x)
-        _line((index,), section, inner.x, low, inner.width, icon=True)
+        _line((cards,), inner.x, middle, left - inner.x)
+        _line((index,), inner.x, low, inner.width, flame=bool(section.icon))
 
 
-def _value(section: dict[str, Any], right: float, middle: float, size: float) -> float:
+def _value(section: SectionStack, right: float, middle: float, size: float) -> float:
     """What its books are worth, with a mark where that is a guess; tells where it begins."""
-    guess = "?" if section["guess"] and not section["destroyed"] else ""
+    guess = "?" if section.guess and not section.destroyed else ""
     left = words_to(guess, size * 0.5, right, middle + size * 0.14, size, list(look.link), "Serif")
-    tint = list(look.fire_text if section["destroyed"] else look.text)
-    return words_to(str(section["value"]), size, left, middle, size * 1.3, tint, "Serif")
+    tint = list(look.fire_text if section.destroyed else look.text)
+    return words_to(str(section.value), size, left, middle, size * 1.3, tint, "Serif")
 
 
-def _cards(section: dict[str, Any]) -> str:
-    left = section["cards"] - 1
-    return "destroyed" if section["destroyed"] else "1 card" if left == 1 else f"{left} cards"
+def _cards(section: SectionStack) -> Inked:
+    """How many cards are left; the last ones in the colour of fire."""
+    left = section.cards - 1
+    text = "destroyed" if section.destroyed else "1 card" if left == 1 else f"{left} cards"
+    return text, list(look.fire_text if left < 2 else look.muted)
 
 
-def _index(section: dict[str, Any]) -> str:
-    if section["index"] is None:
-        return "check your copy" if section["guess"] else "burns at ?"
-    return f"burns at {section['index']}"
+def _index(section: SectionStack) -> Inked:
+    """When it burns; the lowest index stands out."""
+    if _is_unknown(section):
+        return "check your copy", list(look.link)
+    index = "?" if section.index is None else section.index
+    return f"burns at {index}", list(look.brass_light if section.lowest else look.muted)
 
 
-def _line(
-    texts: tuple[str, ...], section: dict[str, Any], x: float, y: float, width: float, *, icon: bool = False
-) -> None:
+def _is_unknown(section: SectionStack) -> bool:
+    """Whether the owner has yet to look the card up."""
+    return section.index is None and section.guess
+
+
+def _line(texts: tuple[Inked, ...], x: float, y: float, width: float, *, flame: bool = False) -> None:
+    """The first of these texts that can be read there, perhaps with a flame behind it."""
     size = small(14.5)
-    flame = size * 1.3 if section["icon"] and icon else 0
-    text = readable(texts, size, width - flame)
-    end = words(text, size, x, y, width - flame, _tint(section, text))
+    room = width - (size * 1.3 if flame else 0)
+    text = readable(tuple(text for text, _ in texts), size, room)
+    end = words(text, size, x, y, room, dict(texts).get(text, list(look.muted)))
     if flame:
         glyph("fire", size * 1.15, (end + size * 0.7, y), list(look.fire_text))
 
 
-def _tint(section: dict[str, Any], text: str) -> list[float]:
-    if "check" in text:
-        return list(look.link)
-    if "card" in text or "destroyed" in text:
-        return list(look.fire_text if section["cards"] <= 2 else look.muted)
-    return list(look.brass_light if section["lowest"] else look.muted)
-
-
-def _risk(count: int, face: Box) -> None:
+def _risk(count: int, face: Frame) -> None:
     """A flame in the corner: so many cards burn if Fire spreads now."""
     radius = min(small(17), face.height * 0.17)
     x, y = face.right - radius * 0.9, face.top - radius * 0.9

@@ -1,30 +1,33 @@
 """Between the turns: who stands where, and who chooses when."""
 
-from typing import Any
+from collections.abc import Sequence
 
+from companion.games.fire_in_the_library.face.picture import FirePicture
+from companion.table import View
+from companion.ui.games.fire_in_the_library.layout import Frame
+from companion.ui.games.fire_in_the_library.lettering import small, unit, words
 from companion.ui.games.fire_in_the_library.order_card import parchment
-from companion.ui.games.fire_in_the_library.pieces import figure, small, unit, words
-from companion.ui.games.fire_in_the_library.places import Box
+from companion.ui.games.fire_in_the_library.tokens import figure
 from companion.ui.look.drawing import fitting, word
 from companion.ui.look.symbols import INK
 from companion.ui.look.theme import look
 
 
-def draw_standing(view: dict[str, Any], box: Box, colours: dict[str, str]) -> None:
+def draw_standing(view: View[FirePicture], box: Frame, colours: dict[str, str]) -> None:
     """The figures from the highest score to the lowest; of equals, the one that came first stands first."""
     parchment(box)
     inner = box.inset(unit(14))
-    data, outcome = view["picture"], view["outcome"]
-    title = outcome["title"] if outcome else f"Round {data['round']}"
+    data, outcome = view.picture, view.outcome
+    title = outcome.title if outcome else f"Round {data.round}"
     head = min(small(30) * 1.4, inner.height * 0.34)
     words(title, small(30), inner.x, inner.top - head / 2, inner.width, INK, "Serif")
-    line = [(stack["score"], seat) for stack in reversed(data["track"]) for seat in stack["seats"]]
-    row = Box(inner.x, inner.y, inner.width, inner.height - head)
+    line = [(stack.score, seat) for stack in reversed(data.track) for seat in stack.seats]
+    row = Frame(inner.x, inner.y, inner.width, inner.height - head)
     for (score, seat), place in zip(line, row.columns(max(2, len(line)), unit(8)), strict=False):
         _stands(seat, score, place, colours)
 
 
-def _stands(seat: str, score: int, box: Box, colours: dict[str, str]) -> None:
+def _stands(seat: str, score: int, box: Frame, colours: dict[str, str]) -> None:
     size = min(small(26), box.height * 0.3)
     radius = min((box.height - size * 1.2) * 0.48, box.width * 0.4, unit(30))
     figure(seat, colours.get(seat, ""), (box.centre[0], box.y + size * 1.25 + radius), radius)
@@ -32,7 +35,7 @@ def _stands(seat: str, score: int, box: Box, colours: dict[str, str]) -> None:
     word(text, fitting(text, size, box.width, "Serif"), (box.centre[0], box.y + size * 0.6), INK, "Serif")
 
 
-def draw_line(seats: list[str], box: Box, colours: dict[str, str], now: str) -> None:
+def draw_line(seats: Sequence[str], box: Frame, colours: dict[str, str], now: str) -> None:
     """Who chooses a card, in turn; whose turn it is stands out."""
     radius = min(box.height * 0.42, small(20))
     end = words("Choosing", small(17), box.x, box.centre[1], box.width * 0.4, list(look.muted))

@@ -4,10 +4,13 @@ Only the spaces round the figures are drawn, however far the leader is: runs of 
 that says how many there are.
 """
 
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from companion.ui.games.fire_in_the_library.pieces import figure, plate, small, unit
-from companion.ui.games.fire_in_the_library.places import Box
+from companion.games.fire_in_the_library.face.picture import TrackSpace
+from companion.ui.games.fire_in_the_library.layout import Frame
+from companion.ui.games.fire_in_the_library.lettering import small, unit
+from companion.ui.games.fire_in_the_library.outlines import plate
+from companion.ui.games.fire_in_the_library.tokens import figure
 from companion.ui.look.drawing import word
 from companion.ui.look.theme import look
 
@@ -42,51 +45,51 @@ def _with_gaps(shown: list[int]) -> list[Cell]:
     return cells
 
 
-def draw_track(stacks: list[dict[str, Any]], box: Box, colours: dict[str, str], turn_of: str) -> None:
+def draw_track(stacks: Sequence[TrackSpace], box: Frame, colours: dict[str, str], turn_of: str) -> None:
     """Draw the track into a box."""
     radius = min(unit(18), box.height * 0.22)
     plate(box, look.surface, look.outline, radius)
     inner = box.inset(unit(9))
     least = max(unit(30), small(26))
-    cells = window([stack["score"] for stack in stacks], max(5, int(inner.width // least)))
-    standing = {stack["score"]: stack["seats"] for stack in stacks}
+    cells = window([stack.score for stack in stacks], max(5, int(inner.width // least)))
+    standing = {stack.score: stack.seats for stack in stacks}
     for cell, place in zip(cells, _lay(cells, standing, inner), strict=True):
         if isinstance(cell, tuple):
             _gap(cell, place)
         else:
-            _space(cell, place, standing.get(cell, []), colours, turn_of)
+            _space(cell, place, standing.get(cell, ()), colours, turn_of)
 
 
-def _lay(cells: list[Cell], standing: dict[int, list[str]], box: Box) -> list[Box]:
+def _lay(cells: list[Cell], standing: Mapping[int, Sequence[str]], box: Frame) -> list[Frame]:
     """A place for each cell, wider where many figures stand."""
     weights = [1.7 if isinstance(cell, int) and len(standing.get(cell, ())) > 2 else 1.0 for cell in cells]
     space = unit(4)
     one = (box.width - space * (len(cells) - 1)) / sum(weights)
     found, x = [], box.x
     for weight in weights:
-        found.append(Box(x, box.y, one * weight, box.height))
+        found.append(Frame(x, box.y, one * weight, box.height))
         x += one * weight + space
     return found
 
 
-def _gap(run: tuple[int, int], box: Box) -> None:
+def _gap(run: tuple[int, int], box: Frame) -> None:
     first, last = run
     (x, y), tint = box.centre, list(look.muted)
     word("···", small(18), (x, y + small(8)), tint)
     word(f"+{last - first + 1}", min(small(13), box.width * 0.5), (x, y - small(8)), tint)
 
 
-def _space(score: int, box: Box, seats: list[str], colours: dict[str, str], turn_of: str) -> None:
+def _space(score: int, box: Frame, seats: Sequence[str], colours: dict[str, str], turn_of: str) -> None:
     here = turn_of in seats
     edge = look.brass if here else look.muted if seats else look.raised
     plate(box, look.raised, edge, min(unit(9), box.width * 0.24), 2 if here else 1)
     size = min(small(15), box.width * 0.52)
     tint = list(look.text if seats else look.muted)
     word(str(score), size, (box.centre[0], box.top - size * 0.85), tint)
-    _stack(seats, Box(box.x, box.y, box.width, box.height - size * 1.5), colours)
+    _stack(seats, Frame(box.x, box.y, box.width, box.height - size * 1.5), colours)
 
 
-def _stack(seats: list[str], room: Box, colours: dict[str, str]) -> None:
+def _stack(seats: Sequence[str], room: Frame, colours: dict[str, str]) -> None:
     """Figures on top of each other, in the order in which they came; many of them in a zigzag."""
     if not seats:
         return

@@ -1,4 +1,4 @@
-"""What if: stop, one more, two more. Small beside the bag, and in words and as a plot in the odds' tab."""
+"""What if one stops, draws once more, twice more: small beside the bag, in words and as a plot in a tab."""
 
 from typing import Any
 
@@ -8,41 +8,44 @@ from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.games.fire_in_the_library.pieces import plate, small, unit, words, words_to
-from companion.ui.games.fire_in_the_library.places import Box
+from companion.games.fire_in_the_library.face.picture import FirePicture
+from companion.games.fire_in_the_library.face.what_if import DrawOn, StopNow, WhatIfShown
+from companion.table import Odds, View
+from companion.ui.games.fire_in_the_library.layout import Frame
+from companion.ui.games.fire_in_the_library.lettering import small, unit, words, words_to
+from companion.ui.games.fire_in_the_library.outlines import plate
+from companion.ui.games.kit import Tab
 from companion.ui.look.drawing import fitting, word
+from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.screens.table.side import Tab
-from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.text import Muted, Text
 
-Data = dict[str, Any]
 LABELS = {1: "One more", 2: "Two more"}
 
 
-def chance(pair: list[int]) -> float:
+def chance(pair: tuple[int, int]) -> float:
     """An exact chance as a share."""
     return pair[0] / pair[1] if pair[1] else 0.0
 
 
-def draw_what_if(what: Data, box: Box) -> None:
+def draw_what_if(what: WhatIfShown, box: Frame) -> None:
     """Three bars beside the bag: green is what may be scored, fire is the turn's end."""
     rows: list[tuple[str, str, float, str]] = []
-    if what["stop"]["may"]:
-        rows.append(("Stop", str(what["stop"]["points"]), 0.0, "points"))
-    for draw in what["draws"]:
-        label = LABELS[draw["draws"]]
-        rows.append((label, draw["expected"], chance(draw["spread"]), f"{draw['spread_words']} Fire"))
+    if what.stop.may:
+        rows.append(("Stop", str(what.stop.points), 0.0, "points"))
+    for draw in what.draws:
+        label = LABELS[draw.draws]
+        rows.append((label, draw.expected, chance(draw.spread), f"{draw.spread_words} Fire"))
     if not rows or box.width < unit(60):
         return
     high = min(small(86), box.height / len(rows))
     top = box.centre[1] + high * len(rows) / 2
     for at, row in enumerate(rows):
-        _row(*row, Box(box.x, top - (at + 1) * high, box.width, high))
+        _row(*row, Frame(box.x, top - (at + 1) * high, box.width, high))
 
 
-def _row(label: str, points: str, spread: float, note: str, box: Box) -> None:
+def _row(label: str, points: str, spread: float, note: str, box: Frame) -> None:
     """Name and points, the bar, and the chance below it where there is room to read it."""
     bar = min(unit(12), box.height * 0.26)
     noted = box.height >= small(17 + 15) + bar + unit(14)
@@ -53,12 +56,12 @@ def _row(label: str, points: str, spread: float, note: str, box: Box) -> None:
     ink = list(look.text)
     left = words_to(points, large, box.right, line + (large - size) * 0.2, box.width * 0.42, ink, "Serif")
     words(label, size, box.x, line, left - box.x - unit(6), ink)
-    _bar(Box(box.x, low, box.width, bar), spread)
+    _bar(Frame(box.x, low, box.width, bar), spread)
     if noted:
         words(note, small(15), box.x, low - small(15) * 0.75, box.width, list(look.muted))
 
 
-def _bar(box: Box, spread: float) -> None:
+def _bar(box: Frame, spread: float) -> None:
     """Green from the left, fire from the right; the seam stays sharp so that the share can be read."""
     radius = box.height / 2
     Color(*(look.fire if spread else look.green))
@@ -102,14 +105,14 @@ class Curve(Widget):
         if not self.chances or self.width < dp(40):
             return
         with self.canvas:
-            room = Box(self.x, self.y, self.width, self.height)
+            room = Frame(self.x, self.y, self.width, self.height)
             for at, place in enumerate(room.columns(len(self.chances), dp(6))):
                 self._column(at + 1, place, *self.chances[at])
 
-    def _column(self, draws: int, box: Box, share: float, text: str) -> None:
+    def _column(self, draws: int, box: Frame, share: float, text: str) -> None:
         line = sp(15) * look.big_scale
         foot = line * 1.5
-        room = Box(box.x, box.y + foot, box.width, box.height - 2 * foot)
+        room = Frame(box.x, box.y + foot, box.width, box.height - 2 * foot)
         plate(room, look.raised, look.raised, dp(6))
         Color(*look.fire)
         high = max(dp(3), room.height * share)
@@ -119,35 +122,40 @@ class Curve(Widget):
         word(str(draws), line, (x, box.y + foot / 2), list(look.muted))
 
 
-def _content(view: Data) -> Any:
+Outlook = tuple[WhatIfShown, tuple[Odds, ...]]
+
+
+def _content(view: View[FirePicture]) -> Outlook | None:
     """The odds of the bag; None where nobody is about to draw, or the table wants none."""
-    what = view["picture"]["what_if"]
-    return (what, view["odds"]) if what and view["odds"] else None
+    what = view.picture.what_if
+    return (what, view.odds) if what and view.odds else None
 
 
-def _rows(content: Any, _: Any) -> list[Any]:
+def _rows(content: Outlook, _screen: object) -> list[Widget]:
     what, odds = content
-    stop = what["stop"]
-    rows: list[Any] = []
-    if stop["may"]:
-        text = f"{stop['knowledge']} knowledge + {stop['bravery']} bravery."
-        rows.append(OutlookRow(label="Stop", points=str(stop["points"]), words=text))
-    for draw in what["draws"]:
-        rows.append(
-            OutlookRow(
-                label=LABELS[draw["draws"]],
-                points=f"ø {draw['expected']}",
-                spread=chance(draw["spread"]),
-                words=draw["words"],
-            )
-        )
-    if what["collapses"]:
+    rows: list[Widget] = [] if not what.stop.may else [_stop_row(what.stop)]
+    rows += [_draw_row(draw) for draw in what.draws]
+    if what.collapses:
         rows.append(Text(text="A fire now would end the game.", ink="fire_text", size_sp=17))
-    rows.append(Text(text=f"{odds[0]['question']}: {odds[0]['words']}", size_sp=16))
+    rows.append(Text(text=f"{odds[0].question}: {odds[0].words}", size_sp=16))
     rows.append(Muted(text="Burns within so many draws:", size_sp=15))
     curve = Curve(size_hint_y=None, height=dp(150))
-    curve.chances = [(chance(one["chance"]), one["words"]) for one in what["ends_within"]]
+    curve.chances = [(chance(end.chance), end.words) for end in what.ends_within]
     return [*rows, curve]
+
+
+def _stop_row(stop: StopNow) -> OutlookRow:
+    text = f"{stop.knowledge} knowledge + {stop.bravery} bravery."
+    return OutlookRow(label="Stop", points=str(stop.points), words=text)
+
+
+def _draw_row(draw: DrawOn) -> OutlookRow:
+    return OutlookRow(
+        label=LABELS[draw.draws],
+        points=f"ø {draw.expected}",
+        spread=chance(draw.spread),
+        words=draw.words,
+    )
 
 
 ODDS = Tab("Odds", _content, _rows)

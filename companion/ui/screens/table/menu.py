@@ -39,8 +39,10 @@ class TableMenu:
         )
         more = [offer for offer in self._screen.session.offers() if offer.group == "more"]
         groups = {**self._screen.kit.menu, "Who holds what": ("hand_over",)}
+        own = self._screen.picture.menu()
         for title, names in groups.items():
-            self._add_group(title, [self._line(offer) for offer in more if offer.name in names])
+            lines = [self._line(offer) for offer in more if offer.name in names]
+            self._add_group(title, [*lines, *own.get(title, ())])
         grouped = {name for names in groups.values() for name in names}
         self._add_group("Corrections", self._lines([o for o in more if o.name not in grouped]))
         self._sheet.add_button("Close")

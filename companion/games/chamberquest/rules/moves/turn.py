@@ -56,7 +56,7 @@ class Walk(Move, frozen=True):
 class TakeSteps(Move, frozen=True):
     """The player on turn has walked some steps on the table's board."""
 
-    count: int = 1
+    count: int
 
     def apply(self, state: State, tell: Telling) -> State:
         """No more than are left."""

@@ -7,7 +7,6 @@ from companion.games.fire_in_the_library.rules.order_cards import bravery, knowl
 from companion.games.fire_in_the_library.rules.pieces import (
     DESTROYED,
     FIRE,
-    Tool,
     ordinal,
     section_name,
     token_name,
@@ -57,15 +56,15 @@ def lay(seen: State, permit: Permit) -> Offer:
     """Lay the next token of an Amulet on a Turn Order card."""
     token = token_name(handful.in_hand(seen).tokens[0])
     cards = choices.order_cards(seen, permit.blanks[0].values)
-    ask = Ask("card", f"Onto which card goes the {token}?", cards, "card")
-    return Offer(permit.name, "Lay it there", (ask,), group="answer", seat=permit.seat, rule="tool-amulet")
+    ask = Ask("card", f"Which card gets the {token}?", cards, "card")
+    return Offer(permit.name, "Lay the token", (ask,), group="answer", seat=permit.seat, rule="tool-amulet")
 
 
 # -- saving books ------------------------------------------------------------------------------
 
 
 def draw(_seen: State, permit: Permit) -> Offer:
-    """Draw from the app's bag, or say what the table drew."""
+    """Draw from the app's bag, which is in the picture, or say what came out of the table's."""
     if not permit.args:
         return Offer(
             permit.name,
@@ -86,7 +85,6 @@ def draw(_seen: State, permit: Permit) -> Offer:
         seat=permit.seat,
         symbol=f"token:{token}",
         tone=token,
-        things=(BAG,),
     )
 
 
@@ -102,9 +100,7 @@ def keep(seen: State, permit: Permit) -> Offer:
     tokens = tuple(choices.token(drawn.tokens[int(at)], at) for at in places.values)
     kind = "handful" if places.most == 1 else "choice"
     ask = Ask("tokens", "Which do you place?", tokens, kind, most=places.most, multiple=True)
-    return Offer(
-        permit.name, "Place", (ask,), group="answer", seat=permit.seat, rule=f"tool-{Tool(drawn.tool)}"
-    )
+    return Offer(permit.name, "Place", (ask,), group="answer", seat=permit.seat, rule=f"tool-{drawn.tool}")
 
 
 def stop(seen: State, permit: Permit) -> Offer:

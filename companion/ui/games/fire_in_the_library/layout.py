@@ -5,7 +5,7 @@ from typing import NamedTuple
 from kivy.metrics import dp
 
 
-class Box(NamedTuple):
+class Frame(NamedTuple):
     """A box of the picture, from its lower left corner."""
 
     x: float
@@ -28,44 +28,44 @@ class Box(NamedTuple):
         """Its middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
-    def inset(self, by: float) -> "Box":
+    def inset(self, by: float) -> "Frame":
         """The same box, smaller on all sides."""
-        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+        return Frame(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies in it."""
         return self.x <= x < self.right and self.y <= y < self.top
 
-    def columns(self, count: int, gap: float) -> list["Box"]:
+    def columns(self, count: int, gap: float) -> list["Frame"]:
         """Equal boxes beside each other, from the left."""
         wide = (self.width - gap * (count - 1)) / count
-        return [Box(self.x + at * (wide + gap), self.y, wide, self.height) for at in range(count)]
+        return [Frame(self.x + at * (wide + gap), self.y, wide, self.height) for at in range(count)]
 
-    def rows(self, count: int, gap: float, most: float = 1e9) -> list["Box"]:
+    def rows(self, count: int, gap: float, most: float = 1e9) -> list["Frame"]:
         """Equal boxes below each other, from the top, none higher than `most`."""
         high = min(most, (self.height - gap * (count - 1)) / count)
-        return [Box(self.x, self.top - (at + 1) * high - at * gap, self.width, high) for at in range(count)]
+        return [Frame(self.x, self.top - (at + 1) * high - at * gap, self.width, high) for at in range(count)]
 
 
-class Places(NamedTuple):
+class Layout(NamedTuple):
     """The parts of the picture. Those without room are empty boxes."""
 
-    card: Box
-    sections: list[Box]
-    odds: Box
-    bag: Box
-    tools: Box
-    track: Box
+    card: Frame
+    sections: list[Frame]
+    odds: Frame
+    bag: Frame
+    tools: Frame
+    track: Frame
 
     @property
-    def draft(self) -> Box:
+    def draft(self) -> Frame:
         """Where the Turn Order cards lie while they are chosen: the place of card and bag."""
-        return Box(self.card.x, self.bag.y, self.card.width, self.card.top - self.bag.y)
+        return Frame(self.card.x, self.bag.y, self.card.width, self.card.top - self.bag.y)
 
 
 def between() -> float:
     """The gap between two parts."""
-    return dp(12)
+    return float(dp(12))
 
 
 NARROW, SLIM = 360, 540
@@ -74,51 +74,51 @@ FLAT = 62
 """The height of a section that is written in two lines."""
 
 
-def places(box: Box, scale: float) -> Places:
+def layout(box: Frame, scale: float) -> Layout:
     """Lay everything out: a tall picture has the sections in a row on top, a broad one at its side."""
-    track = Box(box.x, box.y, box.width, min(max(dp(78) * scale, box.height * 0.13), box.height * 0.2))
-    rest = Box(box.x, track.top + between(), box.width, box.height - track.height - between())
+    track = Frame(box.x, box.y, box.width, min(max(dp(78) * scale, box.height * 0.13), box.height * 0.2))
+    rest = Frame(box.x, track.top + between(), box.width, box.height - track.height - between())
     return (_broad if box.width > box.height * 1.08 else _tall)(rest, track, scale)
 
 
-def _tall(rest: Box, track: Box, scale: float) -> Places:
+def _tall(rest: Frame, track: Frame, scale: float) -> Layout:
     slim, narrow = rest.width < dp(SLIM) * scale, rest.width < dp(NARROW) * scale
     shelf = dp(FLAT) * scale * 2 + between() if slim else min(rest.height * 0.2, dp(140) * scale)
     shelf = min(shelf, rest.height * 0.36)
-    stacks = Box(rest.x, rest.top - shelf, rest.width, shelf)
+    stacks = Frame(rest.x, rest.top - shelf, rest.width, shelf)
     card = min(rest.height * (0.26 if slim else 0.3), rest.width * 0.4, dp(250) * scale)
-    order = Box(rest.x, stacks.y - between() - card, rest.width, card)
-    middle = Box(rest.x, rest.y, rest.width, order.y - between() - rest.y)
+    order = Frame(rest.x, stacks.y - between() - card, rest.width, card)
+    middle = Frame(rest.x, rest.y, rest.width, order.y - between() - rest.y)
     sections = _two_by_two(stacks) if slim else stacks.columns(4, between())
     if narrow:
-        none = Box(middle.x, middle.y, 0, 0)
-        return Places(order, sections, none, middle, none, track)
+        none = Frame(middle.x, middle.y, 0, 0)
+        return Layout(order, sections, none, middle, none, track)
     side = min(middle.width * 0.27, dp(210) * scale)
-    left = Box(middle.x, middle.y, side, middle.height)
-    right = Box(middle.right - side, middle.y, side, middle.height)
-    bag = Box(left.right + between(), middle.y, middle.width - 2 * side - 2 * between(), middle.height)
-    return Places(order, sections, left, bag, right, track)
+    left = Frame(middle.x, middle.y, side, middle.height)
+    right = Frame(middle.right - side, middle.y, side, middle.height)
+    bag = Frame(left.right + between(), middle.y, middle.width - 2 * side - 2 * between(), middle.height)
+    return Layout(order, sections, left, bag, right, track)
 
 
-def _two_by_two(box: Box) -> list[Box]:
+def _two_by_two(box: Frame) -> list[Frame]:
     upper, lower = box.rows(2, between())
     return [*upper.columns(2, between()), *lower.columns(2, between())]
 
 
-def _broad(rest: Box, track: Box, scale: float) -> Places:
+def _broad(rest: Frame, track: Frame, scale: float) -> Layout:
     shelf = min(max(rest.width * 0.24, dp(150) * scale), rest.width * 0.34)
-    sections = Box(rest.x, rest.y, shelf, rest.height).rows(4, between())
+    sections = Frame(rest.x, rest.y, shelf, rest.height).rows(4, between())
     x, wide = rest.x + shelf + between(), rest.width - shelf - between()
     high = min(rest.height * 0.34, dp(250) * scale)
-    card = Box(x, rest.top - high, wide, high)
-    middle = Box(x, rest.y, wide, card.y - between() - rest.y)
+    card = Frame(x, rest.top - high, wide, high)
+    middle = Frame(x, rest.y, wide, card.y - between() - rest.y)
     if wide < dp(NARROW) * scale:
-        none = Box(x, rest.y, 0, 0)
-        return Places(card, sections, none, middle, none, track)
+        none = Frame(x, rest.y, 0, 0)
+        return Layout(card, sections, none, middle, none, track)
     side = min(max(wide * 0.38, dp(130) * scale), dp(240) * scale)
-    right = Box(middle.right - side, middle.y, side, middle.height)
+    right = Frame(middle.right - side, middle.y, side, middle.height)
     low = min(dp(130) * scale, right.height * 0.42)
-    upper = Box(right.x, right.y + low + between(), side, right.height - low - between())
-    lower = Box(right.x, right.y, side, low)
-    bag = Box(x, middle.y, middle.width - side - between(), middle.height)
-    return Places(card, sections, upper, bag, lower, track)
+    upper = Frame(right.x, right.y + low + between(), side, right.height - low - between())
+    lower = Frame(right.x, right.y, side, low)
+    bag = Frame(x, middle.y, middle.width - side - between(), middle.height)
+    return Layout(card, sections, upper, bag, lower, track)

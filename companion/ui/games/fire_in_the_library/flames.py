@@ -7,16 +7,16 @@ from kivy.event import EventDispatcher
 from kivy.graphics import Canvas, Color, InstructionGroup, RoundedRectangle
 from kivy.properties import NumericProperty
 
-from companion.ui.games.fire_in_the_library.pieces import unit
-from companion.ui.games.fire_in_the_library.places import Box
+from companion.ui.games.fire_in_the_library.layout import Frame
+from companion.ui.games.fire_in_the_library.lettering import unit
 from companion.ui.look.drawing import glyph
 from companion.ui.look.theme import look
 
 SECONDS = 0.3
 
 
-class Blaze(EventDispatcher):
-    """Flames over a stack that fade away; drawn once, then only paler from frame to frame."""
+class Flames(EventDispatcher):
+    """Over a stack, fading away; drawn once, then only paler from frame to frame."""
 
     heat = NumericProperty(0)
 
@@ -25,7 +25,7 @@ class Blaze(EventDispatcher):
         self._layer = layer
         self._colours: list[Color] = []
 
-    def burn(self, boxes: list[Box]) -> None:
+    def burn(self, boxes: list[Frame]) -> None:
         """Set these places on fire."""
         self.out()
         if not boxes:

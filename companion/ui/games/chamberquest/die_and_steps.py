@@ -1,0 +1,87 @@
+"""The die, the steps left and the clock, above everybody's cards."""
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.chamberquest.face.picture import DieShown, StepsShown
+from companion.games.chamberquest.rules.state import step_words
+from companion.ui.games.chamberquest import dice  # noqa: F401 - the kv file lays out its Dice
+from companion.ui.games.chamberquest.readiness import Readiness
+from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.page import fill
+
+PRINT = 48
+"""The width that a footprint needs; where there is less room, steps are only counted."""
+
+
+class Footprint(Tappable):
+    """One step: walked already, or still to be walked. A tap says that one has walked so far."""
+
+    count = NumericProperty(0)
+    """Steps that a tap takes; nought for one that is walked."""
+
+
+class DieAndSteps(BoxLayout):
+    """What was rolled, and a footprint for each step of it."""
+
+    room = NumericProperty(0)
+    """The height that the die may take."""
+
+    __events__ = ("on_pick",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._steps = StepsShown(left=0, walked=0)
+        self._ready = Readiness()
+        self.bind(width=self._show_steps)
+
+    def show(self, die: DieShown, steps: StepsShown, ready: Readiness) -> None:
+        """Show what was rolled, or the die lying ready, and a footprint for each step."""
+        rolled = [str(face) for face in die.faces]
+        self.ids.dice.sides = die.sides
+        self.ids.dice.show(rolled or [f"d{die.sides}"] * die.count)
+        self.ids.dice.disabled = not ready.has("die")
+        self.ids.steps.text = _left(steps.left) if rolled else ""
+        self.ids.roll_hint.text = "Tap the die" if ready.has("die") else ""
+        self._steps, self._ready = steps, ready
+        self._show_steps()
+
+    def _show_steps(self, *_: Any) -> None:
+        """A footprint for each step, as long as a finger can tell them apart."""
+        walked, all_ = self._steps.walked, self._steps.walked + self._steps.left
+        shown = all_ if all_ * dp(PRINT) <= self.width else 0
+        prints = self.ids.prints
+        if len(prints.children) != shown:
+            fill(prints, [self._footprint() for _ in range(shown)])
+        for at, footprint in enumerate(prints.children[::-1], start=1):
+            footprint.count = max(0, at - walked)
+            footprint.disabled = not self._ready.has(f"step:{footprint.count}")
+
+    def _footprint(self) -> Footprint:
+        footprint = Footprint()
+        footprint.bind(on_tap=lambda pressed: self.dispatch("on_pick", f"step:{pressed.count}"))
+        return footprint
+
+    @property
+    def has_footprints(self) -> bool:
+        """Whether steps can be pointed at: there is room for a footprint for each."""
+        return bool(self.ids.prints.children)
+
+    def touchable(self) -> dict[str, Any]:
+        """The widgets of things that can be tapped."""
+        found = {f"step:{each.count}": each for each in self.ids.prints.children if not each.disabled}
+        return found if self.ids.dice.disabled else {"die": self.ids.dice, **found}
+
+    def on_pick(self, thing: str) -> None:
+        """Something in it was tapped."""
+
+
+def _left(steps: int) -> str:
+    return f"{step_words(steps)} left" if steps else "no steps left"
+
+
+load_kv("games/chamberquest")

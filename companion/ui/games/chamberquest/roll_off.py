@@ -1,0 +1,93 @@
+"""The roll-off for the order of play, round by round."""
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.chamberquest.face.picture import ChamberPicture
+from companion.games.chamberquest.rules.rolloff import Round
+from companion.ui.games.chamberquest.dice import Dice
+from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.page import fill
+
+ROUNDS = 4
+"""Rounds of a roll-off that are shown, the latest; more than that is a story for the log."""
+PLACES = ("1st", "2nd", "3rd", "4th")
+
+
+class RollRow(BoxLayout):
+    """One player in the roll-off: a die for each round, and the place as far as it is settled."""
+
+    name = StringProperty()
+    colour = StringProperty()
+    place = StringProperty()
+    waits = BooleanProperty(False)
+
+    def show(self, faces: Sequence[str | None], sides: int) -> None:
+        """The roll of each round; None where the player is not in it, empty where it is still to come."""
+        box = self.ids.dice
+        if len(box.children) > len(faces):
+            box.clear_widgets()
+        while len(box.children) < len(faces):
+            box.add_widget(Dice(size_hint=(None, None), size=(dp(58), dp(58)), pos_hint={"center_y": 0.5}))
+        for die, face in zip(box.children[::-1], faces, strict=True):
+            die.sides = sides
+            die.opacity = 0 if face is None else 1
+            die.show([face or ""])
+
+    def fall(self) -> None:
+        """The player has just rolled: the latest die tumbles."""
+        rolled = [die for die in self.ids.dice.children if die.faces[0].isdigit()]
+        if rolled:
+            rolled[0].fall()
+
+
+class RollOff(BoxLayout):
+    """The roll-off as it happens: the rounds side by side, ties, and the places they lead to."""
+
+    title = StringProperty()
+
+    def show(self, picture: ChamberPicture) -> None:
+        """Show the rounds so far."""
+        off, die = picture.roll_off, picture.die
+        if len(self.ids.rows.children) != len(picture.seats):
+            fill(self.ids.rows, [RollRow() for _ in picture.seats])
+        for row, seat in zip(self.ids.rows.children[::-1], picture.seats, strict=True):
+            row.name, row.colour = seat.seat, seat.colour
+            row.waits = seat.seat in off.waiting
+            row.place = _place(seat.seat, off.places, picture.order)
+            row.show([_face(each, seat.seat) for each in off.rounds[-ROUNDS:]], die.sides * die.count)
+        self.title = _title(picture)
+
+    def fall(self, seats: Sequence[str]) -> None:
+        """These players have just rolled."""
+        for row in self.ids.rows.children:
+            if row.name in seats:
+                row.fall()
+
+
+def _title(picture: ChamberPicture) -> str:
+    if picture.order:
+        return f"{picture.order[0]} begins"
+    return "Who begins?" if len(picture.roll_off.rounds) == 1 else "A tie: roll again"
+
+
+def _place(seat: str, places: Sequence[tuple[str, ...]], order: tuple[str, ...]) -> str:
+    """Settled places only: who shares one has still to roll for it."""
+    if seat in order:
+        return PLACES[order.index(seat)]
+    before = 0
+    for group in places:
+        if group == (seat,):
+            return PLACES[before]
+        before += len(group)
+    return ""
+
+
+def _face(each: Round, seat: str) -> str | None:
+    return str(each.rolls.get(seat, "")) if seat in each.seats else None
+
+
+load_kv("games/chamberquest")

@@ -1,0 +1,278 @@
+"""The picture of the table: the Turn Order card, the bag, the library, the market and the score track."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
+
+from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard
+from companion.table import Event, Holder, Offer, View
+from companion.table.face import things_of
+from companion.ui.games.fire_in_the_library import beside_bag, handful, market, order_card
+from companion.ui.games.fire_in_the_library.bag import Bag
+from companion.ui.games.fire_in_the_library.flames import Flames
+from companion.ui.games.fire_in_the_library.flight import Flight
+from companion.ui.games.fire_in_the_library.layout import Frame, Layout, between, layout
+from companion.ui.games.fire_in_the_library.lettering import Zoom, small, unit
+from companion.ui.games.fire_in_the_library.sections import draw_section_stack
+from companion.ui.games.fire_in_the_library.standing import draw_line, draw_standing
+from companion.ui.games.fire_in_the_library.track import draw_track
+from companion.ui.games.fire_in_the_library.what_if import draw_what_if
+from companion.ui.look.layers import Layers
+from companion.ui.look.theme import look
+from companion.ui.widgets.picture import Picture
+
+BAG = "bag"
+ROOMY, ROOMY_TEXT = 700, 1.3
+"""Beside a picture so high, with text below so large, the guide has room for more than the next thing."""
+LEAST = 120
+"""A picture smaller than this is on its way to its size, and not drawn."""
+
+
+class CardInDraft(NamedTuple):
+    """A Turn Order card that lies open: its place, whether it may be taken, whether it is out of question."""
+
+    card: OrderCard
+    place: Frame
+    ready: bool
+    faded: bool
+
+
+class TablePicture(Picture):
+    """The table as it lies there. The bag is a button of its own; all else is drawn in layers below it."""
+
+    kinds = ("section", "card", "tool", "handful")
+    data: FirePicture
+    view: View[FirePicture]
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._layers = Layers(self.canvas.before)
+        self._above = Layers(self.canvas.after)
+        self._layout: Layout | None = None
+        self._market: list[market.Placed] = []
+        self._due: frozenset[str] = frozenset()
+        self._coming = ""
+        self.bag = Bag(size_hint=(None, None))
+        self.bag.bind(on_tap=lambda *_: self.dispatch("on_pick", BAG))
+        self.add_widget(self.bag)
+        self.flight = Flight(self._layer_above(), self.bag)
+        self._flames = Flames(self._layer_above())
+
+    def _layer_above(self) -> InstructionGroup:
+        group = InstructionGroup()
+        self.canvas.after.add(group)
+        return group
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    def show(self, view: View[FirePicture], offers: Sequence[Offer]) -> None:
+        """Show a view; whatever was still in the air has landed."""
+        self.flight.land()
+        self._due = things_of(offer for offer in offers if offer.group != "more")
+        super().show(view, offers)
+
+    def told(self, events: tuple[Event, ...]) -> None:
+        """A token that has come out of the bag flies to its space, and sections that burn are in flames."""
+        if self._layout is None or not look.motion:
+            return
+        drawn = [event for event in events if event.id == "drew"]
+        if len(drawn) == 1:
+            token, space = drawn[0].about
+            self._fly(token, space)
+        burned = {event.about[0] for event in events if event.id == "burned"}
+        stacks = zip(self.data.sections, self._layout.sections, strict=True)
+        self._flames.burn([frame for section, frame in stacks if section.id in burned])
+
+    def _fly(self, token: str, space: str) -> None:
+        card, at = self._active, self._layout
+        spaces = [each.id for each in card.spaces] if card is not None else []
+        if card is None or at is None or space not in spaces:
+            return
+        spot, size = order_card.token_spot(order_card.spaces(card, at.card)[spaces.index(space)])
+        self._coming = space
+        self.redraw()
+        self.flight.start(token, size, spot, self._landed)
+
+    def _landed(self) -> None:
+        self._coming = ""
+        self.redraw()
+
+    @property
+    def _active(self) -> OrderCard | None:
+        """The card that is being filled."""
+        if self.data.drafting or self.view.outcome is not None:
+            return None
+        return next((card for card in self.data.order if card.id == self.data.card), None)
+
+    @property
+    def _colours(self) -> dict[str, str]:
+        return {player.name: player.colour for player in self.view.players}
+
+    def _is_due(self, thing: str) -> bool:
+        """Whether a thing is to be chosen now: it is asked for, or more than a correction concerns it."""
+        return thing in (self.asked or self._due)
+
+    def _is_out(self, thing: str) -> bool:
+        """Whether something else of its kind is asked for."""
+        kind = thing.partition(":")[0]
+        return thing not in self.asked and any(other.startswith(f"{kind}:") for other in self.asked)
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        """Draw what has changed."""
+        if self.view is None or min(self.size) < dp(LEAST):
+            return
+        # A drawn token is seen on its space: where the guide is short of room, it is not shown there too.
+        roomy = look.scale < ROOMY_TEXT and self.height > dp(ROOMY)
+        self.shows = () if roomy or self.data.drafting else ("drawn",)
+        box = Frame(self.x, self.y, self.width, self.height)
+        self._layers.at((box, look.theme, look.scale))
+        self._above.at((box, look.theme, look.scale))
+        Zoom.by = _zoom(box)
+        self._layout = at = layout(box, look.big_scale * Zoom.by)
+        self._draw_sections(at)
+        self._draw_draft(at)
+        self._draw_card(at)
+        self._draw_beside(at)
+        self._draw_track(at)
+        self._place_bag(at)
+
+    def _draw_sections(self, at: Layout) -> None:
+        for section, box in zip(self.data.sections, at.sections, strict=True):
+            thing = f"section:{section.id}"
+            what = (section, box, self._is_due(thing), self._is_out(thing))
+            self._layers.draw(section.id, what, partial(draw_section_stack, *what))
+
+    def _draw_card(self, at: Layout) -> None:
+        """The card being filled and the tokens on it; between turns, who stands where."""
+        card, view, draw = self._active, self.view, self._layers.draw
+        idle = card is None and not self.data.drafting
+        standing = (self.data.track, self.data.round, view.outcome) if idle else None
+        draw("standing", standing, lambda: draw_standing(view, at.card, self._colours) if idle else None)
+        bare = card and (card.seat, card.guess, [(space.trigger, space.safe_now) for space in card.spaces])
+        draw("card", (card and card.id, bare), lambda: order_card.draw_card(card, at.card) if card else None)
+        laid = card and (card.spaces, self._coming)
+        draw("laid", laid, lambda: order_card.draw_tokens(card, at.card, self._coming) if card else None)
+
+    def _draw_beside(self, at: Layout) -> None:
+        """Beside the bag: odds, Fires and tools in play on one side, market and hand on the other."""
+        data, draw = self.data, self._layers.draw
+        self._market = []
+        if not data.drafting:
+            self._market = market.lay_out(data.tools, at.tools, self.view.guide.seat, self._is_due)
+        due = frozenset(thing for thing, _ in self._market if self._is_due(thing))
+        what = (self._market, data.tools, due)
+        draw("tools", what, lambda: market.draw_market(data.tools, self._market, due))
+        left = None if data.drafting else (data.what_if, data.aside, data.tools)
+        draw("left", left, lambda: self._draw_left(at.odds) if left else None)
+
+    def _draw_left(self, box: Frame) -> None:
+        data = self.data
+        roomy = box.height > small(30 + 3 * 38)
+        foot = Frame(box.x, box.y, box.width, small(30) if roomy else 0)
+        beside_bag.draw_aside(data.aside, foot, data.what_if is not None)
+        in_play = data.tools.in_play if data.tools is not None else ()
+        high = min((box.height - foot.height) * 0.4, small(40) * len(in_play))
+        beside_bag.draw_in_play(in_play, Frame(box.x, foot.top, box.width, high))
+        upper = Frame(box.x, foot.top + high, box.width, box.top - foot.top - high)
+        if data.what_if is not None:
+            draw_what_if(data.what_if, upper)
+        else:
+            beside_bag.draw_heap(data.aside, upper)
+
+    def _draw_track(self, at: Layout) -> None:
+        what = (self.data.track, self.view.guide.seat)
+        track, seat = what
+        self._layers.draw("track", what, lambda: draw_track(track, at.track, self._colours, seat))
+
+    def _place_bag(self, at: Layout) -> None:
+        """The bag, with what a tap does written on it; above it what a tool has drawn."""
+        bag, data = self.bag, self.data
+        bag.pos, bag.size = (at.bag.x, at.bag.y), (at.bag.width, at.bag.height)
+        bag.opacity = 0 if data.drafting else 1
+        bag.label = "Draw" if self.is_ready(BAG) and bag.opacity else ""
+        bag.disabled = not bag.label
+        where = "tokens" if data.bag.held is Holder.APP else "in your bag"
+        bag.note = "" if data.handful else f"{data.bag.count} {where}"
+        shown = None if data.drafting else data.handful
+        frame = handful.above(at.bag)
+        self._above.draw("handful", shown, lambda: handful.draw_handful(shown, frame) if shown else None)
+
+    # -- choosing a card -----------------------------------------------------------------------
+
+    def _draft(self, at: Layout) -> list[CardInDraft]:
+        """The Turn Order cards below each other, under the line that says who chooses when."""
+        cards = self.data.order
+        line = small(44) if len(self.data.draft) > 1 else 0
+        room = Frame(at.draft.x, at.draft.y, at.draft.width, at.draft.height - line)
+        rows = room.rows(len(cards), between() * 0.8, unit(110) * look.big_scale)
+        spare = (rows[-1].y - room.y) / 2
+        return [
+            CardInDraft(card, row._replace(y=row.y - spare), self._is_due(thing), self._is_out(thing))
+            for card, row in zip(cards, rows, strict=True)
+            for thing in (f"card:{card.id}",)
+        ]
+
+    def _draw_draft(self, at: Layout) -> None:
+        cards = self._draft(at) if self.data.drafting else []
+        what = (cards, self.data.draft, self.view.guide.seat)
+        self._layers.draw("draft", what, lambda: self._draw_open_cards(cards, at.draft))
+
+    def _draw_open_cards(self, cards: list[CardInDraft], box: Frame) -> None:
+        order = self.data.draft
+        if cards and len(order) > 1:
+            line = Frame(box.x, box.top - small(44), box.width, small(44))
+            draw_line(order, line, self._colours, self.view.guide.seat)
+        for card, place, ready, faded in cards:
+            order_card.draw_choice(card, place, self._colours, ready, faded)
+
+    # -- what lies under a finger --------------------------------------------------------------
+
+    def _things(self) -> Iterator[tuple[str, Frame]]:
+        """Everything that can be tapped, with its place; what lies above comes first."""
+        at = self._layout
+        if self.view is None or at is None:
+            return
+        if self.data.handful is not None and not self.data.drafting:
+            places = handful.spots(self.data.handful, handful.above(at.bag))
+            tokens = ((f"handful:{number}", frame) for number, frame in enumerate(places))
+            yield from ((thing, frame) for thing, frame in tokens if self.is_ready(thing))
+        if self.bag.label:
+            yield BAG, self.bag.leather
+        stacks = zip(self.data.sections, at.sections, strict=True)
+        yield from ((f"section:{section.id}", frame) for section, frame in stacks)
+        if self.data.drafting:
+            yield from ((f"card:{each.card.id}", each.place) for each in self._draft(at))
+        yield from self._market
+
+    def places(self) -> dict[str, tuple[float, float]]:
+        """The middle of everything that can be tapped."""
+        return {thing: frame.centre for thing, frame in self._things()}
+
+    def under(self, x: float, y: float) -> str | None:
+        """The section, card, tool, hand, bag or token of a handful that lies there."""
+        return next((thing for thing, frame in self._things() if frame.holds(x, y)), None)
+
+    def title_of(self, thing: str) -> str:
+        """What players call a thing in the picture."""
+        if thing == BAG:
+            return "The bag"
+        return self._names().get(thing) or super().title_of(thing)
+
+    def _names(self) -> dict[str, str]:
+        """What is called by a name of its own."""
+        tools = self.data.tools.market if self.data.tools is not None else ()
+        return {
+            **{f"section:{section.id}": section.name for section in self.data.sections},
+            **{f"card:{card.id}": card.name for card in self.data.order},
+            **{f"tool:{card.id}": card.name for card in tools},
+        }
+
+
+def _zoom(box: Frame) -> float:
+    """From a tablet of 10 inches on, a larger picture shows larger things, up to twice as large."""
+    return min(max(1.0, float(min(box.width / dp(620), box.height / dp(640)))), 2.2)
