@@ -57,6 +57,7 @@ class DieAndSteps(BoxLayout):
         prints = self.ids.prints
         if len(prints.children) != shown:
             fill(prints, [self._footprint() for _ in range(shown)])
+            prints.do_layout()  # at once: the row is there already, and a finger may be too
         for at, footprint in enumerate(prints.children[::-1], start=1):
             footprint.count = max(0, at - walked)
             footprint.disabled = not self._ready.has(f"step:{footprint.count}")
