@@ -25,6 +25,7 @@ def switched_on(tmp_path_factory):
 @pytest.fixture
 def tablet(switched_on):
     """A tablet that the tests here share, at Home."""
+    switched_on.wake()
     switched_on.go_home()
     return switched_on
 
