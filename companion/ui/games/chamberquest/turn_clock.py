@@ -1,4 +1,4 @@
-"""The turn clock: large, by the wall clock, with its warnings. A tap lets it stand or go on."""
+"""The turn clock: large, by the wall clock, with its warnings. A tap pauses it, or lets it go on."""
 
 from typing import Any
 
@@ -156,7 +156,7 @@ class TurnClock(BoxLayout):
         if "clock" not in self._ready.offered:
             return "timer-sand", "a turn"
         if not self._clock.running:
-            return "play", "stands. Tap to go on."
+            return "play", "paused. Tap to go on."
         return "pause", "no limit" if self._clock.limit is None else "left"
 
     # -- what is tapped ------------------------------------------------------------------------
