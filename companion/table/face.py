@@ -174,6 +174,7 @@ class Sign(Struct, frozen=True):
 
     label: str = ""
     symbol: str = ""
+    """Name of a picture; where the sign is off, the one with ":spent" after that name. None: a bar."""
     tone: str = ""
     on: bool = False
 

@@ -138,7 +138,8 @@ def is_listed(table: Table, permits: Sequence[Permit], name: str, args: Mapping[
 
 
 def _same(value: Any, default: Any) -> bool:
-    return bool((tuple(value) if isinstance(value, list) else value) == default)
+    plain = tuple(value) if isinstance(value, list) else value
+    return type(plain) is type(default) and bool(plain == default)
 
 
 def everything_legal(table: Table) -> list[Permit]:

@@ -58,7 +58,8 @@ def draw_symbol(name: str, centre: Point, size: float, colour: Rgba) -> bool:
 
 
 def _genre(which: str, centre: Point, size: float, _colour: Rgba) -> None:
-    badge(which, centre, size, filled=True)
+    genre, _, spent = which.partition(":")
+    badge(genre, centre, size, filled=not spent)
 
 
 def badge(genre: str, centre: Point, size: float, filled: bool) -> None:

@@ -133,11 +133,13 @@ def pass_cards(seen: State, permit: Permit) -> Offer:
 def _pass_label(seen: State, permit: Permit) -> str:
     name = called(permit.args["other"])
     what = "".join(f" {seen.known.label(card)}" for card in permit.args.get("give", ()))
+    give = blank_of(permit, "give")
     if blank_of(permit, "take") is None:
         return f"Give{what} to {name}"
-    if blank_of(permit, "give") is None and not what:
+    if give is None and not what:
         return f"Receive from {name}"
-    return f"Swap{what} with {name}"
+    exactly = passing.most_each_way(seen) > 1 and give is not None and give.least == give.most
+    return f"Swap{what} with {name}" + (f", giving {give.most}" if exactly and give is not None else "")
 
 
 def _pass_note(seen: State, other: str) -> str:

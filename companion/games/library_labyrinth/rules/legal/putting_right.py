@@ -27,7 +27,11 @@ _FLOOR = {
 }
 _CARDS = tuple(card for cards in (*BOOKS.values(), REWARDS) for card in cards)
 _OPTIONS = Blank("options", tuple(kind.value for kind in Booster), 2, 2, many=True)
-_NAME = Blank("called", least=1, most=unknown.LONGEST_NAME, text=True)
+_NAME = Permit(
+    "learn_name",
+    {},
+    (Blank("card", unknown.NAMED), Blank("called", least=1, most=unknown.LONGEST_NAME, text=True)),
+)
 _SYMBOLS = tuple(GENRES)
 
 
@@ -97,7 +101,7 @@ def keeping(state: State) -> Iterator[Permit]:
 
 
 def learning(state: State) -> Iterator[Permit]:
-    """What lies open and nobody has entered: symbols, the options of boosters, and names."""
+    """What lies open and nobody has entered: symbols and the options of boosters; and the name of a card."""
     for piece in unknown.without_symbols(state):
         sets = unknown.symbol_sets(piece)
         sizes = [len(each) for each in sets] or [2]
@@ -105,5 +109,4 @@ def learning(state: State) -> Iterator[Permit]:
         yield Permit("learn_symbols", {"piece": piece}, (blank,))
     for card in unknown.without_options(state):
         yield Permit("learn_booster", {"card": card}, (_OPTIONS,))
-    for card in unknown.without_name(state):
-        yield Permit("learn_name", {"card": card}, (_NAME,))
+    yield _NAME
