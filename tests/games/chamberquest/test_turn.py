@@ -42,7 +42,7 @@ def test_steps_are_counted_from_one() -> None:
     """Who stays says nothing."""
     table = seated()
     roll(table, 4)
-    sentence = "Steps are counted from one; who stays need not say so."
+    sentence = "Steps are counted from one; staying takes none."
     assert refused(table, "take_steps", count=0) == sentence
     assert refused(table, "take_steps", count=-2) == sentence
 
@@ -124,7 +124,7 @@ def test_a_table_may_rule_that_a_card_must_be_played() -> None:
     table = seated(rulings={"B8": "must"})
     roll(table, 2)
     assert "end_turn" not in offered(table)
-    assert refused(table, "end_turn") == "At this table who still has an Action card plays one."
+    assert refused(table, "end_turn") == "At this table, whoever still has an Action card must play one."
     table.play("recount_cards", seat="Green", rotate=0, push=0, swap=0)
     table.play("end_turn")
     assert table.state.turn_of == "Red"

@@ -527,6 +527,7 @@ def test_while_something_is_asked_only_that_is_ready(tablet):
     assert astray(tablet) == set()
     assert tablet.picture.is_ready("cell:c3")
     assert not tablet.picture.is_ready("cell:b2")
+    assert tablet.picture.clock.face.disabled
     tablet.tap_thing("cell:c3")
     assert set(tablet.picture.places()) >= {"turn:clockwise", "turn:anticlockwise"}
     assert "cell:c4" not in tablet.picture.places()
@@ -564,6 +565,19 @@ def test_what_the_clock_forbids_is_not_offered_any_more(tablet):
     assert astray(tablet) == set()
     tablet.tap_thing("time:pass")
     assert tablet.view.guide.seat == "Red"
+
+
+def test_a_question_that_was_open_while_the_tablet_slept_is_dropped(tablet):
+    """Nobody walks after the time because the question was asked before."""
+    wall = Wall()
+    sit_down(tablet, seated(board=drawn(), wall=wall))
+    roll(tablet, 3)
+    tablet.tap("Rotate")
+    wall.now += 4000
+    tablet.pilot.wait(1)
+    assert tablet.picture.asked == []
+    assert tablet.reads("Green's time is up")
+    assert not {"Walk", "Rotate"} & set(tablet.labels())
 
 
 def test_a_die_that_the_table_rolls_is_asked_for(tablet):

@@ -86,7 +86,9 @@ class ChamberQuestPicture(Picture):
     def ask(self, things: Sequence[str], known: Mapping[str, Any] | None = None) -> None:
         """Mark what may be pointed at."""
         super().ask(things, known)
-        self.scene.make_ready(readiness(self._offers, things, known))
+        ready = readiness(self._offers, things, known)
+        self.scene.make_ready(ready)
+        self.clock.make_ready(ready)
 
     def told(self, events: tuple[Event, ...]) -> None:
         """Dice are seen falling; when time was called, everybody is told who must pass."""
