@@ -231,7 +231,7 @@ def main(what: str) -> None:
     """Print one number, or say on the way out why there is none."""
     try:
         print(WHAT[what](), flush=True)
-    except Exception:
+    except Exception:  # noqa: BLE001 - the process ends with it, whatever it is
         traceback.print_exc(file=sys.__stderr__)  # Kivy has taken the other one for its log
         os._exit(1)
     os._exit(0)  # nothing of the shutdown is measured, and Kivy's may wait for its window

@@ -10,8 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from typing import Any
 
-from companion.simulate import Summary, simulate
 from companion.games import game, game_ids
+from companion.simulate import Summary, simulate
 
 
 def main() -> int:

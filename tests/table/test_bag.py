@@ -1,6 +1,5 @@
 """A bag is a multiset: it has no order to leak."""
 
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -8,7 +8,6 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from kivy.app import App
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
@@ -44,12 +43,6 @@ class Tablet:
         """Close the app properly and start it again."""
         self.pilot.leave()
         self.start()
-
-    def wake(self) -> None:
-        """Come back to the screen, if another tablet was in use meanwhile."""
-        if self.app.root.parent is None:
-            App._running_app = self.app
-            self.pilot.show(self.app.root)
 
     def kill(self) -> None:
         """Start again from the files as they lie on the disk now: nobody had time to say goodbye."""

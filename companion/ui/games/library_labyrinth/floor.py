@@ -18,11 +18,11 @@ from companion.games.library_labyrinth.rules.grid import JUNCTIONS, Junction
 from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.reference import reference
 from companion.table import Event, Offer, View, thing
+from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.games.library_labyrinth.tiles import Shown, draw_tile
 from companion.ui.look.drawing import Point, Rgba, word
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.layers import Layers
-from companion.ui.look.symbols import bookwyrm
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import fill

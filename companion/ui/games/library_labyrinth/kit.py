@@ -5,11 +5,12 @@ from companion.ui.games.library_labyrinth.floor import FloorPicture
 from companion.ui.games.library_labyrinth.hands import HANDS
 from companion.ui.games.library_labyrinth.reach import REACH
 from companion.ui.games.library_labyrinth.ring_picker import RingPicker
-from companion.ui.games.library_labyrinth.tiles import draw_paths, draw_token
+from companion.ui.games.library_labyrinth.symbols import SYMBOLS
+from companion.ui.games.library_labyrinth.tiles import draw_paths
 
 KIT = Kit(
     picture=FloorPicture,
     tabs=(HANDS, REACH),
     setup_rows={"junction": RingPicker},
-    symbols={"paths": draw_paths, "token": draw_token},
+    symbols={**SYMBOLS, "paths": draw_paths},
 )

@@ -9,8 +9,9 @@ from kivy.uix.widget import Widget
 
 from companion.games.library_labyrinth.rules.grid import RING
 from companion.ui.games.library_labyrinth.floor import ring_disc
+from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.look.drawing import octagon, polygon
-from companion.ui.look.symbols import PAPER, bookwyrm
+from companion.ui.look.symbols import PAPER
 from companion.ui.look.theme import look
 from companion.ui.widgets.forms import FormRow
 from companion.ui.widgets.text import Text

@@ -8,8 +8,15 @@ from kivy.utils import get_color_from_hex
 
 from companion.games.library_labyrinth.face.picture import TileShown, TokenShown
 from companion.games.library_labyrinth.rules.pieces import Kind
+from companion.ui.games.library_labyrinth.symbols import (
+    GENRES,
+    NIGHT,
+    TILES,
+    meeple,
+    tile_ink,
+)
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, octagon, polygon, word
-from companion.ui.look.symbols import GENRES, INK, NIGHT, PAPER, TILES, draw_symbol, meeple, tile_ink
+from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
 
 PATH = get_color_from_hex("#D9C393")
@@ -102,11 +109,6 @@ def draw_paths(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     radius = size * 0.48
     polygon(octagon(*centre, radius), PAPER, mixed(PAPER, INK, 0.35), 1.4)
     _paths([side for side in which if side in SIDES], centre, radius)
-
-
-def draw_token(which: str, centre: Point, size: float, colour: Rgba) -> None:
-    """A token of either stack: a Terror, or a Shelf of no genre in particular."""
-    draw_symbol("terror:" if which == "terror" else "tile:shelf", centre, size, colour)
 
 
 def _rose(centre: Point, radius: float) -> None:

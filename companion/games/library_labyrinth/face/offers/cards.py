@@ -18,7 +18,9 @@ def _which(seen: State, permit: Permit) -> tuple[Ask, ...]:
 
 
 def _card_drawn(seen: State, blank: Blank) -> Ask:
-    return choices.ask(blank, "Which card is it?", choices.drawn_books(seen, ids(blank)))
+    # Of two cards without names the second one is another than the first.
+    unnamed = 2 if blank.unlike else 1
+    return choices.ask(blank, "Which card is it?", choices.drawn_books(seen, ids(blank), unnamed))
 
 
 def deal_book(seen: State, permit: Permit) -> Offer:
