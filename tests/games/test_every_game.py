@@ -1,6 +1,7 @@
 """What holds in every game, with every number of players: one truth about moves, one door for secrets."""
 
 from collections.abc import Iterator
+from collections import Counter
 from random import Random
 
 import pytest
@@ -45,7 +46,7 @@ def test_a_move_is_accepted_exactly_where_it_is_listed(game_id: str, players: in
 
 @pytest.mark.parametrize(("game_id", "players"), TABLES)
 def test_an_offer_is_a_permit_in_words(game_id: str, players: int) -> None:
-    """Every permit has an offer with the same questions and the same answers, in the same order."""
+    """Every permit has an offer with the same questions and the same possible answers."""
     table = Table.new(game_id, names(game_id, players), seed=5, now=lambda: 1000.0)
 
     def compare(at: Table) -> None:
@@ -57,7 +58,7 @@ def test_an_offer_is_a_permit_in_words(game_id: str, players: int) -> None:
             blanks = [blank for blank in permit.blanks if not blank.data]
             assert [ask.name for ask in offer.asks] == [blank.name for blank in blanks]
             for ask, blank in zip(offer.asks, blanks, strict=True):
-                assert [choice.value for choice in ask.choices] == list(blank.values), offer.label
+                assert Counter(choice.value for choice in ask.choices) == Counter(blank.values), offer.label
                 assert (ask.optional, ask.secret) == (blank.optional, blank.secret)
             assert well_put(offer)
 
