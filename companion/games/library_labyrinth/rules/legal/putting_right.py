@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from companion.games.library_labyrinth.rules import learning as unknown
 from companion.games.library_labyrinth.rules.counting import fewest_left, most_left
 from companion.games.library_labyrinth.rules.grid import COMPASS, RING, TILES
-from companion.games.library_labyrinth.rules.moves.corrections import movable_tokens
-from companion.games.library_labyrinth.rules.moves.counts import MOST_ACTIONS
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.pieces import BOOKS, GENRES, REWARDS, SHOWN, Booster
 from companion.games.library_labyrinth.rules.setup import four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, room
-from companion.games.library_labyrinth.rules.tokens import ways
+from companion.games.library_labyrinth.rules.tokens import movable_tokens, tokens_out, ways
+from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS
 from companion.table import Blank, Permit
 
 _RESTART = Permit("restart_four_shelves")
@@ -68,7 +67,7 @@ def _tokens(state: State) -> Iterator[Permit]:
     free = tuple(id_ for id_ in _LAID if not state.tiles[id_].token) if state.floor_kept else ()
     if movable and (free or not state.floor_kept):
         yield Permit("put_token", {}, (Blank("token", movable), *((Blank("tile", free),) if free else ())))
-    if out := state.terrors_out + state.shelves_out:
+    if out := tokens_out(state):
         yield Permit("take_token", {}, (Blank("token", out),))
 
 
