@@ -85,7 +85,9 @@ class Draft:
 
     def value(self, option: Option) -> Any:
         """What is chosen, as far as it is still possible with this many players."""
-        value = self.chosen.get(option.id, option.default)
+        value = self.chosen.get(_key(option), self.chosen.get(option.id, option.default))
+        if option.kind == "switch" and not isinstance(value, bool):
+            return option.default
         if option.kind == "seats":
             return [seat for seat in value if seat in self.names]
         if option.kind == "number":
@@ -98,7 +100,7 @@ class Draft:
 
     def choose(self, option: Option, value: Any) -> None:
         """Choose something."""
-        self.chosen[option.id] = value
+        self.chosen[_key(option)] = value
 
     def begin(self, rulings: dict[str, str], odds: bool) -> Table:
         """The table as it is set up here; raises IllegalMove with a sentence where that is not possible."""
@@ -117,3 +119,8 @@ class Draft:
         """The draft as plain data."""
         kept: dict[str, Any] = msgspec.to_builtins(Kept(self.players, self.chosen))
         return kept
+
+
+def _key(option: Option) -> str:
+    """What a choice is kept under: who holds the Tool cards is not whether they are played with."""
+    return f"holder of {option.id}" if option.group == "holding" else option.id

@@ -1,7 +1,7 @@
 """How quickly games are played at random with a full list of what is legal: ours, chess and UNO.
 
-Each player lists everything that may be done, picks one, and does it: python-chess and RLCard's UNO are played
-just so in the same run, by turns, and the best round of each counts.
+Each player lists everything that may be done, picks one, and does it: python-chess and RLCard's UNO are
+played just so in the same run, by turns, and the best round of each counts.
 """
 
 import time

@@ -176,12 +176,13 @@ def play_until(app: Any, rng: Random, wanted: Callable[[Any], bool]) -> None:
 
 def move_at_random(app: Any, rng: Random) -> None:
     """One random move through the session, which shows it; after an end, at another table."""
-    from companion.simulate import _answers, _choose
+    from companion.simulate import choose
+    from companion.table.legal import fill_in
 
     if app.session.table.outcome is not None:
         sit_down(app)
-    offer = _choose(app.session.table, rng)
-    app.session.play(offer.name, **_answers(offer, rng))
+    permit = choose(app.session.table, rng)
+    app.session.play(permit.name, **fill_in(permit, rng))
 
 
 def memory_bare() -> float:
@@ -231,7 +232,7 @@ def main(what: str) -> None:
     """Print one number, or say on the way out why there is none."""
     try:
         print(WHAT[what](), flush=True)
-    except Exception:
+    except Exception:  # noqa: BLE001 - the process ends with it, whatever it is
         traceback.print_exc(file=sys.__stderr__)  # Kivy has taken the other one for its log
         os._exit(1)
     os._exit(0)  # nothing of the shutdown is measured, and Kivy's may wait for its window

@@ -96,9 +96,7 @@ class Evening:
             cursed = [tile for tile in self.table.view().picture.tiles if tile.cursed]
             tile = cursed[0]
             if tile.lit or tile.was:
-                brings = (
-                    tile.lit and tile.kind == "terror" and not tile.token and not tile.meeples
-                )
+                brings = tile.lit and tile.kind == "terror" and not tile.token and not tile.meeples
                 said = {"terror": self._terrors.pop(0)} if brings else {}
                 self.table.play("carry_out", **said)
             else:

@@ -10,8 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from typing import Any
 
-from companion.simulate import Summary, simulate
 from companion.games import game, game_ids
+from companion.simulate import Summary, simulate
 
 
 def main() -> int:
@@ -53,7 +53,7 @@ def every_table() -> list[Kind]:
 def variants(name: str, players: int) -> Iterator[dict[str, Any]]:
     """The usual set-up, then every other choice on the set-up screen by itself."""
     yield {}
-    for option in game(name).options(players, {}):
+    for option in game(name).rules.options(players, {}):
         values = [True, False] if option.kind == "switch" else [choice.value for choice in option.choices]
         if option.group == "game" and option.kind in ("choice", "switch"):
             yield from ({option.id: value} for value in values if value != option.default)

@@ -33,7 +33,7 @@ class Files:
             return f"The file could not be written: {fault.strerror}."
         return f"Saved as {path}."
 
-    def choose(self, chosen: Chosen, sorry: Sorry) -> None:
+    def choose(self, _chosen: Chosen, sorry: Sorry) -> None:
         """Let the user choose a file, and hand on its content, or a sentence why there is none."""
         sorry(f"There is no file chooser here. Put the file into {self.folder}, and it will be listed.")
 

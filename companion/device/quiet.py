@@ -21,7 +21,7 @@ class Quiet:
             return otherwise
         try:
             return call()
-        except Exception as fault:
+        except Exception as fault:  # noqa: BLE001 - whatever it is, it must not reach the players
             # Without a vibrator, a voice or a chooser plyer raises NotImplementedError, OSError,
             # FileNotFoundError, AttributeError or a bare Exception, and pyjnius its own JavaException. None
             # of them is worth a word to the people at the table, so here, and only here, all are caught.

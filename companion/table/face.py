@@ -48,6 +48,8 @@ class Ask(Struct, frozen=True):
     """The answer is a list, even where only one value may be chosen."""
     sets: tuple[tuple[Value, ...], ...] = ()
     """Where not every list of the choices will do: those that do, in any order."""
+    unlike: str = ""
+    """Another question of the offer whose answer may not be given here again."""
 
     def is_enough(self, chosen: Sequence[Value]) -> bool:
         """Whether these values, or this text, answer the question."""
@@ -181,6 +183,7 @@ class Sign(Struct, frozen=True):
 
     label: str = ""
     symbol: str = ""
+    """Name of a picture; where the sign is off, the one with ":spent" after that name. None: a bar."""
     tone: str = ""
     on: bool = False
 

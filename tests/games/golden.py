@@ -38,9 +38,9 @@ from zlib import crc32
 
 import msgspec
 
+from companion.simulate import play_out
 from companion.table import Ask, Offer, Table
 from companion.table.journal import Entry
-from companion.simulate import play_out
 
 LIMIT = 3000
 """A game that takes more moves than this is not worth reading."""

@@ -138,7 +138,8 @@ def is_listed(table: Table, permits: Sequence[Permit], name: str, args: Mapping[
 
 
 def _same(value: Any, default: Any) -> bool:
-    return bool((tuple(value) if isinstance(value, list) else value) == default)
+    plain = tuple(value) if isinstance(value, list) else value
+    return type(plain) is type(default) and bool(plain == default)
 
 
 def everything_legal(table: Table) -> list[Permit]:
@@ -153,16 +154,15 @@ def everything_legal(table: Table) -> list[Permit]:
 
 def refusal_of(table: Table, name: str, args: Mapping[str, Any]) -> str | None:
     """Why a move is refused; None where it would be accepted. Nothing changes."""
-    before = msgspec.json.encode(table.state)
+    before, said = msgspec.json.encode(table.state), None
     try:
         move = table.game.decode_move({"move": name, **args})
         move.apply(table.state, Telling(Chance(Random(1), now=table.now())))
     except IllegalMove as refusal:
-        assert str(refusal).strip().endswith((".", "!", "?")), refusal
-        return str(refusal)
-    finally:
-        assert msgspec.json.encode(table.state) == before, _last(table)
-    return None
+        said = str(refusal)
+    assert msgspec.json.encode(table.state) == before, _last(table)
+    assert said is None or said.strip().endswith((".", "!", "?")), said
+    return said
 
 
 def _is_secret(permit: Permit) -> bool:

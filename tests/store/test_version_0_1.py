@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.games import game_ids
 from companion.store import Store
 from companion.store.opening import NAME
-from companion.games import game_ids
 from companion.table import Table
 
 CORPUS = Path(__file__).parent / "corpus"

@@ -90,3 +90,11 @@ def test_a_record_that_a_screen_brings_is_never_made_up() -> None:
     assert permit.allows("take_in", {"layout": {"name": "Kitchen table"}})
     assert not permit.allows("take_in", {"layout": "Kitchen table"})
     assert all(fill_in(permit, Random(seed)) == {} for seed in range(9))
+
+
+def test_two_blanks_may_have_to_differ() -> None:
+    """Two different cards: the second answer is not the first one again."""
+    permit = Permit("take", blanks=(Blank("card", ("a", "b")), Blank("also", ("a", "b"), unlike="card")))
+    assert permit.allows("take", {"card": "a", "also": "b"})
+    assert not permit.allows("take", {"card": "a", "also": "a"})
+    assert all(permit.allows("take", fill_in(permit, Random(seed))) for seed in range(20))

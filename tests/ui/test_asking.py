@@ -82,3 +82,13 @@ def test_a_question_for_words_is_never_a_list_of_buttons():
     """Words cannot be shown as choices, however few letters they may have."""
     assert not is_one_choice(Offer("name", "Name it", (Ask("name", "What?", kind="text"),)))
     assert is_one_choice(Offer("pick", "Pick", (Ask("letter", "Which?", LETTERS),)))
+
+
+def test_a_question_that_must_be_answered_otherwise_does_not_offer_the_first_answer(tablet):
+    """Two different letters: the one that was chosen first is not asked for again."""
+    asked = Asked(tablet, Ask("first", "First?", LETTERS), Ask("then", "And then?", LETTERS, unlike="first"))
+    tablet.tap("A")
+    assert {"B", "C", "D"} <= set(tablet.labels())
+    assert "A" not in tablet.labels()
+    tablet.tap("B")
+    assert asked.made == [{"first": "a", "then": "b"}]

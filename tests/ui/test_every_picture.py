@@ -68,6 +68,7 @@ def test_whatever_is_ready_answers_a_tap(tablet, game_id):
                 silent.append((thing, tablet.told))
             if entries > before:
                 tablet.app.session.undo()
+                tablet.pilot.wait(0.5)
             while tablet.sheet or picture.asked:
                 tablet.back()
     assert silent == []

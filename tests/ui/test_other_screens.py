@@ -1,13 +1,9 @@
-"""Rules, Log, Your box and Settings by touch, and a device on which nothing works."""
-
-from dataclasses import fields
+"""Rules and Log by touch."""
 
 import pytest
 from kivy.uix.textinput import TextInput
 
-from companion.device import Devices
 from companion.reference import reference
-from companion.ui.look.theme import look
 from tests.ui.pilot import Pilot
 from tests.ui.table_talk import Tablet
 
@@ -27,13 +23,6 @@ def tablet(switched_on):
     """A tablet that the tests here share, at Home."""
     switched_on.go_home()
     return switched_on
-
-
-@pytest.fixture
-def own_tablet(pilot, tmp_path):
-    """A tablet of one's own, to be restarted."""
-    pilot.looking = False
-    return Tablet(pilot, tmp_path / "data")
 
 
 # --- rules
@@ -119,103 +108,3 @@ def test_the_log_leads_back_and_redo_forward(tablet):
     for _ in range(2):
         tablet.touch(tablet.app.stage.screen.ids.redo)
     assert tablet.app.session.table.view() == ahead
-
-
-# --- your box
-
-
-def test_symbols_entered_in_your_box_are_seen_at_the_next_table(own_tablet):
-    """A Terror's symbols, tapped in once, stand on its token from the next table on, also after a restart."""
-    tablet = own_tablet
-    tablet.tap("Your boxes")
-    tablet.pilot.wait(0.2)
-    group = next(b for b in tablet.buttons() if "Terror" in b.text and hasattr(b, "chosen") and b.width > 200)
-    tablet.touch(group)
-    tablet.tap("Bunyip")
-    symbols = [b for b in tablet.buttons() if getattr(b, "value", None) in ("blue", "purple", "orange")]
-    for button in symbols:
-        tablet.touch(button)
-    tablet.tap("Keep")
-    assert sorted(tablet.app.store.box(GAME)["symbols-bunyip"]) == ["blue", "orange", "purple"]
-    tablet.restart()
-    tablet.tap("Library Labyrinth")
-    tablet.set("Terror stack", "Table")
-    tablet.tap("Lay it out", "All laid out: begin")
-    tablet.tap_tile("c2")
-    flip = next(label for label in tablet.labels() if label.endswith("Terror"))
-    tablet.tap(flip, "Bunyip")
-    tile = next(tile for tile in tablet.picture.data.tiles if tile.id == "c2")
-    assert sorted(tile.token.symbols) == ["blue", "orange", "purple"]
-
-
-# --- settings
-
-
-def test_settings_take_effect_and_survive_a_restart(own_tablet):
-    """Theme, text size and haptics change at once, and are so again after a restart."""
-    tablet = own_tablet
-    tablet.tap("Settings")
-    before = list(look.ground)
-    tablet.set("Theme", "Light")
-    assert look.theme == "light"
-    assert list(look.ground) != before
-    for _ in range(3):
-        tablet.set("Text size", "More")
-    assert look.scale == pytest.approx(1.3)
-    assert tablet.devices.haptics.on
-    tablet.tap("Haptics")
-    assert not tablet.devices.haptics.on
-    tablet.restart()
-    assert (look.theme, look.scale, tablet.devices.haptics.on) == ("light", pytest.approx(1.3), False)
-    tablet.tap("Settings")
-    assert [pill.text for pill in tablet.row("Theme").ids.grid.children if pill.chosen] == ["Light"]
-
-
-def test_left_handed_puts_the_guide_on_the_right(own_tablet):
-    """Who taps with the left hand has the buttons on the right."""
-    tablet = own_tablet
-    tablet.tap("Settings", "Left-handed")
-    tablet.sit_down()
-    ids = tablet.app.stage.screen.ids
-    assert ids.next.to_window(*ids.next.center)[0] > ids.stats.to_window(*ids.stats.center)[0]
-
-
-# --- a device on which nothing works
-
-
-class Broken:
-    """Whatever a feature asks of the platform fails."""
-
-    def __getattr__(self, name):
-        raise OSError(f"no {name} on this device")
-
-
-def broken_devices(folder, monkeypatch):
-    """The real adapters over a platform where every call fails."""
-    import sys
-
-    for module in ("plyer", "android", "android.permissions", "jnius"):
-        monkeypatch.setitem(sys.modules, module, Broken())
-    devices = Devices.real()
-    for feature in fields(devices):
-        for name, value in vars(getattr(devices, feature.name)).items():
-            if callable(value) and hasattr(value, "works"):
-                assert value.works, name
-    devices.files.folder = folder
-    return devices
-
-
-def test_a_device_without_anything_never_reaches_the_player(pilot, tmp_path, monkeypatch):
-    """Where no motor, voice, sound or sensor works, a turn is played as if nothing had been asked of them."""
-    pilot.looking = False
-    tablet = Tablet(pilot, tmp_path / "data", broken_devices(tmp_path / "files", monkeypatch))
-    for name in ("haptics", "sound"):
-        getattr(tablet.devices, name).on = True
-    tablet.app.change_setting(speech=True, shake=True, awake=True)
-    tablet.sit_down()
-    tablet.tap("Rotate", "Reveal Disturbance")
-    assert tablet.view.guide.phase == "disturbance"
-    assert tablet.told == ""
-    assert tablet.app.dispatch("on_pause")
-    tablet.app.dispatch("on_resume")
-    assert tablet.view.guide.phase == "disturbance"

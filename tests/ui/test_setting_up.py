@@ -161,7 +161,7 @@ def test_a_ruling_can_be_switched(tablet):
     changed = {
         id_: value
         for id_, value in tablet.app.session.table.state.rulings.items()
-        if value != tablet.app.session.table.game.switches[id_][0]
+        if value != tablet.app.session.table.game.rules.switches[id_][0]
     }
     assert len(changed) == 1
 

@@ -124,15 +124,15 @@ def test_two_turns_with_the_trolley_by_touch(tablet):
         tablet.tap("Crossroads")
     tablet.tap("Move the Trolley")
     tablet.tap_tile("c2")
-    assert tile(tablet, "c2").meeples == ["trolley"]
+    assert tile(tablet, "c2").meeples == ("trolley",)
     tablet.tap("North west", "Crossroads")
     assert tablet.view.guide.note.startswith("turn 2")
     tablet.tap("Move")
     tablet.tap_tile("c2")
-    assert tile(tablet, "c2").meeples == ["Red", "trolley"]
+    assert tile(tablet, "c2").meeples == ("Red", "trolley")
     tablet.tap("Ride together")
     tablet.tap_tile("b3")
-    assert tile(tablet, "b3").meeples == ["Red", "trolley"]
+    assert tile(tablet, "b3").meeples == ("Red", "trolley")
     tablet.tap("South east", "Done")
     assert tablet.view.guide.note.startswith("turn 3")
 

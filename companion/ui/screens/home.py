@@ -2,9 +2,11 @@
 
 import time
 from functools import partial
+from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -71,11 +73,14 @@ class CoverShelf(GridLayout):
         self._measure()
 
     def _measure(self, *_: Any) -> None:
-        count = len(self.children)
-        self.cols = max(1, min(count, 4 if self.wide else 2))
-        rows = -(-count // self.cols)
+        """As many rows as it takes, equally full, and as high as the words on the covers need."""
+        count = max(1, len(self.children))
+        rows = ceil(count / (4 if self.wide else 2))
+        self.cols = ceil(count / rows)
         needs = max((card.needs for card in self.children), default=0)
-        self.height = max(self.room, rows * needs + max(0, rows - 1) * self.spacing[1])
+        least = rows * needs + (rows - 1) * self.spacing[1]
+        self.height = max(self.room, least)
+        self.padding = (0, 0, dp(12) if least > self.room else 0, 0)  # beside the bar of what scrolls
 
 
 class GoOn(Panel):

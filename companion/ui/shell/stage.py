@@ -13,7 +13,7 @@ from kivy.uix.modalview import ModalView
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
-from companion.ui.widgets.page import Page, fill  # noqa: F401 - the games find it here until they have moved
+from companion.ui.widgets.page import Page
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp

@@ -1,4 +1,4 @@
-"""Symbols tapped in, one after the other: what a Terror needs, what the cards of a stack show from the top.
+"""A pad for a list of symbols, tapped one after the other: the same one may come several times.
 
 Few symbols are a button each; many numbers are typed on a pad. What was tapped stays in sight, in its order.
 """

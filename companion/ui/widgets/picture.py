@@ -17,7 +17,7 @@ from companion.table.legal import Answer
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import slipped
 
-MenuLine = tuple[str, str, str, Callable[[], Any]]
+MenuLine = tuple[str, str, str, Callable[[], object]]
 """A line of the menu: its label, symbol and note, and what it does."""
 
 

@@ -12,10 +12,13 @@ from kivy.uix.widget import Widget
 
 from companion.table import Sign, Stat
 from companion.ui.look.kv_files import load_kv
-from companion.ui.look.symbols import badge, draw_symbol
+from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column, Panel
+
+GAP = dp(8)
+"""Between two signs."""
 
 
 class StatCard(Panel):
@@ -90,7 +93,7 @@ class TopStats(Widget):
 
 
 class SignRow(Widget):
-    """The signs of a statistic in a row: badges for genres, cards as cards, bars for the rest."""
+    """The signs of a statistic in a row: symbols, or bars where a sign has none."""
 
     signs = ListProperty()
     tone = StringProperty()
@@ -104,19 +107,16 @@ class SignRow(Widget):
         self.canvas.clear()
         if not self.signs or self.width < 2:
             return
-        gap = dp(8)
-        wide = (self.width - gap * (len(self.signs) - 1)) / len(self.signs)
+        wide = (self.width - GAP * (len(self.signs) - 1)) / len(self.signs)
         with self.canvas:
             for at, sign in enumerate(self.signs):
-                self._draw_sign(sign, self.x + at * (wide + gap), wide)
+                self._draw_sign(sign, self.x + at * (wide + GAP), wide)
 
     def _draw_sign(self, sign: Sign, x: float, wide: float) -> None:
-        centre = (x + wide / 2, self.center_y)
-        if sign.symbol.startswith("genre:"):
-            badge(sign.symbol[6:], centre, min(wide, self.height), sign.on)
-        elif sign.symbol.startswith("card:"):
-            spent = "" if sign.on else ":spent"
-            draw_symbol(sign.symbol + spent, centre, min(wide * 1.3, self.height), list(look.text))
+        if sign.symbol:
+            name = sign.symbol if sign.on else f"{sign.symbol}:spent"
+            centre, size = (x + wide / 2, self.center_y), min(wide + GAP / 2, self.height)
+            draw_symbol(name, centre, size, list(look.text))
         else:
             Color(*(look.tone(sign.tone or self.tone, "brass") if sign.on else look.raised))
             SmoothRoundedRectangle(pos=(x, self.center_y - dp(5)), size=(wide, dp(10)), radius=[dp(5)])

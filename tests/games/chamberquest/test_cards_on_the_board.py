@@ -87,6 +87,8 @@ def test_a_push_goes_one_place() -> None:
     """B9: not further."""
     table = rolled()
     assert refused(table, "push", arrow="row-1-right", by=2) == "A push moves its line by one place."
+    sentence = "A push moves its line by one place: there is no need to say so."
+    assert refused(table, "push", arrow="row-1-right", by=1) == sentence
 
 
 def test_a_table_may_push_further() -> None:

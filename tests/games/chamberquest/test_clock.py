@@ -38,7 +38,7 @@ def test_the_clock_stands_during_the_roll_off(wall: Wall) -> None:
 
 @pytest.mark.parametrize(
     ("move", "args"),
-    [("take_steps", {}), ("enter_chamber", {}), ("rotate", {}), ("push", {}), ("swap", {})],
+    [("take_steps", {"count": 1}), ("enter_chamber", {}), ("rotate", {}), ("push", {}), ("swap", {})],
 )
 def test_after_five_minutes_one_must_pass(wall: Wall, move: str, args: dict[str, Any]) -> None:
     """B14: no step, no card, no win; only the end of the turn."""
@@ -57,7 +57,7 @@ def test_a_second_before_the_end_everything_goes(wall: Wall) -> None:
     roll(table, 4)
     wall.now += 299
     assert refused(table, "call_time") == "Green still has 0:01."
-    table.play("take_steps")
+    table.play("take_steps", count=1)
     table.play("push")
 
 
@@ -88,7 +88,7 @@ def test_a_table_may_allow_a_last_card(wall: Wall) -> None:
     assert texts(table, "call_time") == ["Green's time is up: one Action card may still be played."]
     assert table.view().picture.time_called
     assert table.view().guide.phase == "card"
-    assert refused(table, "take_steps") == "Green's time is up: the turn passes."
+    assert refused(table, "take_steps", count=1) == "Green's time is up: the turn passes."
     assert refused(table, "call_time") == "Time was called already: play a card or end the turn."
     assert "enter_chamber" not in offered(table)
     table.play("swap")
@@ -152,7 +152,7 @@ def test_a_pause_takes_no_time(wall: Wall) -> None:
     """Paused and started again, the clock has only counted what was played."""
     table = seated(wall=wall)
     wall.now += 100
-    assert texts(table, "pause_clock") == ["The clock stands at 1:40."]
+    assert texts(table, "pause_clock") == ["The clock is paused at 1:40."]
     assert refused(table, "pause_clock") == "The clock is not running."
     wall.now += 1000
     roll(table, 3)
@@ -196,7 +196,7 @@ def test_another_time_can_be_set(wall: Wall) -> None:
     assert clock(table).limit == 120.0
     wall.now += 110
     assert texts(table, "set_clock", seconds=600) == ["A turn may take 10:00."]
-    assert refused(table, "set_clock", seconds=600) == "The clock is set so already."
+    assert refused(table, "set_clock", seconds=600) == "The clock is set to that already."
     sentence = "A turn may take 2, 3, 5, 10 or 15 minutes, or have no limit."
     assert refused(table, "set_clock", seconds=4000) == sentence
     assert refused(table, "set_clock", seconds=-1) == sentence
@@ -236,7 +236,7 @@ def test_after_a_break_the_time_can_begin_anew(wall: Wall) -> None:
     table = seated(wall=wall)
     wall.now += 7 * 86400
     assert refused(table, "roll_die") == "Green's time is up: the turn passes."
-    assert texts(table, "restart_clock") == ["Green's time begins anew."]
+    assert texts(table, "restart_clock") == ["Green has the full time again."]
     roll(table, 3)
 
 

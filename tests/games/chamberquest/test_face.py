@@ -57,7 +57,7 @@ def test_steps_are_pips_and_the_roll_is_on_parchment() -> None:
     """Four rolled, one walked: one of four pips is spent."""
     table = seated()
     roll(table, 4)
-    table.play("take_steps")
+    table.play("take_steps", count=1)
     guide = table.view().guide
     assert [pip.spent for pip in guide.pips] == [True, False, False, False]
     assert (guide.drawn.title, guide.drawn.note) == ("4", "3 steps left")

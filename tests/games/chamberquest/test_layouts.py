@@ -172,7 +172,7 @@ def test_what_is_wrong_with_a_board_is_said_in_sentences() -> None:
     )
     three = drawn(chambers={"e5": ("green", "N"), "b5": ("red", "N"), "b2": ("blue", "S")})
     assert layouts.faults(three, ["green", "red"]) == (
-        "There are four chambers on the board, also with fewer players; here are 3.",
+        "A board has four chambers, even with fewer players; this one has 3.",
     )
     short = replace(drawn(), tiles=drawn().tiles[:35])
     assert layouts.faults(short, COLOURS) == ("A board has 36 tiles, each once; this has 35.",)

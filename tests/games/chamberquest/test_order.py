@@ -44,13 +44,20 @@ def test_the_highest_roll_goes_first() -> None:
 def test_everybody_may_roll_one_by_one_and_each_roll_shows_at_once() -> None:
     """The picture shows the rolls so far and who is next."""
     table = seated(("Green", "Red"), settled=False)
-    assert table.play("roll_for_order", chance=[3])[0].text == "Green rolls 3."
+    assert table.play("roll_for_order", everybody=False, chance=[3])[0].text == "Green rolls 3."
     rolling = table.view().picture.roll_off
     assert rolling.rounds == (Round(("Green", "Red"), {"Green": 3}),)
     assert rolling.waiting == ("Red",)
     assert table.view().guide.drawn.title == "3"
-    table.play("roll_for_order", chance=[6])
+    table.play("roll_for_order", everybody=False, chance=[6])
     assert table.state.order == ("Red", "Green")
+
+
+def test_everybody_is_more_than_one() -> None:
+    """The last to roll does so alone."""
+    table = seated(("Green", "Red"), settled=False)
+    table.play("roll_for_order", everybody=False, chance=[3])
+    assert refused(table, "roll_for_order", everybody=True) == "Only Red still has to roll."
 
 
 def test_only_the_tied_roll_again_for_their_places() -> None:
@@ -91,18 +98,22 @@ def test_with_the_tables_die_each_player_says_the_roll() -> None:
     offer = table.moves()[0]
     assert (offer.name, offer.group, offer.seat) == ("roll_for_order", "answer", "Green")
     assert [choice.value for choice in offer.asks[0].choices] == [1, 2, 3, 4, 5, 6]
-    assert refused(table, "roll_for_order") == "The table holds the die: say what you rolled."
-    assert refused(table, "roll_for_order", said=7) == "A roll of one d6 cannot be 7."
+    assert (
+        refused(table, "roll_for_order", everybody=False) == "The table holds the die: say what you rolled."
+    )
+    assert refused(table, "roll_for_order", everybody=False, said=7) == "A roll of one d6 cannot be 7."
     assert refused(table, "roll_for_order", said=4, everybody=True) == "Say one roll at a time."
-    assert texts(table, "roll_for_order", said=4) == ["Green rolls 4."]
-    table.play("roll_for_order", said=2)
+    assert texts(table, "roll_for_order", everybody=False, said=4) == ["Green rolls 4."]
+    table.play("roll_for_order", everybody=False, said=2)
     assert table.state.order == ("Green", "Red")
 
 
 def test_the_apps_die_is_not_said() -> None:
     """Where the app holds the die, it rolls it."""
     table = seated(settled=False)
-    assert refused(table, "roll_for_order", said=3) == "The app holds the die, so it rolls it."
+    assert (
+        refused(table, "roll_for_order", everybody=False, said=3) == "The app holds the die, so it rolls it."
+    )
 
 
 def test_the_order_can_be_settled_without_rolling() -> None:
@@ -114,7 +125,7 @@ def test_the_order_can_be_settled_without_rolling() -> None:
     table.play("settle_order", order=["Blue", "Green", "Red"])
     assert table.state.turn_of == "Blue"
     assert refused(table, "settle_order", order=["Green", "Red", "Blue"]) == "The order of play is settled."
-    assert refused(table, "roll_for_order") == "The order of play is settled."
+    assert refused(table, "roll_for_order", everybody=False) == "The order of play is settled."
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,8 @@ def test_nothing_before_the_roll(move: str) -> None:
     """Who has not rolled neither walks, plays a card nor ends the turn."""
     table = seated()
     assert move not in offered(table)
-    assert refused(table, move) == "Green rolls first: every turn begins with the die."
+    args = {"count": 1} if move == "take_steps" else {}
+    assert refused(table, move, **args) == "Green rolls first: every turn begins with the die."
 
 
 def test_steps_are_counted_down() -> None:
@@ -32,8 +33,8 @@ def test_steps_are_counted_down() -> None:
     roll(table, 4)
     assert texts(table, "take_steps", count=3) == ["Green walks 3 steps; 1 left."]
     assert refused(table, "take_steps", count=2) == "Green has 1 step left, not 2."
-    table.play("take_steps")
-    assert refused(table, "take_steps") == "Green has no steps left, not 1."
+    table.play("take_steps", count=1)
+    assert refused(table, "take_steps", count=1) == "Green has no steps left, not 1."
     assert table.view().guide.phase == "card"
 
 
@@ -41,7 +42,7 @@ def test_steps_are_counted_from_one() -> None:
     """Who stays says nothing."""
     table = seated()
     roll(table, 4)
-    sentence = "Steps are counted from one; who stays need not say so."
+    sentence = "Steps are counted from one; staying takes none."
     assert refused(table, "take_steps", count=0) == sentence
     assert refused(table, "take_steps", count=-2) == sentence
 
@@ -97,7 +98,7 @@ def test_steps_left_are_lost_with_the_card() -> None:
     table.play("rotate")
     assert table.state.turn_of == "Red"
     assert table.state.turn.left == 0
-    assert refused(table, "take_steps") == "Red rolls first: every turn begins with the die."
+    assert refused(table, "take_steps", count=1) == "Red rolls first: every turn begins with the die."
 
 
 def test_a_card_that_is_gone_is_gone() -> None:
@@ -123,7 +124,7 @@ def test_a_table_may_rule_that_a_card_must_be_played() -> None:
     table = seated(rulings={"B8": "must"})
     roll(table, 2)
     assert "end_turn" not in offered(table)
-    assert refused(table, "end_turn") == "At this table who still has an Action card plays one."
+    assert refused(table, "end_turn") == "At this table, whoever still has an Action card must play one."
     table.play("recount_cards", seat="Green", rotate=0, push=0, swap=0)
     table.play("end_turn")
     assert table.state.turn_of == "Red"
@@ -186,7 +187,7 @@ def test_who_is_out_of_cards_just_goes_on() -> None:
     table = seated()
     table.play("recount_cards", seat="Green", rotate=0, push=0, swap=0)
     roll(table, 1)
-    table.play("take_steps")
+    table.play("take_steps", count=1)
     guide = table.view().guide
     assert (guide.headline, guide.rule) == ("Next player", "refill")
     assert offered(table) >= {"end_turn", "enter_chamber"}

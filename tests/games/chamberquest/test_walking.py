@@ -66,7 +66,7 @@ def test_with_the_board_steps_are_walked_not_counted() -> None:
     """The app asks for a tile."""
     table = seated(board=drawn())
     roll(table, 4)
-    assert refused(table, "take_steps") == "The app has the board: say which tile to walk to."
+    assert refused(table, "take_steps", count=1) == "The app has the board: say which tile to walk to."
     sentence = "The app has the board: walk the token into the chamber."
     assert refused(table, "enter_chamber") == sentence
     assert {"take_steps", "enter_chamber"}.isdisjoint(offered(table))

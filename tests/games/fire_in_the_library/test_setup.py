@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from companion.draft import Draft
 from companion.games import game
 from companion.games.fire_in_the_library.rules.pieces import kind_of
 from companion.table import IllegalMove, Table
@@ -152,3 +153,15 @@ def test_a_guess_in_the_checklist_is_marked() -> None:
         "On top should show: Fables 4, Geography 1, History 3 and War 2."
     ]
     assert not any(check.guess for check in new(2).checklist())
+
+
+@pytest.mark.parametrize(
+    "kept", [{}, {"chosen": {"tools": "table"}}], ids=["a new draft", "one of version 0.1"]
+)
+def test_who_holds_the_tools_is_not_whether_they_are_played_with(kept: dict[str, Any]) -> None:
+    """On the set-up screen both are called tools: the table may hold them, and they are played with."""
+    draft = Draft(GAME, {}, kept)
+    if not kept:
+        draft.choose(next(o for o in draft.options() if (o.group, o.id) == ("holding", "tools")), "table")
+    options = draft.begin({}, odds=True).beginning.setup.options
+    assert (options["tools"], options["holders"]["tools"]) == (True, "table")

@@ -110,16 +110,24 @@ def test_names_and_boosters_are_learned_too() -> None:
 
 
 def test_what_is_learned_lies_open_and_was_not_known() -> None:
-    """A card in no open hand is not entered, nor one twice: what was entered is changed in Your box."""
+    """What is in no open hand is not entered, nor anything twice: it is changed in Your box."""
     table = with_hands()
-    refused(table, "does not lie open", "learn_name", card="red-1", called="Anne Shirley")
     refused(table, "does not lie open", "learn_symbols", piece="red-1", symbols=["red", "blue", "green"])
     refused(
         table, "does not lie open", "learn_booster", card="booster-1", options=["time_machine", "useful_map"]
     )
     give(table, "Red", "red-1")
+    table.play("learn_symbols", piece="red-1", symbols=["red", "blue", "green"])
+    refused(table, "entered already", "learn_symbols", piece="red-1", symbols=["red", "blue", "pink"])
+
+
+def test_a_name_can_be_entered_and_changed_at_any_time() -> None:
+    """Any card with a name, whether or not it is in a hand."""
+    table = new()
+    table.play("learn_name", card="red-1", called="Anne")
     table.play("learn_name", card="red-1", called="Anne Shirley")
-    refused(table, "entered already", "learn_name", card="red-1", called="Anne")
+    assert table.state.known.label("red-1") == "Anne Shirley"
+    refused(table, "at most 60 characters", "learn_name", card="red-1", called="x" * 61)
 
 
 def test_the_symbol_of_a_genre_is_kept_first() -> None:
@@ -264,12 +272,12 @@ def test_the_symbols_of_an_open_card_are_entered_where_it_lies() -> None:
 
     assert asked == {
         "Symbols of Children’s Fiction 1",
-        "Name of Children’s Fiction 1",
+        "Name of a card",
         "Options of Booster 2",
     }
 
     table.play("learn_symbols", piece="red-1", symbols=["red", "blue", "green"])
-    table.play("learn_name", card="red-1", called="Anne Shirley")
     table.play("learn_booster", card="booster-2", options=["time_machine", "useful_map"])
 
-    assert not [offer for offer in table.moves() if offer.bundle == "Enter what a card shows"]
+    asked = {offer.label for offer in table.moves() if offer.bundle == "Enter what a card shows"}
+    assert asked == {"Name of a card"}

@@ -1,6 +1,7 @@
 """ChamberQuest by touch: a board laid out tile by tile, turns tapped on it, the clock run out, a game won."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -9,7 +10,10 @@ from companion.device.notification import Notification
 from companion.device.sound import Sound
 from companion.games.chamberquest.face.picture import StepsShown
 from companion.games.chamberquest.rules.pieces import CELLS
-from tests.games.chamberquest.tables import CHAMBERS, OPEN, Wall, cell_of, drawn, seated
+from companion.simulate import play_out
+from companion.table import Table
+from companion.table.face import concerning
+from tests.games.chamberquest.tables import CHAMBERS, NAMES, OPEN, Wall, cell_of, drawn, seated
 from tests.ui.seeing import faults, small_targets
 from tests.ui.table_talk import Tablet
 
@@ -474,6 +478,115 @@ def test_the_roll_off_shows_every_round_and_the_tie(tablet):
     assert (rows["Red"].place, rows["Green"].place) == ("1st", "")
     assert [die.faces for die in rows["Green"].ids.dice.children[::-1]] == [["4"], [""]]
     assert {name for name, row in rows.items() if row.waits} == {"Green", "Blue"}
+
+
+# -- pointing ----------------------------------------------------------------------------------
+
+
+def astray(tablet):
+    """Things that do not lie where the picture says, or are not ready exactly where an offer is."""
+    picture, offers = tablet.picture, tablet.app.session.offers()
+    places = picture.places()
+    lying = {thing for thing, place in places.items() if picture.under(*place) != thing}
+    if not picture.asked:
+        lying |= {thing for thing in places if picture.is_ready(thing) != bool(concerning(offers, thing))}
+    return lying
+
+
+@pytest.mark.parametrize("rulings", [{}, {"B9": "any", "B12": "fixed", "B15": "forbidden"}])
+def test_on_the_board_things_lie_where_they_are_drawn_and_are_ready_where_they_are_offered(tablet, rulings):
+    """Cells and arrows through a random evening with the app's board."""
+    options = {"board": "random", "rulings": rulings}
+    table = sit_down(tablet, Table.new("chamberquest", NAMES, options, seed=3, now=Wall()))
+    rng = Random(3)
+    for _ in range(40):
+        if table.outcome is not None:
+            break
+        tablet.app.session._show()
+        tablet.pilot.frames(2)
+        if tablet.screen != "table":
+            tablet.back()  # out of the editor
+        assert astray(tablet) == set()
+        play_out(table, rng, 1)
+
+
+def test_arrows_are_there_exactly_while_a_push_may_be_played(tablet):
+    """Before the roll there is none; a table where the corners stay has none at the edge."""
+    sit_down(tablet, seated(board=drawn(), rulings={"B12": "fixed"}))
+    assert board(tablet).arrows == ()
+    roll(tablet, 2)
+    assert len(board(tablet).arrows) == 16
+    assert not any(thing.startswith("arrow:row-1") for thing in tablet.picture.places())
+
+
+def test_while_something_is_asked_only_that_is_ready(tablet):
+    """First the free tiles, then the two ways to turn, and nothing else."""
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 2)
+    tablet.tap("Rotate")
+    assert astray(tablet) == set()
+    assert tablet.picture.is_ready("cell:c3")
+    assert not tablet.picture.is_ready("cell:b2")
+    assert tablet.picture.clock.face.disabled
+    tablet.tap_thing("cell:c3")
+    assert set(tablet.picture.places()) >= {"turn:clockwise", "turn:anticlockwise"}
+    assert "cell:c4" not in tablet.picture.places()
+    tablet.tap_thing("turn:anticlockwise")
+    assert tablet.view.guide.seat == "Red"
+
+
+def test_a_place_can_be_answered_in_the_draft(tablet):
+    """From the table, without the editor: a tap on the place that is asked for; otherwise into the editor."""
+    sit_down(tablet, seated(board=None, settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    tablet.back()
+    assert "editor" in tablet.picture.places()
+    tablet.tap("Corner")
+    assert astray(tablet) == set()
+    tablet.tap_thing("cell:f6")
+    tablet.tap("Green")
+    assert {cell.id: cell.start for cell in tablet.view.picture.editor.cells}["f6"] == "green"
+    tablet.tap_thing("editor")
+    assert tablet.screen == "chamberquest-editor"
+
+
+def test_what_the_clock_forbids_is_not_offered_any_more(tablet):
+    """When time has run out unseen, the roll is gone from the screen and the two ways on are there."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    assert "Roll" in tablet.labels()
+    assert "clock" in tablet.picture.places()
+    wall.now += 400
+    tablet.pilot.wait(1)
+    assert "Roll" not in tablet.labels()
+    assert not tablet.picture.is_ready("die")
+    assert {"time:pass", "time:again"} <= set(tablet.picture.places())
+    assert astray(tablet) == set()
+    tablet.tap_thing("time:pass")
+    assert tablet.view.guide.seat == "Red"
+
+
+def test_a_question_that_was_open_while_the_tablet_slept_is_dropped(tablet):
+    """Nobody walks after the time because the question was asked before."""
+    wall = Wall()
+    sit_down(tablet, seated(board=drawn(), wall=wall))
+    roll(tablet, 3)
+    tablet.tap("Rotate")
+    wall.now += 4000
+    tablet.pilot.wait(1)
+    assert tablet.picture.asked == []
+    assert tablet.reads("Green's time is up")
+    assert not {"Walk", "Rotate"} & set(tablet.labels())
+
+
+def test_a_die_that_the_table_rolls_is_asked_for(tablet):
+    """A tap on the die asks what was rolled; nothing tumbles that nobody threw here."""
+    sit_down(tablet, seated(holders={"die": "table"}))
+    tablet.tap_thing("die")
+    tablet.tap("5")
+    assert tablet.view.picture.die.total == 5
+    assert tablet.picture.scene.ids.head.ids.dice.tumble == 1
 
 
 # -- reading it --------------------------------------------------------------------------------

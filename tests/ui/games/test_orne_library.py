@@ -2,18 +2,17 @@
 
 import pytest
 
-from companion.games.orne_library.pieces import TILES
-from companion.games.orne_library.state import Chamber
+from companion.games.orne_library.rules.pieces import TILES
+from companion.games.orne_library.rules.state import Chamber
 from companion.table import Table
 from companion.table.journal import START
 from companion.ui.games.orne_library.chambers import laid
 from companion.ui.games.orne_library.investigators import CharacterChip
 from companion.ui.games.orne_library.secrets import FACES
-from companion.ui.games.orne_library.signs import initials
 from companion.ui.look.drawing import word_width
 from companion.ui.look.theme import register_fonts
 from companion.ui.widgets.buttons import BrassButton
-from companion.ui.widgets.secret import HandOver, HoldRing, SecretCard
+from companion.ui.widgets.secret import HoldRing, Peek, SecretCard
 from tests.games.orne_library.tables import BLUE, GREEN, RED, table
 from tests.ui.seeing import faults
 from tests.ui.table_talk import Tablet
@@ -113,7 +112,7 @@ def tablet(pilot, tmp_path):
 
 def seat(tablet, name):
     """What everybody may know of a player."""
-    return next(one for one in tablet.view["picture"]["players"] if one["seat"] == name)
+    return next(one for one in tablet.view.picture.players if one.seat == name)
 
 
 # -- whole turns ---------------------------------------------------------------------------------
@@ -125,11 +124,11 @@ def test_two_whole_turns_by_touch(tablet):
     tablet.tap("Vance is ready", "Play the plain cards")
     assert (tablet.stat("insight"), tablet.stat("footwork")) == ("4", "1")
     tablet.step("b2")
-    assert seat(tablet, "Vance")["place"] == "Main Reading Room"
+    assert seat(tablet, "Vance").place == "Main Reading Room"
     tablet.tap("Well-Worn Boots", "Buy a card")
     assert tablet.stat("insight") == "1"
-    assert "Well-Worn Boots" not in [card["name"] for card in tablet.view["picture"]["row"]]
-    assert all(tablet.view["picture"]["row"])
+    assert "Well-Worn Boots" not in [card.name for card in tablet.view.picture.row]
+    assert all(tablet.view.picture.row)
     tablet.tap("End the turn", "Hayes is ready", "Play the plain cards")
     tablet.step("a1")
     assert tablet.passed_to("Hayes")
@@ -138,7 +137,7 @@ def test_two_whole_turns_by_touch(tablet):
     tablet.pilot.release(settle=0.3)
     tablet.tap("I have looked", "End the turn")
     assert tablet.headline == "Pass the tablet to Vance"
-    assert seat(tablet, "Hayes")["place"] == "The Orrery"
+    assert seat(tablet, "Hayes").place == "The Orrery"
 
 
 def test_a_card_is_played_out_of_the_secret_hand(tablet):
@@ -151,7 +150,7 @@ def test_a_card_is_played_out_of_the_secret_hand(tablet):
     assert tablet.sheet is None
     assert not tablet.cards()
     assert tablet.stat("footwork") == "1"
-    assert seat(tablet, "Vance")["hand"] == 4
+    assert seat(tablet, "Vance").hand == 4
     assert "Vance plays Cautious Steps." in tablet.texts_of_log()
 
 
@@ -174,7 +173,7 @@ def test_a_chamber_out_of_reach_is_read(tablet):
     tablet.tap("Cancel")
     tablet.step("b5")
     assert tablet.sheet.text == "Hidden Chamber. Whoever comes in first sees what it is."
-    assert seat(tablet, "Vance")["place"] == "Entrance Hall"
+    assert seat(tablet, "Vance").place == "Entrance Hall"
 
 
 # -- secrets -------------------------------------------------------------------------------------
@@ -289,7 +288,7 @@ def test_the_hand_of_another_is_for_the_spy_alone(tablet):
     assert sorted(card.text for card in tablet.cards()) == ["Dread", "Eureka!"]
     tablet.slide_to("Eureka!")
     assert not tablet.leaks("Eureka!")
-    assert seat(tablet, BLUE)["hand"] == 1
+    assert seat(tablet, BLUE).hand == 1
     assert "Eureka" not in tablet.texts_of_log()
 
 
@@ -318,7 +317,7 @@ def test_dr_finch_chooses_between_two_locations_in_secret(tablet):
     tablet.slide_to("The Pnakotic Manuscript")
     assert tablet.sheet is None
     assert not tablet.cards()
-    assert tablet.view["picture"]["question"] is None
+    assert tablet.app.session.table.state.question is None
 
 
 def test_the_top_three_cards_are_ordered_in_secret(tablet):
@@ -375,10 +374,11 @@ def test_the_words_of_a_chamber_fit_into_it(pilot, width):
 def test_reachable_chambers_glow_with_their_price(tablet):
     """After walking cards are played, chambers show what they take; those next door are one tap away."""
     tablet.stand(table(at="b1", footwork=2))
-    tiles = {tile["id"]: tile for tile in tablet.picture.ids.board.data["tiles"]}
-    assert (tiles["b2"]["step"], tiles["b3"]["step"], tiles["b3"]["reach"]) == (1, None, 2)
+    tiles = {tile.id: tile for tile in tablet.picture.data.tiles}
+    assert (tiles["b2"].step, tiles["b3"].step, tiles["b3"].reach) == (1, None, 2)
+    assert [cell for cell in tiles if tablet.picture._is_due(f"tile:{cell}")] == ["a1", "b2", "c1"]
     tablet.step("b2")
-    assert seat(tablet, RED)["cell"] == "b2"
+    assert seat(tablet, RED).cell == "b2"
 
 
 def test_investigators_are_chosen_at_set_up(tablet):
@@ -389,7 +389,7 @@ def test_investigators_are_chosen_at_set_up(tablet):
     assert taken == [("Vance", True), ("Finch", True)]
     tablet.touch(next(chip for chip in chips if chip.text == "Croft"))
     tablet.tap("Lay it out", "All laid out: begin")
-    assert [(one["seat"], one["character"]) for one in tablet.view["picture"]["players"]] == [
+    assert [(one.seat, one.character) for one in tablet.view.picture.players] == [
         ("Croft", "croft"),
         ("Vance", "vance"),
     ]
@@ -399,22 +399,22 @@ def test_the_board_is_made_ones_own(tablet):
     """Before the first turn a chamber can be changed where it lies, and a door where it is."""
     tablet.lay()
     tablet.step("b3")
-    tablet.tap("Lay another tile", "Folio Wing")
-    assert next(t["tile"] for t in tablet.view["picture"]["tiles"] if t["id"] == "b3") == "folio-wing"
+    tablet.tap("Replace The Great Hall", "Folio Wing")
+    assert next(t.tile for t in tablet.view.picture.tiles if t.id == "b3") == "folio-wing"
     tablet.more("Change a door")
     board = tablet.picture.ids.board
-    door = next(door for door in board.data["doors"] if door["id"] == "b2-b3")
+    door = next(door for door in board.data.doors if door.id == "b2-b3")
     tablet.pilot.tap(board.door_spot(door))
     tablet.tap("No way through")
-    assert next(d["kind"] for d in tablet.view["picture"]["doors"] if d["id"] == "b2-b3") == "none"
+    assert next(d.kind for d in tablet.view.picture.doors if d.id == "b2-b3") == "none"
 
 
 def test_cards_held_at_the_table_ask_for_no_secret(tablet):
     """Where the table holds the hands, a card is named in public and nobody is handed the tablet."""
     tablet.lay(holders={"hands": "table"})
-    tablet.tap(f"{tablet.view['guide']['seat']} is ready", "Play a card", "Basic Research")
+    tablet.tap(f"{tablet.view.guide.seat} is ready", "Play a card", "Basic Research")
     assert tablet.stat("insight") == "1"
-    assert not any(isinstance(widget, HandOver) for widget in tablet.pilot.widgets())
+    assert not any(isinstance(widget, Peek) for widget in tablet.pilot.widgets())
 
 
 def test_when_the_game_is_over_everything_may_be_looked_at(tablet):
@@ -423,7 +423,7 @@ def test_when_the_game_is_over_everything_may_be_looked_at(tablet):
     assert isinstance(tablet.button("Claim the Manuscript"), BrassButton)
     tablet.tap("Claim the Manuscript")
     assert tablet.headline == "Red wins"
-    assert next(t["location"] for t in tablet.picture.data["tiles"] if t["id"] == "a1") == "manuscript"
+    assert next(t.location for t in tablet.picture.data.tiles if t.id == "a1") == "manuscript"
     tablet.touch(tablet.picture._chips[BLUE])
     assert tablet.reads("2 × Cautious Steps")
     assert "Look at the hand" not in tablet.labels()
@@ -432,6 +432,7 @@ def test_when_the_game_is_over_everything_may_be_looked_at(tablet):
 def test_green_has_a_letter_too(tablet):
     """Pawns are told apart by letter as well as by colour."""
     tablet.stand(table())
-    assert initials(tablet.picture.data["players"]) == {RED: "R", BLUE: "B", GREEN: "G"}
-    doubles = [{"seat": "Ann", "character": "finch"}, {"seat": "Ada", "character": "hayes"}]
-    assert initials(doubles) == {"Ann": "F", "Ada": "H"}
+    assert tablet.picture.data.letters == {RED: "R", BLUE: "B", GREEN: "G"}
+    names = [{"name": "Ann", "colour": "orange"}, {"name": "Ada", "colour": "red"}]
+    doubles = Table.new(ORNE, names).view().picture
+    assert doubles.letters == {"Ann": "F", "Ada": "H"}

@@ -41,9 +41,13 @@ def _turn_tile(_seen: State, permit: Permit) -> Offer:
     return Offer("turn_tile", "Turn", (_cell(permit.blanks[0], "Turn which tile?"),), rule="app-board")
 
 
-def _finish_board(_seen: State, _permit: Permit) -> Offer:
-    """The editor has a field for the name; nobody is asked for it."""
-    return Offer("finish_board", "Use this board", group="next", symbol="icon:check-bold", rule="app-board")
+def _finish_board(_seen: State, permit: Permit) -> Offer:
+    """It may be given a name, for which the editor's page has a field."""
+    least, most = permit.blanks[0].least, permit.blanks[0].most
+    ask = Ask("called", "What is it called?", kind="text", optional=True, least=least, most=most)
+    return Offer(
+        "finish_board", "Use this board", (ask,), group="next", symbol="icon:check-bold", rule="app-board"
+    )
 
 
 def _take_in_board(seen: State, _permit: Permit) -> Offer:

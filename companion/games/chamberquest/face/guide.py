@@ -44,7 +44,7 @@ def _winner(seen: State) -> str:
 def _next(seen: State) -> tuple[str, str, str]:
     """The headline, why, and the rule behind it."""
     if seen.draft is not None:
-        return "Lay out the board", "Tap each place as the tiles lie on the table.", "app-board"
+        return "Lay out the board", "Lay each tile as it lies on the table.", "app-board"
     if seen.unplaced and seen.end is None:
         return f"Where does {seen.unplaced[0]} stand?", "Tap the tile under the token.", "app-board"
     return _HEADLINES[seen.step](seen)

@@ -34,9 +34,9 @@ def offer(seen: State, permit: Permit) -> Offer:
 def _roll_for_order(seen: State, permit: Permit) -> Offer:
     waiting = seen.roll_off.waiting
     again = " again" if len(seen.roll_off.rounds) > 1 else ""
-    if permit.blanks and permit.blanks[0].name == "said":
+    if permit.blanks:
         return _rolled(permit)
-    if permit.args:
+    if permit.args["everybody"]:
         who = "Everybody rolls" if len(waiting) == len(seen.players) else f"{listed(waiting)} roll"
         return _rolls(permit, who + again, "order-roll", "next")
     return _rolls(permit, f"{permit.seat} rolls{again}", "order-roll", "action" if waiting[1:] else "next")
@@ -57,7 +57,7 @@ def _rolled(permit: Permit) -> Offer:
     faces = tuple(Choice(face, str(face), symbol=f"die:{face}") for face in permit.blanks[0].values)
     ask = Ask("said", "What did you roll?", faces)
     label = f"{permit.seat} rolled"
-    return Offer(permit.name, label, (ask,), group="answer", seat=permit.seat, rule="roll", things=("die",))
+    return Offer(permit.name, label, (ask,), permit.args, "answer", permit.seat, rule="roll", things=("die",))
 
 
 def _walk(seen: State, permit: Permit) -> Offer:
@@ -123,26 +123,27 @@ def _push(seen: State, permit: Permit) -> Offer:
     """Where only some distances are possible for a line, it is an offer of its own."""
     if permit.args:
         arrow = permit.args["arrow"]
-        return _card(
-            seen, permit, _distance(permit.blanks[0]), f"Push {ARROWS[arrow].label}", f"arrow:{arrow}"
-        )
+        return _card(seen, permit, _distance(permit), f"Push {ARROWS[arrow].label}", f"arrow:{arrow}")
     asks: tuple[Ask, ...] = ()
     if permit.blanks:
         lines = tuple(_ARROWS[str(id_)] for id_ in permit.blanks[0].values)
         line = Ask("arrow", "Push which line, and which way?", lines, kind="arrow")
-        asks = (line, *_distance(permit.blanks[1]))
+        asks = (line, *_distance(permit))
     return _card(seen, permit, asks)
 
 
-def _distance(blank: Blank) -> tuple[Ask, ...]:
-    if blank.values == (1,):
-        return ()
-    return (Ask("by", "By how many places?", _named(blank), optional=blank.optional),)
+def _distance(permit: Permit) -> tuple[Ask, ...]:
+    return tuple(
+        Ask("by", "By how many places?", _named(blank), optional=blank.optional)
+        for blank in permit.blanks
+        if blank.name == "by"
+    )
 
 
 def _swap(seen: State, permit: Permit) -> Offer:
     asks: tuple[Ask, ...] = ()
-    if cells := _named(permit.blanks[0]):
+    if permit.blanks:
+        cells = _named(permit.blanks[0])
         asks = (Ask("cells", "Swap which two tiles?", cells, "cell", least=2, most=2, multiple=True),)
     return _card(seen, permit, asks)
 

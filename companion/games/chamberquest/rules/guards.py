@@ -79,7 +79,7 @@ def needs_time(state: State, now: float) -> None:
 def needs_steps(state: State, steps: int) -> None:
     """Nobody walks further than they rolled, nor less than a step."""
     if steps < 1:
-        raise IllegalMove("Steps are counted from one; who stays need not say so.", rule="move-up-to")
+        raise IllegalMove("Steps are counted from one; staying takes none.", rule="move-up-to")
     if steps > state.turn.left:
         few = step_words(state.turn.left) if state.turn.left else "no steps"
         raise IllegalMove(f"{state.turn_of} has {few} left, not {steps}.", rule="move-up-to")

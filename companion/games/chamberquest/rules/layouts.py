@@ -120,7 +120,7 @@ def _chamber_faults(layout: Board, colours: Sequence[str]) -> list[str]:
     found += [f"There are {count} {colour} chambers." for colour, count in chambers.items() if count > 1]
     found += [f"No box has a chamber in {colour!r}." for colour in chambers if colour not in COLOURS]
     if not found and len(chambers) != len(CORNERS):
-        found = [f"There are four chambers on the board, also with fewer players; here are {len(chambers)}."]
+        found = [f"A board has four chambers, even with fewer players; this one has {len(chambers)}."]
     return found
 
 

@@ -13,10 +13,7 @@ from companion.table import Blank, Holder, Permit
 Listing = Callable[[State, float], Iterator[Permit]]
 
 _CELL = Blank("cell", CELLS)
-_ONE_ROLLS = Blank("everybody", (False,), optional=True)
-_LAST_ONE_ROLLS = Blank("everybody", (False, True), optional=True)
 _TURN = Blank("turn", ("clockwise", "anticlockwise"))
-_NO_CELLS = Blank("cells", least=0, most=0, many=True, optional=True)
 _COUNTS = tuple(Blank(kind.value, tuple(range(most + 1))) for kind, most in DEAL.items())
 
 
@@ -54,11 +51,11 @@ def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit
 def _ordering(state: State, _now: float) -> Iterator[Permit]:
     seat, *others = state.roll_off.waiting
     if state.die_held is Holder.TABLE:
-        yield Permit("roll_for_order", blanks=(_said(state.dice), _ONE_ROLLS), seat=seat)
+        yield Permit("roll_for_order", {"everybody": False}, (_said(state.dice),), seat)
         return
     if others:
         yield Permit("roll_for_order", {"everybody": True})
-    yield Permit("roll_for_order", blanks=(_ONE_ROLLS if others else _LAST_ONE_ROLLS,), seat=seat)
+    yield Permit("roll_for_order", {"everybody": False}, seat=seat)
 
 
 def _rolling(state: State, now: float) -> Iterator[Permit]:
@@ -114,8 +111,7 @@ def _said(dice: Dice) -> Blank:
 
 @lru_cache(maxsize=64)
 def _up_to(steps: int) -> Blank:
-    """So many steps; one where nothing is said."""
-    return Blank("count", tuple(range(1, steps + 1)), optional=True)
+    return Blank("count", tuple(range(1, steps + 1)))
 
 
 # -- Action cards ------------------------------------------------------------------------------
@@ -136,17 +132,18 @@ def _pushes(state: State) -> Iterator[Permit]:
         return
     far, lines = conditions.distances(state), conditions.pushes(state)
     free = tuple([id_ for id_, by in lines.items() if by is far or by == far])
-    yield Permit("push", blanks=(_lines(free), _by(far)), seat=seat)
+    yield Permit("push", blanks=(_lines(free), *_by(far)), seat=seat)
     for id_, by in lines.items():
         if id_ not in free:
-            yield Permit("push", {"arrow": id_}, (_by(by),), seat)
+            yield Permit("push", {"arrow": id_}, _by(by), seat)
 
 
 def _swaps(state: State) -> Iterator[Permit]:
-    cells = _NO_CELLS
+    blanks: tuple[Blank, ...] = ()
     if state.board is not None:
-        cells = Blank("cells", conditions.free_cells(state, state.board), least=2, most=2, many=True)
-    yield Permit("swap", blanks=(cells,), seat=state.turn_of)
+        free = conditions.free_cells(state, state.board)
+        blanks = (Blank("cells", free, least=2, most=2, many=True),)
+    yield Permit("swap", blanks=blanks, seat=state.turn_of)
 
 
 _CARDS: dict[Kind, Callable[[State], Iterator[Permit]]] = {
@@ -162,9 +159,9 @@ def _lines(arrows: tuple[str, ...]) -> Blank:
 
 
 @lru_cache(maxsize=64)
-def _by(distances: tuple[int, ...]) -> Blank:
-    """By how many places; one where nothing is said, if one is possible."""
-    return Blank("by", distances, optional=1 in distances)
+def _by(distances: tuple[int, ...]) -> tuple[Blank, ...]:
+    """By how many places, where there is a choice; one where nothing is said, if one is possible."""
+    return () if distances == (1,) else (Blank("by", distances, optional=1 in distances),)
 
 
 # -- corrections -------------------------------------------------------------------------------

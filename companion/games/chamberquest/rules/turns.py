@@ -32,7 +32,7 @@ def win(state: State, tell: Telling, how: str) -> State:
 
 
 def _stop_clock(state: State, now: float) -> State:
-    """The time used goes to the player's account, and the clock stands."""
+    """The time used goes to the player's account, and the clock stops."""
     used = state.clock.used(now)
     times = {**state.times, state.turn_of: state.times.get(state.turn_of, 0.0) + used}
     return replace(state, times=times, clock=Clock(state.clock.limit))

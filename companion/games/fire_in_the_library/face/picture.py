@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from companion.games.fire_in_the_library.face.tools import ToolsShown, tools_shown
 from companion.games.fire_in_the_library.face.what_if import WhatIfShown, what_if
 from companion.games.fire_in_the_library.rules import rounds
 from companion.games.fire_in_the_library.rules.library import LOWEST, by_index
@@ -9,15 +10,11 @@ from companion.games.fire_in_the_library.rules.order_cards import first_empty
 from companion.games.fire_in_the_library.rules.pieces import (
     ROBOT,
     SECTIONS,
-    TIMING_NAMES,
-    TOOLS,
     Tool,
-    kind_of,
     ordinal,
     token_name,
 )
-from companion.games.fire_in_the_library.rules.state import State, Step, Until
-from companion.games.fire_in_the_library.rules.tools import why_not
+from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Holder
 
 
@@ -69,6 +66,8 @@ class OrderCard(Struct, frozen=True):
 
     id: str
     name: str
+    place: str
+    """Its place in the order of turns, as it is printed: "2nd"."""
     seat: str
     done: bool
     used: bool
@@ -100,48 +99,6 @@ class TrackSpace(Struct, frozen=True):
 
     score: int
     seats: tuple[str, ...]
-
-
-class ToolCard(Struct, frozen=True):
-    """A Tool card that may be seen."""
-
-    id: str
-    tool: Tool
-    name: str
-    timing: str
-    note: str
-    rule: str
-
-
-class ToolInHand(ToolCard, frozen=True):
-    """A Tool card of one's own."""
-
-    playable: bool
-
-
-class ToolOnTable(Struct, frozen=True):
-    """A tool in front of somebody, with the tokens on it."""
-
-    tool: Tool
-    name: str
-    owner: str
-    tokens: tuple[str, ...]
-    until: Until
-
-
-class ToolsShown(Struct, frozen=True):
-    """The Tool cards, as far as a seat may know them."""
-
-    held: Holder
-    deck: int | None
-    """How many cards the deck has; None where the table holds it."""
-    market: tuple[ToolCard, ...]
-    discard: tuple[ToolCard, ...]
-    hands: dict[str, int]
-    """How many tools everybody holds."""
-    hand: tuple[ToolInHand, ...]
-    """The seat's own."""
-    in_play: tuple[ToolOnTable, ...]
 
 
 class RobotShown(Struct, frozen=True):
@@ -188,7 +145,7 @@ def picture(seen: State, seat: str | None) -> FirePicture:
         handful=_handful(seen),
         track=tuple(TrackSpace(space, seats) for space, seats in seen.track.stacks().items()),
         draft=rounds.choosing_order(seen) if ordering else (),
-        tools=_tools(seen, seat) if seen.plays_tools else None,
+        tools=tools_shown(seen, seat) if seen.plays_tools else None,
         robot=RobotShown(seen.robot.burns, seen.robot.scores, ROBOT) if seen.has_robot else None,
         what_if=what_if(seen),
     )
@@ -224,6 +181,7 @@ def _order_card(seen: State, card: str) -> OrderCard:
     return OrderCard(
         id=card,
         name=f"{ordinal(card)} in order",
+        place=ordinal(card),
         seat=owner,
         done=owner in seen.done,
         used=card in seen.used,
@@ -255,42 +213,3 @@ def _handful(seen: State) -> HandfulShown | None:
         return None
     tokens = tuple(TokenInHand(str(at), token, token_name(token)) for at, token in enumerate(drawn.tokens))
     return HandfulShown(drawn.tool, drawn.seat, drawn.want, tokens, drawn.book)
-
-
-# -- tools -------------------------------------------------------------------------------------
-
-
-def _tools(seen: State, seat: str | None) -> ToolsShown:
-    tools, ours = seen.tools, seen.holds_tools
-    return ToolsShown(
-        held=tools.deck.held,
-        deck=len(tools.deck) if ours else None,
-        market=tuple(_tool_card(card) for card in tools.market),
-        discard=tuple(_tool_card(card) for card in tools.discard),
-        hands={other: len(seen.hand(other)) for other in seen.seats} if ours else {},
-        hand=tuple(_own_card(seen, seat, card) for card in seen.hand(seat)) if ours and seat else (),
-        in_play=tuple(
-            ToolOnTable(tool.tool, TOOLS[tool.tool].name, tool.owner, tool.tokens, tool.until)
-            for tool in seen.in_play
-        ),
-    )
-
-
-def _tool_card(card: str) -> ToolCard:
-    tool = kind_of(card)
-    facts = TOOLS[tool]
-    return ToolCard(card, tool, facts.name, TIMING_NAMES[facts.timing], facts.note, f"tool-{tool}")
-
-
-def _own_card(seen: State, seat: str, card: str) -> ToolInHand:
-    seen_card = _tool_card(card)
-    playable = not why_not(seen, seat, seen_card.tool)[0]
-    return ToolInHand(
-        seen_card.id,
-        seen_card.tool,
-        seen_card.name,
-        seen_card.timing,
-        seen_card.note,
-        seen_card.rule,
-        playable,
-    )

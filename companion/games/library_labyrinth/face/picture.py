@@ -157,6 +157,11 @@ def _tile(state: State, id_: str, cursed: bool, reached: bool) -> TileShown:
     )
 
 
+def rule_about(tile: TileShown) -> str:
+    """The rule that says what may be done with such a tile; empty where there is none in particular."""
+    return "flip" if tile.known and not tile.lit else ""
+
+
 def _token(state: State, token: str) -> TokenShown:
     if token in TERRORS:
         return TokenShown("terror", token, TERRORS[token], state.known.symbols.get(token, ()))

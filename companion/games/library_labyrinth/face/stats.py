@@ -22,7 +22,7 @@ def stats(seen: State, seat: str | None) -> tuple[Stat, ...]:
 def _terrors(seen: State) -> Stat:
     names = [TERRORS[terror] for terror in seen.terrors_out]
     signs = tuple(
-        Sign(names[n] if n < len(names) else "", "token:terror", "fire", n < len(names))
+        Sign(names[n] if n < len(names) else "", tone="fire", on=n < len(names))
         for n in range(TERRORS_TO_LOSE)
     )
     return Stat("terrors", "Terrors on the floor", str(len(names)), str(TERRORS_TO_LOSE), "fire", signs)

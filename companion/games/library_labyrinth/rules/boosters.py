@@ -109,8 +109,10 @@ def named(state: State, whose: Sequence[str], said: Sequence[str], allowed: Sequ
     kinds: Counter[Booster] = Counter()
     cards: list[str] = []
     for word in said:
-        card, _, name = word.rpartition(":")
+        card, colon, name = word.rpartition(":")
         kind = _kind(name)
+        if colon and not card:
+            raise IllegalMove(f"Say which card is used as a {kind.label}.", kind.rule)
         if kind not in allowed:
             raise IllegalMove(f"{kind.label} does not help with this action.", kind.rule)
         _check_there(state, whose, card, kind)

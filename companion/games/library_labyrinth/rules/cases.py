@@ -154,13 +154,14 @@ def _go_on(state: State, tell: Telling) -> State:
 def end_turn(state: State, tell: Telling) -> State:
     """The card is discarded, the Bookwyrm walks on, and the next player begins."""
     cursed = (*state.cursed, state.curse.card) if state.curse.card else state.cursed
-    state = replace(state, cursed=cursed, curse=Curse(), bookwyrm=walk(state.bookwyrm))
+    before, after = state.bookwyrm, walk(state.bookwyrm)
+    state = replace(state, cursed=cursed, curse=Curse(), bookwyrm=after)
     if state.is_ruled("A2", "last_curse") and not state.disturbance.cards:
         tell.say("lost", "The last curse is carried out: you are out of time.", "lose-time")
         return out_of_time(state)
-    tell.say("bookwyrm", "The Bookwyrm walks on to the next junction.", "bookwyrm", state.bookwyrm)
+    tell.say("bookwyrm", "The Bookwyrm walks on to the next junction.", "bookwyrm", before, after)
     gave = state.turn.gave
     turn = Turn(number=state.turn.number + 1, actions=ACTIONS + gave, received=gave)
-    after = state.seat_after(1)
-    tell.say("turn", f"{after} begins a turn.", "next-player", after)
-    return replace(state, step=Step.ACTIONS, turn=turn, turn_of=after)
+    seat = state.seat_after(1)
+    tell.say("turn", f"{seat} begins a turn.", "next-player", seat)
+    return replace(state, step=Step.ACTIONS, turn=turn, turn_of=seat)

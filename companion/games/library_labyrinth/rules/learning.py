@@ -2,13 +2,14 @@
 
 from itertools import combinations, combinations_with_replacement
 
-from companion.games.library_labyrinth.rules.box import SHIPPED
 from companion.games.library_labyrinth.rules.hands import captured_by
 from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, GENRE_OF, GENRES, ITEMS, TERRORS
 from companion.games.library_labyrinth.rules.state import State, Step
 
 LONGEST_NAME = 60
 """Characters of a card's name."""
+NAMED = (*GENRE_OF, *ITEMS)
+"""The cards with names. Any of them may be entered at any time, in a hand or not, and changed again."""
 
 TERROR_SYMBOLS = (
     *combinations(GENRES, 3),
@@ -44,16 +45,6 @@ def without_symbols(state: State) -> tuple[str, ...]:
 def without_options(state: State) -> tuple[str, ...]:
     """The boosters in open hands whose options nobody has entered."""
     return tuple(c for c in open_cards(state) if c in BOOSTER_CARDS and c not in state.known.boosters)
-
-
-def has_name(card: str) -> bool:
-    """Whether a card has a name of its own that the app does not bring along."""
-    return card in GENRE_OF or (card in ITEMS and card not in SHIPPED)
-
-
-def without_name(state: State) -> tuple[str, ...]:
-    """The cards in open hands whose names nobody has entered."""
-    return tuple(c for c in open_cards(state) if has_name(c) and c not in state.known.names)
 
 
 def symbol_sets(piece: str) -> tuple[tuple[str, ...], ...]:

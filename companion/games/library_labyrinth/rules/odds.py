@@ -1,9 +1,9 @@
 """What the next card may be, and how many turns are left: exact, and counted from what everybody has seen."""
 
-from collections import Counter
 from fractions import Fraction
 
-from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES
+from companion.games.library_labyrinth.rules.counting import doubles_left, unseen
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Odds
 from companion.table.odds import counted, exact
@@ -27,17 +27,6 @@ def turns_left(state: State) -> dict[str, int]:
 def phases_left(state: State) -> int:
     """Action phases to come: one for each card left, and by the usual ruling one before Out of Time."""
     return len(state.disturbance) + state.is_ruled("A2", "out_of_time")
-
-
-def doubles_left(state: State) -> int:
-    """Double curses in the deck."""
-    return sum(card in DOUBLES for card in state.disturbance.cards)
-
-
-def unseen(state: State) -> dict[str, int]:
-    """The standard cards that nobody has seen, in the deck or in the box, by direction."""
-    cards = Counter((*state.disturbance.cards, *state.spare))
-    return {direction: cards[direction] for direction in DIRECTIONS}
 
 
 def next_card(state: State) -> tuple[Odds, ...]:

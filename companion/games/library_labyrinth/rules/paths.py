@@ -3,8 +3,6 @@
 What the app does not know (a tile that may be lit, paths nobody has entered) counts as open: it trusts you.
 """
 
-from collections import deque
-
 from companion.games.library_labyrinth.rules.grid import ACROSS, NEIGHBOURS, TILES
 from companion.games.library_labyrinth.rules.state import State, Tile
 
@@ -48,41 +46,73 @@ def _on_foot(tiles: dict[str, Tile], start: str) -> frozenset[str]:
 
 def _with_boosters(state: State, start: str, ladders: int, passages: int) -> frozenset[str]:
     tiles = state.tiles
-    any_tokens, borders = state.is_ruled("A16", "any_tokens"), state.is_ruled("A17", "border")
-    seen = {(start, ladders, passages)}
-    queue = deque(seen)
-    while queue:
-        at, climbs, walls = queue.popleft()
-        if at != start and tiles[at].token:
-            climbs -= _climb(any_tokens, climbs, ladders)
+    borders = state.is_ruled("A17", "border")
+    climb = _climb(state, ladders)
+    best: dict[str, list[tuple[int, int]]] = {start: [(ladders, passages)]}
+    ahead = [(start, ladders, passages)]
+    while ahead:
+        at, climbs, walls = ahead.pop()
+        here = tiles[at]
+        if here.token and at != start:
+            climbs -= climb
             if climbs < 0:
                 continue
         for side, across, beyond in _STEPS[at]:
-            if tiles[beyond].lit is False:
+            there = tiles[beyond]
+            if there.lit is False:
                 continue
-            closed = _bookcases(tiles[at].openings, side, tiles[beyond].openings, across)
-            step = (beyond, climbs, walls - (min(closed, 1) if borders else closed))
-            if step[2] >= 0 and step not in seen:
-                seen.add(step)
-                queue.append(step)
-    return frozenset(tile for tile, _, _ in seen if tile != start)
+            closed = _bookcases(here.openings, side, there.openings, across)
+            left = walls - (min(closed, 1) if borders else closed)
+            if left >= 0 and _is_better(best, beyond, climbs, left):
+                ahead.append((beyond, climbs, left))
+    return frozenset(tile for tile in best if tile != start)
 
 
-def _climb(any_tokens: bool, left: int, had: int) -> int:
+def _climb(state: State, ladders: int) -> int:
     """The Ladders it takes to go on past a token: one, unless one is enough for a whole move."""
-    if any_tokens:
-        return 0 if had else left + 1
-    return 1
+    return 0 if ladders and state.is_ruled("A16", "any_tokens") else 1
 
 
 def _bookcases(here: str, side: str, there: str, across: str) -> int:
     """The closed edges between two adjacent tiles that need a Secret Passage each."""
-    return (bool(here) and side not in here) + (bool(there) and across not in there)
+    return (here != "" and side not in here) + (there != "" and across not in there)
+
+
+def _is_better(best: dict[str, list[tuple[int, int]]], tile: str, climbs: int, walls: int) -> bool:
+    """Whether nobody has got to a tile with as many boosters left; if so, it is noted."""
+    known = best.setdefault(tile, [])
+    for other_climbs, other_walls in known:
+        if other_climbs >= climbs and other_walls >= walls:
+            return False
+    known.append((climbs, walls))
+    return True
 
 
 def in_reach(state: State, who: str, ladders: int = 0, passages: int = 0) -> frozenset[str]:
     """Where a meeple may end a move, by the paths that are kept; empty where its place is not known."""
     return reach(state, state.meeples.get(who, ""), ladders, passages)
+
+
+class Reaches:
+    """The reach of all meeples at one moment; each is worked out at most once."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._found: dict[tuple[str, int, int], frozenset[str]] = {}
+        self._lit = sum(tile.lit is not False for tile in state.tiles.values())
+
+    def of(self, who: str, ladders: int = 0, passages: int = 0) -> frozenset[str]:
+        """Where a meeple may end a move, as `in_reach` tells it."""
+        start = self._state.meeples[who]
+        key = (start, ladders, passages)
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = reach(self._state, start, ladders, passages)
+        return found
+
+    def is_everywhere(self, who: str) -> bool:
+        """Whether a meeple gets to every tile that may be lit on foot, so that no booster helps."""
+        return len(self.of(who)) >= self._lit - 1
 
 
 def tokens_in_reach(state: State, who: str, ladders: int = 0, passages: int = 0) -> tuple[str, ...]:
@@ -100,12 +130,3 @@ def free_tiles(state: State, who: str) -> tuple[str, ...]:
     """Where a move of somebody may end without capturing or returning, whatever the way there."""
     own, tiles = state.meeples[who], state.tiles
     return tuple(id_ for id_ in TILES if tiles[id_].lit is not False and not tiles[id_].token and id_ != own)
-
-
-def landing(state: State, who: str, ladders: int = 0, passages: int = 0) -> tuple[str, ...]:
-    """Where a move may end without capturing or returning, as far as the app knows."""
-    free = free_tiles(state, who)
-    if not checks_paths(state, who):
-        return free
-    reached = in_reach(state, who, ladders, passages)
-    return tuple(id_ for id_ in free if id_ in reached)

@@ -47,6 +47,22 @@ def named_shelves(state: State) -> tuple[str, ...]:
     return state.shelves.cards if state.shelves.held is Holder.TABLE else ()
 
 
+def asks_for_all_kinds(state: State) -> bool:
+    """Whether one question covers all kinds of tiles, because the table need not name a token."""
+    return state.terrors.held is Holder.APP and state.shelves.held is Holder.APP
+
+
+def tokens_out(state: State) -> tuple[str, ...]:
+    """All tokens on the floor."""
+    return state.terrors_out + state.shelves_out
+
+
+def movable_tokens(state: State) -> tuple[str, ...]:
+    """The tokens that may be put on the floor: from their stacks or, where the floor is kept, from a tile."""
+    stacks = (*state.terrors.counts(), *state.shelves.counts())
+    return (*stacks, *tokens_out(state)) if state.floor_kept else stacks
+
+
 def check_face(state: State, tile: str, said: Said, with_crossroads: bool) -> Kind:
     """What a dark tile turns out to be; refuses what cannot be, or need not be said.
 

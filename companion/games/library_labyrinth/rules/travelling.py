@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.boosters import Used, Words, travel_sets
-from companion.games.library_labyrinth.rules.paths import checks_paths, in_reach
+from companion.games.library_labyrinth.rules.paths import Reaches, checks_paths, in_reach
 from companion.games.library_labyrinth.rules.pieces import TROLLEY, Kind
 from companion.games.library_labyrinth.rules.state import State, with_turn
 from companion.table import Blank, IllegalMove
@@ -37,12 +37,11 @@ def check_ride(state: State, who: str) -> None:
 class Walk:
     """Where the player on turn gets to with the boosters of some hands; worked out as far as it is asked."""
 
-    def __init__(self, state: State, whose: Sequence[str]) -> None:
+    def __init__(self, state: State, whose: Sequence[str], reaches: Reaches) -> None:
         self.state = state
         self.checked = checks_paths(state, state.turn_of)
         self._whose = whose
-        self._on_foot: frozenset[str] | None = None
-        self._further: list[tuple[frozenset[str], tuple[Words, ...]]] | None = None
+        self._reaches = reaches
 
     def to(self, tile: str) -> tuple[Words, ...]:
         """The sets of boosters that bring one to a token's tile; none where it is out of reach."""
@@ -50,25 +49,13 @@ class Walk:
             return ON_FOOT
         if tile == self.state.meeples[self.state.turn_of]:
             return ()
-        if not self.checked or tile in self.on_foot():
+        who, reaches = self.state.turn_of, self._reaches
+        if not self.checked or tile in reaches.of(who):
             return ON_FOOT
-        return tuple(words for reached, sets in self.further() if tile in reached for words in sets)
-
-    def on_foot(self) -> frozenset[str]:
-        """The tiles in reach without boosters."""
-        if self._on_foot is None:
-            self._on_foot = in_reach(self.state, self.state.turn_of)
-        return self._on_foot
-
-    def further(self) -> list[tuple[frozenset[str], tuple[Words, ...]]]:
-        """The tiles in reach with each number of Ladders and Passages, and the sets that have it."""
-        if self._further is None:
-            state = self.state
-            self._further = [
-                (in_reach(state, state.turn_of, ladders, passages), sets)
-                for (ladders, passages), sets in travel_sets(state, self._whose).items()
-            ]
-        return self._further
+        further = travel_sets(self.state, self._whose).items()
+        return tuple(
+            words for numbers, sets in further if tile in reaches.of(who, *numbers) for words in sets
+        )
 
 
 def check_way(state: State, who: str, to: str, used: Used) -> None:

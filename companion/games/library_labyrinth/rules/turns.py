@@ -6,6 +6,9 @@ from companion.games.library_labyrinth.rules.pieces import HAND_LIMIT
 from companion.games.library_labyrinth.rules.state import State, Step, called, with_turn
 from companion.table import IllegalMove
 
+MOST_ACTIONS = 9
+"""So many actions may be left after a correction."""
+
 SPENT_ON = {
     "": "an action",
     "book": "Take a Book",

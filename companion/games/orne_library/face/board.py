@@ -41,6 +41,23 @@ class TileShown(Struct, frozen=True):
     reach: int | None
     """The least Footwork with which it can be reached now."""
 
+    @property
+    def about(self) -> str:
+        """What it does, what everybody may know of it, and how far it is, in full."""
+        is_far = self.reach is not None and self.step is None
+        parts = (self.text, self._of_hidden, f"{self.reach} Footwork away." if is_far else "")
+        return " ".join(part for part in parts if part)
+
+    @property
+    def _of_hidden(self) -> str:
+        if not self.hidden:
+            return ""
+        if self.location_name is not None:
+            return f"{self.location_name}."
+        if self.entered:
+            return "Whoever came in first knows what it is, and finds it again below their hand."
+        return "Whoever comes in first sees what it is."
+
 
 class DoorShown(Struct, frozen=True, rename={"from_": "from"}):
     """What is between two neighbours, there and back."""

@@ -17,6 +17,11 @@ class CardShown(Struct, frozen=True):
     cost: int
     text: str
 
+    @property
+    def about(self) -> str:
+        """What it does and costs, in full."""
+        return f"{self.text} It costs {self.cost} Insight in the Main Reading Room."
+
 
 @cache
 def card(id_: str) -> CardShown:

@@ -12,6 +12,7 @@ from companion.games.orne_library.face.choices import (
 )
 from companion.games.orne_library.rules.board import PATHS, steps
 from companion.games.orne_library.rules.moves.market import price
+from companion.games.orne_library.rules.moves.turning import has_action
 from companion.games.orne_library.rules.moves.winning import why_no_claim, why_no_necronomicon
 from companion.games.orne_library.rules.pieces import CLOSET, DUMBWAITER, TILES
 from companion.games.orne_library.rules.state import State, place, tile_at
@@ -35,8 +36,7 @@ def _can_win(seen: State) -> bool:
 
 def _plays_next(seen: State) -> bool:
     """With cards in the app's hands, playing one is the next thing; after that, ending the turn."""
-    me = seen.me
-    return bool(me.hand) and (seen.is_ruled("D3", "any") or seen.turn.actions > 0)
+    return bool(seen.me.hand) and has_action(seen)
 
 
 # -- answers -------------------------------------------------------------------------------------

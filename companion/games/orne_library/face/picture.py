@@ -7,7 +7,7 @@ from companion.games.orne_library.face.cards import CardShown, card, face_of, fa
 from companion.games.orne_library.face.mine import Mine, mine
 from companion.games.orne_library.rules.board import COLUMNS, ROWS
 from companion.games.orne_library.rules.moves.winning import insight_needed, insight_shown
-from companion.games.orne_library.rules.pieces import INSIGHT_TO_WIN, name_of
+from companion.games.orne_library.rules.pieces import INSIGHT_TO_WIN, how_many, name_of
 from companion.games.orne_library.rules.state import Researcher, Shown, State, locations_left, place
 from companion.table import EVERYBODY
 
@@ -77,6 +77,20 @@ class PlayerShown(Struct, frozen=True):
     open_hand: tuple[CardShown, ...] | None
     footwork_next: int
 
+    @property
+    def cards(self) -> str:
+        """The hand in a few words; where the table holds it, who the player is."""
+        if self.hand is None:
+            return self.title
+        return f"{how_many(self.hand)}, open" if self.open_hand else how_many(self.hand)
+
+    @property
+    def counts(self) -> str:
+        """How many cards lie where."""
+        if self.hand is None:
+            return f"{how_many(self.deck)}, held at the table."
+        return f"{self.hand} in hand, {self.deck} in the deck, {self.discard} in the discard pile."
+
 
 class Everything(Struct, frozen=True):
     """When the game is over nothing is secret any more: cards by seat, and who has seen which chamber."""
@@ -107,6 +121,18 @@ class OrnePicture(Struct, frozen=True, omit_defaults=True, rename={"everything":
     mine: Mine | None = None
     """What this seat alone may look at; None for the public."""
     everything: Everything | None = None
+
+    @property
+    def letters(self) -> dict[str, str]:
+        """A letter for each seat: of its name, or of its character where two names begin alike."""
+        by_name = {one.seat: one.seat[:1].upper() for one in self.players}
+        if len(set(by_name.values())) == len(by_name):
+            return by_name
+        return {one.seat: one.character[:1].upper() for one in self.players}
+
+    def tile(self, cell: str) -> TileShown:
+        """The chamber on a cell."""
+        return next(tile for tile in self.tiles if tile.id == cell)
 
 
 def picture(seen: State, seat: str | None) -> OrnePicture:

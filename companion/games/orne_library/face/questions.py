@@ -38,7 +38,7 @@ class Wording(Struct, frozen=True):
     choice: Callable[[State, Instruction, str], Choice]
     """An answer in words; DECLINE has its own."""
     kind: str = "choice"
-    """What answers it: a "card", a "tile" of the picture, an "order", or just a "choice"."""
+    """What answers it: a "card", something in the picture ("tile", "archive"), an "order", a "choice"."""
     decline: str = "None"
     """What the answer says that leaves things as they are."""
 
@@ -133,7 +133,7 @@ WORDINGS = {
     "gain_tome": Wording(lambda _, ins: f"Which Tome did {ins.seat} draw?", _card, "card"),
     "gain_whisper": Wording(lambda _, ins: f"Which Whisper did {ins.seat} draw?", _card, "card"),
     "gain_archive": Wording(
-        lambda _, ins: f"Gain a card from the row that costs {ins.count} or less?", _card, "card"
+        lambda _, ins: f"Gain a card from the row that costs {ins.count} or less?", _card, "archive"
     ),
     "refill": Wording(_said("Which cards came into the Archive row?"), _card, "card"),
     "spy": Wording(_said("Whose hand do you look at?"), _player),

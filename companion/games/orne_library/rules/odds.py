@@ -2,22 +2,29 @@
 
 from fractions import Fraction
 
-from companion.games.orne_library.rules.knowledge import is_known, shares
-from companion.games.orne_library.rules.state import Shares, State, hidden_cells, place
+from companion.games.orne_library.rules.knowledge import has_looked, shares
+from companion.games.orne_library.rules.state import Chamber, Shares, State, hidden_cells, place
 from companion.table import Holder, Odds
 from companion.table.odds import counted, exact
 
 
 def odds(seen: State, seat: str | None) -> tuple[Odds, ...]:
-    """For each "?" whose card this seat has not seen, the chance that it is the Manuscript."""
+    """For each "?" that this seat has not looked into, the chance that it is the Manuscript.
+
+    Whoever knows the card from the deck reads that it is certain, or impossible.
+    """
     if seat is None or not seen.odds or seen.end is not None or _is_on_the_table(seen):
         return ()
     known = shares(seen, seat)
     return tuple(
         _for_cell(seen, cell, known)
         for cell in hidden_cells(seen)
-        if cell not in seen.chambers or not is_known(seen.chambers[cell], seat)
+        if cell not in seen.chambers or not _is_seen(seen.chambers[cell], seat)
     )
+
+
+def _is_seen(chamber: Chamber, seat: str) -> bool:
+    return chamber.face_up or has_looked(chamber, seat)
 
 
 def _is_on_the_table(seen: State) -> bool:

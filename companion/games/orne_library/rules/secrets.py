@@ -65,5 +65,5 @@ def _chamber(chamber: Chamber, seat: Seat) -> Chamber:
         chamber,
         card=chamber.card if not chamber.card or is_known(chamber, seat) else UNKNOWN,
         seen=_mine(chamber.seen, seat),
-        knew=(),
+        knew=_mine(chamber.knew, seat),
     )

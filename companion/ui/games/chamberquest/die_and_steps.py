@@ -52,14 +52,25 @@ class DieAndSteps(BoxLayout):
 
     def _show_steps(self, *_: Any) -> None:
         """A footprint for each step, as long as a finger can tell them apart."""
-        prints = [Footprint(disabled=True) for _ in range(self._steps.walked)]
-        prints += [self._footprint(count) for count in range(1, self._steps.left + 1)]
-        fill(self.ids.prints, prints if len(prints) * dp(PRINT) <= self.width else [])
+        walked, all_ = self._steps.walked, self._steps.walked + self._steps.left
+        shown = all_ if all_ * dp(PRINT) <= self.width else 0
+        prints = self.ids.prints
+        if len(prints.children) != shown:
+            fill(prints, [self._footprint() for _ in range(shown)])
+            prints.do_layout()  # at once: the row is there already, and a finger may be too
+        for at, footprint in enumerate(prints.children[::-1], start=1):
+            footprint.count = max(0, at - walked)
+            footprint.disabled = not self._ready.has(f"step:{footprint.count}")
 
-    def _footprint(self, count: int) -> Footprint:
-        footprint = Footprint(count=count, disabled=not self._ready.has(f"step:{count}"))
+    def _footprint(self) -> Footprint:
+        footprint = Footprint()
         footprint.bind(on_tap=lambda pressed: self.dispatch("on_pick", f"step:{pressed.count}"))
         return footprint
+
+    @property
+    def has_footprints(self) -> bool:
+        """Whether steps can be pointed at: there is room for a footprint for each."""
+        return bool(self.ids.prints.children)
 
     def touchable(self) -> dict[str, Any]:
         """The widgets of things that can be tapped."""

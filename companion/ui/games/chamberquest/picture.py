@@ -30,7 +30,6 @@ TITLES = {"die": "The die", "clock": "The clock"}
 class ChamberQuestPicture(Picture):
     """The middle of the Table screen in ChamberQuest."""
 
-    kinds = ("cell", "arrow", "turn", "step")
     scene_name = StringProperty()
 
     def __init__(self, **kwargs: Any) -> None:
@@ -64,6 +63,7 @@ class ChamberQuestPicture(Picture):
         picture, ready = view.picture, readiness(offers, self.asked, self.known)
         self._turn_to(_scene(picture))
         self.scene.show(picture, ready)
+        self.kinds = self.scene.kinds
         self.clock.large = self.scene_name == "plain"
         self.clock.show(picture.clock, view.guide.seat, picture.time_called, ready)
         self.clock.opacity = 1 if view.outcome is None else 0
@@ -86,7 +86,9 @@ class ChamberQuestPicture(Picture):
     def ask(self, things: Sequence[str], known: Mapping[str, Any] | None = None) -> None:
         """Mark what may be pointed at."""
         super().ask(things, known)
-        self.scene.make_ready(readiness(self._offers, things, known))
+        ready = readiness(self._offers, things, known)
+        self.scene.make_ready(ready)
+        self.clock.make_ready(ready)
 
     def told(self, events: tuple[Event, ...]) -> None:
         """Dice are seen falling; when time was called, everybody is told who must pass."""

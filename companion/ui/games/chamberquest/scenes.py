@@ -22,6 +22,9 @@ class Scene(BoxLayout):
 
     __events__ = ("on_pick",)
 
+    kinds: tuple[str, ...] = ()
+    """The kinds of things in it that can answer a question."""
+
     @property
     def clock_place(self) -> Any:
         """Where the clock is shown; None where it is not."""
@@ -72,6 +75,7 @@ class PlainScene(Scene):
         """The die, the footprints and the cards that can be tapped."""
         if self._picture is not None:
             self.ids.head.show(self._picture.die, self._picture.steps, ready)
+            self.kinds = ("step",) if self.ids.head.has_footprints else ()
             self.ids.hands.show(self._picture.seats, ready)
 
     def told(self, events: Sequence[Event]) -> None:
@@ -108,6 +112,8 @@ class HintChip(Tappable):
 
 class BoardScene(Scene):
     """With the board: tiles, tokens and arrows, the clock and the hints below."""
+
+    kinds = ("cell", "arrow", "turn")
 
     def show(self, picture: ChamberPicture, ready: Readiness) -> None:
         """Show the board, with the arrows while a push may be played."""
@@ -172,6 +178,8 @@ class RollScene(Scene):
 
 class DraftScene(Scene):
     """A board that is being laid out, seen from the table. A tap leads back into the editor."""
+
+    kinds = ("cell",)
 
     def show(self, picture: ChamberPicture, ready: Readiness) -> None:
         """Show it as far as it is laid."""

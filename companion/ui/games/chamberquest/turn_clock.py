@@ -1,4 +1,4 @@
-"""The turn clock: large, by the wall clock, with its warnings. A tap lets it stand or go on."""
+"""The turn clock: large, by the wall clock, with its warnings. A tap pauses it, or lets it go on."""
 
 from typing import Any
 
@@ -89,6 +89,12 @@ class TurnClock(BoxLayout):
             self._countdown.look(clock, self._now())
             self._show_face()
 
+    def make_ready(self, ready: Readiness) -> None:
+        """Something else may be tapped now; while a question is open, the clock may not."""
+        self._ready = ready
+        if self._screen is not None:
+            self._show_face()
+
     def _now(self) -> float:
         return float(self._screen.session.table.now())
 
@@ -103,6 +109,7 @@ class TurnClock(BoxLayout):
         self._show_face()
         if self._clock.is_up(now) and self._noticed != self._clock:
             self._noticed = self._clock
+            self._screen.drop_question()  # whatever was being asked is over
             self._screen.session.look_again()
             if 0 in crossed:
                 self._call_time()
@@ -114,12 +121,11 @@ class TurnClock(BoxLayout):
         devices.notification.show("ChamberQuest", f"{self._seat} has {seconds} seconds left.")
 
     def _call_time(self) -> None:
-        """The time is up before everybody's eyes: whatever was being asked is over, and the turn passes."""
+        """The time is up before everybody's eyes: the turn passes."""
         devices = self._screen.app.devices
         devices.sound.play("alarm")
         devices.haptics.alarm()
         devices.notification.show("ChamberQuest", f"{self._seat}'s time is up.")
-        self._screen.drop_question()
         self.dispatch("on_pick", "time:pass")
 
     # -- what it shows -------------------------------------------------------------------------
@@ -147,10 +153,10 @@ class TurnClock(BoxLayout):
             return "timer-off-outline", "The clock is hidden and runs on. Tap to show it."
         if self._called:
             return "timer-sand-complete", "time is up"
-        if not self._ready.has("clock"):
+        if "clock" not in self._ready.offered:
             return "timer-sand", "a turn"
         if not self._clock.running:
-            return "play", "stands. Tap to go on."
+            return "play", "paused. Tap to go on."
         return "pause", "no limit" if self._clock.limit is None else "left"
 
     # -- what is tapped ------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.games.fire_in_the_library.face.picture import ToolOnTable
+from companion.games.fire_in_the_library.face.tools import ToolOnTable
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import small, unit, words
 from companion.ui.games.fire_in_the_library.tokens import TOOL_ICONS, token

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.fire_in_the_library.face.picture import ToolsShown
+from companion.games.fire_in_the_library.face.tools import ToolsShown
 from companion.games.fire_in_the_library.rules.pieces import DECK
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words

@@ -8,10 +8,12 @@ from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
 from companion.ui.games.fire_in_the_library.outlines import plate
 from companion.ui.games.fire_in_the_library.tokens import TOKENS, token
-from companion.ui.look.drawing import glyph, word
+from companion.ui.look.drawing import Rgba, glyph, word
 from companion.ui.look.theme import look, mixed
 
 MOST_EDGES = 6
+Inked = tuple[str, Rgba]
+"""A text and its colour."""
 
 
 def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bool) -> None:
@@ -69,10 +71,11 @@ def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     words(text, small(19), name, top, room, list(look.text), "Serif")
     cards, index = _cards(section), _index(section)
     if flat:
-        _line((f"{cards} · {index}", cards), section, inner.x, low, left - inner.x)
+        both = (f"{cards[0]} · {index[0]}", index[1] if _is_unknown(section) else cards[1])
+        _line((both, cards), inner.x, low, left - inner.x)
     else:
-        _line((cards,), section, inner.x, middle, left - inner.x)
-        _line((index,), section, inner.x, low, inner.width, icon=True)
+        _line((cards,), inner.x, middle, left - inner.x)
+        _line((index,), inner.x, low, inner.width, flame=bool(section.icon))
 
 
 def _value(section: SectionStack, right: float, middle: float, size: float) -> float:
@@ -83,34 +86,34 @@ def _value(section: SectionStack, right: float, middle: float, size: float) -> f
     return words_to(str(section.value), size, left, middle, size * 1.3, tint, "Serif")
 
 
-def _cards(section: SectionStack) -> str:
+def _cards(section: SectionStack) -> Inked:
+    """How many cards are left; the last ones in the colour of fire."""
     left = section.cards - 1
-    return "destroyed" if section.destroyed else "1 card" if left == 1 else f"{left} cards"
+    text = "destroyed" if section.destroyed else "1 card" if left == 1 else f"{left} cards"
+    return text, list(look.fire_text if left < 2 else look.muted)
 
 
-def _index(section: SectionStack) -> str:
-    if section.index is None:
-        return "check your copy" if section.guess else "burns at ?"
-    return f"burns at {section.index}"
+def _index(section: SectionStack) -> Inked:
+    """When it burns; the lowest index stands out."""
+    if _is_unknown(section):
+        return "check your copy", list(look.link)
+    index = "?" if section.index is None else section.index
+    return f"burns at {index}", list(look.brass_light if section.lowest else look.muted)
 
 
-def _line(
-    texts: tuple[str, ...], section: SectionStack, x: float, y: float, width: float, *, icon: bool = False
-) -> None:
+def _is_unknown(section: SectionStack) -> bool:
+    """Whether the owner has yet to look the card up."""
+    return section.index is None and section.guess
+
+
+def _line(texts: tuple[Inked, ...], x: float, y: float, width: float, *, flame: bool = False) -> None:
+    """The first of these texts that can be read there, perhaps with a flame behind it."""
     size = small(14.5)
-    flame = size * 1.3 if section.icon and icon else 0
-    text = readable(texts, size, width - flame)
-    end = words(text, size, x, y, width - flame, _tint(section, text))
+    room = width - (size * 1.3 if flame else 0)
+    text = readable(tuple(text for text, _ in texts), size, room)
+    end = words(text, size, x, y, room, dict(texts).get(text, list(look.muted)))
     if flame:
         glyph("fire", size * 1.15, (end + size * 0.7, y), list(look.fire_text))
-
-
-def _tint(section: SectionStack, text: str) -> list[float]:
-    if "check" in text:
-        return list(look.link)
-    if "card" in text or "destroyed" in text:
-        return list(look.fire_text if section.cards <= 2 else look.muted)
-    return list(look.brass_light if section.lowest else look.muted)
 
 
 def _risk(count: int, face: Frame) -> None:

@@ -6,7 +6,9 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.fire_in_the_library.face.picture import FirePicture, ToolCard, ToolOnTable, ToolsShown
+from companion.games.fire_in_the_library.face.picture import FirePicture
+from companion.games.fire_in_the_library.face.tools import ToolCard, ToolOnTable, ToolsShown
+from companion.games.fire_in_the_library.rules.pieces import token_name
 from companion.games.fire_in_the_library.rules.state import Until
 from companion.table import Player, View
 from companion.ui.games.kit import HandCard, Tab
@@ -87,7 +89,7 @@ def _tool_row(card: ToolCard, screen: "TableScreen") -> ToolRow:
 
 
 def _in_play(tool: ToolOnTable) -> ToolRow:
-    names = ", ".join(tool.tokens) or "nothing"
+    names = ", ".join(token_name(token) for token in tool.tokens) or "nothing"
     note = f"{tool.owner}: {names}, {UNTIL[tool.until]}"
     return ToolRow(text=tool.name, note=note, symbol=f"tool:{tool.tool}")
 

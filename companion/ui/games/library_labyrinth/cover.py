@@ -1,8 +1,9 @@
 """The cover: lit and dark octagons, and the Bookwyrm between them."""
 
 from companion.ui.games.cover import Cover
+from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.look.drawing import octagon, polygon
-from companion.ui.look.symbols import PAPER, bookwyrm
+from companion.ui.look.symbols import PAPER
 
 LIT = {(0, 1), (1, 1), (0, 0), (2, 0)}
 

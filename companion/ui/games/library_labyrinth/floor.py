@@ -1,19 +1,31 @@
 """The floor: 5 × 5 octagons round the compass, the ring of twelve junctions, and the Bookwyrm walking it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Color, InstructionGroup, SmoothEllipse, SmoothLine
+from kivy.graphics import Color, SmoothEllipse, SmoothLine
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
+from companion.games.library_labyrinth.face.picture import (
+    LabyrinthPicture,
+    TileShown,
+    TurnAhead,
+    rule_about,
+)
+from companion.games.library_labyrinth.rules.grid import JUNCTIONS, Junction
+from companion.games.library_labyrinth.rules.pieces import TROLLEY
+from companion.reference import reference
+from companion.table import Event, Offer, View, thing
+from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.games.library_labyrinth.tiles import Shown, draw_tile
-from companion.ui.look.drawing import word
-from companion.ui.look.symbols import bookwyrm
+from companion.ui.look.drawing import Point, Rgba, word
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.layers import Layers
 from companion.ui.look.theme import look
-from companion.ui.shell.kv_files import load_kv
-from companion.ui.shell.stage import fill
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import Picture
 
 SEEN_AHEAD = 4
@@ -38,25 +50,25 @@ class FloorPicture(Picture):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._layers: dict[str, InstructionGroup] = {}
-        self._drawn: dict[str, Any] = {}
+        self.data: LabyrinthPicture | None = None
+        self._layers = Layers(self.canvas.before)
         self._marked: tuple[str, ...] = ()
-        self._forecast: list[Any] = []
-        self.bind(wyrm_x=self._place_wyrm, wyrm_y=self._place_wyrm, width=self._refit)
+        self._forecast: tuple[TurnAhead, ...] = ()
+        self.bind(wyrm_x=self._draw_wyrm, wyrm_y=self._draw_wyrm, width=self._refit)
 
     # -- where things are ----------------------------------------------------------------------
 
     @property
     def step(self) -> float:
         """From the middle of a tile to the middle of the next."""
-        return min(self.width / 5.02, (self.height - self._strip) / 5.02)
+        return float(min(self.width / 5.02, (self.height - self._strip) / 5.02))
 
     @property
     def _strip(self) -> float:
         """The height of the forecast below the floor."""
-        return dp(26) + sp(44) * look.big_scale
+        return float(dp(26) + sp(44) * look.big_scale)
 
-    def tile_centre(self, row: float, column: float) -> tuple[float, float]:
+    def tile_centre(self, row: float, column: float) -> Point:
         """Where a tile's middle is; halves are junctions."""
         top = self.y + self._strip + (self.height - self._strip + 5 * self.step) / 2
         return (
@@ -64,177 +76,153 @@ class FloorPicture(Picture):
             top - (row + 0.5) * self.step,
         )
 
-    def under(self, x: float, y: float) -> tuple[str, str] | None:
-        """The junction or the tile that lies there; junctions only while they are asked for."""
-        if not self.data:
-            return None
-        if self.asked_kind == "junction":
-            for junction in self.data["ring"]:
-                cx, cy = self.tile_centre(junction["row"] + 0.5, junction["col"] + 0.5)
-                if abs(cx - x) < self.step * 0.4 and abs(cy - y) < self.step * 0.4:
-                    return "junction", junction["id"]
-            return None
-        for tile in self.data["tiles"]:
-            cx, cy = self.tile_centre(tile["row"], tile["col"])
-            if abs(cx - x) < self.step / 2 and abs(cy - y) < self.step / 2:
-                return "tile", tile["id"]
+    def junction_centre(self, junction: Junction) -> Point:
+        """Where four tiles meet."""
+        return self.tile_centre(junction.row + 0.5, junction.col + 0.5)
+
+    @property
+    def _asks_junctions(self) -> bool:
+        """Junctions are only there to be pointed at while they are asked for."""
+        return any(asked.startswith("junction:") for asked in self.asked)
+
+    def places(self) -> dict[str, Point]:
+        """The tiles; or the junctions, while they are asked for."""
+        if self.data is None:
+            return {}
+        if self._asks_junctions:
+            return {thing("junction", each.id): self.junction_centre(each) for each in self.data.ring}
+        return {thing("tile", tile.id): self.tile_centre(tile.row, tile.col) for tile in self.data.tiles}
+
+    def under(self, x: float, y: float) -> str | None:
+        """The junction or the tile that lies there."""
+        near = self.step * (0.4 if self._asks_junctions else 0.5)
+        for name, (cx, cy) in self.places().items():
+            if abs(cx - x) < near and abs(cy - y) < near:
+                return name
         return None
 
-    def about(self, id_: str) -> str:
-        """What can be said of a tile with which nothing can be done now."""
-        tile = next((tile for tile in self.data["tiles"] if tile["id"] == id_), None)
-        if tile is None or self.data["keeps"] == "nothing":
+    # -- what there is to say ------------------------------------------------------------------
+
+    def _tile(self, touched: str) -> TileShown | None:
+        tiles = self.data.tiles if self.data is not None else ()
+        return next((tile for tile in tiles if thing("tile", tile.id) == touched), None)
+
+    def about(self, touched: str) -> str:
+        """What can be said of a tile with which nothing can be done now: its rule, where it has one."""
+        tile = self._tile(touched)
+        if tile is None or not tile.known or self.view is None:
             return ""
-        if not tile["lit"]:
-            return "It is dark. With an action left you can flip a tile next to your own (p. 7)."
-        return "Nothing can be done with this tile now."
+        rule = reference(self.view.game).rules.get(rule_about(tile))
+        return f"{rule.text} ({rule.page})" if rule else "Nothing can be done with this tile now."
 
-    def also_at(self, id_: str) -> tuple[str, ...]:
+    def also_at(self, touched: str) -> tuple[str, ...]:
         """The token that lies on a tile."""
-        tile = next((tile for tile in self.data["tiles"] if tile["id"] == id_), None)
-        return (tile["token"]["id"],) if tile and tile["token"] else ()
+        tile = self._tile(touched)
+        return (thing("token", tile.token.id),) if tile is not None and tile.token is not None else ()
 
-    def title_of(self, id_: str) -> str:
+    def title_of(self, touched: str) -> str:
         """A tile by its place, and by what lies on it."""
-        tile = next((tile for tile in self.data["tiles"] if tile["id"] == id_), None)
+        tile = self._tile(touched)
         if tile is None:
-            return id_
-        token = f": {tile['token']['label']}" if tile["token"] else ""
-        return f"Tile {id_.upper()}{token}"
+            return super().title_of(touched)
+        return f"Tile {tile.id.upper()}" + (f": {tile.token.label}" if tile.token else "")
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def show(self, view: dict[str, Any]) -> None:
-        """Show a view; the Bookwyrm walks where it has moved."""
-        before = self.data.get("bookwyrm", "") if self.data else ""
-        super().show(view)
+    def show(self, view: View[LabyrinthPicture], offers: Sequence[Offer]) -> None:
+        """Show a view; the Bookwyrm is where it is."""
+        Animation.cancel_all(self, "wyrm_x", "wyrm_y")
+        super().show(view, offers)
         self._show_forecast()
-        self._walk_wyrm(before)
+
+    def told(self, events: tuple[Event, ...]) -> None:
+        """The Bookwyrm is seen walking."""
+        for event in events:
+            if event.id == "bookwyrm" and look.motion and self.width > dp(60):
+                came_from, goes_to = (self.junction_centre(JUNCTIONS[id_]) for id_ in event.about)
+                self.wyrm_x, self.wyrm_y = came_from
+                x, y = goes_to
+                Animation(wyrm_x=x, wyrm_y=y, duration=0.28, t="in_out_quad").start(self)
 
     def redraw(self) -> None:
-        """Draw the tiles that have changed, and the ring."""
-        if not self.data or self.width < dp(60) or self.height < dp(60):
+        """Draw the tiles that have changed, the ring, and the Bookwyrm."""
+        if self.data is None or self.width < dp(60) or self.height < dp(60):
             return
-        place = (self.step, *self.tile_centre(0, 0), look.theme)
-        if self._drawn.get("place") != place:
-            self._start_over(place)
-        colours = {player["name"]: player["colour"] for player in self.view["players"]} | {
-            "trolley": "trolley"
-        }
-        for tile in self.data["tiles"]:
-            asked = self.asked_kind == "tile" and tile["id"] in self.asked
-            marked = tile["id"] in self._marked
-            faded = self.asked_kind == "tile" and not asked
-            shown = Shown(asked, faded, marked, self.data["keeps"])
-            self._draw_if_changed(
-                tile["id"],
-                (tile, shown),
-                lambda tile=tile, shown=shown: draw_tile(
-                    tile, self.tile_centre(tile["row"], tile["col"]), self.step, colours, shown
-                ),
-            )
-        self._draw_if_changed("ring", (self.data["bookwyrm"], self.asked_kind), self._draw_ring)
-        self._draw_if_changed("wyrm", place, lambda: None)
-        self._settle_wyrm()
+        self._layers.at((self.step, self.tile_centre(0, 0), look.theme))
+        for tile in self.data.tiles:
+            self._draw_tile(tile)
+        self._layers.draw("ring", (self.data.bookwyrm, self._asks_junctions), self._draw_ring)
+        if not Animation(wyrm_x=0).have_properties_to_animate(self):
+            self.wyrm_x, self.wyrm_y = self.junction_centre(JUNCTIONS[self.data.bookwyrm])
+        self._draw_wyrm()
 
-    def _start_over(self, place: Any) -> None:
-        self._layers.clear()
-        self._drawn.clear()
-        self._drawn["place"] = place
-        self.canvas.before.clear()
+    def _draw_tile(self, tile: TileShown) -> None:
+        asked = thing("tile", tile.id) in self.asked
+        choosing = bool(self.asked) and not self._asks_junctions
+        shown = Shown(asked, choosing and not asked, tile.id in self._marked)
+        centre = self.tile_centre(tile.row, tile.col)
+        self._layers.draw(
+            tile.id, (tile, shown), lambda: draw_tile(tile, centre, self.step, self._colours(), shown)
+        )
 
-    def _draw_if_changed(self, name: str, what: Any, draw: Any) -> None:
-        if self._drawn.get(name) == what and name in self._layers:
-            return
-        self._drawn[name] = what
-        layer = self._layers.get(name)
-        if layer is None:
-            layer = self._layers[name] = InstructionGroup()
-            self.canvas.before.add(layer)
-        layer.clear()
-        _record(layer, draw)
+    def _colours(self) -> dict[str, str]:
+        players = self.view.players if self.view is not None else ()
+        return {TROLLEY: TROLLEY, **{player.name: player.colour for player in players}}
 
     def _draw_ring(self) -> None:
-        ring = self.data["ring"]
-        here = next(at for at, junction in enumerate(ring) if junction["id"] == self.data["bookwyrm"])
+        if self.data is None:
+            return
+        ring = self.data.ring
+        here = next(at for at, junction in enumerate(ring) if junction.id == self.data.bookwyrm)
         for at, junction in enumerate(ring):
-            centre = self.tile_centre(junction["row"] + 0.5, junction["col"] + 0.5)
+            centre = self.junction_centre(junction)
             ahead = (at - here) % len(ring)
-            if self.asked_kind == "junction":
+            if self._asks_junctions:
                 ring_disc(centre, self.step * 0.17, look.brass, "")
             elif 1 <= ahead <= AHEAD:
                 ring_disc(centre, self.step * 0.125, look.brass, f"+{ahead}")
             elif ahead:
                 _dot(centre, self.step * 0.045)
 
+    def _draw_wyrm(self, *_: Any) -> None:
+        if self.data is None or self.step <= 0:
+            return
+        place = (self.wyrm_x, self.wyrm_y)
+        self._layers.draw("wyrm", (place, self.step), lambda: bookwyrm(place, self.step * 0.21))
+
+    # -- the coming turns ----------------------------------------------------------------------
+
     def _show_forecast(self) -> None:
         """The coming turns, each with the four tiles that the Bookwyrm will then touch."""
-        room = int(self.width // (dp(118) * look.big_scale**2))
-        coming = self.data["forecast"][: min(SEEN_AHEAD, max(1, room))]
-        self._marked = ()
-        if coming == self._forecast:
+        if self.data is None:
             return
-        self._forecast = coming
-        chips = []
-        for turn in coming:
-            chip = ForecastChip(
-                text=f"{turn['seat']}  +{turn['in']}",
-                tiles=tuple(turn["tiles"]),
-                note="  ".join(id_.upper() for id_ in turn["tiles"]),
-                guarded=False,
-            )
-            chip.bind(on_tap=lambda pressed: self.mark(pressed.tiles))
-            chips.append(chip)
-        fill(self.ids.forecast, chips)
+        room = int(self.width // (dp(118) * look.big_scale**2))
+        coming = self.data.forecast[: min(SEEN_AHEAD, max(1, room))]
+        self._marked = ()
+        if coming != self._forecast:
+            self._forecast = coming
+            fill(self.ids.forecast, [self._chip(turn) for turn in coming])
+
+    def _chip(self, turn: TurnAhead) -> ForecastChip:
+        chip = ForecastChip(
+            text=f"{turn.seat}  +{turn.ahead}",
+            tiles=turn.tiles,
+            note="  ".join(id_.upper() for id_ in turn.tiles),
+            guarded=False,
+        )
+        chip.bind(on_tap=lambda pressed: self.mark(pressed.tiles))
+        return chip
 
     def _refit(self, *_: Any) -> None:
-        if self.data:
-            self._show_forecast()
+        self._show_forecast()
 
     def mark(self, tiles: tuple[str, ...]) -> None:
         """Show some tiles on the floor; the same ones again puts it away, as does the next move."""
         self._marked = () if self._marked == tiles else tiles
         self.redraw()
 
-    # -- the Bookwyrm --------------------------------------------------------------------------
 
-    def _wyrm_home(self) -> tuple[float, float]:
-        junction = next(j for j in self.data["ring"] if j["id"] == self.data["bookwyrm"])
-        return self.tile_centre(junction["row"] + 0.5, junction["col"] + 0.5)
-
-    def _settle_wyrm(self) -> None:
-        if not Animation(wyrm_x=0).have_properties_to_animate(self):
-            self.wyrm_x, self.wyrm_y = self._wyrm_home()
-            self._place_wyrm()
-
-    def _walk_wyrm(self, before: str) -> None:
-        Animation.cancel_all(self, "wyrm_x", "wyrm_y")
-        x, y = self._wyrm_home()
-        if before and before != self.data["bookwyrm"] and look.motion and self.width > dp(60):
-            Animation(wyrm_x=x, wyrm_y=y, duration=0.28, t="in_out_quad").start(self)
-        else:
-            self.wyrm_x, self.wyrm_y = x, y
-            self._place_wyrm()
-
-    def _place_wyrm(self, *_: Any) -> None:
-        layer = self._layers.get("wyrm")
-        if layer is None:
-            return
-        layer.clear()
-        _record(layer, lambda: bookwyrm((self.wyrm_x, self.wyrm_y), self.step * 0.21))
-
-
-def _record(layer: InstructionGroup, draw: Any) -> None:
-    """Let drawing functions, which draw into the canvas that is open, draw into a layer."""
-    from kivy.graphics import Canvas
-
-    canvas = Canvas()
-    with canvas:
-        draw()
-    layer.add(canvas)
-
-
-def ring_disc(centre: tuple[float, float], radius: float, colour: Any, text: str) -> None:
+def ring_disc(centre: Point, radius: float, colour: Rgba, text: str) -> None:
     """A junction that means something: a ring of brass, with a word in it."""
     x, y = centre
     Color(*look.ground)
@@ -244,7 +232,7 @@ def ring_disc(centre: tuple[float, float], radius: float, colour: Any, text: str
     word(text, radius * 1.05, centre, list(look.text))
 
 
-def _dot(centre: tuple[float, float], radius: float) -> None:
+def _dot(centre: Point, radius: float) -> None:
     x, y = centre
     Color(*look.brass[:3], 0.5)
     SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))

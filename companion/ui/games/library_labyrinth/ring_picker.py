@@ -7,10 +7,11 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from companion.games.library_labyrinth.grid import RING
+from companion.games.library_labyrinth.rules.grid import RING
 from companion.ui.games.library_labyrinth.floor import ring_disc
+from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.look.drawing import octagon, polygon
-from companion.ui.look.symbols import PAPER, bookwyrm
+from companion.ui.look.symbols import PAPER
 from companion.ui.look.theme import look
 from companion.ui.widgets.forms import FormRow
 from companion.ui.widgets.text import Text
@@ -50,7 +51,7 @@ class Ring(Widget):
 
     @property
     def _step(self) -> float:
-        return min(self.size) / 5
+        return float(min(self.size) / 5)
 
     def _spot(self, row: float, column: float) -> tuple[float, float]:
         return self.center_x + (column - 2) * self._step, self.center_y + (2 - row) * self._step
@@ -76,7 +77,7 @@ class Ring(Widget):
             if abs(x - touch.x) < self._step * 0.48 and abs(y - touch.y) < self._step * 0.48:
                 self.dispatch("on_pick", junction.id)
                 return True
-        return super().on_touch_down(touch)
+        return bool(super().on_touch_down(touch))
 
     def on_pick(self, id_: str) -> None:
         """A junction was tapped."""

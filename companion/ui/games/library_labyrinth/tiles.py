@@ -1,12 +1,22 @@
 """One floor tile: dark or lit, its paths, its kind, its token, and who stands on it."""
 
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
+from companion.games.library_labyrinth.face.picture import TileShown, TokenShown
+from companion.games.library_labyrinth.rules.pieces import Kind
+from companion.ui.games.library_labyrinth.symbols import (
+    GENRES,
+    NIGHT,
+    TILES,
+    meeple,
+    tile_ink,
+)
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, octagon, polygon, word
-from companion.ui.look.symbols import GENRES, INK, NIGHT, PAPER, TILES, draw_symbol, meeple, tile_ink
+from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
 
 PATH = get_color_from_hex("#D9C393")
@@ -23,29 +33,25 @@ class Shown(NamedTuple):
     """Others may be chosen, this one not."""
     marked: bool
     """The forecast points to it."""
-    keeps: str
-    """How much of the floor the app keeps."""
 
 
-def draw_tile(
-    tile: dict[str, Any], centre: Point, step: float, colours: dict[str, str], shown: Shown
-) -> None:
+def draw_tile(tile: TileShown, centre: Point, step: float, colours: dict[str, str], shown: Shown) -> None:
     """Draw a tile as the app knows it."""
     radius = step * 0.46
-    if shown.keeps == "nothing" and tile["kind"] != "compass":
+    if not tile.known:
         _plain(centre, radius)
-        _name(tile["id"], centre, radius)
-    elif not tile["lit"]:
+        _name(tile.id, centre, radius)
+    elif not tile.lit:
         _dark(centre, radius)
-        _name(tile["id"], centre, radius)
+        _name(tile.id, centre, radius)
     else:
         _lit(tile, centre, radius)
-    _stand(tile["meeples"], centre, step, colours, bool(tile["token"]))
+    _stand(tile.meeples, centre, step, colours, tile.token is not None)
     if shown.faded:
         polygon(octagon(*centre, radius), [*look.ground[:3], 0.55], [*look.ground[:3], 0.2])
-    if tile["cursed"]:
+    if tile.cursed:
         _glow(centre, radius, list(look.curse))
-    elif shown.marked or tile["reach"]:
+    elif shown.marked or tile.reach:
         _glow(centre, radius, list(look.brass_light))
     elif shown.asked:
         _frame(centre, radius)
@@ -72,20 +78,20 @@ def _name(id_: str, centre: Point, radius: float) -> None:
     word(id_.upper(), radius * 0.4, centre, [0.88, 0.92, 0.89, 0.5], "Serif")
 
 
-def _lit(tile: dict[str, Any], centre: Point, radius: float) -> None:
+def _lit(tile: TileShown, centre: Point, radius: float) -> None:
     polygon(octagon(*centre, radius), PAPER, mixed(PAPER, INK, 0.35), 1.4)
-    _paths(tile["openings"], centre, radius)
-    if tile["kind"] == "compass":
+    _paths(tile.openings, centre, radius)
+    if tile.kind is Kind.COMPASS:
         _rose(centre, radius)
-    elif tile["token"] is None:
-        _empty(tile["kind"], centre, radius)
-    elif tile["token"]["type"] == "terror":
-        _terror(tile["token"], centre, radius)
+    elif tile.token is None:
+        _empty(tile.kind, centre, radius)
+    elif tile.token.type == "terror":
+        _terror(tile.token, centre, radius)
     else:
-        _shelf(tile["token"], centre, radius)
+        _shelf(tile.token, centre, radius)
 
 
-def _paths(openings: list[str], centre: Point, radius: float) -> None:
+def _paths(openings: Sequence[str], centre: Point, radius: float) -> None:
     (x, y), half = centre, radius * 0.2
     Color(*PATH)
     for side in openings:
@@ -98,16 +104,11 @@ def _paths(openings: list[str], centre: Point, radius: float) -> None:
         )
 
 
-def draw_paths(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def draw_paths(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A lit tile with these openings, as a symbol: "n,e" or "ne"."""
     radius = size * 0.48
     polygon(octagon(*centre, radius), PAPER, mixed(PAPER, INK, 0.35), 1.4)
     _paths([side for side in which if side in SIDES], centre, radius)
-
-
-def draw_token(which: str, centre: Point, size: float, colour: Rgba) -> None:
-    """A token of either stack: a Terror, or a Shelf of no genre in particular."""
-    draw_symbol("terror:" if which == "terror" else "tile:shelf", centre, size, colour)
 
 
 def _rose(centre: Point, radius: float) -> None:
@@ -116,7 +117,7 @@ def _rose(centre: Point, radius: float) -> None:
     for long_, short in ((radius * 0.62, radius * 0.13), (radius * 0.36, radius * 0.1)):
         turn = 0 if long_ > radius * 0.5 else 1
         for k in range(4):
-            dx, dy = ((0, 1), (1, 0), (0, -1), (-1, 0))[k]
+            dx, dy = ((0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0))[k]
             if turn:
                 dx, dy = ((0.7, 0.7), (0.7, -0.7), (-0.7, -0.7), (-0.7, 0.7))[k]
             tip = (x + dx * long_, y + dy * long_)
@@ -125,12 +126,12 @@ def _rose(centre: Point, radius: float) -> None:
     word("N", radius * 0.3, (x, y + radius * 0.78), INK, "Serif")
 
 
-def _empty(kind: str, centre: Point, radius: float) -> None:
-    if kind == "crossroads":
+def _empty(kind: Kind, centre: Point, radius: float) -> None:
+    if kind is Kind.CROSSROADS:
         return
     icon, tone = TILES[kind]
     ink = tile_ink(tone)
-    if kind == "terror":
+    if kind is Kind.TERROR:
         side = radius * 0.72
         Color(*ink[:3], 0.9)
         Line(
@@ -139,18 +140,18 @@ def _empty(kind: str, centre: Point, radius: float) -> None:
             dash_length=5,
             dash_offset=4,
         )
-    glyph(icon, radius * (0.5 if kind != "reward" else 0.62), centre, [*ink[:3], 0.85])
+    glyph(icon, radius * (0.5 if kind is not Kind.REWARD else 0.62), centre, [*ink[:3], 0.85])
 
 
-def _terror(token: dict[str, Any], centre: Point, radius: float) -> None:
+def _terror(token: TokenShown, centre: Point, radius: float) -> None:
     (x, y), side = centre, radius * 1.36
     Color(*NIGHT)
     SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.16])
     Color(*look.tone("fire"))
     SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.16), width=2)
-    words = token["label"].split(" ")
+    words = token.label.split(" ")
     lines = _two_lines(words)
-    symbols = token["symbols"]
+    symbols = token.symbols
     top = y + side * (0.2 if symbols else 0.02)
     size = min(fitting(line, radius * 0.34, side * 0.92, "Serif") for line in lines)
     for at, line in enumerate(lines):
@@ -169,7 +170,7 @@ def _two_lines(words: list[str]) -> list[str]:
     return [" ".join(words[:best]), " ".join(words[best:])]
 
 
-def _symbols(symbols: list[str], centre: Point, width: float) -> None:
+def _symbols(symbols: Sequence[str], centre: Point, width: float) -> None:
     if not symbols:
         return
     room = min(width / len(symbols), width / 3.2)
@@ -181,15 +182,15 @@ def _symbols(symbols: list[str], centre: Point, width: float) -> None:
         glyph(GENRES[genre][0], disc * 1.3, spot, [1, 1, 1, 1])
 
 
-def _shelf(token: dict[str, Any], centre: Point, radius: float) -> None:
+def _shelf(token: TokenShown, centre: Point, radius: float) -> None:
     (x, y), side = centre, radius * 1.0
-    ink = SHELF_INK[token["id"]]
+    ink = SHELF_INK[token.id]
     Color(1, 1, 1, 1)
     SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.18])
     Color(*ink)
     SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.18), width=3)
     glyph("bookshelf", side * 0.5, (x, y + side * 0.16), ink)
-    icon, letter = GENRES[token["id"]]
+    icon, letter = GENRES[token.id]
     glyph(icon, side * 0.28, (x - side * 0.14, y - side * 0.28), ink)
     word(letter, side * 0.28, (x + side * 0.18, y - side * 0.28), ink)
 
@@ -207,7 +208,7 @@ SHELF_INK: dict[str, Rgba] = {
 }
 
 
-def _stand(names: list[str], centre: Point, step: float, colours: dict[str, str], token: bool) -> None:
+def _stand(names: Sequence[str], centre: Point, step: float, colours: dict[str, str], token: bool) -> None:
     """Meeples in one or two rows, small enough to leave the token readable."""
     if not names:
         return

@@ -1,12 +1,13 @@
 """The account of a turn: what made the Insight and the Footwork, and what they were spent on."""
 
-from typing import Any
-
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
-from companion.ui.screens.table.side import Tab
-from companion.ui.shell.kv_files import load_kv
+from companion.games.orne_library.face.picture import OrnePicture, Pools
+from companion.table import View
+from companion.ui.games.kit import Tab
+from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.text import Muted
 
 
@@ -18,18 +19,17 @@ class AccountLine(BoxLayout):
     footwork = NumericProperty(0)
 
 
-def _content(view: dict[str, Any]) -> Any:
-    pools = view["picture"]["pools"]
-    return pools["lines"], pools["keys"]
+def _content(view: View[OrnePicture]) -> Pools:
+    return view.picture.pools
 
 
-def _rows(content: Any, _: Any) -> list[Any]:
-    lines, keys = content
-    rows: list[Any] = [
-        AccountLine(what=line["what"], insight=line["insight"], footwork=line["footwork"]) for line in lines
+def _rows(pools: Pools, _screen: object) -> list[Widget]:
+    rows: list[Widget] = [
+        AccountLine(what=line.what, insight=line.insight, footwork=line.footwork) for line in pools.lines
     ]
     rows = rows or [Muted(text="No Insight and no Footwork yet.")]
-    return [*rows, Muted(text=f"Locked doors that may still be opened: {keys}.")] if keys else rows
+    keys = f"Locked doors that may still be opened: {pools.keys}."
+    return [*rows, Muted(text=keys)] if pools.keys else rows
 
 
 ACCOUNT = Tab("Pools", _content, _rows)

@@ -3,11 +3,13 @@
 from functools import lru_cache
 from itertools import combinations, pairwise
 from math import floor
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp, sp
 
+from companion.games.orne_library.face.board import DoorShown, TileShown
+from companion.games.orne_library.rules.pieces import MANUSCRIPT
 from companion.ui.games.orne_library.signs import CHAMBERS, LOCATIONS
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, word, word_width
 from companion.ui.look.symbols import INK, PAPER
@@ -30,6 +32,10 @@ class Box(NamedTuple):
         """Its middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
     def spot(self, across: float, up: float) -> Point:
         """A point by shares of its width and height."""
         return self.x + self.width * across, self.y + self.height * up
@@ -38,8 +44,8 @@ class Box(NamedTuple):
 class Shown(NamedTuple):
     """How a chamber is shown at the moment."""
 
-    asked: bool
-    """It may be chosen."""
+    lit: bool
+    """It may be chosen, or stepped into."""
     faded: bool
     """Others may be chosen, this one not."""
     size: float
@@ -49,7 +55,7 @@ class Shown(NamedTuple):
 # -- the chamber ---------------------------------------------------------------------------------
 
 
-def draw_chamber(tile: dict[str, Any], box: Box, shown: Shown) -> None:
+def draw_chamber(tile: TileShown, box: Box, shown: Shown) -> None:
     """Draw a chamber; pawns are drawn above it."""
     fill, ink, quiet = _inks(tile)
     round_ = box.height * 0.13
@@ -58,41 +64,41 @@ def draw_chamber(tile: dict[str, Any], box: Box, shown: Shown) -> None:
     Color(*fill)
     SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[round_])
     _edge(tile, box, round_, shown)
-    _name(tile["name"], box, ink, shown.size)
-    if tile["hidden"]:
+    _name(tile.name, box, ink, shown.size)
+    if tile.hidden:
         _hidden(tile, box, quiet, shown.size)
     else:
-        _sign(tile["tile"], box, quiet, shown.size)
-    if tile["reach"] is not None and not shown.faded:
-        _price(tile["reach"], box, near=tile["step"] is not None)
+        _sign(tile.tile, box, quiet, shown.size)
+    if tile.reach is not None and not shown.faded:
+        _price(tile.reach, box, near=tile.step is not None)
     if shown.faded:
         Color(*look.ground[:3], 0.6)
         SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[round_])
 
 
-def _is_lit(tile: dict[str, Any], shown: Shown) -> bool:
-    """One step away, to be chosen, or the chamber of the Manuscript where everybody knows it."""
-    return tile["step"] is not None or shown.asked or tile["location"] == "manuscript"
+def _is_lit(tile: TileShown, shown: Shown) -> bool:
+    """To be chosen, or the chamber of the Manuscript where everybody knows it."""
+    return shown.lit or tile.location == MANUSCRIPT
 
 
-def _inks(tile: dict[str, Any]) -> tuple[Rgba, Rgba, Rgba]:
+def _inks(tile: TileShown) -> tuple[Rgba, Rgba, Rgba]:
     """Fill, ink and quiet ink: hidden chambers stand out, and less so once somebody was there."""
-    if not tile["hidden"]:
+    if not tile.hidden:
         return list(look.raised), list(look.text), list(look.muted)
     if look.theme == "light":
         return (
-            mixed(list(look.dark_tile), list(INK), 0.2 if tile["entered"] else 0.55),
+            mixed(list(look.dark_tile), list(INK), 0.2 if tile.entered else 0.55),
             list(PAPER),
             list(PAPER),
         )
-    spent = tile["entered"] and tile["location"] != "manuscript"
+    spent = tile.entered and tile.location != MANUSCRIPT
     fill = mixed(list(PAPER), list(look.parchment_deep), 0.9 if spent else 0.0)
     return fill, list(INK), list(look.parchment_muted)
 
 
-def _edge(tile: dict[str, Any], box: Box, round_: float, shown: Shown) -> None:
+def _edge(tile: TileShown, box: Box, round_: float, shown: Shown) -> None:
     lit = _is_lit(tile, shown)
-    Color(*(look.brass_light if lit else look.brass if tile["reach"] is not None else look.outline))
+    Color(*(look.brass_light if lit else look.brass if tile.reach is not None else look.outline))
     SmoothLine(rounded_rectangle=(*box, round_), width=2.4 if lit else 1.2)
 
 
@@ -108,13 +114,13 @@ def _name(name: str, box: Box, ink: Rgba, size: float) -> None:
     _lines(lines, size, (box.centre[0], box.y + box.height * 0.74), ink, "Serif")
 
 
-def _hidden(tile: dict[str, Any], box: Box, ink: Rgba, size: float) -> None:
-    location = tile["location"]
+def _hidden(tile: TileShown, box: Box, ink: Rgba, size: float) -> None:
+    location = tile.location
     if location is not None:
         icon, words = LOCATIONS[location]
         if not _small(words, box, 0.42, ink, size):
             glyph(icon, box.height * 0.22, box.spot(0.5, 0.42), ink)
-    elif tile["entered"]:
+    elif tile.entered:
         glyph("eye-check", box.height * 0.22, box.spot(0.5, 0.42), ink)
     else:
         word("?", box.height * 0.42, box.spot(0.5, 0.3), ink, "Serif")
@@ -186,7 +192,7 @@ def _lines(lines: tuple[str, ...], size: float, centre: Point, ink: Rgba, font: 
 # -- doors ---------------------------------------------------------------------------------------
 
 
-def draw_door(door: dict[str, Any], one: Box, other: Box, gap: float, asked: bool) -> None:
+def draw_door(door: DoorShown, one: Box, other: Box, gap: float, asked: bool) -> None:
     """What is between two chambers: a doorway, a lock, an opened lock, or a wall."""
     (x0, y0), (x1, y1) = one.centre, other.centre
     middle = ((x0 + x1) / 2, (y0 + y1) / 2)
@@ -194,18 +200,18 @@ def draw_door(door: dict[str, Any], one: Box, other: Box, gap: float, asked: boo
     if asked:
         _disc("door", middle, gap * 1.1, list(look.brass))
         return
-    kinds = (door["kind"], door["back"])
+    kinds = (door.kind, door.back)
     if kinds == ("none", "none"):
         _wall(middle, one, across)
         return
     _doorway(middle, one, gap, across)
-    if door["opened"]:
+    if door.opened:
         _disc("lock-open-variant", middle, gap, list(look.green))
     elif "locked" in kinds:
-        _disc("lock", _leaning(middle, one, kinds, gap, across), gap, list(look.brass_light))
+        _disc("lock", _leaning(middle, kinds, gap, across), gap, list(look.brass_light))
 
 
-def _leaning(middle: Point, one: Box, kinds: tuple[str, str], gap: float, across: bool) -> Point:
+def _leaning(middle: Point, kinds: tuple[str, str], gap: float, across: bool) -> Point:
     """A lock that bars one way only leans to the side from which it bars."""
     if kinds[0] == kinds[1]:
         return middle

@@ -1,18 +1,23 @@
 """Choosing the investigators at set-up: five for each player. The colour of the pawn says who it is."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
 
-from companion.games.orne_library.pieces import CHARACTERS
+from companion.games.orne_library.rules.pieces import CHARACTERS
+from companion.table import Player
 from companion.ui.games.orne_library.signs import draw_pawn, draw_taken
+from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.shell.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.text import Muted, Title
+
+if TYPE_CHECKING:
+    from companion.ui.screens.setup import SetupScreen
 
 BY_COLOUR = {one.colour: one for one in CHARACTERS.values()}
 NOTE = "Each has a deck and an ability of their own, and can be chosen once."
@@ -39,7 +44,7 @@ class CharacterChip(Tappable):
                 draw_pawn(self.colour, self.text[:1], middle, dp(36), marked=self.chosen)
 
 
-def investigators(screen: Any) -> Any:
+def investigators(screen: "SetupScreen") -> Widget:
     """The section of the set-up screen."""
     from companion.ui.screens.setup import Section
 
@@ -49,9 +54,9 @@ def investigators(screen: Any) -> Any:
     return section
 
 
-def _player(screen: Any, at: int, player: dict[str, str]) -> Column:
-    column, one = Column(spacing=dp(4)), BY_COLOUR[player["colour"]]
-    column.add_widget(Title(text=f"{player['name']}: {one.name}, {one.title}", size_sp=20))
+def _player(screen: "SetupScreen", at: int, player: Player) -> Column:
+    column, one = Column(spacing=dp(4)), BY_COLOUR[player.colour]
+    column.add_widget(Title(text=f"{player.name}: {one.name}, {one.title}", size_sp=20))
     free = screen.draft.free_colours()
     grid = ChoiceGrid(columns=5, least_width=72, spacing=dp(6))
     for colour, other in BY_COLOUR.items():

@@ -45,7 +45,7 @@ def card_ink(kind: str) -> Rgba:
     return list(get_color_from_hex(CARDS[kind][1]))
 
 
-def draw_card(kind: str, centre: Point, size: float, colour: Rgba) -> None:
+def draw_card(kind: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A card of this kind, standing; "card:tome" as a symbol."""
     (x, y), wide, high = centre, size * 0.7, size * 0.94
     box = (x - wide / 2, y - high / 2)
@@ -57,7 +57,7 @@ def draw_card(kind: str, centre: Point, size: float, colour: Rgba) -> None:
     glyph(CARDS[kind][0], size * 0.5, centre, ink)
 
 
-def draw_room(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def draw_room(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A chamber as a symbol: its sign, or the "?" on parchment."""
     (x, y), side = centre, size * 0.9
     hidden = which not in CHAMBERS
@@ -69,13 +69,13 @@ def draw_room(which: str, centre: Point, size: float, colour: Rgba) -> None:
         glyph(CHAMBERS[which][0], side * 0.6, centre, list(look.text))
 
 
-def draw_location(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def draw_location(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """The face of a Location card as a symbol, on parchment."""
     icon = LOCATIONS[which][0] if which in LOCATIONS else "help"
     glyph(icon, size * 0.8, centre, card_ink("location" if which == "manuscript" else "starter"))
 
 
-def draw_door(which: str, centre: Point, size: float, colour: Rgba) -> None:
+def draw_door(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """Two chambers with the door between them: beside each other, or above each other."""
     (x, y), side = centre, size * 0.38
     one, _, other = which.partition("-")
@@ -118,11 +118,3 @@ def draw_taken(letter: str, centre: Point, size: float) -> None:
     Color(*look.outline)
     SmoothLine(circle=(*centre, size / 2), width=1.4)
     word(letter, size * 0.58, centre, list(look.muted), "Serif")
-
-
-def initials(players: list[dict[str, str]]) -> dict[str, str]:
-    """A letter for each seat: of its name, or of its character where two names begin alike."""
-    firsts = [one["seat"][:1].upper() for one in players]
-    if len(set(firsts)) == len(firsts):
-        return {one["seat"]: first for one, first in zip(players, firsts, strict=True)}
-    return {one["seat"]: one["character"][:1].upper() for one in players}

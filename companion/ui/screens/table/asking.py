@@ -41,7 +41,7 @@ class Asking:
         if not self._open:
             self._make(self.offer.name, **self._answers)
             return
-        ask = self._open[0]
+        ask = self._without_repeat(self._open[0])
         if ask.secret and self._whisper is not None:
             self._whisper(self.offer, ask, self._answers)
             return
@@ -60,6 +60,13 @@ class Asking:
             self._entered(ask, lambda given: self._answer(given[0]))
         else:
             self._one(ask)
+
+    def _without_repeat(self, ask: Ask) -> Ask:
+        """A question without the answer to another one that may not be given again."""
+        if not ask.unlike:
+            return ask
+        given = self._answers.get(ask.unlike)
+        return replace(ask, choices=tuple(choice for choice in ask.choices if choice.value != given))
 
     def _is_answered(self, ask: Ask) -> bool:
         return ask.name in self._answers and not (ask.multiple and len(self._taken(ask)) < ask.least)

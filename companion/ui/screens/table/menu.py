@@ -1,19 +1,16 @@
 """What is needed less often at a table: corrections, who holds what, the log, putting it aside."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.table import Offer
 from companion.ui.screens.table.offers import Chosen, bundled
 from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.picture import MenuLine
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Title
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
-
-Line = tuple[str, str, str, Callable[[], object]]
-"""A line of the menu: its label, its symbol, a note, and what it does."""
 
 
 class TableMenu:
@@ -40,29 +37,29 @@ class TableMenu:
         more = [offer for offer in self._screen.session.offers() if offer.group == "more"]
         groups = {**self._screen.kit.menu, "Who holds what": ("hand_over",)}
         own = self._screen.picture.menu()
-        for title, names in groups.items():
-            lines = [self._line(offer) for offer in more if offer.name in names]
+        for title in dict.fromkeys((*groups, *own)):
+            lines = [self._line(offer) for offer in more if offer.name in groups.get(title, ())]
             self._add_group(title, [*lines, *own.get(title, ())])
         grouped = {name for names in groups.values() for name in names}
         self._add_group("Corrections", self._lines([o for o in more if o.name not in grouped]))
         self._sheet.add_button("Close")
         self._sheet.open()
 
-    def _lines(self, offers: list[Offer]) -> list[Line]:
+    def _lines(self, offers: list[Offer]) -> list[MenuLine]:
         """A line for each offer; those of one bundle share a line that asks which."""
         return [
             self._line(bundle[0]) if len(bundle) == 1 else self._bundle(title, bundle)
             for title, bundle in bundled(offers).items()
         ]
 
-    def _bundle(self, title: str, offers: list[Offer]) -> Line:
+    def _bundle(self, title: str, offers: list[Offer]) -> MenuLine:
         chosen: list[Chosen] = [(offer, {}) for offer in offers]
         return title, offers[0].symbol, "", lambda: self._screen.which(title, chosen)
 
-    def _line(self, offer: Offer) -> Line:
+    def _line(self, offer: Offer) -> MenuLine:
         return offer.label, offer.symbol, offer.note, lambda: self._screen.choose(offer)
 
-    def _add_group(self, title: str, lines: list[Line]) -> None:
+    def _add_group(self, title: str, lines: list[MenuLine]) -> None:
         if not lines:
             return
         if title:

@@ -89,6 +89,8 @@ class Push(ActionCard, frozen=True):
             raise IllegalMove("Say which line is pushed, and which way.", rule="push")
         arrow, by = boards.arrow(self.arrow), 1 if self.by is None else self.by
         guards.needs_push(state, arrow, by)
+        if self.by is not None and state.is_ruled("B9", "one"):
+            raise IllegalMove("A push moves its line by one place: there is no need to say so.", rule="push")
         moved = Movement("push", state.turn_of, slides=boards.slides(board, arrow, by))
         words = f"pushes {arrow.label}" + ("" if by == 1 else f" by {by}")
         return Changed(boards.pushed(board, arrow, by), moved, words, Pushed(arrow.id, by))

@@ -12,13 +12,13 @@ RULE = "five-minutes"
 
 
 class PauseClock(Move, frozen=True):
-    """Time stands still."""
+    """The clock is paused."""
 
     def apply(self, state: State, tell: Telling) -> State:
         """Until the clock is started again, or the next turn begins."""
         guards.needs_order(state)
         clock = state.clock.pause(tell.now)
-        tell.say("clock", f"The clock stands at {clock_words(clock.spent)}.")
+        tell.say("clock", f"The clock is paused at {clock_words(clock.spent)}.")
         return replace(state, clock=clock)
 
 
@@ -39,7 +39,7 @@ class RestartClock(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """What was used before is not counted."""
         guards.needs_order(state)
-        tell.say("clock", f"{state.turn_of}'s time begins anew.", RULE)
+        tell.say("clock", f"{state.turn_of} has the full time again.", RULE)
         turn = replace(state.turn, time_called=False)
         return replace(state, clock=state.clock.restart(tell.now), turn=turn)
 
@@ -57,7 +57,7 @@ class SetClock(Move, frozen=True):
             raise IllegalMove(sentence, rule=RULE)
         limit = float(self.seconds) or None
         if limit == state.clock.limit:
-            raise IllegalMove("The clock is set so already.", rule=RULE)
+            raise IllegalMove("The clock is set to that already.", rule=RULE)
         words = f"A turn may take {clock_words(self.seconds)}."
         tell.say("clock", words if limit else "Turns have no time limit in the app.", RULE)
         return replace(state, clock=replace(state.clock, limit=limit))

@@ -19,12 +19,12 @@ class LayOutBoard(Move, frozen=True):
     """The editor is opened, with the app's board in it or with an empty one."""
 
     def apply(self, state: State, tell: Telling) -> State:
-        """The clock stands meanwhile."""
+        """The clock is paused meanwhile."""
         if state.draft is not None:
             raise IllegalMove("A board is being laid out already.", rule="app-board")
         draft = state.board or layouts.blank(state.palette)
         clock = state.clock.pause(tell.now) if state.clock.running else state.clock
-        tell.say("editor", "A board is being laid out; the clock stands.", "app-board")
+        tell.say("editor", "A board is being laid out; the clock is paused.", "app-board")
         return replace(state, draft=draft, clock=clock)
 
 

@@ -10,11 +10,11 @@ from companion.games.chamberquest.rules.turns import begin_turn
 from companion.table import IllegalMove, Move, Telling
 
 
-class RollForOrder(Move, frozen=True):
+class RollForOrder(Move, frozen=True, kw_only=True):
     """The next player rolls for the order of play, or everybody who still has to in this round."""
 
     said: int | None = None
-    everybody: bool = False
+    everybody: bool
 
     def apply(self, state: State, tell: Telling) -> State:
         """The highest roll goes first; the tied, and only they (B4), roll again for their places."""
@@ -22,6 +22,8 @@ class RollForOrder(Move, frozen=True):
         if self.everybody and self.said is not None:
             raise IllegalMove("Say one roll at a time.", rule="order-roll")
         roll_off, again = state.roll_off, state.is_ruled("B4", "everybody")
+        if self.everybody and len(roll_off.waiting) == 1:
+            raise IllegalMove(f"Only {roll_off.waiting[0]} still has to roll.", rule="order-roll")
         for seat in roll_off.waiting if self.everybody else roll_off.waiting[:1]:
             face = sum(roll_dice(state, tell.chance, self.said))
             tell.say(

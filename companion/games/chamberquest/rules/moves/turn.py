@@ -56,7 +56,7 @@ class Walk(Move, frozen=True):
 class TakeSteps(Move, frozen=True):
     """The player on turn has walked some steps on the table's board."""
 
-    count: int = 1
+    count: int
 
     def apply(self, state: State, tell: Telling) -> State:
         """No more than are left."""
@@ -104,7 +104,9 @@ class EndTurn(Move, frozen=True):
         guards.needs_roll(state)
         guards.needs_walk(state, tell.now)
         if conditions.must_play(state, tell.now):
-            raise IllegalMove("At this table who still has an Action card plays one.", rule="card-optional")
+            raise IllegalMove(
+                "At this table, whoever still has an Action card must play one.", rule="card-optional"
+            )
         return end_turn(state, tell)
 
 

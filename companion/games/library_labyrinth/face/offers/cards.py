@@ -18,7 +18,9 @@ def _which(seen: State, permit: Permit) -> tuple[Ask, ...]:
 
 
 def _card_drawn(seen: State, blank: Blank) -> Ask:
-    return choices.ask(blank, "Which card is it?", choices.drawn_books(seen, ids(blank)))
+    # Of two cards without names the second one is another than the first.
+    unnamed = 2 if blank.unlike else 1
+    return choices.ask(blank, "Which card is it?", choices.drawn_books(seen, ids(blank), unnamed))
 
 
 def deal_book(seen: State, permit: Permit) -> Offer:
@@ -133,11 +135,13 @@ def pass_cards(seen: State, permit: Permit) -> Offer:
 def _pass_label(seen: State, permit: Permit) -> str:
     name = called(permit.args["other"])
     what = "".join(f" {seen.known.label(card)}" for card in permit.args.get("give", ()))
+    give = blank_of(permit, "give")
     if blank_of(permit, "take") is None:
         return f"Give{what} to {name}"
-    if blank_of(permit, "give") is None and not what:
+    if give is None and not what:
         return f"Receive from {name}"
-    return f"Swap{what} with {name}"
+    exactly = passing.most_each_way(seen) > 1 and give is not None and give.least == give.most
+    return f"Swap{what} with {name}" + (f", giving {give.most}" if exactly and give is not None else "")
 
 
 def _pass_note(seen: State, other: str) -> str:

@@ -42,6 +42,7 @@ def ask(blank: Blank, question: str, choices: tuple[Choice, ...] = (), kind: str
         blank.most,
         multiple=blank.many,
         sets=blank.sets,
+        unlike=blank.unlike,
     )
 
 
@@ -135,19 +136,21 @@ def cards(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
     )
 
 
-def drawn_books(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
-    """Books that the table may have drawn: those with names, and for each genre one for all without."""
+def drawn_books(seen: State, values: Iterable[str], unnamed: int = 1) -> tuple[Choice, ...]:
+    """Books that the table may have drawn: those with names, and of each genre a few of those without."""
     there = set(values)
     return tuple(
         choice
         for all_ in BOOKS.values()
-        for choice in _drawn_of(seen, [card for card in all_ if card in there])
+        for choice in _drawn_of(seen, [card for card in all_ if card in there], unnamed)
     )
 
 
-def _drawn_of(seen: State, left: list[str]) -> tuple[Choice, ...]:
-    unnamed = [card for card in left if card not in seen.known.names]
-    other = tuple(Choice(card, "A card not entered yet", note=seen.known.label(card)) for card in unnamed[:1])
+def _drawn_of(seen: State, left: list[str], unnamed: int) -> tuple[Choice, ...]:
+    without = [card for card in left if card not in seen.known.names]
+    other = tuple(
+        Choice(card, "A card not entered yet", note=seen.known.label(card)) for card in without[:unnamed]
+    )
     return (*cards(seen, (card for card in left if card in seen.known.names)), *other)
 
 

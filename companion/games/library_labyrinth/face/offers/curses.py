@@ -3,8 +3,8 @@
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, possible_cases
+from companion.games.library_labyrinth.rules.counting import doubles_left
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
-from companion.games.library_labyrinth.rules.odds import doubles_left
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, KIND_NAMES, OUT_OF_TIME, Kind
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import remembered

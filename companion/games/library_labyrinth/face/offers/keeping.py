@@ -71,17 +71,16 @@ def learn_booster(seen: State, permit: Permit) -> Offer:
 
 def learn_name(seen: State, permit: Permit) -> Offer:
     """The name on a card."""
-    card = permit.args["card"]
-    (blank,) = permit.blanks
+    card, called = permit.blanks
+    which = choices.ask(card, "Which card?", choices.cards(seen, choices.ids(card)), "card")
+    name = choices.ask(called, "What is it called?", kind="text")
     return Offer(
         permit.name,
-        f"Name of {seen.known.label(card)}",
-        (choices.ask(blank, "What is it called?", kind="text"),),
-        permit.args,
-        "more",
+        "Name of a card",
+        (which, name),
+        group="more",
         rule="components-cards",
         bundle=LEARNING,
-        things=(thing("card", card),),
     )
 
 

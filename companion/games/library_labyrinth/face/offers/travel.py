@@ -10,7 +10,7 @@ from companion.games.library_labyrinth.rules.pieces import GENRES, TERRORS, TROL
 from companion.games.library_labyrinth.rules.state import State
 from companion.table import Ask, Blank, Offer, Permit, thing
 
-CAPTURE, RETURN = "Capture", "Return"
+CAPTURE, COPYING, RETURN = "Capture", "Capture with a Photocopier", "Return"
 
 
 def _with(permit: Permit, label: str) -> str:
@@ -63,7 +63,7 @@ def capture_terror(seen: State, permit: Permit) -> Offer:
         symbol=f"terror:{terror}",
         note="" if other else note,
         rule="capture",
-        bundle="" if other else CAPTURE,
+        bundle=COPYING if copied else "" if other else CAPTURE,
         things=(thing("token", terror),),
     )
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.library_labyrinth.rules.legal import cards, curses, floor, putting_right, travel
+from companion.games.library_labyrinth.rules.paths import Reaches
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Permit
@@ -27,9 +28,10 @@ def _actions(state: State) -> Iterator[Permit]:
     """Actions, and what is free: Rewards, boosters for more actions, and passing in solo."""
     yield from cards.rewards(state)
     if state.actions_left > 0:
-        yield from travel.moves(state)
-        yield from travel.captures(state)
-        yield from travel.returns(state)
+        reaches = Reaches(state)
+        yield from travel.moves(state, reaches)
+        yield from travel.captures(state, reaches)
+        yield from travel.returns(state, reaches)
         yield from floor.flips(state)
         yield from floor.rotates(state)
         yield from cards.books(state)

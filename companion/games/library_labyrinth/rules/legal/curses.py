@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, possible_cases
-from companion.games.library_labyrinth.rules.counting import any_in_the_box
+from companion.games.library_labyrinth.rules.counting import any_in_the_box, doubles_left
 from companion.games.library_labyrinth.rules.legal.floor import paths_of, terror_blank, token_blank
-from companion.games.library_labyrinth.rules.odds import doubles_left
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, PAIRS, SHOWN, Kind
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import remembered

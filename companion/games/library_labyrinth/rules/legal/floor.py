@@ -5,11 +5,15 @@ from typing import Any
 
 from companion.games.library_labyrinth.rules.boosters import blank_of, can_use, words_for
 from companion.games.library_labyrinth.rules.grid import TILES
-from companion.games.library_labyrinth.rules.moves.actions import asks_for_all_kinds
 from companion.games.library_labyrinth.rules.nearby import near, rotatable
 from companion.games.library_labyrinth.rules.pieces import SHOWN, Booster, Kind
 from companion.games.library_labyrinth.rules.state import State
-from companion.games.library_labyrinth.rules.tokens import BENT, named_shelves, named_terrors
+from companion.games.library_labyrinth.rules.tokens import (
+    BENT,
+    asks_for_all_kinds,
+    named_shelves,
+    named_terrors,
+)
 from companion.games.library_labyrinth.rules.turns import countable, may_give
 from companion.table import Blank, Permit
 

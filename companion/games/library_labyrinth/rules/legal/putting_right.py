@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from companion.games.library_labyrinth.rules import learning as unknown
 from companion.games.library_labyrinth.rules.counting import fewest_left, most_left
 from companion.games.library_labyrinth.rules.grid import COMPASS, RING, TILES
-from companion.games.library_labyrinth.rules.moves.corrections import movable_tokens
-from companion.games.library_labyrinth.rules.moves.counts import MOST_ACTIONS
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.pieces import BOOKS, GENRES, REWARDS, SHOWN, Booster
 from companion.games.library_labyrinth.rules.setup import four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, room
-from companion.games.library_labyrinth.rules.tokens import ways
+from companion.games.library_labyrinth.rules.tokens import movable_tokens, tokens_out, ways
+from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS
 from companion.table import Blank, Permit
 
 _RESTART = Permit("restart_four_shelves")
@@ -27,7 +26,11 @@ _FLOOR = {
 }
 _CARDS = tuple(card for cards in (*BOOKS.values(), REWARDS) for card in cards)
 _OPTIONS = Blank("options", tuple(kind.value for kind in Booster), 2, 2, many=True)
-_NAME = Blank("called", least=1, most=unknown.LONGEST_NAME, text=True)
+_NAME = Permit(
+    "learn_name",
+    {},
+    (Blank("card", unknown.NAMED), Blank("called", least=1, most=unknown.LONGEST_NAME, text=True)),
+)
 _SYMBOLS = tuple(GENRES)
 
 
@@ -64,7 +67,7 @@ def _tokens(state: State) -> Iterator[Permit]:
     free = tuple(id_ for id_ in _LAID if not state.tiles[id_].token) if state.floor_kept else ()
     if movable and (free or not state.floor_kept):
         yield Permit("put_token", {}, (Blank("token", movable), *((Blank("tile", free),) if free else ())))
-    if out := state.terrors_out + state.shelves_out:
+    if out := tokens_out(state):
         yield Permit("take_token", {}, (Blank("token", out),))
 
 
@@ -97,7 +100,7 @@ def keeping(state: State) -> Iterator[Permit]:
 
 
 def learning(state: State) -> Iterator[Permit]:
-    """What lies open and nobody has entered: symbols, the options of boosters, and names."""
+    """What lies open and nobody has entered: symbols and the options of boosters; and the name of a card."""
     for piece in unknown.without_symbols(state):
         sets = unknown.symbol_sets(piece)
         sizes = [len(each) for each in sets] or [2]
@@ -105,5 +108,4 @@ def learning(state: State) -> Iterator[Permit]:
         yield Permit("learn_symbols", {"piece": piece}, (blank,))
     for card in unknown.without_options(state):
         yield Permit("learn_booster", {"card": card}, (_OPTIONS,))
-    for card in unknown.without_name(state):
-        yield Permit("learn_name", {"card": card}, (_NAME,))
+    yield _NAME

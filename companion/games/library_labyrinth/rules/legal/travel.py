@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games.library_labyrinth.rules import capturing, hands
 from companion.games.library_labyrinth.rules.boosters import Words, travel_sets, words_for
-from companion.games.library_labyrinth.rules.paths import checks_paths, landing
+from companion.games.library_labyrinth.rules.paths import Reaches, checks_paths, free_tiles
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.plans import Hand
 from companion.games.library_labyrinth.rules.state import State, room, tile_of
@@ -21,27 +21,30 @@ _UNTRACKED = {
 }
 
 
-def moves(state: State) -> Iterator[Permit]:
+def moves(state: State, reaches: Reaches) -> Iterator[Permit]:
     """Move a meeple; in solo the Trolley, or both together."""
-    yield from _moves_of(state, state.turn_of, "own")
+    yield from _moves_of(state, state.turn_of, "own", reaches)
     if state.solo:
-        yield from _moves_of(state, TROLLEY, "trolley")
+        yield from _moves_of(state, TROLLEY, "trolley", reaches)
         if together(state):
-            yield from _moves_of(state, state.turn_of, "ride")
+            yield from _moves_of(state, state.turn_of, "ride", reaches)
 
 
-def _moves_of(state: State, who: str, way: str) -> Iterator[Permit]:
+def _moves_of(state: State, who: str, way: str, reaches: Reaches) -> Iterator[Permit]:
     untracked = _UNTRACKED[way]
     if not state.meeples_kept:
         yield untracked
         return
-    plain = landing(state, who)
+    free = free_tiles(state, who)
+    checked = checks_paths(state, who)
+    plain = tuple([id_ for id_ in free if id_ in reaches.of(who)]) if checked else free
     if plain:
         yield Permit(MOVE, untracked.args, (Blank("to", plain),))
-    if not checks_paths(state, who):
+    if not checked or len(plain) == len(free) or reaches.is_everywhere(who):
         return
-    for (ladders, passages), sets in travel_sets(state, (state.turn_of,)).items():
-        further = tuple(id_ for id_ in landing(state, who, ladders, passages) if id_ not in plain)
+    for numbers, sets in travel_sets(state, (state.turn_of,)).items():
+        reached = reaches.of(who, *numbers)
+        further = tuple([id_ for id_ in free if id_ in reached and id_ not in plain])
         if further:
             args, blanks = with_boosters(sets)
             yield Permit(MOVE, {**untracked.args, **args}, (*blanks, Blank("to", further)))
@@ -53,11 +56,11 @@ def _moves_of(state: State, who: str, way: str) -> Iterator[Permit]:
 class Approach:
     """Capturing from some hands, on foot or riding: what the helper can do and what is left to say."""
 
-    def __init__(self, state: State, ride: bool) -> None:
+    def __init__(self, state: State, ride: bool, reaches: Reaches) -> None:
         self.state = state
         self.whose = hands.own_hands(state) if ride or not state.keeps_hands else (state.turn_of,)
         self.settled: Args = {"ride": True} if ride else {}
-        self.walk = Walk(state, self.whose)
+        self.walk = Walk(state, self.whose, reaches)
         self.hand = capturing.hand_for(state, self.whose) if state.keeps_hands else Hand(())
 
     def by_plan(self, terror: str, ways: tuple[Words, ...]) -> tuple[Words, ...]:
@@ -83,17 +86,17 @@ class Approach:
         return self.state.known.symbols.get(terror, ())
 
 
-def _approaches(state: State) -> Iterator[Approach]:
-    yield Approach(state, ride=False)
+def _approaches(state: State, reaches: Reaches) -> Iterator[Approach]:
+    yield Approach(state, ride=False, reaches=reaches)
     if may_ride(state):
-        yield Approach(state, ride=True)
+        yield Approach(state, ride=True, reaches=reaches)
 
 
-def captures(state: State) -> Iterator[Permit]:
+def captures(state: State, reaches: Reaches) -> Iterator[Permit]:
     """Capture a Terror in reach: as the helper proposes, or where it cannot tell, with named cards."""
     if not state.terrors_out:
         return
-    for approach in _approaches(state):
+    for approach in _approaches(state, reaches):
         for terror in state.terrors_out:
             ways = approach.walk.to(tile_of(state, terror))
             planned = approach.by_plan(terror, ways) if ways else ()
@@ -108,7 +111,7 @@ def other_captures(state: State) -> Iterator[Permit]:
     """Other cards than the helper's, for a table that knows better."""
     if not state.terrors_out or not state.keeps_hands or state.actions_left < 1:
         return
-    for approach in _approaches(state):
+    for approach in _approaches(state, Reaches(state)):
         for terror in state.terrors_out:
             ways = approach.walk.to(tile_of(state, terror))
             if ways and approach.by_plan(terror, ways):
@@ -118,11 +121,11 @@ def other_captures(state: State) -> Iterator[Permit]:
 # -- returns -----------------------------------------------------------------------------------------
 
 
-def returns(state: State) -> Iterator[Permit]:
+def returns(state: State, reaches: Reaches) -> Iterator[Permit]:
     """Return a captured Terror to a Shelf in reach that it fits."""
     if not state.shelves_out:
         return
-    walk = Walk(state, (state.turn_of,))
+    walk = Walk(state, (state.turn_of,), reaches)
     for terror, who in hands.captured_by(state).items():
         rides = _rides(state, who)
         symbols = state.known.symbols.get(terror) or GENRES

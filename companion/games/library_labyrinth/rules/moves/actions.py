@@ -13,6 +13,7 @@ from companion.games.library_labyrinth.rules.pieces import Booster, Kind
 from companion.games.library_labyrinth.rules.state import State, Step, with_turn
 from companion.games.library_labyrinth.rules.tokens import (
     Said,
+    asks_for_all_kinds,
     check_face,
     check_tokens,
     light,
@@ -26,7 +27,7 @@ from companion.games.library_labyrinth.rules.turns import (
     gain_action,
     spend,
 )
-from companion.table import Holder, IllegalMove, Move, Telling
+from companion.table import IllegalMove, Move, Telling
 
 
 class SpendAction(Move, frozen=True):
@@ -79,11 +80,6 @@ class FlipTile(Move, frozen=True):
             check_near(state, tile, own=False, rule="flip")
         elif self.boosters and (not tile or tile in near(state, own=False)):
             raise IllegalMove("No booster is needed to flip this tile.", Booster.USEFUL_MAP.rule)
-
-
-def asks_for_all_kinds(state: State) -> bool:
-    """Whether one question covers all kinds of tiles, because the table need not name a token."""
-    return state.terrors.held is Holder.APP and state.shelves.held is Holder.APP
 
 
 class RotateTile(Move, frozen=True):

@@ -9,7 +9,7 @@ from companion.games.library_labyrinth.rules.nearby import check_tile
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SHOWN, TERRORS, Kind
 from companion.games.library_labyrinth.rules.state import State, Step, called, token_label, with_tile
-from companion.games.library_labyrinth.rules.tokens import lift, ways
+from companion.games.library_labyrinth.rules.tokens import lift, movable_tokens, tokens_out, ways
 from companion.games.library_labyrinth.rules.turns import check_hands
 from companion.table import IllegalMove, Move, Telling
 
@@ -113,7 +113,7 @@ class PutToken(Move, frozen=True):
 
     def _check(self, state: State, tile: str) -> None:
         if self.token in state.filled or self.token not in movable_tokens(state):
-            where = "on the floor already" if self.token in _out(state) else "in a hand or on a Shelf"
+            where = "on the floor already" if self.token in tokens_out(state) else "in a hand or on a Shelf"
             raise IllegalMove(f"{token_label(self.token)} is {where}.")
         if tile == COMPASS:
             raise IllegalMove("No token ever lies on the compass.", "tile-kinds")
@@ -121,16 +121,6 @@ class PutToken(Move, frozen=True):
             raise IllegalMove(f"{token_label(self.token)} lies there already.")
         if tile and state.tiles[tile].token:
             raise IllegalMove("Another token lies there; take it off first.")
-
-
-def movable_tokens(state: State) -> tuple[str, ...]:
-    """The tokens that may be put on the floor: from their stacks or, where the floor is kept, from a tile."""
-    stacks = (*state.terrors.counts(), *state.shelves.counts())
-    return (*stacks, *_out(state)) if state.floor_kept else stacks
-
-
-def _out(state: State) -> tuple[str, ...]:
-    return state.terrors_out + state.shelves_out
 
 
 def _on_floor(state: State, token: str) -> State:
@@ -152,7 +142,7 @@ class TakeToken(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """The stack is shuffled with it."""
         check_hands(state)
-        if self.token not in _out(state):
+        if self.token not in tokens_out(state):
             raise IllegalMove("That token is not on the floor.")
         put_right(tell, f"{token_label(self.token)} is back in its stack.", self.token)
         return _floor_changed(_to_stack(state, self.token, tell))

@@ -7,10 +7,8 @@ from companion.games.library_labyrinth.rules.counting import fewest_left, most_l
 from companion.games.library_labyrinth.rules.moves.corrections import put_right
 from companion.games.library_labyrinth.rules.pieces import DOUBLES, GENRE_OF, REWARDS
 from companion.games.library_labyrinth.rules.state import Slot, State, Step, called, with_turn
-from companion.games.library_labyrinth.rules.turns import check_hands
+from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS, check_hands
 from companion.table import IllegalMove, Move, Telling
-
-MOST_ACTIONS = 9
 
 
 class CorrectCardsLeft(Move, frozen=True):

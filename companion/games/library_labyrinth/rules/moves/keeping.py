@@ -131,12 +131,11 @@ class LearnName(Move, frozen=True):
         """Kept here and in Your box."""
         check_hands(state)
         name = self.called.strip()
-        if not learning.has_name(self.card):
+        if self.card not in learning.NAMED:
             raise IllegalMove("Only Book cards and magical items have names to enter.", "components-cards")
         if not 1 <= len(name) <= learning.LONGEST_NAME:
             longest = learning.LONGEST_NAME
             raise IllegalMove(f"A card needs a name of at most {longest} characters.", "components-cards")
-        _check_open(state, self.card, learning.without_name(state))
         fact, was = box.name_fact(self.card), state.known.label(self.card)
         tell.say("learned", f"{was} is {name}.", "", self.card, learned={fact: name})
         known = replace(state.known, names={**state.known.names, self.card: name})

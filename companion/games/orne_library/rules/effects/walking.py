@@ -83,7 +83,7 @@ class ChooseCell(Choosing):
         if picks[0] == DECLINE:
             return state
         text = f"{instruction.seat} appears in {place(state, picks[0])}."
-        tell.say("move_pawn", text, rule_of(instruction.source), picks[0])
+        tell.say("move_pawn", text, rule_of(instruction.source), picks[0], instruction.seat)
         return enter(state, instruction.seat, picks[0], tell)
 
 

@@ -75,6 +75,7 @@ class RideDumbwaiter(Move, frozen=True):
             raise IllegalMove("There is no other Janitorial Closet in play.", f"tile-{CLOSET}")
         if state.turn.footwork < DUMBWAITER:
             raise IllegalMove(f"The dumbwaiter takes {DUMBWAITER} Footwork.", f"tile-{CLOSET}")
-        tell.say("move_pawn", f"{state.turn_of} rides the dumbwaiter.", f"tile-{CLOSET}", self.to)
+        text = f"{state.turn_of} rides the dumbwaiter."
+        tell.say("move_pawn", text, f"tile-{CLOSET}", self.to, state.turn_of)
         state = spend(state, "dumbwaiter", footwork=DUMBWAITER)
         return run(enter(state, state.turn_of, self.to, tell), tell)

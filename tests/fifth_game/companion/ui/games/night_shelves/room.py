@@ -25,6 +25,7 @@ def draw_shelf(which: str, centre: Point, size: float, colour: Rgba) -> None:
 class Room(Picture):
     """The room at night. A tap on the deck draws; a tap on a Shelf puts the book there."""
 
+    data: NightPicture
     kinds = ("shelf",)
     lamps = StringProperty()
     """How many lamps burn, in words."""
@@ -36,9 +37,9 @@ class Room(Picture):
     def redraw(self) -> None:
         """Draw the room."""
         self.canvas.clear()
-        if self.data is None or self.width < 100:
+        if self.view is None or self.width < 100:
             return
-        room: NightPicture = self.data
+        room = self.data
         self.lamps = f"Lamps burning: {room.lamps}"
         self._boxes = self._lay_out(room)
         with self.canvas:

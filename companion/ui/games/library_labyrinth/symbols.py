@@ -1,0 +1,155 @@
+"""What only Library Labyrinth has to draw: genres, the compass of a curse, tiles, Terrors, the Trolley.
+
+Colour never stands alone: each has its own shape, and a genre its letter.
+"""
+
+from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.utils import get_color_from_hex
+
+from companion.ui.look import symbols
+from companion.ui.look.drawing import Point, Rgba, glyph, octagon, polygon, word
+from companion.ui.look.symbols import INK, PAPER, WHITE
+from companion.ui.look.theme import look, mixed
+
+GENRES = {
+    "red": ("heart", "H"),
+    "pink": ("feather", "Q"),
+    "orange": ("run-fast", "A"),
+    "green": ("tree", "T"),
+    "blue": ("timer-sand", "W"),
+    "purple": ("arm-flex", "F"),
+}
+"""The six symbols of Library Labyrinth: icon, and a letter for those who do not see the colour."""
+
+TILES = {
+    "terror": ("skull", "fire"),
+    "shelf": ("bookshelf", "green"),
+    "reward": ("gift", "purple"),
+    "crossroads": ("plus-thick", "brass"),
+    "compass": ("compass-rose", "brass"),
+    "dark": ("weather-night", "muted"),
+    "unknown": ("help", "muted"),
+}
+NIGHT: Rgba = get_color_from_hex("#3A141E")
+
+
+def draw_genre(which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    genre, _, spent = which.partition(":")
+    badge(genre, centre, size, filled=not spent)
+
+
+def badge(genre: str, centre: Point, size: float, filled: bool) -> None:
+    """A genre's badge: its icon and its letter on its colour, or in outline while it is not filled."""
+    icon, letter = GENRES[genre]
+    tint = look.tone(genre)
+    (x, y), half = centre, size / 2
+    ink = WHITE if filled else tint
+    if filled:
+        Color(*tint)
+        SmoothRoundedRectangle(pos=(x - half, y - half), size=(size, size), radius=[size * 0.24])
+    else:
+        Color(*tint)
+        SmoothLine(rounded_rectangle=(x - half + 1, y - half + 1, size - 2, size - 2, size * 0.24), width=1.4)
+    if size < 26:
+        glyph(icon, size * 0.72, centre, ink)
+        return
+    glyph(icon, size * 0.52, (x, y + size * 0.14), ink)
+    word(letter, size * 0.3, (x, y - size * 0.28), ink)
+
+
+def draw_compass(which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    """The four tiles round the Bookwyrm, the cursed ones in pink."""
+    cursed = which.split("+")
+    (x, y), step = centre, size * 0.26
+    for corner, (dx, dy) in CORNERS.items():
+        hit = corner in cursed
+        fill = list(look.curse) if hit else mixed(PAPER, list(look.path), 0.55)
+        polygon(octagon(x + dx * step, y + dy * step, step * 0.94), fill, mixed(fill, INK, 0.25), 1.4)
+        if hit:
+            word(corner, step * 0.62, (x + dx * step, y + dy * step), [1, 1, 1, 1])
+    bookwyrm((x, y), size * 0.15)
+
+
+CORNERS = {"NW": (-1, 1), "NE": (1, 1), "SW": (-1, -1), "SE": (1, -1)}
+
+
+def bookwyrm(centre: Point, radius: float) -> None:
+    """The grey piece, with a wyrm curled on it."""
+    x, y = centre
+    Color(1, 1, 1, 1)
+    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+    Color(*get_color_from_hex("#7D8A92"))
+    inner = radius * 0.88
+    SmoothEllipse(pos=(x - inner, y - inner), size=(inner * 2, inner * 2))
+    glyph("snake", radius * 1.25, centre, get_color_from_hex("#1B2428"))
+
+
+def draw_face(which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    icon, tone = TILES[which]
+    dark = which == "dark"
+    fill = list(look.dark_tile) if dark else PAPER
+    polygon(octagon(*centre, size * 0.48), fill, mixed(fill, INK, 0.2), 1.3)
+    ink = get_color_from_hex("#B9C6BD") if dark else tile_ink(tone)
+    glyph(icon, size * 0.5, centre, ink)
+
+
+def tile_ink(tone: str) -> Rgba:
+    """A tone dark enough to be read on parchment, whatever the theme."""
+    return INK_TONES.get(tone, INK)
+
+
+INK_TONES: dict[str, Rgba] = {
+    name: get_color_from_hex(code)
+    for name, code in {
+        "fire": "#B23613",
+        "green": "#2F7A4A",
+        "purple": "#7147B0",
+        "brass": "#7C5410",
+        "muted": "#5C4F38",
+    }.items()
+}
+
+
+def draw_terror(_which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    """A Terror token."""
+    (x, y), side = centre, size * 0.86
+    Color(*NIGHT)
+    SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.16])
+    Color(*look.fire)
+    SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.16), width=size * 0.025)
+    glyph("skull", side * 0.6, centre, PAPER)
+
+
+def meeple(tone: str, centre: Point, size: float) -> None:
+    """A player's piece, standing on its centre; the Trolley is white and has wheels."""
+    if tone != "trolley":
+        symbols.meeple(tone, centre, size)
+        return
+    (x, y), half = centre, size * 0.44
+    Color(*WHITE)
+    SmoothEllipse(pos=(x - half, y - half), size=(half * 2, half * 2))
+    glyph("cart", size * 0.6, centre, get_color_from_hex("#33413B"))
+
+
+def draw_meeple(which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    """A meeple by its colour, or the Trolley."""
+    meeple(which, centre, size)
+
+
+def draw_token(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """A token of either stack: a Terror, or a Shelf of no genre in particular."""
+    if which == "terror":
+        draw_terror(which, centre, size, colour)
+    else:
+        draw_face("shelf", centre, size, colour)
+
+
+SYMBOLS = {
+    "genre": draw_genre,
+    "compass": draw_compass,
+    "tile": draw_face,
+    "terror": draw_terror,
+    "token": draw_token,
+    "meeple:trolley": draw_meeple,
+}
+"""Drawings by the name of a symbol or of its family."""

@@ -1,0 +1,197 @@
+"""The library on the Table screen: the board, who is where, the piles, and the Archive row."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from companion.games.orne_library.face.board import TileShown
+from companion.games.orne_library.face.cards import CardShown
+from companion.games.orne_library.face.picture import OrnePicture
+from companion.games.orne_library.rules.pieces import ROW
+from companion.table import Event, Offer, View, thing
+from companion.table.face import things_of
+from companion.ui.games.orne_library.board import Board  # noqa: F401 - its kv rule uses it
+from companion.ui.games.orne_library.sheets import tell_piles, tell_player, tell_shown
+from companion.ui.games.orne_library.signs import draw_pawn
+from companion.ui.look.drawing import Point
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.page import fill
+from companion.ui.widgets.picture import Picture
+
+PILES = (
+    ("archive", "card:archive", "Archive"),
+    ("tomes", "card:tome", "Tomes"),
+    ("whispers", "card:whisper", "Whispers"),
+    ("locations", "card:location", "Locations"),
+)
+SHOWS = ("show_hand", "dusty_map")
+"""Events that lay cards open for everybody."""
+
+
+class ArchiveCard(Tappable):
+    """A card of the Archive row: price, name and what it gives. It lights up when it can be bought."""
+
+    card = StringProperty()
+    cost = NumericProperty(0)
+    note = StringProperty()
+    lit = BooleanProperty(False)
+    faded = BooleanProperty(False)
+
+    def show(self, card: CardShown | None) -> None:
+        """Show a card, or a gap."""
+        self.card, self.cost = (card.id, card.cost) if card else ("", 0)
+        self.text, self.note = (card.name, card.text) if card else ("A gap", "")
+
+    @property
+    def thing(self) -> str:
+        """What it is called in the picture; empty for a gap."""
+        return thing("archive", self.card) if self.card else ""
+
+
+class SeatChip(Tappable):
+    """A player: pawn, name and cards. A tap tells more, and leads to the hand."""
+
+    colour = StringProperty()
+    letter = StringProperty()
+    note = StringProperty()
+    turn = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(pos=self._draw, size=self._draw, colour=self._draw, letter=self._draw)
+        look.bind(theme=self._draw)
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.after.clear()
+        with self.canvas.after:
+            # Not center_y: Kivy works that out only after it has told about the new place.
+            draw_pawn(self.colour, self.letter, (self.x + dp(30), self.y + self.height / 2), dp(38))
+
+
+class PileChip(Tappable):
+    """A pile and how many cards are left in it."""
+
+    symbol = StringProperty()
+    count = StringProperty()
+
+
+class LibraryPicture(Picture):
+    """Board, players, piles and Archive row; whatever is tapped is named by its kind and id."""
+
+    kinds = ("tile", "door", "archive")
+    data: OrnePicture
+    view: View[OrnePicture]
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._due: frozenset[str] = frozenset()
+        self._chips: dict[str, SeatChip] = {}
+        self._cards = [ArchiveCard(guarded=False) for _ in range(ROW)]
+        for card in self._cards:
+            card.bind(on_tap=lambda tapped: self.dispatch("on_pick", tapped.thing) if tapped.card else None)
+        fill(self.ids.row, self._cards)
+        self._piles = {id_: PileChip(symbol=symbol, text=name) for id_, symbol, name in PILES}
+        for chip in self._piles.values():
+            chip.bind(on_tap=lambda *_: tell_piles(self.data))
+        fill(self.ids.piles, self._piles.values())
+        self.ids.board.is_due = self._is_due
+        self.ids.board.bind(pos=self.redraw_soon, size=self.redraw_soon, turned=self.redraw_soon)
+
+    # -- what is tapped ------------------------------------------------------------------------
+
+    def places(self) -> dict[str, Point]:
+        """Chambers, or doors while one is asked for, and the cards of the row that are in sight."""
+        return {**self.ids.board.places(), **{card.thing: spot for card, spot in self._cards_in_sight()}}
+
+    def under(self, x: float, y: float) -> str | None:
+        """The chamber, door or card that lies there."""
+        if self.ids.below.parent.collide_point(x, y):
+            inside = self.ids.below.parent.to_local(x, y)
+            return next((c.thing for c in self._cards if c.card and c.collide_point(*inside)), None)
+        found: str | None = self.ids.board.under(x, y)
+        return found
+
+    def _cards_in_sight(self) -> Iterator[tuple[ArchiveCard, Point]]:
+        scroll = self.ids.below.parent
+        for card in self._cards:
+            spot = scroll.to_parent(*card.center)
+            if card.card and scroll.collide_point(*spot):
+                yield card, spot
+
+    def title_of(self, thing: str) -> str:
+        """What players call a chamber or a card."""
+        found = self._tile_or_card(thing)
+        return found.name if found else thing
+
+    def about(self, thing: str) -> str:
+        """What a chamber or a card does, in full."""
+        found = self._tile_or_card(thing)
+        return found.about if found else ""
+
+    def _tile_or_card(self, thing: str) -> TileShown | CardShown | None:
+        kind, _, id_ = thing.partition(":")
+        if kind == "tile":
+            return self.data.tile(id_)
+        return next((card for card in self.data.row if card and kind == "archive" and card.id == id_), None)
+
+    def _is_due(self, thing: str) -> bool:
+        """Whether a thing is to be chosen now: it is asked for, or more than a correction concerns it."""
+        return thing in (self.asked or self._due)
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def show(self, view: View[OrnePicture], offers: Sequence[Offer]) -> None:
+        """Show a view, and what may be done with the things in it."""
+        self._due = things_of(offer for offer in offers if offer.group != "more")
+        self.ids.board.show(view.picture)
+        super().show(view, offers)
+        self._show_seats()
+        for id_, chip in self._piles.items():
+            chip.count = str(getattr(self.data.piles, id_))
+
+    def told(self, events: tuple[Event, ...]) -> None:
+        """Pawns walk; cards that everybody may see are shown; a Hidden Chamber is for whoever has come in."""
+        self.ids.board.walk(event.about[1] for event in events if event.id == "move_pawn")
+        if any(event.id in SHOWS and event.reveals for event in events):
+            tell_shown(self.data.shown[-1])
+        for event in events:
+            if event.id == "look_in" and len(event.about) == 2 and self.data.tile(event.about[0]).kept:
+                self.dispatch("on_pick", thing("chamber", ":".join(event.about)))
+
+    def redraw(self) -> None:
+        """Draw the board and mark what may be chosen."""
+        board = self.ids.board
+        board.asked = frozenset(self.asked)
+        board.redraw()
+        if self.data:
+            self._show_row()
+
+    def _show_row(self) -> None:
+        choosing = any(one.startswith("archive:") for one in self.asked)
+        for widget, card in zip(self._cards, self.data.row, strict=True):
+            widget.show(card)
+            widget.lit = self._is_due(widget.thing)
+            widget.faded = choosing and not widget.lit
+
+    def _show_seats(self) -> None:
+        players = self.data.players
+        if [one.seat for one in players] != list(self._chips):
+            self._chips = {one.seat: SeatChip(text=one.seat) for one in players}
+            for seat, chip in self._chips.items():
+                chip.bind(on_tap=lambda *_, seat=seat: self._tell_player(seat))
+            fill(self.ids.seats, self._chips.values())
+        for one in players:
+            chip = self._chips[one.seat]
+            chip.colour, chip.letter, chip.turn = one.colour, self.data.letters[one.seat], one.turn
+            chip.note = one.cards
+
+    def _tell_player(self, seat: str) -> None:
+        one = next(one for one in self.data.players if one.seat == seat)
+        tell_player(one, self.data.everything, lambda: self.dispatch("on_pick", thing("hand", seat)))
+
+
+load_kv("games/orne_library")

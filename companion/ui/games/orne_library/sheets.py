@@ -1,0 +1,78 @@
+"""Sheets that tell what everybody may know: a player, the piles, what was shown."""
+
+from collections.abc import Callable, Sequence
+
+from companion.games.orne_library.face.cards import CardShown
+from companion.games.orne_library.face.picture import Everything, Laid, OrnePicture, PlayerShown
+from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+from companion.ui.widgets.text import Muted, Text, Title
+
+Cards = Sequence[CardShown]
+
+
+def tell_player(one: PlayerShown, everything: Everything | None, look: Callable[[], None]) -> None:
+    """Who somebody is and what lies before them; the hand itself only after the tablet has changed hands."""
+    who = f"{one.name}, {one.title}"
+    sheet = Sheet(title=one.seat, text=who, note=f"In {one.place}", widest=720)
+    sheet.add(Title(text=one.ability, size_sp=20))
+    sheet.add(Text(text=one.ability_text, size_sp=17))
+    sheet.add(Muted(text=one.counts))
+    _add_cards(sheet, "Tomes that last", one.lasting)
+    _add_cards(sheet, "Played this turn", one.played)
+    _add_cards(sheet, "The hand lies open: Paranoia", one.open_hand or ())
+    if everything:
+        _add_cards(sheet, "Hand", everything.hands[one.seat])
+        _add_cards(sheet, "Discard pile", everything.discards[one.seat])
+        _add_cards(sheet, "Deck", everything.decks[one.seat])
+    sheet.add_button("Close")
+    if not one.at_table and not everything:
+        sheet.add_button("Look at the hand", look, brass=True)
+    sheet.open()
+
+
+def tell_piles(data: OrnePicture) -> None:
+    """The piles, and what was trashed or shown."""
+    piles = data.piles
+    words = (
+        f"Archive {piles.archive}, discarded {piles.archive_discard}. Tomes {piles.tomes}. "
+        f"Whispers {piles.whispers}. Locations {piles.locations}."
+    )
+    sheet = Sheet(title="The piles", text=words, widest=720)
+    for shown in data.shown:
+        _add_cards(sheet, f"Shown: {shown.why}", shown.cards)
+    _add_cards(sheet, "Trashed, out of the game", data.trash)
+    if not data.trash:
+        sheet.add(Muted(text="Nothing has been trashed."))
+    if data.everything is not None:
+        _add_cards(sheet, "The Location deck, from the top", data.everything.locations)
+    sheet.add_button("Close")
+    sheet.open()
+
+
+def tell_shown(shown: Laid) -> None:
+    """Cards that everybody may see for a moment."""
+    is_deck = shown.whose == "locations"
+    whose = "The top of the Location deck" if is_deck else f"The hand of {shown.whose}"
+    sheet = Sheet(title=whose, note=shown.why, widest=720)
+    _add_cards(sheet, "Everybody may look", shown.cards)
+    sheet.add_button("Close")
+    sheet.open()
+
+
+def _add_cards(sheet: Sheet, title: str, cards: Cards) -> None:
+    if not cards:
+        return
+    sheet.add(Title(text=title, size_sp=20))
+    grid = ChoiceGrid(columns=3, spacing=8)
+    for card, count in _counted(cards):
+        name = f"{count} × {card.name}" if count > 1 else card.name
+        grid.add_widget(ChoiceButton(text=name, note=card.text, symbol=f"card:{card.kind}"))
+    sheet.add(grid)
+
+
+def _counted(cards: Cards) -> list[tuple[CardShown, int]]:
+    """Each card once, with how often it is there."""
+    ids = [card.id for card in cards]
+    first = {card.id: card for card in reversed(cards)}
+    return [(first[id_], ids.count(id_)) for id_ in dict.fromkeys(ids)]

@@ -1,0 +1,100 @@
+"""Library Labyrinth by touch: the floor, its tokens, the Bookwyrm's ring, and the hands beside it."""
+
+import pytest
+
+from companion.games.library_labyrinth.rules.grid import JUNCTIONS
+from companion.reference import reference
+from companion.ui.games.library_labyrinth.hands import SlotRow
+from companion.ui.look.theme import look
+from tests.games.library_labyrinth.tables import GAME, curse, give, lay, new, with_hands
+from tests.ui.table_talk import Tablet
+
+
+@pytest.fixture
+def tablet(pilot, tmp_path):
+    pilot.looking = False
+    return Tablet(pilot, tmp_path / "data")
+
+
+def begin(tablet, table):
+    """Put a table on the tablet."""
+    tablet.app.begin_table(table)
+    tablet.pilot.wait(0.5)
+    return tablet.picture
+
+
+def test_a_dark_tile_out_of_reach_says_its_rule(tablet):
+    """What may be done with a dark tile is said in the words of the rules, with their page."""
+    floor = begin(tablet, new(keeps="meeples"))
+    rule = reference(GAME).rules["flip"]
+    assert floor.about("tile:a1") == f"{rule.text} ({rule.page})"
+    tablet.tap_tile("a1")
+    assert tablet.reads(rule.text)
+
+
+def test_where_nothing_is_kept_a_tile_says_nothing(tablet):
+    """The app knows nothing of it, and nothing can be done with it."""
+    floor = begin(tablet, new(keeps="nothing"))
+    assert floor.about("tile:a1") == ""
+    assert not floor.is_ready("tile:a1")
+
+
+def test_a_tap_on_a_terror_captures_it(tablet):
+    """The token that lies on a tile is tapped with the tile."""
+    table = new()
+    lay(table, "c2", "terror", "kraken")
+    floor = begin(tablet, table)
+    assert floor.also_at("tile:c2") == ("token:kraken",)
+    assert floor.title_of("tile:c2") == "Tile C2: Kraken"
+    tablet.tap_tile("c2")
+    tablet.tap("Capture Kraken")
+    assert tablet.app.session.table.state.hands["Red"][0].id == "kraken"
+
+
+def test_a_tap_on_the_cursed_tile_answers_what_is_asked_about_it(tablet):
+    """The tile that glows is the one that the guide asks about."""
+    table = new(start="j2", keeps="meeples")
+    curse(table, "SE")
+    floor = begin(tablet, table)
+    assert floor.is_ready("tile:c2")
+    tablet.tap_tile("c2")
+    tablet.tap("Crossroads")
+    assert tablet.app.session.table.state.tiles["c2"].lit
+
+
+def test_junctions_are_pointed_at_only_while_they_are_asked_for(tablet):
+    """Otherwise the tiles lie under the finger."""
+    floor = begin(tablet, new())
+    assert set(floor.places()) == {f"tile:{tile.id}" for tile in floor.data.tiles}
+    tablet.more("Move the Bookwyrm")
+    assert set(floor.places()) == {f"junction:{id_}" for id_ in JUNCTIONS}
+    tablet.tap_thing("junction:j5")
+    assert floor.data.bookwyrm == "j5"
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_the_bookwyrm_walks_when_it_is_told_to(tablet, motion):
+    """It starts from the junction where it was and arrives at the next one; without motion it is there."""
+    table = new(start="j2", keeps="meeples")
+    curse(table, "SE")
+    floor = begin(tablet, table)
+    was, look.motion = look.motion, motion
+    try:
+        tablet.app.session.play("carry_out", shows="crossroads")
+        start = floor.junction_centre(JUNCTIONS["j2" if motion else "j3"])
+        assert (floor.wyrm_x, floor.wyrm_y) == pytest.approx(start, abs=floor.step / 3)
+        tablet.pilot.wait(0.6)
+        assert (floor.wyrm_x, floor.wyrm_y) == pytest.approx(floor.junction_centre(JUNCTIONS["j3"]))
+    finally:
+        look.motion = was
+
+
+def test_a_tap_on_a_card_asks_what_to_do_with_it(tablet):
+    """The hands lie beside the floor; a card in them can be passed, or told to the app."""
+    table = with_hands()
+    give(table, "Red", "red-1")
+    begin(tablet, table)
+    tablet.tap("Hands")
+    (row,) = [row for row in tablet.app.stage.walk() if isinstance(row, SlotRow)]
+    tablet.touch(row)
+    assert {"Give to Blue", "Symbols of Children’s Fiction 1"} <= set(tablet.labels())
