@@ -65,7 +65,7 @@ class LogScreen(Page):
         if would is None:
             self.app.stage.say("The game is at this point already.")
             return
-        seen = f" Everybody has seen: {', '.join(would.reveals)}." if would.reveals else ""
+        seen = f" {would.seen}" if would.seen else ""
         sheet = Sheet(
             title="Go back to this point?",
             text=f"This undoes {_moves(steps)}. Redo brings back what is undone.{seen}",

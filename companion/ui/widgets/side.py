@@ -65,9 +65,9 @@ class TopStats(Widget):
     def show(self, stats: Sequence[Stat]) -> None:
         """Show these numbers, the most important first."""
         while len(self._stats) < len(stats):
-            stat = TopStat()
-            stat.bind(wide=self._lay)
-            self._stats.append(stat)
+            fresh = TopStat()
+            fresh.bind(wide=self._lay)
+            self._stats.append(fresh)
         del self._stats[len(stats) :]
         for widget, stat in zip(self._stats, stats, strict=True):
             widget.show(stat)

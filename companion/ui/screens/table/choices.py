@@ -100,7 +100,7 @@ class Choices(Widget):
         return 2 if len(self.buttons) > 1 else 1
 
     def _row_height(self) -> float:
-        return max([dp(56), *(button.needs for button in self.buttons)])
+        return float(max([dp(56), *(button.needs for button in self.buttons)]))
 
     def _measure(self, *_: Any) -> None:
         rows = -(-len(self.buttons) // self.columns)

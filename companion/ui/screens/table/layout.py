@@ -57,7 +57,7 @@ class TableLayout(FloatLayout):
         self._lay_guide(parts.column)
 
     def _header_height(self) -> float:
-        return dp(62 if self.low else 80) * look.big_scale
+        return float(dp(62 if self.low else 80) * look.big_scale)
 
     def _lay_guide(self, column: Place) -> None:
         """The guide's parts first learn how wide they are, then say how high they would like to be."""
