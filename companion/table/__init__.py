@@ -26,9 +26,10 @@ from companion.table.game import Face, Game, Option, Rules, Setup, holding_optio
 from companion.table.holding import Component, HandOver, Holder, Holding, Holdings
 from companion.table.journal import Entry, Journal
 from companion.table.legal import Blank, Permit, Value
-from companion.table.level import Level
+from companion.table.level import Level, Levels
 from companion.table.move import Move
 from companion.table.odds import Odds
+from companion.table.ruling import SetRuling
 from companion.table.seats import Player
 from companion.table.state import End, TableState
 from companion.table.table import Beginning, LogLine, Table, TakingBack
@@ -68,6 +69,7 @@ __all__ = [
     "IllegalMove",
     "Journal",
     "Level",
+    "Levels",
     "LogLine",
     "Luck",
     "Move",
@@ -80,6 +82,7 @@ __all__ = [
     "Pip",
     "Player",
     "Rules",
+    "SetRuling",
     "Setup",
     "Sign",
     "Stat",

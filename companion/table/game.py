@@ -12,11 +12,13 @@ from msgspec import Struct
 from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
 from companion.table.errors import IllegalMove
-from companion.table.face import Check, Choice, Guide, Offer, Outcome, Stat, View
+from companion.table.face import Ask, Check, Choice, Guide, Offer, Outcome, Stat, View
 from companion.table.holding import Component, Holder, Holdings
-from companion.table.legal import Permit
+from companion.table.legal import Permit, Value
+from companion.table.level import Levels
 from companion.table.move import Move
 from companion.table.odds import Odds
+from companion.table.ruling import in_words, permits, set_ruling
 from companion.table.seats import Player
 from companion.table.state import TableState
 from companion.table.telling import Deed
@@ -82,6 +84,8 @@ class Rules(Generic[S]):
     """What there is to know of the owner's copy."""
     check_box: Callable[[Box], None] = lambda _box: None
     """Raises IllegalMove with the reason where no such box can exist."""
+    levels: Levels | None = None
+    """How much the app may do, as set-up asks it first; None where there is nothing to ask."""
 
     def ruled(self, rulings: Mapping[str, str]) -> dict[str, str]:
         """The position of every switch, from those that a table has set."""
@@ -106,6 +110,8 @@ class Face(Generic[S, P]):
     summary: Callable[[S], str]
     deed_symbols: Mapping[str, str] = field(default_factory=dict)
     """The symbol that is drawn with each kind of deed."""
+    figures: Callable[[S], tuple[Stat, ...]] = lambda _seen: ()
+    """The figures of the evening, for its end: what nearly happened, luck against odds."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,6 +142,7 @@ class Game(Generic[S, P]):
         if state.end is None:
             yield from chain(self.rules.legal(state, seat, now), self.rules.corrections(state, seat, now))
             yield from self.rules.holdings.permits(state)
+            yield from permits(self.rules.switches, state.rulings)
 
     def offers(self, state: S, seat: Seat, now: float) -> tuple[Offer, ...]:
         """The same in words, from nothing but what the seat may know."""
@@ -177,11 +184,16 @@ class Game(Generic[S, P]):
     @cached_property
     def kinds(self) -> dict[str, type[Move]]:
         """The moves by name: to choose one of many, msgspec itself takes ten times as long."""
-        return {str(move.__struct_config__.tag): move for move in self.rules.moves}
+        moves = (
+            (*self.rules.moves, set_ruling(self.rules.switches)) if self.rules.switches else self.rules.moves
+        )
+        return {str(move.__struct_config__.tag): move for move in moves}
 
     def _offer(self, seen: S, permit: Permit) -> Offer:
         if permit.name == "hand_over":
             return hand_over_offer(self.rules.holdings.component(permit.args["component"]), permit)
+        if permit.name == "set_ruling":
+            return set_ruling_offer(permit)
         return self.face.offer(seen, permit)
 
 
@@ -189,6 +201,21 @@ def hand_over_offer(component: Component, permit: Permit) -> Offer:
     """Letting a component change hands, in words."""
     label = component.label_to(Holder(permit.args["to"]))
     return Offer("hand_over", label, args=permit.args, group="more", rule=component.rule)
+
+
+def set_ruling_offer(permit: Permit) -> Offer:
+    """Deciding a ruling otherwise, in words; a screen that has the rulings at hand says more about it."""
+    ruling = permit.args["ruling"]
+    asks = tuple(
+        Ask(blank.name, f"How is ruling {ruling} played?", tuple(_position(one) for one in blank.values))
+        for blank in permit.blanks
+    )
+    label = f"Ruling {ruling}: {in_words(permit.args['to'])}" if "to" in permit.args else f"Ruling {ruling}"
+    return Offer("set_ruling", label, asks, permit.args, "more", bundle="Decide a ruling otherwise")
+
+
+def _position(position: Value) -> Choice:
+    return Choice(position, in_words(str(position)).capitalize())
 
 
 def holding_options(components: Iterable[Component]) -> tuple[Option, ...]:

@@ -1,6 +1,9 @@
 """How much Tableside does at a table: the first question at set-up, and changeable at any time."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 
 class Level(StrEnum):
@@ -12,3 +15,32 @@ class Level(StrEnum):
     """The picture of the table is kept as far as it costs at most one tap more."""
     EVERYTHING = "everything"
     """All that the app can keep."""
+
+    @property
+    def label(self) -> str:
+        """What it is called on the screens."""
+        return self.value.capitalize()
+
+
+USUAL = Level.COMPANION
+"""What most tables will want: chosen until somebody chooses otherwise."""
+OPTION = "does"
+"""The id of the set-up option that holds the level."""
+
+
+@dataclass(frozen=True)
+class Levels:
+    """The three answers of a game: what each of them sets at set-up, and what it means in a sentence."""
+
+    presets: Mapping[Level, Mapping[str, Any]]
+    """The options that a level decides, by id; under "holders" who holds what. Each may be chosen otherwise."""
+    notes: Mapping[Level, str]
+
+    def preset(self, level: Level, option: str, group: str = "game") -> Any:
+        """What a level decides about an option; None where it leaves that open."""
+        decided = self.presets.get(level, {})
+        return decided.get("holders", {}).get(option) if group == "holding" else decided.get(option)
+
+    def decides(self, option: str, group: str = "game") -> bool:
+        """Whether some level decides this option."""
+        return any(self.preset(level, option, group) is not None for level in self.presets)

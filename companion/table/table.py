@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 
 from companion.table.chance import Chance, Luck
 from companion.table.errors import BadRecord, IllegalMove
-from companion.table.face import Check, Offer, Outcome, View
+from companion.table.face import Check, Offer, Outcome, Stat, View
 from companion.table.game import Game, Setup
 from companion.table.journal import START, Entry, Journal
 from companion.table.legal import Permit
@@ -166,6 +166,10 @@ class Table:
         """The physical set-up, line by line, as everybody may read it."""
         state = self.state_after(START)
         return self.game.face.checklist(self.game.rules.seen_by(state, None), None)
+
+    def figures(self) -> tuple[Stat, ...]:
+        """The figures of the evening, as far as the game keeps any, for everybody."""
+        return self.game.face.figures(self.game.rules.seen_by(self.state, None))
 
     def log(self, latest: int | None = None) -> tuple[LogLine, ...]:
         """The evening as a story, or its latest lines. What was taken back stays in it, marked as undone."""

@@ -1,8 +1,9 @@
 """The rules of Night Shelves, one sentence each."""
 
 import pytest
+from msgspec.structs import replace
 
-from companion.table import IllegalMove, Table
+from companion.table import IllegalMove, Level, Table
 
 NAMES = ("Ann", "Bob")
 
@@ -123,3 +124,27 @@ def test_a_copy_has_two_to_five_dark_cards() -> None:
         new_table(box={"dark": 9})
     assert new_table().view().guesses == ("3 Dark cards",)
     assert new_table(box={"dark": 4}).view().guesses == ()
+
+
+# -- rulings and levels in mid-game -------------------------------------------------------------
+
+
+def test_a_ruling_is_changed_in_mid_game() -> None:
+    """A tie that would be shared is nobody's from then on; undo makes it shared again."""
+    table = Table.new("night-shelves", ["Ann", "Bob"], seed=1)
+    assert table.state.is_ruled("E1", "shared")
+    table.play("set_ruling", ruling="E1", to="nobody")
+    assert table.state.is_ruled("E1", "nobody")
+    table.undo()
+    assert table.state.is_ruled("E1", "shared")
+
+
+def test_the_level_is_changed_in_mid_game_and_nothing_is_lost() -> None:
+    """Everything but the level is as it was, and an old set-up without a level does everything."""
+    table = Table.new("night-shelves", ["Ann", "Bob"], seed=1)
+    assert table.state.level is Level.EVERYTHING
+    before = table.state
+    table.play("set_level", level="draws")
+    assert table.state == replace(before, level=Level.DRAWS)
+    with pytest.raises(IllegalMove, match="already"):
+        table.play("set_level", level="draws")

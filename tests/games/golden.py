@@ -14,6 +14,7 @@ Headline, offers and picture stand once before the first move, and after each mo
 An offer has its name, its label, its settled arguments, and each question with the values to choose from.
 A part of the picture is a text, a number, yes or no, nothing, or a list of these. Of a long list the first
 values are written, their number, and a checksum of all of them. When the game is over, offers are left out.
+That every ruling may be decided otherwise is the table's doing, the same in all games, and not written.
 
 Where a rule is changed on purpose, the file is written anew. The first form plays again; the second keeps
 the moves and writes what they tell today; the third begins a file:
@@ -159,7 +160,8 @@ def _end(table: Table) -> str:
 def _moment(table: Table, before: Moment) -> Moment:
     """What everybody sees now. A game that is over has no offers, so those from before are left to stand."""
     view = msgspec.json.decode(msgspec.json.encode(table.view()))  # lists, where the view has tuples
-    offers = Counter(map(_offer, table.moves())) if table.outcome is None else before.offers
+    listed = [offer for offer in table.moves() if offer.name != "set_ruling"]
+    offers = Counter(map(_offer, listed)) if table.outcome is None else before.offers
     return Moment(view["guide"]["headline"], offers, dict(_parts("", view["picture"])))
 
 

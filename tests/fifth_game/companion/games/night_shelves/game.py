@@ -1,6 +1,7 @@
 """Night Shelves: its rules and its face, joined."""
 
 from companion.games.night_shelves.face.checklist import checklist
+from companion.games.night_shelves.face.figures import figures
 from companion.games.night_shelves.face.guide import guide, summary
 from companion.games.night_shelves.face.offers import offer
 from companion.games.night_shelves.face.picture import picture
@@ -10,6 +11,7 @@ from companion.games.night_shelves.rules import box
 from companion.games.night_shelves.rules.end import outcome
 from companion.games.night_shelves.rules.holding import HOLDINGS
 from companion.games.night_shelves.rules.legal import corrections, legal
+from companion.games.night_shelves.rules.levels import NOTES, PRESETS
 from companion.games.night_shelves.rules.moves import MOVES
 from companion.games.night_shelves.rules.odds import odds
 from companion.games.night_shelves.rules.options import options, read
@@ -17,7 +19,7 @@ from companion.games.night_shelves.rules.rulings import SWITCHES
 from companion.games.night_shelves.rules.secrets import seen_by
 from companion.games.night_shelves.rules.setup import first_state
 from companion.games.night_shelves.rules.state import State
-from companion.table import Face, Game, Rules
+from companion.table import Face, Game, Levels, Rules
 
 GAME = Game(
     id="night-shelves",
@@ -39,6 +41,7 @@ GAME = Game(
         switches=SWITCHES,
         facts=box.facts,
         check_box=box.check,
+        levels=Levels(PRESETS, NOTES),
     ),
     face=Face(
         offer=offer,
@@ -49,5 +52,6 @@ GAME = Game(
         reminders=reminders,
         checklist=checklist,
         summary=summary,
+        figures=figures,
     ),
 )

@@ -1,8 +1,9 @@
 """Each permit in words."""
 
+from companion.games.night_shelves.rules.levels import NOTES
 from companion.games.night_shelves.rules.pieces import BOOKS, DARK, SHELVES
 from companion.games.night_shelves.rules.state import State
-from companion.table import Ask, Choice, Offer, Permit, Value
+from companion.table import Ask, Choice, Level, Offer, Permit, Value
 
 
 def offer(seen: State, permit: Permit) -> Offer:
@@ -36,7 +37,19 @@ def _move_book(_seen: State, permit: Permit) -> Offer:
     return Offer("move_book", label, asks, permit.args, "more", rule="shelve", bundle="Move a book")
 
 
-WORDS = {"draw_book": _draw_book, "shelve": _shelve, "swap": _swap, "move_book": _move_book}
+def _set_level(_seen: State, permit: Permit) -> Offer:
+    choices = tuple(Choice(one, Level(one).label, note=NOTES[Level(one)]) for one in permit.blanks[0].values)
+    asks = (Ask("level", "How much shall Tableside do?", choices),)
+    return Offer("set_level", "Do more or less", asks, group="more", rule="holding")
+
+
+WORDS = {
+    "draw_book": _draw_book,
+    "shelve": _shelve,
+    "swap": _swap,
+    "move_book": _move_book,
+    "set_level": _set_level,
+}
 
 
 def _card(card: Value) -> Choice:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.night_shelves.rules.pieces import SHELVES
 from companion.games.night_shelves.rules.state import State, Step
-from companion.table import Blank, Holder, Permit
+from companion.table import Blank, Holder, Level, Permit
 
 ON_A_SHELF = (Blank("shelf", tuple(SHELVES)),)
 
@@ -24,11 +24,14 @@ def legal(state: State, seat: str | None, _now: float) -> Iterator[Permit]:
 
 
 def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
-    """A book that stands on the wrong Shelf."""
+    """A book that stands on the wrong Shelf, and how much the app does."""
     for shelf, books in state.shelves.items():
         for book in books:
             others = tuple(other for other in SHELVES if other != shelf)
             yield Permit("move_book", {"book": book}, (Blank("to", others),))
+    yield Permit(
+        "set_level", blanks=(Blank("level", tuple(one.value for one in Level if one != state.level)),)
+    )
 
 
 def may_swap(state: State, seat: str) -> bool:

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from companion.games.night_shelves.rules.holding import COMPONENTS
-from companion.table import Box, Holder, IllegalMove, Option, Setup, holding_options
+from companion.table import Box, Holder, IllegalMove, Level, Option, Setup, holding_options
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -13,6 +13,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     swapping: bool = True
     holders: dict[str, Holder] = {}
     rulings: dict[str, str] = {}
+    does: Level = Level.EVERYTHING
 
 
 def options(_players: int, _box: Box) -> tuple[Option, ...]:

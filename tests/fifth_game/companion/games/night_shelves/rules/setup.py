@@ -18,6 +18,7 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
     return State(
         players=setup.players,
         rulings=rulings,
+        level=chosen.does,
         turn_of=names[0],
         guesses=(f"{dark} Dark cards",) if is_guess(DARK_CARDS, setup.box) else (),
         deck=deck,
