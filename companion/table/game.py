@@ -184,10 +184,8 @@ class Game(Generic[S, P]):
     @cached_property
     def kinds(self) -> dict[str, type[Move]]:
         """The moves by name: to choose one of many, msgspec itself takes ten times as long."""
-        moves = (
-            (*self.rules.moves, set_ruling(self.rules.switches)) if self.rules.switches else self.rules.moves
-        )
-        return {str(move.__struct_config__.tag): move for move in moves}
+        own = (set_ruling(self.rules.switches),) if self.rules.switches else ()
+        return {str(move.__struct_config__.tag): move for move in (*self.rules.moves, *own)}
 
     def _offer(self, seen: S, permit: Permit) -> Offer:
         if permit.name == "hand_over":

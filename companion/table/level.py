@@ -33,7 +33,7 @@ class Levels:
     """The three answers of a game: what each of them sets at set-up, and what it means in a sentence."""
 
     presets: Mapping[Level, Mapping[str, Any]]
-    """The options that a level decides, by id; under "holders" who holds what. Each may be chosen otherwise."""
+    """The options that a level decides, by id; under "holders" who holds what. Each may be changed."""
     notes: Mapping[Level, str]
 
     def preset(self, level: Level, option: str, group: str = "game") -> Any:
