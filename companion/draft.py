@@ -1,6 +1,6 @@
 """A set-up in the making: who plays and what was chosen, kept until the table begins."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -8,7 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games import game
-from companion.table import Box, Game, Option, Player, Table
+from companion.table import Box, Game, Level, Levels, Option, Player, Table
+from companion.table.level import OPTION, USUAL
 
 
 class Kept(Struct, frozen=True):
@@ -21,16 +22,24 @@ class Kept(Struct, frozen=True):
 class Draft:
     """What the set-up screen edits."""
 
-    def __init__(self, game_id: str, box: Box, kept: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self, game_id: str, box: Box, kept: Mapping[str, Any] | None = None, people: Sequence[str] = ()
+    ) -> None:
         self.game: Game[Any, Any] = game(game_id)
         self.box = box
         said = msgspec.convert(kept or {}, Kept)
-        self.players = list(said.players) or self._first_players()
+        self.players = list(said.players) or self._first_players(people)
         self.chosen = dict(said.chosen)
 
-    def _first_players(self) -> list[Player]:
+    def _first_players(self, people: Sequence[str]) -> list[Player]:
+        """Those who sat at the last table, whatever was played there; else two named after their colours."""
         fewest, most = self.game.seats
-        return [self._player(colour) for colour in self.game.colours[: min(max(2, fewest), most)]]
+        known = list(people)[:most]
+        count = len(known) if len(known) >= fewest else min(max(2, fewest), most)
+        players = [self._player(colour) for colour in self.game.colours[:count]]
+        return [replace(player, name=name) for player, name in zip(players, known, strict=False)] + players[
+            len(known) :
+        ]
 
     def _player(self, colour: str) -> Player:
         return Player(self._called(colour), colour)
@@ -54,17 +63,48 @@ class Draft:
         """One fewer."""
         del self.players[at]
 
+    def move_player(self, at: int, to: int) -> None:
+        """Somebody sits elsewhere."""
+        self.players.insert(to, self.players.pop(at))
+
+    @property
+    def people(self) -> list[str]:
+        """The names that somebody typed."""
+        return [player.name.strip() for player in self.players if self._is_typed(player)]
+
+    def _is_typed(self, player: Player) -> bool:
+        return bool(player.name.strip()) and player.name != self._called(player.colour)
+
+    def seat(self, name: str) -> None:
+        """Somebody who sat here before takes the first seat without a name, or else one more."""
+        free = [at for at, player in enumerate(self.players) if not self._is_typed(player)]
+        if not free and len(self.players) < self.game.seats[1]:
+            free = [len(self.players)]
+            self.add_player()
+        if free:
+            self.rename(free[0], name)
+
     def free_colours(self) -> list[str]:
         """The colours that nobody has."""
         taken = {player.colour for player in self.players}
         return [colour for colour in self.game.colours if colour not in taken]
 
     def recolour(self, at: int, colour: str) -> None:
-        """Give a player another colour; a name that nobody has typed follows it."""
-        player = self.players[at]
-        if player.name == self._called(player.colour):
+        """Give a player another colour, and its owner theirs; a name that nobody has typed follows it."""
+        before = self.players[at].colour
+        owner = next((i for i, one in enumerate(self.players) if one.colour == colour and i != at), None)
+        self._paint(at, colour)
+        if owner is not None:
+            self._paint(owner, before)
+
+    def _paint(self, at: int, colour: str) -> None:
+        if self.players[at].name == self._called(self.players[at].colour):
             self.rename(at, self._called(colour))
         self.players[at] = replace(self.players[at], colour=colour)
+
+    def owner_of(self, colour: str) -> str:
+        """Who has a colour; empty for nobody."""
+        return next((player.name for player in self.players if player.colour == colour), "")
 
     def rename(self, at: int, name: str) -> None:
         """Give a player another name; whatever was chosen by the old one follows."""
@@ -77,23 +117,53 @@ class Draft:
                 self.chosen[option.id] = [name if seat == before else seat for seat in order]
         self.players[at] = replace(self.players[at], name=name)
 
+    # -- how much the app does -----------------------------------------------------------------
+
+    @property
+    def levels(self) -> Levels | None:
+        """The three answers to how much the app shall do; None where the game does not ask."""
+        return self.game.rules.levels
+
+    @property
+    def level(self) -> Level:
+        """How much the app shall do at this table."""
+        try:
+            return Level(self.chosen.get(OPTION, USUAL))
+        except ValueError:
+            return USUAL
+
+    def choose_level(self, level: Level) -> None:
+        """Choose how much the app shall do: whatever a level decides is as this one has it."""
+        for option in self.options():
+            if self.levels is not None and self.levels.decides(option.id, option.group):
+                self.chosen.pop(_key(option), None)
+                self.chosen.pop(option.id, None)
+        self.chosen[OPTION] = level.value
+
     # -- options -------------------------------------------------------------------------------
 
     def options(self) -> tuple[Option, ...]:
         """What can be chosen, for this many players and this box."""
-        return self.game.rules.options(len(self.players), self.box)
+        found = self.game.rules.options(len(self.players), self.box)
+        return tuple(option for option in found if option.id != OPTION)
+
+    def _usual(self, option: Option) -> Any:
+        """What an option is until somebody chooses: as the level has it, or its own default."""
+        preset = self.levels.preset(self.level, option.id, option.group) if self.levels else None
+        return option.default if preset is None else preset
 
     def value(self, option: Option) -> Any:
         """What is chosen, as far as it is still possible with this many players."""
-        value = self.chosen.get(_key(option), self.chosen.get(option.id, option.default))
+        usual = self._usual(option)
+        value = self.chosen.get(_key(option), self.chosen.get(option.id, usual))
         if option.kind == "switch" and not isinstance(value, bool):
-            return option.default
+            return usual
         if option.kind == "seats":
             return [seat for seat in value if seat in self.names]
         if option.kind == "number":
             return min(max(int(value), option.least), option.most)
         if option.choices and value not in [choice.value for choice in option.choices]:
-            return option.default
+            return usual
         if option.kind == "player" and value not in self.names:
             return ""
         return value
@@ -105,6 +175,8 @@ class Draft:
     def begin(self, rulings: dict[str, str], odds: bool) -> Table:
         """The table as it is set up here; raises IllegalMove with a sentence where that is not possible."""
         chosen: dict[str, Any] = {"rulings": rulings}
+        if self.levels is not None:
+            chosen[OPTION] = self.level.value
         for option in self.options():
             value = self.value(option)
             if option.group == "holding":
@@ -119,6 +191,24 @@ class Draft:
         """The draft as plain data."""
         kept: dict[str, Any] = msgspec.to_builtins(Kept(self.players, self.chosen))
         return kept
+
+
+def again(table: Table, box: Box, *, move_on: bool) -> Table:
+    """Another table of the same people with the same options; `move_on` lets the next one go first."""
+    setup = table.beginning.setup
+    players, options = list(setup.players), dict(setup.options)
+    if move_on and len(players) > 1:
+        names = [player.name for player in players]
+        after = dict(zip(names, [*names[1:], names[0]], strict=True))
+        players = [*players[1:], players[0]]
+        for option in table.game.rules.options(len(players), box):
+            if option.kind == "player" and options.get(option.id) in after:
+                options[option.id] = after[options[option.id]]
+    now, switches = table.state, table.game.rules.switches
+    options["rulings"] = {id_: at for id_, at in now.rulings.items() if at != switches[id_][0]}
+    if table.game.rules.levels is not None:
+        options[OPTION] = now.level.value
+    return Table.new(setup.game, players, options, box=box)
 
 
 def _key(option: Option) -> str:

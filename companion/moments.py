@@ -6,10 +6,14 @@ MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
 def ago(then: float, now: float) -> str:
-    """How long ago something was."""
-    passed = max(0.0, now - then)
-    if passed < 2 * MINUTE:
+    """How long ago something was; a clock that was set back meanwhile makes it a date."""
+    passed = now - then
+    if passed < -MINUTE:
+        return time.strftime("%d %B %Y", time.localtime(then)).lstrip("0")
+    if passed < MINUTE:
         return "just now"
+    if passed < 2 * MINUTE:
+        return "a minute ago"
     if passed < HOUR:
         return f"{int(passed / MINUTE)} minutes ago"
     if passed < 12 * HOUR:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.draft import Draft
-from companion.table import IllegalMove, Player
+from companion.draft import Draft, again
+from companion.table import IllegalMove, Level, Player, Table
 from tests.fifth_game import shelf
 
 
@@ -58,3 +58,96 @@ def test_two_players_of_one_name_are_refused(draft: Draft) -> None:
     draft.rename(1, "Red")
     with pytest.raises(IllegalMove, match="same name"):
         draft.begin({}, odds=True)
+
+
+# -- people ---------------------------------------------------------------------------------------
+
+
+def test_players_sit_elsewhere(draft: Draft) -> None:
+    """Their order is that of the seats, and can be changed."""
+    draft.add_player()
+    draft.move_player(2, 0)
+    assert draft.names == ["Green", "Red", "Blue"]
+
+
+def test_two_players_swap_their_colours(draft: Draft) -> None:
+    """Whoever had the colour gets the other one; a typed name stays with its player."""
+    draft.rename(0, "Ada")
+    draft.recolour(0, "blue")
+    assert draft.players == [Player("Ada", "blue"), Player("Red", "red")]
+    assert draft.owner_of("red") == "Red"
+
+
+def test_names_are_kept_across_games() -> None:
+    """Who sat at the last table sits at this one too, as far as there are seats."""
+    with shelf.standing():
+        fresh = Draft(shelf.ID, {}, None, ["Ada", "Ben", "Cleo"])
+        assert fresh.names == ["Ada", "Ben", "Cleo"]
+        assert fresh.people == ["Ada", "Ben", "Cleo"]
+        assert Draft(shelf.ID, {}, None, list("ABCDEFG")).names == list("ABCD")
+        assert Draft(shelf.ID, {}, None, ["Ada"]).names == ["Ada", "Blue"]
+        assert Draft(shelf.ID, {}, fresh.kept(), ["Dan"]).names == ["Ada", "Ben", "Cleo"]
+
+
+def test_somebody_known_takes_the_first_free_seat(draft: Draft) -> None:
+    """Seats without a name first, then one more, as long as there are any."""
+    for name in ("Ada", "Ben", "Cleo", "Dan", "Eve"):
+        draft.seat(name)
+    assert draft.names == ["Ada", "Ben", "Cleo", "Dan"]
+
+
+def test_a_name_has_a_length(draft: Draft) -> None:
+    """Twenty-four letters are enough for anybody."""
+    draft.rename(0, "A" * 25)
+    with pytest.raises(IllegalMove, match="at most 24"):
+        draft.begin({}, odds=True)
+
+
+# -- how much the app does ------------------------------------------------------------------------
+
+
+def test_most_tables_want_a_companion(draft: Draft) -> None:
+    """Until somebody chooses, it is the middle one."""
+    assert draft.level is Level.COMPANION
+    assert draft.begin({}, odds=True).state.level is Level.COMPANION
+
+
+def test_a_level_sets_the_other_options(draft: Draft) -> None:
+    """What it decides shows as its value, and can still be chosen otherwise."""
+    swapping, _ = draft.options()
+    assert draft.value(swapping) is True
+    draft.choose_level(Level.DRAWS)
+    assert draft.value(swapping) is False
+    draft.choose(swapping, True)
+    assert draft.begin({}, odds=True).state.may_swap == ("Red", "Blue")
+    draft.choose_level(Level.DRAWS)
+    assert draft.value(swapping) is False
+
+
+def test_the_level_is_remembered(draft: Draft) -> None:
+    """The next set-up of this game begins with it."""
+    draft.choose_level(Level.EVERYTHING)
+    assert Draft(shelf.ID, {}, draft.kept()).level is Level.EVERYTHING
+
+
+# -- again ----------------------------------------------------------------------------------------
+
+
+def test_the_same_people_play_again(draft: Draft) -> None:
+    """Players, options, rulings as they are now and the level are those of the table before."""
+    draft.rename(0, "Ada")
+    table = draft.begin({}, odds=True)
+    table.play("set_ruling", ruling="E1", to="nobody")
+    table.play("set_level", level="draws")
+    more = again(table, {}, move_on=False)
+    assert [player.name for player in more.players] == ["Ada", "Blue"]
+    assert (more.state.level, more.state.rulings) == (Level.DRAWS, {"E1": "nobody"})
+    assert more.log() == ()
+
+
+def test_a_rematch_lets_the_next_one_begin(draft: Draft) -> None:
+    """The first player moves on by one seat."""
+    table = draft.begin({}, odds=True)
+    assert again(table, {}, move_on=True).state.turn_of == "Blue"
+    labyrinth = Table.new("library-labyrinth", ["Red", "Blue"], {"first": "Blue"}, seed=1)
+    assert again(labyrinth, {}, move_on=True).state.turn_of == "Red"

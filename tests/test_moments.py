@@ -14,7 +14,10 @@ MINUTE, HOUR, DAY = 60, 3600, 86400
     ("passed", "words"),
     [
         (0, "just now"),
-        (-HOUR, "just now"),
+        (50, "just now"),
+        (-30, "just now"),
+        (-HOUR, "20 May 2026"),
+        (90, "a minute ago"),
         (5 * MINUTE, "5 minutes ago"),
         (HOUR, "1 hour ago"),
         (3 * HOUR, "3 hours ago"),

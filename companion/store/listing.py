@@ -19,8 +19,8 @@ COUNT = "(SELECT COALESCE(MAX(seq) + 1, 0) FROM entries WHERE table_id = id)"
 def tables(database: Database, removed: bool | None = False) -> tuple[Saved, ...]:
     """The tables, the last one played at first; with None, the removed ones too."""
     rows = database.rows(
-        f"SELECT id, game, title, players, created, touched, {COUNT}, summary, outcome, broken FROM tables "
-        "WHERE ?1 IS NULL OR (removed IS NOT NULL) = ?1 ORDER BY touched DESC, id DESC",
+        f"SELECT id, game, title, players, created, touched, {COUNT}, summary, outcome, broken, removed "
+        "FROM tables WHERE ?1 IS NULL OR (removed IS NOT NULL) = ?1 ORDER BY touched DESC, id DESC",
         removed,
     )
     return tuple(_saved(*row) for row in rows)
@@ -70,12 +70,12 @@ def _standing(table: Table) -> tuple[str, Outcome | None]:
 
 
 def _saved(*row: Any) -> Saved:
-    id_, game, title, players, created, touched, moves, summary, outcome, broken = row
+    id_, game, title, players, created, touched, moves, summary, outcome, broken, removed = row
     try:
         seated, ended = _players.decode(players), _outcome.decode(outcome) if outcome else None
     except msgspec.DecodeError:
         seated, ended, broken = (), None, broken or "This table cannot be opened: its record is damaged."
-    return Saved(id_, game, title, seated, created, touched, moves, summary, ended, broken)
+    return Saved(id_, game, title, seated, created, touched, moves, summary, ended, broken, removed or 0.0)
 
 
 def _result(*row: Any) -> Result:

@@ -6,7 +6,7 @@ A table that the store has in its care keeps every entry on disk before it shows
 
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from sqlite3 import Connection
@@ -26,6 +26,8 @@ from companion.store.settings import Settings
 from companion.table import Entry, Table
 from companion.table.journal import START
 
+BIN_DAYS = 30
+"""Days for which a removed table can be brought back."""
 CHECKPOINT = 100
 """A state is kept after so many entries, so that reopening does not replay a whole evening."""
 
@@ -54,6 +56,7 @@ class Store:
         database, notice = open_database(folder, now)
         store = cls(database, Backups(folder), now)
         store.notice = notice
+        store.empty_bin()
         return store
 
     @classmethod
@@ -102,6 +105,14 @@ class Store:
         """Take a table off the list; `restore` brings it back."""
         self._update(table_id, removed=self._now())
 
+    def empty_bin(self) -> None:
+        """Let go of what was removed more than thirty days ago; a disk that refuses costs nothing."""
+        try:
+            with self._database.change() as sql:
+                sql.execute("DELETE FROM tables WHERE removed < ?", (self._now() - BIN_DAYS * 86400,))
+        except StoreError as fault:
+            log.warning("The bin was not emptied: %s", fault)
+
     def restore(self, table_id: int) -> None:
         """Bring back a removed table."""
         self._update(table_id, removed=None)
@@ -134,7 +145,19 @@ class Store:
         """A table from a file, as a new one; StoreError with the reason if that cannot be."""
         _, contents = transfer.unpack(data)
         table = read_table(contents.beginning, list(enumerate(contents.entries)), whole=True)
-        return self._insert(table, list(contents.entries), contents.created or self._now())
+        created, touched = contents.created or self._now(), contents.touched or self._now()
+        return self._insert(table, list(contents.entries), created, min(touched, self._now()))
+
+    def same_as(self, data: bytes) -> tuple[Saved, str] | None:
+        """The table that a file holds, if it is here already, and how the file compares with it.
+
+        "same", "older" (it was played on here), "newer" (it was played on there) or "other" (both).
+        """
+        _, contents = transfer.unpack(data)
+        for saved in listing.tables(self._database):
+            if self._row(saved.id, "beginning")[0] == contents.beginning:
+                return saved, _compared(contents.entries, [text for _, text in self._entries(saved.id)])
+        return None
 
     # -- settings, boxes, reminders --------------------------------------------------------------
 
@@ -232,7 +255,7 @@ class Store:
             row = (table_id, place, to_text(table.state))
             sql.execute("REPLACE INTO checkpoints VALUES (?, ?, ?)", row)
 
-    def _insert(self, table: Table, records: list[str], created: float) -> int:
+    def _insert(self, table: Table, records: list[str], created: float, touched: float | None = None) -> int:
         setup = table.beginning.setup
         row = (
             setup.game,
@@ -240,7 +263,7 @@ class Store:
             to_text(setup.players),
             to_text(table.beginning),
             created,
-            self._now(),
+            self._now() if touched is None else touched,
         )
         columns = "game, title, players, beginning, created, touched"
         with self._database.change() as sql:
@@ -290,3 +313,12 @@ class Store:
 
     def _checkpoints(self, table_id: int) -> list[tuple[Any, ...]]:
         return self._database.rows("SELECT seq, state FROM checkpoints WHERE table_id = ?", table_id)
+
+
+def _compared(there: Sequence[str], here: Sequence[str]) -> str:
+    """How the moves in a file compare with those here."""
+    if list(there) == list(here):
+        return "same"
+    if list(here[: len(there)]) == list(there):
+        return "older"
+    return "newer" if list(there[: len(here)]) == list(here) else "other"

@@ -7,6 +7,9 @@ from msgspec import Struct
 
 from companion.table.errors import IllegalMove
 
+LONGEST = 24
+"""Characters of a name: more do not fit beside a phase at arm's length."""
+
 
 class Player(Struct, frozen=True):
     """Somebody at the table. The name is also the seat's id."""
@@ -32,6 +35,8 @@ def seated(
     names = [player.name.strip() for player in players]
     if not all(names):
         raise IllegalMove("Every player needs a name.")
+    if any(len(name) > LONGEST for name in names):
+        raise IllegalMove(f"A name has at most {LONGEST} letters; shorten the longest.")
     if len(set(names)) < len(names):
         raise IllegalMove("Two players have the same name; give one of them another.")
     given = _colours(title, colours, players)

@@ -26,6 +26,7 @@ GAME: Game[State, ChamberPicture] = Game(
     tagline="Race · 2–4 players",
     seats=(2, 4),
     colours=COLOURS,
+    seating="Clockwise, as you sit. The die says who goes first.",
     rules=Rules(
         state=State,
         moves=MOVES,

@@ -25,6 +25,7 @@ GAME = Game(
     tagline="Press your luck · 1–6 players",
     seats=(1, 6),
     colours=("red", "blue", "green", "yellow", "purple", "white"),
+    seating="As you sit. The turn order is drafted in play.",
     rules=Rules(
         state=State,
         moves=MOVES,

@@ -24,6 +24,7 @@ GAME = Game[State, LabyrinthPicture](
     tagline="Co-operative · 1–5 players",
     seats=(1, 5),
     colours=("red", "blue", "green", "orange", "purple"),
+    seating="Clockwise, as you sit. Who goes first is chosen here too.",
     rules=Rules(
         state=State,
         moves=MOVES,

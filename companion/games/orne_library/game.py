@@ -27,6 +27,7 @@ GAME: Game[State, OrnePicture] = Game(
     seats=(2, 4),
     colours=tuple(one.colour for one in CHARACTERS.values()),
     called={one.colour: one.name.split()[-1] for one in CHARACTERS.values()},
+    seating="Clockwise, as you sit. The app says who goes first.",
     rules=Rules(
         state=State,
         moves=MOVES,
