@@ -35,7 +35,7 @@ class Draft:
         """Those who sat at the last table, whatever was played there; else two named after their colours."""
         fewest, most = self.game.seats
         known = list(people)[:most]
-        count = len(known) if len(known) >= fewest else min(max(2, fewest), most)
+        count = min(max(2, fewest, len(known)), most)
         players = [self._player(colour) for colour in self.game.colours[:count]]
         return [replace(player, name=name) for player, name in zip(players, known, strict=False)] + players[
             len(known) :

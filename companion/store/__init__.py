@@ -3,7 +3,17 @@
 from companion.store.errors import BrokenTable, StoreError
 from companion.store.records import Reminder, Result, Saved
 from companion.store.settings import Settings
-from companion.store.store import Store
+from companion.store.store import BIN_DAYS, Store
 from companion.store.transfer import SUFFIX
 
-__all__ = ["SUFFIX", "BrokenTable", "Reminder", "Result", "Saved", "Settings", "Store", "StoreError"]
+__all__ = [
+    "BIN_DAYS",
+    "SUFFIX",
+    "BrokenTable",
+    "Reminder",
+    "Result",
+    "Saved",
+    "Settings",
+    "Store",
+    "StoreError",
+]

@@ -24,6 +24,7 @@ def tablet(switched_on):
         switched_on.app.store.remove(saved.id)
     for key in ("setup", "rulings"):
         switched_on.app.store.remember(f"{key}.library-labyrinth", {})
+    switched_on.app.store.remember("people", [])
     switched_on.tap(LABYRINTH)
     return switched_on
 

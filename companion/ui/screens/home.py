@@ -1,6 +1,7 @@
 """Home: tables to go on with, and the games as covers."""
 
 import time
+from collections.abc import Sequence
 from functools import partial
 from math import ceil
 from typing import Any
@@ -8,12 +9,13 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from companion.moments import ago
-from companion.store import SUFFIX, Saved, StoreError
+from companion.store import BIN_DAYS, SUFFIX, Saved, StoreError
 from companion.ui.games import cover, on_the_shelf
 from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
@@ -100,35 +102,80 @@ class GoOn(Panel):
         """What else can be done with it."""
 
 
+class PastLine(BoxLayout):
+    """What is over: the finished tables, and those in the bin."""
+
+    words = StringProperty()
+    finished = StringProperty()
+    removed = StringProperty()
+
+    __events__ = ("on_back", "on_bin")
+
+    def on_back(self) -> None:
+        """Look at the finished ones."""
+
+    def on_bin(self) -> None:
+        """Look into the bin."""
+
+
+REFRESH = 30.0
+"""Seconds after which Home says anew how long ago a table was played."""
+
+
 class HomeScreen(Page):
     """Where every evening begins."""
 
     def enter(self, **_: Any) -> None:
         """Show the tables as they are now."""
         self.app.close_table()
-        shown = self.app.store.tables()
-        playing = [saved for saved in shown if saved.outcome is None]
-        over = [saved for saved in shown if saved.outcome is not None]
-        cards = [self._card(saved) for saved in (*playing, *over)]
-        fill(self.ids.tables, cards)
+        self._show_tables()
+        self._refresh = Clock.schedule_interval(lambda _: self._tell_the_time(), REFRESH)
         if not self.ids.covers.children:
             for id_ in on_the_shelf():
                 card = CoverCard(game_id=id_)
                 card.bind(on_tap=lambda pressed: self.app.stage.go("setup", game_id=pressed.game_id))
                 self.ids.covers.add_widget(card)
 
+    def leave(self) -> None:
+        """Time stands still for what is not seen."""
+        self._refresh.cancel()
+
+    def _show_tables(self) -> None:
+        """Tables to go on with; those that are finished or removed are a tap away."""
+        shown = self.app.store.tables()
+        self._cards = [(saved, self._card(saved)) for saved in shown if saved.outcome is None]
+        rows: list[Widget] = [card for _, card in self._cards]
+        over, removed = [saved for saved in shown if saved.outcome is not None], self.app.store.removed()
+        if over or removed:
+            rows.append(self._past(over, removed))
+        fill(self.ids.tables, rows)
+
+    def _tell_the_time(self) -> None:
+        """ "just now" is true for a minute."""
+        for saved, card in self._cards:
+            card.words = in_words(saved)
+
     def _card(self, saved: Saved) -> GoOn:
-        card = GoOn(colour=cover(saved.game).colours[0], words=_words(saved))
-        over = saved.outcome is not None
-        card.heading = f"{saved.outcome.title}: {saved.title}" if saved.outcome else f"Go on: {saved.title}"
-        card.button = "Look back" if over else "Continue"
+        card = GoOn(colour=cover(saved.game).colours[0], words=in_words(saved))
+        card.heading = f"Go on: {saved.title}"
         card.bind(on_go=lambda *_: self.app.open_table(saved.id), on_menu=lambda *_: self._menu(saved))
         return card
+
+    def _past(self, over: Sequence[Saved], removed: Sequence[Saved]) -> PastLine:
+        """One line for all that is over: how the latest ended, and how many there are."""
+        line = PastLine(words=in_short(over[0]) if over else "")
+        if over:
+            line.finished = f"Finished tables · {len(over)}"
+        if removed:
+            line.removed = f"Bin · {len(removed)}"
+        line.bind(on_back=lambda *_: self.app.stage.go("past"))
+        line.bind(on_bin=lambda *_: self.app.stage.go("past", removed=True))
+        return line
 
     # -- what else can be done with a table ----------------------------------------------------
 
     def _menu(self, saved: Saved) -> None:
-        sheet = Sheet(title=saved.title, text=_words(saved), note=saved.broken)
+        sheet = Sheet(title=saved.title, text=in_words(saved), note=saved.broken)
         sheet.add_button("Export as a file", lambda: self._export(saved))
         sheet.add_button("Remove", lambda: self._remove(saved))
         sheet.add_button("Close")
@@ -145,15 +192,15 @@ class HomeScreen(Page):
 
     def _remove(self, saved: Saved) -> None:
         self.app.store.remove(saved.id)
-        self.enter()
-        sheet = Sheet(title="Removed", text=f"{saved.title} has been removed from this list.")
+        self._show_tables()
+        sheet = Sheet(title="Removed", text=f"{saved.title} lies in the bin for {BIN_DAYS} days.")
         sheet.add_button("Bring it back", lambda: self._restore(saved))
         sheet.add_button("Close", brass=True)
         sheet.open()
 
     def _restore(self, saved: Saved) -> None:
         self.app.store.restore(saved.id)
-        self.enter()
+        self._show_tables()
 
     def bring_in(self) -> None:
         """Import a table from a file: from the chooser, or from the files that lie in our folder."""
@@ -167,16 +214,50 @@ class HomeScreen(Page):
         sheet.open()
 
     def _import(self, data: bytes) -> None:
+        """Import a file; where its table is here already, say so and ask."""
+        try:
+            found = self.app.store.same_as(data)
+        except StoreError as fault:
+            self.app.stage.say(str(fault))
+            return
+        if found is None:
+            self._take_in(data)
+            return
+        saved, how = found
+        sheet = Sheet(
+            title="This table is already here", text=f"{ALREADY[how]} {saved.title}: {in_words(saved)}"
+        )
+        sheet.add_button("Import it a second time", lambda: self._take_in(data))
+        sheet.add_button("Open the one here", lambda: self.app.open_table(saved.id), brass=True)
+        sheet.add_button("Leave it")
+        sheet.open()
+
+    def _take_in(self, data: bytes) -> None:
         try:
             self.app.store.import_table(data)
         except StoreError as fault:
             self.app.stage.say(str(fault))
             return
-        self.enter()
+        self._show_tables()
         self.app.stage.say("The table has been imported. Continue whenever you like.")
 
 
-def _words(saved: Saved) -> str:
+ALREADY = {
+    "same": "The file holds exactly what is here.",
+    "older": "It was played on here since the file was made.",
+    "newer": "It was played on elsewhere: the file holds more moves than the table here.",
+    "other": "It was played on here and elsewhere, each in its own way.",
+}
+"""How a file compares with the table that is here."""
+
+
+def in_short(saved: Saved) -> str:
+    """How a table ended, in a line."""
+    return f"{saved.outcome.title}: {saved.title}, {ago(saved.touched, time.time())}" if saved.outcome else ""
+
+
+def in_words(saved: Saved) -> str:
+    """Who plays, how it stands, and when that was."""
     names = [player.name for player in saved.players]
     together = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0] if names else ""
     return "  ·  ".join(part for part in (together, saved.summary, ago(saved.touched, time.time())) if part)

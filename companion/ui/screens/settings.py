@@ -20,6 +20,11 @@ SWITCHES = (
     ("odds", "Offer odds", "When this is off, new tables show no odds."),
     ("reduced_motion", "Reduced motion", "Things change at once instead of moving."),
     ("left_handed", "Left-handed", "Puts the buttons on the right."),
+    (
+        "tick_deeds",
+        "Tick off deeds",
+        "What hands must do on the table can be ticked off. Nothing waits for it.",
+    ),
 )
 """Setting, label and what it means."""
 

@@ -9,18 +9,19 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.draft import Draft
-from companion.reference import Ruling, reference
-from companion.table import IllegalMove, Option
+from companion.reference import reference
+from companion.table import IllegalMove, Level, Option
 from companion.ui.games import kit
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.screens.rulings_sheet import NOTE, open_rulings
+from companion.ui.widgets.buttons import ChoiceButton, QuietButton, Tappable
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, PairRow, SeatsRow, SwitchRow
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
-from companion.ui.widgets.text import Muted, Title
+from companion.ui.widgets.text import Muted
 
 
 class PlayerRow(BoxLayout):
@@ -30,6 +31,8 @@ class PlayerRow(BoxLayout):
     name = StringProperty()
     colour = StringProperty()
     removable = BooleanProperty(True)
+    way = StringProperty()
+    """Where it can be moved: "up", "down", or nowhere."""
     screen = ObjectProperty()
 
 
@@ -44,14 +47,42 @@ class Section(Panel):
         self.ids.body.add_widget(widget)
 
 
+class LevelQuestion(Column):
+    """How much shall Tableside do?"""
+
+
+class LevelCard(Tappable):
+    """One of the three answers."""
+
+    note = StringProperty()
+    symbol = StringProperty()
+    chosen = BooleanProperty(False)
+
+
+SYMBOLS = {
+    Level.DRAWS: "icon:cards-outline",
+    Level.COMPANION: "icon:tablet-dashboard",
+    Level.EVERYTHING: "icon:table-furniture",
+}
+PEOPLE, SEATED = "people", "seated"
+"""Under these the store keeps who sat here, the latest first, and how many of them at the last table."""
+KNOWN = 12
+"""So many names are kept."""
+
+
 class SetupScreen(Page):
     """A new table. What was entered is remembered, even if one goes back."""
 
     def enter(self, game_id: str = "", **_: Any) -> None:
         """Begin with the players and choices of last time."""
         store = self.app.store
-        self.draft = Draft(game_id, store.box(game_id), store.recall(f"setup.{game_id}", None))
-        self.rulings: dict[str, str] = store.recall(f"rulings.{game_id}", {})
+        people = store.recall(PEOPLE, [])
+        kept = store.recall(f"setup.{game_id}", None)
+        self.draft = Draft(game_id, store.box(game_id), kept, people[: store.recall(SEATED, 0)])
+        self.rulings: dict[str, str] = {}
+        for ruling, position in store.recall(f"rulings.{game_id}", {}).items():
+            if position in self.draft.game.rules.switches.get(ruling, ()):
+                self._decide(ruling, position)
         self.kit = kit(game_id)
         symbols.use(self.kit.symbols)
         self.ids.bar.title = self.draft.game.title
@@ -67,6 +98,14 @@ class SetupScreen(Page):
         self.app.store.remember(f"setup.{game_id}", self.draft.kept())
         self.app.store.remember(f"rulings.{game_id}", self.rulings)
 
+    def _keep_people(self) -> None:
+        """Remember who sits here, for every other game: the latest first."""
+        people, store = self.draft.people, self.app.store
+        if people:
+            before = [name for name in store.recall(PEOPLE, []) if name not in people]
+            store.remember(PEOPLE, [*people, *before][:KNOWN])
+            store.remember(SEATED, len(people))
+
     # -- showing -------------------------------------------------------------------------------
 
     def _show(self) -> None:
@@ -77,22 +116,50 @@ class SetupScreen(Page):
         holding = self._options_section("Who holds what", held, HOLDING_NOTE)
         left = [self._players_section(), holding, self._rulings_section()]
         fill(self.ids.left, [section for section in left if section is not None])
+        fill(self.ids.level, [self._level_section()] if self.draft.levels else [])
         own = [make(self) for make in self.kit.setup_sections]
         right = [*own, self._options_section("The game", game_options)]
         fill(self.ids.right, [section for section in right if section is not None])
 
     def _players_section(self) -> Section:
-        section = Section(title="Players", note="In turn order. Tap the colour to change it.")
+        section = Section(title="Players", note=f"{self.draft.game.seating} Tap a colour to change it.")
         fewest, most = self.draft.game.seats
         for at, player in enumerate(self.draft.players):
             row = PlayerRow(at=at, name=player.name, colour=player.colour, screen=self)
             row.removable = len(self.draft.players) > fewest
+            row.way = ("down" if at == 0 else "up") if len(self.draft.players) > 1 else ""
             section.add(row)
         if len(self.draft.players) < most:
             add = ChoiceButton(text="Add a player", symbol="icon:account-plus-outline", symbol_size=28)
             add.bind(on_tap=lambda *_: self._change(self.draft.add_player))
             section.add(add)
+        if known := self._known():
+            section.add(Muted(text="Sat here before", size_sp=15))
+            section.add(known)
         return section
+
+    def _known(self) -> ChoiceGrid | None:
+        """Those who sat here before and do not yet, as long as there is a seat for them."""
+        names = [name for name in self.app.store.recall(PEOPLE, []) if name not in self.draft.names]
+        room = self.draft.game.seats[1] - len(self.draft.people)
+        if not names or room < 1:
+            return None
+        grid = ChoiceGrid(columns=3, spacing=8, least_width=100)
+        for name in names[:6]:
+            button = QuietButton(text=name, icon="account-plus-outline", size_sp=16)
+            button.bind(on_tap=lambda *_, name=name: self._change(lambda: self.draft.seat(name)))
+            grid.add_widget(button)
+        return grid
+
+    def _level_section(self) -> Column:
+        """How much the app shall do: the first question, because it decides most of the others."""
+        levels, column = self.draft.levels, LevelQuestion()
+        for level in Level:
+            card = LevelCard(text=level.label, note=levels.notes.get(level, "") if levels else "")
+            card.chosen, card.symbol = level is self.draft.level, SYMBOLS[level]
+            card.bind(on_tap=lambda *_, level=level: self._change(lambda: self.draft.choose_level(level)))
+            column.ids.cards.add_widget(card)
+        return column
 
     def _options_section(self, title: str, options: list[Option], note: str = "") -> Section | None:
         if not options:
@@ -135,7 +202,7 @@ class SetupScreen(Page):
 
     def _rulings_section(self) -> Section:
         book, switches = reference(self.draft.game.id), self.draft.game.rules.switches
-        section = Section(title="Rulings", note=RULINGS_NOTE)
+        section = Section(title="Rulings", note=NOTE)
         grid = ChoiceGrid(columns=1, spacing=8)
         changed = [id_ for id_ in switches if id_ in self.rulings]
         button = ChoiceButton(
@@ -150,28 +217,14 @@ class SetupScreen(Page):
         return section
 
     def _open_rulings(self) -> None:
-        book, switches = reference(self.draft.game.id), self.draft.game.rules.switches
-        sheet = Sheet(title="Rulings", note=RULINGS_NOTE, widest=760)
-        for ruling in book.rulings.values():
-            sheet.add(self._ruling(ruling, switches.get(ruling.id, ())))
-        sheet.add_button("Done", self._show, brass=True)
-        sheet.open()
+        open_rulings(self.draft.game, self.rulings, self._decide, self._show)
 
-    def _ruling(self, ruling: Ruling, positions: tuple[str, ...]) -> Column:
-        column = Column(spacing=4)
-        column.add_widget(Title(text=f"{ruling.id}  {ruling.title}", size_sp=20))
-        column.add_widget(Muted(text=f"{ruling.problem} ({ruling.page})"))
-        if positions:
-            labels = {position.id: position.label for position in ruling.positions}
-            choices = [(id_, labels[id_], "") for id_ in positions]
-            value = self.rulings.get(ruling.id, positions[0])
-            choose = partial(self.rulings.__setitem__, ruling.id)
-            column.add_widget(
-                ChoiceRow(label="", note=ruling.why, choices=choices, value=value, chosen=choose)
-            )
+    def _decide(self, ruling: str, position: str) -> None:
+        """A ruling is decided; one that is as we suggest is not decided otherwise."""
+        if position == self.draft.game.rules.switches[ruling][0]:
+            self.rulings.pop(ruling, None)
         else:
-            column.add_widget(Muted(text=f"{ruling.ruling} {ruling.why}"))
-        return column
+            self.rulings[ruling] = position
 
     # -- changing ------------------------------------------------------------------------------
 
@@ -191,6 +244,10 @@ class SetupScreen(Page):
     def _names(self) -> list[tuple[str, str, str]]:
         return [(name, name, "") for name in self.draft.names]
 
+    def move(self, at: int) -> None:
+        """A player moves up by one seat; the first one down."""
+        self._change(lambda: self.draft.move_player(at, at - 1 if at else 1))
+
     def remove(self, at: int) -> None:
         """A player leaves."""
         self._change(lambda: self.draft.remove_player(at))
@@ -199,8 +256,12 @@ class SetupScreen(Page):
         """Choose another colour for a player."""
         sheet = Sheet(title=f"A colour for {self.draft.players[at].name}")
         grid = ChoiceGrid(columns=3, spacing=10)
-        for colour in self.draft.free_colours():
+        for colour in self.draft.game.colours:
+            owner = self.draft.owner_of(colour)
+            if owner == self.draft.players[at].name:
+                continue
             button = ChoiceButton(text=colour.capitalize(), symbol=f"meeple:{colour}", value=colour)
+            button.note = f"swap with {owner}" if owner else ""
             button.bind(
                 on_tap=lambda pressed: sheet.close(
                     lambda: self._change(lambda: self.draft.recolour(at, pressed.value))
@@ -212,13 +273,14 @@ class SetupScreen(Page):
         sheet.open()
 
     def recolour_to(self, at: int, colour: str) -> None:
-        """A player takes this colour, if it is free."""
-        if colour in self.draft.free_colours():
+        """A player takes this colour; whoever has it takes theirs."""
+        if colour in self.draft.game.colours:
             self._change(lambda: self.draft.recolour(at, colour))
 
     def start(self) -> None:
         """On to the list for the physical set-up, if the table is possible."""
         self._keep()
+        self._keep_people()
         try:
             table = self.draft.begin(self.rulings, self.app.store.settings.odds)
         except IllegalMove as refusal:
@@ -228,6 +290,5 @@ class SetupScreen(Page):
 
 
 HOLDING_NOTE = "App: you tap, and the app draws. Table: you draw and tell the app. You can change this later."
-RULINGS_NOTE = "How we play where the rulebook is silent or contradicts itself. You may decide otherwise."
 
 load_kv("screens/setup")

@@ -98,14 +98,15 @@ class TablesideApp(MDApp):
         self.devices.sound.on = settings.sound
         self.devices.awake.keep(settings.awake)
 
-    def change_setting(self, **changes: Any) -> None:
-        """Change a setting and show it at once."""
+    def change_setting(self, **changes: Any) -> bool:
+        """Change a setting and show it at once; tells whether it could be kept."""
         try:
             self.store.change(**changes)
         except StoreError as fault:
             self.stage.say(str(fault))
-            return
+            return False
         self.apply_settings()
+        return True
 
     # -- the life of the app -------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.modalview import ModalView
 
@@ -14,6 +14,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import Page
+from companion.ui.widgets.panel import Scroll
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -27,17 +28,32 @@ SCREENS = {
     "log": "log.LogScreen",
     "box": "box.BoxScreen",
     "settings": "settings.SettingsScreen",
+    "past": "past.PastScreen",
 }
 """Where each screen is found under companion/ui/screens: its module and its class."""
 
-TOLD = 4.0
-"""Seconds for which a sentence stays at the bottom of the screen, at least."""
+TOLD = 5.0
+"""Seconds for which a sentence stays on the screen, at least."""
+LETTER = 0.07
+"""Seconds more for each letter of it: a tired reader takes fourteen a second."""
+LONG = 160
+"""Letters from which on a message stays until somebody taps it away."""
+
+
+class ToldWords(Scroll):
+    """The words of a sentence; only where they do not fit does it scroll and keep touches to itself."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        fits = not self.children or self.children[0].height <= self.height + 1
+        return False if fits else bool(super().on_touch_down(touch))
 
 
 class Told(Tappable):
-    """A sentence for the players at the bottom of the screen; a tap puts it away."""
+    """A sentence for the players at the top of the screen; a tap puts it away. A long one scrolls."""
 
     link = StringProperty()
+    stays = BooleanProperty(False)
+    """Whether it stays until it is tapped."""
 
 
 class Stage(FloatLayout):
@@ -141,15 +157,18 @@ class Stage(FloatLayout):
     def say(self, sentence: str, rule: str = "") -> None:
         """Tell the players something; with a rule, a tap leads to it."""
         self.hush()
-        self._told = Told(text=sentence, link=rule)
+        self._told = Told(text=sentence, link=rule, stays=len(sentence) > LONG)
         self._told.bind(on_tap=self._follow)
         self.add_widget(self._told)
-        self._hush = Clock.schedule_once(lambda _: self.hush(), TOLD + len(sentence) * 0.05)
+        if not self._told.stays:
+            self._hush = Clock.schedule_once(lambda _: self.hush(), TOLD + len(sentence) * LETTER)
 
     def hush(self) -> None:
         """Put the sentence away."""
         if self._told is not None:
-            self._hush.cancel()
+            if self._hush is not None:
+                self._hush.cancel()
+                self._hush = None
             self.remove_widget(self._told)
             self._told = None
 

@@ -21,10 +21,10 @@ class FormRow(Column):
     why = ObjectProperty(None, allownone=True)
 
     def choose(self, value: Any) -> None:
-        """A choice was made."""
-        self.value = value
-        if self.chosen is not None:
-            self.chosen(value)
+        """A choice was made; what is refused does not look chosen."""
+        before, self.value = self.value, value
+        if self.chosen is not None and self.chosen(value) is False:
+            self.value = before
 
 
 class Pill(Tappable):
@@ -101,6 +101,16 @@ class SwitchRow(FormRow):
 
 class NameField(TextInput):
     """A line to type into."""
+
+    longest = NumericProperty(0)
+    """So many characters and no more; nought for as many as one likes."""
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        """Take in what is typed or pasted, as far as there is room."""
+        if self.longest and not from_undo:
+            room = max(0, int(self.longest) - len(self.text) + len(self.selection_text))
+            substring = substring.replace("\n", " ")[:room]
+        super().insert_text(substring, from_undo)
 
 
 load_kv("widgets/forms")

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from companion.table import Offer
+from companion.ui.screens.rulings_sheet import open_rulings
 from companion.ui.screens.table.offers import Chosen, bundled
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.picture import MenuLine
@@ -29,21 +30,39 @@ class TableMenu:
             [
                 ("The whole log", "icon:script-text-outline", "", lambda: stage.go("log")),
                 ("Set-up list", "icon:format-list-checks", "", lambda: stage.go("checklist", again=True)),
+                ("Rulings", "icon:gavel", self._decided(), self._open_rulings),
                 ("Your box", "icon:package-variant", "", lambda: stage.go("box", game_id=game_id)),
                 ("Settings", "icon:cog-outline", "", lambda: stage.go("settings")),
                 ("Home", "icon:home-outline", "The table is kept as it is", stage.back),
             ],
         )
         more = [offer for offer in self._screen.session.offers() if offer.group == "more"]
-        groups = {**self._screen.kit.menu, "Who holds what": ("hand_over",)}
+        groups = {
+            **self._screen.kit.menu,
+            "How much shall Tableside do?": ("set_level",),
+            "Who holds what": ("hand_over",),
+        }
         own = self._screen.picture.menu()
         for title in dict.fromkeys((*groups, *own)):
             lines = [self._line(offer) for offer in more if offer.name in groups.get(title, ())]
             self._add_group(title, [*lines, *own.get(title, ())])
-        grouped = {name for names in groups.values() for name in names}
+        grouped = {"set_ruling", *(name for names in groups.values() for name in names)}
         self._add_group("Corrections", self._lines([o for o in more if o.name not in grouped]))
         self._sheet.add_button("Close")
         self._sheet.open()
+
+    def _decided(self) -> str:
+        """How many rulings this table plays otherwise."""
+        table = self._screen.session.table
+        switches, rulings = table.game.rules.switches, table.state.rulings
+        other = [id_ for id_, positions in switches.items() if rulings.get(id_) != positions[0]]
+        return f"{len(other)} decided otherwise" if other else "All as we suggest"
+
+    def _open_rulings(self) -> None:
+        """Decide rulings otherwise from now on: each is a move, in the log and undone like any other."""
+        session = self._screen.session
+        game, rulings = session.table.game, session.table.state.rulings
+        open_rulings(game, rulings, lambda id_, to: session.play("set_ruling", ruling=id_, to=to))
 
     def _lines(self, offers: list[Offer]) -> list[MenuLine]:
         """A line for each offer; those of one bundle share a line that asks which."""

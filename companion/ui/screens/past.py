@@ -1,0 +1,84 @@
+"""What is over: finished tables to look back at, and the bin from which a table can be brought back."""
+
+import time
+from typing import Any
+
+from kivy.properties import ObjectProperty, StringProperty
+
+from companion.store import BIN_DAYS, Saved, StoreError
+from companion.ui.games import cover
+from companion.ui.look.kv_files import load_kv
+from companion.ui.screens.home import in_words
+from companion.ui.widgets.page import Page, fill
+from companion.ui.widgets.panel import Panel
+
+DAY = 86400.0
+
+
+class PastRow(Panel):
+    """A table that is over, or in the bin."""
+
+    heading = StringProperty()
+    words = StringProperty()
+    colour = ObjectProperty("#5B3F93")
+    first = StringProperty()
+    second = StringProperty()
+
+    __events__ = ("on_likely", "on_other")
+
+    def on_likely(self) -> None:
+        """The likelier thing to do with it."""
+
+    def on_other(self) -> None:
+        """The other one."""
+
+
+class PastScreen(Page):
+    """Finished tables, the latest first; or the bin."""
+
+    def enter(self, removed: bool = False, **_: Any) -> None:
+        """Show one of the two lists."""
+        self._removed = removed
+        self.ids.scroll.scroll_y = 1
+        self._show()
+
+    def _show(self) -> None:
+        store = self.app.store
+        self.ids.bar.title = "The bin" if self._removed else "Finished tables"
+        self.ids.note.text = BIN_NOTE if self._removed else ""
+        if self._removed:
+            rows = [self._in_the_bin(saved) for saved in store.removed()]
+        else:
+            rows = [self._finished(saved) for saved in store.tables() if saved.outcome is not None]
+        self.ids.nothing.text = "" if rows else "There is nothing here."
+        fill(self.ids.rows, rows)
+
+    def _finished(self, saved: Saved) -> PastRow:
+        title = saved.outcome.title if saved.outcome else ""
+        row = self._row(saved, f"{title}: {saved.title}", in_words(saved), "Look back", "Remove")
+        row.bind(on_likely=lambda *_: self.app.open_table(saved.id))
+        row.bind(on_other=lambda *_: self._do(lambda: self.app.store.remove(saved.id)))
+        return row
+
+    def _in_the_bin(self, saved: Saved) -> PastRow:
+        left = BIN_DAYS - int((time.time() - saved.removed) / DAY)
+        gone = f"gone in {left} days" if left > 1 else "gone tomorrow"
+        row = self._row(saved, saved.title, f"{in_words(saved)}  ·  {gone}", "Bring it back", "")
+        row.bind(on_likely=lambda *_: self._do(lambda: self.app.store.restore(saved.id)))
+        return row
+
+    def _row(self, saved: Saved, heading: str, words: str, first: str, second: str) -> PastRow:
+        colour = cover(saved.game).colours[0]
+        return PastRow(heading=heading, words=words, colour=colour, first=first, second=second)
+
+    def _do(self, change: Any) -> None:
+        try:
+            change()
+        except StoreError as fault:
+            self.app.stage.say(str(fault))
+        self._show()
+
+
+BIN_NOTE = f"What was removed lies here for {BIN_DAYS} days; then it is gone."
+
+load_kv("screens/past")
