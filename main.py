@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 # Kivy reads these when it is first imported: the command line is ours, and nobody's old configuration counts.
@@ -31,7 +32,8 @@ def start() -> None:
 def make_config_folder() -> None:
     """Kivy makes the app's own folder, but not the one it lies in, which a fresh machine does not have."""
     folder = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
-    Path(folder).mkdir(parents=True, exist_ok=True)
+    with suppress(OSError):  # the app itself says that nothing can be kept
+        Path(folder).mkdir(parents=True, exist_ok=True)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from companion.reference import reference
 from companion.table import IllegalMove, Level, Option
 from companion.ui.games import kit
 from companion.ui.look import symbols
+from companion.ui.look.fallback import can_be_shown
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.rulings_sheet import NOTE, open_rulings
 from companion.ui.widgets.buttons import ChoiceButton, QuietButton, Tappable
@@ -237,6 +238,8 @@ class SetupScreen(Page):
         if at >= len(self.draft.players) or self.draft.players[at].name == name:
             return
         self.draft.rename(at, name)
+        if not can_be_shown(name):
+            self.app.stage.say(NO_FONT)
         for option, row in self._named:
             row.choices = self._names()
             row.value = self.draft.value(option) or self._nobody(option)
@@ -289,6 +292,7 @@ class SetupScreen(Page):
         self.app.stage.go("checklist", table=table)
 
 
+NO_FONT = "No font on this device has all letters of this name. It is kept, and shows boxes instead."
 HOLDING_NOTE = "App: you tap, and the app draws. Table: you draw and tell the app. You can change this later."
 
 load_kv("screens/setup")

@@ -1,6 +1,5 @@
 """The app: it opens the store, sets the look, and moves between the screens."""
 
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ Config.set("input", "mouse", "mouse,multitouch_on_demand")
 Config.set("graphics", "minimum_width", "640")
 Config.set("graphics", "minimum_height", "480")
 
+from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivymd.app import MDApp  # noqa: E402
 
@@ -19,11 +19,13 @@ from companion.device import Devices  # noqa: E402
 from companion.store import Store, StoreError  # noqa: E402
 from companion.table import Table  # noqa: E402
 from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
+from companion.ui.shell.keys import Keys  # noqa: E402
 from companion.ui.shell.session import Session  # noqa: E402
 from companion.ui.shell.stage import Stage  # noqa: E402
+from companion.ui.widgets.sheet import Sheet  # noqa: E402
 
-BACK = 27
-"""The code of the back key, and of Escape on a desk."""
+LAST_LOOK = 1.2
+"""Seconds from the last move of a game to its ending: what came out last is seen first."""
 
 
 class TablesideApp(MDApp):
@@ -43,14 +45,39 @@ class TablesideApp(MDApp):
         """Open the store and show Home."""
         register_fonts()
         self.theme_cls.theme_style_switch_animation = False
-        self.store = Store.open(self._folder or Path(self.user_data_dir))
+        nothing_kept = self._open_store()
         self.apply_settings()
         self.stage = Stage(self)
-        Window.bind(on_keyboard=self._key)
+        self.keys = Keys(self.stage)
+        self.keys.listen()
         self.stage.go("home")
-        if self.store.notice:
+        if nothing_kept:
+            Clock.schedule_once(lambda _: self._say_that_nothing_is_kept(nothing_kept))
+        elif self.store.notice:
             self.stage.say(self.store.notice)
         return self.stage
+
+    def _open_store(self) -> str:
+        """Open the store; where nothing can be kept, one that forgets, and the reason in a sentence."""
+        try:
+            self.store = Store.open(self._folder or Path(self.user_data_dir))
+        except StoreError as fault:
+            self.store = Store.in_memory()
+            return str(fault)
+        except OSError as fault:  # Kivy makes our folder itself, and cannot
+            self.store = Store.in_memory()
+            return f"Tableside has no folder to keep anything in: {fault.strerror}."
+        return ""
+
+    def _say_that_nothing_is_kept(self, reason: str) -> None:
+        sheet = Sheet(
+            title="Nothing can be kept",
+            text=f"{reason} You can play, but everything is gone when Tableside is closed.",
+            note="Make room on this device, or let Tableside write to its folder, and start it again.",
+        )
+        sheet.add_button("Play all the same")
+        sheet.add_button("Close Tableside", self.stop, brass=True)
+        sheet.open()
 
     # -- tables --------------------------------------------------------------------------------
 
@@ -63,6 +90,26 @@ class TablesideApp(MDApp):
             return
         self.stage.home()
         self.stage.go("table")
+        session = self.session
+        session.bind(on_told=lambda *_: self._see_the_end(session))
+        if session.view.outcome is not None:
+            self.show_finale()
+
+    def _see_the_end(self, session: Session) -> None:
+        """Once a game is over, everybody has a moment for the last thing; then comes its ending."""
+        if session.view.outcome is not None:
+            Clock.schedule_once(lambda _: self._end(session), LAST_LOOK)
+
+    def _end(self, session: Session) -> None:
+        there = self.session is session and self.stage.name == "table"
+        if there and session.view.outcome is not None and not self.stage.has_sheet():
+            self.show_finale()
+
+    def show_finale(self) -> None:
+        """How the open table ended, over everything else."""
+        from companion.ui.screens.finale import Finale  # not above: most evenings begin without an end
+
+        Finale(self, self.open_session.table).open()
 
     def begin_table(self, table: Table) -> None:
         """Begin a table: from now on every move of it is on disk before it shows."""
@@ -124,16 +171,10 @@ class TablesideApp(MDApp):
 
     def on_stop(self) -> None:
         """Close the store."""
-        Window.unbind(on_keyboard=self._key)
+        self.keys.stop()
         self.store.close()
-
-    def _key(self, _window: Any, key: int, *_: Any) -> bool:
-        return key == BACK and self.stage.back()
 
 
 def main(devices: Devices) -> None:
-    """Start the app, or say in a sentence why it cannot start."""
-    try:
-        TablesideApp(devices=devices).run()
-    except StoreError as fault:
-        sys.exit(str(fault))
+    """Start the app."""
+    TablesideApp(devices=devices).run()

@@ -152,6 +152,10 @@ class Stage(FloatLayout):
                 return True
         return False
 
+    def has_sheet(self) -> bool:
+        """Whether a sheet lies over the screen."""
+        return any(isinstance(widget, ModalView) for widget in Window.children)
+
     # -- saying something ----------------------------------------------------------------------
 
     def say(self, sentence: str, rule: str = "") -> None:

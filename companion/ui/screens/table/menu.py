@@ -32,6 +32,7 @@ class TableMenu:
                 ("Set-up list", "icon:format-list-checks", "", lambda: stage.go("checklist", again=True)),
                 ("Rulings", "icon:gavel", self._decided(), self._open_rulings),
                 ("Your box", "icon:package-variant", "", lambda: stage.go("box", game_id=game_id)),
+                *self._ending(),
                 ("Settings", "icon:cog-outline", "", lambda: stage.go("settings")),
                 ("Home", "icon:home-outline", "The table is kept as it is", stage.back),
             ],
@@ -50,6 +51,12 @@ class TableMenu:
         self._add_group("Corrections", self._lines([o for o in more if o.name not in grouped]))
         self._sheet.add_button("Close")
         self._sheet.open()
+
+    def _ending(self) -> list[MenuLine]:
+        """How it ended, once it has."""
+        if self._screen.session.view.outcome is None:
+            return []
+        return [("The ending", "icon:trophy-outline", "", self._screen.app.show_finale)]
 
     def _decided(self) -> str:
         """How many rulings this table plays otherwise."""

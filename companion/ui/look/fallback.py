@@ -1,0 +1,175 @@
+"""Names in any script: where our fonts have no sign for a letter, another font of the device draws it.
+
+Kivy draws a text in one font. This splits a text into runs, each in the first font that has its letters: the
+one that was asked for, DejaVu Sans, which comes with Kivy, and whatever fonts for other scripts and for emoji
+Android and Debian have. Where the font has all letters of a text, which is nearly always, nothing changes.
+"""
+
+import struct
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from kivy.core.text import Label, LabelBase
+from kivy.resources import resource_find
+
+SHIPPED = "data/fonts/DejaVuSans.ttf"
+"""Comes with Kivy: Latin, Greek, Cyrillic, Hebrew, Arabic, Georgian, Armenian and plain emoji."""
+FOLDERS = (
+    Path("/system/fonts"),
+    Path("/usr/share/fonts"),
+    Path("/usr/local/share/fonts"),
+    Path.home() / ".local/share/fonts",
+)
+"""Where Android and Debian keep their fonts."""
+LIKELY = ("cjk", "noto", "droid", "unifont", "symbola", "freesans", "wqy", "ipa", "lohit", "emoji")
+"""Words in the names of fonts that have what ours lack."""
+JOINED = frozenset("\u200d\ufe0f\ufe0e")
+"""Signs that only say how their neighbours are drawn: they stay in the run of the letter before."""
+
+
+def install() -> None:
+    """Let every label split its text where it must."""
+    if getattr(Label, "_splits", False) or not hasattr(Label, "_render_text"):
+        return
+    measure, draw = Label.get_extents, Label._render_text
+
+    def get_extents(self: Any, text: str) -> tuple[int, int]:
+        if text.isascii() or (runs := _runs(text, self.options["font_name_r"])) is None:
+            own: tuple[int, int] = measure(self, text)
+            return own
+        sizes = [measure(_in(self, font), part) for font, part in runs]
+        return sum(wide for wide, _ in sizes), max(high for _, high in sizes)
+
+    def render(self: Any, text: str, x: float, y: float) -> None:
+        if text.isascii() or (runs := _runs(text, self.options["font_name_r"])) is None:
+            draw(self, text, x, y)
+            return
+        for font, part in runs:
+            other = _in(self, font)
+            self._surface.render(other, part, x, y)
+            x += measure(other, part)[0]
+
+    Label.get_extents, Label._render_text = get_extents, render
+    Label._splits = True
+
+
+def _in(label: Any, font: str) -> Any:
+    """A label that is drawn in another font, and is otherwise the same."""
+    if font == label.options["font_name_r"]:
+        return label
+    other = object.__new__(type(label))
+    other.__dict__.update(label.__dict__)
+    other.options = {**label.options, "font_name": font, "font_name_r": font}
+    return other
+
+
+@lru_cache(maxsize=512)
+def _runs(text: str, font: str) -> tuple[tuple[str, str], ...] | None:
+    """The parts of a text, each with the font that has it; None where the font itself has all of it."""
+    own = letters(font)
+    if all(ord(letter) in own or letter.isspace() for letter in text):
+        return None
+    fonts: list[str] = []
+    for letter in text:
+        stays = fonts and (letter in JOINED or letter.isspace())
+        fonts.append(fonts[-1] if stays else _font_for(letter, font))
+    parts = groupby(zip(fonts, text, strict=True), key=lambda pair: pair[0])
+    return tuple((name, "".join(letter for _, letter in pairs)) for name, pairs in parts)
+
+
+def _font_for(letter: str, font: str) -> str:
+    return font if ord(letter) in letters(font) else elsewhere(letter) or font
+
+
+@cache
+def elsewhere(letter: str) -> str:
+    """The first other font of this device that has a letter; empty where there is none."""
+    return next((name for name in _others() if ord(letter) in letters(name)), "")
+
+
+def can_be_shown(text: str) -> bool:
+    """Whether some font of this device has every letter of a text."""
+    own = letters(str(LabelBase._fonts["Roboto"][0]))
+    return all(
+        ord(letter) in own or letter in JOINED or letter.isspace() or bool(elsewhere(letter))
+        for letter in text
+    )
+
+
+@cache
+def _others() -> tuple[str, ...]:
+    shipped = resource_find(SHIPPED)
+    found = [path for folder in FOLDERS for path in _fonts_in(folder)]
+    found.sort(key=lambda path: (_place(path.name.lower()), path.name))
+    return (*([str(shipped)] if shipped else []), *map(str, found))
+
+
+def _fonts_in(folder: Path) -> Iterator[Path]:
+    try:
+        yield from (path for path in folder.rglob("*") if path.suffix.lower() in (".ttf", ".otf", ".ttc"))
+    except OSError:
+        return
+
+
+def _place(name: str) -> int:
+    """Regular fonts of many scripts first; emoji in colour last, because they have digits too."""
+    if "color" in name:
+        return 3
+    return 0 if any(word in name for word in LIKELY) and ("regular" in name or "-" not in name) else 1
+
+
+# -- which letters a font has ----------------------------------------------------------------------
+
+
+@cache
+def letters(path: str) -> frozenset[int]:
+    """The code points that a font file has a sign for, from its table "cmap"; none if it cannot be read."""
+    try:
+        data = Path(resource_find(path) or path).read_bytes()
+        return frozenset(_code_points(data))
+    except (OSError, struct.error, IndexError):
+        return frozenset()
+
+
+def _code_points(data: bytes) -> Iterator[int]:
+    start = struct.unpack_from(">I", data, 12)[0] if data[:4] == b"ttcf" else 0
+    for number in range(struct.unpack_from(">H", data, start + 4)[0]):
+        tag, _, offset, _ = struct.unpack_from(">4sIII", data, start + 12 + 16 * number)
+        if tag == b"cmap":
+            for table in range(struct.unpack_from(">H", data, offset + 2)[0]):
+                at = offset + struct.unpack_from(">I", data, offset + 4 + 8 * table + 4)[0]
+                yield from _subtable(data, at)
+
+
+def _subtable(data: bytes, at: int) -> Iterator[int]:
+    kind = struct.unpack_from(">H", data, at)[0]
+    if kind == 12:
+        for group in range(struct.unpack_from(">I", data, at + 12)[0]):
+            first, last, _ = struct.unpack_from(">III", data, at + 16 + 12 * group)
+            yield from range(first, last + 1)
+    elif kind == 4:
+        yield from _segments(data, at)
+
+
+def _segments(data: bytes, at: int) -> Iterator[int]:
+    """Format 4: stretches of code points; a sign of nought means that there is none."""
+    count = struct.unpack_from(">H", data, at + 6)[0] // 2
+    ends = struct.unpack_from(f">{count}H", data, at + 14)
+    begins = struct.unpack_from(f">{count}H", data, at + 16 + 2 * count)
+    deltas = struct.unpack_from(f">{count}H", data, at + 16 + 4 * count)
+    ranges = at + 16 + 6 * count
+    offsets = struct.unpack_from(f">{count}H", data, ranges)
+    for number, (first, last) in enumerate(zip(begins, ends, strict=True)):
+        for code in range(first, min(last, 0xFFFE) + 1):
+            if offsets[number]:
+                place = ranges + 2 * number + offsets[number] + 2 * (code - first)
+                sign = struct.unpack_from(">H", data, place)[0]
+                if sign:
+                    sign = (sign + deltas[number]) & 0xFFFF
+            else:
+                sign = (code + deltas[number]) & 0xFFFF
+            if sign:
+                yield code
