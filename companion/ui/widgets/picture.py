@@ -118,6 +118,8 @@ class Picture(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         if super().on_touch_down(touch):
             return True
+        if touch.is_mouse_scrolling:  # a wheel is no finger
+            return False
         if self.collide_point(*touch.pos) and self.under(*touch.pos) is not None:
             touch.grab(self)
             return True
