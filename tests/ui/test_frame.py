@@ -204,3 +204,13 @@ def test_undo_speaks_in_the_words_of_the_table(tablet):
     assert text.startswith("Undo: ")
     assert "_" not in text
     assert text != "Undo: Reveal disturbance"
+
+
+def test_recounting_is_a_tap_away(tablet):
+    """A tap on the numbers shows what the table should show, and what sets the app right."""
+    tablet.sit_down()
+    tablet.touch(tablet.app.stage.screen.ids.stats)
+    assert tablet.sheet.title == "Recount"
+    assert tablet.reads("Terrors on the floor")
+    assert any("orrect" in label or "Terror" in label for label in tablet.labels())
+    tablet.back()
