@@ -165,7 +165,7 @@ def test_a_tap_that_was_meant_for_the_turn_before_is_not_heard(tablet):
 def test_choices_that_find_no_room_are_a_tap_away(tablet):
     """The last of the choices says how many more there are, and leads to them."""
     tablet.pilot.resize(1024, 600)
-    tablet.sit_down(keeps="paths", hands=True)
+    tablet.sit_down(keeps="paths")
     ids = tablet.app.stage.screen.ids
     rest = [button.text for button in ids.choices.rest]
     assert rest
