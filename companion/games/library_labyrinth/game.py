@@ -1,6 +1,7 @@
 """Library Labyrinth: catch the Terrors and fill the six Shelves before time runs out."""
 
 from companion.games.library_labyrinth.face.checklist import checklist
+from companion.games.library_labyrinth.face.deeds import DEED_SYMBOLS
 from companion.games.library_labyrinth.face.guide import guide, summary
 from companion.games.library_labyrinth.face.offers import offer
 from companion.games.library_labyrinth.face.picture import LabyrinthPicture, picture
@@ -49,5 +50,6 @@ GAME = Game[State, LabyrinthPicture](
         reminders=reminders,
         checklist=checklist,
         summary=summary,
+        deed_symbols=DEED_SYMBOLS,
     ),
 )

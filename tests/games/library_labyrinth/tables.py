@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules.pieces import DOUBLES, GENRE_OF
+from companion.games.library_labyrinth.rules.pieces import DOUBLES, GENRE_OF, SOME_TERRORS
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Holder, IllegalMove, Table
 
@@ -98,6 +98,8 @@ def count(state: State) -> dict[str, int]:
     pieces.update(card for slot in slots for card in slot.pile)
     pieces.update(list(state.filled))
     pieces.update(state.filled.values())
+    # Terrors without a name come from nowhere: the stack still lists all names.
+    pieces = Counter({id_: number for id_, number in pieces.items() if id_ not in SOME_TERRORS})
     cards = len(state.disturbance) + len(state.spare) + len(state.cursed) + bool(state.curse.card)
     on_tiles = sum(bool(tile.token) for tile in state.tiles.values())
     assert on_tiles <= len(state.terrors_out) + len(state.shelves_out)

@@ -116,7 +116,7 @@ def test_a_flipped_terror_tile_is_activated() -> None:
     told = table.play("flip_tile", tile="c2", shows="terror")
     terror = table.state.tiles["c2"].token
     assert TERRORS[terror] in told[-1].text
-    assert told[-1].reveals == TERRORS[terror]
+    assert told[-1].reveals == "the top of the Terror stack"
     assert table.view().guide.drawn.title == TERRORS[terror]
     table.play("spend_action")
     assert table.view().guide.drawn is None

@@ -142,7 +142,7 @@ def test_an_answer_against_what_the_app_knows_is_refused() -> None:
     """If the app has the tile dark, the table must correct the tile first."""
     table = ready()
     curse(table, "NW")
-    refused(table, "The app has b1 as dark", "tile_is", case="occupied")
+    refused(table, "The app has B1 as dark", "tile_is", case="occupied")
 
 
 def test_the_app_reveals_its_own_cards_only() -> None:
@@ -261,7 +261,7 @@ def test_the_apps_own_deck_ends_with_out_of_time() -> None:
     table = new(2)
     table.play("correct_cards_left", cards=0)
     told = table.play("reveal_disturbance")
-    assert told[0].reveals == "Out of Time"
+    assert told[0].reveals == "the top of the Disturbance deck"
     assert table.outcome is not None
 
 
@@ -271,7 +271,8 @@ def test_a_reveal_is_undone_with_a_warning() -> None:
     table.play("reveal_disturbance")
     would = table.undo_preview()
     assert would is not None
-    assert would.reveals
+    assert would.label == "South east revealed"
+    assert would.seen
 
 
 def test_the_table_names_the_tokens_it_draws() -> None:

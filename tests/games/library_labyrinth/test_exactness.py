@@ -23,7 +23,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.rulings import SWITCHES
 from companion.simulate import choose
-from companion.table import Permit, Table
+from companion.table import Level, Permit, Table
 from companion.table.legal import fill_in
 from tests.games.library_labyrinth.tables import NAMES, new
 from tests.games.properties import is_listed, refusal_of
@@ -49,14 +49,31 @@ WORDS: tuple[Any, ...] = (
     *(kind.value for kind in Booster),
     *(f"{card}:{kind.value}" for card in BOOSTER_CARDS for kind in Booster),
     *("dark", "terror", "shelf", "reward", "crossroads", "compass", "occupied", "empty_terror"),
-    *("book", "rotate", "pass", "flip", "out_of_time", "app", "table", "paths", ":time_machine", "", "?"),
+    *(
+        "book",
+        "rotate",
+        "pass",
+        "flip",
+        "out_of_time",
+        "app",
+        "table",
+        "paths",
+        "some",
+        "some-1",
+        "won",
+        "draws",
+        ":time_machine",
+        "",
+        "?",
+    ),
     *(0, 1, 5, 9, 10, 30, -1, True, False, None),
 )
 """Whatever a move of this game may be given, sensible or not."""
 
 
 def any_table(rng: Random) -> Table:
-    """A table of any kind: its people, what is kept and by whom, its box, and each ruling either way."""
+    """A table of any kind: its level, its people, what is kept and by whom, its box, and each ruling."""
+    level = {"does": rng.choice(list(Level)).value} if rng.random() < 0.5 else {}
     return new(
         rng.randint(1, 5),
         any_box(rng),
@@ -66,6 +83,7 @@ def any_table(rng: Random) -> Table:
         doubles=rng.randint(0, 2),
         holders={id_: rng.choice(["app", "table"]) for id_ in DEFAULT_HOLDERS if rng.random() < 0.5},
         rulings={id_: rng.choice(positions) for id_, positions in SWITCHES.items()},
+        **level,
     )
 
 

@@ -45,7 +45,7 @@ def test_capture_and_return_of_the_basilisk() -> None:
     assert table.state.turn.spent == ("capture",)
 
     # Then, move and return. It would fit the blue Shelf too, but the way there is blocked by the purple one.
-    refused(table, "No open path leads to a3", "return_terror", terror="basilisk", shelf="blue")
+    refused(table, "No open path leads to A3", "return_terror", terror="basilisk", shelf="blue")
     table.play("return_terror", terror="basilisk", shelf="purple")
     assert table.state.meeples["Red"] == "b3"
     assert table.state.filled == {"purple": "basilisk"}

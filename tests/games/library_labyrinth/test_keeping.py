@@ -167,7 +167,7 @@ def test_tiles_are_put_right() -> None:
     """Dark or lit and of a kind; a token that cannot be there goes back to its stack."""
     table = new(keeps="paths")
     corrected(table, "tile C2 is Terror", "correct_tile", tile="c2", shows="terror")
-    corrected(table, "Kraken is on c2", "put_token", token="kraken", tile="c2")
+    corrected(table, "Kraken is on tile C2", "put_token", token="kraken", tile="c2")
     corrected(table, "tile C2 is dark", "correct_tile", tile="c2", shows="dark")
     assert "kraken" in table.state.terrors.cards
     corrected(table, "open to n, e", "correct_paths", tile="c2", openings="ne")
@@ -179,8 +179,8 @@ def test_tiles_are_put_right() -> None:
 def test_tokens_are_put_right() -> None:
     """On to a tile, to another tile, and off the floor; never two on one tile."""
     table = new()
-    corrected(table, "Kraken is on c2", "put_token", token="kraken", tile="c2")
-    corrected(table, "Kraken is on c4", "put_token", token="kraken", tile="c4")
+    corrected(table, "Kraken is on tile C2", "put_token", token="kraken", tile="c2")
+    corrected(table, "Kraken is on tile C4", "put_token", token="kraken", tile="c4")
     assert table.state.tiles["c2"].token == ""
     assert table.state.terrors_out == ("kraken",)
     refused(table, "Another token lies there", "put_token", token="red", tile="c4")
@@ -271,9 +271,9 @@ def test_the_symbols_of_an_open_card_are_entered_where_it_lies() -> None:
     asked = {offer.label for offer in table.moves() if offer.bundle == "Enter what a card shows"}
 
     assert asked == {
-        "Symbols of Children’s Fiction 1",
+        "Symbols of a Children’s Fiction card",
         "Name of a card",
-        "Options of Booster 2",
+        "Names on a booster",
     }
 
     table.play("learn_symbols", piece="red-1", symbols=["red", "blue", "green"])

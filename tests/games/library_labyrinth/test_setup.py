@@ -150,7 +150,8 @@ def test_the_set_up_screen_offers_what_is_possible(players: int) -> None:
             Table.new(GAME, NAMES[:players], {option.id: choice.value}, seed=1)
         if option.id == "doubles":
             Table.new(GAME, NAMES[:players], {"doubles": option.most}, seed=1)
-    levels = {choice.value for choice in rules.rules.options(players, {})[0].choices}
+    (level,) = (each for each in rules.rules.options(players, {}) if each.id == "level")
+    levels = {choice.value for choice in level.choices}
     assert ("solo" in levels) == (players == 1)
 
 
@@ -169,7 +170,8 @@ def test_the_starting_hands_are_three_books_and_a_reward() -> None:
 
 def test_starting_cards_are_hidden_until_all_have_taken() -> None:
     """While they are chosen everybody sees only their own; then all hands are open."""
-    table = new(2, hands=True, holders={"books": "app", "rewards": "app"})
+    box = {f"name-red-{n}": f"Heroine {n}" for n in range(1, 10)}
+    table = new(2, box, hands=True, holders={"books": "app", "rewards": "app"})
     told = table.play("deal_book", genre="red")
     card = table.state.hands["Red"][0].id
     assert table.state.known.label(card) not in told[0].text

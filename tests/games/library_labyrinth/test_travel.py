@@ -35,7 +35,7 @@ def test_dark_tiles_and_bookcases_block() -> None:
     table = corridor()
     refused(table, "dark", "move_meeple", to="d3")
     lay(table, "b2", "reward", "", "nw")
-    refused(table, "No open path leads to b2", "move_meeple", to="b2")
+    refused(table, "No open path leads to B2", "move_meeple", to="b2")
     assert reach(table.state, "c3", passages=1) >= {"b2"}
 
 
@@ -46,7 +46,7 @@ def test_tokens_block_though_one_can_get_to_them() -> None:
     assert reach(table.state, "c3") == {"b3", "c2", "c1"}
     assert tokens_in_reach(table.state, "Red") == ("kraken",)
     assert "a3" in reach(table.state, "c3", ladders=1)
-    refused(table, "No open path leads to a3", "move_meeple", to="a3")
+    refused(table, "No open path leads to A3", "move_meeple", to="a3")
     table.play("move_meeple", to="a3", boosters=["library_ladder"])
 
 
@@ -107,7 +107,7 @@ def test_a_capture_needs_all_symbols() -> None:
     refused(table, "Kraken is not on the floor", "capture_terror", terror="kraken")
     give(table, "Red", "pink-1")
     told = table.play("capture_terror", terror="basilisk")
-    assert "Red captures Basilisk with Historical Leaders 1, Classic Fiction 1." in texts(told)
+    assert "Red captures Basilisk with a Historical Leaders card, a Classic Fiction card." in texts(told)
     (terror,) = [slot for slot in table.state.hands["Red"] if slot.is_terror]
     assert set(terror.pile) == {"blue-1", "pink-1"}
     assert [slot.id for slot in table.state.hands["Red"]] == ["red-2", "basilisk"]
@@ -171,7 +171,7 @@ def test_the_table_names_the_reward_it_drew() -> None:
     """Where the table holds the Reward deck it is asked which card came."""
     table = returned(with_hands(box=BOX))
     table.play("return_terror", terror="basilisk", shelf="purple")
-    assert table.view().guide.headline == "Which Reward did you draw?"
+    assert table.view().guide.headline == "Draw a Reward card: which is it?"
     table.play("draw_reward", card="item-red")
     assert [slot.id for slot in table.state.hands["Red"]] == ["item-red"]
     refused(table, "No Reward card is due", "draw_reward", card="item-blue")

@@ -120,7 +120,8 @@ def test_the_revealed_card_is_shown_large() -> None:
     table.play("carry_out", shows="reward")
     curse(table, "NW+SE")
     drawn = table.view().guide.drawn
-    assert (drawn.title, drawn.symbol) == ("North west and south east", "compass:NW+SE")
+    assert (drawn.title, drawn.symbol) == ("Double curse", "compass:NW+SE")
+    assert drawn.note == "NW and SE · Card 2 of 18"
 
 
 def test_the_guide_fits_on_its_card() -> None:
@@ -175,4 +176,4 @@ def test_the_guide_warns_before_the_sixth_terror_comes() -> None:
         table.play("put_token", tile=tile, token=table.state.terrors.cards[0])
     table.play("reveal_disturbance", drew="NW")
 
-    assert "A Terror would be the sixth" in table.view().guide.detail
+    assert table.view().guide.warning == "If it is a Terror, the game ends."

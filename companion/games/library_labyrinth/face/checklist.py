@@ -32,6 +32,7 @@ def checklist(seen: State, _seat: str | None) -> tuple[Check, ...]:
         *_disturbance(seen),
         Check(_bookwyrm(options), "setup-bookwyrm"),
         _meeples(seen),
+        _aids(seen),
         _hands(seen),
         Check(f"{seen.players[0].name} goes first and takes the Current Player token.", "first-player"),
     )
@@ -126,6 +127,12 @@ def _meeples(state: State) -> Check:
     if state.solo:
         return Check("Put your meeple and the white Trolley on the compass.", "solo-setup")
     return Check(f"Put the {len(state.players)} meeples on the compass.", "setup-meeples")
+
+
+def _aids(state: State) -> Check:
+    if state.solo:
+        return Check("Take the solo Player Aid card.", "setup-meeples")
+    return Check("Give everybody the Player Aid card of their colour.", "setup-meeples")
 
 
 def _hands(state: State) -> Check:

@@ -7,11 +7,12 @@ from companion.games.library_labyrinth.rules.dealing import dealt_next
 from companion.games.library_labyrinth.rules.end import END_WORDS, outcome
 from companion.games.library_labyrinth.rules.odds import phases_left
 from companion.games.library_labyrinth.rules.pieces import (
+    ANY_TERROR,
     GENRE_OF,
     GENRES,
     ITEMS,
     KIND_NAMES,
-    TERRORS,
+    OUT_OF_TIME,
     TERRORS_TO_LOSE,
     TROLLEY,
     Kind,
@@ -25,7 +26,8 @@ from companion.games.library_labyrinth.rules.state import (
     opening,
     token_label,
 )
-from companion.games.library_labyrinth.rules.turns import SPENT_ON, above_limit
+from companion.games.library_labyrinth.rules.tokens import terrors_left
+from companion.games.library_labyrinth.rules.turns import SPENT_ON, above_limit, is_last_turn
 from companion.table import Drawn, Guide, Holder, Phase, Pip
 
 STATIONS = (
@@ -44,15 +46,20 @@ def guide(seen: State, _seat: str | None) -> Guide:
     headline, detail, rule = _words(seen)
     return Guide(
         seat=_whose(seen),
-        note=f"turn {seen.turn.number} · {_left(seen)}",
+        note=f"turn {seen.turn.number}" + ("" if seen.only_draws else f" · {_left(seen)}"),
         phases=STATIONS,
-        phase=seen.step.value,
+        phase="bookwyrm" if seen.walked and not seen.only_draws else seen.step.value,
         headline=headline,
         detail=detail,
         rule=rule,
+        warning=_warning(seen) if seen.end is None else "",
         drawn=_drawn(seen),
-        pips=_pips(seen) if seen.step is Step.ACTIONS and seen.end is None else (),
+        pips=_pips(seen) if _counts_actions(seen) else (),
     )
+
+
+def _counts_actions(seen: State) -> bool:
+    return seen.step is Step.ACTIONS and seen.end is None and not seen.only_draws
 
 
 def summary(seen: State) -> str:
@@ -60,6 +67,8 @@ def summary(seen: State) -> str:
     end = outcome(seen)
     if end is not None:
         return end.title
+    if seen.only_draws:
+        return f"turn {seen.turn.number}, {len(seen.disturbance)} cards left"
     terrors, shelves = len(seen.terrors_out), len(seen.filled)
     return (
         f"{terrors} Terror{'' if terrors == 1 else 's'}, {shelves} of {len(GENRES)} Shelves, "
@@ -83,22 +92,31 @@ def _pips(state: State) -> tuple[Pip, ...]:
 
 
 def _drawn(state: State) -> Drawn | None:
+    if state.came is not None:
+        return _came(state, state.came)
     if not state.curse.card or state.end is not None:
-        return _came(state, state.came) if state.came is not None else None
+        return None
     face = face_of(state)
-    number = state.cards_at_start - len(state.disturbance)
-    return Drawn(in_words(face), f"Card {number} of {state.cards_at_start}", f"compass:{face}", "curse")
+    if face == OUT_OF_TIME:
+        return Drawn("Out of Time", "The last card", "icon:timer-sand-complete", "curse")
+    number = f"Card {state.cards_at_start - len(state.disturbance)} of {state.cards_at_start}"
+    if "+" in face:
+        # Both names in large type would fill the panel.
+        return Drawn(
+            "Double curse", f"{' and '.join(face.split('+'))} · {number}", f"compass:{face}", "curse"
+        )
+    return Drawn(in_words(face), number, f"compass:{face}", "curse")
 
 
 def _came(state: State, came: Came) -> Drawn:
     """What has just come out: a token with its place, or a card."""
     piece = came.piece
-    if piece in TERRORS or piece in GENRES:
+    if piece in ANY_TERROR or piece in GENRES:
         where = f"on tile {came.tile.upper()}" if came.tile else "on the flipped tile"
-        symbol, tone = (f"terror:{piece}", "fire") if piece in TERRORS else (f"genre:{piece}", piece)
+        symbol, tone = (f"terror:{piece}", "fire") if piece in ANY_TERROR else (f"genre:{piece}", piece)
         return Drawn(token_label(piece), f"Put it {where}", symbol, tone)
     tone = ITEMS.get(piece) or GENRE_OF.get(piece, "brass")
-    return Drawn(state.known.label(piece), "A new card in hand", card_symbol(piece), tone)
+    return Drawn(state.known.title(piece), "A new card in hand", card_symbol(piece), tone)
 
 
 def _words(state: State) -> Words:
@@ -106,11 +124,29 @@ def _words(state: State) -> Words:
         return END_WORDS[state.end.cause]
     if who := above_limit(state):
         return f"{called(who)}: discard down to six", "The hand limit holds again.", "hand-limit"
+    if state.only_draws:
+        return _draws(state)
     if state.step is Step.SETUP:
         return _dealing(state)
     if state.step is Step.DISTURBANCE:
         return _disturbance(state)
     return _actions(state)
+
+
+def _draws(state: State) -> Words:
+    """Where the app only draws: the card, and the four cases beside it."""
+    if state.step is Step.ACTIONS:
+        detail = "Then turn over a Disturbance card." if _at_table(state) else "Then reveal the next card."
+        return f"{state.turn_of}: take your actions", detail, "actions"
+    if state.curse.card == OUT_OF_TIME:
+        return "Out of Time", "The game ends at once.", "out-of-time"
+    if len(state.curse.pending) > 1:
+        return "Two tiles: the first case that fits", "Each tile has its own case.", "double-curse"
+    return "Do the first case that fits", "Only one of the four applies.", "disturbance-order"
+
+
+def _at_table(state: State) -> bool:
+    return state.disturbance.held is Holder.TABLE
 
 
 def _dealing(state: State) -> Words:
@@ -127,7 +163,7 @@ def _dealing(state: State) -> Words:
 
 def _actions(state: State) -> Words:
     if state.turn.reward_due:
-        return "Which Reward did you draw?", "A returned Terror earns a Reward card.", "return"
+        return "Draw a Reward card: which is it?", "The return has earned it.", "return"
     left = state.actions_left
     if left < 1 and not state.disturbance.cards:
         return "Reveal the last card", "Only Out of Time is left.", "out-of-time"
@@ -153,19 +189,31 @@ def _disturbance(state: State) -> Words:
         return _question(state, tile)
     case = Case(state.curse.case)
     headline, detail = _instruction(state, case, tile)
-    return headline, f"{detail} {_warning(state, case, tile)}".strip(), case.rule
+    return headline, detail, case.rule
 
 
-def _warning(state: State, case: Case, tile: str) -> str:
-    """Five Terrors are out: a sixth would end the game, so say it before it comes."""
-    if len(state.terrors_out) < TERRORS_TO_LOSE - 1 or not state.terrors.cards:
-        return ""
+def _warning(state: State) -> str:
+    """What must not be overlooked: a sixth Terror would end the game, or this is the last turn."""
+    if state.only_draws:
+        return "Six Terrors on the floor and you lose." if state.step is Step.DISTURBANCE else ""
+    if len(state.terrors_out) >= TERRORS_TO_LOSE:
+        return "Six Terrors by the app’s count: count them."
+    near = len(state.terrors_out) == TERRORS_TO_LOSE - 1 and terrors_left(state) > 0
+    if near and state.step is Step.DISTURBANCE and state.curse.case:
+        return _sixth(state, Case(state.curse.case), cursed_tile(state))
+    if near:
+        return "Five Terrors: one more ends the game."
+    last = state.step is Step.ACTIONS and is_last_turn(state)
+    return "The last turn: fill the Shelves now." if last else ""
+
+
+def _sixth(state: State, case: Case, tile: str) -> str:
     kind = state.tiles[tile].kind
     if case is Case.EMPTY_TERROR or (case is Case.DARK and kind is Kind.TERROR):
-        return "It is the sixth: the game ends."
+        return "It is the sixth Terror: the game ends."
     if case is Case.DARK and kind is Kind.UNKNOWN:
-        return "A Terror would be the sixth, and the end."
-    return ""
+        return "If it is a Terror, the game ends."
+    return "Five Terrors: one more ends the game."
 
 
 def _question(state: State, tile: str) -> Words:
@@ -186,7 +234,7 @@ def _instruction(state: State, case: Case, tile: str) -> tuple[str, str]:
     if case is Case.OCCUPIED:
         return f"Turn tile {tile.upper()} a quarter clockwise", f"{_occupant(state, tile)}, so it only turns."
     if case is Case.EMPTY_TERROR:
-        if not state.terrors.cards:
+        if not terrors_left(state):
             return "No Terror is left to come", "The Terror stack is empty."
         return f"A new Terror comes to tile {tile.upper()}", "It is an empty Terror space."
     return f"Flip tile {tile.upper()} back to dark", "It is empty, and no Terror space."

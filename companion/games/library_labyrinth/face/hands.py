@@ -2,9 +2,10 @@
 
 from msgspec import Struct
 
+from companion.games.library_labyrinth.rules.box import is_guess
 from companion.games.library_labyrinth.rules.capturing import all_known, plan_for
 from companion.games.library_labyrinth.rules.hands import own_hands, same_tile
-from companion.games.library_labyrinth.rules.pieces import GENRE_OF, GENRES, HAND_LIMIT, ITEMS, TERRORS
+from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, HAND_LIMIT, ITEMS
 from companion.games.library_labyrinth.rules.state import Slot, State, Step
 
 
@@ -22,6 +23,8 @@ class SlotShown(Struct, frozen=True):
     """The cards under a captured Terror, by name."""
     options: tuple[str, ...] = ()
     """What a booster may be used for, where that is known."""
+    guess: bool = False
+    """Its symbols are our guess."""
 
 
 class HandShown(Struct, frozen=True):
@@ -69,17 +72,18 @@ def _slot(seen: State, slot: Slot) -> SlotShown:
     known = seen.known
     return SlotShown(
         slot.id,
-        known.label(slot.id),
+        known.title(slot.id),
         kind,
         genre,
         known.symbols.get(slot.id, ()),
         tuple(known.label(card) for card in slot.pile),
         known.boosters.get(slot.id, ()),
+        is_guess(seen.box_given, slot.id),
     )
 
 
 def _sort_of(id_: str) -> tuple[str, str]:
-    if id_ in TERRORS:
+    if id_ in ANY_TERROR:
         return "terror", ""
     if id_ in GENRE_OF:
         return "book", GENRE_OF[id_]
@@ -99,10 +103,10 @@ def _capture(seen: State, terror: str, whose: tuple[str, ...]) -> CaptureShown:
     spent = (*plan.cards, *plan.copiers) if plan else ()
     return CaptureShown(
         terror=terror,
-        label=TERRORS[terror],
+        label=ANY_TERROR[terror],
         symbols=seen.known.symbols.get(terror, ()),
         works=bool(plan and plan.works),
-        cards=tuple(CardShown(card, seen.known.label(card)) for card in spent),
+        cards=tuple(CardShown(card, seen.known.title(card)) for card in spent),
         copied=plan.copied if plan else (),
         missing=plan.missing if plan else (),
         sure=all_known(seen, whose, terror),

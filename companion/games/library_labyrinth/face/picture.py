@@ -3,8 +3,9 @@
 from msgspec import Struct
 
 from companion.games.library_labyrinth.face.hands import CaptureShown, HandShown, captures_shown, hands_shown
-from companion.games.library_labyrinth.rules.cases import cursed_tiles
+from companion.games.library_labyrinth.rules.cases import cursed_tiles, face_of
 from companion.games.library_labyrinth.rules.grid import (
+    COMPASS,
     JUNCTIONS,
     RING,
     TILES,
@@ -15,7 +16,7 @@ from companion.games.library_labyrinth.rules.grid import (
 )
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.paths import checks_paths, in_reach, tokens_in_reach
-from companion.games.library_labyrinth.rules.pieces import GENRES, TERRORS, Kind
+from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, Kind
 from companion.games.library_labyrinth.rules.state import State, Step, meeples_on
 
 FORECAST = 11
@@ -104,6 +105,10 @@ class LabyrinthPicture(Struct, frozen=True):
     cards_left: int
     reaches: tuple[ReachShown, ...]
     captures: tuple[CaptureShown, ...]
+    only_draws: bool = False
+    """Nothing but the card and the four cases is shown."""
+    card: str = ""
+    """The face of the revealed card: "NE", or two directions joined by +; empty where none is."""
 
 
 def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
@@ -123,6 +128,8 @@ def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
         cards_left=len(seen.disturbance),
         reaches=tuple(reaches(seen, who) for who in seen.meeples if checks_paths(seen, who)),
         captures=captures_shown(seen),
+        only_draws=seen.only_draws,
+        card=face_of(seen),
     )
 
 
@@ -150,11 +157,15 @@ def _tile(state: State, id_: str, cursed: bool, reached: bool) -> TileShown:
         was=tile.kind.value if tile.lit is False and tile.kind is not Kind.UNKNOWN else "",
         token=_token(state, tile.token) if tile.token else None,
         shape=tile.shape if lit else "",
-        openings=tuple(tile.openings) if lit else (),
+        openings=tuple(tile.openings) if lit and _shows_paths(state, id_) else (),
         meeples=meeples_on(state, id_) if state.meeples_kept else (),
         cursed=cursed,
         reach=reached,
     )
+
+
+def _shows_paths(state: State, id_: str) -> bool:
+    return state.paths_kept or id_ == COMPASS
 
 
 def rule_about(tile: TileShown) -> str:
@@ -163,8 +174,8 @@ def rule_about(tile: TileShown) -> str:
 
 
 def _token(state: State, token: str) -> TokenShown:
-    if token in TERRORS:
-        return TokenShown("terror", token, TERRORS[token], state.known.symbols.get(token, ()))
+    if token in ANY_TERROR:
+        return TokenShown("terror", token, ANY_TERROR[token], state.known.symbols.get(token, ()))
     return TokenShown("shelf", token, GENRES[token].title)
 
 
@@ -188,7 +199,7 @@ def reaches(state: State, who: str) -> ReachShown:
         ladder=tuple(sorted(in_reach(state, who, ladders=1))),
         passage=tuple(sorted(in_reach(state, who, passages=1))),
         both=tuple(sorted(in_reach(state, who, ladders=1, passages=1))),
-        terrors=tuple(token for token in tokens if token in TERRORS),
+        terrors=tuple(token for token in tokens if token in ANY_TERROR),
         shelves=tuple(token for token in tokens if token in GENRES),
     )
 
@@ -196,5 +207,5 @@ def reaches(state: State, who: str) -> ReachShown:
 def _shelf(state: State, genre: str) -> ShelfShown:
     terror = state.filled.get(genre, "")
     return ShelfShown(
-        genre, GENRES[genre].title, bool(terror), genre in state.shelves_out, TERRORS.get(terror, "")
+        genre, GENRES[genre].title, bool(terror), genre in state.shelves_out, ANY_TERROR.get(terror, "")
     )

@@ -7,10 +7,11 @@ from itertools import product
 
 from msgspec import Struct
 
+from companion.games.library_labyrinth.rules import deeds
 from companion.games.library_labyrinth.rules.hands import discard, take_out
 from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, Booster
 from companion.games.library_labyrinth.rules.state import State
-from companion.table import Blank, IllegalMove
+from companion.table import Blank, IllegalMove, Telling
 
 TRAVEL = (Booster.LIBRARY_LADDER, Booster.SECRET_PASSAGE)
 
@@ -139,6 +140,15 @@ def _check_there(state: State, whose: Sequence[str], card: str, kind: Booster) -
         raise IllegalMove(f"There is no {kind.label} in hand.", kind.rule)
     if not card:
         raise IllegalMove(f"Say which card is used as a {kind.label}.", kind.rule)
+
+
+def ask_hands(state: State, used: Used, tell: Telling) -> None:
+    """Boosters that are used go to the discard pile, where they lie on the table."""
+    if state.keeps_hands:
+        deeds.discard_cards(state, tell, used.cards, "boosters")
+        return
+    names = [kind.label for kind, number in used.kinds.items() for _ in range(number)]
+    deeds.discard_kinds(tell, names, "boosters")
 
 
 def spend_boosters(state: State, whose: Sequence[str], used: Used) -> State:

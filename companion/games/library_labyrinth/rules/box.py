@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.pieces import (
+    ANY_TERROR,
     BOOKS,
     BOOSTER_CARDS,
     DIRECTIONS,
@@ -53,17 +54,32 @@ class Known(Struct, frozen=True):
 
     def label(self, piece: str) -> str:
         """What a card or token is called at the table."""
-        if piece in TERRORS:
-            return TERRORS[piece]
-        return self.names.get(piece) or _plain_name(piece)
+        if piece in ANY_TERROR:
+            return ANY_TERROR[piece]
+        if piece in self.boosters:
+            return " / ".join(Booster(option).label for option in self.boosters[piece])
+        return self.names.get(piece) or without_name(piece)
+
+    def title(self, piece: str) -> str:
+        """The same at the head of a line."""
+        label = self.label(piece)
+        return label[:1].upper() + label[1:]
+
+
+def without_name(piece: str) -> str:
+    """A card whose name nobody has entered: our numbers are printed on no card."""
+    if piece in GENRE_OF:
+        title = GENRES[GENRE_OF[piece]].title
+        return f"{'an' if title[0] in 'AEIO' else 'a'} {title} card"
+    return _plain_name(piece) if piece in ITEMS else "a booster"
 
 
 def _plain_name(piece: str) -> str:
     if piece in ITEMS:
         return "Drink Me" if piece == "item-green" else f"Magical item ({ITEMS[piece]})"
     if piece in GENRE_OF:
-        return f"{GENRES[GENRE_OF[piece]].title} {piece.rpartition('-')[2]}"
-    return f"Booster {piece.rpartition('-')[2]}"
+        return f"{GENRES[GENRE_OF[piece]].title}, card {piece.rpartition('-')[2]}"
+    return f"Booster card {piece.rpartition('-')[2]}"
 
 
 def symbols_fact(piece: str) -> str:
@@ -233,6 +249,11 @@ def learn_symbols(known: Known, piece: str, symbols: Sequence[str]) -> Known:
     """What is known after a piece's symbols were read out."""
     check_symbols(piece, symbols)
     return replace(known, symbols={**known.symbols, piece: ordered(piece, symbols)})
+
+
+def is_guess(given: Sequence[str], piece: str) -> bool:
+    """Whether the symbols of a piece are our guess, and not the owner's word or the rulebook's."""
+    return piece in ITEMS and piece not in SHIPPED and symbols_fact(piece) not in given
 
 
 def guesses(known: Known, given: Sequence[str], doubles: bool, items: bool) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import boosters, hands
+from companion.games.library_labyrinth.rules import boosters, deeds, hands
 from companion.games.library_labyrinth.rules.boosters import Words
 from companion.games.library_labyrinth.rules.pieces import GENRE_OF, ITEMS, Booster
 from companion.games.library_labyrinth.rules.plans import (
@@ -24,12 +24,20 @@ from companion.table import Holder, IllegalMove, Telling
 def hand_for(state: State, whose: Sequence[str]) -> Hand:
     """The cards in these hands that carry symbols, and the Photocopiers among the boosters."""
     ids = [slot.id for who in whose for slot in state.hands[who] if slot.id in GENRE_OF or slot.id in ITEMS]
-    cards = tuple(Card(id_, state.known.symbols.get(id_, ()), id_ in GENRE_OF) for id_ in ids)
+    cards = tuple(_card(state, id_) for id_ in ids)
     # A booster whose options nobody has entered may not be a Photocopier at all, so no plan counts on it.
     copiers = tuple(
         card for card in boosters.can_use(state, whose, Booster.PHOTOCOPIER) if card in state.known.boosters
     )
     return Hand(cards, copiers, state.is_ruled("A18", "magical_too"))
+
+
+def _card(state: State, id_: str) -> Card:
+    """What is known of a card: of a Book at least its first symbol, which is that of its genre."""
+    known = state.known.symbols.get(id_)
+    if known:
+        return Card(id_, known, id_ in GENRE_OF)
+    return Card(id_, (GENRE_OF[id_],) if id_ in GENRE_OF else (), id_ in GENRE_OF, whole=False)
 
 
 def plan_for(state: State, whose: Sequence[str], terror: str) -> Plan | None:
@@ -44,7 +52,7 @@ def plan_for(state: State, whose: Sequence[str], terror: str) -> Plan | None:
 
 def all_known(state: State, whose: Sequence[str], terror: str) -> bool:
     """Whether the app can tell if a capture works: every symbol in play for it is known."""
-    return terror in state.known.symbols and all(card.symbols for card in hand_for(state, whose).cards)
+    return terror in state.known.symbols and all(card.whole for card in hand_for(state, whose).cards)
 
 
 # -- which ways there are ----------------------------------------------------------------------------
@@ -155,17 +163,22 @@ def _check_plan(state: State, whose: Sequence[str], terror: str, plan: Plan) -> 
     if any(id_ not in plan.cards or id_ not in hand.mimicked for id_ in plan.copied):
         raise IllegalMove("A Photocopier doubles a Book card used here.", Booster.PHOTOCOPIER.rule)
     need = state.known.symbols.get(terror)
-    if need and all(cards[id_].symbols for id_ in plan.cards) and (missing := lacking(need, hand, plan)):
+    if need and all(cards[id_].whole for id_ in plan.cards) and (missing := lacking(need, hand, plan)):
         words = ", ".join(missing)
         raise IllegalMove(f"These cards do not capture {token_label(terror)}: {words} missing.", "capture")
 
 
 def earn_reward(state: State, tell: Telling) -> State:
     """A return earns a Reward card: the app draws it, or asks which one the table drew."""
-    if not state.keeps_hands or not hands.rewards_left(state):
+    who = hands.with_room(state)
+    if not state.keeps_hands:
+        deeds.draw_reward(tell, who)
+        return state
+    if not hands.rewards_left(state):
+        tell.say("no_reward", "No Reward card is left: the return earns none.", "return")
         return state
     if state.rewards.held is Holder.TABLE:
+        deeds.draw_reward(tell, who)
         return with_turn(state, reward_due=state.turn.reward_due + 1)
-    who = hands.with_room(state)
     card, state = hands.draw_reward(state, who, None, tell.chance)
     return hands.show_drawn(state, who, card, "return", tell)

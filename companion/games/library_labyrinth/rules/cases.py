@@ -4,17 +4,30 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
+from companion.games.library_labyrinth.rules import deeds
 from companion.games.library_labyrinth.rules.end import out_of_time
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, walk
 from companion.games.library_labyrinth.rules.pieces import ACTIONS, TROLLEY, Kind
-from companion.games.library_labyrinth.rules.state import Curse, State, Step, Turn, with_tile
+from companion.games.library_labyrinth.rules.state import (
+    Curse,
+    State,
+    Step,
+    Turn,
+    token_label,
+    with_tile,
+)
 from companion.games.library_labyrinth.rules.tokens import (
     Said,
     check_face,
     check_tokens,
     light,
     named,
+    named_shelves,
+    named_terrors,
     place_terror,
+    remembered,
+    say_if_impossible,
+    to_stack,
     turn_tile,
 )
 from companion.table import IllegalMove, Telling
@@ -62,6 +75,8 @@ def cursed_tiles(state: State) -> tuple[str, ...]:
 def possible_cases(state: State, tile: str) -> tuple[Case, ...]:
     """The cases that may apply, as far as the app knows; one only where it knows enough."""
     known = state.tiles[tile]
+    if state.curse.not_so:
+        return tuple(case for case in Case if case != state.curse.not_so)
     if known.lit is None:
         return tuple(Case)
     if not known.lit:
@@ -86,6 +101,8 @@ def _empty_cases(kind: Kind) -> tuple[Case, ...]:
 
 def stands_on(state: State, tile: str) -> bool | None:
     """Whether a meeple that counts stands on a tile; None where the app does not know."""
+    if not state.meeples_kept:
+        return None
     trolley_counts = state.is_ruled("A8", "counts")
     counted = [where for who, where in state.meeples.items() if who != TROLLEY or trolley_counts]
     if tile in counted:
@@ -93,23 +110,72 @@ def stands_on(state: State, tile: str) -> bool | None:
     return None if "" in counted else False
 
 
-def settle(state: State) -> State:
-    """Work out the case of the next cursed tile, where the app knows it without asking."""
+def settle(state: State, tell: Telling) -> State:
+    """Work out the case of the next cursed tile, where the app knows it without asking; hands then begin."""
     if not state.curse.settled or not state.curse.pending:
         return state
     cases = possible_cases(state, cursed_tile(state))
-    return replace(state, curse=replace(state.curse, case=cases[0].value if len(cases) == 1 else ""))
+    state = replace(state, curse=replace(state.curse, case=cases[0].value if len(cases) == 1 else ""))
+    ask_hands(state, tell)
+    return state
 
 
-def learn(state: State, tile: str, case: Case) -> State:
+def ask_hands(state: State, tell: Telling) -> None:
+    """What hands do with the cursed tile, once its case is known."""
+    if not state.curse.case:
+        return
+    case, tile = Case(state.curse.case), cursed_tile(state)
+    if case is Case.DARK:
+        deeds.light_tile(tell, tile, case.rule)
+    elif case is Case.OCCUPIED:
+        deeds.rotate_tile(tell, tile, True, case.rule)
+    elif case is Case.EMPTY_OTHER:
+        deeds.darken_tile(tell, tile, case.rule)
+
+
+def asks_more(state: State) -> bool:
+    """Whether something must still be said of the cursed tile before its case is carried out."""
+    case, tile = Case(state.curse.case), cursed_tile(state)
+    kind = remembered(state, tile) if case is Case.DARK else Kind.TERROR
+    if case is Case.DARK and kind is Kind.UNKNOWN:
+        return True
+    if case not in (Case.DARK, Case.EMPTY_TERROR):
+        return False
+    named = named_terrors(state) if kind is Kind.TERROR else named_shelves(state)
+    return bool(named) and kind in (Kind.TERROR, Kind.SHELF)
+
+
+def may_deny(state: State) -> bool:
+    """Whether the table may say that the tile is not what the app takes it for."""
+    curse = state.curse
+    return state.floor_kept and curse.settled and bool(curse.case) and not curse.not_so
+
+
+def learn(state: State, tile: str, case: Case, tell: Telling) -> State:
     """Keep what the table said about a tile."""
     if not state.floor_kept:
         return state
+    if state.curse.not_so:
+        state = _forget(state, tile, case, tell)
     if case is Case.DARK:
         return with_tile(state, tile, lit=False)
     if case is Case.EMPTY_TERROR:
         return with_tile(state, tile, lit=True, kind=Kind.TERROR)
     return with_tile(state, tile, lit=True)
+
+
+def _forget(state: State, tile: str, case: Case, tell: Telling) -> State:
+    """What the app took for granted about a tile, and cannot be: its token, who stands on it, its kind."""
+    if case is not Case.OCCUPIED:
+        if token := state.tiles[tile].token:
+            tell.say("corrected", f"{token_label(token)} is not on tile {tile.upper()}.", "", token, tile)
+            state = to_stack(state, token, tell.chance)
+        away = {who: "" for who, where in state.meeples.items() if where == tile}
+        state = replace(state, meeples={**state.meeples, **away})
+    terror = state.tiles[tile].kind is Kind.TERROR
+    if case is Case.EMPTY_OTHER and terror:
+        return with_tile(state, tile, kind=Kind.UNKNOWN, openings="")
+    return state
 
 
 def carry_out(state: State, said: Said, tell: Telling) -> State:
@@ -123,13 +189,15 @@ def carry_out(state: State, said: Said, tell: Telling) -> State:
 def _disturb(state: State, case: Case, tile: str, said: Said, tell: Telling) -> State:
     kind = _check_said(state, case, tile, said)
     if case is Case.DARK:
-        return light(state, tile, kind, said, tell)
+        state = light(state, tile, kind, said, tell)
+        say_if_impossible(state, tell)
+        return state
     if case is Case.OCCUPIED:
-        tell.say("turned", f"{named(tile)} makes a quarter turn clockwise.", case.rule, tile)
+        tell.say("turned", f"{named(tile)} turned. It makes a quarter turn clockwise.", case.rule, tile)
         return turn_tile(state, tile)
     if case is Case.EMPTY_TERROR:
         return place_terror(state, tile, said.terror, tell)
-    tell.say("darkened", f"{named(tile)} is flipped back to its dark side.", case.rule, tile)
+    tell.say("darkened", f"{named(tile)} is dark again.", case.rule, tile)
     return with_tile(state, tile, lit=False) if state.floor_kept else state
 
 
@@ -147,8 +215,8 @@ def _check_said(state: State, case: Case, tile: str, said: Said) -> Kind:
 
 def _go_on(state: State, tell: Telling) -> State:
     left = state.curse.pending[1:]
-    state = replace(state, curse=replace(state.curse, pending=left, case=""))
-    return settle(state) if left else end_turn(state, tell)
+    state = replace(state, curse=replace(state.curse, pending=left, case="", not_so=""))
+    return settle(state, tell) if left else end_turn(state, tell)
 
 
 def end_turn(state: State, tell: Telling) -> State:
@@ -160,8 +228,11 @@ def end_turn(state: State, tell: Telling) -> State:
         tell.say("lost", "The last curse is carried out: you are out of time.", "lose-time")
         return out_of_time(state)
     tell.say("bookwyrm", "The Bookwyrm walks on to the next junction.", "bookwyrm", before, after)
+    if not state.only_draws:
+        deeds.walk_bookwyrm(tell, after)
     gave = state.turn.gave
     turn = Turn(number=state.turn.number + 1, actions=ACTIONS + gave, received=gave)
     seat = state.seat_after(1)
     tell.say("turn", f"{seat} begins a turn.", "next-player", seat)
-    return replace(state, step=Step.ACTIONS, turn=turn, turn_of=seat)
+    deeds.next_player(state, tell, seat)
+    return replace(state, step=Step.ACTIONS, turn=turn, turn_of=seat, walked=True)

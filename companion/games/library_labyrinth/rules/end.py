@@ -25,11 +25,30 @@ def won(state: State, tell: Telling) -> State:
 
 
 def overrun(state: State, tell: Telling) -> State:
-    """Six Terrors on the floor end the game the moment the sixth lies there."""
+    """Six Terrors on the floor end the game the moment the sixth lies there.
+
+    Where the floor is not kept, the app may not have been told of captures: then the table has the last word.
+    """
     if len(state.terrors_out) < TERRORS_TO_LOSE or state.end is not None:
+        return state
+    if not state.floor_kept:
+        tell.say("count", "By the app's count six Terrors are on the floor: count them.", "lose-terrors")
         return state
     tell.say("lost", "Six Terrors are on the floor: the library is overrun.", "lose-terrors")
     return replace(state, end=End(SIX_TERRORS))
+
+
+def table_ends(state: State) -> bool:
+    """Whether the table says when the game is over, because the app does not follow the floor."""
+    return state.only_draws or not state.floor_kept
+
+
+def said_over(state: State, how: str, tell: Telling) -> State:
+    """The table says that it is over, and how."""
+    title, reason, rule = END_WORDS[how]
+    tell.say("won" if how == WON else "lost", f"{title}. {reason}", rule)
+    winners = tuple(player.name for player in state.players) if how == WON else ()
+    return replace(state, end=End(how, winners))
 
 
 def out_of_time(state: State) -> State:

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.pieces import (
+    ANY_TERROR,
+    BOOSTER_CARDS,
     GENRE_OF,
     GENRES,
     HAND_LIMIT,
     REWARDS,
-    TERRORS,
     TROLLEY,
 )
 from companion.games.library_labyrinth.rules.state import (
@@ -51,7 +52,7 @@ def slot_of(state: State, who: str, id_: str) -> Slot:
 
 
 def _piece(state: State, id_: str) -> str:
-    known = id_ in TERRORS or id_ in GENRE_OF or id_ in REWARDS
+    known = id_ in ANY_TERROR or id_ in GENRE_OF or id_ in REWARDS
     return state.known.label(id_) if known else f"A card called {id_!r}"
 
 
@@ -114,6 +115,12 @@ def named_rewards(state: State) -> tuple[str, ...]:
     return state.rewards.cards or tuple(sorted(state.reward_discards))
 
 
+def new_booster(state: State) -> str:
+    """The first booster that the table may have drawn and that nobody has entered; empty where none is."""
+    known = state.known.boosters
+    return next((card for card in named_rewards(state) if card in BOOSTER_CARDS and card not in known), "")
+
+
 def draw_book(state: State, who: str, genre: str, said: str | None, chance: Chance) -> tuple[str, State]:
     """Draw the top card of a genre into a hand; an empty deck is made anew from its discards."""
     if genre not in GENRES:
@@ -148,8 +155,9 @@ def _refilled(deck: Deck, pile: tuple[str, ...], chance: Chance) -> tuple[Deck, 
 
 def show_drawn(state: State, who: str, card: str, rule: str, tell: Telling) -> State:
     """Everybody sees the card that has come into an open hand."""
-    label = state.known.label(card)
-    tell.say("drawn", f"{opening(who)} takes {label}.", rule, who, card, reveals=label)
+    deck = "a Book deck" if card in GENRE_OF else "the Reward deck"
+    text = f"{opening(who)} takes {state.known.label(card)}."
+    tell.say("drawn", text, rule, who, card, reveals=f"the top of {deck}")
     return replace(state, came=Came(card))
 
 
@@ -158,7 +166,7 @@ def show_drawn(state: State, who: str, card: str, rule: str, tell: Telling) -> S
 
 def captured_by(state: State) -> dict[str, str]:
     """Every captured Terror, with who holds it."""
-    return {slot.id: who for who, slots in state.hands.items() for slot in slots if slot.id in TERRORS}
+    return {slot.id: who for who, slots in state.hands.items() for slot in slots if slot.id in ANY_TERROR}
 
 
 def with_room(state: State) -> str:

@@ -1,12 +1,19 @@
 """Who holds what: the Disturbance deck, the two stacks, and the decks of cards."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.options import COMPONENTS
-from companion.games.library_labyrinth.rules.pieces import DOUBLES, HAND_LIMIT
-from companion.games.library_labyrinth.rules.state import State, called, with_guesses
+from companion.games.library_labyrinth.rules.pieces import (
+    DIRECTIONS,
+    DOUBLES,
+    GENRE_OF,
+    HAND_LIMIT,
+    REWARDS,
+)
+from companion.games.library_labyrinth.rules.state import State, called, opening, with_guesses
 from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Deck, Holder, Holdings, Telling
 from companion.table import HandOver as AnyHandOver
@@ -28,6 +35,7 @@ def held_by(state: State) -> Mapping[str, Holder]:
 
 def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
     """To the table it becomes a known multiset; back in the app it is shuffled."""
+    ask_hands(state, component, to, tell)
     if component == "books":
         books = {id_: deck.hand_over(to, tell.chance) for id_, deck in state.books.items()}
         return replace(state, books=books)
@@ -35,6 +43,61 @@ def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
         return with_guesses(_disturbance_to(state, to, tell))
     deck: Deck = getattr(state, component)
     return replace(state, **{component: deck.hand_over(to, tell.chance)})
+
+
+def ask_hands(state: State, component: str, to: Holder, tell: Telling) -> None:
+    """How the physical pieces are made right, so that the table and the app have the same."""
+    if to is Holder.APP:
+        tell.hands("put-away", _AWAY[component], "")
+    elif component == "disturbance":
+        _count_out(state, tell)
+    elif component in CARD_DECKS:
+        _hands_out(state, component, tell)
+    else:
+        tell.hands("shuffle", _BESIDE[component], "")
+
+
+_AWAY = {
+    "disturbance": "Put the Disturbance deck aside",
+    "terrors": "Lay the Terrors out to hand, face up",
+    "shelves": "Lay the Shelf tokens to hand, face up",
+    "rewards": "Put the Reward deck aside",
+    "books": "Put the six Book decks aside",
+}
+_BESIDE = {
+    "terrors": "Shuffle the other Terrors, face down",
+    "shelves": "Shuffle the other Shelf tokens, face down",
+}
+
+
+def _count_out(state: State, tell: Telling) -> None:
+    """Which Disturbance cards to remove, and how many of the others to count out."""
+    card = (state.curse.card,) if state.curse.card and not state.only_draws else ()
+    gone = Counter(known for known in (*state.cursed, *card))
+    standard = [f"{gone[direction]} {direction}" for direction in DIRECTIONS if gone[direction]]
+    if standard:
+        tell.hands("take-out", f"Take out, as revealed: {', '.join(standard)}", "setup-disturbance")
+    doubles = sum(each in DOUBLES for each in state.disturbance.cards)
+    number = len(state.disturbance) - doubles
+    tell.hands("shuffle", "Shuffle the other standard cards", "setup-disturbance")
+    and_doubles = f" and {doubles} double" if doubles else ""
+    text = f"Count {number}{and_doubles} on top of Out of Time"
+    tell.hands("count-out", text, "setup-disturbance")
+
+
+def _hands_out(state: State, component: str, tell: Telling) -> None:
+    """What the players take from the box; what is left is shuffled."""
+    for who, slots in state.hands.items():
+        held = [card for slot in slots for card in (slot.id, *slot.pile) if _is_of(card, component)]
+        for at in range(0, len(held), 2):
+            names = ", ".join(state.known.label(card) for card in held[at : at + 2])
+            tell.hands("take-cards", f"{opening(who)} takes {names}", "hand-limit")
+    what = "Reward deck" if component == "rewards" else "Book decks"
+    tell.hands("shuffle", f"Shuffle the {what}, discards apart", "")
+
+
+def _is_of(card: str, component: str) -> bool:
+    return card in (GENRE_OF if component == "books" else REWARDS)
 
 
 def _disturbance_to(state: State, to: Holder, tell: Telling) -> State:
@@ -52,6 +115,8 @@ def why_not(state: State, component: str, to: Holder) -> tuple[str, str]:
     """The decks of cards stay at the table where the app keeps no hands; and a full hand comes first."""
     if who := above_limit(state):
         return f"First {called(who)} must discard down to {HAND_LIMIT} cards.", "hand-limit"
+    if state.only_draws and component != "disturbance" and to is Holder.APP:
+        return "The app only draws at this table. Let it do more to hold this.", ""
     if component in CARD_DECKS and to is Holder.APP and not state.keeps_hands:
         return "The app does not keep the hands of this table.", "hand-limit"
     return "", ""

@@ -35,7 +35,7 @@ def open_cards(state: State) -> tuple[str, ...]:
 
 def without_symbols(state: State) -> tuple[str, ...]:
     """The Terrors, then the cards that lie open and whose symbols nobody has entered."""
-    seen = (*state.terrors_out, *captured_by(state))
+    seen = tuple(id_ for id_ in (*state.terrors_out, *captured_by(state)) if id_ in TERRORS)
     cards = open_cards(state)
     books = (card for card in cards if card in GENRE_OF)
     items = (card for card in cards if card in ITEMS)

@@ -43,7 +43,7 @@ def check_near(state: State, tile: str, own: bool, rule: str) -> None:
     """Refuse a tile out of reach of the hands."""
     if tile not in near(state, own):
         own_too = "your own or an adjacent tile" if own else "an adjacent tile"
-        raise IllegalMove(f"{tile} is too far away: it must be {own_too}, not a diagonal one.", rule)
+        raise IllegalMove(f"{tile.upper()} is too far away: it must be {own_too}, not a diagonal one.", rule)
 
 
 def why_not_rotate(state: State, tile: str) -> str:

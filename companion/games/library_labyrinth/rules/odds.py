@@ -11,7 +11,9 @@ from companion.table.odds import counted, exact
 
 def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
     """Everything for the odds panel; nothing where the table has switched it off."""
-    return (*next_card(seen), *_turns(seen)) if seen.odds else ()
+    if not seen.odds:
+        return ()
+    return next_card(seen) if seen.only_draws else (*next_card(seen), *_turns(seen))
 
 
 def turns_left(state: State) -> dict[str, int]:
@@ -39,12 +41,24 @@ def next_card(state: State) -> tuple[Odds, ...]:
     total = sum(standard.values())
     share = Fraction(left - doubles, left)
     directions = tuple(
-        counted(DIRECTIONS[direction], count, total)
+        _as_guessed(state, direction)
+        if not count and _split_is_guess(state)
+        else counted(DIRECTIONS[direction], count, total)
         if not doubles
         else exact(DIRECTIONS[direction], share * Fraction(count, total or 1))
         for direction, count in standard.items()
     )
     return (*directions, counted("A double curse", doubles, left, "curse")) if doubles else directions
+
+
+def _split_is_guess(state: State) -> bool:
+    return any(f"split-{direction}" not in state.box_given for direction in DIRECTIONS)
+
+
+def _as_guessed(state: State, direction: str) -> Odds:
+    """Every card that we took to be there has come: that says more about our guess than about the deck."""
+    seen = state.known.split[direction]
+    return Odds(DIRECTIONS[direction], (0, 1), f"none, if there are {seen}: our guess")
 
 
 def _turns(state: State) -> tuple[Odds, ...]:

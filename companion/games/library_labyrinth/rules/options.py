@@ -7,8 +7,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.grid import RING
+from companion.games.library_labyrinth.rules.levels import NOTES, resolved
 from companion.games.library_labyrinth.rules.pieces import DECK_SIZES, DOUBLES, STANDARD_CARDS, Level
 from companion.table import Box, Choice, Component, Holder, IllegalMove, Option, Setup, holding_options
+from companion.table import Level as Does
 
 
 class Keeps(StrEnum):
@@ -65,6 +67,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     holders: dict[str, Holder] = {}
     odds: bool = True
     rulings: dict[str, str] = {}
+    does: Does | None = None
+    """How much the app does; None in set-ups that were made before it was asked."""
 
     def holder(self, component: str) -> Holder:
         """Who holds a component."""
@@ -80,12 +84,18 @@ def read(setup: Setup) -> Options:
     """The options of a set-up, checked."""
     players = len(setup.players)
     try:
-        read_ = msgspec.convert(setup.options, Options)
+        read_ = msgspec.convert(resolved(setup.options), Options)
     except msgspec.ValidationError as fault:
         raise IllegalMove(f"An option was not understood: {fault}.") from fault
     read_ = replace(read_, level=read_.level or default_level(players))
     _check(read_, players)
-    return read_
+    return _only_draws(read_) if read_.does is Does.DRAWS else read_
+
+
+def _only_draws(options: Options) -> Options:
+    """Whoever wants nothing but the draws keeps hands and the decks that fill them at the table."""
+    at_table = dict.fromkeys(("rewards", "books"), Holder.TABLE)
+    return replace(options, hands=False, holders={**options.holders, **at_table})
 
 
 def _check(options: Options, players: int) -> None:
@@ -125,7 +135,13 @@ def deck_mix(options: Options, players: int, doubles_add: bool) -> tuple[int, in
 
 def options(players: int, _box: Box) -> tuple[Option, ...]:
     """The choices for the set-up screen."""
-    return (*_game_options(players), *_keeping_options(), *holding_options(COMPONENTS))
+    return (_does(), *_game_options(players), *_keeping_options(), *holding_options(COMPONENTS))
+
+
+def _does() -> Option:
+    labels = {Does.DRAWS: "Draws", Does.COMPANION: "Companion", Does.EVERYTHING: "Everything"}
+    choices = tuple(Choice(level.value, label, note=NOTES[level]) for level, label in labels.items())
+    return Option("does", "How much shall Tableside do?", choices, Does.COMPANION.value)
 
 
 def _game_options(players: int) -> tuple[Option, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from companion.games.library_labyrinth.rules import hands
-from companion.games.library_labyrinth.rules.pieces import HAND_LIMIT, TERRORS
+from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, HAND_LIMIT
 from companion.games.library_labyrinth.rules.state import State, called, with_hand
 from companion.table import IllegalMove
 
@@ -19,7 +19,7 @@ def costs_action(state: State, remote: bool) -> bool:
 
 def passable(state: State, who: str) -> tuple[str, ...]:
     """What of a hand may be passed: captured Terrors only in solo."""
-    return tuple(slot.id for slot in state.hands[who] if state.solo or slot.id not in TERRORS)
+    return tuple(slot.id for slot in state.hands[who] if state.solo or slot.id not in ANY_TERROR)
 
 
 def most_each_way(state: State) -> int:
@@ -54,7 +54,7 @@ def check_pass(state: State, other: str, give: Sequence[str], take: Sequence[str
         raise IllegalMove("At most one card goes each way.", "pass")
     if len({*give, *take}) < len(give) + len(take):
         raise IllegalMove("Each card can be passed only once.", "pass")
-    if not state.solo and any(id_ in TERRORS for id_ in (*give, *take)):
+    if not state.solo and any(id_ in ANY_TERROR for id_ in (*give, *take)):
         raise IllegalMove("Captured Terrors are not passed.", "pass-terrors")
 
 

@@ -109,6 +109,12 @@ TERRORS = {
     "tornado": "Tornado",
 }
 
+SOME = "some"
+"""Said instead of a name: some Terror, nobody cares which."""
+SOME_TERRORS = {f"some-{n}": "A Terror" for n in range(1, len(TERRORS) + 1)}
+"""Terrors that lie on the floor or in a hand and that nobody has named; the stack still lists all names."""
+ANY_TERROR = {**TERRORS, **SOME_TERRORS}
+
 BOOKS = {genre: tuple(f"{genre}-{n}" for n in range(1, GENRES[genre].books + 1)) for genre in GENRES}
 """The Book cards of each genre. The numbers are ours: the cards have names, entered in Your box."""
 

@@ -26,6 +26,8 @@ class Card(Struct, frozen=True):
     symbols: Symbols = ()
     book: bool = True
     """A Book card, which a Photocopier can mimic; a magical item otherwise."""
+    whole: bool = True
+    """Whether all its symbols are known; of other Books the first one is, by their genre."""
 
 
 class Plan(Struct, frozen=True):
@@ -123,13 +125,14 @@ def card_sets(need: Symbols, cards: tuple[Card, ...], copied: tuple[str, ...] = 
     """
     symbols = {card.id: card.symbols for card in cards}
     always = tuple(dict.fromkeys(copied))
-    trusted = not need or not all(symbols[id_] for id_ in always)
+    partly = {card.id for card in cards if not card.whole}
+    trusted = not need or any(id_ in partly for id_ in always)
     have = sum(_packed(symbols[id_]) for id_ in (*always, *copied))
     found = [(always, have, trusted)]
     for card in cards:
         if card.id not in always:
             more = _packed(card.symbols)
-            trust = not card.symbols
+            trust = not card.whole
             found += [((*ids, card.id), count + more, known or trust) for ids, count, known in found]
     wanted = tuple((_PLACES[symbol], number) for symbol, number in Counter(need).items())
     return tuple(ids for ids, count, trust in found if ids and (trust or _covers(count, wanted)))

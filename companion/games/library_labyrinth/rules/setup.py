@@ -27,6 +27,7 @@ from companion.games.library_labyrinth.rules.state import (
     with_guesses,
 )
 from companion.table import Chance, Deck, Holder, IllegalMove, Player, Setup
+from companion.table import Level as Does
 
 
 def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
@@ -55,6 +56,7 @@ def _laid_out(
         options=options,
         known=known,
         box_given=given,
+        level=options.does or Does.EVERYTHING,
         step=Step.SETUP if options.keeps_hands else Step.ACTIONS,
         turn=Turn(),
         curse=Curse(),
@@ -91,7 +93,8 @@ def begin_again(state: State, chance: Chance) -> State:
         odds=state.odds,
         holders=dict(HOLDINGS.held_by(state)),
     )
-    return _laid_out(options, state.players, state.rulings, state.known, state.box_given, chance)
+    fresh = _laid_out(options, state.players, state.rulings, state.known, state.box_given, chance)
+    return replace(fresh, level=state.level)
 
 
 def four_shelves(state: State) -> bool:

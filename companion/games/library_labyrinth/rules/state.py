@@ -10,14 +10,14 @@ from companion.games.library_labyrinth.rules.grid import COMPASS, CROSS, TILES, 
 from companion.games.library_labyrinth.rules.options import Keeps, Options
 from companion.games.library_labyrinth.rules.pieces import (
     ACTIONS,
+    ANY_TERROR,
     GENRE_OF,
     GENRES,
     HAND_LIMIT,
-    TERRORS,
     TROLLEY,
     Kind,
 )
-from companion.table import Deck, Holder, TableState
+from companion.table import Deck, Holder, Level, TableState
 
 
 class Step(StrEnum):
@@ -57,7 +57,7 @@ class Slot(Struct, frozen=True):
     @property
     def is_terror(self) -> bool:
         """Whether it is a captured Terror."""
-        return self.id in TERRORS
+        return self.id in ANY_TERROR
 
     @property
     def is_book(self) -> bool:
@@ -94,6 +94,8 @@ class Curse(Struct, frozen=True):
     """Whether the order of a double's two tiles is settled."""
     case: str = ""
     """Which of the four cases applies to the next tile; empty until that is known."""
+    not_so: str = ""
+    """The case that the app took for granted and the table has denied."""
 
 
 class Came(Struct, frozen=True):
@@ -142,11 +144,18 @@ class State(TableState, frozen=True):
     cards_at_start: int
     came: Came | None = None
     """What has just come out, until the next move."""
+    walked: bool = False
+    """The Bookwyrm has just walked on: its phase is lit until somebody does something."""
 
     @property
     def solo(self) -> bool:
         """One player, with the Trolley."""
         return len(self.players) == 1
+
+    @property
+    def only_draws(self) -> bool:
+        """Whether the app only draws and explains, and follows nothing else."""
+        return self.level is Level.DRAWS
 
     @property
     def actions_left(self) -> int:
@@ -233,4 +242,4 @@ def room(state: State, who: str) -> int:
 
 def token_label(token: str) -> str:
     """A Terror's name, or the genre of a Shelf."""
-    return f"{GENRES[token].title} Shelf" if token in GENRES else TERRORS[token]
+    return f"{GENRES[token].title} Shelf" if token in GENRES else ANY_TERROR[token]

@@ -3,11 +3,23 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.games.library_labyrinth.rules import deeds
 from companion.games.library_labyrinth.rules.end import overrun
 from companion.games.library_labyrinth.rules.grid import CORNERS, CROSS, TEES, turned
-from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SHOWN, TERRORS, Kind
+from companion.games.library_labyrinth.rules.pieces import (
+    ANY_TERROR,
+    GENRES,
+    KIND_NAMES,
+    MIXES,
+    SHOWN,
+    SOME,
+    SOME_TERRORS,
+    TERRORS,
+    Kind,
+    Level,
+)
 from companion.games.library_labyrinth.rules.state import Came, State, tile_of, token_label, with_tile
-from companion.table import Deck, Holder, IllegalMove, Telling
+from companion.table import Chance, Deck, Holder, IllegalMove, Telling
 
 BENT = (*TEES, *CORNERS)
 """How the paths of a tile that is no crossroads can lie."""
@@ -39,7 +51,26 @@ def ways(kind: Kind) -> tuple[str, ...]:
 
 def named_terrors(state: State) -> tuple[str, ...]:
     """The Terrors among which the table says which one came; none where the app draws, or none is left."""
-    return state.terrors.cards if state.terrors.held is Holder.TABLE else ()
+    if state.terrors.held is Holder.APP or not terrors_left(state):
+        return ()
+    return (SOME, *state.terrors.cards)
+
+
+def terrors_left(state: State) -> int:
+    """Terrors in the stack: those without a name came off it, too."""
+    return max(0, len(state.terrors) - len(unnamed(state)))
+
+
+def unnamed(state: State) -> tuple[str, ...]:
+    """The Terrors in play that nobody has named."""
+    caught = (slot.id for slots in state.hands.values() for slot in slots)
+    return tuple(id_ for id_ in (*state.terrors_out, *caught, *state.filled.values()) if id_ in SOME_TERRORS)
+
+
+def another(state: State) -> str:
+    """The id of one more Terror without a name."""
+    there = unnamed(state)
+    return next(id_ for id_ in SOME_TERRORS if id_ not in there)
 
 
 def named_shelves(state: State) -> tuple[str, ...]:
@@ -59,7 +90,8 @@ def tokens_out(state: State) -> tuple[str, ...]:
 
 def movable_tokens(state: State) -> tuple[str, ...]:
     """The tokens that may be put on the floor: from their stacks or, where the floor is kept, from a tile."""
-    stacks = (*state.terrors.counts(), *state.shelves.counts())
+    some = (SOME,) if terrors_left(state) else ()
+    stacks = (*some, *(state.terrors.counts() if some else ()), *state.shelves.counts())
     return (*stacks, *tokens_out(state)) if state.floor_kept else stacks
 
 
@@ -96,7 +128,7 @@ def check_tokens(state: State, kind: Kind, said: Said) -> None:
     """The table names the token that came exactly where it draws it."""
     terrors = named_terrors(state) if kind is Kind.TERROR else ()
     shelves = named_shelves(state) if kind is Kind.SHELF else ()
-    _check_token(state.terrors, said.terror, terrors, tuple(TERRORS), "Terror", kind is Kind.TERROR)
+    _check_token(state.terrors, said.terror, terrors, (SOME, *TERRORS), "Terror", kind is Kind.TERROR)
     _check_token(state.shelves, said.shelf, shelves, tuple(GENRES), "Shelf", kind is Kind.SHELF)
 
 
@@ -123,9 +155,12 @@ def light(state: State, tile: str, kind: Kind, said: Said, tell: Telling) -> Sta
     """A dark tile is flipped to its lit side and activated. An empty `tile` is one the app does not keep."""
     if tile and state.floor_kept:
         state = with_tile(state, tile, lit=True, kind=kind, openings=_openings(state, tile, kind, said))
-    name = KIND_NAMES[kind]
-    tell.say("flipped", f"{named(tile)} is lit: {name}.", "flip", tile, reveals=name)
+    tell.say("flipped", f"{named(tile)} is lit: {KIND_NAMES[kind]}.", "flip", tile, reveals=_face(tile))
     return activate(state, tile, kind, said, tell)
+
+
+def _face(tile: str) -> str:
+    return f"the lit side of tile {tile.upper()}" if tile else "the lit side of a tile"
 
 
 def _openings(state: State, tile: str, kind: Kind, said: Said) -> str:
@@ -148,10 +183,13 @@ def activate(state: State, tile: str, kind: Kind, said: Said, tell: Telling) -> 
 
 def place_terror(state: State, tile: str, said: str | None, tell: Telling) -> State:
     """The next Terror comes to the floor; with the sixth the game is lost."""
-    if not state.terrors.cards:
+    if not terrors_left(state):
         tell.say("no_terror", "The Terror stack is empty: no Terror comes.", "terror-stack-empty", tile)
         return state
-    terror, stack = state.terrors.draw(said)
+    if said == SOME:
+        terror, stack = another(state), state.terrors
+    else:
+        terror, stack = state.terrors.draw(said)
     state = replace(state, terrors=stack, terrors_out=(*state.terrors_out, terror))
     return overrun(_put(state, tile, terror, "terror_placed", tell), tell)
 
@@ -172,7 +210,9 @@ def _put(state: State, tile: str, token: str, event: str, tell: Telling) -> Stat
     if tile and state.floor_kept:
         state = with_tile(state, tile, token=token)
     where = f"on tile {tile.upper()}" if tile else "on the flipped tile"
-    tell.say(event, f"{name} comes to the floor, {where}.", "activation", token, tile, reveals=name)
+    stack = "the top of the Terror stack" if token in ANY_TERROR else "the top of the Shelf stack"
+    tell.say(event, f"{name} comes to the floor, {where}.", "activation", token, tile, reveals=stack)
+    deeds.put_token(tell, token, tile)
     return replace(state, came=Came(token, tile))
 
 
@@ -181,9 +221,31 @@ def lift(state: State, token: str) -> State:
     tile = tile_of(state, token)
     if tile:
         state = with_tile(state, tile, token="")
-    if token in TERRORS:
+    if token in ANY_TERROR:
         return replace(state, terrors_out=tuple(other for other in state.terrors_out if other != token))
     return replace(state, shelves_out=tuple(other for other in state.shelves_out if other != token))
+
+
+def to_stack(state: State, token: str, chance: Chance) -> State:
+    """A token goes back into its stack, which is shuffled; one without a name is simply gone."""
+    state = lift(state, token)
+    if token in SOME_TERRORS:
+        return state
+    if token in TERRORS:
+        return replace(state, terrors=state.terrors.put_under([token]).shuffle(chance))
+    return replace(state, shelves=state.shelves.put_under([token]).shuffle(chance))
+
+
+def say_if_impossible(state: State, tell: Telling) -> None:
+    """More tiles of a kind than this level has cannot lie there: it is said, and the table looks again."""
+    mix = MIXES[state.options.level or Level.STANDARD]
+    most = {Kind.CROSSROADS: mix.crossroads, Kind.SHELF: mix.shelf, Kind.REWARD: mix.reward}
+    for kind, number in {**most, Kind.TERROR: mix.terror}.items():
+        there = sum(tile.kind is kind for tile in state.tiles.values())
+        if there > number:
+            name = KIND_NAMES[kind]
+            text = f"The app has {there} {name} tiles, and this level has {number}: check the floor."
+            tell.say("impossible", text, "setup-tiles")
 
 
 def turn_tile(state: State, tile: str, clockwise: bool = True) -> State:

@@ -68,7 +68,7 @@ def check_way(state: State, who: str, to: str, used: Used) -> None:
             raise IllegalMove("A move must leave its tile.", "move")
         if checks_paths(state, who) and to not in in_reach(state, who):
             if not boosters or to not in in_reach(state, who, used.ladders, used.passages):
-                raise IllegalMove(f"No open path leads to {to}.", "move-blocked")
+                raise IllegalMove(f"No open path leads to {to.upper()}.", "move-blocked")
             return
     if boosters:
         raise IllegalMove("No booster is needed to get there.", "boosters")

@@ -35,6 +35,13 @@ def above_limit(state: State) -> str:
 
 
 def check_hands(state: State) -> None:
+    """Only a table that the app follows can be put right; and a hand above its limit comes first."""
+    if state.only_draws:
+        raise IllegalMove("The app only draws at this table. Let it do more to tell it this.")
+    check_limit(state)
+
+
+def check_limit(state: State) -> None:
     """A hand above its limit is put right before anything else."""
     if who := above_limit(state):
         raise IllegalMove(f"First {called(who)} must discard down to {HAND_LIMIT} cards.", "hand-limit")
@@ -42,9 +49,21 @@ def check_hands(state: State) -> None:
 
 def check_step(state: State, step: Step) -> None:
     """Refuse what does not belong to this place in the turn, or comes before a hand is back at six."""
+    check_phase(state, step)
+    check_hands(state)
+
+
+def check_phase(state: State, step: Step) -> None:
+    """The same also where the app only draws."""
     if state.step is not step:
         raise IllegalMove(_NOT_NOW[state.step], "turn")
-    check_hands(state)
+    check_limit(state)
+
+
+def check_reward_drawn(state: State) -> None:
+    """The Reward of a return is drawn at once, before anything else."""
+    if state.turn.reward_due:
+        raise IllegalMove("First draw the Reward card for the return, and say which it is.", "return")
 
 
 def may_end_turn(state: State) -> bool:
@@ -55,7 +74,15 @@ def may_end_turn(state: State) -> bool:
 def may_give(state: State) -> bool:
     """Whether an action may be given to the next player, if there is one left."""
     turn = state.turn
-    return not (state.solo or turn.gave or (turn.received and state.is_ruled("A4", "received_stays")))
+    if state.solo or turn.gave or is_last_turn(state):
+        return False
+    return not (turn.received and state.is_ruled("A4", "received_stays"))
+
+
+def is_last_turn(state: State) -> bool:
+    """Whether nobody plays after this turn, by the app's count: only Out of Time is left to come."""
+    left = len(state.disturbance)
+    return left == 0 or (left == 1 and state.is_ruled("A2", "last_curse"))
 
 
 def countable(state: State) -> tuple[str, ...]:
@@ -67,6 +94,7 @@ def countable(state: State) -> tuple[str, ...]:
 def check_action(state: State) -> None:
     """Refuse an action that nobody has left."""
     check_step(state, Step.ACTIONS)
+    check_reward_drawn(state)
     if state.actions_left < 1:
         raise IllegalMove(f"{state.turn_of} has no actions left.", "actions")
 
@@ -75,9 +103,9 @@ def spend(state: State, on: str) -> State:
     """Spend one action; an open offer of a Reward tile lapses with it."""
     check_action(state)
     turn = replace(state.turn, spent=(*state.turn.spent, on), reward_may="")
-    return replace(state, came=None, turn=turn)
+    return replace(state, came=None, walked=False, turn=turn)
 
 
 def gain_action(state: State) -> State:
     """One more action this turn."""
-    return with_turn(replace(state, came=None), actions=state.turn.actions + 1)
+    return with_turn(replace(state, came=None, walked=False), actions=state.turn.actions + 1)

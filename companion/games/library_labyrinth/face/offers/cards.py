@@ -7,7 +7,7 @@ from companion.games.library_labyrinth.rules.dealing import dealt_next
 from companion.games.library_labyrinth.rules.hands import same_tile
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.state import State, called
-from companion.table import Ask, Blank, Offer, Permit, thing
+from companion.table import Ask, Blank, Choice, Offer, Permit, thing
 
 TAKE_BOOK, PASS = "Take a Book", "Pass cards"
 
@@ -40,10 +40,14 @@ def deal_book(seen: State, permit: Permit) -> Offer:
 
 
 def _reward_drawn(seen: State, permit: Permit) -> tuple[Ask, ...]:
-    return tuple(
-        choices.ask(blank, "Which card is it?", choices.drawn_rewards(seen, ids(blank)))
-        for blank in permit.blanks
-    )
+    return tuple(_reward_ask(seen, blank) for blank in permit.blanks)
+
+
+def _reward_ask(seen: State, blank: Blank) -> Ask:
+    if blank.name == "options":
+        kinds = tuple(Choice(kind, Booster(kind).label) for kind in ids(blank))
+        return choices.ask(blank, "Which two names are on it?", kinds)
+    return choices.ask(blank, "Which card is it?", choices.drawn_rewards(seen, ids(blank)))
 
 
 def deal_reward(seen: State, permit: Permit) -> Offer:
@@ -105,12 +109,20 @@ def _ask_of_two(seen: State, blank: Blank) -> Ask:
 def draw_reward(seen: State, permit: Permit) -> Offer:
     """The Reward card that a return has earned, or that a Reward tile offers."""
     due = bool(seen.turn.reward_due)
+    rule = "return" if due else "reward-tile"
+    if "card" in permit.args:
+        label, group = "It is a booster", "counter" if due else "action"
+        note = "say its two names"
+        return Offer(
+            permit.name, label, _reward_drawn(seen, permit), permit.args, group, note=note, rule=rule
+        )
     return Offer(
         permit.name,
         "Reward for the return" if due else "Draw a Reward",
         _reward_drawn(seen, permit),
+        group="next" if due else "action",
         note="" if due else "if the move ended on a Reward tile",
-        rule="return" if due else "reward-tile",
+        rule=rule,
         symbol="tile:reward",
     )
 
@@ -168,7 +180,7 @@ def discard_card(seen: State, permit: Permit) -> Offer:
     asks = tuple(
         choices.ask(blank, "Which card?", choices.cards(seen, ids(blank)), "card") for blank in permit.blanks
     )
-    return Offer(permit.name, f"{name} discards", asks, permit.args, "more")
+    return Offer(permit.name, f"{name} discards", asks, permit.args, "action", bundle="Discard")
 
 
 DRESSES = {

@@ -2,15 +2,19 @@
 
 from collections.abc import Iterable, Sequence
 
+from companion.games.library_labyrinth.rules.box import is_guess
 from companion.games.library_labyrinth.rules.grid import shape
 from companion.games.library_labyrinth.rules.pieces import (
+    ANY_TERROR,
     BOOKS,
+    BOOSTER_CARDS,
     GENRE_OF,
     GENRES,
     ITEMS,
     KIND_NAMES,
     REWARDS,
-    TERRORS,
+    SOME,
+    TERRORS_TO_LOSE,
     Booster,
     Kind,
 )
@@ -68,6 +72,14 @@ def _ask(seen: State, blank: Blank) -> Ask:
     raise KeyError(blank.name)
 
 
+def sixth(seen: State) -> str:
+    """What is asked before the Terror that ends the game."""
+    out = len(seen.terrors_out)
+    if out < TERRORS_TO_LOSE - 1 or not seen.floor_kept:
+        return ""
+    return f"It would be Terror {out + 1} on the floor, and the end. Is that so?"
+
+
 def tiles(values: Iterable[str]) -> tuple[Choice, ...]:
     """Tiles, to be pointed at on the floor."""
     return tuple(Choice(id_, f"Tile {id_.upper()}") for id_ in values)
@@ -97,9 +109,19 @@ def _path_label(way: str) -> str:
 def terrors(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
     """Terrors by name."""
     return tuple(
-        Choice(id_, TERRORS[id_], f"terror:{id_}", note=", ".join(seen.known.symbols.get(id_, ())))
-        for id_ in sorted(values, key=TERRORS.__getitem__)
+        Choice(id_, _TERROR_LABELS[id_], f"terror:{id_}", note=", ".join(seen.known.symbols.get(id_, ())))
+        for id_ in sorted(values, key=lambda id_: (id_ != SOME, ANY_TERROR.get(id_, "")))
     )
+
+
+_TERROR_LABELS = {SOME: "Some Terror", **ANY_TERROR}
+"""The likeliest first: nobody must look for a name among 24."""
+
+
+def symbols_of(seen: State, card: str) -> str:
+    """The symbols of a card, marked where they are only our guess."""
+    symbols = ", ".join(seen.known.symbols.get(card, ()))
+    return f"{symbols}: our guess" if symbols and is_guess(seen.box_given, card) else symbols
 
 
 def shelves(values: Iterable[str]) -> tuple[Choice, ...]:
@@ -111,7 +133,7 @@ def shelves(values: Iterable[str]) -> tuple[Choice, ...]:
 def tokens(seen: State, values: Sequence[str]) -> tuple[Choice, ...]:
     """Terrors by name, then Shelves by genre."""
     return (
-        *terrors(seen, (id_ for id_ in values if id_ in TERRORS)),
+        *terrors(seen, (id_ for id_ in values if id_ in _TERROR_LABELS)),
         *shelves(id_ for id_ in values if id_ in GENRES),
     )
 
@@ -127,10 +149,10 @@ def cards(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
     return tuple(
         Choice(
             card,
-            seen.known.label(card),
+            seen.known.title(card),
             card_symbol(card),
             GENRE_OF.get(card) or ITEMS.get(card, ""),
-            ", ".join(seen.known.symbols.get(card, ())),
+            symbols_of(seen, card),
         )
         for card in values
     )
@@ -149,15 +171,20 @@ def drawn_books(seen: State, values: Iterable[str], unnamed: int = 1) -> tuple[C
 def _drawn_of(seen: State, left: list[str], unnamed: int) -> tuple[Choice, ...]:
     without = [card for card in left if card not in seen.known.names]
     other = tuple(
-        Choice(card, "A card not entered yet", note=seen.known.label(card)) for card in without[:unnamed]
+        Choice(card, seen.known.title(card), note="its name is not entered yet") for card in without[:unnamed]
     )
     return (*cards(seen, (card for card in left if card in seen.known.names)), *other)
 
 
 def drawn_rewards(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
-    """Reward cards that the table may have drawn."""
+    """Reward cards that the table may have drawn; of boosters that nobody has entered, one stands for all."""
     there = set(values)
-    return cards(seen, (card for card in REWARDS if card in there))
+    new = [
+        card
+        for card in REWARDS
+        if card in there and card in BOOSTER_CARDS and card not in seen.known.boosters
+    ]
+    return cards(seen, (card for card in REWARDS if card in there and card not in new[1:]))
 
 
 def boosters(seen: State, words: Iterable[str]) -> tuple[Choice, ...]:

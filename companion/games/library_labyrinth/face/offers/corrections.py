@@ -2,8 +2,10 @@
 
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
-from companion.games.library_labyrinth.rules.state import State
-from companion.table import Ask, Choice, Offer, Permit
+from companion.games.library_labyrinth.rules.levels import NOTES
+from companion.games.library_labyrinth.rules.pieces import GENRES, SOME
+from companion.games.library_labyrinth.rules.state import State, tile_of
+from companion.table import Ask, Choice, Level, Offer, Permit, thing
 
 
 def _more(permit: Permit, label: str, *asks: Ask) -> Offer:
@@ -33,6 +35,17 @@ def correct_paths(seen: State, permit: Permit) -> Offer:
 
 def put_token(seen: State, permit: Permit) -> Offer:
     """A token lies on the floor."""
+    if permit.args.get("token") == SOME:
+        return Offer(
+            permit.name,
+            "Terrors +1",
+            (),
+            permit.args,
+            symbol="token:terror",
+            note=_on_floor(seen),
+            rule="lose-terrors",
+            confirm=choices.sixth(seen),
+        )
     token, *where = permit.blanks
     tiles = choices.asks(seen, Permit("", {}, tuple(where)))
     which = choices.ask(token, "Which token?", choices.tokens(seen, ids(token)))
@@ -41,9 +54,55 @@ def put_token(seen: State, permit: Permit) -> Offer:
 
 def take_token(seen: State, permit: Permit) -> Offer:
     """A token belongs back in its stack."""
-    (token,) = permit.blanks
-    which = choices.ask(token, "Which token?", choices.tokens(seen, ids(token)))
-    return _more(permit, "Take a token off the floor", which)
+    tokens = [permit.args["token"]] if "token" in permit.args else ids(permit.blanks[0])
+    asks = tuple(
+        choices.ask(blank, "Which one is not there?", choices.tokens(seen, ids(blank)))
+        for blank in permit.blanks
+    )
+    if tokens[0] in GENRES:
+        return _more(permit, "Take a Shelf off the floor", *asks)
+    return Offer(
+        permit.name,
+        "Terrors −1",
+        asks,
+        permit.args,
+        symbol="token:terror",
+        note=_on_floor(seen),
+        rule="lose-terrors",
+    )
+
+
+def _on_floor(seen: State) -> str:
+    number = len(seen.terrors_out)
+    return f"{number} on the floor"
+
+
+def name_terror(seen: State, permit: Permit) -> Offer:
+    """Which Terror one without a name is."""
+    token = permit.args["token"]
+    tile = tile_of(seen, token)
+    where = f" on {tile.upper()}" if tile else ""
+    (blank,) = permit.blanks
+    return Offer(
+        permit.name,
+        f"Name the Terror{where}",
+        (choices.ask(blank, "Which Terror is it?", choices.terrors(seen, ids(blank))),),
+        permit.args,
+        "more",
+        things=(thing("token", token),),
+    )
+
+
+LEVEL_LABELS = {Level.DRAWS: "Draws", Level.COMPANION: "Companion", Level.EVERYTHING: "Everything"}
+
+
+def set_level(_seen: State, permit: Permit) -> Offer:
+    """How much the app does from now on."""
+    (blank,) = permit.blanks
+    levels = tuple(
+        Choice(level, LEVEL_LABELS[Level(level)], note=NOTES[Level(level)]) for level in ids(blank)
+    )
+    return _more(permit, "How much Tableside does", choices.ask(blank, "How much shall it do?", levels))
 
 
 def place_bookwyrm(_seen: State, permit: Permit) -> Offer:
@@ -100,6 +159,8 @@ DRESSES = {
     "correct_paths": correct_paths,
     "put_token": put_token,
     "take_token": take_token,
+    "name_terror": name_terror,
+    "set_level": set_level,
     "place_bookwyrm": place_bookwyrm,
     "place_meeple": place_meeple,
     "correct_cards_left": correct_cards_left,

@@ -2,14 +2,16 @@
 
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.rules.box import in_words
-from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, possible_cases
+from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, may_deny, possible_cases
 from companion.games.library_labyrinth.rules.counting import doubles_left
+from companion.games.library_labyrinth.rules.end import END_WORDS
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
-from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, KIND_NAMES, OUT_OF_TIME, Kind
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, TERRORS_TO_LOSE, Kind
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import remembered
 from companion.table import Choice, Offer, Permit, thing
 
+LAST_CARD = "Only Out of Time is left. Reveal it and end the game?"
 CASE_LABELS = {
     Case.DARK: ("It is dark", "flip it to its lit side", "tile:dark"),
     Case.OCCUPIED: ("A token or meeple is on it", "turn it a quarter clockwise", "icon:account"),
@@ -27,15 +29,23 @@ def reveal_disturbance(seen: State, permit: Permit) -> Offer:
         return _out_of_time(seen, permit)
     note = f"ends the actions of {seen.turn_of}" if seen.actions_left else ""
     if not drew:
-        return Offer(permit.name, "Reveal Disturbance", group="next", note=note, rule="disturbance")
+        label = "Reveal" if seen.only_draws else "Reveal Disturbance"
+        return Offer(
+            permit.name,
+            label,
+            group="next",
+            note="" if seen.only_draws else note,
+            rule="disturbance",
+            confirm="" if seen.disturbance.cards else LAST_CARD,
+        )
     return Offer(
         permit.name,
         DIRECTIONS[drew],
         (),
         permit.args,
-        "answer" if seen.disturbance.cards else "more",
+        "answer" if seen.disturbance.cards else "action",
         symbol=f"compass:{drew}",
-        note=note,
+        note="" if seen.only_draws else note,
         rule="disturbance",
     )
 
@@ -43,16 +53,26 @@ def reveal_disturbance(seen: State, permit: Permit) -> Offer:
 def _double(seen: State, permit: Permit) -> Offer:
     pairs = tuple(Choice(pair, in_words(pair), f"compass:{pair}") for pair in choices.ids(permit.blanks[0]))
     ask = choices.ask(permit.blanks[0], "Which two tiles?", pairs)
-    group = "answer" if doubles_left(seen) else "more"
+    group = "answer" if doubles_left(seen) else "action"
     return Offer(permit.name, "Double curse", (ask,), group=group, rule="double-curse")
 
 
 def _out_of_time(seen: State, permit: Permit) -> Offer:
     if not seen.disturbance.cards:
-        return Offer(permit.name, "Out of Time", (), permit.args, "next", rule="out-of-time")
-    # While cards are left it can only come by a miscount, so it is kept away from a slip of the finger.
+        return Offer(
+            permit.name, "Out of Time", (), permit.args, "next", rule="out-of-time", confirm=LAST_CARD
+        )
+    # While cards are left it can only come by a miscount, so it asks before it ends a game.
+    left = len(seen.disturbance)
     return Offer(
-        permit.name, "Out of Time came", (), permit.args, "more", note="ends the game", rule="out-of-time"
+        permit.name,
+        "Out of Time came",
+        (),
+        permit.args,
+        "action",
+        note="ends the game",
+        rule="out-of-time",
+        confirm=f"By the app’s count {left} card{'s are' if left > 1 else ' is'} left. Is it Out of Time?",
     )
 
 
@@ -101,9 +121,18 @@ def carry_out(seen: State, permit: Permit) -> Offer:
     asks = choices.asks(seen, permit)
     things = (thing("tile", tile),)
     if "shows" not in permit.args:
-        kind = remembered(seen, tile) if case is Case.DARK else Kind.UNKNOWN
-        note = f"it is a {KIND_NAMES[kind]} tile" if kind is not Kind.UNKNOWN else ""
-        return Offer(permit.name, "Done", asks, group="next", note=note, rule=case.rule, things=things)
+        kind = remembered(seen, tile) if case is Case.DARK else Kind.TERROR
+        comes = case in (Case.DARK, Case.EMPTY_TERROR) and kind is Kind.TERROR
+        return Offer(
+            permit.name,
+            "Done",
+            asks,
+            group="next",
+            note=_after(seen),
+            rule=case.rule,
+            things=things,
+            confirm=choices.sixth(seen) if comes else "",
+        )
     kind = permit.args["shows"]
     return Offer(
         permit.name,
@@ -114,7 +143,40 @@ def carry_out(seen: State, permit: Permit) -> Offer:
         symbol=f"tile:{kind}",
         rule=case.rule,
         things=things,
+        confirm=choices.sixth(seen) if kind == Kind.TERROR.value else "",
     )
+
+
+def _after(seen: State) -> str:
+    """What comes after Done: the second tile of a double curse, or the next player."""
+    if len(seen.curse.pending) > 1:
+        return "then the second tile"
+    return "next turn" if seen.solo else f"{seen.seat_after(1)} is next"
+
+
+def not_so(seen: State, permit: Permit) -> Offer:
+    """The cursed tile is not what the app takes it for."""
+    note = f"{cursed_tile(seen).upper()} is otherwise"
+    return Offer(permit.name, "Not so", group="counter", note=note, rule="disturbance-order")
+
+
+def next_player(seen: State, permit: Permit) -> Offer:
+    """The card is carried out by hands."""
+    label, note = ("Next turn", "") if seen.solo else ("Next player", seen.seat_after(1))
+    return Offer(permit.name, label, group="next", note=note, rule="next-player")
+
+
+def game_over(seen: State, permit: Permit) -> Offer:
+    """The table says when it is over, where the app does not follow the floor."""
+    if not permit.blanks:
+        label = END_WORDS[permit.args["how"]][0]
+        return Offer(permit.name, label, (), permit.args, "next", note="ends the game", rule="lose-time")
+    (blank,) = permit.blanks
+    ways = tuple(Choice(how, END_WORDS[how][0], note=END_WORDS[how][1]) for how in choices.ids(blank))
+    ask = choices.ask(blank, "How did it end?", ways)
+    counts = len(seen.terrors_out) >= TERRORS_TO_LOSE
+    group = "counter" if seen.only_draws or (counts and not may_deny(seen)) else "action"
+    return Offer(permit.name, "The game is over", (ask,), group=group, note="won or lost", rule="win")
 
 
 DRESSES = {
@@ -122,4 +184,7 @@ DRESSES = {
     "start_with": start_with,
     "tile_is": tile_is,
     "carry_out": carry_out,
+    "not_so": not_so,
+    "next_player": next_player,
+    "game_over": game_over,
 }

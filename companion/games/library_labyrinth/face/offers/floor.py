@@ -2,7 +2,7 @@
 
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of
-from companion.games.library_labyrinth.rules.pieces import KIND_NAMES, Booster
+from companion.games.library_labyrinth.rules.pieces import KIND_NAMES, Booster, Kind
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.turns import SPENT_ON
 from companion.table import Ask, Blank, Choice, Offer, Permit, thing
@@ -15,8 +15,10 @@ def flip_tile(seen: State, permit: Permit) -> Offer:
     """Flip a dark tile, near or with a Useful Map."""
     by_map = blank_of(permit, "boosters") is not None
     label = "Useful Map" if by_map else "Flip"
-    group = "more" if by_map and not seen.keeps_hands else "action"
-    asks = tuple(_flip_ask(seen, blank) for blank in permit.blanks)
+    group = "action"
+    crossroads = permit.args.get("shows") == Kind.CROSSROADS.value
+    blanks = [blank for blank in permit.blanks if not (crossroads and blank.name == "openings")]
+    asks = tuple(_flip_ask(seen, blank) for blank in blanks)
     if "tile" in permit.args:
         return _flip_seen(seen, permit, label, asks, group)
     if "shows" not in permit.args:
@@ -31,6 +33,7 @@ def flip_tile(seen: State, permit: Permit) -> Offer:
         symbol=f"tile:{kind}",
         rule="flip",
         bundle=label,
+        confirm=choices.sixth(seen) if kind == Kind.TERROR.value else "",
     )
 
 
@@ -51,6 +54,7 @@ def _flip_seen(seen: State, permit: Permit, label: str, asks: tuple[Ask, ...], g
         note=f"it is a {KIND_NAMES[seen.tiles[tile].kind]} tile",
         rule="flip",
         things=(thing("tile", tile),),
+        confirm=choices.sixth(seen) if seen.tiles[tile].kind is Kind.TERROR else "",
     )
 
 
@@ -81,9 +85,8 @@ def time_machine(seen: State, permit: Permit) -> Offer:
         choices.ask(blank, "Which card?", choices.cards(seen, choices.ids(blank)), "card")
         for blank in permit.blanks
     )
-    group = "action" if seen.keeps_hands else "more"
     rule = Booster.TIME_MACHINE.rule
-    return Offer(permit.name, "Time Machine", asks, group=group, note="one more action", rule=rule)
+    return Offer(permit.name, "Time Machine", asks, note="one more action", rule=rule)
 
 
 DRESSES = {

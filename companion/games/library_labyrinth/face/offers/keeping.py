@@ -52,17 +52,17 @@ def learn_symbols(seen: State, permit: Permit) -> Offer:
     )
 
 
-def learn_booster(seen: State, permit: Permit) -> Offer:
+def learn_booster(_seen: State, permit: Permit) -> Offer:
     """The two options of a booster."""
     card = permit.args["card"]
     (blank,) = permit.blanks
     kinds = tuple(Choice(kind, Booster(kind).label) for kind in choices.ids(blank))
     return Offer(
         permit.name,
-        f"Options of {seen.known.label(card)}",
-        (choices.ask(blank, "Which two options has it?", kinds),),
+        "Names on a booster",
+        (choices.ask(blank, "Which two names are on it?", kinds),),
         permit.args,
-        "more",
+        "action",
         rule="boosters",
         bundle=LEARNING,
         things=(thing("card", card),),

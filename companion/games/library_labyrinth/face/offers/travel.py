@@ -6,7 +6,7 @@ from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
 from companion.games.library_labyrinth.rules.capturing import plan_for
 from companion.games.library_labyrinth.rules.hands import own_hands
-from companion.games.library_labyrinth.rules.pieces import GENRES, TERRORS, TROLLEY, Booster
+from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.state import State
 from companion.table import Ask, Blank, Offer, Permit, thing
 
@@ -56,7 +56,7 @@ def capture_terror(seen: State, permit: Permit) -> Offer:
     note = "not all faces are entered yet" if named else f"spends {spends}" if spends else ""
     return Offer(
         permit.name,
-        f"Capture {TERRORS[terror]}{other}{copied}{riding}",
+        f"Capture {ANY_TERROR[terror]}{other}{copied}{riding}",
         tuple(_ask(seen, blank) for blank in permit.blanks),
         permit.args,
         "more" if other else "action",
@@ -84,7 +84,7 @@ def return_terror(seen: State, permit: Permit) -> Offer:
     terror, shelf = permit.args["terror"], permit.args["shelf"]
     return Offer(
         permit.name,
-        f"Return {TERRORS[terror]}",
+        f"Return {ANY_TERROR[terror]}",
         tuple(_ask(seen, blank) for blank in permit.blanks),
         permit.args,
         symbol=f"genre:{shelf}",

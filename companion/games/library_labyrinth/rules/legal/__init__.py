@@ -13,15 +13,24 @@ def legal(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
     """What the rules allow. Nothing in it is secret: hands are open."""
     if who := above_limit(state):
         yield from cards.forced_discards(state, who)
+    elif state.only_draws:
+        yield from curses.draws(state)
     elif state.step is Step.SETUP:
         yield from cards.dealing(state)
     elif state.step is Step.DISTURBANCE:
         yield from curses.answers(state)
+        yield from curses.denials(state)
         yield from cards.discards(state)
+        yield from curses.ends(state)
+    elif state.turn.reward_due:
+        yield from cards.rewards(state)
+        yield from cards.discards(state)
+        yield from curses.ends(state)
     else:
         yield from curses.reveals(state)
         yield from _actions(state)
         yield from cards.discards(state)
+        yield from curses.ends(state)
 
 
 def _actions(state: State) -> Iterator[Permit]:
@@ -45,9 +54,15 @@ def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit
     """What puts the app right with the table, and changes what the app does for it."""
     if above_limit(state):
         return
-    if state.step is Step.ACTIONS:
+    if state.step is Step.ACTIONS and not state.turn.reward_due:
         yield from curses.unexpected(state)
-        yield from travel.other_captures(state)
+        if not state.only_draws:
+            yield from travel.other_captures(state)
+    if state.step is not Step.SETUP:
+        yield putting_right.level(state)
+    if state.only_draws:
+        yield from putting_right.draws(state)
+        return
     yield from putting_right.restart(state)
     yield from putting_right.floor(state)
     yield from putting_right.counts(state)

@@ -13,6 +13,7 @@ from companion.games.library_labyrinth.rules.travelling import with_boosters
 from companion.table import Blank, Holder, Permit
 
 _BEGIN = Permit("begin_play")
+_NAMES = Blank("options", tuple(kind.value for kind in Booster), 2, 2, many=True)
 _TAKE = {genre: Permit("take_book", {"genre": genre}) for genre in GENRES}
 
 
@@ -91,6 +92,8 @@ def rewards(state: State) -> Iterator[Permit]:
     who = hands.reward_goes_to(state) if state.keeps_hands else ""
     if who and room(state, who) > 0 and hands.rewards_left(state):
         yield Permit("draw_reward", {}, _which(hands.named_rewards(state)))
+        if fresh := hands.new_booster(state):
+            yield Permit("draw_reward", {"card": fresh}, (_NAMES,))
 
 
 # -- passing -----------------------------------------------------------------------------------------

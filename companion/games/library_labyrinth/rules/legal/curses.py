@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
-from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, possible_cases
+from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, may_deny, possible_cases
 from companion.games.library_labyrinth.rules.counting import any_in_the_box, doubles_left
+from companion.games.library_labyrinth.rules.end import END_WORDS, table_ends
+from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
 from companion.games.library_labyrinth.rules.legal.floor import paths_of, terror_blank, token_blank
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, PAIRS, SHOWN, Kind
-from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.state import State, Step
 from companion.games.library_labyrinth.rules.tokens import remembered
 from companion.games.library_labyrinth.rules.turns import may_end_turn
 from companion.table import Blank, Holder, Permit
@@ -17,6 +19,9 @@ _STANDARD = tuple(Permit(REVEAL, {"drew": direction}) for direction in DIRECTION
 _DOUBLE = Permit(REVEAL, {}, (Blank("drew", PAIRS),))
 _LAST = Permit(REVEAL, {"drew": OUT_OF_TIME})
 _DONE = Permit("carry_out")
+_NOT_SO = Permit("not_so")
+_NEXT = Permit("next_player")
+_TIME_IS_UP = Permit("game_over", {"how": LOST_BY_TIME})
 _CASES = {case: Permit("tile_is", {"case": case.value}) for case in Case}
 _FIRST = {direction: Permit("start_with", {"direction": direction}) for direction in DIRECTIONS}
 
@@ -47,6 +52,36 @@ def unexpected(state: State) -> Iterator[Permit]:
     if not doubles_left(state):
         yield _DOUBLE
     yield _LAST
+
+
+def draws(state: State) -> Iterator[Permit]:
+    """Where the app only draws: a card, then the next player; and the table says when it is over."""
+    if state.step is Step.ACTIONS:
+        yield from reveals(state)
+    elif state.curse.card != OUT_OF_TIME:
+        yield _NEXT
+    yield from ends(state)
+
+
+def ends(state: State) -> Iterator[Permit]:
+    """The table says that the game is over, where the app does not follow the floor."""
+    if not table_ends(state):
+        return
+    if state.curse.card == OUT_OF_TIME:
+        yield _TIME_IS_UP
+    yield Permit("game_over", {}, (Blank("how", tuple(_ways_to_end(state))),))
+
+
+def _ways_to_end(state: State) -> Iterator[str]:
+    for how in END_WORDS:
+        if how != LOST_BY_TIME or state.curse.card != OUT_OF_TIME:
+            yield how
+
+
+def denials(state: State) -> Iterator[Permit]:
+    """The cursed tile is not what the app takes it for."""
+    if may_deny(state):
+        yield _NOT_SO
 
 
 def answers(state: State) -> Iterator[Permit]:

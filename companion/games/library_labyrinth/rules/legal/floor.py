@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.library_labyrinth.rules.boosters import blank_of, can_use, words_for
 from companion.games.library_labyrinth.rules.grid import TILES
 from companion.games.library_labyrinth.rules.nearby import near, rotatable
-from companion.games.library_labyrinth.rules.pieces import SHOWN, Booster, Kind
+from companion.games.library_labyrinth.rules.pieces import SHOWN, TERRORS_TO_LOSE, Booster, Kind
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import (
     BENT,
@@ -24,6 +24,11 @@ _CLOCKWISE = Blank("clockwise", (True, False))
 _GIVE = Permit("give_action")
 _TIME_MACHINE = Permit("time_machine")
 _COUNTED = {on: Permit("spend_action", {"on": on} if on else {}) for on in ("", "book", "pass", "rotate")}
+
+
+def is_near_loss(state: State) -> bool:
+    """Whether one more Terror ends the game."""
+    return len(state.terrors_out) >= TERRORS_TO_LOSE - 1
 
 
 def paths_of(state: State, kind: Kind) -> tuple[Blank, ...]:
@@ -79,12 +84,17 @@ def _flip(state: State, dark: list[str], maps: tuple[Blank, ...]) -> Iterator[Pe
 
 def _flip_new(state: State, blanks: tuple[Blank, ...]) -> Iterator[Permit]:
     """One permit for all kinds of tiles; one for each where the table must also name the token."""
-    if asks_for_all_kinds(state):
-        yield Permit(FLIP, {}, (*blanks, _SHOWS, *(_PATHS if state.paths_kept else ())))
+    if asks_for_all_kinds(state) and not state.paths_kept and not is_near_loss(state):
+        yield Permit(FLIP, {}, (*blanks, _SHOWS))
         return
     for kind in SHOWN:
         args: dict[str, Any] = {"shows": kind.value}
-        yield Permit(FLIP, args, (*blanks, *paths_of(state, kind), *token_blank(state, kind)))
+        yield Permit(FLIP, args, (*blanks, *_paths_of_flip(state, kind), *token_blank(state, kind)))
+
+
+def _paths_of_flip(state: State, kind: Kind) -> tuple[Blank, ...]:
+    """Old tables could say how crossroads lie; it meant nothing, and nobody is asked any more."""
+    return _PATHS if state.paths_kept and asks_for_all_kinds(state) else paths_of(state, kind)
 
 
 def rotates(state: State) -> Iterator[Permit]:

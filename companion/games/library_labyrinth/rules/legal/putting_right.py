@@ -6,12 +6,12 @@ from companion.games.library_labyrinth.rules import learning as unknown
 from companion.games.library_labyrinth.rules.counting import fewest_left, most_left
 from companion.games.library_labyrinth.rules.grid import COMPASS, RING, TILES
 from companion.games.library_labyrinth.rules.options import Keeps
-from companion.games.library_labyrinth.rules.pieces import BOOKS, GENRES, REWARDS, SHOWN, Booster
+from companion.games.library_labyrinth.rules.pieces import BOOKS, GENRES, REWARDS, SHOWN, SOME, Booster
 from companion.games.library_labyrinth.rules.setup import four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, room
-from companion.games.library_labyrinth.rules.tokens import movable_tokens, tokens_out, ways
+from companion.games.library_labyrinth.rules.tokens import movable_tokens, unnamed, ways
 from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS
-from companion.table import Blank, Permit
+from companion.table import Blank, Level, Permit
 
 _RESTART = Permit("restart_four_shelves")
 _LAID = tuple(id_ for id_ in TILES if id_ != COMPASS)
@@ -32,6 +32,21 @@ _NAME = Permit(
     (Blank("card", unknown.NAMED), Blank("called", least=1, most=unknown.LONGEST_NAME, text=True)),
 )
 _SYMBOLS = tuple(GENRES)
+_ONE_MORE = Permit("put_token", {"token": SOME})
+
+
+def level(state: State) -> Permit:
+    """How much the app does."""
+    others = tuple(each.value for each in Level if each is not state.level)
+    return Permit("set_level", {}, (Blank("level", others),))
+
+
+def draws(state: State) -> Iterator[Permit]:
+    """What can be put right where the app only draws: the deck and whose turn it is."""
+    yield from _cards_left(state)
+    if state.step is Step.ACTIONS and not state.solo:
+        yield _whose_turn(state)
+    yield Permit("show_odds", {"on": not state.odds})
 
 
 def restart(state: State) -> Iterator[Permit]:
@@ -65,22 +80,39 @@ def _paths(state: State) -> Iterator[Permit]:
 def _tokens(state: State) -> Iterator[Permit]:
     movable = movable_tokens(state)
     free = tuple(id_ for id_ in _LAID if not state.tiles[id_].token) if state.floor_kept else ()
+    if SOME in movable:
+        yield _ONE_MORE
+    if not state.floor_kept:
+        movable = tuple(token for token in movable if token != SOME)
     if movable and (free or not state.floor_kept):
         yield Permit("put_token", {}, (Blank("token", movable), *((Blank("tile", free),) if free else ())))
-    if out := tokens_out(state):
-        yield Permit("take_token", {}, (Blank("token", out),))
+    for out in (state.terrors_out, state.shelves_out):
+        if len(out) == 1:
+            yield Permit("take_token", {"token": out[0]})
+        elif out:
+            yield Permit("take_token", {}, (Blank("token", out),))
+    for token in unnamed(state):
+        yield Permit("name_terror", {"token": token}, (Blank("terror", tuple(state.terrors.counts())),))
 
 
 def counts(state: State) -> Iterator[Permit]:
     """Cards and actions left, whose turn it is, and what the hands hold."""
-    numbers = tuple(range(fewest_left(state), most_left(state) + 1))
-    yield Permit("correct_cards_left", {}, (Blank("cards", numbers),))
+    yield from _cards_left(state)
     if state.step is Step.ACTIONS:
         yield _ACTIONS
         if not state.solo:
-            yield Permit("correct_turn", {}, (Blank("seat", tuple(p.name for p in state.players)),))
+            yield _whose_turn(state)
     if state.keeps_hands and state.step is not Step.SETUP:
         yield from _cards(state)
+
+
+def _cards_left(state: State) -> Iterator[Permit]:
+    numbers = tuple(range(fewest_left(state), most_left(state) + 1))
+    yield Permit("correct_cards_left", {}, (Blank("cards", numbers),))
+
+
+def _whose_turn(state: State) -> Permit:
+    return Permit("correct_turn", {}, (Blank("seat", tuple(player.name for player in state.players)),))
 
 
 def _cards(state: State) -> Iterator[Permit]:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import boosters
+from companion.games.library_labyrinth.rules import boosters, deeds
 from companion.games.library_labyrinth.rules.nearby import (
     check_near,
     check_tile,
@@ -17,14 +17,17 @@ from companion.games.library_labyrinth.rules.tokens import (
     check_face,
     check_tokens,
     light,
+    say_if_impossible,
     turn_tile,
 )
 from companion.games.library_labyrinth.rules.turns import (
     SPENT_ON,
     check_action,
+    check_reward_drawn,
     check_step,
     countable,
     gain_action,
+    is_last_turn,
     spend,
 )
 from companion.table import IllegalMove, Move, Telling
@@ -71,7 +74,10 @@ class FlipTile(Move, frozen=True):
         kind = check_face(state, tile, said, with_crossroads=asks_for_all_kinds(state))
         check_tokens(state, kind, said)
         state = boosters.spend_boosters(spend(state, "flip"), whose, used)
-        return light(state, tile, kind, said, tell)
+        state = light(state, tile, kind, said, tell)
+        say_if_impossible(state, tell)
+        boosters.ask_hands(state, used, tell)
+        return state
 
     def _check_place(self, state: State, tile: str) -> None:
         if tile and state.tiles[tile].lit:
@@ -100,6 +106,7 @@ class RotateTile(Move, frozen=True):
         way = "clockwise" if self.clockwise else "anticlockwise"
         text = f"{state.turn_of} turns tile {tile.upper()} a quarter {way}."
         tell.say("rotated", text, "rotate", tile)
+        deeds.rotate_tile(tell, tile, self.clockwise, "rotate")
         return turn_tile(spend(state, "rotate"), tile, self.clockwise)
 
 
@@ -113,12 +120,15 @@ class GiveAction(Move, frozen=True):
             raise IllegalMove("There is no next player to give an action to.", "pass-an-action")
         if state.turn.gave:
             raise IllegalMove("Only one action can be given on in a turn.", "pass-an-action")
+        if is_last_turn(state):
+            raise IllegalMove("This is the last turn: nobody is left to use an action.", "pass-an-action")
         if state.turn.received and state.is_ruled("A4", "received_stays"):
             raise IllegalMove("Who was given an action may not give one on.", "pass-an-action")
         after = state.seat_after(1)
         text = f"{state.turn_of} gives an action to {after}."
         tell.say("gave", text, "pass-an-action", state.turn_of, after)
-        return with_turn(replace(state, came=None), gave=True, actions=state.turn.actions - 1)
+        deeds.give_action(tell, after)
+        return with_turn(replace(state, came=None, walked=False), gave=True, actions=state.turn.actions - 1)
 
 
 class TimeMachine(Move, frozen=True):
@@ -130,9 +140,11 @@ class TimeMachine(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """The card is discarded."""
         check_step(state, Step.ACTIONS)
+        check_reward_drawn(state)
         whose = (state.turn_of,)
         word = Booster.TIME_MACHINE.value if self.card is None else f"{self.card}:{Booster.TIME_MACHINE}"
         used = boosters.named(state, whose, (word,), (Booster.TIME_MACHINE,))
         text = f"{state.turn_of} uses a Time Machine: one more action."
         tell.say("time_machine", text, Booster.TIME_MACHINE.rule, state.turn_of)
+        boosters.ask_hands(state, used, tell)
         return gain_action(boosters.spend_boosters(state, whose, used))

@@ -2,14 +2,23 @@
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import hands, passing
-from companion.games.library_labyrinth.rules.boosters import named, spend_boosters
-from companion.games.library_labyrinth.rules.pieces import GENRE_OF, TERRORS, Booster
-from companion.games.library_labyrinth.rules.state import State, Step, called, opening, with_turn
+from companion.games.library_labyrinth.rules import deeds, hands, passing
+from companion.games.library_labyrinth.rules.boosters import ask_hands, named, spend_boosters
+from companion.games.library_labyrinth.rules.box import check_booster
+from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, Booster
+from companion.games.library_labyrinth.rules.state import (
+    State,
+    Step,
+    called,
+    opening,
+    with_guesses,
+    with_turn,
+)
 from companion.games.library_labyrinth.rules.turns import (
     above_limit,
     check_action,
     check_hands,
+    check_reward_drawn,
     check_step,
     spend,
 )
@@ -39,6 +48,7 @@ class TakeBook(Move, frozen=True):
             raise IllegalMove("Two Book cards for one action need a Library Card.", Booster.LIBRARY_CARD.rule)
         state = spend_boosters(state, (seat,), used)
         hands.check_room(state, seat)
+        ask_hands(state, used, tell)
         by_card = two and state.books["red"].held is Holder.TABLE
         state = _taken(spend(state, "book"), self.genre, self.card, by_card, tell)
         if not two:
@@ -67,6 +77,8 @@ class DrawReward(Move, frozen=True):
 
     card: str | None = None
     """Where the table holds the deck: which card it was."""
+    options: tuple[str, ...] = ()
+    """Of a booster that nobody has entered yet: the two names on it."""
 
     def apply(self, state: State, tell: Telling) -> State:
         """It goes into the hand, if there is a free slot."""
@@ -82,8 +94,28 @@ class DrawReward(Move, frozen=True):
             rule = "reward-tile"
             state = with_turn(state, reward_may="", rewards_taken=turn.rewards_taken + 1)
         hands.check_room(state, who)
+        if self.options:
+            check_new_booster(state, self.card, self.options)
         card, state = hands.draw_reward(state, who, self.card, tell.chance)
+        if self.options:
+            state = learn_options(state, card, self.options, tell)
         return hands.show_drawn(state, who, card, rule, tell)
+
+
+def check_new_booster(state: State, card: str | None, options: tuple[str, ...]) -> None:
+    """Two names are read out of a booster that the table has drawn and nobody has entered."""
+    fresh = hands.new_booster(state)
+    if not fresh or card != fresh:
+        raise IllegalMove("Its two names are asked of a booster that is not entered yet.", "boosters")
+    check_booster(options)
+
+
+def learn_options(state: State, card: str, options: tuple[str, ...], tell: Telling) -> State:
+    """What is printed on a booster is kept here and in Your box."""
+    known = replace(state.known, boosters={**state.known.boosters, card: options})
+    tell.say("learned", f"A booster: {known.label(card)}.", "boosters", card, learned={card: list(options)})
+    given = (*state.box_given, card) if card not in state.box_given else state.box_given
+    return with_guesses(replace(state, known=known, box_given=given))
 
 
 class PassCards(Move, frozen=True):
@@ -98,6 +130,7 @@ class PassCards(Move, frozen=True):
         """The cards change hands; in solo this is free, and Terrors may be passed too."""
         hands.check_hands_kept(state)
         check_step(state, Step.ACTIONS)
+        check_reward_drawn(state)
         seat = state.turn_of
         passing.check_pass(state, self.other, self.give, self.take)
         used = named(state, (seat,), self.boosters, (Booster.TROLLEY_SERVICE,))
@@ -108,6 +141,9 @@ class PassCards(Move, frozen=True):
         state = passing.exchange(state, seat, self.other, self.give, self.take)
         text = passing.in_words(state, seat, self.other, self.give, self.take)
         tell.say("passed", text, "solo-pass" if state.solo else "pass", seat, self.other)
+        deeds.hand_card(state, tell, self.give, self.other)
+        deeds.hand_card(state, tell, self.take, seat)
+        ask_hands(state, used, tell)
         return state
 
     def _is_remote(self, state: State, seat: str) -> bool:
@@ -133,9 +169,10 @@ class DiscardCard(Move, frozen=True):
             raise IllegalMove("The starting hands come first.", "setup-hands")
         if self.who != above_limit(state):
             check_hands(state)
-        if self.card in TERRORS:
+        if self.card in ANY_TERROR:
             raise IllegalMove("A captured Terror cannot be discarded.", "hand-terrors")
         state = hands.discard(hands.take_out(state, self.who, [self.card]), [self.card])
         text = f"{opening(self.who)} discards {state.known.label(self.card)}."
         tell.say("discarded", text, "hand-discard", self.who, self.card)
+        deeds.discard_cards(state, tell, [self.card], "hand-discard")
         return replace(state, came=None)

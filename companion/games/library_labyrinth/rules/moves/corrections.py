@@ -7,9 +7,27 @@ from companion.games.library_labyrinth.rules.end import overrun
 from companion.games.library_labyrinth.rules.grid import COMPASS, CROSS, JUNCTIONS
 from companion.games.library_labyrinth.rules.nearby import check_tile
 from companion.games.library_labyrinth.rules.options import Keeps
-from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SHOWN, TERRORS, Kind
+from companion.games.library_labyrinth.rules.pieces import (
+    ANY_TERROR,
+    GENRES,
+    KIND_NAMES,
+    SHOWN,
+    SOME,
+    SOME_TERRORS,
+    Kind,
+)
 from companion.games.library_labyrinth.rules.state import State, Step, called, token_label, with_tile
-from companion.games.library_labyrinth.rules.tokens import lift, movable_tokens, tokens_out, ways
+from companion.games.library_labyrinth.rules.tokens import (
+    another,
+    lift,
+    movable_tokens,
+    say_if_impossible,
+    terrors_left,
+    to_stack,
+    tokens_out,
+    unnamed,
+    ways,
+)
 from companion.games.library_labyrinth.rules.turns import check_hands
 from companion.table import IllegalMove, Move, Telling
 
@@ -21,9 +39,11 @@ def put_right(tell: Telling, text: str, *about: str) -> None:
     tell.say("corrected", f"Put right: {text}", "", *about)
 
 
-def _floor_changed(state: State) -> State:
+def _floor_changed(state: State, tell: Telling) -> State:
     """A revealed card is looked at anew: the case of its tile may be another one now."""
-    return settle(state) if state.step is Step.DISTURBANCE else state
+    if state.step is not Step.DISTURBANCE:
+        return state
+    return settle(replace(state, curse=replace(state.curse, not_so="")), tell)
 
 
 def _needs(kept: bool, what: str) -> None:
@@ -50,25 +70,19 @@ class CorrectTile(Move, frozen=True):
         kind = state.tiles[tile].kind if self.shows == "dark" else Kind(self.shows)
         token = state.tiles[tile].token
         if token and (self.shows == "dark" or kind is not _kind_of(token)):
-            state = _to_stack(state, token, tell)
+            state = to_stack(state, token, tell.chance)
         changes: dict[str, object] = {"lit": self.shows != "dark", "kind": kind}
         if kind is not state.tiles[tile].kind:
             changes["openings"] = CROSS if kind is Kind.CROSSROADS and state.paths_kept else ""
         name = "dark" if self.shows == "dark" else KIND_NAMES[kind]
         put_right(tell, f"tile {tile.upper()} is {name}.", tile)
-        return _floor_changed(with_tile(state, tile, **changes))
+        state = _floor_changed(with_tile(state, tile, **changes), tell)
+        say_if_impossible(state, tell)
+        return state
 
 
 def _kind_of(token: str) -> Kind:
-    return Kind.TERROR if token in TERRORS else Kind.SHELF
-
-
-def _to_stack(state: State, token: str, tell: Telling) -> State:
-    """A token goes back into its stack, which is shuffled."""
-    state = lift(state, token)
-    if token in TERRORS:
-        return replace(state, terrors=state.terrors.put_under([token]).shuffle(tell.chance))
-    return replace(state, shelves=state.shelves.put_under([token]).shuffle(tell.chance))
+    return Kind.TERROR if token in ANY_TERROR else Kind.SHELF
 
 
 class CorrectPaths(Move, frozen=True):
@@ -100,18 +114,24 @@ class PutToken(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """It comes from its stack or from another tile; a sixth Terror still loses."""
         check_hands(state)
-        if self.token not in TERRORS and self.token not in GENRES:
+        if self.token != SOME and self.token not in ANY_TERROR and self.token not in GENRES:
             raise IllegalMove(f"There is no token called {self.token!r}.")
-        tile = check_tile(state, self.tile)
+        some_tile = self.token == SOME and self.tile is None
+        tile = "" if some_tile else check_tile(state, self.tile)
         self._check(state, tile)
-        state = _on_floor(state, self.token)
-        put_right(tell, f"{token_label(self.token)} is on {tile or 'the floor'}.", tile)
+        token = another(state) if self.token == SOME else self.token
+        state = _on_floor(state, token)
+        where = f"on tile {tile.upper()}" if tile else "on the floor"
+        put_right(tell, f"{token_label(token)} is {where}.", tile)
         if tile:
-            kind = _kind_of(self.token)
-            state = _floor_changed(with_tile(state, tile, lit=True, kind=kind, token=self.token))
+            kind = _kind_of(token)
+            state = _floor_changed(with_tile(state, tile, lit=True, kind=kind, token=token), tell)
+        say_if_impossible(state, tell)
         return overrun(state, tell)
 
     def _check(self, state: State, tile: str) -> None:
+        if self.token == SOME and not terrors_left(state):
+            raise IllegalMove("All 24 Terrors are in play already.", "terror-stack-empty")
         if self.token in state.filled or self.token not in movable_tokens(state):
             where = "on the floor already" if self.token in tokens_out(state) else "in a hand or on a Shelf"
             raise IllegalMove(f"{token_label(self.token)} is {where}.")
@@ -124,12 +144,14 @@ class PutToken(Move, frozen=True):
 
 
 def _on_floor(state: State, token: str) -> State:
+    if token in SOME_TERRORS and token not in state.terrors_out:
+        return replace(state, terrors_out=(*state.terrors_out, token))
     if token in state.terrors.cards:
         return replace(state, terrors=state.terrors.take(token), terrors_out=(*state.terrors_out, token))
     if token in state.shelves.cards:
         return replace(state, shelves=state.shelves.take(token), shelves_out=(*state.shelves_out, token))
     lifted = lift(state, token)
-    if token in TERRORS:
+    if token in ANY_TERROR:
         return replace(lifted, terrors_out=(*lifted.terrors_out, token))
     return replace(lifted, shelves_out=(*lifted.shelves_out, token))
 
@@ -145,7 +167,42 @@ class TakeToken(Move, frozen=True):
         if self.token not in tokens_out(state):
             raise IllegalMove("That token is not on the floor.")
         put_right(tell, f"{token_label(self.token)} is back in its stack.", self.token)
-        return _floor_changed(_to_stack(state, self.token, tell))
+        return _floor_changed(to_stack(state, self.token, tell.chance), tell)
+
+
+class NameTerror(Move, frozen=True):
+    """Say which Terror one without a name is."""
+
+    token: str
+    terror: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """It is that one from now on, wherever it lies."""
+        check_hands(state)
+        if self.token not in unnamed(state):
+            raise IllegalMove("There is no Terror without a name to be named.", "symbols-terrors")
+        if self.terror not in state.terrors.cards:
+            raise IllegalMove("That Terror is in play already, or there is none of that name.")
+        put_right(tell, f"the Terror is {token_label(self.terror)}.", self.terror)
+        return _renamed(state, self.token, self.terror)
+
+
+def _renamed(state: State, token: str, terror: str) -> State:
+    def name(id_: str) -> str:
+        return terror if id_ == token else id_
+
+    return replace(
+        state,
+        terrors=state.terrors.take(terror),
+        terrors_out=tuple(name(id_) for id_ in state.terrors_out),
+        tiles={id_: replace(tile, token=name(tile.token)) for id_, tile in state.tiles.items()},
+        hands={
+            who: tuple(replace(slot, id=name(slot.id)) for slot in slots)
+            for who, slots in state.hands.items()
+        },
+        filled={shelf: name(id_) for shelf, id_ in state.filled.items()},
+        came=None,
+    )
 
 
 class PlaceMeeple(Move, frozen=True):
@@ -164,7 +221,7 @@ class PlaceMeeple(Move, frozen=True):
         if state.tiles[tile].lit is False:
             raise IllegalMove("Nobody stands on a dark tile.", "move-blocked")
         put_right(tell, f"{called(self.who)} is on tile {tile.upper()}.", self.who, tile)
-        return _floor_changed(replace(state, meeples={**state.meeples, self.who: tile}))
+        return _floor_changed(replace(state, meeples={**state.meeples, self.who: tile}), tell)
 
 
 class PlaceBookwyrm(Move, frozen=True):
@@ -178,4 +235,4 @@ class PlaceBookwyrm(Move, frozen=True):
         if self.junction not in JUNCTIONS:
             raise IllegalMove("The Bookwyrm is on one of the 12 outer junctions.", "setup-bookwyrm")
         put_right(tell, f"the Bookwyrm is at junction {self.junction[1:]}.", self.junction)
-        return _floor_changed(replace(state, bookwyrm=self.junction))
+        return _floor_changed(replace(state, bookwyrm=self.junction), tell)

@@ -7,7 +7,7 @@ from companion.games.library_labyrinth.rules.counting import fewest_left, most_l
 from companion.games.library_labyrinth.rules.moves.corrections import put_right
 from companion.games.library_labyrinth.rules.pieces import DOUBLES, GENRE_OF, REWARDS
 from companion.games.library_labyrinth.rules.state import Slot, State, Step, called, with_turn
-from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS, check_hands
+from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS, check_hands, check_limit
 from companion.table import IllegalMove, Move, Telling
 
 
@@ -18,7 +18,7 @@ class CorrectCardsLeft(Move, frozen=True):
 
     def apply(self, state: State, tell: Telling) -> State:
         """The difference goes to, or comes from, the cards in the box."""
-        check_hands(state)
+        check_limit(state)
         least, most = fewest_left(state), most_left(state)
         if not least <= self.cards <= most:
             raise IllegalMove(
@@ -68,7 +68,7 @@ class CorrectTurn(Move, frozen=True):
 
     def apply(self, state: State, tell: Telling) -> State:
         """The turn begins anew for them."""
-        check_hands(state)
+        check_limit(state)
         if self.seat not in [player.name for player in state.players]:
             raise IllegalMove(f"Nobody called {self.seat} sits at this table.")
         if state.step is not Step.ACTIONS:

@@ -1,8 +1,8 @@
 """The starting hands are taken, and play begins."""
 
-from companion.games.library_labyrinth.rules import hands
+from companion.games.library_labyrinth.rules import deeds, hands
+from companion.games.library_labyrinth.rules.box import without_name
 from companion.games.library_labyrinth.rules.dealing import begin_play, dealt_next
-from companion.games.library_labyrinth.rules.pieces import GENRES
 from companion.games.library_labyrinth.rules.setup import begin_again, four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, opening
 from companion.games.library_labyrinth.rules.turns import check_hands
@@ -20,7 +20,7 @@ class DealBook(Move, frozen=True):
         who = _dealing(state, "book")
         card, state = hands.draw_book(state, who, self.genre, self.card, tell.chance)
         open_ = state.books[self.genre].held is Holder.TABLE
-        what = state.known.label(card) if open_ else f"a {GENRES[self.genre].title} card"
+        what = state.known.label(card) if open_ else without_name(card)
         tell.say("dealt", f"{opening(who)} takes {what}.", "setup-hands", who, self.genre)
         return _after_dealing(state, tell)
 
@@ -62,6 +62,16 @@ class BeginPlay(Move, frozen=True):
         return begin_play(state, tell)
 
 
+def _lay_out_again(state: State, tell: Telling) -> None:
+    """Everything goes back to how it lay at the start."""
+    tell.hands("take-shelf", "All tokens back into their stacks; shuffle", "setup-restart")
+    tell.hands("flip-dark", "Shuffle the 24 tiles, lay them out dark", "setup-restart")
+    tell.hands("move-meeple", "All meeples back to the compass", "setup-restart", "tile:c3")
+    start = state.options.start
+    text = f"The Bookwyrm back to {deeds.between(start)}"
+    tell.hands("move-bookwyrm", text, "setup-bookwyrm", f"junction:{start}")
+
+
 class RestartFourShelves(Move, frozen=True):
     """All four tiles round the compass are Shelves: shuffle the floor and start again."""
 
@@ -72,4 +82,5 @@ class RestartFourShelves(Move, frozen=True):
             raise IllegalMove("Only when all four tiles round the compass are Shelves.", "setup-restart")
         text = "Four Shelves round the compass: the floor is shuffled and you start again."
         tell.say("restarted", text, "setup-restart")
+        _lay_out_again(state, tell)
         return begin_again(state, tell.chance)

@@ -3,21 +3,28 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import cases
+from companion.games.library_labyrinth.rules import cases, deeds
 from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import (
     CASE_WORDS,
     Case,
     cursed_tile,
+    may_deny,
     possible_cases,
     settle,
 )
-from companion.games.library_labyrinth.rules.end import out_of_time
+from companion.games.library_labyrinth.rules.end import END_WORDS, out_of_time, said_over, table_ends
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES, OUT_OF_TIME, PAIRS, Kind
 from companion.games.library_labyrinth.rules.state import Curse, State, Step
 from companion.games.library_labyrinth.rules.tokens import Said, named
-from companion.games.library_labyrinth.rules.turns import check_step, may_end_turn
-from companion.table import Holder, IllegalMove, Move, Telling
+from companion.games.library_labyrinth.rules.turns import (
+    check_limit,
+    check_phase,
+    check_reward_drawn,
+    check_step,
+    may_end_turn,
+)
+from companion.table import Holder, IllegalMove, Level, Move, Telling
 
 
 class RevealDisturbance(Move, frozen=True):
@@ -29,14 +36,14 @@ class RevealDisturbance(Move, frozen=True):
 
     def apply(self, state: State, tell: Telling) -> State:
         """The card points at a tile, or the time is up."""
-        check_step(state, Step.ACTIONS)
+        check_phase(state, Step.ACTIONS)
+        check_reward_drawn(state)
         if not may_end_turn(state):
             left = state.actions_left
             raise IllegalMove(f"{state.turn_of} still has {left} of the actions to take.", "actions")
         drawn = _drawn(state, self.drew)
         if drawn.card == OUT_OF_TIME:
-            tell.say("lost", "Out of Time is revealed.", "out-of-time", reveals="Out of Time")
-            state = out_of_time(drawn.state)
+            state = _last(drawn.state, tell)
         else:
             state = _revealed(drawn, tell)
         if drawn.note:
@@ -54,13 +61,37 @@ class Revealed(Struct, frozen=True):
     learned: dict[str, str] = {}
 
 
+TOP = "the top of the Disturbance deck"
+
+
+def _last(state: State, tell: Telling) -> State:
+    """Out of Time ends the game; where the app only draws, the table says so."""
+    tell.say("lost", "Out of Time is revealed.", "out-of-time", reveals=TOP)
+    if not state.only_draws:
+        return out_of_time(state)
+    return replace(state, step=Step.DISTURBANCE, curse=Curse(OUT_OF_TIME), came=None)
+
+
 def _revealed(drawn: Revealed, tell: Telling) -> State:
     directions = tuple(drawn.face.split("+"))
     curse = Curse(drawn.card, directions, settled=len(directions) == 1)
-    words = in_words(drawn.face)
-    text = f"The card shows {words.lower()}."
-    tell.say("revealed", text, "disturbance", drawn.face, reveals=words, learned=drawn.learned)
-    return settle(replace(drawn.state, step=Step.DISTURBANCE, curse=curse, came=None))
+    text = f"{in_words(drawn.face)} revealed."
+    tell.say("revealed", text, "disturbance", drawn.face, reveals=TOP, learned=drawn.learned)
+    state = replace(drawn.state, step=Step.DISTURBANCE, curse=curse, came=None, walked=False)
+    if state.only_draws:
+        _explain(directions, tell)
+        return state
+    return settle(state, tell)
+
+
+def _explain(directions: tuple[str, ...], tell: Telling) -> None:
+    """What hands do with a card, where the app knows nothing of the floor."""
+    where = " and ".join(directions) if len(directions) > 1 else DIRECTIONS[directions[0]].lower()
+    tile = "tiles" if len(directions) > 1 else "tile"
+    tell.hands("find-tile", f"Find the {tile} {where} of the Bookwyrm", "disturbance-find")
+    text = "Do what its case says" if tile == "tile" else "Do each tile’s case, in any order"
+    tell.hands("do-case", text, "disturbance-order")
+    deeds.walk_unseen_bookwyrm(tell)
 
 
 def _drawn(state: State, said: str | None) -> Revealed:
@@ -146,9 +177,9 @@ class StartWith(Move, frozen=True):
             raise IllegalMove("The card does not show that tile.", "double-curse")
         others = tuple(other for other in state.curse.pending if other != self.direction)
         curse = replace(state.curse, pending=(self.direction, *others), settled=True)
-        state = settle(replace(state, curse=curse))
+        state = replace(state, curse=curse)
         tell.say("order", f"{DIRECTIONS[self.direction]} comes first.", "double-curse", cursed_tile(state))
-        return state
+        return settle(state, tell)
 
 
 class TileIs(Move, frozen=True):
@@ -163,13 +194,30 @@ class TileIs(Move, frozen=True):
         possible = possible_cases(state, tile)
         if self.case not in possible:
             words = " or ".join(CASE_WORDS[case] for case in possible)
-            text = f"The app has {tile} as {words}. If that is wrong, correct the tile first."
+            text = f"The app has {tile.upper()} as {words}. If that is wrong, correct the tile first."
             raise IllegalMove(text, "disturbance-order")
         if state.curse.case:
             raise IllegalMove("What the tile is has been settled.", "disturbance-order")
-        state = cases.learn(state, tile, self.case)
         tell.say("case", f"{named(tile)}: {CASE_WORDS[self.case]}.", self.case.rule, tile)
-        return replace(state, curse=replace(state.curse, case=self.case.value))
+        state = cases.learn(state, tile, self.case, tell)
+        state = replace(state, came=None, curse=replace(state.curse, case=self.case.value))
+        cases.ask_hands(state, tell)
+        if state.level is Level.EVERYTHING or cases.asks_more(state):
+            return state
+        return cases.carry_out(state, Said(), tell)
+
+
+class NotSo(Move, frozen=True):
+    """Say that the cursed tile is not what the app takes it for."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The app asks what it is."""
+        _check_order_settled(state)
+        if not may_deny(state):
+            raise IllegalMove("The app has not said what the tile is.", "disturbance-order")
+        tile, case = cursed_tile(state), Case(state.curse.case)
+        tell.say("not-so", f"{named(tile)} is otherwise. The app had it as {CASE_WORDS[case]}.", "", tile)
+        return replace(state, curse=replace(state.curse, case="", not_so=case.value))
 
 
 def _check_order_settled(state: State) -> None:
@@ -193,3 +241,29 @@ class CarryOut(Move, frozen=True):
         _check_order_settled(state)
         said = Said(self.shows, self.openings, self.terror, self.shelf)
         return cases.carry_out(replace(state, came=None), said, tell)
+
+
+class NextPlayer(Move, frozen=True):
+    """Where the app only draws: the card is carried out, and the next player begins."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The Bookwyrm has been moved on as well."""
+        check_phase(state, Step.DISTURBANCE)
+        if not state.only_draws or state.curse.card == OUT_OF_TIME:
+            raise IllegalMove("First carry out the revealed Disturbance card.", "turn")
+        return cases.end_turn(replace(state, came=None), tell)
+
+
+class GameOver(Move, frozen=True):
+    """Where the app does not follow the floor: the table says that the game is over, and how."""
+
+    how: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Won or lost, as the table says."""
+        check_limit(state)
+        if not table_ends(state) or state.step is Step.SETUP:
+            raise IllegalMove("The app follows the floor, and says when the game is over.", "win")
+        if self.how not in END_WORDS:
+            raise IllegalMove(f"No game ends by {self.how!r}.", "win")
+        return said_over(state, self.how, tell)

@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import box, learning
+from companion.games.library_labyrinth.rules import box, deeds, learning
 from companion.games.library_labyrinth.rules.cases import settle
 from companion.games.library_labyrinth.rules.grid import COMPASS
 from companion.games.library_labyrinth.rules.options import KEEPS_LABELS, Keeps
 from companion.games.library_labyrinth.rules.pieces import (
+    ANY_TERROR,
     BOOKS,
     BOOSTER_CARDS,
     GENRES,
@@ -18,10 +19,11 @@ from companion.games.library_labyrinth.rules.state import (
     State,
     Step,
     fresh_tiles,
+    opening,
     with_guesses,
     with_turn,
 )
-from companion.games.library_labyrinth.rules.turns import check_hands
+from companion.games.library_labyrinth.rules.turns import check_hands, check_limit
 from companion.table import Deck, Holder, IllegalMove, Move, Telling
 
 
@@ -37,7 +39,7 @@ class KeepFloor(Move, frozen=True):
             raise IllegalMove("The app keeps exactly that already.")
         state = _forgotten(replace(state, keeps=self.level))
         if state.step is Step.DISTURBANCE and not state.curse.case:
-            state = settle(state)
+            state = settle(state, tell)
         tell.say("keeps", f"The app now keeps: {KEEPS_LABELS[self.level][0].lower()}.", "", self.level.value)
         return state
 
@@ -64,7 +66,9 @@ class KeepHands(Move, frozen=True):
         check_hands(state)
         if self.on is state.keeps_hands:
             raise IllegalMove("That is how it is already.", "hand-limit")
-        state = with_turn(replace(_fresh_cards(state), keeps_hands=self.on), reward_due=0, reward_may="")
+        if not self.on:
+            give_hands(state, tell)
+        state = with_turn(replace(fresh_cards(state), keeps_hands=self.on), reward_due=0, reward_may="")
         if state.step is Step.SETUP and not self.on:
             state = replace(state, step=Step.ACTIONS)
         text = "The app keeps the hands from now on." if self.on else "The app keeps the hands no longer."
@@ -72,7 +76,17 @@ class KeepHands(Move, frozen=True):
         return with_guesses(state)
 
 
-def _fresh_cards(state: State) -> State:
+def give_hands(state: State, tell: Telling) -> None:
+    """Cards that only the app had go to the players: what each of them takes from the box."""
+    for who, slots in state.hands.items():
+        cards = [card for slot in slots for card in (slot.id, *slot.pile) if card not in ANY_TERROR]
+        held = [card for card in cards if not deeds.is_on_table(state, card)]
+        for at in range(0, len(held), 2):
+            names = ", ".join(state.known.label(card) for card in held[at : at + 2])
+            tell.hands("take-cards", f"{opening(who)} takes {names}", "hand-limit")
+
+
+def fresh_cards(state: State) -> State:
     """All Book and Reward cards in their decks, held by the table, and hands with nothing but Terrors."""
     return replace(
         state,
@@ -97,7 +111,7 @@ class ShowOdds(Move, frozen=True):
 
     def apply(self, state: State, tell: Telling) -> State:
         """Nothing else changes."""
-        check_hands(state)
+        check_limit(state)
         if self.on is state.odds:
             raise IllegalMove("That is how it is already.")
         tell.say("odds", "The odds are shown." if self.on else "The odds are hidden.")

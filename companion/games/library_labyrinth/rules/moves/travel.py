@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import capturing, hands
+from companion.games.library_labyrinth.rules import boosters, capturing, deeds, hands
 from companion.games.library_labyrinth.rules.boosters import TRAVEL, Used, named, spend_boosters
 from companion.games.library_labyrinth.rules.end import won
 from companion.games.library_labyrinth.rules.grid import TILES
-from companion.games.library_labyrinth.rules.pieces import GENRES, TERRORS, TROLLEY, Booster
+from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, TROLLEY, Booster, Kind
 from companion.games.library_labyrinth.rules.plans import Plan
 from companion.games.library_labyrinth.rules.state import Slot, State, opening, tile_of, token_label
 from companion.games.library_labyrinth.rules.tokens import lift
@@ -49,6 +49,10 @@ class MoveMeeple(Move, frozen=True):
         along = " with the Trolley" if self.ride else ""
         rule = "solo-ride" if self.ride else "move"
         tell.say("moved", f"{opening(who)} moves{along}{where}.", rule, who, to)
+        deeds.move_meeple(tell, who, to, self.ride)
+        boosters.ask_hands(state, used, tell)
+        if not state.keeps_hands and to and state.tiles[to].kind is Kind.REWARD:
+            deeds.draw_reward(tell, who, may=True)
         return state
 
     def _mover(self, state: State) -> str:
@@ -77,7 +81,7 @@ def check_landing(state: State, tile: str, who: str) -> None:
     token = state.tiles[tile].token
     if token and who == TROLLEY:
         raise IllegalMove("The Trolley neither captures nor returns alone.", "solo-trolley-limits")
-    if token in TERRORS:
+    if token in ANY_TERROR:
         name = token_label(token)
         raise IllegalMove(f"{name} is there: you can only go there to capture it.", "capture-landing")
     if token:
@@ -113,6 +117,11 @@ class CaptureTerror(Move, frozen=True):
         plan = self._plan(state, whose, used)
         state = lift(capturing.pay(state, whose, plan), self.terror)
         state = hands.put_in(state, capturing.keeper_of(state, whose), Slot(self.terror, plan.cards))
+        if state.meeples_kept:
+            deeds.move_meeple(tell, seat, tile, self.ride)
+        deeds.captured(state, tell, self.terror, tile)
+        boosters.ask_hands(state, used, tell)
+        deeds.discard_cards(state, tell, plan.copiers, Booster.PHOTOCOPIER.rule)
         spent = ", ".join(state.known.label(card) for card in plan.cards)
         text = f"{seat} captures {token_label(self.terror)}" + (f" with {spent}." if spent else ".")
         tell.say("captured", text, "capture", seat, self.terror, *plan.cards)
@@ -133,7 +142,7 @@ class CaptureTerror(Move, frozen=True):
 
 
 def _named(piece: str) -> str:
-    return token_label(piece) if piece in TERRORS or piece in GENRES else "That"
+    return token_label(piece) if piece in ANY_TERROR or piece in GENRES else "That"
 
 
 class ReturnTerror(Move, frozen=True):
@@ -160,6 +169,10 @@ class ReturnTerror(Move, frozen=True):
         state = replace(state, filled={**state.filled, self.shelf: self.terror})
         text = f"{seat} returns {token_label(self.terror)} to the {token_label(self.shelf)}."
         tell.say("returned", text, "return", seat, self.terror, self.shelf)
+        if state.meeples_kept:
+            deeds.move_meeple(tell, seat, tile, self.ride)
+        deeds.returned(state, tell, self.terror, self.shelf, tile)
+        boosters.ask_hands(state, used, tell)
         state = won(state, tell)
         return state if state.end is not None else capturing.earn_reward(state, tell)
 

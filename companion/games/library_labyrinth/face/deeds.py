@@ -1,0 +1,29 @@
+"""The symbol that is drawn with each kind of deed."""
+
+from collections.abc import Mapping
+
+DEED_SYMBOLS: Mapping[str, str] = {
+    "flip-lit": "deed:flip-lit",
+    "flip-dark": "deed:flip-dark",
+    "turn-tile": "icon:rotate-right",
+    "turn-back": "icon:rotate-left",
+    "put-terror": "token:terror",
+    "put-shelf": "token:shelf",
+    "take-terror": "token:terror",
+    "take-shelf": "token:shelf",
+    "move-bookwyrm": "bookwyrm",
+    "move-meeple": "icon:walk",
+    "draw-reward": "tile:reward",
+    "discard": "icon:cards-outline",
+    "pass": "icon:swap-horizontal",
+    "take-cards": "icon:cards-outline",
+    "current-player": "icon:account-arrow-right",
+    "give-action": "icon:hand-extended",
+    "find-tile": "tile:compass",
+    "do-case": "icon:hand-front-right",
+    "put-away": "icon:package-down",
+    "take-out": "icon:cards-outline",
+    "shuffle": "icon:shuffle-variant",
+    "count-out": "icon:counter",
+    "compare": "icon:eye",
+}

@@ -1,0 +1,153 @@
+"""What hands do on the table, in the words of the box: one sentence each, places spelt as on the picture.
+
+Nothing is asked that the app holds: where it holds the card decks, no card lies on the table.
+"""
+
+from collections.abc import Sequence
+
+from companion.games.library_labyrinth.rules.grid import JUNCTIONS
+from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, TROLLEY
+from companion.games.library_labyrinth.rules.state import State, token_label
+from companion.table import Holder, Telling, thing
+
+
+def spot(tile: str) -> str:
+    """A tile as it is printed on the picture; "the tile" where the app does not know which."""
+    return tile.upper() or "the tile"
+
+
+def between(junction: str) -> str:
+    """A junction by two of its tiles, which meet nowhere else."""
+    tiles = JUNCTIONS[junction].tiles
+    return f"between {tiles['NW'].upper()} and {tiles['SE'].upper()}"
+
+
+def _on(tile: str) -> tuple[str, ...]:
+    return (thing("tile", tile),) if tile else ()
+
+
+# -- the floor ---------------------------------------------------------------------------------------
+
+
+def light_tile(tell: Telling, tile: str, rule: str) -> None:
+    """A dark tile is turned over."""
+    tell.hands("flip-lit", f"Turn {_the(tile)} over, lit side up", rule, *_on(tile))
+
+
+def darken_tile(tell: Telling, tile: str, rule: str) -> None:
+    """A lit tile is turned back."""
+    tell.hands("flip-dark", f"Turn {_the(tile)} over, dark side up", rule, *_on(tile))
+
+
+def rotate_tile(tell: Telling, tile: str, clockwise: bool, rule: str) -> None:
+    """A tile makes a quarter turn."""
+    way = "clockwise" if clockwise else "anticlockwise"
+    kind = "turn-tile" if clockwise else "turn-back"
+    tell.hands(kind, f"Turn {_the(tile)} a quarter {way}", rule, *_on(tile))
+
+
+def _the(tile: str) -> str:
+    return f"tile {tile.upper()}" if tile else "the tile"
+
+
+def put_token(tell: Telling, token: str, tile: str) -> None:
+    """A token comes to the floor."""
+    kind = "put-terror" if token in ANY_TERROR else "put-shelf"
+    tell.hands(kind, f"Put {_token(token)} on {spot(tile)}", "activation", *_on(tile))
+
+
+def _token(token: str) -> str:
+    if token in GENRES:
+        return f"the {token_label(token)}"
+    return "a Terror" if token_label(token) == "A Terror" else token_label(token)
+
+
+def walk_bookwyrm(tell: Telling, to: str) -> None:
+    """The grey meeple goes on to the next junction."""
+    text = f"Move the Bookwyrm on, to {between(to)}"
+    tell.hands("move-bookwyrm", text, "bookwyrm", thing("junction", to))
+
+
+def walk_unseen_bookwyrm(tell: Telling) -> None:
+    """The same, where the app does not follow it."""
+    tell.hands("move-bookwyrm", "Move the grey Bookwyrm one junction on", "bookwyrm")
+
+
+def move_meeple(tell: Telling, who: str, tile: str, ride: bool) -> None:
+    """A meeple stands on another tile."""
+    if tile:
+        name = "the Trolley" if who == TROLLEY else who
+        along = " and the Trolley" if ride else ""
+        tell.hands("move-meeple", f"Move {name}{along} to {spot(tile)}", "move", *_on(tile))
+
+
+def captured(state: State, tell: Telling, terror: str, tile: str) -> None:
+    """The Terror leaves the floor and guards a slot of the hand."""
+    where = f" off {spot(tile)}" if tile else ""
+    text = f"Take {_token(terror)}{where}, on to the cards used"
+    tell.hands("take-terror", text, "capture", *_on(tile), seat=state.turn_of)
+
+
+def returned(state: State, tell: Telling, terror: str, shelf: str, tile: str) -> None:
+    """Terror and Shelf leave the game, the cards under the Terror are discarded."""
+    title = GENRES[shelf].title
+    text = f"{_start(terror)} and Shelf: beside {title}"
+    tell.hands("take-shelf", text, "return", *_on(tile), seat=state.turn_of)
+    if state.books["red"].held is Holder.TABLE:
+        tell.hands("discard", "Discard the cards used to capture it", "return", seat=state.turn_of)
+
+
+def _start(terror: str) -> str:
+    return "Terror" if token_label(terror) == "A Terror" else token_label(terror)
+
+
+# -- cards -------------------------------------------------------------------------------------------
+
+
+def draw_reward(tell: Telling, who: str, may: bool = False) -> None:
+    """A Reward card comes off a deck that lies on the table."""
+    name = "The Trolley" if who == TROLLEY else who
+    text = f"{name} may draw a Reward card" if may else f"Draw a Reward card, {name}"
+    tell.hands("draw-reward", text, "reward-tile" if may else "return", seat="" if who == TROLLEY else who)
+
+
+def discard_cards(state: State, tell: Telling, cards: Sequence[str], rule: str) -> None:
+    """Cards go to their discard piles, as far as they lie on the table."""
+    there = [card for card in cards if is_on_table(state, card)]
+    if there:
+        names = ", ".join(state.known.label(card) for card in there)
+        tell.hands("discard", f"Discard {names}", rule)
+
+
+def discard_kinds(tell: Telling, kinds: Sequence[str], rule: str) -> None:
+    """Boosters that are used, where the app does not keep the hands."""
+    if kinds:
+        tell.hands("discard", f"Discard the {' and '.join(kinds)}", rule)
+
+
+def hand_card(state: State, tell: Telling, cards: Sequence[str], to: str) -> None:
+    """Cards change hands."""
+    there = [card for card in cards if card in ANY_TERROR or is_on_table(state, card)]
+    if there:
+        names = ", ".join(state.known.label(card) for card in there)
+        name = "the Trolley" if to == TROLLEY else to
+        tell.hands("pass", f"Hand {names} to {name}", "pass")
+
+
+def is_on_table(state: State, card: str) -> bool:
+    deck = state.books[GENRE_OF[card]] if card in GENRE_OF else state.rewards
+    return deck.held is Holder.TABLE
+
+
+# -- whose turn --------------------------------------------------------------------------------------
+
+
+def next_player(state: State, tell: Telling, seat: str) -> None:
+    """The Current Player token goes round."""
+    if not state.solo:
+        tell.hands("current-player", f"Current Player token to {seat}", "next-player", seat=seat)
+
+
+def give_action(tell: Telling, to: str) -> None:
+    """The Pass-An-Action token says that an action was given."""
+    tell.hands("give-action", f"Pass-An-Action token to {to}", "pass-an-action", seat=to)

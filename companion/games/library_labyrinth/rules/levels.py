@@ -1,0 +1,33 @@
+"""How much the app does at a table: what each level settles, and how it is put at set-up."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.table import Level
+
+PRESETS: Mapping[Level, Mapping[str, Any]] = {
+    Level.DRAWS: {
+        "keeps": "nothing",
+        "hands": False,
+        "holders": {"terrors": "table", "shelves": "table", "rewards": "table", "books": "table"},
+    },
+    Level.COMPANION: {"keeps": "floor", "hands": False},
+    Level.EVERYTHING: {"keeps": "paths", "hands": True},
+}
+"""What a level resolves to. Whatever is chosen by itself goes before it."""
+
+NOTES: Mapping[Level, str] = {
+    Level.DRAWS: "The Disturbance card and the four cases. You keep everything else.",
+    Level.COMPANION: "It also keeps the floor: lit tiles, Terrors, Shelves and the Bookwyrm.",
+    Level.EVERYTHING: "It also keeps meeples, paths and hands, and helps to capture.",
+}
+
+
+def resolved(chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a set-up with what its level settles; without a level they stay as they are."""
+    does = chosen.get("does")
+    if does not in [level.value for level in Level]:
+        return dict(chosen)
+    preset = PRESETS[Level(does)]
+    holders = {**preset.get("holders", {}), **(chosen.get("holders") or {})}
+    return {**preset, **chosen, **({"holders": holders} if holders else {})}
