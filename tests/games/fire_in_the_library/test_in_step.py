@@ -177,7 +177,7 @@ def test_a_value_that_was_not_guessed_takes_the_place_of_one_that_was() -> None:
 
 
 def test_the_end_is_never_declared_from_a_guess() -> None:
-    """Where only our guess says that a section is burnt down, the table is asked even if it wants no asking."""
+    """Where only our guess says that a section is burnt down, the table is asked all the same."""
     table = turn(box={}, tools=False, ask_cards=False)
     values(table, yellow=7)
     draw(table, "yellow", "fire")
