@@ -1,6 +1,7 @@
 """The game as the table knows it: its rules and its face."""
 
 from companion.games.fire_in_the_library.face.checklist import checklist
+from companion.games.fire_in_the_library.face.deeds import DEED_SYMBOLS
 from companion.games.fire_in_the_library.face.guide import guide, summary
 from companion.games.fire_in_the_library.face.offers import offer
 from companion.games.fire_in_the_library.face.picture import picture
@@ -50,5 +51,6 @@ GAME = Game(
         reminders=reminders,
         checklist=checklist,
         summary=summary,
+        deed_symbols=DEED_SYMBOLS,
     ),
 )

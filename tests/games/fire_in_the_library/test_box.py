@@ -73,7 +73,7 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"purple-values": "4567"}, "entries are needed"),
     ({"purple-indexes": [1, 2, 3]}, "4 book cards, but 3 burn indexes"),
     ({"purple-icons": ["fire"]}, "4 book cards, but 1 fire icons"),
-    ({"purple-indexes": [1, 2, 3, 4], "black-indexes": [4, 5, 6, 7, 8]}, "Burn index 4 is given twice"),
+    ({"purple-4": "smoke"}, "not possible there"),
     ({**BOX, "white-values": [1, 2, 3], "white-indexes": None, "white-icons": None}, "entries are needed"),
     ({"order-1": ["tool", "brave"]}, "not possible there"),
     ({"copies-map": 0}, "from 1 to 12"),
@@ -128,7 +128,7 @@ def test_an_uncovered_card_is_asked_for() -> None:
     table = burnt()
     assert table.view().guide.headline == "What does War show now?"
     answers = [offer for offer in table.moves() if offer.group == "answer"]
-    assert [offer.label for offer in answers] == ["3, no icon", "3, fire icon"]
+    assert [offer.label for offer in answers] == ["3, no icon", "3, fire icon", "Another card …"]
     told = table.play("read_card", section="yellow", value=3, icon=True)
     assert table.state.bag.tokens["fire"] == 8
     assert table.state.aside == 9
@@ -166,7 +166,10 @@ def test_a_card_beneath_the_guessed_last_one_is_taken_in() -> None:
     order(table, Red="1", Blue="2", Green="3", Yellow="4")
     draw(table, "yellow", "fire")
     table.play("let_it_burn", choose=False)
-    assert [offer.label for offer in table.moves() if offer.group == "answer"] == ["Destroyed (10)"]
+    assert [offer.label for offer in table.moves() if offer.group == "answer"] == [
+        "Destroyed (10)",
+        "Another card …",
+    ]
     table.play("read_card", section="yellow", value=8, icon=False)
     assert [card.value for card in table.state.library["yellow"]] == [8, 10]
     assert table.outcome is None

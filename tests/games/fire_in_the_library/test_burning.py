@@ -36,7 +36,7 @@ def test_a_card_burns_for_each_book() -> None:
     table = fire("yellow", "yellow", "white", "fire")
     told = table.play("let_it_burn", choose=False)
     assert showing(table) == {"purple": 4, "white": 2, "black": 3, "yellow": 4}
-    assert "War burns: 2 becomes 3. War burns: 3 becomes 4. War shows a fire icon" in said(told)
+    assert "War burns. 2 becomes 3. War burns. 3 becomes 4. War shows a fire icon" in said(told)
     assert points(table, "Red") == 0
 
 
@@ -62,7 +62,7 @@ def test_a_single_fire_on_a_risky_space_burns_the_lowest_too() -> None:
     order(table, Red="1", Blue="2")
     draw(table, "fire")
     told = table.play("let_it_burn", choose=False)
-    assert "no points" in said(told)
+    assert "No points" in said(told)
     table.play("burn", section="black")
     assert showing(table)["black"] == 4
 

@@ -33,7 +33,7 @@ def test_the_sample_turn_gives_6_points() -> None:
     draw(table, "yellow", "fire", "white")
     told = table.play("stop")
     assert points(table, "Red") == 6
-    assert "Red scores 6 (Yellow book 2, White book 2 and bravery 2)" in said(told)
+    assert "Red scores 6. Yellow book 2, White book 2 and bravery 2: Red stands at 6." in said(told)
 
 
 def test_one_more_draw_gives_12_points() -> None:

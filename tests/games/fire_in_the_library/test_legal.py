@@ -36,6 +36,9 @@ WORDS = (
     "order",
     "app",
     "table",
+    "draws",
+    "companion",
+    "everything",
     *(tool.value for tool in Tool),
     *(f"{tool}-{copy}" for tool in Tool for copy in (1, 4)),
     "",
@@ -54,7 +57,7 @@ class Maker:
 
     def any_move(self) -> tuple[str, Args]:
         """A move of any kind, with arguments of the right types."""
-        kind = self.rng.choice(GAME.rules.moves)
+        kind = self.rng.choice([move for name, move in GAME.kinds.items() if name not in RETIRED])
         hints = get_type_hints(kind)
         args = {name: self.value(hints[name]) for name in kind.__struct_fields__}
         return str(kind.__struct_config__.tag), {

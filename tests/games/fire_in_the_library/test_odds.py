@@ -122,8 +122,8 @@ def test_what_if_says_it_in_words() -> None:
     assert one.spread_words == "23.1 %"
     # 20 books are left: 4 × 5, 6 × 2, 5 × 4 and 5 × 2 make 62, so 3.1 on average; with 4 + 4 on the card.
     assert one.average == "11.1"
-    assert one.words.startswith("6 of 26 are Fire: 23.1 % ends your turn and burns War, Geography.")
-    assert "ends your turn and burns War, Geography or more." in shown.draws[1].words
+    assert one.words.startswith("6 of 26 are Fire: 23.1 % Fire Spreading, which burns War, Geography.")
+    assert "Fire Spreading, which burns War, Geography or more." in shown.draws[1].words
     assert shown.burns == "War, Geography"
     assert not shown.collapses
 

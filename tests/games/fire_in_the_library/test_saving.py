@@ -40,7 +40,7 @@ def test_a_first_fire_on_a_safe_space_does_no_harm() -> None:
     table = turn()
     told = draw(table, "fire")
     assert table.state.step == "saving"
-    assert said(told) == "Red: Fire on safe space 1."
+    assert said(told) == "Fire drawn. Red has it on safe space 1."
 
 
 def test_a_fire_on_a_risky_space_spreads() -> None:
@@ -48,7 +48,7 @@ def test_a_fire_on_a_risky_space_spreads() -> None:
     table = turn()
     told = draw(table, "yellow", "fire")
     assert table.state.step == "spreading"
-    assert "on a risky space. Fire Spreading!" in said(told)
+    assert "on risky space 2: Fire Spreading!" in said(told)
 
 
 def test_a_second_fire_on_a_safe_space_spreads() -> None:
@@ -66,7 +66,8 @@ def test_a_full_card_must_be_scored() -> None:
     draw(table, "white", "white", "white", "white", "white")
     refused(table, "Every space is taken", "draw")
     offer = table.moves()[0]
-    assert (offer.name, offer.group, offer.label) == ("stop", "next", "Stop and score 13")
+    assert (offer.name, offer.group, offer.label) == ("stop", "next", "Stop")
+    assert offer.note == "score 13"
     table.play("stop")
     assert points(table, "Red") == 5 * 1 + 8
 

@@ -134,7 +134,7 @@ def test_a_tool_comes_from_the_market_in_sight_of_all() -> None:
     table.undo()
     top = table.state.tools.deck.cards[0]
     told = table.play("take_tool", card="deck")
-    assert said(told) == "Red draws a tool from the deck."
+    assert told[0].text == "Red draws a tool from the deck."
     assert top in table.state.hand("Red")
 
 

@@ -38,9 +38,13 @@ def test_the_guide_says_whose_turn_and_what_next() -> None:
     assert (guide.headline, guide.detail) == ("Draw", "At least one token must be drawn.")
     draw(table, "yellow")
     guide = table.view().guide
-    assert guide.headline == "Draw, or stop"
-    assert guide.detail == "Stopping now scores 2 + 0 bravery and a tool."
-    assert (guide.drawn.title, guide.drawn.symbol) == ("Yellow book", "token:yellow")
+    assert guide.headline == "One book saved. Draw, or stop?"
+    assert guide.detail == "Space 2 is safe: one Fire does no harm."
+    assert (guide.drawn.title, guide.drawn.note, guide.drawn.symbol) == (
+        "War",
+        "yellow, worth 2",
+        "token:yellow",
+    )
 
 
 def test_the_guide_says_why_fire_spreads() -> None:
@@ -108,14 +112,17 @@ def test_the_picture_shows_bag_track_and_market() -> None:
     assert picture.aside == 10
 
 
-def test_two_numbers_are_watched() -> None:
-    """Fires in the bag, and the Library cards with the section that is nearest to collapse."""
+def test_three_numbers_are_watched() -> None:
+    """Fires in the bag, the score of whose turn it is, and the Library cards with the shortest section."""
     stats = turn().view().stats
     assert [(stat.title, stat.value, stat.of) for stat in stats] == [
         ("Fires in the bag", "7", "29"),
+        ("Red’s score", "0", ""),
         ("Library cards", "22", "22"),
     ]
-    assert stats[1].note == "Fables nearest to collapse: 4 cards left"
+    assert [stat.short for stat in stats] == ["Fire in the bag", "Red’s score", "cards left"]
+    assert all(stat.symbol for stat in stats)
+    assert stats[2].note == "Fables nearest to collapse: 4 cards left"
 
 
 def test_only_guessed_cards_are_marked() -> None:

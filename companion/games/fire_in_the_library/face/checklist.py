@@ -41,7 +41,10 @@ def _bag(seen: State) -> list[Check]:
 
 def _tools(seen: State) -> list[Check]:
     if not seen.plays_tools:
-        robot = [Check("Shuffle the Tool cards: only the robot turns them over.", "robot-card")]
+        turns = "The app turns Tool cards over for the robot; leave yours in the box."
+        if seen.tools.deck.held is Holder.TABLE:
+            turns = "Shuffle the Tool cards: only the robot turns them over."
+        robot = [Check(turns, "robot-card")]
         return robot if seen.has_robot else [Check("Leave the Tool cards in the box.", "no-tools")]
     out = [Check("Leave Library Cart and Axe in the box.", "setup-few")] if seen.terms.out else []
     if seen.holds_tools:
@@ -65,7 +68,10 @@ def _order(seen: State) -> list[Check]:
     text = f"Turn Order cards {names}, one for each player" + (
         f" and {spare} to spare." if spare > 0 else "."
     )
-    dealt = "The app has dealt them." if seen.order_held is Holder.APP else "Shuffle and deal one to each."
+    dealt = "Shuffle and deal one to each."
+    if seen.order_held is Holder.APP:
+        who = listed([f"{seat} the {ordinal(card)}" for seat, card in seen.chosen.items()])
+        dealt = f"The app has dealt them: {who}." if who else "The app deals them."
     return [Check(f"{text} {dealt}", "setup-order")]
 
 

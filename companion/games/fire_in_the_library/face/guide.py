@@ -2,20 +2,24 @@
 
 from collections.abc import Callable
 
-from companion.games.fire_in_the_library.rules import burning, robot, rounds
+from companion.games.fire_in_the_library.rules import burning, odds, robot, rounds
 from companion.games.fire_in_the_library.rules.end import outcome
 from companion.games.fire_in_the_library.rules.handful import in_hand
-from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
+from companion.games.fire_in_the_library.rules.library import HIGHEST
+from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
+    SOLO_ROUNDS,
+    TECHNOLOGY,
     TOOLS,
     Tool,
+    drawn_name,
     listed,
     ordinal,
     section_name,
     token_name,
 )
-from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full, may_stop
+from companion.games.fire_in_the_library.rules.placing import is_full, may_stop
 from companion.games.fire_in_the_library.rules.state import Handful, Reason, State, Step
 from companion.table import Drawn, Guide, Holder, Phase
 
@@ -29,6 +33,7 @@ _PHASES = {
     Step.SWAP: "round",
     Step.OVER: "round",
 }
+_COUNTED = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
 Words = tuple[str, str, str]
 """Headline, detail, rule."""
 
@@ -56,24 +61,42 @@ def guide(seen: State, _seat: str | None) -> Guide:
     now = _phase(seen)
     headline, detail, rule = _handful(seen) if seen.handful is not None else _WORDS[seen.step](seen)
     return Guide(
-        seat=seen.turn_of,
+        # A tool that draws is its owner's business, whoever's turn it is: so with another's Amulet.
+        seat=seen.turn_of if seen.handful is None else seen.handful.seat,
         note=_note(seen),
         phases=_rail(now),
         phase=now,
         headline=headline,
         detail=detail,
         rule=rule,
+        warning=_warning(seen),
         drawn=_drawn(seen),
     )
 
 
 def _note(seen: State) -> str:
+    number = f"round {seen.round}"
+    if seen.solo is Solo.LONE:
+        number += f" of {SOLO_ROUNDS}"
     card = seen.chosen.get(seen.turn_of)
-    if card is None:
-        return f"round {seen.round}"
     if seen.solo is not None:
-        return f"round {seen.round} · {ordinal(card)} card"
-    return f"round {seen.round} · {ordinal(str(len(seen.done) + 1))} of {len(seen.chosen)}"
+        return number if card is None else f"{number} · {ordinal(card)} card"
+    if card is None or seen.turn_of in seen.done:
+        return number
+    return f"{number} · {ordinal(str(len(seen.done) + 1))} of {len(seen.chosen)}"
+
+
+def _warning(seen: State) -> str:
+    """That the next token, or letting it burn, may be the end of the game."""
+    if seen.handful is not None or seen.step not in (Step.SAVING, Step.SPREADING):
+        return ""
+    if not odds.would_collapse(seen):
+        return ""
+    ends = "ends" if odds.is_sure(seen) else "may end"
+    if seen.step is Step.SPREADING:
+        return f"Letting it burn {ends} the game"
+    fires = seen.bag.tokens.get(FIRE, 0)
+    return f"A Fire now {ends} the game" if fires and odds.next_burns(seen) else ""
 
 
 def _drawn(seen: State) -> Drawn | None:
@@ -86,9 +109,16 @@ def _drawn(seen: State) -> Drawn | None:
     token = seen.laid[seen.card][at]
     if not token:
         return None
-    space = seen.terms.spaces[seen.card][at]
-    where = f"safe space {at + 1}" if not space.risky else f"risky space {at + 1}, bravery {space.bravery}"
-    return Drawn(token_name(token), where, f"token:{token}", token)
+    return Drawn(drawn_name(token), _about(seen, token, at), f"token:{token}", token)
+
+
+def _about(seen: State, token: str, at: int) -> str:
+    """A book's colour and worth; of a Fire, where it lies."""
+    if token != FIRE:
+        colour = "" if token == TECHNOLOGY else f"{token}, "
+        return f"{colour}worth {seen.value(token)}"
+    risky = seen.terms.spaces[seen.card][at].risky and not seen.turn.gloves
+    return f"on {'risky' if risky else 'safe'} space {at + 1}"
 
 
 def _waiting(drawn: Handful) -> Drawn | None:
@@ -111,7 +141,7 @@ def _handful(seen: State) -> Words:
         return f"{name}: what did you draw?", f"{missing} more to say.", rule
     if drawn.tool is Tool.AMULET:
         return (
-            f"Lay the {token_name(drawn.tokens[0])} on a card",
+            f"{drawn.seat} lays the {token_name(drawn.tokens[0])} on a card",
             "One token on each card; no Fire where it spreads.",
             rule,
         )
@@ -131,13 +161,25 @@ def _order(seen: State) -> Words:
 def _saving(seen: State) -> Words:
     if is_full(seen):
         return "Stop and score", "Every space is taken.", "turn-ends"
-    ours = seen.bag.held is Holder.APP
     if not may_stop(seen):
+        ours = seen.bag.held is Holder.APP
         return "Draw" if ours else "What did you draw?", "At least one token must be drawn.", "must-draw"
-    known, brave = knowledge(seen, seen.books_on(seen.card)), bravery(seen)
-    tool = " and a tool" if earns_tool(seen) else ""
-    verb = "Draw" if ours else "Say what you drew"
-    return f"{verb}, or stop", f"Stopping now scores {known} + {brave} bravery{tool}.", "save-books"
+    return f"{_saved(seen)} Draw, or stop?", _next_space(seen), "fire-trigger"
+
+
+def _saved(seen: State) -> str:
+    """How many books lie there, as a sentence."""
+    books = len(seen.books_on(seen.card))
+    return f"{_COUNTED[books]} {'book' if books == 1 else 'books'} saved." if books else "No book saved."
+
+
+def _next_space(seen: State) -> str:
+    """What a Fire would do on the next space."""
+    at = odds.spaces_ahead(seen)[0] + 1
+    if not odds.next_burns(seen):
+        return f"Space {at} is safe: one Fire does no harm."
+    fires = seen.laid[seen.card].count(FIRE)
+    return "A second Fire spreads." if fires else f"Space {at} is risky: a Fire spreads."
 
 
 def _spreading(seen: State) -> Words:
@@ -159,11 +201,16 @@ def _burning(seen: State) -> Words:
         )
     sections = burning.candidates(seen)
     if len(sections) == 1:
-        return f"{section_name(sections[0])} burns", "Take its top card away.", "burn-index"
+        return f"{section_name(sections[0])} burns", "Take its top card away.", burning.rule_for(seen)
     if fire.queue[0] in seen.library:
         return "Which section burns first?", "A destroyed card may end the game half-way.", "burn-order"
-    way = "highest" if fire.queue[0] == "highest" else "lowest"
-    return f"Which section has the {way} burn index?", "Look at the four top cards.", "burn-index"
+    high = fire.queue[0] == HIGHEST
+    rule = "technology-burn" if high else "burn-index"
+    equal = all(seen.library[section][0].index is not None for section in sections)
+    if equal:
+        return "Equal burn indexes: which burns?", f"{seen.turn_of or 'The table'} chooses.", rule
+    way = "highest" if high else "lowest"
+    return f"Which has the {way} burn index?", "Look at the top cards.", rule
 
 
 def _reward(seen: State) -> Words:
@@ -184,11 +231,17 @@ def _robot(seen: State) -> Words:
         return "The robot scores", "You burned books: it takes the highest value.", "solo-robot-turn"
     if robot.reads_cards(seen):
         return "Turn over the robot’s card", "Banners burn, the other sections score.", "robot-card"
+    if robot.flips(seen):
+        return (
+            "Turn over the robot’s card",
+            "Its banners are not in Your box: chance takes two.",
+            "robot-card",
+        )
     return "Which banners does the robot show?", "Turn over the top Tool card.", "robot-card"
 
 
 def _swap(_seen: State) -> Words:
-    return "Exchange a tool, or go on", "Everybody may swap one for the top of the deck.", "swap-tool"
+    return "Exchange a tool, or go on", "One each, for the top of the deck.", "swap-tool"
 
 
 def _over(seen: State) -> Words:
@@ -210,7 +263,10 @@ _WORDS: dict[Step, Callable[[State], Words]] = {
 
 
 def summary(seen: State) -> str:
-    """The table in one line."""
+    """The table in one line; once it is over, how it ended in numbers."""
+    if seen.end is not None:
+        best = sorted(seen.track.scores.items(), key=lambda each: -each[1])
+        return ", ".join(f"{seat} {points}" for seat, points in best)
     return f"Round {seen.round}, {_ahead(seen)}"
 
 

@@ -5,7 +5,7 @@ from msgspec import Struct
 from companion.games.fire_in_the_library.face.tools import ToolsShown, tools_shown
 from companion.games.fire_in_the_library.face.what_if import WhatIfShown, what_if
 from companion.games.fire_in_the_library.rules import rounds
-from companion.games.fire_in_the_library.rules.library import LOWEST, by_index
+from companion.games.fire_in_the_library.rules.library import lowest
 from companion.games.fire_in_the_library.rules.order_cards import first_empty
 from companion.games.fire_in_the_library.rules.pieces import (
     ROBOT,
@@ -165,7 +165,7 @@ def _section(seen: State, section: str) -> SectionStack:
         destroyed=top.destroyed,
         guess=not top.sure,
         asking=seen.burning is not None and seen.burning.asking == section,
-        lowest=by_index(seen, LOWEST) == section,
+        lowest=lowest(seen) == section,
         at_risk=_at_risk(seen, section),
     )
 

@@ -6,7 +6,7 @@ from companion.games.fire_in_the_library.rules.state import Reason, State, Step
 
 _BY_STEP = {
     Step.ORDER: ("choose-order", "order-ties", "tool-amulet"),
-    Step.SAVING: ("save-books", "fire-trigger", "turn-ends", "bravery"),
+    Step.SAVING: ("fire-trigger", "fire-spreading", "score-knowledge", "bravery", "turn-ends"),
     Step.SPREADING: ("fire-spreading", "fire-stopped", "fire-only", "burn-order"),
     Step.BURNING: ("game-end", "fire-icon", "burn-index"),
     Step.REWARD: ("tool-market", "tool-space", "hands"),
@@ -16,12 +16,25 @@ _BY_STEP = {
     Step.OVER: ("game-end", "tool-lockbox", "end-waiting-books"),
 }
 MOST = 6
+_WITHOUT_TOOLS = {
+    "fire-spreading": "no-tool-fire",
+    "fire-stopped": "call-burn",
+    "after-scoring": "score-track",
+    "tools-resolved": "",
+    "tool-amulet": "",
+    "no-order-tools": "",
+    "swap-tool": "rounds",
+    "hands": "",
+}
+"""What is said instead in the game without tools; nothing where the entry is of tools alone."""
 
 
 def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
     """Three to six entries."""
     entries = (*_pressing(seen), *_BY_STEP[seen.step])
-    return tuple(dict.fromkeys(entries))[:MOST]
+    if not seen.plays_tools:
+        entries = tuple(_WITHOUT_TOOLS.get(entry, entry) for entry in entries)
+    return tuple(dict.fromkeys(entry for entry in entries if entry))[:MOST]
 
 
 def _pressing(seen: State) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ class DrawOn(Struct, frozen=True):
     spread: tuple[int, int]
     """The chance that Fire Spreading ends the turn: numerator and denominator."""
     spread_words: str
+    """The chance of Fire Spreading, which is not the chance of a Fire."""
     expected: str
     average: str
     words: str
@@ -51,6 +52,8 @@ class WhatIfShown(Struct, frozen=True):
     """What a fire would burn now, in words."""
     collapses: bool
     """Whether a fire now would end the game."""
+    shovel: bool = False
+    """Whether the draws are made with a Shovel: two, of which the better is kept."""
 
 
 def what_if(seen: State) -> WhatIfShown | None:
@@ -65,6 +68,7 @@ def what_if(seen: State) -> WhatIfShown | None:
         ends_within=tuple(_ends_within(seen, draws) for draws in range(1, most + 1)),
         burns=_burns(seen),
         collapses=odds.would_collapse(seen),
+        shovel=seen.turn.shovel > 0,
     )
 
 
@@ -95,7 +99,8 @@ def _words(seen: State, draws: int, spread: str, average: str) -> str:
     start = f"{fires} of {len(seen.bag)} are Fire: " if draws == 1 else ""
     # With a second draw, one more book may lie on the card before the Fire comes.
     burns = _burns(seen) + (" or more" if draws > 1 else "")
-    return f"{start}{spread} ends your turn and burns {burns}. Otherwise {average} points on average."
+    how = " with the Shovel" if seen.turn.shovel else ""
+    return f"{start}{spread} Fire Spreading{how}, which burns {burns}. Otherwise {average} points on average."
 
 
 def _burns(seen: State) -> str:

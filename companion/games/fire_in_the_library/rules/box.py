@@ -47,6 +47,7 @@ PAIRS = tuple(f"{one}+{two}" for one in SECTIONS for two in SECTIONS if one < tw
 def facts() -> tuple[FactGroup, ...]:
     """Everything that the owner may enter, in the order of the box."""
     library = tuple(_section_facts(section) for section in SECTIONS)
+    read = tuple(_read_facts(section) for section in SECTIONS)
     order = FactGroup(
         "order", "Turn Order cards", tuple(_order_fact(card) for card in SAFE_SPACES), _ORDER_NOTE
     )
@@ -54,11 +55,12 @@ def facts() -> tuple[FactGroup, ...]:
         "copies", "Copies of each tool", tuple(_copies_fact(tool) for tool in Tool), _COPIES_NOTE
     )
     banners = FactGroup("banners", "Robot banners", tuple(_banner_fact(tool) for tool in Tool), _BANNER_NOTE)
-    return (*library, order, copies, banners)
+    return (*library, order, copies, banners, *read)
 
 
 _ORDER_NOTE = "From the left: safe with or without the tool icon, or risky with its bravery."
 _COPIES_NOTE = "39 in all. Three of each is a guess: the rulebook names no numbers."
+_READ_NOTE = "Kept whenever a card is read out at a table."
 _BANNER_NOTE = (
     "For each copy, the two sections that burn; the robot scores the other two. Only for robot games."
 )
@@ -109,6 +111,44 @@ def _section_facts(section: str) -> FactGroup:
     )
 
 
+def _read_facts(section: str) -> FactGroup:
+    """Single cards, as they were read out in play: nobody need enter a whole section at once."""
+    facts: list[Fact] = []
+    for value in range(1, DESTROYED):
+        icons = (Choice(PLAIN, "No icon"), Choice(ICON, "Fire icon"))
+        facts.append(
+            Fact(read_id(section, value), f"The {value}: fire icon", "choice", None, Certainty.DERIVED, icons)
+        )
+        facts.append(
+            Fact(
+                f"{read_id(section, value)}-index",
+                f"The {value}: burn index",
+                "number",
+                None,
+                Certainty.DERIVED,
+                (),
+                1,
+                HIGHEST_INDEX,
+            )
+        )
+    name = section_name(section)
+    return FactGroup(f"read-{section}", f"{name}: cards read out", tuple(facts), note=_READ_NOTE)
+
+
+def read_id(section: str, value: int) -> str:
+    """What is known of one Library card is kept under this name; as values rise, that tells which one."""
+    return f"{section}-{value}"
+
+
+def learned(section: str, card: LibraryCard) -> dict[str, Any]:
+    """What reading out a card teaches about the box; a destroyed one is the same in every copy."""
+    if card.destroyed or card.icon is None:
+        return {}
+    id_ = read_id(section, card.value)
+    index = {} if card.index is None else {f"{id_}-index": card.index}
+    return {id_: ICON if card.icon else PLAIN, **index}
+
+
 def _order_fact(card: str) -> Fact:
     kinds = (
         Choice(SAFE_TOOL, "Safe, tool"),
@@ -156,15 +196,41 @@ def library(box: Box) -> dict[str, tuple[LibraryCard, ...]]:
 
 
 def _stack(section: str, box: Box) -> tuple[LibraryCard, ...]:
-    values = box.get(f"{section}-values", VALUES[section])
+    values = box.get(f"{section}-values") or _with_read_values(section, box)
     sure = f"{section}-values" in box
     indexes: Sequence[int | None] = box.get(f"{section}-indexes") or [None] * len(values)
     icons: Sequence[str | None] = box.get(f"{section}-icons") or [None] * len(values)
     cards = tuple(
-        LibraryCard(value, index, None if icon is None else icon == ICON, sure)
+        _card(section, box, value, index, icon, sure)
         for value, index, icon in zip(values, indexes, icons, strict=True)
     )
     return (*cards, LibraryCard(DESTROYED, None, False, sure))
+
+
+def _card(section: str, box: Box, value: int, index: int | None, icon: str | None, sure: bool) -> LibraryCard:
+    """A card from what the owner has entered, or else from what was read out in play."""
+    id_ = read_id(section, value)
+    icon = icon or box.get(id_)
+    index = index or box.get(f"{id_}-index")
+    return LibraryCard(
+        value, index, None if icon is None else icon == ICON, sure or _is_read(box, section, value)
+    )
+
+
+def _is_read(box: Box, section: str, value: int) -> bool:
+    return box.get(read_id(section, value)) is not None
+
+
+def _with_read_values(section: str, box: Box) -> list[int]:
+    """The guessed values; a card that was read out takes the place of the nearest one that was not."""
+    read = [value for value in range(1, DESTROYED) if _is_read(box, section, value)]
+    values = list(VALUES[section])
+    for value in read:
+        free = [guess for guess in values if guess not in read]
+        if value not in values and free:
+            values.remove(min(free, key=lambda guess: abs(guess - value)))
+            values.append(value)
+    return sorted(values)
 
 
 def spaces(card: str, box: Box) -> tuple[Space, ...]:
@@ -212,7 +278,7 @@ def guesses(box: Box, *, robot: bool, tools: bool) -> tuple[str, ...]:
     if tools:
         missing["Three copies of each tool are a guess."] = [f"copies-{tool}" for tool in Tool]
     if robot:
-        missing["Robot banners are not known: turn over a Tool card and say them."] = [
+        missing["Robot banners are not known: read them from a Tool card, or let chance choose."] = [
             f"banners-{tool}" for tool in Tool
         ]
     return tuple(text for text, ids in missing.items() if any(id_ not in box for id_ in ids))
@@ -227,11 +293,11 @@ def check(box: Box) -> None:
     for id_, value in box.items():
         if id_ not in known:
             raise IllegalMove(f"This game’s box has nothing called {id_!r}.")
-        _check_fact(known[id_], value)
+        if value is not None or known[id_].certainty is not Certainty.DERIVED:
+            _check_fact(known[id_], value)
     for section in SECTIONS:
         _check_section(section, box)
     _check_totals(box)
-    _check_indexes(box)
     for tool in Tool:
         _check_banners(tool, box)
 
@@ -240,6 +306,10 @@ def _check_fact(fact: Fact, value: Any) -> None:
     if fact.kind == "number":
         if not isinstance(value, int) or not fact.least <= value <= fact.most:
             raise IllegalMove(f"{fact.label}: a number from {fact.least} to {fact.most} is needed.")
+        return
+    if fact.kind == "choice":
+        if value not in [choice.value for choice in fact.choices]:
+            raise IllegalMove(f"{fact.label}: {value!r} is not possible there.")
         return
     if not isinstance(value, list | tuple) or not fact.least <= len(value) <= fact.most:
         raise IllegalMove(f"{fact.label}: from {fact.least} to {fact.most} entries are needed.")
@@ -251,7 +321,7 @@ def _check_fact(fact: Fact, value: Any) -> None:
 
 def _check_section(section: str, box: Box) -> None:
     name = section_name(section)
-    values = box.get(f"{section}-values", VALUES[section])
+    values = box.get(f"{section}-values") or _with_read_values(section, box)
     if any(later <= earlier for earlier, later in pairwise(values)):
         raise IllegalMove(
             f"{name}: the values must rise from the top card to the bottom.", rule="setup-library"
@@ -276,18 +346,6 @@ def _check_totals(box: Box) -> None:
             raise IllegalMove(
                 f"That makes {copies} Tool cards; the box holds {TOOL_CARDS}.", rule="components"
             )
-
-
-def _check_indexes(box: Box) -> None:
-    seen: dict[int, str] = {}
-    for section in SECTIONS:
-        for index in box.get(f"{section}-indexes") or ():
-            if index in seen:
-                raise IllegalMove(
-                    f"Burn index {index} is given twice; the lowest showing must always be one card.",
-                    rule="burn-index",
-                )
-            seen[index] = section
 
 
 def _check_banners(tool: Tool, box: Box) -> None:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import end, robot, rounds
+from companion.games.fire_in_the_library.rules import box, deeds, end, robot, rounds
 from companion.games.fire_in_the_library.rules.library import (
     HIGHEST,
     LOWEST,
@@ -25,7 +25,7 @@ from companion.games.fire_in_the_library.rules.state import (
     Step,
     back_into_bag,
 )
-from companion.table import Telling
+from companion.table import Level, Telling
 
 _SECTIONS = tuple(SECTIONS)
 RULES = {
@@ -55,12 +55,21 @@ def run(state: State, tell: Telling, said: str | None = None) -> State:
     """Burn on, beginning with what the table says, until it has to say something, or the burning is over."""
     while (fire := state.burning) is not None and not fire.asking:
         if not fire.queue:
-            return _finish(state, fire, tell)
+            return quick(_finish(state, fire, tell), tell)
         choices = candidates(state)
         if said is None and len(choices) > 1:
             return state
         state = _burn_one(state, fire, said or choices[0], tell)
         said = None
+    return state
+
+
+def quick(state: State, tell: Telling) -> State:
+    """Where the app does the least, the end of a round needs no tap if it is known what burns."""
+    fire = state.burning
+    waits = fire is not None and fire.reason is Reason.ROUND and not fire.asking and not fire.burned
+    if state.level is Level.DRAWS and waits and len(candidates(state)) == 1:
+        return run(state, tell)
     return state
 
 
@@ -71,9 +80,7 @@ def candidates(state: State) -> tuple[str, ...]:
         return ()
     head = fire.queue[0]
     if head in (LOWEST, HIGHEST, OTHER):
-        known = by_index(state, head, fire.burned)
-        left = tuple(section for section in SECTIONS if head != OTHER or section not in fire.burned)
-        return (known,) if known else left
+        return by_index(state, head, fire.burned)
     colours = tuple(dict.fromkeys(item for item in fire.queue if item in SECTIONS))
     return colours if fire.by_hand or _order_matters(state, fire, colours) else (head,)
 
@@ -114,15 +121,18 @@ def _burn_one(state: State, fire: Burning, section: str, tell: Telling) -> State
     at = 0 if fire.queue[0] not in SECTIONS else fire.queue.index(section)
     fire = replace(fire, queue=fire.queue[:at] + fire.queue[at + 1 :], burned=(*fire.burned, section))
     state = replace(remove_top(state, section), burning=fire)
+    deeds.take_top(tell, section, RULES[fire.reason])
     if fire.reason in (Reason.SPREAD, Reason.KNAPSACK):
         state = replace(state, turn=replace(state.turn, burned=(*state.turn.burned, value)))
     card = state.library[section][0]
     name = section_name(section)
     if must_ask(state, card):
-        tell.say("burned", f"{name} burns: the {value} goes.", RULES[fire.reason], section)
+        tell.say("burned", f"{name} burns. The {value} goes.", RULES[fire.reason], section)
         return replace(state, burning=replace(fire, asking=section))
-    text = f"{name} burns: {value} becomes {card.value}."
-    tell.say("burned", text, RULES[fire.reason], section, reveals=f"{name} {card.value}")
+    text = f"{name} burns. {value} becomes {card.value}."
+    tell.say("burned", text, RULES[fire.reason], section, reveals=f"the next card of {name}")
+    if card.icon is None:
+        deeds.look_for_icons(tell)
     return _uncovered(state, section, tell)
 
 
@@ -142,6 +152,7 @@ def _more_fire(state: State, section: str, tell: Telling) -> State:
     if state.aside:
         left = state.aside - 1
         tell.say("fire_added", f"{name} shows a fire icon: a Fire into the bag, {left} left.", "fire-icon")
+        deeds.add_fire(state, tell)
     else:
         tell.say("fire_added", f"{name} shows a fire icon, but no Fire is left.", "fire-icon")
     return add_fire(state)
@@ -153,7 +164,9 @@ def _finish(state: State, fire: Burning, tell: Telling) -> State:
             state = _more_fire(state, section, tell) if state.library[section][0].icon else state
     state = replace(state, burning=None)
     if fire.reason is Reason.SPREAD:
+        # The tokens go back now; that their card goes too is said when the turn ends.
         state, tokens = clear(state, state.card)
+        deeds.put_back(state, tell, tokens, "fire-spreading")
         return rounds.give_reward(back_into_bag(state, tokens), tell)
     if fire.reason is Reason.KNAPSACK:
         return rounds.after_reward(state, tell)
@@ -173,16 +186,18 @@ def read(state: State, section: str, card: LibraryCard, tell: Telling) -> State:
     state = shows(state, section, card)
     icon = " with a fire icon" if card.icon else ""
     text = f"{section_name(section)} shows {card.value}{icon}."
-    tell.say("card_read", text, "library-cards", section, reveals=text[:-1])
+    tell.say("card_read", text, "library-cards", section, learned=box.learned(section, card))
     if asked and fire is not None:
         state = _uncovered(replace(state, burning=replace(fire, asking="")), section, tell)
         return run(state, tell) if state.end is None else state
     if card.destroyed:
         return _uncovered(state, section, tell)
-    return _put_right(state, bool(had_icon), bool(card.icon))
+    return _put_right(state, bool(had_icon), bool(card.icon), tell)
 
 
-def _put_right(state: State, had: bool, has: bool) -> State:
+def _put_right(state: State, had: bool, has: bool, tell: Telling) -> State:
     if had == has:
         return state
+    if has and state.aside:
+        deeds.add_fire(state, tell)
     return add_fire(state) if has else take_fire_back(state)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import tool_cards
+from companion.games.fire_in_the_library.rules import deeds, tool_cards
 from companion.games.fire_in_the_library.rules.library import book_cards_left
 from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.order_cards import gifts, knowledge, laid_for
@@ -46,6 +46,7 @@ def _lockboxes(state: State, tell: Telling) -> State:
             points = box.worth if state.is_ruled("C21", "played") else state.value(box.tokens[0])
             tell.say("lockbox", f"{box.owner}’s Lockbox: {points} points.", "tool-lockbox", box.owner)
             state = score(state, box.owner, points)
+            deeds.move_figure(state, tell, box.owner)
     return state
 
 
@@ -58,6 +59,7 @@ def _waiting_books(state: State, tell: Telling) -> State:
         if points:
             tell.say("waiting_books", f"{seat}’s card holds {points} points.", "end-waiting-books", seat)
             state = score(state, seat, points)
+            deeds.move_figure(state, tell, seat)
     return state
 
 
@@ -79,7 +81,9 @@ def _lone_librarian(state: State, tell: Telling, cause: str) -> State:
         standing = sum(not cards[0].destroyed for cards in state.library.values())
         points, why = 2 * standing, f"{standing} sections remain"
     tell.say("lone_bonus", f"{why}: {points:+d} points.", "lone-scoring")
-    return score(state, state.seats[0], points)
+    state = score(state, state.seats[0], points)
+    deeds.move_figure(state, tell, state.seats[0])
+    return state
 
 
 def _unused(state: State) -> int:

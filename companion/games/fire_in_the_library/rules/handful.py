@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.games.fire_in_the_library.rules import deeds
 from companion.games.fire_in_the_library.rules.pieces import Tool, listed, token_name
 from companion.games.fire_in_the_library.rules.state import Handful, State
 from companion.table import Holder, Telling
@@ -14,6 +15,8 @@ def begin(state: State, handful: Handful, tell: Telling) -> State:
         for _ in range(handful.want):
             state = add(state, None, tell)
         say(state, tell)
+    else:
+        deeds.draw_by_hand(state, tell, handful.want, handful.tool)
     return state
 
 
@@ -28,7 +31,8 @@ def say(state: State, tell: Telling) -> None:
     """Tell what the bag gave."""
     handful = in_hand(state)
     names = listed([token_name(token) for token in handful.tokens])
-    tell.say("drew_handful", f"Out of the bag: {names}.", f"tool-{handful.tool}", reveals=names)
+    seen = "" if state.bag.held is Holder.TABLE else "tokens of the bag"
+    tell.say("drew_handful", f"Out of the bag: {names}.", f"tool-{handful.tool}", reveals=seen)
 
 
 def in_hand(state: State) -> Handful:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import tool_cards
+from companion.games.fire_in_the_library.rules import deeds, tool_cards
 from companion.games.fire_in_the_library.rules.options import COMPONENTS
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import HandOver as AnyHandOver
@@ -24,9 +24,18 @@ def _why_not(state: State, component: str, _to: Holder) -> tuple[str, str]:
 
 def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
     if component == "bag":
-        return replace(state, bag=state.bag.hand_over(to))
+        state = replace(state, bag=state.bag.hand_over(to))
+        if to is Holder.TABLE:
+            deeds.fill_bag(state, tell)
+        else:
+            deeds.empty_bag(tell)
+        return state
     if component == "order":
         return replace(state, order_held=to)
+    if to is Holder.TABLE:
+        deeds.lay_out_tools(state, tell)
+    else:
+        deeds.put_tools_away(tell)
     return tool_cards.to_table(state) if to is Holder.TABLE else tool_cards.to_app(state, tell.chance)
 
 

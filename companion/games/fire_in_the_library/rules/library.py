@@ -9,18 +9,23 @@ LOWEST, HIGHEST, OTHER = "lowest", "highest", "other"
 """Ways to name a section by the burn indexes that show."""
 
 
-def by_index(state: State, way: str, burned: tuple[str, ...] = ()) -> str | None:
-    """The section with the lowest or highest burn index showing; None where the box does not say."""
+def by_index(state: State, way: str, burned: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The sections that may have the lowest or highest burn index showing: one, unless some are not known
+    or equal. Known ones that another known one excludes are not among them."""
     showing = {
         section: cards[0].index
         for section, cards in state.library.items()
         if way != OTHER or section not in burned
     }
-    known = {section: index for section, index in showing.items() if index is not None}
-    if len(known) < len(showing):
-        return None
-    pick = max if way == HIGHEST else min
-    return pick(known, key=known.__getitem__)
+    known = [index for index in showing.values() if index is not None]
+    best = (max if way == HIGHEST else min)(known, default=None)
+    return tuple(section for section, index in showing.items() if index in (None, best))
+
+
+def lowest(state: State) -> str:
+    """The one section with the lowest burn index; empty where that is not known, or where there are two."""
+    sections = by_index(state, LOWEST)
+    return sections[0] if len(sections) == 1 else ""
 
 
 def highest_value(state: State) -> int:
@@ -34,12 +39,10 @@ def remove_top(state: State, section: str) -> State:
 
 
 def must_ask(state: State, card: LibraryCard) -> bool:
-    """Whether the table has to read out an uncovered card."""
-    return (
-        state.terms.options.ask_cards
-        and (not card.sure or card.icon is None)
-        and not (card.destroyed and card.sure)
-    )
+    """Whether the table has to read out an uncovered card. That the game is over is never guessed."""
+    if card.destroyed:
+        return not card.sure
+    return state.terms.options.ask_cards and (not card.sure or card.icon is None)
 
 
 def shows(state: State, section: str, card: LibraryCard) -> State:

@@ -1,13 +1,17 @@
 """Exact odds of pressing on: when Fire spreads on this very card, and what stopping or drawing is worth."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
+from itertools import combinations_with_replacement
 from math import perm
 
 from msgspec import Struct
 
+from companion.games.fire_in_the_library.rules.library import HIGHEST, LOWEST, by_index
 from companion.games.fire_in_the_library.rules.order_cards import deciding_space, knowledge
-from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS
+from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS, TECHNOLOGY
+from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Odds
 from companion.table.odds import counted, exact
@@ -42,47 +46,64 @@ class WhatIf(Struct, frozen=True):
 
 
 def what_if(state: State, draws: int) -> WhatIf:
-    """The chances of drawing exactly so many more, as far as there are spaces and tokens."""
+    """The chances of drawing exactly so many more, as far as there are spaces and tokens.
+
+    With a Shovel at hand two are drawn and the better one is kept, as often as the Shovel allows.
+    """
     ahead = spaces_ahead(state)
     draws = min(draws, len(ahead), len(state.bag))
     worth = {token: state.value(token) for token in state.bag.tokens if token != FIRE}
     start = knowledge(state, state.books_on(state.card))
-    fires = _fires_on_card(state)
-    ways, points = _walk(state, dict(state.bag.tokens), worth, ahead[:draws], fires, start)
-    all_ways = perm(len(state.bag), draws)
-    return WhatIf(
-        draws,
-        1 - Fraction(ways, all_ways),
-        Fraction(points, all_ways),
-        Fraction(points, ways) if ways else Fraction(0),
-    )
+    walk = _Walk(state, worth, ahead[:draws])
+    quiet, points = walk.on(dict(state.bag.tokens), 0, _fires_on_card(state), start, state.turn.shovel)
+    return WhatIf(draws, 1 - quiet, points, points / quiet if quiet else Fraction(0))
 
 
-def _walk(
-    state: State,
-    bag: dict[str, int],
-    worth: dict[str, int],
-    ahead: tuple[int, ...],
-    fires: int,
-    points: int,
-    last: int = -1,
-) -> tuple[int, int]:
-    """Over all orders of drawing: how many do not burn, and the sum of their points."""
-    if not ahead:
-        return 1, points + _bravery(state, last)
-    at = ahead[0]
-    ways = total = 0
-    for token, count in bag.items():
-        burns = token == FIRE and (fires or _is_risky(state, at))
-        if not count or burns:
-            continue
-        rest = {**bag, token: count - 1}
-        is_fire = token == FIRE
-        some, sum_ = _walk(
-            state, rest, worth, ahead[1:], fires + is_fire, points + (0 if is_fire else worth[token]), at
-        )
-        ways, total = ways + count * some, total + count * sum_
-    return ways, total
+class _Walk:
+    """Over all orders of drawing: how likely none of them burns, and the points on average."""
+
+    def __init__(self, state: State, worth: dict[str, int], ahead: tuple[int, ...]) -> None:
+        self._state, self._worth, self._ahead = state, worth, ahead
+
+    def on(
+        self, bag: dict[str, int], step: int, fires: int, points: int, shovel: int
+    ) -> tuple[Fraction, Fraction]:
+        if step == len(self._ahead):
+            last = self._ahead[-1] if self._ahead else -1
+            return Fraction(1), Fraction(points + _bravery(self._state, last))
+        burns = fires > 0 or _is_risky(self._state, self._ahead[step])
+        quiet = total = Fraction(0)
+        for token, away, chance in drawn_from(bag, self._worth, shovel > 0):
+            if token == FIRE and burns:
+                continue
+            rest = dict(bag)
+            for gone in away:
+                rest[gone] -= 1
+            more = 0 if token == FIRE else self._worth[token]
+            some, sum_ = self.on(rest, step + 1, fires + (token == FIRE), points + more, max(0, shovel - 1))
+            quiet, total = quiet + chance * some, total + chance * sum_
+        return quiet, total
+
+
+def drawn_from(
+    bag: dict[str, int], worth: dict[str, int], two: bool
+) -> Iterator[tuple[str, tuple[str, ...], Fraction]]:
+    """What one draw may bring: the token that is placed, what leaves the bag with it, and how likely that is.
+
+    Of two tokens the more valuable book is placed and the other book goes back; a Fire stays on the Shovel.
+    """
+    count = sum(bag.values())
+    if not two or count < SHOVEL_DRAWS:
+        for token, many in bag.items():
+            if many:
+                yield token, (token,), Fraction(many, count)
+        return
+    for one, other in combinations_with_replacement(sorted(bag), 2):
+        ways = bag[one] * (bag[one] - 1) if one == other else 2 * bag[one] * bag[other]
+        if ways > 0:
+            kept, rest = sorted((one, other), key=lambda token: -worth.get(token, -1))
+            away = (kept, rest) if rest == FIRE else (kept,)
+            yield kept, away, Fraction(ways, count * (count - 1))
 
 
 def _bravery(state: State, last: int) -> int:
@@ -113,9 +134,31 @@ def _fires_on_card(state: State) -> int:
 
 def within(state: State, draws: int) -> Fraction:
     """The chance that this turn ends in Fire Spreading within so many more draws."""
-    risky = tuple(_is_risky(state, at) for at in spaces_ahead(state))
     fires = state.bag.tokens.get(FIRE, 0)
-    return spread_within(risky, _fires_on_card(state), len(state.bag) - fires, fires, draws)
+    books = len(state.bag) - fires
+    if state.turn.shovel:
+        return _within_with_shovel(state, books, fires, draws)
+    risky = tuple(_is_risky(state, at) for at in spaces_ahead(state))
+    return spread_within(risky, _fires_on_card(state), books, fires, draws)
+
+
+def _within_with_shovel(state: State, books: int, fires: int, draws: int) -> Fraction:
+    """The same where two are drawn and a book is kept if there is one; books are all alike here."""
+    bag = {token: count for token, count in (("book", books), (FIRE, fires)) if count}
+    ahead = spaces_ahead(state)[: min(draws, books + fires)]
+    return 1 - _Walk(state, {"book": 0}, ahead).on(bag, 0, _fires_on_card(state), 0, state.turn.shovel)[0]
+
+
+def next_burns(state: State) -> bool:
+    """Whether a Fire that came out now would spread."""
+    ahead = spaces_ahead(state)
+    return bool(ahead) and (_fires_on_card(state) > 0 or _is_risky(state, ahead[0]))
+
+
+def plainly(state: State) -> Fraction:
+    """The chance that a single token, drawn without a Shovel, ends the turn."""
+    fires = state.bag.tokens.get(FIRE, 0)
+    return Fraction(fires, len(state.bag)) if len(state.bag) and next_burns(state) else Fraction(0)
 
 
 def would_burn(state: State) -> tuple[str, ...]:
@@ -126,7 +169,21 @@ def would_burn(state: State) -> tuple[str, ...]:
 def would_collapse(state: State) -> bool:
     """Whether a fire now would uncover a destroyed card, as far as the cards are known."""
     books = would_burn(state)
-    return any(len(state.library[book]) - 1 <= books.count(book) for book in books)
+    if not state.books_on(state.card):
+        return _is_last(state, by_index(state, LOWEST))
+    ends = any(len(state.library[book]) - 1 <= books.count(book) for book in books)
+    return ends or (TECHNOLOGY in state.laid[state.card] and _is_last(state, by_index(state, HIGHEST)))
+
+
+def _is_last(state: State, sections: tuple[str, ...]) -> bool:
+    """Whether it is known which section burns, and that it is its last book card."""
+    return len(sections) == 1 and len(state.library[sections[0]]) <= 2
+
+
+def is_sure(state: State) -> bool:
+    """Whether the number of cards in the sections that would burn is not merely our guess."""
+    books = would_burn(state) or tuple(SECTIONS)
+    return all(state.library[book][-1].sure for book in books)
 
 
 def are_wanted(state: State) -> bool:
@@ -146,10 +203,14 @@ def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
     fires = seen.bag.tokens.get(FIRE, 0)
     next_one = counted("The next token is Fire", fires, len(seen.bag), FIRE)
     ends = tuple(
-        exact(_question(draws), within(seen, draws), FIRE) for draws in range(1, most_draws(seen) + 1)
+        exact(_question(draws, seen.turn.shovel), within(seen, draws), FIRE)
+        for draws in range(1, most_draws(seen) + 1)
     )
     return (next_one, *ends)
 
 
-def _question(draws: int) -> str:
-    return "One more draw ends your turn" if draws == 1 else f"Your turn burns within {draws} draws"
+def _question(draws: int, shovel: int) -> str:
+    how = " with the Shovel" if shovel else ""
+    if draws == 1:
+        return f"One more draw{how} ends your turn"
+    return f"Your turn burns within {draws} draws{how}"

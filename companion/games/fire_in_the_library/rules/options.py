@@ -5,8 +5,19 @@ from enum import StrEnum
 import msgspec
 from msgspec import Struct
 
+from companion.games.fire_in_the_library.rules.levels import NAMES, NOTES, with_preset
 from companion.games.fire_in_the_library.rules.pieces import ROBOT
-from companion.table import Box, Choice, Component, Holder, IllegalMove, Option, Setup, holding_options
+from companion.table import (
+    Box,
+    Choice,
+    Component,
+    Holder,
+    IllegalMove,
+    Level,
+    Option,
+    Setup,
+    holding_options,
+)
 
 COMPONENTS = (
     Component("bag", "Library bag"),
@@ -45,6 +56,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     ask_cards: bool = True
     """Ask what an uncovered Library card shows while the box is not known."""
     odds: bool = True
+    does: Level = Level.EVERYTHING
+    """How much the app does."""
     rulings: dict[str, str] = {}
     holders: dict[str, Holder] = {}
 
@@ -52,7 +65,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 def read(setup: Setup) -> Options:
     """The options of a set-up, checked against its players."""
     try:
-        chosen = msgspec.convert(setup.options, Options)
+        chosen = msgspec.convert(with_preset(setup.options), Options)
     except msgspec.ValidationError as fault:
         raise IllegalMove(f"These options do not fit Fire in the Library: {fault}.") from fault
     names = [player.name for player in setup.players]
@@ -82,7 +95,7 @@ def _check_ages(ages: tuple[str, ...], names: list[str]) -> None:
 
 def options(players: int, _box: Box) -> tuple[Option, ...]:
     """The choices on the set-up screen for this many players."""
-    return (*_variants(players), *holding_options(COMPONENTS))
+    return (_DOES, *_variants(players), *holding_options(COMPONENTS))
 
 
 def _variants(players: int) -> list[Option]:
@@ -104,6 +117,13 @@ def _switch(id_: str, label: str, note: str, rule: str = "", *, default: bool = 
     return Option(id_, label, default=default, kind="switch", note=note, rule=rule)
 
 
+_DOES = Option(
+    "does",
+    "How much shall Tableside do?",
+    tuple(Choice(level.value, NAMES[level], note=NOTES[level]) for level in Level),
+    default=Level.COMPANION.value,
+    rule="holding",
+)
 _SOLO = Option(
     "solo",
     "Game for one",

@@ -120,7 +120,9 @@ TOOLS = {
     Tool.GLOVES: ToolFacts(
         "Gloves", Timing.SAVING, "All your spaces are safe this turn; no tool for stopping"
     ),
-    Tool.KNAPSACK: ToolFacts("Knapsack", Timing.AFTER, "Draw one: a book scores twice over, a Fire burns"),
+    Tool.KNAPSACK: ToolFacts(
+        "Knapsack", Timing.AFTER, "Draw one: a book, and both score; a Fire, and one burns"
+    ),
     Tool.LIBRARY_CART: ToolFacts(
         "Library Cart", Timing.AFTER, "Your books stay out of the bag till the round ends"
     ),
@@ -143,6 +145,11 @@ def kind_of(card: str) -> Tool:
 def token_name(token: str) -> str:
     """What players call a token."""
     return TOKEN_NAMES[token]
+
+
+def drawn_name(token: str) -> str:
+    """What has come out of the bag, as short as can be: "War", "Fire"."""
+    return SECTIONS[token].name if token in SECTIONS else TOKEN_NAMES[token].removesuffix(" book")
 
 
 def section_name(section: str) -> str:

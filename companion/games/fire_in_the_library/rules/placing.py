@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import order_cards
+from companion.games.fire_in_the_library.rules import deeds, order_cards
 from companion.games.fire_in_the_library.rules.options import Blaze
-from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, token_name
+from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, drawn_name
 from companion.games.fire_in_the_library.rules.state import Handful, State, Step
-from companion.table import Telling
+from companion.table import Holder, Level, Telling
 
 SHOVEL_DRAWS, TORCH_DRAWS = 2, 3
 
@@ -17,8 +17,10 @@ def place(state: State, token: str, tell: Telling, event: str = "drew") -> State
     laid = state.laid[card]
     at = laid.index("")
     spreads = token == FIRE and order_cards.spreads_at(state, card, at, gloves=turn.gloves)
-    text, rule = _words(state, card, token, at, spreads)
-    tell.say(event, text, rule, token, f"{card}-{at}", reveals=token_name(token))
+    text, rule = _words(state, card, token, at, spreads, "drawn" if event == "drew" else "kept")
+    seen = "" if state.bag.held is Holder.TABLE else "a token of the bag"
+    tell.say(event, text, rule, token, f"{card}-{at}", reveals=seen)
+    deeds.lay_token(state, tell, token, at)
     return replace(
         state,
         laid={**state.laid, card: (*laid[:at], token, *laid[at + 1 :])},
@@ -29,14 +31,14 @@ def place(state: State, token: str, tell: Telling, event: str = "drew") -> State
     )
 
 
-def _words(state: State, card: str, token: str, at: int, spreads: bool) -> tuple[str, str]:
+def _words(state: State, card: str, token: str, at: int, spreads: bool, came: str) -> tuple[str, str]:
     """What is told of a token on its space, and the rule."""
     risky = state.terms.spaces[card][at].risky and not state.turn.gloves
-    name = token_name(token)
+    first = f"{drawn_name(token)} {came}."
     if spreads:
-        why = "on a risky space" if risky else "the second one on the card"
-        return f"{state.turn_of}: {name}, {why}. Fire Spreading!", "fire-trigger"
-    return f"{state.turn_of}: {name} on {'risky' if risky else 'safe'} space {at + 1}.", "save-books"
+        why = f"on risky space {at + 1}" if risky else "the second one on the card"
+        return f"{first} {state.turn_of} has it {why}: Fire Spreading!", "fire-trigger"
+    return f"{first} {state.turn_of} has it on {'risky' if risky else 'safe'} space {at + 1}.", "save-books"
 
 
 def is_full(state: State) -> bool:
@@ -46,7 +48,13 @@ def is_full(state: State) -> bool:
 
 def may_stop(state: State) -> bool:
     """Whether whose turn it is may stop saving books now."""
-    return bool(state.turn.drawn) or state.is_ruled("C4", "may") or is_full(state) or not state.bag.tokens
+    begun = bool(state.turn.drawn) or any(state.laid[state.card])
+    return begun or state.is_ruled("C4", "may") or not state.bag.tokens
+
+
+def is_quick(state: State) -> bool:
+    """Whether stopping ends the turn at once: where the app does the least and the table has the tools."""
+    return state.level is Level.DRAWS and state.plays_tools and not state.holds_tools
 
 
 def may_draw_two(state: State) -> bool:

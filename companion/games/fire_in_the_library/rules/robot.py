@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import rounds, tool_cards
+from companion.games.fire_in_the_library.rules import deeds, rounds, tool_cards
 from companion.games.fire_in_the_library.rules.library import highest_value
 from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.order_cards import gifts, knowledge
@@ -30,6 +30,11 @@ def reads_cards(state: State) -> bool:
     return all(card in banners for card in cards if card != UNKNOWN)
 
 
+def flips(state: State) -> bool:
+    """Whether the app turns the robot's card over: there is no Tool card on the table to be read."""
+    return state.tools.deck.held is Holder.APP and tool_cards.can_draw(state)
+
+
 def others(sections: tuple[str, ...]) -> tuple[str, ...]:
     """The sections that are not among these."""
     return tuple(section for section in SECTIONS if section not in sections)
@@ -37,10 +42,10 @@ def others(sections: tuple[str, ...]) -> tuple[str, ...]:
 
 def with_card(state: State, burns: tuple[str, ...], scores: tuple[str, ...], tell: Telling) -> State:
     """The robot has its card."""
-    burning = listed([section_name(section) for section in burns])
-    scoring = listed([section_name(section) for section in scores])
-    text = f"The robot burns {burning} and scores {scoring}." if scores else f"The robot burns {burning}."
-    tell.say("robot_card", text, "robot-card", *burns, reveals=burning)
+    burning = listed([section_name(section) for section in burns]) or "nothing"
+    scoring = listed([section_name(section) for section in scores]) or "nothing"
+    tell.say("robot_card", f"The robot burns {burning} and scores {scoring}.", "robot-card", *burns)
+    deeds.turn_robot_card(state, tell)
     return replace(state, robot=RobotCard(burns, scores, knowledge(state, scores)))
 
 
@@ -76,4 +81,7 @@ def _add(state: State, books: int, brave: int, tell: Telling) -> State:
     points = books + brave + given
     parts = [f"{books} knowledge", f"{brave} bravery", *([f"{given} for given books"] if given else [])]
     tell.say("robot_scores", f"The robot scores {points}: {listed(parts)}.", "robot-scoring", ROBOT)
-    return rounds.end_turn(score(state, ROBOT, points), tell)
+    state = score(state, ROBOT, points)
+    if points:
+        deeds.move_figure(state, tell, ROBOT)
+    return rounds.end_turn(state, tell)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import end, tool_cards
+from companion.games.fire_in_the_library.rules import deeds, end, tool_cards
 from companion.games.fire_in_the_library.rules.library import LOWEST, OTHER
 from companion.games.fire_in_the_library.rules.options import Blaze, Solo
 from companion.games.fire_in_the_library.rules.order_cards import clear
@@ -77,19 +77,26 @@ def deal_order(state: State, tell: Telling) -> State:
     cards = tell.chance.shuffle(open_cards(state))
     state = replace(state, chosen=dict(zip(order, cards, strict=False)))
     dealt = listed([f"{seat} the {ordinal(card)}" for seat, card in state.chosen.items()])
-    tell.say("dealt_order", f"Turn order is dealt: {dealt}.", "first-order", reveals=dealt)
+    text = f"Turn order dealt. {dealt}."
+    tell.say("dealt_order", text, "first-order", reveals="how the Turn Order cards fell")
+    for seat, card in state.chosen.items():
+        deeds.take_card(tell, seat, card)
     return next_turn(state, tell)
 
 
-def take_card(state: State, seat: str, card: str, tell: Telling) -> State:
-    """Somebody takes a Turn Order card; the robot follows with the earliest when its time comes."""
+def take_card(state: State, seat: str, card: str, tell: Telling, *, last_is_dealt: bool = False) -> State:
+    """Somebody takes a Turn Order card; the robot follows with the earliest when its time comes.
+
+    Nobody is asked to choose the last card of all: it goes to whoever is left.
+    """
     state = replace(state, chosen={**state.chosen, seat: card}, precedence="")
     tell.say("chose_card", f"{seat} takes the {ordinal(card)} card.", "choose-order", seat, card)
+    deeds.take_card(tell, seat, card)
     if len(state.chosen) == len(choosing_order(state)):
         return next_turn(state, tell)
     seat = next_to_choose(state)
-    if seat == ROBOT and not is_dealt(state):
-        return take_card(state, seat, open_cards(state)[0], tell)
+    if (seat == ROBOT and not is_dealt(state)) or (last_is_dealt and len(open_cards(state)) == 1):
+        return take_card(state, seat, open_cards(state)[0], tell, last_is_dealt=last_is_dealt)
     return replace(state, turn_of=seat)
 
 
@@ -102,10 +109,11 @@ def next_turn(state: State, tell: Telling) -> State:
     seat = min(waiting, key=lambda other: state.chosen[other])
     step = Step.ROBOT if seat == ROBOT else Step.SAVING
     tell.say("turn", f"{seat}’s turn, with the {ordinal(state.chosen[seat])} card.", "turns", seat)
+    deeds.give_bag(state, tell, seat)
     return replace(state, turn_of=seat, step=step, turn=Turn(), cried=(), precedence="")
 
 
-def give_reward(state: State, tell: Telling) -> State:
+def give_reward(state: State, tell: Telling, *, quick: bool = False) -> State:
     """The choice of a tool, where there is one to take and the app keeps them."""
     if state.holds_tools and not state.tools.unclaimed:
         state = tool_cards.refill(state, tell.chance)
@@ -114,12 +122,13 @@ def give_reward(state: State, tell: Telling) -> State:
     if state.plays_tools and not state.holds_tools:
         verb = "takes" if state.turn.spread else "may take"
         tell.say("tool_due", f"{state.turn_of} {verb} a tool.", "tool-market", state.turn_of)
-    return after_reward(state, tell)
+        deeds.tool_due(state, tell)
+    return after_reward(state, tell, quick=quick)
 
 
-def after_reward(state: State, tell: Telling) -> State:
+def after_reward(state: State, tell: Telling, *, quick: bool = False) -> State:
     """After Fire Spreading the turn is over; after scoring there is time for tools, if anybody has some."""
-    if state.turn.spread or not may_have_tools(state, state.turn_of):
+    if state.turn.spread or not may_have_tools(state, state.turn_of) or (quick and not state.holds_tools):
         return end_turn(state, tell)
     return replace(state, step=Step.AFTER)
 
@@ -133,8 +142,10 @@ def end_turn(state: State, tell: Telling) -> State:
     """Tokens back into the bag, the card back to the middle, and on to the next."""
     seat = state.turn_of
     tokens: tuple[str, ...] = ()
-    if seat in state.chosen:
-        state, tokens = clear(state, state.chosen[seat])
+    card = state.chosen.get(seat, "")
+    if card:
+        state, tokens = clear(state, card)
+    deeds.end_turn(state, tell, card, tokens, [tool for tool in state.in_play if tool.until is Until.TURN])
     state = tool_cards.release(back_into_bag(state, tokens), Until.TURN)
     if seat == ROBOT:
         state = tool_cards.release(state, Until.ROUND, ROBOT)
@@ -169,6 +180,9 @@ def end_of_round(state: State, tell: Telling) -> State:
 
 def round_over(state: State, tell: Telling) -> State:
     """Tokens that lay aside for the round go back; then everybody may exchange a tool."""
+    waiting = [tool for tool in state.in_play if tool.until is Until.ROUND]
+    deeds.put_back(state, tell, [token for tool in waiting for token in tool.tokens], "tools-resolved")
+    deeds.discard_tools(state, tell, [tool.tool for tool in waiting])
     state = tool_cards.release(_clear_cards(state), Until.ROUND)
     if state.solo is Solo.LONE and state.round == SOLO_ROUNDS:
         return end.finish(state, tell, end.TWELVE)
@@ -176,6 +190,7 @@ def round_over(state: State, tell: Telling) -> State:
         return replace(state, step=Step.SWAP, turn_of="", burning=None)
     if state.plays_tools and not state.holds_tools:
         tell.say("swap_due", "Everybody may exchange one tool.", "swap-tool")
+        deeds.exchange_due(tell)
     return next_round(state, tell)
 
 

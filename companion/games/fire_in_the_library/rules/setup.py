@@ -37,6 +37,7 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
     terms = Terms(chosen, spaces, boxes.banners(setup.box), out, guessed)
     state = State(
         players=setup.players,
+        level=chosen.does,
         rulings=rulings,
         guesses=guesses,
         terms=terms,

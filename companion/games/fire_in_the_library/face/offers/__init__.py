@@ -7,7 +7,7 @@ from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Offer, Permit
 
 _BY_MOVE: dict[str, Callable[[State, Permit], Offer]] = {
-    "choose_card": turn.choose_card,
+    "take_card": turn.take_card,
     "deal_order": turn.deal_order,
     "lay": turn.lay,
     "draw": turn.draw,
@@ -29,6 +29,7 @@ _BY_MOVE: dict[str, Callable[[State, Permit], Offer]] = {
     "take_in": tools.take_in,
     "correct_score": corrections.correct_score,
     "recount_fires": corrections.recount_fires,
+    "set_level": corrections.set_level,
 }
 
 

@@ -3,9 +3,10 @@
 from companion.games.fire_in_the_library.face.offers import choices
 from companion.games.fire_in_the_library.face.offers.turn import uncovered
 from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
-from companion.games.fire_in_the_library.rules.pieces import DESTROYED, HIGHEST_SCORE
+from companion.games.fire_in_the_library.rules.levels import NAMES, NOTES
+from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, HIGHEST_SCORE
 from companion.games.fire_in_the_library.rules.state import State
-from companion.table import Ask, Choice, Offer, Permit
+from companion.table import Ask, Choice, Level, Offer, Permit
 
 _ON_A_CARD = (
     Ask("value", "Which value?", choices.plain(range(1, DESTROYED + 1))),
@@ -19,6 +20,19 @@ def read_card(_seen: State, permit: Permit) -> Offer:
     """What a Library card shows: a likely answer when it has just been uncovered, or anything at all."""
     if not permit.blanks:
         return uncovered(permit)
+    if "section" in permit.args:
+        section = permit.args["section"]
+        label, symbol = "Another card …", f"section:{section}"
+        return Offer(
+            permit.name,
+            label,
+            _ON_A_CARD,
+            permit.args,
+            "answer",
+            symbol=symbol,
+            note="another value, or its burn index",
+            rule="library-cards",
+        )
     where = Ask("section", "Which section?", choices.sections(permit.blanks[0].values), "section")
     label = "A card shows something else"
     return Offer(permit.name, label, (where, *_ON_A_CARD), group="more", rule="library-cards")
@@ -39,13 +53,56 @@ def settle_clash(_seen: State, permit: Permit) -> Offer:
     return Offer(permit.name, "Two tools at once", (ask,), group="more", rule="tools-at-once")
 
 
-def correct_score(_seen: State, permit: Permit) -> Offer:
-    """Put a figure where it stands."""
+def correct_score(seen: State, permit: Permit) -> Offer:
+    """Put a figure where it stands, by one or anywhere."""
+    if not permit.blanks:
+        seat, score = permit.args["seat"], permit.args["score"]
+        more = score > seen.track.scores[seat]
+        return Offer(
+            permit.name,
+            f"{seat} {'+1' if more else '−1'}",
+            args=permit.args,
+            group="more",
+            symbol="icon:plus-circle-outline" if more else "icon:minus-circle-outline",
+            note=f"to {score}",
+            rule="score-track",
+            bundle="A point more or fewer",
+            things=(f"figure:{seat}",),
+        )
     who = Ask("seat", "Whose score?", choices.plain(permit.blanks[0].values), "player")
     return Offer(permit.name, "Put a score right", (who, _SCORE), group="more", rule="score-track")
 
 
-def recount_fires(_seen: State, permit: Permit) -> Offer:
-    """Say how many Fires lie aside."""
+def recount_fires(seen: State, permit: Permit) -> Offer:
+    """One Fire more or fewer in the bag, or how many lie aside."""
+    if not permit.blanks:
+        more = permit.args["aside"] < seen.aside
+        fires = seen.bag.tokens.get(FIRE, 0) + (1 if more else -1)
+        return Offer(
+            permit.name,
+            "One more Fire in the bag" if more else "One Fire fewer in the bag",
+            args=permit.args,
+            group=_fire_group(seen, more),
+            symbol="icon:plus-circle-outline" if more else "icon:minus-circle-outline",
+            tone=FIRE,
+            note=f"{fires} of them then",
+            rule="fire-icon",
+            things=("aside",),
+        )
     ask = Ask("aside", "How many Fires lie aside?", choices.plain(permit.blanks[0].values))
     return Offer(permit.name, "Recount the Fires", (ask,), group="more", rule="fire-icon")
+
+
+def _fire_group(seen: State, more: bool) -> str:
+    """Where the app does the least, nobody is asked for fire icons: plus is in sight."""
+    return "action" if more and not seen.terms.options.ask_cards else "more"
+
+
+def set_level(_seen: State, permit: Permit) -> Offer:
+    """How much Tableside does from now on."""
+    levels = tuple(
+        Choice(value, NAMES[Level(str(value))], note=NOTES[Level(str(value))])
+        for value in permit.blanks[0].values
+    )
+    ask = Ask("level", "How much shall Tableside do?", levels)
+    return Offer(permit.name, "How much Tableside does", (ask,), group="more", rule="holding")

@@ -71,11 +71,11 @@ def _hidden(seen: State, permit: Permit) -> Offer:
     )
 
 
-def take_tool(_seen: State, permit: Permit) -> Offer:
+def take_tool(seen: State, permit: Permit) -> Offer:
     """A tool of the market, or the top one of the deck."""
     card = permit.args["card"]
     if card == DECK:
-        label, symbol, note, rule = "Top of the deck", "icon:cards", "", ""
+        label, symbol, note, rule = "Top of the deck", "icon:cards", "", "tool-market"
     else:
         tool = kind_of(card)
         facts = TOOLS[tool]
@@ -84,7 +84,7 @@ def take_tool(_seen: State, permit: Permit) -> Offer:
         permit.name,
         label,
         args=permit.args,
-        group="answer",
+        group="answer" if seen.tools.market else "next",
         seat=permit.seat,
         symbol=symbol,
         note=note,
@@ -95,7 +95,7 @@ def take_tool(_seen: State, permit: Permit) -> Offer:
 
 def leave_tool(_seen: State, permit: Permit) -> Offer:
     """Take no tool."""
-    return Offer(permit.name, "No tool", seat=permit.seat, rule="tool-space")
+    return Offer(permit.name, "No tool", group="counter", seat=permit.seat, rule="tool-space")
 
 
 def swap_tool(_seen: State, permit: Permit) -> Offer:

@@ -1,12 +1,14 @@
 """Offers of the steps of a turn: order, saving books, fire, the robot, the end of the round."""
 
 from companion.games.fire_in_the_library.face.offers import choices
-from companion.games.fire_in_the_library.rules import burning, handful, robot
-from companion.games.fire_in_the_library.rules.library import LOWEST, by_index
+from companion.games.fire_in_the_library.rules import burning, handful, odds, robot
+from companion.games.fire_in_the_library.rules.library import HIGHEST, lowest
 from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
 from companion.games.fire_in_the_library.rules.pieces import (
     DESTROYED,
     FIRE,
+    TECHNOLOGY,
+    drawn_name,
     ordinal,
     section_name,
     token_name,
@@ -14,6 +16,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
 from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Ask, Offer, Permit
+from companion.table.odds import percent
 
 BAG = "bag"
 """The bag in the picture."""
@@ -28,24 +31,20 @@ def deal_order(_seen: State, permit: Permit) -> Offer:
     return Offer(permit.name, label, group="next", symbol=symbol, rule="first-order")
 
 
-def choose_card(seen: State, permit: Permit) -> Offer:
-    """Take a Turn Order card; the robot has no choice."""
+def take_card(seen: State, permit: Permit) -> Offer:
+    """Take a Turn Order card; where only one is left, and for the robot, there is no choice."""
     which = choices.blank(permit, "card")
     if which is None:
         card = permit.args["card"]
-        label, thing = f"Robot takes the {ordinal(card)}", f"card:{card}"
+        who = permit.seat if "seat" in permit.args else "Robot"
         return Offer(
             permit.name,
-            label,
-            (),
-            permit.args,
-            "next",
-            permit.seat,
-            "",
-            "",
-            "",
-            "robot-player",
-            things=(thing,),
+            f"{who} takes the {ordinal(card)}",
+            args=permit.args,
+            group="next",
+            seat=permit.seat,
+            rule="choose-order" if "seat" in permit.args else "robot-player",
+            things=(f"card:{card}",),
         )
     cards = choices.order_cards(seen, which.values)
     ask = Ask("card", f"Which card does {permit.seat} take?", cards, "card")
@@ -63,7 +62,7 @@ def lay(seen: State, permit: Permit) -> Offer:
 # -- saving books ------------------------------------------------------------------------------
 
 
-def draw(_seen: State, permit: Permit) -> Offer:
+def draw(seen: State, permit: Permit) -> Offer:
     """Draw from the app's bag, which is in the picture, or say what came out of the table's."""
     if not permit.args:
         return Offer(
@@ -72,6 +71,7 @@ def draw(_seen: State, permit: Permit) -> Offer:
             group="next",
             seat=permit.seat,
             symbol="icon:sack",
+            note=_risk(seen),
             rule="save-books",
             things=(BAG,),
             direct=True,
@@ -79,40 +79,70 @@ def draw(_seen: State, permit: Permit) -> Offer:
     token = permit.args["token"]
     return Offer(
         permit.name,
-        token_name(token),
+        drawn_name(token),
         args=permit.args,
         group="answer",
         seat=permit.seat,
         symbol=f"token:{token}",
         tone=token,
+        note="" if token in (FIRE, TECHNOLOGY) else token,
     )
+
+
+def _risk(seen: State) -> str:
+    """What the next token risks."""
+    if not odds.are_wanted(seen):
+        return ""
+    return f"{percent(odds.plainly(seen))} Fire Spreading"
 
 
 def draw_two(seen: State, permit: Permit) -> Offer:
     """Use the Shovel."""
-    note = f"Shovel: {seen.turn.shovel} left"
+    risk = f"{percent(odds.within(seen, 1))} Fire Spreading · " if odds.are_wanted(seen) else ""
+    note = f"{risk}Shovel: {seen.turn.shovel} left"
     return Offer(permit.name, "Draw two, keep one", seat=permit.seat, note=note, rule="tool-shovel")
 
 
 def keep(seen: State, permit: Permit) -> Offer:
     """Place some of the tokens that a tool has drawn; a single one can be pointed at."""
-    drawn, places = handful.in_hand(seen), permit.blanks[0]
+    drawn = handful.in_hand(seen)
+    rule = f"tool-{drawn.tool}"
+    if not permit.blanks:
+        token = drawn.tokens[0]
+        label, symbol = f"Place the {token_name(token)}", f"token:{token}"
+        return Offer(
+            permit.name, label, args=permit.args, group="next", seat=permit.seat, symbol=symbol, rule=rule
+        )
+    places = permit.blanks[0]
+    alike = places.most == 1 and len(set(drawn.tokens)) == 1
     tokens = tuple(choices.token(drawn.tokens[int(at)], at) for at in places.values)
     kind = "handful" if places.most == 1 else "choice"
     ask = Ask("tokens", "Which do you place?", tokens, kind, most=places.most, multiple=True)
-    return Offer(permit.name, "Place", (ask,), group="answer", seat=permit.seat, rule=f"tool-{drawn.tool}")
+    label, group = ("Place another of them", "more") if alike else ("Place", "answer")
+    return Offer(permit.name, label, (ask,), group=group, seat=permit.seat, rule=rule)
 
 
 def stop(seen: State, permit: Permit) -> Offer:
-    """Stop and score; the one next thing where nothing can be drawn."""
+    """Stop and score: always beside Draw, and the one next thing where nothing can be drawn."""
     points = knowledge(seen, seen.books_on(seen.card)) + bravery(seen)
+    tool = " and a tool" if earns_tool(seen) else ""
+    if permit.args:
+        return Offer(
+            permit.name,
+            "Stop, and play a tool",
+            args=permit.args,
+            seat=permit.seat,
+            symbol="icon:toolbox-outline",
+            note=f"score {points}, then a tool",
+            rule="after-scoring",
+        )
     return Offer(
         permit.name,
-        f"Stop and score {points}",
-        group="next" if is_full(seen) or not seen.bag.tokens else "action",
+        "Stop",
+        group="next" if is_full(seen) or not seen.bag.tokens else "counter",
         seat=permit.seat,
         symbol="icon:hand-back-right",
-        note="and a tool, if you like" if earns_tool(seen) else "",
+        note=f"score {points}{tool}",
         rule="score-knowledge",
     )
 
@@ -125,11 +155,18 @@ def pass_bag(_seen: State, permit: Permit) -> Offer:
 # -- fire --------------------------------------------------------------------------------------
 
 
-def let_it_burn(_seen: State, permit: Permit) -> Offer:
+ENDS = "A destroyed card would show, and the game is over. {}"
+"""Asked once before the game ends."""
+
+
+def let_it_burn(seen: State, permit: Permit) -> Offer:
     """Let the books on the card burn, in whichever order or in a chosen one."""
+    confirm = ENDS.format("Let it burn?") if odds.would_collapse(seen) else ""
     if permit.args["choose"]:
         label = "Burn in an order of your choice"
-        return Offer(permit.name, label, args=permit.args, seat=permit.seat, rule="burn-order")
+        return Offer(
+            permit.name, label, args=permit.args, seat=permit.seat, rule="burn-order", confirm=confirm
+        )
     return Offer(
         permit.name,
         "Let it burn",
@@ -138,6 +175,7 @@ def let_it_burn(_seen: State, permit: Permit) -> Offer:
         seat=permit.seat,
         tone=FIRE,
         rule="fire-spreading",
+        confirm=confirm,
     )
 
 
@@ -152,11 +190,12 @@ def burn(seen: State, permit: Permit) -> Offer:
     which = choices.blank(permit, "section")
     if which is not None:
         ask = Ask("section", "Which section burns?", choices.sections(which.values), "section")
-        return Offer(permit.name, "Burn a card", (ask,), group="answer", rule="burn-index")
+        return Offer(permit.name, "Burn a card", (ask,), group="answer", rule=_by(seen))
     section = burning.candidates(seen)[0]
     index = seen.library[section][0].index
-    why = f"burn index {index}" if by_index(seen, LOWEST) == section and index is not None else ""
+    why = f"burn index {index}" if lowest(seen) == section and index is not None else ""
     symbol = f"section:{section}"
+    last = len(seen.library[section]) == 2 and seen.library[section][-1].sure
     return Offer(
         permit.name,
         f"Burn {section_name(section)}",
@@ -164,9 +203,16 @@ def burn(seen: State, permit: Permit) -> Offer:
         symbol=symbol,
         tone=section,
         note=why,
-        rule="burn-index",
+        rule=_by(seen),
         things=(symbol,),
+        confirm=ENDS.format(f"Burn {section_name(section)}?") if last else "",
     )
+
+
+def _by(seen: State) -> str:
+    """The rule by which a section is found: the highest index is for Technology alone."""
+    technology = seen.burning is not None and seen.burning.queue[:1] == (HIGHEST,)
+    return "technology-burn" if technology else "burn-index"
 
 
 def uncovered(permit: Permit) -> Offer:
@@ -182,6 +228,7 @@ def uncovered(permit: Permit) -> Offer:
             tone=FIRE,
             rule="game-end",
             things=(thing,),
+            confirm="The destroyed card shows, and the game is over. Is that so?",
         )
     return Offer(
         permit.name,
@@ -202,15 +249,19 @@ def robot_turn(seen: State, permit: Permit) -> Offer:
     """The robot's turn, with what has to be said of its card."""
     if not permit.blanks:
         watches = robot.watches(seen)
+        chance = not watches and not robot.reads_cards(seen)
         label = "Robot scores" if watches else "Turn the robot’s card"
         rule = "solo-robot-turn" if watches else "robot-card"
-        return Offer(permit.name, label, group="next", symbol="icon:robot", rule=rule)
+        note = "chance takes two sections" if chance else ""
+        return Offer(permit.name, label, group="next", symbol="icon:robot", note=note, rule=rule)
     burns = permit.blanks[0]
     questions = ["Which two banners does the card show?"]
     label, group, symbol = "These burn", "answer", "icon:robot"
+    if robot.flips(seen):
+        label, group = "Read its banners", "action"
     if len(permit.blanks) > 1:
         questions = ["Which sections burn?", "Which sections score?"]
-        label, group, symbol = "Another kind of card", "more", ""
+        label, group, symbol = "Another kind of card", "action", "icon:robot-outline"
     asks = tuple(
         Ask(
             each.name,

@@ -3,10 +3,16 @@
 from collections.abc import Callable, Iterator
 
 from companion.games.fire_in_the_library.rules import burning, handful, robot, rounds, tool_cards
-from companion.games.fire_in_the_library.rules.legal.corrections import corrections
+from companion.games.fire_in_the_library.rules.legal.corrections import ON_A_CARD, corrections
 from companion.games.fire_in_the_library.rules.legal.tools import claims, plays, swaps
 from companion.games.fire_in_the_library.rules.pieces import DECK, DESTROYED, ROBOT, SECTIONS
-from companion.games.fire_in_the_library.rules.placing import is_full, may_draw_two, may_stop, most_kept
+from companion.games.fire_in_the_library.rules.placing import (
+    is_full,
+    is_quick,
+    may_draw_two,
+    may_stop,
+    most_kept,
+)
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.tools import amulet
 from companion.table import Blank, Holder, Permit
@@ -15,6 +21,11 @@ __all__ = ["corrections", "legal"]
 
 _BURN, _BURN_AS_CHOSEN = {"choose": False}, {"choose": True}
 _BANNERS = Blank("burns", tuple(SECTIONS), robot.BANNERS, robot.BANNERS, many=True)
+_OTHER_CARD = (
+    Blank("burns", tuple(SECTIONS), 0, len(SECTIONS), many=True),
+    Blank("scores", tuple(SECTIONS), 0, len(SECTIONS), many=True),
+)
+"""A card with other than two banners."""
 
 
 def legal(state: State, seat: str | None, _now: float) -> Iterator[Permit]:
@@ -32,7 +43,8 @@ def legal(state: State, seat: str | None, _now: float) -> Iterator[Permit]:
 
 def _draws(state: State) -> Iterator[Permit]:
     """Draw from the app's bag, or say what the table drew."""
-    bag, seat = state.bag, state.turn_of
+    bag = state.bag
+    seat = state.turn_of if state.handful is None else state.handful.seat
     if bag.held is Holder.TABLE:
         for token in bag.tokens:
             yield Permit("draw", {"token": token}, seat=seat)
@@ -48,6 +60,9 @@ def _with_handful(state: State) -> Iterator[Permit]:
         yield Permit("lay", blanks=(Blank("card", amulet.places(state)),), seat=drawn.seat)
     else:
         places, most = tuple(range(drawn.want)), most_kept(state, drawn)
+        if most == 1 and len(set(drawn.tokens)) == 1:
+            yield Permit("keep", {"tokens": [0]}, seat=drawn.seat)
+            places = places[1:]
         yield Permit("keep", blanks=(Blank("tokens", places, 1, most, many=True),), seat=drawn.seat)
 
 
@@ -60,9 +75,11 @@ def _order(state: State) -> Iterator[Permit]:
         return
     cards, seat = rounds.open_cards(state), state.turn_of
     if rounds.robot_takes(state):
-        yield Permit("choose_card", {"card": cards[0]}, seat=ROBOT)
+        yield Permit("take_card", {"card": cards[0]}, seat=ROBOT)
+    elif len(cards) == 1:
+        yield Permit("take_card", {"seat": seat, "card": cards[0]}, seat=seat)
     else:
-        yield Permit("choose_card", {"seat": seat}, (Blank("card", cards),), seat)
+        yield Permit("take_card", {"seat": seat}, (Blank("card", cards),), seat)
 
 
 def _saving(state: State) -> Iterator[Permit]:
@@ -73,6 +90,8 @@ def _saving(state: State) -> Iterator[Permit]:
             yield Permit("draw_two", seat=seat)
     if may_stop(state):
         yield Permit("stop", seat=seat)
+        if is_quick(state):
+            yield Permit("stop", {"tools": True}, seat=seat)
 
 
 def _spreading(state: State) -> Iterator[Permit]:
@@ -93,10 +112,11 @@ def _burning(state: State) -> Iterator[Permit]:
 
 
 def _uncovered(state: State, section: str) -> Iterator[Permit]:
-    """The likely answers; anything else is among the corrections."""
+    """The likely answers first; then whatever else the card may show."""
     value = state.library[section][0].value
     for icon in (False,) if value == DESTROYED else (False, True):
         yield Permit("read_card", {"section": section, "value": value, "icon": icon})
+    yield Permit("read_card", {"section": section}, ON_A_CARD)
 
 
 def _reward(state: State) -> Iterator[Permit]:
@@ -115,7 +135,11 @@ def _after(state: State) -> Iterator[Permit]:
 
 def _robot(state: State) -> Iterator[Permit]:
     known = robot.watches(state) or robot.reads_cards(state)
-    yield Permit("robot_turn") if known else Permit("robot_turn", blanks=(_BANNERS,))
+    if known or robot.flips(state):
+        yield Permit("robot_turn")
+    if not known:
+        yield Permit("robot_turn", blanks=(_BANNERS,))
+        yield Permit("robot_turn", blanks=_OTHER_CARD)
 
 
 def _swap(_state: State) -> Iterator[Permit]:

@@ -2,34 +2,46 @@
 
 from collections.abc import Iterator
 
-from companion.games.fire_in_the_library.rules import burning, library, robot
+from companion.games.fire_in_the_library.rules import burning, library
 from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
-from companion.games.fire_in_the_library.rules.pieces import DESTROYED, HIGHEST_SCORE, SECTIONS
+from companion.games.fire_in_the_library.rules.pieces import DESTROYED, HIGHEST_SCORE
 from companion.games.fire_in_the_library.rules.state import State, Step, figures
 from companion.games.fire_in_the_library.rules.tools import players_now
-from companion.table import Blank, Permit
+from companion.table import Blank, Level, Permit
 
-_ON_A_CARD = (
+ON_A_CARD = (
     Blank("value", range(1, DESTROYED + 1)),
     Blank("icon", (True, False)),
     Blank("index", range(1, HIGHEST_INDEX + 1), optional=True),
 )
+"""What there is to read on a Library card."""
 _SCORES = Blank("score", range(HIGHEST_SCORE + 1))
-_ODD_ROBOT_CARD = (
-    Blank("burns", tuple(SECTIONS), 1, len(SECTIONS), many=True),
-    Blank("scores", tuple(SECTIONS), 0, len(SECTIONS), many=True),
-)
 
 
 def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
-    """Two tools at once, a robot's card of another kind, cards that show something else, scores, Fires."""
+    """A Fire or a point more or fewer, two tools at once, cards that show something else, scores, Fires."""
     if state.step is Step.OVER:
         return
+    yield from _one_more_or_less(state)
     seats = players_now(state)
     if len(seats) > 1:
         yield Permit("settle_clash", blanks=(Blank("seats", seats, 2, len(seats), many=True),))
-    if state.step is Step.ROBOT and not (robot.watches(state) or robot.reads_cards(state)):
-        yield Permit("robot_turn", blanks=_ODD_ROBOT_CARD)
-    yield Permit("read_card", blanks=(Blank("section", burning.readable(state)), *_ON_A_CARD))
+    sections = burning.readable(state)
+    if len(sections) > 1:
+        yield Permit("read_card", blanks=(Blank("section", sections), *ON_A_CARD))
     yield Permit("correct_score", blanks=(Blank("seat", figures(state)), _SCORES))
     yield Permit("recount_fires", blanks=(Blank("aside", range(library.most_aside(state) + 1)),))
+    levels = tuple(level.value for level in Level if level is not state.level)
+    yield Permit("set_level", blanks=(Blank("level", levels),))
+
+
+def _one_more_or_less(state: State) -> Iterator[Permit]:
+    """One tap for what the table counts itself: the Fires in the bag, and each figure."""
+    most = library.most_aside(state)
+    for aside in (state.aside - 1, state.aside + 1):
+        if 0 <= aside <= most:
+            yield Permit("recount_fires", {"aside": aside})
+    for seat in figures(state):
+        for score in (state.track.scores[seat] + 1, state.track.scores[seat] - 1):
+            if 0 <= score <= HIGHEST_SCORE:
+                yield Permit("correct_score", {"seat": seat, "score": score})

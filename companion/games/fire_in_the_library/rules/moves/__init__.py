@@ -3,12 +3,14 @@
 from companion.games.fire_in_the_library.rules.holding import HandOver
 from companion.games.fire_in_the_library.rules.moves.burning import Burn, CallBurn, LetItBurn, ReadCard
 from companion.games.fire_in_the_library.rules.moves.corrections import CorrectScore, RecountFires, TakeIn
-from companion.games.fire_in_the_library.rules.moves.order import ChooseCard, DealOrder, Lay
+from companion.games.fire_in_the_library.rules.moves.level import SetLevel
+from companion.games.fire_in_the_library.rules.moves.order import ChooseCard, DealOrder, Lay, TakeCard
 from companion.games.fire_in_the_library.rules.moves.round import NextRound, PassBag, RobotTurn, SwapTool
 from companion.games.fire_in_the_library.rules.moves.saving import Draw, DrawTwo, Keep, Stop
 from companion.games.fire_in_the_library.rules.moves.tools import LeaveTool, PlayTool, SettleClash, TakeTool
 
 MOVES = (
+    TakeCard,
     ChooseCard,
     DealOrder,
     Lay,
@@ -32,6 +34,7 @@ MOVES = (
     TakeIn,
     CorrectScore,
     RecountFires,
+    SetLevel,
 )
-RETIRED: frozenset[str] = frozenset()
-"""Moves that stand in old tables only: there are none."""
+RETIRED = frozenset({"choose_card"})
+"""Moves that stand in old tables only."""

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import burning
+from companion.games.fire_in_the_library.rules import burning, deeds
 from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat, need
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, SECTIONS, section_name
@@ -29,7 +29,7 @@ class LetItBurn(Move, frozen=True):
         if self.choose and not burning.may_choose(state):
             raise IllegalMove(_why_no_choice(state), rule="burn-order")
         queue = burning.queue_for(state, state.books_on(state.card))
-        text = "The fire spreads: no points, and the saved books burn."
+        text = "The fire spreads. No points, and the saved books burn."
         tell.say("spread", text, "fire-spreading", state.turn_of)
         state = replace(state, turn=replace(state.turn, spread=True), precedence="")
         return burning.start(state, Burning(Reason.SPREAD, queue, self.choose), tell)
@@ -60,9 +60,20 @@ class Burn(Move, frozen=True):
             if len(sections) > 1:
                 raise IllegalMove("Say which section burns.", rule="burn-index")
         elif self.section not in sections:
-            raise IllegalMove(f"{_name(self.section)} is not what burns now.", burning.rule_for(state))
+            raise IllegalMove(_why_not(state, self.section, sections), burning.rule_for(state))
         elif len(sections) == 1:
             raise IllegalMove(f"Only {_name(self.section)} can burn now: nobody need name it.", "burn-index")
+
+
+def _why_not(state: State, section: str, sections: tuple[str, ...]) -> str:
+    """The known indexes speak against it, or it is simply not its time."""
+    index = state.library[section][0].index if section in SECTIONS else None
+    other = next((each for each in sections if state.library[each][0].index is not None), "")
+    by_index = state.burning is not None and state.burning.queue[0] not in SECTIONS
+    if index is None or not other or not by_index:
+        return f"{_name(section)} is not what burns now."
+    known = state.library[other][0].index
+    return f"{_name(section)} does not burn now: its burn index is {index}, that of {_name(other)} {known}."
 
 
 def _name(section: str) -> str:
@@ -106,7 +117,9 @@ class CallBurn(Move, frozen=True):
         if self.seat not in burning.callers(state):
             raise IllegalMove(_why_no_call(state, self.seat), rule="call-burn")
         tell.say("called_burn", f"{self.seat} calls “Burn!”: 1 point.", "call-burn", self.seat)
-        return replace(score(state, self.seat, 1), cried=(*state.cried, self.seat))
+        state = score(state, self.seat, 1)
+        deeds.move_figure(state, tell, self.seat)
+        return replace(state, cried=(*state.cried, self.seat))
 
 
 def _why_no_call(state: State, seat: str) -> str:

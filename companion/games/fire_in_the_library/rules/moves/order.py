@@ -8,7 +8,7 @@ from companion.games.fire_in_the_library.rules.tools import amulet
 from companion.table import IllegalMove, Move, Telling
 
 
-class ChooseCard(Move, frozen=True):
+class TakeCard(Move, frozen=True):
     """Somebody takes a Turn Order card; or, dealt by the table, this is the card they got."""
 
     card: str
@@ -25,7 +25,11 @@ class ChooseCard(Move, frozen=True):
             self._check_robot(state)
         else:
             self._check(state)
-        return rounds.take_card(state, state.turn_of, self.card, tell)
+        return rounds.take_card(state, state.turn_of, self.card, tell, last_is_dealt=self.deals_last())
+
+    def deals_last(self) -> bool:
+        """Whether the last card of all goes to whoever is left, without a question."""
+        return True
 
     def _check_robot(self, state: State) -> None:
         first = rounds.open_cards(state)[0]
@@ -41,6 +45,14 @@ class ChooseCard(Move, frozen=True):
             raise IllegalMove(f"{state.turn_of} takes a card first.", rule="choose-order")
         if self.card not in rounds.open_cards(state):
             raise IllegalMove(_not_there(state, self.card), rule="choose-order")
+
+
+class ChooseCard(TakeCard, frozen=True):
+    """The same as it stands in tables of version 0.1, where the last card was chosen too."""
+
+    def deals_last(self) -> bool:
+        """No: its choice is recorded."""
+        return False
 
 
 def _not_there(state: State, card: str) -> str:

@@ -4,7 +4,14 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import burning, robot, rounds, tool_cards
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat, need, no_handful
-from companion.games.fire_in_the_library.rules.pieces import SECTIONS, TOOLS, Tool, kind_of
+from companion.games.fire_in_the_library.rules.pieces import (
+    SECTIONS,
+    TOOLS,
+    Tool,
+    kind_of,
+    listed,
+    section_name,
+)
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, State, Step
 from companion.table import IllegalMove, Move, Telling
 
@@ -16,7 +23,8 @@ class PassBag(Move, frozen=True):
         """Tokens back into the bag, and on."""
         need(state, Step.AFTER)
         no_handful(state)
-        return rounds.end_turn(state, tell)
+        tell.say("passed_bag", f"{state.turn_of} passes the bag.", "after-scoring", state.turn_of)
+        return burning.quick(rounds.end_turn(state, tell), tell)
 
 
 class RobotTurn(Move, frozen=True):
@@ -35,6 +43,8 @@ class RobotTurn(Move, frozen=True):
         if robot.reads_cards(state):
             self._check_silent("The app turns the robot’s card over.", "robot-card")
             state, burns = _flip(state, tell)
+        elif robot.flips(state) and self.burns is None and self.scores is None:
+            state, burns = _flip(state, tell)
         else:
             burns = self._said()
         scores = robot.others(burns) if self.scores is None else self.scores
@@ -47,7 +57,7 @@ class RobotTurn(Move, frozen=True):
 
     def _said(self) -> tuple[str, ...]:
         rule = "robot-card"
-        if not self.burns:
+        if self.burns is None:
             raise IllegalMove("Turn over a Tool card and say which sections its banners show.", rule)
         for sections in (self.burns, self.scores or ()):
             if len(set(sections)) < len(sections) or not set(sections) <= set(SECTIONS):
@@ -61,8 +71,17 @@ def _flip(state: State, tell: Telling) -> tuple[State, tuple[str, ...]]:
     """The app turns over the robot's card."""
     state, card = tool_cards.draw_top(state, tell.chance)
     name = TOOLS[kind_of(card)].name
-    tell.say("robot_flips", f"The robot turns over the {name}.", "robot-card", reveals=name)
-    return tool_cards.discard(state, card), state.terms.banners[card]
+    tell.say("robot_flips", f"The robot turns over the {name}.", "robot-card", reveals="the robot’s card")
+    burns = state.terms.banners.get(card) or _by_chance(tell)
+    return tool_cards.discard(state, card), burns
+
+
+def _by_chance(tell: Telling) -> tuple[str, ...]:
+    """Nobody knows its banners: chance takes two sections, and it is said that this is not printed so."""
+    burns = tell.chance.shuffle(tuple(SECTIONS))[: robot.BANNERS]
+    names = listed([section_name(section) for section in burns])
+    tell.say("robot_chance", f"Its banners are not known; chance takes {names}.", "robot-card", *burns)
+    return burns
 
 
 class SwapTool(Move, frozen=True):
@@ -84,7 +103,9 @@ class SwapTool(Move, frozen=True):
         state = tool_cards.discard(tool_cards.lay_down(state, self.seat, card), card)
         state = tool_cards.deal(state, self.seat, tell.chance)
         swapped = (*state.tools.swapped, self.seat)
-        tell.say("swapped", f"{self.seat} exchanges the {name}.", "swap-tool", self.seat, reveals=name)
+        seen = "the top of the Tool deck"
+        text = f"{self.seat} exchanges the {name}."
+        tell.say("swapped", text, "swap-tool", self.seat, reveals=seen, to=self.seat)
         return replace(state, tools=replace(state.tools, swapped=swapped))
 
 

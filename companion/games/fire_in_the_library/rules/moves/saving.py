@@ -2,19 +2,27 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import handful, order_cards, rounds, tool_cards
+from companion.games.fire_in_the_library.rules import burning, deeds, handful, order_cards, rounds, tool_cards
 from companion.games.fire_in_the_library.rules.moves.guards import need, no_handful
 from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, listed, token_name
 from companion.games.fire_in_the_library.rules.placing import (
     SHOVEL_DRAWS,
     earns_tool,
     is_full,
+    is_quick,
     may_draw_two,
     may_stop,
     most_kept,
     place,
 )
-from companion.games.fire_in_the_library.rules.state import Handful, State, Step, back_into_bag, score
+from companion.games.fire_in_the_library.rules.state import (
+    Handful,
+    State,
+    Step,
+    Until,
+    back_into_bag,
+    score,
+)
 from companion.games.fire_in_the_library.rules.tools import RULES
 from companion.table import IllegalMove, Move, Telling
 
@@ -63,6 +71,7 @@ class DrawTwo(Move, frozen=True):
             raise IllegalMove(
                 missing if state.turn.shovel else "No Shovel is at hand for drawing two.", rule="tool-shovel"
             )
+        tell.say("shovel_used", "Two drawn with the Shovel.", "tool-shovel", state.turn_of)
         state = replace(state, turn=replace(state.turn, shovel=state.turn.shovel - 1))
         return handful.begin(state, Handful(Tool.SHOVEL, state.turn_of, SHOVEL_DRAWS), tell)
 
@@ -106,7 +115,12 @@ def _place_kept(
 
 def _put_away(state: State, tool: Tool, rest: list[str], tell: Telling) -> State:
     fires = rest.count(FIRE)
-    state = back_into_bag(state, [token for token in rest if token != FIRE])
+    books = [token for token in rest if token != FIRE]
+    state = back_into_bag(state, books)
+    if deeds.has_bag(state):
+        deeds.put_back(state, tell, books, f"tool-{tool}")
+    if fires:
+        deeds.onto_tool(tell, state, tool, [FIRE] * fires, Until.TURN)
     for _ in range(fires):
         state = tool_cards.add_to(state, tool, FIRE)
     if fires:
@@ -117,15 +131,23 @@ def _put_away(state: State, tool: Tool, rest: list[str], tell: Telling) -> State
 class Stop(Move, frozen=True):
     """Stop saving books and score them."""
 
+    tools: bool | None = None
+    """There is a tool to play after scoring; only said where the turn would be over at once."""
+
     def apply(self, state: State, tell: Telling) -> State:
         """Knowledge at the current values, bravery by the last space, or else perhaps a tool."""
         need(state, Step.SAVING)
         no_handful(state)
         if not may_stop(state):
             raise IllegalMove("Draw at least one token before you stop.", rule="must-draw")
+        quick = is_quick(state)
+        if self.tools is not None and not (quick and self.tools):
+            raise IllegalMove("There is time for tools after scoring in any case.", rule="after-scoring")
         earns = earns_tool(state)
         state = _score(state, tell)
-        return rounds.give_reward(state, tell) if earns else rounds.after_reward(state, tell)
+        quick = quick and not self.tools
+        go_on = rounds.give_reward if earns else rounds.after_reward
+        return burning.quick(go_on(state, tell, quick=quick), tell)
 
 
 def _score(state: State, tell: Telling) -> State:
@@ -134,8 +156,10 @@ def _score(state: State, tell: Telling) -> State:
     points = order_cards.knowledge(state, books) + brave
     parts = [f"{token_name(book)} {state.value(book)}" for book in books]
     parts += [f"bravery {brave}"] if brave else []
-    why = f" ({listed(parts)})" if parts else ""
+    why = f" {listed(parts)}:" if parts else ""
     state = score(state, seat, points)
-    text = f"{seat} scores {points}{why} and stands at {state.track.scores[seat]}."
+    text = f"{seat} scores {points}.{why} {seat} stands at {state.track.scores[seat]}."
     tell.say("scored", text, "score-knowledge", seat)
+    if points:
+        deeds.move_figure(state, tell, seat)
     return replace(state, turn=replace(state.turn, saved=books, bravery=brave))

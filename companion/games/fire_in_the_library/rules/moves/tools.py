@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import rounds, tool_cards, tools
+from companion.games.fire_in_the_library.rules import burning, deeds, rounds, tool_cards, tools
 from companion.games.fire_in_the_library.rules.moves.guards import need
-from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of
+from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of, listed
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.tools.rule import Use
 from companion.table import IllegalMove, Move, Telling
@@ -29,7 +29,8 @@ class PlayTool(Move, frozen=True):
         if use.card:
             state = tool_cards.lay_down(state, self.seat, use.card)
         name = TOOLS[self.tool].name
-        tell.say("played_tool", f"{self.seat} plays the {name}.", self._rule_id, self.seat, reveals=name)
+        seen = "a tool of " + self.seat if use.card else ""
+        tell.say("played_tool", f"{self.seat} plays the {name}.", self._rule_id, self.seat, reveals=seen)
         return tools.RULES[self.tool].play(replace(state, precedence=""), use, tell)
 
     @property
@@ -78,14 +79,15 @@ class TakeTool(Move, frozen=True):
         if self.card == DECK:
             self._check_deck(state)
             state = tool_cards.deal(state, seat, tell.chance)
-            text = f"{seat} draws a tool from the deck."
+            text, seen, to = f"{seat} draws a tool from the deck.", "the top of the Tool deck", seat
         elif self.card in state.tools.market:
             state = tool_cards.take_from_market(state, seat, self.card, tell.chance)
             text = f"{seat} takes the {TOOLS[kind_of(self.card)].name} from the market."
+            seen, to = "a new tool in the market", ""
         else:
             raise IllegalMove("That tool is not in the market.", rule="tool-market")
-        tell.say("took_tool", text, "tool-market", seat)
-        return rounds.after_reward(state, tell)
+        tell.say("took_tool", text, "tool-market", seat, reveals=seen, to=to)
+        return burning.quick(rounds.after_reward(state, tell), tell)
 
     def _check_deck(self, state: State) -> None:
         if not tool_cards.may_draw(state):
@@ -101,7 +103,7 @@ class LeaveTool(Move, frozen=True):
         if not tool_cards.may_leave(state):
             raise IllegalMove("After Fire Spreading a tool is taken.", rule="fire-spreading")
         tell.say("left_tool", f"{state.turn_of} takes no tool.", "tool-space", state.turn_of)
-        return rounds.after_reward(state, tell)
+        return burning.quick(rounds.after_reward(state, tell), tell)
 
 
 class SettleClash(Move, frozen=True):
@@ -119,4 +121,8 @@ class SettleClash(Move, frozen=True):
                 raise IllegalMove(f"{seat} cannot play a tool now.", rule="tools-at-once")
         first = next(seat for seat in state.track.lowest_first() if seat in self.seats)
         tell.say("clash", f"{first} goes first; the others take their tools back.", "tools-at-once", first)
+        others = listed([seat for seat in self.seats if seat != first])
+        if deeds.has_tools(state):
+            verb = "takes the tool" if len(self.seats) == 2 else "take their tools"
+            tell.hands("tool-back", f"{others} {verb} back", "tools-at-once")
         return replace(state, precedence=first)

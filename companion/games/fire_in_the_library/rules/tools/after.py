@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import burning, handful, tool_cards
+from companion.games.fire_in_the_library.rules import burning, deeds, handful, tool_cards
 from companion.games.fire_in_the_library.rules.library import HIGHEST
 from companion.games.fire_in_the_library.rules.order_cards import take_off
 from companion.games.fire_in_the_library.rules.pieces import FIRE, TECHNOLOGY, TOOLS, Tool, token_name
@@ -38,7 +38,10 @@ def _needs_book(tool: Tool) -> WhyNot:
 def _scores(state: State, use: Use, points: int, why: str, tell: Telling) -> State:
     text = f"{use.seat} scores {points} with the {TOOLS[use.tool].name}: {why}."
     tell.say("tool_scores", text, f"tool-{use.tool}", use.seat)
-    return score(state, use.seat, points)
+    state = score(state, use.seat, points)
+    if points:
+        deeds.move_figure(state, tell, use.seat)
+    return state
 
 
 # -- Collector's Edition -----------------------------------------------------------------------
@@ -49,7 +52,8 @@ def _play_collectors_edition(state: State, use: Use, tell: Telling) -> State:
     count = state.turn.saved.count(book)
     each = 4 if state.is_ruled("C16", "four") else 2
     state = back_into_bag(take_off(state, state.card, book), (book,))
-    return resolved(_scores(state, use, each * count, f"{count} × {token_name(book)}", tell), use)
+    deeds.put_back(state, tell, (book,), "tool-collectors-edition")
+    return resolved(_scores(state, use, each * count, f"{count} × {token_name(book)}", tell), use, tell)
 
 
 # -- Knapsack ----------------------------------------------------------------------------------
@@ -71,7 +75,8 @@ def _open_knapsack(state: State, tell: Telling) -> State:
     sack = handful.in_hand(state)
     drawn, book = sack.tokens[0], sack.book
     use = Use(sack.seat, Tool.KNAPSACK, sack.card)
-    state = resolved(back_into_bag(replace(state, handful=None), (book, drawn)), use)
+    deeds.put_back(state, tell, (book, drawn), "tool-knapsack")
+    state = resolved(back_into_bag(replace(state, handful=None), (book, drawn)), use, tell)
     if drawn == FIRE:
         queue = (HIGHEST if book == TECHNOLOGY else book,)
         return burning.start(state, Burning(Reason.KNAPSACK, queue), tell)
@@ -89,21 +94,25 @@ def _play_library_cart(state: State, use: Use, tell: Telling) -> State:
         state = take_off(state, state.card, book)
     text = f"{len(books)} books wait on {use.seat}’s Library Cart till the round ends."
     tell.say("library_cart", text, "tool-library-cart", use.seat)
-    return put_down(state, use, books, Until.ROUND)
+    return put_down(state, use, books, Until.ROUND, tell)
 
 
 def _play_lockbox(state: State, use: Use, tell: Telling) -> State:
     book = use.book
     tell.say("lockbox", f"A {token_name(book)} goes into {use.seat}’s Lockbox.", "tool-lockbox", use.seat)
-    return put_down(take_off(state, state.card, book), use, (book,), Until.GAME, state.value(book))
+    return put_down(take_off(state, state.card, book), use, (book,), Until.GAME, tell, state.value(book))
 
 
 def _play_map(state: State, use: Use, tell: Telling) -> State:
     state = _scores(state, use, state.turn.bravery, "bravery once more", tell)
-    tell.say("map_tool", f"{use.seat} draws a tool from the deck.", "tool-map", use.seat)
+    seen = "the top of the Tool deck" if state.holds_tools else ""
+    to = use.seat if seen else ""
+    text = f"{use.seat} draws a tool from the deck."
+    tell.say("map_tool", text, "tool-map", use.seat, reveals=seen, to=to)
+    deeds.draw_tool(state, tell, use.seat, "tool-map")
     if state.holds_tools:
         state = tool_cards.deal(state, use.seat, tell.chance)
-    return resolved(state, use)
+    return resolved(state, use, tell)
 
 
 RULES = {

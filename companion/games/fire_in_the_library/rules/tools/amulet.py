@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import handful, tool_cards
+from companion.games.fire_in_the_library.rules import deeds, handful, tool_cards
 from companion.games.fire_in_the_library.rules.order_cards import first_empty, put, takes_fire
 from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, ordinal, token_name
 from companion.games.fire_in_the_library.rules.rounds import open_cards
@@ -33,10 +33,10 @@ def settle(state: State, tell: Telling) -> State:
     state = _fires_first(state)
     while (drawn := state.handful) is not None:
         if not drawn.tokens:
-            return _done(state, drawn)
+            return _done(state, drawn, tell)
         cards = places(state)
         if not cards:
-            state = _stays(state, drawn)
+            state = _stays(state, drawn, tell)
         elif len(cards) > 1 and not _all_alike(drawn, cards):
             return state
         else:
@@ -67,19 +67,23 @@ def lay(state: State, card: str, tell: Telling) -> State:
     drawn = handful.in_hand(state)
     token = drawn.tokens[0]
     tell.say("laid", f"{token_name(token)} onto the {ordinal(card)} card.", "tool-amulet", card)
+    deeds.lay_on_card(tell, token, card)
     left = tuple(other for other in drawn.cards if other != card)
     state = put(state, card, first_empty(state, card), token)
     return replace(state, handful=replace(drawn, tokens=drawn.tokens[1:], cards=left))
 
 
-def _stays(state: State, drawn: Handful) -> State:
+def _stays(state: State, drawn: Handful, tell: Telling) -> State:
     """A token that has no place stays on the Amulet till the round ends."""
+    deeds.onto_tool(tell, state, Tool.AMULET, drawn.tokens[:1], Until.ROUND)
     amulet = ToolInPlay(Tool.AMULET, drawn.seat, drawn.card, drawn.tokens[:1], Until.ROUND)
     state = tool_cards.keep_tokens(state, amulet)
     return replace(state, handful=replace(drawn, tokens=drawn.tokens[1:], card=""))
 
 
-def _done(state: State, drawn: Handful) -> State:
+def _done(state: State, drawn: Handful, tell: Telling) -> State:
+    if not any(tool.tool is Tool.AMULET for tool in state.in_play):
+        deeds.discard_tools(state, tell, [Tool.AMULET])
     return replace(tool_cards.discard(state, drawn.card), handful=None)
 
 

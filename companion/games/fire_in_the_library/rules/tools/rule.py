@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from companion.games.fire_in_the_library.rules import tool_cards
+from companion.games.fire_in_the_library.rules import deeds, tool_cards
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until
 from companion.table import Telling
@@ -64,11 +64,18 @@ def kinds_on_card(state: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(state.books_on(state.card)))
 
 
-def put_down(state: State, use: Use, tokens: tuple[str, ...], until: Until, worth: int = 0) -> State:
-    """The tool stays in front of whoever played it."""
+def put_down(
+    state: State, use: Use, tokens: tuple[str, ...], until: Until, tell: Telling, worth: int = 0
+) -> State:
+    """The tool stays in front of whoever played it, with its tokens."""
+    if tokens:
+        deeds.onto_tool(tell, state, use.tool, tokens, until)
+    else:
+        deeds.lay_open(state, tell, use.tool, use.seat)
     return tool_cards.keep_tokens(state, ToolInPlay(use.tool, use.seat, use.card, tokens, until, worth))
 
 
-def resolved(state: State, use: Use) -> State:
+def resolved(state: State, use: Use, tell: Telling) -> State:
     """The tool has done its work."""
+    deeds.discard_tools(state, tell, [use.tool])
     return tool_cards.discard(state, use.card)

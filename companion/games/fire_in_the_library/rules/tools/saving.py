@@ -14,8 +14,8 @@ def _why_no_gloves(state: State) -> str:
     return "You wear Gloves already: every space is safe." if state.turn.gloves else ""
 
 
-def _play_gloves(state: State, use: Use, _tell: Telling) -> State:
-    return replace(put_down(state, use, (), Until.TURN), turn=replace(state.turn, gloves=True))
+def _play_gloves(state: State, use: Use, tell: Telling) -> State:
+    return replace(put_down(state, use, (), Until.TURN, tell), turn=replace(state.turn, gloves=True))
 
 
 def _enough_for(tool: Tool, count: int) -> WhyNot:
@@ -29,13 +29,13 @@ def _enough_for(tool: Tool, count: int) -> WhyNot:
     return why_not
 
 
-def _play_shovel(state: State, use: Use, _tell: Telling) -> State:
+def _play_shovel(state: State, use: Use, tell: Telling) -> State:
     turn = replace(state.turn, shovel=state.turn.shovel + 2)
-    return replace(put_down(state, use, (), Until.TURN), turn=turn)
+    return replace(put_down(state, use, (), Until.TURN, tell), turn=turn)
 
 
 def _play_torch(state: State, use: Use, tell: Telling) -> State:
-    state = put_down(state, use, (), Until.TURN)
+    state = put_down(state, use, (), Until.TURN, tell)
     return handful.begin(state, Handful(Tool.TORCH, use.seat, TORCH_DRAWS), tell)
 
 

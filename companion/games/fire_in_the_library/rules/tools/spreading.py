@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.games.fire_in_the_library.rules import deeds
 from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.order_cards import (
     best_books,
@@ -12,7 +13,7 @@ from companion.games.fire_in_the_library.rules.order_cards import (
     take_off,
     takes_fire,
 )
-from companion.games.fire_in_the_library.rules.pieces import FIRE, ROBOT, Tool, token_name
+from companion.games.fire_in_the_library.rules.pieces import FIRE, ROBOT, Tool, listed, token_name
 from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag, score
 from companion.games.fire_in_the_library.rules.tools.rule import (
     ToolRule,
@@ -49,7 +50,7 @@ def _stopped(state: State, use: Use, tell: Telling) -> None:
 
 def _play_bucket(state: State, use: Use, tell: Telling) -> State:
     _stopped(state, use, tell)
-    return put_down(_stop_fire(state), use, (FIRE,), Until.TURN)
+    return put_down(_stop_fire(state), use, (FIRE,), Until.TURN, tell)
 
 
 # -- Axe ---------------------------------------------------------------------------------------
@@ -64,8 +65,10 @@ def _play_axe(state: State, use: Use, tell: Telling) -> State:
         points = state.value(book)
         tell.say("axe", f"{use.seat} takes the {token_name(book)}: {points} points.", "tool-axe", use.seat)
         state = score(take_off(state, card, book), use.seat, points)
+        deeds.move_figure(state, tell, use.seat)
     _stopped(state, use, tell)
-    return resolved(back_into_bag(state, tokens), use)
+    deeds.put_back(state, tell, tokens, "tool-axe")
+    return resolved(back_into_bag(state, tokens), use, tell)
 
 
 # -- Cloak -------------------------------------------------------------------------------------
@@ -81,8 +84,10 @@ def _play_cloak(state: State, use: Use, tell: Telling) -> State:
     points = state.value(book) + brave
     text = f"{use.seat} saves the {token_name(book)} under the Cloak: {points} points."
     tell.say("cloak", text, "tool-cloak", use.seat)
-    state = put_down(take_off(state, state.card, book), use, (book,), Until.TURN)
-    return replace(score(state, use.seat, points), turn=replace(state.turn, cloaked=True))
+    state = put_down(take_off(state, state.card, book), use, (book,), Until.TURN, tell)
+    state = score(state, use.seat, points)
+    deeds.move_figure(state, tell, use.seat)
+    return replace(state, turn=replace(state.turn, cloaked=True))
 
 
 # -- Slingshot ---------------------------------------------------------------------------------
@@ -111,18 +116,20 @@ def _play_slingshot(state: State, use: Use, tell: Telling) -> State:
     where = f"fly to {use.to}" if use.to else "wait aside till the round ends"
     tell.say("slingshot", f"A {what} {where}.", "tool-slingshot", use.to)
     _stopped(state, use, tell)
-    return _pass_on(state, use, tokens)
+    return _pass_on(state, use, tokens, tell)
 
 
-def _pass_on(state: State, use: Use, tokens: tuple[str, ...]) -> State:
+def _pass_on(state: State, use: Use, tokens: tuple[str, ...], tell: Telling) -> State:
     """Onto the taker's card; the robot keeps them beside it, and what nobody can take lies aside."""
     if use.to in ("", ROBOT):
         owner = use.to or use.seat
-        return put_down(state, Use(owner, use.tool, use.card), tokens, Until.ROUND)
+        return put_down(state, Use(owner, use.tool, use.card), tokens, Until.ROUND, tell)
+    what = deeds.capital(listed([deeds.a_token(token) for token in tokens]))
+    card = state.chosen[use.to]
+    tell.hands("lay-token", f"{what} to {use.to}’s card", "tool-slingshot", f"card:{card}", seat=use.to)
     for token in tokens:
-        card = state.chosen[use.to]
         state = put(state, card, first_empty(state, card), token)
-    return resolved(state, use)
+    return resolved(state, use, tell)
 
 
 RULES = {

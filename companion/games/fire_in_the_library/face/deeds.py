@@ -1,0 +1,25 @@
+"""The symbol of each kind of deed."""
+
+DEED_SYMBOLS = {
+    "take-card": "icon:numeric",
+    "give-bag": "icon:sack",
+    "lay-token": "icon:tray-arrow-down",
+    "draw": "icon:hand-back-left-outline",
+    "put-back": "icon:sack",
+    "onto-tool": "icon:tray-full",
+    "card-back": "icon:card-multiple-outline",
+    "take-top": "icon:layers-minus",
+    "add-fire": "icon:fire",
+    "look-icon": "icon:fire-alert",
+    "figure": "icon:chess-pawn",
+    "take-tool": "icon:toolbox-outline",
+    "fill-market": "icon:cards-outline",
+    "swap-tool": "icon:swap-horizontal",
+    "discard-tool": "icon:tray-remove",
+    "lay-tool": "icon:card-outline",
+    "tool-back": "icon:undo-variant",
+    "fill-bag": "icon:sack",
+    "empty-bag": "icon:sack-percent",
+    "sort-tools": "icon:cards-outline",
+    "deal-tools": "icon:cards",
+}

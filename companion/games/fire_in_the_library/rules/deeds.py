@@ -1,0 +1,259 @@
+"""What hands do now: the pieces on the table are moved by people, so each step of the rules asks for it.
+
+Of what the app holds nothing is asked: nobody puts a token into its bag, and of its tools no card lies on the
+table.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from companion.games.fire_in_the_library.rules.pieces import (
+    FIRE,
+    MARKET,
+    ROBOT,
+    TOKEN_NAMES,
+    TOOLS,
+    Tool,
+    kind_of,
+    listed,
+    ordinal,
+    section_name,
+)
+from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until
+from companion.table import Deed, Holder, Telling
+
+BAG, MARKET_PLACE, DECK_PLACE = "bag", "market", "tool:deck"
+
+
+def a_token(token: str) -> str:
+    """A token in the middle of a sentence: "a yellow book", "a Fire"."""
+    return f"a {_word(token)}"
+
+
+def _word(token: str) -> str:
+    return "Fire" if token == FIRE else TOKEN_NAMES[token].lower()
+
+
+def _counted(tokens: Sequence[str]) -> str:
+    """Tokens in as few words as can be: "Fire and yellow book", "2 Fires", "3 books"."""
+    if len(tokens) == 1 or (len(tokens) == 2 and len(set(tokens)) == 2):
+        return capital(listed([_word(token) for token in tokens]))
+    kinds = {_word(token) if len(set(tokens)) == 1 else "token" for token in tokens}
+    kind = "book" if len(set(tokens)) > 1 and FIRE not in tokens else kinds.pop()
+    return f"{len(tokens)} {kind}s"
+
+
+def capital(text: str) -> str:
+    """A sentence begins with it."""
+    return text[:1].upper() + text[1:]
+
+
+def has_bag(state: State) -> bool:
+    """Whether there is a bag on the table to put tokens into."""
+    return state.bag.held is Holder.TABLE
+
+
+def has_tools(state: State) -> bool:
+    """Whether Tool cards lie on the table."""
+    return state.plays_tools and not state.holds_tools
+
+
+def _replace(tell: Telling, deed: Deed) -> None:
+    """A deed that says what an earlier one of the same move said, only more of it."""
+    for at, other in enumerate(tell.deeds):
+        if (other.id, other.things) == (deed.id, deed.things):
+            tell.deeds[at] = deed
+            return
+    tell.deeds.append(deed)
+
+
+# -- order -------------------------------------------------------------------------------------
+
+
+def take_card(tell: Telling, seat: str, card: str) -> None:
+    """Somebody gets a Turn Order card."""
+    who = "The robot" if seat == ROBOT else seat
+    text = f"{who} takes the {ordinal(card)} card"
+    tell.hands("take-card", text, "choose-order", f"card:{card}", seat=seat)
+
+
+def give_bag(state: State, tell: Telling, seat: str) -> None:
+    """The bag goes on; the app's bag goes nowhere, and the robot never draws."""
+    if has_bag(state) and seat != ROBOT:
+        tell.hands("give-bag", f"Give the bag to {seat}", "turns", BAG, seat=seat)
+
+
+# -- tokens ------------------------------------------------------------------------------------
+
+
+def lay_token(state: State, tell: Telling, token: str, at: int) -> None:
+    """A token onto a space of the card of whose turn it is."""
+    text = f"Lay {a_token(token)} on space {at + 1}"
+    tell.hands("lay-token", text, "save-books", f"space:{state.card}-{at}", seat=state.turn_of)
+
+
+def lay_on_card(tell: Telling, token: str, card: str) -> None:
+    """A token of an Amulet onto a Turn Order card."""
+    text = f"Lay {a_token(token)} on the {ordinal(card)} card"
+    tell.hands("lay-token", text, "tool-amulet", f"card:{card}")
+
+
+def draw_by_hand(state: State, tell: Telling, count: int, tool: Tool) -> None:
+    """The table's bag: so many tokens are drawn for a tool."""
+    if has_bag(state) and count:
+        what = "a token" if count == 1 else f"{count} tokens"
+        tell.hands("draw", f"Draw {what} from the bag", f"tool-{tool}", BAG)
+
+
+def put_back(state: State, tell: Telling, tokens: Iterable[str], rule: str) -> None:
+    """Tokens leave the table for the bag."""
+    some = tuple(tokens)
+    if not some:
+        return
+    what = _counted(some)
+    where = "back into the bag" if has_bag(state) else "off the table"
+    tell.hands("put-back", f"{what} {where}", rule, *((BAG,) if has_bag(state) else ()))
+
+
+def onto_tool(tell: Telling, state: State, tool: Tool, tokens: Sequence[str], until: Until) -> None:
+    """Tokens wait on a tool, or beside it where the app holds the cards."""
+    name, what = TOOLS[tool].name, _counted(tokens)
+    waits = f"on the {name}" if has_tools(state) else f"aside for this {until}"
+    tell.hands("onto-tool", f"{what} {waits}", f"tool-{tool}", f"played:{tool}")
+
+
+def end_turn(
+    state: State, tell: Telling, card: str, tokens: Sequence[str], going: Sequence[ToolInPlay]
+) -> None:
+    """The tokens of a turn go back, the card to the middle (alone: aside), spent tools away."""
+    tokens = (*tokens, *(token for tool in going for token in tool.tokens))
+    if tokens:
+        text = "All your tokens back into the bag" if has_bag(state) else "Take all your tokens off the card"
+        tell.hands("put-back", text, "after-scoring", *((BAG,) if has_bag(state) else (f"card:{card}",)))
+    if card:
+        where = "Set the {} card aside" if state.solo is not None else "The {} card back to the middle"
+        tell.hands("card-back", where.format(ordinal(card)), "after-scoring", f"card:{card}")
+    discard_tools(state, tell, [tool.tool for tool in going])
+
+
+# -- the library -------------------------------------------------------------------------------
+
+
+def _said_before(tell: Telling, id_: str, thing: str) -> int:
+    """How many a deed of this move asks for already."""
+    said = next((deed.text for deed in tell.deeds if deed.id == id_ and deed.things == (thing,)), "")
+    numbers = [int(word) for word in said.split() if word.isdigit()]
+    return numbers[0] if numbers else int(bool(said))
+
+
+def take_top(tell: Telling, section: str, rule: str) -> None:
+    """A Library card goes; several of one section are one deed."""
+    thing = f"section:{section}"
+    count = 1 + _said_before(tell, "take-top", thing)
+    cards = "card" if count == 1 else f"{count} cards"
+    _replace(tell, Deed("take-top", f"Take the top {cards} off {section_name(section)}", rule, (thing,)))
+
+
+def add_fire(state: State, tell: Telling) -> None:
+    """A Fire of those aside goes into the table's bag; the app's bag has it already."""
+    if not has_bag(state):
+        return
+    count = 1 + _said_before(tell, "add-fire", BAG)
+    text = "One more Fire into the bag" if count == 1 else f"{count} more Fires into the bag"
+    _replace(tell, Deed("add-fire", text, "fire-icon", (BAG,)))
+
+
+def look_for_icons(tell: Telling) -> None:
+    """Where nobody reads cards out to the app: the table looks for fire icons itself."""
+    text = "A fire icon shows? One more Fire: tap plus"
+    _replace(tell, Deed("look-icon", text, "fire-icon", ("aside",)))
+
+
+# -- score, tools and the end of the round -----------------------------------------------------
+
+
+def move_figure(state: State, tell: Telling, seat: str) -> None:
+    """A figure moves on; whoever is there already stays below."""
+    score = state.track.scores[seat]
+    who = "The robot" if seat == ROBOT else seat
+    below = [other for other in state.track.stacks()[score] if other != seat]
+    on = f", on top of {listed(below)}" if below and len(below) < 3 else ", on top" if below else ""
+    _replace(tell, Deed("figure", f"{who}’s figure to {score}{on}", "score-track", (f"figure:{seat}",), seat))
+
+
+def tool_due(state: State, tell: Telling) -> None:
+    """A tool from the table's market or deck."""
+    verb = "takes" if state.turn.spread else "may take"
+    tell.hands("take-tool", f"{state.turn_of} {verb} a tool", "tool-market", MARKET_PLACE, seat=state.turn_of)
+    tell.hands("fill-market", f"Fill the market up to {MARKET}", "tool-market", MARKET_PLACE)
+
+
+def draw_tool(state: State, tell: Telling, seat: str, rule: str) -> None:
+    """The top card of the table's Tool deck."""
+    if has_tools(state):
+        tell.hands("take-tool", f"{seat} draws the top Tool card", rule, DECK_PLACE, seat=seat)
+
+
+def exchange_due(tell: Telling) -> None:
+    """At the end of a round everybody may exchange a tool of the table's."""
+    tell.hands("swap-tool", "Everybody may exchange one tool", "swap-tool", DECK_PLACE)
+
+
+def discard_tools(state: State, tell: Telling, tools: Sequence[Tool]) -> None:
+    """Tools that have done their work, where they lie on the table."""
+    if tools and has_tools(state):
+        names = list(dict.fromkeys(TOOLS[tool].name for tool in tools))
+        what = f"the {listed(names)}" if len(names) < 3 else "all tools that are spent"
+        tell.hands("discard-tool", f"Discard {what}", "tools-resolved")
+
+
+def lay_open(state: State, tell: Telling, tool: Tool, seat: str) -> None:
+    """A tool that stays in front of its owner for a while."""
+    if has_tools(state):
+        tell.hands("lay-tool", f"Lay the {TOOLS[tool].name} open before {seat}", f"tool-{tool}", seat=seat)
+
+
+def turn_robot_card(state: State, tell: Telling) -> None:
+    """The robot's card has done its work."""
+    if state.tools.deck.held is Holder.TABLE:
+        tell.hands("discard-tool", "Discard the robot’s Tool card", "robot-card")
+
+
+# -- components that change hands --------------------------------------------------------------
+
+
+def fill_bag(state: State, tell: Telling) -> None:
+    """The table takes the bag over: what has to be in it."""
+    books = [f"{count} {token}" for token, count in state.bag.tokens.items() if token != FIRE]
+    fires = state.bag.tokens.get(FIRE, 0)
+    for some in (books[:3], books[3:]):
+        if some:
+            tell.hands("fill-bag", f"Books into the bag: {listed(some)}", "setup-bag", BAG)
+    what = "1 Fire" if fires == 1 else f"{fires} Fires"
+    tell.hands("fill-bag", f"{what} into the bag, {state.aside} aside", "setup-bag", BAG, "aside")
+
+
+def empty_bag(tell: Telling) -> None:
+    """The app takes the bag over."""
+    tell.hands("empty-bag", "Empty the bag: its tokens lie beside it", "holding", BAG)
+
+
+def lay_out_tools(state: State, tell: Telling) -> None:
+    """The table takes the Tool cards over: how to make market, discards, hands and deck right."""
+    if out := [TOOLS[tool].name for tool in state.terms.out]:
+        tell.hands("sort-tools", f"Leave in the box: {listed(out)}", "setup-few")
+    if open_ := [TOOLS[tool.tool].name for tool in state.in_play if tool.card]:
+        tell.hands("sort-tools", f"Lay open: {listed(open_)}", "holding")
+    if market := [TOOLS[kind_of(card)].name for card in state.tools.market]:
+        tell.hands("sort-tools", f"Market: {listed(market)}", "tool-market", MARKET_PLACE)
+    gone = [TOOLS[kind_of(card)].name for card in state.tools.discard]
+    for at in range(0, len(gone), 3):
+        tell.hands("sort-tools", f"Discards: {listed(gone[at : at + 3])}", "holding")
+    tell.hands("sort-tools", "Shuffle the other Tool cards, then deal", "setup-tools", DECK_PLACE)
+    for seat, hand in state.tools.hands.items():
+        if hand:
+            tell.hands("deal-tools", f"{seat} gets {len(hand)} of them", "setup-tools", seat=seat)
+
+
+def put_tools_away(tell: Telling) -> None:
+    """The app takes the Tool cards over."""
+    tell.hands("sort-tools", "Put deck and market away, keep your hands", "holding", DECK_PLACE, MARKET_PLACE)

@@ -1,0 +1,23 @@
+"""How much Tableside does can be changed in mid-game."""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules.levels import NAMES, NOTES, PRESETS
+from companion.games.fire_in_the_library.rules.state import State
+from companion.table import IllegalMove, Level, Move, Telling
+
+
+class SetLevel(Move, frozen=True):
+    """From now on the app does more, or less. What it knows, it keeps."""
+
+    level: Level
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Who holds what stays as it is: a hand-over says by itself how to make the cards right."""
+        if self.level is state.level:
+            raise IllegalMove(f"Tableside does that already: {NAMES[state.level]}.", rule="holding")
+        asks = bool(PRESETS[self.level]["ask_cards"])
+        text = f"Tableside now does: {NAMES[self.level]}. {NOTES[self.level]}"
+        tell.say("level", text, "holding", self.level.value)
+        terms = replace(state.terms, options=replace(state.terms.options, ask_cards=asks))
+        return replace(state, level=self.level, terms=terms)
