@@ -1,5 +1,7 @@
 """A turn clock by the wall clock: it keeps moments, not ticks, so a sleeping tablet does not stop it."""
 
+import time
+from collections.abc import Callable
 from typing import Self
 
 from msgspec import Struct
@@ -48,5 +50,36 @@ class Clock(Struct, frozen=True):
         return None if self.limit is None else max(0.0, self.limit - self.used(now))
 
     def is_up(self, now: float) -> bool:
-        """Whether the time is used up."""
-        return self.limit is not None and self.used(now) >= self.limit
+        """Whether more than the time is used: to the very moment of the limit, it is not."""
+        return self.limit is not None and self.used(now) > self.limit
+
+
+class Onward:
+    """The time of day, except that it never goes back: where the device's clock is set back, time goes on."""
+
+    __slots__ = ("_ahead", "_last", "_passing", "_seen", "_source")
+
+    def __init__(
+        self, source: Callable[[], float] = time.time, passing: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._source = source
+        self._passing = passing
+        self._ahead = 0.0
+        """By how much it is ahead of the device's clock."""
+        self._last = float("-inf")
+        self._seen = 0.0
+
+    def __call__(self) -> float:
+        """The time now, in seconds."""
+        now, seen = self._source() + self._ahead, self._passing()
+        if now < self._last:
+            later = self._last + seen - self._seen
+            self._ahead += later - now
+            now = later
+        self._last, self._seen = now, seen
+        return now
+
+    def not_before(self, moment: float) -> None:
+        """It is at least this late: something happened then."""
+        if moment > self._last:
+            self._last, self._seen = moment, self._passing()

@@ -5,7 +5,7 @@ can show what was taken back. Where the table stands follows from the list; the 
 cache over it, kept because states are immutable and keeping one costs next to nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal, Self
 
 from msgspec import Struct
@@ -33,6 +33,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """Whose turn it was."""
     steps: int = 1
     """How many moves an undo or a redo went over."""
+    aside: bool = False
+    """It is no step of the game: an undo goes over it, and it still holds afterwards."""
 
 
 START = -1
@@ -40,16 +42,22 @@ START = -1
 
 
 class Journal:
-    """The list of entries and where the table stands in it."""
+    """The list of entries and where the table stands in it.
 
-    __slots__ = ("_after", "entries", "future", "head", "parents")
+    A move made aside, such as pausing a clock, is kept through undo and redo: where an undo or a redo would
+    leave such moves behind, it carries them along, and its own place in the list is where the table stands.
+    """
+
+    __slots__ = ("_after", "carried", "entries", "future", "head", "parents")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.parents: list[int] = []
-        """For each move, the move it followed; for undo and redo, where they led."""
+        """For each move, what it followed; for undo and redo, where they led."""
         self.head = START
-        """The last move that holds, by its place in the list."""
+        """The last entry that holds, by its place in the list."""
+        self.carried: dict[int, tuple[int, ...]] = {}
+        """For an undo or a redo, the moves made aside that it carried along, by their places."""
         self.future: list[int] = []
         """The moves that redo would bring back, the next one last."""
         self._after: dict[int, list[int]] = {}
@@ -65,33 +73,44 @@ class Journal:
 
     def add(self, entry: Entry) -> None:
         """Add an entry and move on accordingly."""
+        at = len(self.entries)
         if entry.do == "move":
             self.parents.append(self.head)
-            self._after.setdefault(self.head, []).append(len(self.entries))
-            self.head = len(self.entries)
-            self.future.clear()
+            if not entry.aside:
+                self._after.setdefault(self.last_step(), []).append(at)
+                self.future.clear()
+            self.head = at
         else:
             if entry.steps < 1:
                 raise BadRecord("The list of moves takes back less than one move.")
+            asides = self._asides(self.head) if entry.do == "redo" else ()
             step = self._back if entry.do == "undo" else self._forth
             for _ in range(entry.steps):
-                step()
+                asides = step(asides)
             self.parents.append(self.head)
+            if asides:
+                self.carried[at] = asides
+                self.head = at
         self.entries.append(entry)
 
     def made_from_here(self) -> list[Entry]:
         """The moves that were made from where the table stands and taken back, the latest first."""
-        return [self.entries[at] for at in reversed(self._after.get(self.head, ()))]
+        return [self.entries[at] for at in reversed(self._after.get(self.last_step(), ()))]
+
+    def last_step(self) -> int:
+        """The place of the last step that holds."""
+        return self._step_at(self.head)
+
+    def steps_back(self) -> Iterator[int]:
+        """The steps that hold, last to first, by their places in the list."""
+        at = self.last_step()
+        while at != START:
+            yield at
+            at = self._step_at(self.parents[at])
 
     def line(self) -> list[int]:
-        """The moves that hold, first to last, by their places in the list."""
-        places: list[int] = []
-        at = self.head
-        while at != START:
-            places.append(at)
-            at = self.parents[at]
-        places.reverse()
-        return places
+        """The steps that hold, first to last, by their places in the list."""
+        return list(self.steps_back())[::-1]
 
     def undone(self, since: int = 0) -> set[int]:
         """The moves that do not hold any more, by their places in the list, from a place on."""
@@ -99,16 +118,41 @@ class Journal:
         at = self.head
         while at >= since and at != START:
             moves.discard(at)
+            moves.difference_update(self.carried.get(at, ()))
             at = self.parents[at]
         return moves
 
-    def _back(self) -> None:
-        if self.head == START:
-            raise BadRecord("The list of moves takes back more than was played.")
-        self.future.append(self.head)
-        self.head = self.parents[self.head]
+    def _is_step(self, at: int) -> bool:
+        entry = self.entries[at]
+        return entry.do == "move" and not entry.aside
 
-    def _forth(self) -> None:
+    def _step_at(self, at: int) -> int:
+        """The last step up to a place."""
+        while at != START and not self._is_step(at):
+            at = self.parents[at]
+        return at
+
+    def _asides(self, at: int) -> tuple[int, ...]:
+        """The moves made aside since the last step up to a place, first to last."""
+        found: tuple[int, ...] = ()
+        while at != START and not self._is_step(at):
+            found = (*self.carried.get(at, (at,)), *found)
+            at = self.parents[at]
+        return found
+
+    def _back(self, asides: tuple[int, ...]) -> tuple[int, ...]:
+        """Take back a step; the moves made aside after it are carried along."""
+        step, carried = self.last_step(), (*self._asides(self.head), *asides)
+        if step == START:
+            raise BadRecord("The list of moves takes back more than was played.")
+        self.future.append(step)
+        self.head = self.parents[step]
+        return carried
+
+    def _forth(self, asides: tuple[int, ...]) -> tuple[int, ...]:
+        """Bring back a step; those made aside that it did not follow when it was made are carried along."""
         if not self.future:
             raise BadRecord("The list of moves brings back more than was taken back.")
         self.head = self.future.pop()
+        followed = self._asides(self.parents[self.head])
+        return tuple(at for at in asides if at not in followed)

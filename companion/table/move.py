@@ -1,7 +1,7 @@
 """A move: a frozen record named with a word of the table; its `apply` is the rule."""
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -15,6 +15,9 @@ def snake_case(class_name: str) -> str:
 
 class Move(Struct, frozen=True, tag_field="move", tag=snake_case, forbid_unknown_fields=True):
     """A player's intention: one undo step, one line in the log. Subclasses add fields and the rule."""
+
+    aside: ClassVar[bool] = False
+    """It is no step of the game, such as pausing a clock: an undo goes over it and leaves it as it is."""
 
     def apply(self, state: Any, tell: Telling) -> Any:
         """The state after this move; `tell` gives luck and is told what happened.

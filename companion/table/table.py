@@ -3,6 +3,8 @@
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from itertools import islice
 from random import Random, SystemRandom
 from typing import Any, Self
 
@@ -11,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from companion.table.chance import Chance, Luck
+from companion.table.clock import Onward
 from companion.table.errors import BadRecord, IllegalMove
 from companion.table.face import Check, Offer, Outcome, Stat, View
 from companion.table.game import Game, Setup
@@ -39,6 +42,7 @@ class LogLine(Struct, frozen=True):
     rule: str = ""
     undone: bool = False
     kind: str = "move"
+    """"move", "undo", "redo", or "aside" for a move that is no step of the game."""
 
 
 class TakingBack(Struct, frozen=True):
@@ -74,7 +78,7 @@ class Table:
         self.journal = Journal()
         self.keeper = keeper
         self._rng = rng or SystemRandom()
-        self._now = now
+        self._now = Onward(now)
         luck = Chance(given=beginning.chance)
         self._states: dict[int, Any] = {START: self.game.first_state(beginning.setup, luck)}
         luck.finish()
@@ -113,6 +117,8 @@ class Table:
         """Go on with a table where it was left, undo and redo included; known states save replaying."""
         table = cls(beginning, rng=rng, now=now, keeper=keeper)
         table.journal = Journal.of(entries)
+        if entries:
+            table._now.not_before(entries[-1].at)
         table._states.update(states or {})
         _ = table.state
         return table
@@ -155,8 +161,8 @@ class Table:
 
     def deeds(self) -> tuple[Deed, ...]:
         """What the last move asks of hands; it stays until the next one."""
-        head = self.journal.head
-        return () if head == START else self.journal.entries[head].deeds
+        step = self.journal.last_step()
+        return () if step == START else self.journal.entries[step].deeds
 
     def summary(self) -> str:
         """The table in one line, as everybody may read it."""
@@ -192,7 +198,7 @@ class Table:
         if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
         record = _record(move)
-        taken_back = self.journal.made_from_here()
+        taken_back = [] if move.aside else self.journal.made_from_here()
         luck = Chance(self._rng, chance or _same_luck(taken_back, record), self._now())
         tell = Telling(luck)
         after = move.apply(before, tell)
@@ -208,6 +214,7 @@ class Table:
             tuple(tell.deeds),
             at=luck.now,
             seat=before.turn_of,
+            aside=move.aside,
         )
         self._keep(entry)
         self._states[self.journal.head] = after
@@ -232,11 +239,7 @@ class Table:
 
     def undo_preview(self, steps: int = 1) -> TakingBack | None:
         """What an undo would take back and un-reveal; None where there is nothing (or not enough)."""
-        going: list[Entry] = []
-        at = self.journal.head
-        while at != START and len(going) < steps:
-            going.append(self.journal.entries[at])
-            at = self.journal.parents[at]
+        going = [self.journal.entries[at] for at in islice(self.journal.steps_back(), max(steps, 0))]
         return _taking_back(going) if len(going) == steps > 0 else None
 
     def redo_preview(self, steps: int = 1) -> TakingBack | None:
@@ -247,14 +250,25 @@ class Table:
     # -- for the store -------------------------------------------------------------------------
 
     def state_after(self, place: int) -> Any:
-        """The state after the move at this place in the list, worked out again if it is not at hand."""
+        """The state after the entry at this place in the list, worked out again if it is not at hand."""
         missing: list[int] = []
         while place not in self._states:
             missing.append(place)
             place = self.journal.parents[place]
         state = self._states[place]
         for later in reversed(missing):
-            state = self._states[later] = self._again(state, self.journal.entries[later])
+            if (carried := self.journal.carried.get(later)) is not None:
+                state = self._carry(state, carried)
+            else:
+                state = self._again(state, self.journal.entries[later])
+            self._states[later] = state
+        return state
+
+    def _carry(self, state: Any, places: Sequence[int]) -> Any:
+        """What was done aside still holds after an undo, at its own time; what no longer fits is left out."""
+        for place in places:
+            with suppress(BadRecord):
+                state = self._again(state, self.journal.entries[place])
         return state
 
     def _again(self, state: Any, entry: Entry) -> Any:
@@ -337,4 +351,5 @@ def _log_line(number: int, entry: Entry, undone: bool) -> LogLine:
     rule = next((event.rule for event in entry.events if event.rule), "")
     texts = tuple(event.text for event in entry.events)
     deeds = tuple(deed.text for deed in entry.deeds)
-    return LogLine(number, entry.at, entry.seat, _label(entry), texts, deeds, rule, undone, entry.do)
+    kind = "aside" if entry.aside else entry.do
+    return LogLine(number, entry.at, entry.seat, _label(entry), texts, deeds, rule, undone, kind)

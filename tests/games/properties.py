@@ -104,8 +104,8 @@ def looking_changes_nothing(table: Table, seats: Sequence[str | None]) -> None:
 
 
 def undo_is_the_way_back(watch: Watch, table: Table) -> None:
-    """Do, then undo, is the state before; then redo is the state after."""
-    if not table.journal.line():
+    """Do, then undo, is the state before; then redo is the state after. What is made aside is no step."""
+    if not table.journal.line() or table.journal.entries[-1].aside:
         return
     after = table.state
     table.undo()

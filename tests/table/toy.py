@@ -63,6 +63,7 @@ class State(TableState, frozen=True):
     drawn: str = ""
     rolled: int = 0
     at: float = 0.0
+    rung: tuple[float, ...] = ()
 
 
 # -- rules -------------------------------------------------------------------------------------
@@ -129,6 +130,18 @@ class EndTurn(Move, frozen=True):
         after = names[(names.index(state.turn_of) + 1) % len(names)]
         tell.say("turn", f"{after}'s turn.")
         return replace(state, turn_of=after)
+
+
+class RingBell(Move, frozen=True):
+    """Somebody rings for tea: no step of the game, and not before the first roll."""
+
+    aside = True
+
+    def apply(self, state: State, tell: Telling) -> State:
+        if not state.rolled:
+            raise IllegalMove("Nobody rings before the first roll.")
+        tell.say("rung", "The bell rings.")
+        return replace(state, rung=(*state.rung, tell.now))
 
 
 def pass_on(state: State, _component: str, to: Holder, tell: Telling) -> State:
@@ -241,7 +254,7 @@ TOY = Game(
     colours=("red", "blue", "green"),
     rules=Rules(
         state=State,
-        moves=(DrawToken, DrawCard, Peek, Shuffle, RollDie, ToyHandOver, EndTurn),
+        moves=(DrawToken, DrawCard, Peek, Shuffle, RollDie, ToyHandOver, EndTurn, RingBell),
         first_state=first_state,
         legal=legal,
         corrections=corrections,

@@ -1,6 +1,7 @@
 """ChamberQuest: the first to walk into the chamber with their treasure wins, in a labyrinth that moves."""
 
 from companion.games.chamberquest.face.checklist import checklist
+from companion.games.chamberquest.face.deeds import SYMBOLS
 from companion.games.chamberquest.face.guide import guide, summary
 from companion.games.chamberquest.face.offers import offer
 from companion.games.chamberquest.face.picture import ChamberPicture, picture
@@ -51,5 +52,6 @@ GAME: Game[State, ChamberPicture] = Game(
         reminders=reminders,
         checklist=checklist,
         summary=summary,
+        deed_symbols=SYMBOLS,
     ),
 )

@@ -50,6 +50,12 @@ def drawn(rows: Sequence[str] = OPEN, chambers: Mapping[str, tuple[str, str]] = 
     )
 
 
+def near(colour: str, cell: str) -> dict[str, tuple[str, str]]:
+    """The usual chambers, but for one that is entered from the top and lies here."""
+    others = {there: chamber for there, chamber in CHAMBERS.items() if chamber[0] != colour}
+    return {**others, cell: (colour, "N")}
+
+
 def _tile(cell: str, sign: str, start: str) -> Tile:
     sides = _SIGNS[sign]
     shape, turn = _LAID[sum(1 << at for at, side in enumerate(SIDES) if side in sides)]

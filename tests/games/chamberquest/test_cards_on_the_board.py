@@ -21,7 +21,7 @@ def test_rotate_turns_a_tile_a_quarter_either_way() -> None:
     """A corridor from left to right becomes one from top to bottom; the picture says what turned."""
     for turn, quarters in (("clockwise", 1), ("anticlockwise", -1)):
         table = rolled()
-        assert texts(table, "rotate", cell="b1", turn=turn)[0] == f"Green rotates b1 {turn}."
+        assert texts(table, "rotate", cell="b1", turn=turn)[0] == f"Green rotates B1 {turn}."
         picture = table.view().picture
         assert picture.board.cells[1].open == ("N", "S")
         assert (picture.last.tile, picture.last.quarters) == ("b1", quarters)
@@ -33,7 +33,7 @@ def test_rotate_needs_a_tile_and_a_direction() -> None:
     sentence = "Say which tile is rotated, and which way."
     assert refused(table, "rotate") == sentence
     assert refused(table, "rotate", cell="b1") == sentence
-    assert refused(table, "rotate", cell="z9", turn="clockwise").startswith("There is no place z9")
+    assert refused(table, "rotate", cell="z9", turn="clockwise").startswith("There is no place Z9")
 
 
 def test_push_moves_a_row_by_one_and_wraps() -> None:
@@ -105,7 +105,7 @@ def test_a_table_may_push_further() -> None:
 def test_swap_exchanges_two_tiles_unturned() -> None:
     """Each keeps the way it faces; nothing else moves."""
     table = rolled()
-    assert texts(table, "swap", cells=["b1", "c2"])[0] == "Green swaps b1 and c2."
+    assert texts(table, "swap", cells=["b1", "c2"])[0] == "Green swaps B1 and C2."
     cells = {cell.id: cell for cell in table.view().picture.board.cells}
     assert cells["b1"].open == ("N", "S")
     assert cells["c2"].open == ("E", "W")
@@ -122,7 +122,7 @@ def test_swap_needs_two_different_tiles(cells: list[str]) -> None:
 def test_chambers_are_neither_rotated_nor_swapped() -> None:
     """Whoever's chamber it is, and whichever of the two tiles."""
     table = rolled()
-    sentence = "e5 is a chamber: chambers are neither rotated nor swapped."
+    sentence = "E5 is a chamber: chambers are neither rotated nor swapped."
     assert refused(table, "rotate", cell="e5", turn="clockwise") == sentence
     assert refused(table, "swap", cells=["e5", "c3"]) == sentence
     assert refused(table, "swap", cells=["c3", "e5"]) == sentence
@@ -132,10 +132,10 @@ def test_tiles_with_tokens_are_neither_rotated_nor_swapped() -> None:
     """One's own token counts like any other's."""
     table = rolled()
     tail = "only free tiles are rotated or swapped."
-    assert refused(table, "rotate", cell="a1", turn="clockwise") == f"Green stands on a1: {tail}"
-    assert refused(table, "swap", cells=["c3", "f1"]) == f"Red stands on f1: {tail}"
+    assert refused(table, "rotate", cell="a1", turn="clockwise") == f"Green stands on A1: {tail}"
+    assert refused(table, "swap", cells=["c3", "f1"]) == f"Red stands on F1: {tail}"
     table.play("place_token", seat="Red", cell="a1")
-    assert refused(table, "rotate", cell="a1", turn="clockwise") == f"Green and Red stand on a1: {tail}"
+    assert refused(table, "rotate", cell="a1", turn="clockwise") == f"Green and Red stand on A1: {tail}"
 
 
 def test_what_is_offered_leaves_out_what_is_refused() -> None:
@@ -154,15 +154,15 @@ def test_free_corners_are_ordinary_tiles() -> None:
     table.play("swap", cells=["a6", "c3"])
     roll(table, 1)
     table.play("push", arrow="row-6-left")
-    played = [line.label for line in table.log() if line.label in ("Rotate", "Swap", "Push")]
+    played = [text for line in table.log() for text in line.texts if "turn is over" not in text]
 
-    assert played == ["Rotate", "Swap", "Push"]
+    assert played[2::2] == ["Green rotates F6 clockwise.", "Red swaps A6 and C3.", "Green pushes row 6 left."]
 
 
 def test_a_table_may_leave_the_corners_alone() -> None:
     """B12 the other way: neither rotated nor swapped, and the lines at the edge are not pushed."""
     table = rolled({"B12": "fixed"})
-    sentence = "f6 is a corner: at this table the corners stay as they are."
+    sentence = "F6 is a corner: at this table the corners stay as they are."
     assert refused(table, "rotate", cell="f6", turn="clockwise") == sentence
     assert refused(table, "swap", cells=["c3", "f6"]) == sentence
     edge = "At this table the corners stay, so the lines at the edge are not pushed."
@@ -211,7 +211,7 @@ def test_undo_puts_every_tile_back() -> None:
     table = rolled()
     before = table.state
     table.play("push", arrow="row-1-right")
-    assert table.undo_preview().label == "Push"
+    assert table.undo_preview().label == "Green pushes row 1 right"
     table.undo()
     assert table.state == before
 

@@ -44,11 +44,11 @@ def test_after_five_minutes_one_must_pass(wall: Wall, move: str, args: dict[str,
     """B14: no step, no card, no win; only the end of the turn."""
     table = seated(wall=wall)
     roll(table, 4)
-    wall.now += 300
+    wall.now += 301
     assert refused(table, move, **args) == "Green's time is up: the turn passes."
-    told = texts(table, "call_time")
+    told = texts(table, "time_up")
     assert told[0] == "Green's time is up: Green must pass."
-    assert told[1] == "Green's turn is over after 5:00. Red is next."
+    assert told[1] == "Green's turn is over after 5:01. Red is next."
 
 
 def test_a_second_before_the_end_everything_goes(wall: Wall) -> None:
@@ -56,7 +56,7 @@ def test_a_second_before_the_end_everything_goes(wall: Wall) -> None:
     table = seated(wall=wall)
     roll(table, 4)
     wall.now += 299
-    assert refused(table, "call_time") == "Green still has 0:01."
+    assert refused(table, "time_up") == "Green still has 0:01."
     table.play("take_steps", count=1)
     table.play("push")
 
@@ -66,7 +66,7 @@ def test_who_has_not_even_rolled_passes_too(wall: Wall) -> None:
     table = seated(wall=wall)
     wall.now += 301
     assert refused(table, "roll_die") == "Green's time is up: the turn passes."
-    table.play("call_time")
+    table.play("time_up")
     assert table.state.turn_of == "Red"
 
 
@@ -84,12 +84,12 @@ def test_a_table_may_allow_a_last_card(wall: Wall) -> None:
     """B14 the other way: no more walking, but one card; time is called only once."""
     table = seated(rulings={"B14": "card"}, wall=wall)
     roll(table, 4)
-    wall.now += 300
-    assert texts(table, "call_time") == ["Green's time is up: one Action card may still be played."]
+    wall.now += 301
+    assert texts(table, "time_up") == ["Green's time is up: one Action card may still be played."]
     assert table.view().picture.time_called
     assert table.view().guide.phase == "card"
     assert refused(table, "take_steps", count=1) == "Green's time is up: the turn passes."
-    assert refused(table, "call_time") == "Time was called already: play a card or end the turn."
+    assert refused(table, "time_up") == "Time was called already: play a card or end the turn."
     assert "enter_chamber" not in offered(table)
     table.play("swap")
     assert table.state.turn_of == "Red"
@@ -98,13 +98,13 @@ def test_a_table_may_allow_a_last_card(wall: Wall) -> None:
 def test_a_last_card_needs_a_roll_and_a_card(wall: Wall) -> None:
     """B14 the other way: without either, the turn just ends."""
     table = seated(rulings={"B14": "card"}, wall=wall)
-    wall.now += 300
-    table.play("call_time")
+    wall.now += 301
+    table.play("time_up")
     assert table.state.turn_of == "Red"
     table.play("recount_cards", seat="Red", rotate=0, push=0, swap=0)
     roll(table, 4)
-    wall.now += 300
-    table.play("call_time")
+    wall.now += 301
+    table.play("time_up")
     assert table.state.turn_of == "Green"
 
 
@@ -112,8 +112,8 @@ def test_a_late_player_need_not_walk_nor_play_a_card(wall: Wall) -> None:
     """Where the table plays that one must (B5, B8), passing for time comes first."""
     table = seated(rulings={"B5": "one", "B8": "must"}, wall=wall)
     roll(table, 4)
-    wall.now += 300
-    table.play("call_time")
+    wall.now += 301
+    table.play("time_up")
     assert table.state.turn_of == "Red"
 
 
@@ -152,12 +152,12 @@ def test_a_pause_takes_no_time(wall: Wall) -> None:
     """Paused and started again, the clock has only counted what was played."""
     table = seated(wall=wall)
     wall.now += 100
-    assert texts(table, "pause_clock") == ["The clock is paused at 1:40."]
-    assert refused(table, "pause_clock") == "The clock is not running."
+    assert texts(table, "stop_clock") == ["The clock is paused at 1:40."]
+    assert refused(table, "stop_clock") == "The clock is not running."
     wall.now += 1000
     roll(table, 3)
-    table.play("resume_clock")
-    assert refused(table, "resume_clock") == "The clock is running already."
+    table.play("start_clock")
+    assert refused(table, "start_clock") == "The clock is running already."
     wall.now += 50
     assert table.state.clock.used(wall.now) == 150
 
@@ -172,7 +172,7 @@ def test_a_sleeping_tablet_does_not_stop_the_clock(wall: Wall) -> None:
 def test_the_next_turn_starts_a_paused_clock(wall: Wall) -> None:
     """A pause is for this turn."""
     table = seated(wall=wall)
-    table.play("pause_clock")
+    table.play("stop_clock")
     roll(table, 3)
     table.play("end_turn")
     assert clock(table).running is True
@@ -186,7 +186,7 @@ def test_hiding_the_clock_is_no_business_of_the_table(wall: Wall) -> None:
     assert texts(table, "hide_clock", hidden=True) == ["The clock is hidden; it runs on."]
     assert texts(table, "hide_clock", hidden=False) == ["The clock is shown."]
     assert table.state == before
-    wall.now += 300
+    wall.now += 301
     assert refused(table, "roll_die") == "Green's time is up: the turn passes."
 
 
@@ -209,13 +209,13 @@ def test_another_time_can_be_set(wall: Wall) -> None:
 def test_switched_off_it_still_measures(wall: Wall) -> None:
     """No limit, but the time used is known; the table itself may say that time is up."""
     table = seated(wall=wall)
-    assert "call_time" not in offered(table)
+    assert "time_up" not in offered(table)
     assert texts(table, "set_clock", seconds=0) == ["Turns have no time limit in the app."]
     assert clock(table).limit is None
     wall.now += 4000
     roll(table, 3)
-    assert "call_time" in offered(table)
-    table.play("call_time")
+    assert "time_up" in offered(table)
+    table.play("time_up")
     assert table.state.times["Green"] == 4000
     assert seated(clock=0).state.clock.limit is None
 
@@ -238,6 +238,116 @@ def test_after_a_break_the_time_can_begin_anew(wall: Wall) -> None:
     assert refused(table, "roll_die") == "Green's time is up: the turn passes."
     assert texts(table, "restart_clock") == ["Green has the full time again."]
     roll(table, 3)
+
+
+def test_exactly_five_minutes_are_not_over(wall: Wall) -> None:
+    """B19: more than five minutes are too many; at 5:00 one may still play."""
+    table = seated(wall=wall)
+    wall.now += 300
+    assert refused(table, "time_up") == "Green is still in time."
+    assert "time_up" not in offered(table)
+    roll(table, 3)
+    wall.now += 0.01
+    assert "time_up" in offered(table)
+    assert refused(table, "rotate") == "Green's time is up: the turn passes."
+
+
+def test_after_a_time_out_the_next_clock_waits_for_the_player(wall: Wall) -> None:
+    """B20: an unattended tablet passes once and no more; the clock starts with the first tap."""
+    table = seated(wall=wall)
+    wall.now += 301
+    table.play("time_up")
+    assert clock(table).running is False
+    assert table.view().picture.waiting
+    assert table.view().guide.headline == "Red: ready?"
+    assert table.moves()[0].label == "Ready: roll"
+    wall.now += 10_000
+    assert "time_up" not in offered(table)
+    roll(table, 3)
+    assert (clock(table).running, table.state.clock.used(wall.now)) == (True, 0)
+    assert not table.view().picture.waiting
+
+
+def test_who_is_ready_may_also_start_the_clock(wall: Wall) -> None:
+    """A tap on the clock, before rolling."""
+    table = seated(wall=wall)
+    wall.now += 301
+    table.play("time_up")
+    wall.now += 50
+    assert texts(table, "start_clock") == ["Red's clock starts."]
+    wall.now += 20
+    roll(table, 3)
+    assert table.state.clock.used(wall.now) == 20
+
+
+def test_pausing_takes_no_undo_step(wall: Wall) -> None:
+    """Undo names the roll, takes it back, and the clock is still paused; nor does redo let it run."""
+    table = seated(wall=wall)
+    wall.now += 10
+    roll(table, 3)
+    wall.now += 10
+    table.play("stop_clock")
+    wall.now += 500
+    assert table.undo_preview().label == "Green rolls 3"
+    table.undo()
+    assert (table.state.turn.rolled, clock(table).running) == ((), False)
+    assert table.state.clock.used(wall.now) == 20
+    table.redo()
+    assert (table.state.turn.rolled, clock(table).running) == ((3,), False)
+
+
+def test_a_break_costs_no_time_after_an_undo(wall: Wall) -> None:
+    """Dinner between a roll and its undo is no time that anybody has used."""
+    table = seated(wall=wall)
+    roll(table, 3)
+    wall.now += 10
+    table.play("stop_clock")
+    wall.now += 3600
+    table.play("start_clock")
+    wall.now += 5
+    table.undo()
+    assert table.state.clock.used(wall.now) == 15
+    assert Table.resume(table.beginning, table.journal.entries).state == table.state
+
+
+def test_the_deeds_stay_while_the_clock_is_paused(wall: Wall) -> None:
+    """Nothing has been done on the table meanwhile."""
+    table = seated(wall=wall)
+    roll(table, 3)
+    asked = table.view().deeds
+    table.play("stop_clock")
+    assert table.view().deeds == asked != ()
+
+
+def test_a_device_clock_that_is_set_back_does_not_stop_time(wall: Wall) -> None:
+    """An hour back on the wall is no hour more for the player; what was used stays used."""
+    table = seated(wall=wall)
+    wall.now += 100
+    assert table.state.clock.used(table.now()) == 100
+    wall.now -= 3600
+    assert 100 <= table.state.clock.used(table.now()) < 101
+    wall.now += 50
+    assert 150 <= table.state.clock.used(table.now()) < 151
+
+
+def test_a_paused_clock_stays_paused_after_the_editor(wall: Wall) -> None:
+    """Laying out a board starts nothing that stood still; nor does taking one in."""
+    table = seated(wall=wall)
+    table.play("stop_clock")
+    table.play("lay_out_board")
+    table.play("leave_editor")
+    assert clock(table).running is False
+    table.play("take_board")
+    assert clock(table).running is False
+
+
+def test_what_version_0_1_recorded_of_the_clock_still_plays(wall: Wall) -> None:
+    """Unattended it passed turn after turn, and a pause in the editor was lost: records are believed."""
+    table = seated(wall=wall)
+    for name in ("call_time", "call_time", "pause_clock", "pause_clock", "resume_clock", "resume_clock"):
+        table.play(name)
+    assert (table.state.turn.number, clock(table).running) == (3, True)
+    assert not {"call_time", "pause_clock", "resume_clock", "take_in_board"} & offered(table)
 
 
 def test_laying_out_a_board_takes_nobodys_time(wall: Wall) -> None:

@@ -67,7 +67,7 @@ def test_the_app_says_which_card_would_open_the_way() -> None:
     roll(table, 1)
     assert hint(table).rolls["Green"] == ()
     best = {each.card: each for each in hint(table).cards}
-    assert best["rotate"].words == "Rotate e4 clockwise"
+    assert best["rotate"].words == "Rotate E4 clockwise"
     assert best["rotate"].needs == 4
     table.play("rotate", **best["rotate"].args)
     assert hint(table).rolls["Green"] == (4, 5, 6)

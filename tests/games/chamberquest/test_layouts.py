@@ -10,11 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.games.chamberquest.rules import layouts, passages
-from companion.games.chamberquest.rules.pieces import CELLS, CORNERS, Shape, Side
+from companion.games.chamberquest.rules import box as boxes
+from companion.games.chamberquest.rules import layouts, passages, shuffling
+from companion.games.chamberquest.rules.pieces import CELLS, CORNERS, PLAIN_SHAPES, Shape, Side
 from companion.table import Chance, IllegalMove, Table
 from tests.games.chamberquest.tables import (
     COLOURS,
+    NAMES,
     cell_of,
     drawn,
     offered,
@@ -48,7 +50,8 @@ def test_a_board_is_laid_out_tile_by_tile() -> None:
     assert table.view().picture.editor.faults == ()
     assert table.moves()[0].name == "finish_board"
     assert texts(table, "finish_board", called="  Kitchen table  ") == [
-        "The app has the board: Kitchen table."
+        "The app has the board: Kitchen table.",
+        "Your box now knows how many tiles of each shape there are.",
     ]
     picture = table.view().picture
     assert (picture.board.name, picture.editor) == ("Kitchen table", None)
@@ -62,7 +65,8 @@ def test_laying_out_a_board_replays_and_is_undone_tap_by_tap() -> None:
     table.play("finish_board", called="Kitchen table")
     again = Table.resume(table.beginning, table.journal.entries, now=lambda: 0.0)
     assert again.state == table.state
-    assert {line.label for line in again.log()} == {"Lay tile", "Lay chamber", "Finish board"}
+    assert [line.label for line in again.log()][:2] == ["A1: cross", "B1: cross"]
+    assert again.log()[-1].label == "The app has the board: Kitchen table"
     again.undo(2)
     assert again.view().picture.editor.faults == ("There is no green chamber.",)
 
@@ -75,8 +79,8 @@ def test_tiles_are_laid_with_shape_and_turn_and_turned_on() -> None:
     assert table.view().picture.editor.cells[14].open == tee["N"]
     table.play("turn_tile", cell="c3")
     assert table.view().picture.editor.cells[14].open == tee["E"]
-    assert refused(table, "turn_tile", cell="c4") == "There is no tile on c4 yet that could be turned."
-    assert refused(table, "lay_tile", cell="x1", shape="tee").startswith("There is no place x1")
+    assert refused(table, "turn_tile", cell="c4") == "There is no tile on C4 yet that could be turned."
+    assert refused(table, "lay_tile", cell="x1", shape="tee").startswith("There is no place X1")
     chamber = "A chamber is laid with its colour and its entrance."
     assert refused(table, "lay_tile", cell="c3", shape="chamber") == chamber
 
@@ -154,20 +158,20 @@ def test_what_is_wrong_with_a_board_is_said_in_sentences() -> None:
     """Missing tiles, missing and double chambers, chambers on corners, starts that are no corners."""
 
     assert layouts.faults(drawn(), COLOURS) == ()
-    assert broken(c3=lambda tile: replace(tile, shape=Shape.UNKNOWN)) == ("c3 has no tile yet.",)
+    assert broken(c3=lambda tile: replace(tile, shape=Shape.UNKNOWN)) == ("C3 has no tile yet.",)
     assert broken(e5=lambda tile: replace(tile, colour="red")) == (
         "There is no green chamber.",
         "There are 2 red chambers.",
     )
     assert broken(a1=lambda tile: replace(tile, start="")) == ("No corner is marked for green.",)
     assert broken(c3=lambda tile: replace(tile, start="purple")) == (
-        "Purple must start on a corner, not on c3.",
+        "Purple must start on a corner, not on C3.",
     )
     assert broken(e5=lambda tile: replace(tile, colour="pink"))[-1] == "No box has a chamber in 'pink'."
     inside = drawn(
         chambers={"f6": ("green", "N"), "b5": ("red", "N"), "b2": ("blue", "S"), "e2": ("yellow", "S")}
     )
-    assert "f6 is a corner where a player starts, so it cannot be a chamber." in layouts.faults(
+    assert "F6 is a corner where a player starts, so it cannot be a chamber." in layouts.faults(
         inside, COLOURS
     )
     three = drawn(chambers={"e5": ("green", "N"), "b5": ("red", "N"), "b2": ("blue", "S")})
@@ -211,7 +215,7 @@ def test_a_strange_file_is_refused_with_a_sentence(data: Any) -> None:
 def test_a_board_for_other_colours_is_refused() -> None:
     """Every player needs a chamber and a corner."""
     table = seated([{"name": "Ada", "colour": "purple"}, {"name": "Bo", "colour": "green"}], settled=False)
-    sentence = refused(table, "take_in_board", layout=layouts.plain(drawn()))
+    sentence = refused(table, "take_board", layout=layouts.plain(drawn()))
     assert sentence == "There is no purple chamber. No corner is marked for purple."
 
 
@@ -243,7 +247,7 @@ def test_a_random_board_is_in_the_record() -> None:
     table = Table.new("chamberquest", ["Green", "Red"], {"board": "random"}, now=lambda: 0.0)
     assert Table(table.beginning).state == table.state
     other = seated(settled=False)
-    other.play("take_in_board")
+    other.play("take_board")
     again = Table.resume(other.beginning, other.journal.entries)
     assert again.state == other.state
 
@@ -258,7 +262,7 @@ def test_the_board_can_be_put_away_and_taken_in_again() -> None:
     assert refused(table, "put_away_board") == "The app does not have the board."
     table.play("take_steps", count=2)
     table.play("end_turn")
-    table.play("take_in_board", layout=layout)
+    table.play("take_board", layout=layout)
     assert table.view().picture.board.unplaced == ("Green", "Red")
     assert table.view().guide.headline == "Where does Green stand?"
     sentence = "Say first where these tokens stand: Green and Red."
@@ -275,7 +279,7 @@ def test_the_board_can_be_put_away_and_taken_in_again() -> None:
 def test_a_board_taken_in_before_the_first_roll_has_the_tokens_on_their_corners() -> None:
     """Nobody need be asked."""
     table = seated()
-    table.play("take_in_board", layout=layouts.plain(drawn()))
+    table.play("take_board", layout=layouts.plain(drawn()))
     assert table.view().picture.board.unplaced == ()
 
 
@@ -286,7 +290,7 @@ def test_in_mid_game_the_corners_need_no_marks() -> None:
     board = layouts.plain(drawn())
     for tile in board["tiles"]:
         tile.pop("start", None)
-    table.play("take_in_board", layout=board)
+    table.play("take_board", layout=board)
     assert table.state.board is not None
 
 
@@ -307,6 +311,44 @@ def test_another_board_taken_in_from_the_editor_forgets_the_tokens() -> None:
     table = seated(board=drawn())
     pass_on(table, 2)
     table.play("lay_out_board")
-    table.play("take_in_board")
+    table.play("take_board")
     assert table.view().picture.board.unplaced == ("Green", "Red")
     assert table.view().picture.editor is None
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_on_a_random_board_everybody_can_leave_and_get_home(players: int) -> None:
+    """A hundred of them: no corner is walled in, and every chamber can be walked to from its own corner."""
+    for seed in range(100):
+        table = Table.new("chamberquest", NAMES[:players], {"board": "shuffled"}, seed=seed)
+        board = table.state.board
+        assert layouts.faults(board, table.state.colours) == ()
+        assert layouts.mix_of(board) == dict(layouts.OUR_MIX)
+        for colour in table.state.palette:
+            assert shuffling.gets_home(board, colour), (seed, colour)
+
+
+def test_where_no_such_board_is_found_the_app_says_so() -> None:
+    """A box without junctions cannot join four corners with four chambers."""
+    box = {f"tiles-{shape}": 0 for shape in PLAIN_SHAPES} | {"tiles-straight": 16, "tiles-corner": 16}
+    with pytest.raises(IllegalMove, match="lay one out yourselves"):
+        Table.new("chamberquest", NAMES, {"board": "shuffled"}, seed=1, box=box)
+
+
+def test_a_board_laid_out_by_hand_teaches_the_tiles_of_the_box() -> None:
+    """The app has seen them all; a random board teaches nothing."""
+    table = editing()
+    lay_everything(table)
+    (learned,) = [event.learned for event in table.play("finish_board", called="Ours") if event.learned]
+    assert (learned["tiles-cross"], learned["tiles-tee"]) == (32, 0)
+    boxes.check(learned)
+    other = seated()
+    other.play("take_board")
+    other.play("lay_out_board")
+    assert not any(event.learned for event in other.play("finish_board"))
+
+
+def test_a_random_board_of_version_0_1_lies_as_it_lay() -> None:
+    """Its tables say "random", and their walks were made on that board."""
+    old = Table.new("chamberquest", NAMES, {"board": "random"}, seed=3)
+    assert old.state.board == layouts.random(Chance(given=old.beginning.chance), old.state.palette)

@@ -131,17 +131,17 @@ def test_after_the_time_only_passing_is_listed() -> None:
     table = seated(board=drawn(), wall=wall)
     roll(table, 4)
     assert {"walk", "rotate", "end_turn"} <= offered(table)
-    wall.now += 300
+    wall.now += 301
     rules, state = table.game.rules, table.state
-    assert {permit.name for permit in rules.legal(state, None, wall.now)} == {"call_time", "end_turn"}
+    assert {permit.name for permit in rules.legal(state, None, wall.now)} == {"time_up", "end_turn"}
     assert "restart_clock" in offered(table)
 
 
 def test_without_a_limit_the_table_may_call_time_whenever_it_likes() -> None:
     """Who has a clock of their own says when it has run out."""
     table = seated(clock=0)
-    assert "call_time" in offered(table)
-    assert "call_time" not in offered(seated())
+    assert "time_up" in offered(table)
+    assert "time_up" not in offered(seated())
 
 
 def test_while_a_board_is_laid_out_nothing_else_is_done() -> None:
@@ -159,7 +159,7 @@ def test_while_a_board_is_laid_out_nothing_else_is_done() -> None:
         "lay_chamber",
         "mark_corner",
         "turn_tile",
-        "take_in_board",
+        "take_board",
         "leave_editor",
     }
 
@@ -167,18 +167,18 @@ def test_while_a_board_is_laid_out_nothing_else_is_done() -> None:
 def test_a_board_does_not_take_the_place_of_another_unasked() -> None:
     """Put it away first, or lay out another."""
     table = seated(board=drawn())
-    assert "take_in_board" not in offered(table)
-    assert refused(table, "take_in_board") == "The app has a board already: put it away first."
+    assert "take_board" not in offered(table)
+    assert refused(table, "take_board") == "The app has a board already: put it away first."
 
 
 def test_a_saved_board_is_listed_as_something_that_a_screen_brings() -> None:
     """It is a record, not one of a few values; what is wrong with it, the move says."""
     table = seated()
     layout = msgspec.to_builtins(drawn())
-    assert is_allowed(table.legal(), "take_in_board", {"layout": layout})
-    assert not is_allowed(table.legal(), "take_in_board", {"layout": "Kitchen table"})
+    assert is_allowed(table.legal(), "take_board", {"layout": layout})
+    assert not is_allowed(table.legal(), "take_board", {"layout": "Kitchen table"})
     short = {**layout, "tiles": layout["tiles"][:35]}
-    assert refused(table, "take_in_board", layout=short) == "A board has 36 tiles, each once; this has 35."
+    assert refused(table, "take_board", layout=short) == "A board has 36 tiles, each once; this has 35."
 
 
 def test_hints_are_switched_to_what_they_are_not() -> None:

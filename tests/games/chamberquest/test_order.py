@@ -128,9 +128,7 @@ def test_the_order_can_be_settled_without_rolling() -> None:
     assert refused(table, "roll_for_order", everybody=False) == "The order of play is settled."
 
 
-@pytest.mark.parametrize(
-    "move", ["roll_die", "end_turn", "enter_chamber", "rotate", "pause_clock", "call_time"]
-)
+@pytest.mark.parametrize("move", ["roll_die", "end_turn", "enter_chamber", "rotate", "stop_clock", "time_up"])
 def test_no_turn_before_the_order_is_settled(move: str) -> None:
     """First the roll-off."""
     table = seated(settled=False)

@@ -5,12 +5,24 @@ from typing import Any
 import pytest
 
 from companion.games import game
+from companion.games.chamberquest.rules import box as boxes
+from companion.games.chamberquest.rules import layouts
 from companion.games.chamberquest.rules.options import Options
+from companion.games.chamberquest.rules.pieces import Shape
 from companion.table import Check, IllegalMove, Table
 from companion.table.box import unconfirmed
 from tests.games.chamberquest.tables import NAMES, drawn, seated
 
 GAME = game("chamberquest")
+MIX = {
+    "tiles-straight": 9,
+    "tiles-corner": 13,
+    "tiles-tee": 8,
+    "tiles-cross": 2,
+    "tiles-end": 0,
+    "tiles-closed": 0,
+}
+"""The tiles of a box, all of them entered."""
 
 
 def new(players: Any = ("Green", "Red"), box: dict[str, Any] | None = None, **options: Any) -> Table:
@@ -29,7 +41,7 @@ def test_the_defaults_of_the_options_are_the_defaults_of_a_table() -> None:
         "hints": True,
         "odds": True,
     }
-    unlisted = {"layout", "holders", "rulings", "clock_hidden"}
+    unlisted = {"does", "layout", "holders", "rulings", "clock_hidden"}
     assert set(shown) | unlisted == set(Options.__struct_fields__)
     assert new(**shown).state == new().state
 
@@ -71,8 +83,9 @@ def test_the_checklist_counts_the_cards(count: int) -> None:
 
 def test_the_checklist_names_the_apps_board() -> None:
     """Where the app has one, the tiles are laid as it shows them."""
-    first = seated(board=drawn()).checklist()[0].text
-    assert first == "Lay the 36 tiles in a square of 6 by 6, as the app shows them (Drawn)."
+    first, second, *_ = [check.text for check in seated(board=drawn()).checklist()]
+    assert first == "Take the four chambers and 32 crossings."
+    assert second == "Lay them 6 by 6 as the next screen shows (Drawn)."
 
 
 def test_what_is_guessed_is_said() -> None:
@@ -85,13 +98,55 @@ def test_what_is_guessed_is_said() -> None:
     known = {"die-sides": 6, "colour-3": "blue", "colour-4": "yellow"}
     known |= {"treasure-1": "crown", "treasure-2": "coat", "treasure-3": "throne", "treasure-4": "scepter"}
     assert new(box=known).view().guesses == ()
+    known |= MIX
     assert [fact.id for fact in unconfirmed(GAME.rules.facts(), known)] == ["die-count"]
 
 
 def test_the_die_is_marked_as_a_guess_in_the_checklist() -> None:
     """Until the owner says which one it is."""
-    assert new().checklist()[-1].guess is True
-    assert new(box={"die-sides": 8}).checklist()[-1] == Check("Have one d8 ready.", "roll", guess=False)
+    at_the_table = {"holders": {"die": "table"}}
+    assert new(**at_the_table).checklist()[-1] == Check("Have one d6 ready.", "roll", guess=True)
+    known = new(box={"die-sides": 8}, **at_the_table)
+    assert known.checklist()[-1] == Check("Have one d8 ready.", "roll", guess=False)
+
+
+def test_no_die_is_asked_for_that_the_app_holds() -> None:
+    """Hands lay out what lies on the table, and nothing else."""
+    assert new().checklist()[-1].text == "The app rolls: leave the die in the box."
+
+
+def test_a_treasure_is_named_only_where_the_owner_has_said_which_it_is() -> None:
+    """Three are enough, for then the fourth is known; a guess is never shown as printed truth."""
+    assert {seat.treasure for seat in new(NAMES).view().picture.seats} == {""}
+    three = {"colour-3": "blue", "colour-4": "yellow"}
+    three |= {"treasure-1": "crown", "treasure-2": "coat", "treasure-3": "throne"}
+    shown = [seat.treasure for seat in new(NAMES, box=three).view().picture.seats]
+    assert shown == ["crown", "coat", "throne", "scepter"]
+
+
+def test_the_tiles_of_the_box_are_thirty_two_beside_the_chambers() -> None:
+    """As long as not all are entered, less than that is possible; never more."""
+    boxes.check({"tiles-straight": 20})
+    with pytest.raises(IllegalMove, match="there are 32 tiles, not 33"):
+        boxes.check({"tiles-straight": 20, "tiles-corner": 13})
+    with pytest.raises(IllegalMove, match="there are 32 tiles, not 31"):
+        boxes.check({**MIX, "tiles-cross": 1})
+    assert boxes.mix({"tiles-straight": 20}) == {}
+    assert boxes.mix(MIX)[Shape.STRAIGHT] == 9
+
+
+def test_a_random_board_is_laid_of_the_owners_tiles_or_said_to_be_ours() -> None:
+    """The checklist counts them, and marks a guess as one."""
+    ours = new(board="shuffled")
+    assert boxes.MIX_GUESSED in ours.view().guesses
+    first = ours.checklist()[0]
+    assert first.guess
+    assert first.text.endswith("9 straight, 13 corners, 8 T-junctions and 2 crossings.")
+    own = {**MIX, "tiles-straight": 7, "tiles-cross": 4}
+    table = new(board="shuffled", box=own)
+    assert boxes.MIX_GUESSED not in table.view().guesses
+    assert layouts.mix_of(table.state.board)[Shape.CROSS] == 4
+    assert not table.checklist()[0].guess
 
 
 def test_the_owners_box_gives_die_colours_and_treasures() -> None:

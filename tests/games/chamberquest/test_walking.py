@@ -46,10 +46,10 @@ def test_one_walks_as_far_as_one_likes_and_again() -> None:
     """A walk costs the shortest way; what is left may be walked on, also backwards."""
     table = seated(board=drawn())
     roll(table, 4)
-    assert texts(table, "walk", to="c1") == ["Green walks 2 steps to c1."]
+    assert texts(table, "walk", to="c1") == ["Green walks 2 steps to C1."]
     assert table.view().picture.steps == StepsShown(left=2, walked=2)
-    assert texts(table, "walk", to="b1") == ["Green walks 1 step to b1."]
-    assert refused(table, "walk", to="e1") == "Green cannot get to e1 with 1 step."
+    assert texts(table, "walk", to="b1") == ["Green walks 1 step to B1."]
+    assert refused(table, "walk", to="e1") == "Green cannot get to E1 with 1 step."
     table.play("walk", to="a1")
     assert refused(table, "walk", to="a2") == "Green has no steps left."
 
@@ -58,8 +58,8 @@ def test_standing_is_not_walking() -> None:
     """One cannot walk to where one stands, nor off the board."""
     table = seated(board=drawn())
     roll(table, 4)
-    assert refused(table, "walk", to="a1") == "Green stands on a1 already."
-    assert refused(table, "walk", to="g7") == "There is no place g7 on the board: they are a1 to f6."
+    assert refused(table, "walk", to="a1") == "Green stands on A1 already."
+    assert refused(table, "walk", to="g7") == "There is no place G7 on the board: they are A1 to F6."
 
 
 def test_with_the_board_steps_are_walked_not_counted() -> None:
@@ -109,7 +109,7 @@ def test_a_chamber_is_entered_from_its_entrance_only(side: str) -> None:
     table = at(seated(board=drawn()), "Green", side)
     roll(table, 1)
     assert "e5" not in reachable(table)
-    assert refused(table, "walk", to="e5") == "Green cannot get to e5 with 1 step."
+    assert refused(table, "walk", to="e5") == "Green cannot get to E5 with 1 step."
 
 
 def test_walking_into_ones_own_chamber_wins_at_once() -> None:
@@ -117,8 +117,7 @@ def test_walking_into_ones_own_chamber_wins_at_once() -> None:
     table = at(seated(board=drawn()), "Green", "e3")
     roll(table, 6)
     assert table.view().guide.headline == "Green can win this turn!"
-    treasure = table.state.treasure_of("Green").capitalize()
-    told = f"Green walks into the chamber and has the {treasure}: Green wins."
+    told = "Green walks into the chamber and has the treasure: Green wins."
     assert texts(table, "walk", to="e5") == [told]
     assert table.outcome is not None
     assert table.outcome.winners == ("Green",)
@@ -129,9 +128,9 @@ def test_a_table_may_want_the_exact_roll() -> None:
     """B11 the other way: two steps away, a roll of 3 cannot, a roll of 4 can by walking to and fro."""
     table = at(seated(board=drawn(), rulings={"B11": "exact"}), "Green", "e3")
     roll(table, 3)
-    assert refused(table, "walk", to="e5") == "Green cannot get to e5 with 3 steps."
+    assert refused(table, "walk", to="e5") == "Green cannot get to E5 with 3 steps."
     table.play("walk", to="d3")
-    assert refused(table, "walk", to="e5") == "Green cannot get to e5 with 2 steps."
+    assert refused(table, "walk", to="e5") == "Green cannot get to E5 with 2 steps."
     table.undo(2)
     roll(table, 4)
     table.play("walk", to="e5")

@@ -431,9 +431,9 @@ def test_a_tile_that_may_not_be_rotated_says_why(tablet):
     roll(tablet, 1)
     tablet.tap("Rotate")
     tap_cell(tablet, "b2")
-    assert tablet.told == "b2 is a chamber: chambers are neither rotated nor swapped."
+    assert tablet.told == "B2 is a chamber: chambers are neither rotated nor swapped."
     tap_cell(tablet, "f1")
-    assert tablet.told == "Red stands on f1: only free tiles are rotated or swapped."
+    assert tablet.told == "Red stands on F1: only free tiles are rotated or swapped."
     assert tablet.headline == "Rotate which tile?"
     tablet.tap("Cancel")
     assert tablet.headline == "Walk up to 1 step"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.chamberquest.rules.pieces import SIDES, Shape, Side
+from companion.games.chamberquest.rules.pieces import SIDES, Shape, Side, spelled
 from companion.games.chamberquest.rules.state import State
 from companion.table import Ask, Blank, Choice, Offer, Permit
 
@@ -50,12 +50,12 @@ def _finish_board(_seen: State, permit: Permit) -> Offer:
     )
 
 
-def _take_in_board(seen: State, _permit: Permit) -> Offer:
+def _take_board(seen: State, _permit: Permit) -> Offer:
     """A random board; one that was saved is brought by the shelf of saved boards."""
     if seen.draft is not None:
-        return Offer("take_in_board", "Random board", symbol="icon:shuffle-variant", rule="app-board")
+        return Offer("take_board", "Random board", symbol="icon:shuffle-variant", rule="app-board")
     note = "A random board; lay the tiles accordingly"
-    return Offer("take_in_board", "Random board", group="more", note=note, rule="app-board")
+    return Offer("take_board", "Random board", group="more", note=note, rule="app-board")
 
 
 def _leave_editor(_seen: State, _permit: Permit) -> Offer:
@@ -63,7 +63,9 @@ def _leave_editor(_seen: State, _permit: Permit) -> Offer:
 
 
 def _cell(blank: Blank, question: str) -> Ask:
-    return Ask("cell", question, tuple(Choice(cell, str(cell)) for cell in blank.values), kind="cell")
+    return Ask(
+        "cell", question, tuple(Choice(cell, spelled(str(cell))) for cell in blank.values), kind="cell"
+    )
 
 
 def _colour(blank: Blank) -> Ask:
@@ -85,7 +87,7 @@ DRESSES: dict[str, Callable[[State, Permit], Offer]] = {
     "mark_corner": _mark_corner,
     "turn_tile": _turn_tile,
     "finish_board": _finish_board,
-    "take_in_board": _take_in_board,
+    "take_board": _take_board,
     "leave_editor": _leave_editor,
 }
 """How each permit of the editor is dressed, by the name of its move."""

@@ -23,6 +23,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
         headline=headline,
         detail=detail,
         rule=rule,
+        warning=_warning(seen),
         drawn=_drawn(seen),
         pips=tuple(Pip(at < seen.turn.walked) for at in range(seen.turn.walked + seen.turn.left)),
     )
@@ -59,18 +60,17 @@ def _order_words(seen: State) -> tuple[str, str, str]:
 
 
 def _roll_words(seen: State) -> tuple[str, str, str]:
+    if seen.turn.waiting:
+        return f"{seen.turn_of}: ready?", "The clock waits, and starts when you roll.", "five-minutes"
     return f"{seen.turn_of}: roll the die", "The roll is how many tiles you may walk.", "roll"
 
 
 def _move_words(seen: State) -> tuple[str, str, str]:
     left, seat = seen.turn.left, seen.turn_of
     if seen.hints and hints.goal(seen):
-        treasure = seen.treasure_of(seat).capitalize()
-        return (
-            f"{seat} can win this turn!",
-            f"The {treasure} can be reached with {step_words(left)}.",
-            "chamber-win",
-        )
+        prize = seen.prize_of(seat).removeprefix("the ")
+        detail = f"The {prize} can be reached with {step_words(left)}."
+        return f"{seat} can win this turn!", detail, "chamber-win"
     if seen.board is not None and not seen.reachable():
         return f"{seat} is walled in", "Stay, or play an Action card for the next turn.", "walled-in"
     return f"Walk up to {step_words(left)}", "Then play one Action card, or none.", "move-up-to"
@@ -86,7 +86,7 @@ def _card_words(seen: State) -> tuple[str, str, str]:
 
 def _over_words(seen: State) -> tuple[str, str, str]:
     winner = _winner(seen)
-    return f"{winner} wins", f"The {seen.treasure_of(winner).capitalize()} is found.", "chamber-win"
+    return f"{winner} wins", f"{winner} has {seen.prize_of(winner)}.", "chamber-win"
 
 
 _HEADLINES = {
@@ -96,6 +96,17 @@ _HEADLINES = {
     Step.CARD: _card_words,
     Step.OVER: _over_words,
 }
+
+
+def _warning(seen: State) -> str:
+    """Who would win next turn as the board lies: the Action card is there to stop it."""
+    if not hints.are_wanted(seen) or seen.step not in (Step.MOVE, Step.CARD) or hints.goal(seen):
+        return ""
+    after = seen.order[(seen.order.index(seen.turn_of) + 1) % len(seen.order)]
+    rolls = hints.winning_rolls(seen, after)
+    if not rolls:
+        return ""
+    return f"{after} wins with a {rolls[0]}" + (" or more" if len(rolls) > 1 else "")
 
 
 def _note(seen: State) -> str:
@@ -108,7 +119,12 @@ def _note(seen: State) -> str:
 def _drawn(seen: State) -> Drawn | None:
     if seen.turn.rolled:
         total, left = sum(seen.turn.rolled), seen.turn.left
-        return Drawn(str(total), f"{step_words(left)} left", f"die:{total}", seen.colour_of(seen.turn_of))
+        return Drawn(
+            str(total),
+            f"{step_words(left)} left" if left else "walked",
+            f"die:{total}",
+            seen.colour_of(seen.turn_of),
+        )
     if seen.order:
         return None
     rolls = [pair for each in seen.roll_off.rounds for pair in each.rolls.items()]

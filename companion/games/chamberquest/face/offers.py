@@ -3,11 +3,13 @@
 from collections.abc import Callable
 
 from companion.games.chamberquest.face import drafting
+from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.board import ARROWS
+from companion.games.chamberquest.rules.levels import NAMES, NOTES
 from companion.games.chamberquest.rules.options import CLOCK_CHOICES
-from companion.games.chamberquest.rules.pieces import Kind
-from companion.games.chamberquest.rules.state import State, listed, step_words
-from companion.table import Ask, Blank, Choice, Offer, Permit
+from companion.games.chamberquest.rules.pieces import Kind, spelled
+from companion.games.chamberquest.rules.state import State, Step, listed, step_words
+from companion.table import Ask, Blank, Choice, Level, Offer, Permit
 
 Dress = Callable[[State, Permit], Offer]
 
@@ -16,7 +18,7 @@ _TURNS = (
     Choice("anticlockwise", "Anticlockwise", "icon:rotate-left"),
 )
 _ARROWS = {
-    id_: Choice(id_, arrow.label.capitalize(), f"icon:arrow-{arrow.direction}-bold")
+    id_: Choice(id_, f"{arrow.label[0].upper()}{arrow.label[1:]}", f"icon:arrow-{arrow.direction}-bold")
     for id_, arrow in ARROWS.items()
 }
 _TIMES = {choice.value: choice for choice in CLOCK_CHOICES}
@@ -42,8 +44,9 @@ def _roll_for_order(seen: State, permit: Permit) -> Offer:
     return _rolls(permit, f"{permit.seat} rolls{again}", "order-roll", "action" if waiting[1:] else "next")
 
 
-def _roll_die(_seen: State, permit: Permit) -> Offer:
-    return _rolled(permit) if permit.blanks else _rolls(permit, "Roll", "roll", "next")
+def _roll_die(seen: State, permit: Permit) -> Offer:
+    label = "Ready: roll" if seen.turn.waiting else "Roll"
+    return _rolled(permit) if permit.blanks else _rolls(permit, label, "roll", "next")
 
 
 def _rolls(permit: Permit, label: str, rule: str, group: str) -> Offer:
@@ -61,17 +64,65 @@ def _rolled(permit: Permit) -> Offer:
 
 
 def _walk(seen: State, permit: Permit) -> Offer:
+    if permit.args:
+        return _walk_home(seen, permit)
     costs = seen.reachable()
     cells = tuple(
-        Choice(cell, str(cell), note=step_words(costs[str(cell)])) for cell in permit.blanks[0].values
+        Choice(cell, spelled(str(cell)), note=step_words(costs[str(cell)]))
+        for cell in permit.blanks[0].values
     )
     ask = Ask("to", "Walk to which tile?", cells, kind="cell")
-    return Offer("walk", "Walk", (ask,), seat=permit.seat, symbol="icon:walk", rule="move-up-to", direct=True)
+    return Offer(
+        "walk",
+        "Walk on" if seen.turn.walked else "Walk",
+        (ask,),
+        group=_walking(seen),
+        seat=permit.seat,
+        symbol="icon:walk",
+        rule="move-up-to",
+        direct=True,
+    )
+
+
+def _walk_home(seen: State, permit: Permit) -> Offer:
+    """Into one's own chamber: it ends the game, so it is asked about once."""
+    to = permit.args["to"]
+    return Offer(
+        "walk",
+        "Walk into the chamber" if seen.hints else f"Walk to {spelled(to)}",
+        args=permit.args,
+        group="next" if seen.hints else "action",
+        seat=permit.seat,
+        symbol="icon:treasure-chest",
+        rule="chamber-win",
+        things=(f"cell:{to}",),
+        confirm=f"{permit.seat} walks into the chamber on {spelled(to)} and wins?",
+        direct=True,
+    )
+
+
+def _walking(seen: State) -> str:
+    """Walking is the next thing until a step is walked, and then stands beside it."""
+    if seen.hints and hints.goal(seen):
+        return "action"
+    return "counter" if seen.turn.walked and not _must_play(seen) else "next"
+
+
+def _must_play(seen: State) -> bool:
+    return seen.is_ruled("B8", "must") and seen.has_cards(seen.turn_of)
+
+
+def _have_walked(_seen: State, permit: Permit) -> Offer:
+    return Offer(
+        "have_walked", "I have walked", group="next", seat=permit.seat, symbol="icon:walk", rule="move-up-to"
+    )
 
 
 def _take_steps(_seen: State, permit: Permit) -> Offer:
     ask = Ask("count", "How many steps?", _named(permit.blanks[0]), kind="step")
-    return Offer("take_steps", "Walked", (ask,), seat=permit.seat, symbol="icon:walk", rule="move-up-to")
+    return Offer(
+        "take_steps", "Walked so far", (ask,), seat=permit.seat, symbol="icon:walk", rule="move-up-to"
+    )
 
 
 def _stay_walled_in(_seen: State, permit: Permit) -> Offer:
@@ -85,14 +136,15 @@ def _stay_walled_in(_seen: State, permit: Permit) -> Offer:
     )
 
 
-def _enter_chamber(_seen: State, permit: Permit) -> Offer:
+def _enter_chamber(seen: State, permit: Permit) -> Offer:
     return Offer(
         "enter_chamber",
-        f"{permit.seat} is in the chamber",
+        "In the chamber",
         seat=permit.seat,
         symbol="icon:treasure-chest",
         note="Wins the game",
         rule="chamber-win",
+        confirm=f"Has {permit.seat} walked into the {seen.colour_of(permit.seat)} chamber and won?",
     )
 
 
@@ -101,11 +153,22 @@ def _end_turn(seen: State, permit: Permit) -> Offer:
     return Offer(
         "end_turn",
         label,
-        group="next",
+        group="counter" if _walks_first(seen) else "next",
         seat=permit.seat,
         symbol="icon:arrow-right-bold",
         rule="card-optional",
     )
+
+
+def _walks_first(seen: State) -> bool:
+    """Whether walking is the next thing, so that doing without a card only stands beside it."""
+    if seen.step is not Step.MOVE:
+        return False
+    if seen.board is None:
+        return True
+    if seen.hints and hints.goal(seen):
+        return True
+    return not seen.turn.walked and bool(seen.reachable())
 
 
 # -- Action cards ------------------------------------------------------------------------------
@@ -114,7 +177,7 @@ def _end_turn(seen: State, permit: Permit) -> Offer:
 def _rotate(seen: State, permit: Permit) -> Offer:
     asks: tuple[Ask, ...] = ()
     if permit.blanks:
-        cells = Ask("cell", "Rotate which tile?", _named(permit.blanks[0]), kind="cell")
+        cells = Ask("cell", "Rotate which tile?", _places(permit.blanks[0]), kind="cell")
         asks = (cells, Ask("turn", "Which way?", _TURNS, kind="turn"))
     return _card(seen, permit, asks)
 
@@ -143,7 +206,7 @@ def _distance(permit: Permit) -> tuple[Ask, ...]:
 def _swap(seen: State, permit: Permit) -> Offer:
     asks: tuple[Ask, ...] = ()
     if permit.blanks:
-        cells = _named(permit.blanks[0])
+        cells = _places(permit.blanks[0])
         asks = (Ask("cells", "Swap which two tiles?", cells, "cell", least=2, most=2, multiple=True),)
     return _card(seen, permit, asks)
 
@@ -194,7 +257,7 @@ def _clock(label: str, symbol: str, *things: str) -> Dress:
     )
 
 
-def _call_time(seen: State, permit: Permit) -> Offer:
+def _time_up(seen: State, permit: Permit) -> Offer:
     """The app's clock has run out; a table with its own clock may say at any time that it has."""
     group = "more" if seen.clock.limit is None else "answer"
     return Offer(
@@ -223,15 +286,30 @@ def _put_away_board(_seen: State, _permit: Permit) -> Offer:
 def _place_token(seen: State, permit: Permit) -> Offer:
     if permit.args:
         seat = permit.args["seat"]
-        ask = Ask("cell", f"Where does {seat} stand?", _named(permit.blanks[0]), kind="cell")
+        ask = Ask("cell", f"Where does {seat} stand?", _places(permit.blanks[0]), kind="cell")
         return Offer("place_token", f"{seat} stands here", (ask,), permit.args, "answer", rule="app-board")
-    cell = Ask("cell", "Where does it stand?", _named(permit.blanks[1]), kind="cell")
+    # Another kind than a tile's own: a tap on the board is no wish to put a token right.
+    cell = Ask("cell", "Where does it stand?", _places(permit.blanks[1]), kind="spot")
     asks = (Ask("seat", "Whose token?", _seats(seen)), cell)
     return Offer("place_token", "Set a token right", asks, group="more", rule="app-board")
 
 
+def _set_level(seen: State, permit: Permit) -> Offer:
+    levels = tuple(
+        Choice(level.value, NAMES[level], note=NOTES[level])
+        for level in Level
+        if level.value in permit.blanks[0].values
+    )
+    ask = Ask("level", f"How much shall Tableside do? Now: {NAMES[seen.level]}", levels)
+    return Offer("set_level", "How much Tableside does", (ask,), group="more", rule="app-level")
+
+
+def _places(blank: Blank) -> tuple[Choice, ...]:
+    return tuple(Choice(cell, spelled(str(cell))) for cell in blank.values)
+
+
 def _named(blank: Blank) -> tuple[Choice, ...]:
-    """Values that are called what they are: places and numbers."""
+    """Numbers, which are called what they are."""
     return tuple(Choice(value, str(value)) for value in blank.values)
 
 
@@ -244,6 +322,7 @@ _DRESSES: dict[str, Dress] = {
     "settle_order": _settle_order,
     "roll_die": _roll_die,
     "walk": _walk,
+    "have_walked": _have_walked,
     "take_steps": _take_steps,
     "stay_walled_in": _stay_walled_in,
     "enter_chamber": _enter_chamber,
@@ -252,11 +331,12 @@ _DRESSES: dict[str, Dress] = {
     "push": _push,
     "swap": _swap,
     "recount_cards": _recount_cards,
-    "pause_clock": _clock("Pause the clock", "icon:pause", "clock"),
-    "resume_clock": _clock("Start the clock", "icon:play", "clock"),
+    "stop_clock": _clock("Pause the clock", "icon:pause", "clock"),
+    "start_clock": _clock("Start the clock", "icon:play", "clock"),
     "restart_clock": _clock("Full time again", "icon:restart", "time:again"),
     "set_clock": _set_clock,
-    "call_time": _call_time,
+    "time_up": _time_up,
+    "set_level": _set_level,
     "show_hints": _show_hints,
     "lay_out_board": _lay_out_board,
     "put_away_board": _put_away_board,

@@ -5,7 +5,16 @@ from msgspec import Struct
 from companion.games.chamberquest.rules import guards, hints, layouts
 from companion.games.chamberquest.rules.board import ARROWS, Board, Movement
 from companion.games.chamberquest.rules.conditions import is_fresh
-from companion.games.chamberquest.rules.pieces import CELLS, EDGE, INDEX, PLAIN_SHAPES, Card, Shape, Side
+from companion.games.chamberquest.rules.pieces import (
+    CELLS,
+    EDGE,
+    INDEX,
+    PLAIN_SHAPES,
+    Card,
+    Shape,
+    Side,
+    spelled,
+)
 from companion.games.chamberquest.rules.rolloff import Round
 from companion.games.chamberquest.rules.state import State, Step
 from companion.table import Clock, Holder
@@ -158,6 +167,8 @@ class ChamberPicture(Struct, frozen=True):
     steps: StepsShown
     clock: Clock
     time_called: bool
+    waiting: bool
+    """The clock waits for the player on turn."""
     board: BoardShown | None
     editor: EditorShown | None
     last: Movement | None
@@ -177,6 +188,7 @@ def picture(seen: State, _seat: str | None) -> ChamberPicture:
         steps=StepsShown(seen.turn.left, seen.turn.walked),
         clock=seen.clock,
         time_called=seen.turn.time_called,
+        waiting=seen.turn.waiting,
         board=None if seen.board is None else _board(seen, seen.board),
         editor=None if seen.draft is None else _editor(seen, seen.draft),
         last=seen.moved,
@@ -235,7 +247,7 @@ def _cell_values(
 ) -> tuple[str, int, int, str, Shape, int, tuple[Side, ...], str, str, str, str]:
     """The values of a CellShown, in order."""
     tile, (row, column) = board.at(cell), divmod(INDEX[cell], EDGE)
-    treasure = seen.treasures.get(tile.colour, "")
+    treasure = seen.treasure_in(tile.colour) if tile.colour else ""
     entrance = tile.sides[0].value if tile.is_chamber else ""
     return (
         cell,
@@ -281,11 +293,11 @@ def _hint(hint: hints.Hint, more: bool) -> HintShown:
 
 
 def _hint_words(hint: hints.Hint) -> str:
-    """What to play, as one says it: "Rotate e4 clockwise", "Push row 3 left by 2", "Swap a2 and b4"."""
+    """What to play, as one says it: "Rotate E4 clockwise", "Push row 3 left by 2", "Swap A2 and B4"."""
     args = hint.args
     if isinstance(cells := args.get("cells"), list):
-        return f"Swap {cells[0]} and {cells[1]}"
+        return f"Swap {spelled(cells[0])} and {spelled(cells[1])}"
     if "cell" in args:
-        return f"Rotate {args['cell']} {args['turn']}"
+        return f"Rotate {spelled(str(args['cell']))} {args['turn']}"
     far = f" by {args['by']}" if "by" in args else ""
     return f"Push {ARROWS[str(args['arrow'])].label}{far}"

@@ -14,4 +14,14 @@ def _stat(seen: State, seat: str, colour: str) -> Stat:
     signs = tuple(Sign(card.kind.capitalize(), f"card:{card.kind}", colour, not card.spent) for card in hand)
     left = sum(not card.spent for card in hand)
     used = f"{clock_words(seen.times.get(seat, 0.0))} used"
-    return Stat(f"cards-{seat}", f"{seat}: Action cards", str(left), str(len(hand)), colour, signs, used)
+    return Stat(
+        f"cards-{seat}",
+        f"{seat}: Action cards",
+        str(left),
+        str(len(hand)),
+        colour,
+        signs,
+        used,
+        symbol=f"disc:{colour}",
+        short=seat,
+    )

@@ -6,7 +6,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.chamberquest.rules.pieces import CELLS, EDGE, INDEX, Side, Tile
+from companion.games.chamberquest.rules.pieces import CELLS, EDGE, INDEX, Side, Tile, spelled
 from companion.table import IllegalMove
 
 
@@ -98,7 +98,8 @@ class Arrow(Struct, frozen=True):
     @property
     def label(self) -> str:
         """The push in words."""
-        return f"{self.line.replace('-', ' ')} {self.direction}"
+        line, _, which = self.line.partition("-")
+        return f"{line} {spelled(which)} {self.direction}"
 
 
 _OPPOSITE = {"right": "left", "left": "right", "down": "up", "up": "down"}
@@ -126,7 +127,7 @@ def place(cell: str) -> int:
     try:
         return INDEX[cell]
     except KeyError:
-        raise IllegalMove(f"There is no place {cell} on the board: they are a1 to f6.") from None
+        raise IllegalMove(f"There is no place {spelled(cell)} on the board: they are A1 to F6.") from None
 
 
 def arrow(id_: str) -> Arrow:

@@ -1,12 +1,19 @@
 """The owner's copy: what the rulebook's pictures show and its text does not say."""
 
+from collections.abc import Mapping
+
+from companion.games.chamberquest.rules.layouts import OUR_MIX
 from companion.games.chamberquest.rules.pieces import (
+    CELLS,
     COLOURS,
     CORNERS,
     DIE_SIDES,
     NAMED_COLOURS,
+    PLAIN_SHAPES,
     TREASURES,
+    TREASURES_GUESSED,
     Dice,
+    Shape,
 )
 from companion.table import Box, Certainty, Choice, Fact, FactGroup, IllegalMove
 from companion.table.box import is_guess, value_of
@@ -26,6 +33,14 @@ _COLOURS = tuple(
     )
     for place, label in ((3, "Third colour"), (4, "Fourth colour"))
 )
+_SHAPES = {
+    Shape.STRAIGHT: "Straight",
+    Shape.CORNER: "Corner",
+    Shape.TEE: "T-junction",
+    Shape.CROSS: "Crossing",
+    Shape.END: "Dead end",
+    Shape.CLOSED: "Closed",
+}
 _TREASURES = tuple(
     Fact(
         f"treasure-{place}",
@@ -37,6 +52,21 @@ _TREASURES = tuple(
     )
     for place, whose in enumerate((*NAMED_COLOURS, "third colour's", "fourth colour's"), start=1)
 )
+_TILES = len(CELLS) - len(CORNERS)
+"""Tiles beside the four chambers."""
+_MIX = {
+    shape: Fact(
+        f"tiles-{shape}",
+        f"{_SHAPES[shape]} tiles",
+        "number",
+        OUR_MIX.get(shape, 0),
+        Certainty.GUESS,
+        least=0,
+        most=_TILES,
+    )
+    for shape in PLAIN_SHAPES
+}
+MIX_GUESSED = "The mix of tiles on a random board is ours; enter yours in Your box."
 
 
 def facts() -> tuple[FactGroup, ...]:
@@ -45,6 +75,12 @@ def facts() -> tuple[FactGroup, ...]:
         FactGroup("die", "The die", (_SIDES, _COUNT)),
         FactGroup("colours", "Colours", _COLOURS, "Green and red are named in the rulebook."),
         FactGroup("treasures", "Treasures", _TREASURES, "Only the chambers' pictures show it."),
+        FactGroup(
+            "tiles",
+            "Tiles",
+            tuple(_MIX.values()),
+            f"The {_TILES} tiles beside the four chambers. Once all are entered, random boards use them.",
+        ),
     )
 
 
@@ -64,6 +100,25 @@ def check(box: Box) -> None:
     sought = [value for id_, value in box.items() if id_.startswith("treasure-")]
     if len(set(sought)) < len(sought):
         raise IllegalMove("Each treasure belongs to one colour only.")
+    _check_tiles(box)
+
+
+def _check_tiles(box: Box) -> None:
+    given = [int(box[fact.id]) for fact in _MIX.values() if fact.id in box]
+    if sum(given) > _TILES or (len(given) == len(_MIX) and sum(given) < _TILES):
+        raise IllegalMove(f"Beside the four chambers there are {_TILES} tiles, not {sum(given)}.")
+
+
+def mix(box: Box) -> dict[Shape, int]:
+    """The owner's tiles beside the chambers; nothing as long as not all are entered."""
+    if any(fact.id not in box for fact in _MIX.values()):
+        return {}
+    return {shape: int(box[fact.id]) for shape, fact in _MIX.items()}
+
+
+def learned(found: Mapping[Shape, int]) -> dict[str, int]:
+    """A mix of tiles as facts of Your box."""
+    return {fact.id: found.get(shape, 0) for shape, fact in _MIX.items()}
 
 
 def dice(box: Box) -> Dice:
@@ -93,7 +148,7 @@ def guesses(rolled: Dice, chosen: tuple[str, ...], box: Box) -> tuple[str, ...]:
     if others and any(is_guess(fact, box) for fact in _COLOURS):
         found.append(f"The colours that nobody plays include {' and '.join(others)}.")
     if any(colour not in _known_treasures(box) for colour in colours):
-        found.append("Which colour seeks which treasure is the app's guess; look at your chambers.")
+        found.append(TREASURES_GUESSED)
     return tuple(found)
 
 
@@ -104,4 +159,9 @@ def _colours(box: Box) -> tuple[str, ...]:
 def _known_treasures(box: Box) -> dict[str, str]:
     """What the owner has said about the four colours of the box."""
     pairs = zip(_colours(box), _TREASURES, strict=True)
-    return {colour: str(box[fact.id]) for colour, fact in pairs if fact.id in box}
+    known = {colour: str(box[fact.id]) for colour, fact in pairs if fact.id in box}
+    if len(known) == len(TREASURES) - 1:
+        (last,) = (colour for colour in _colours(box) if colour not in known)
+        (rest,) = (treasure for treasure in TREASURES if treasure not in known.values())
+        known[last] = rest
+    return known

@@ -36,7 +36,7 @@ def editing(state: State, draft: Board) -> Iterator[Permit]:
     yield Permit("mark_corner", blanks=(_CORNER, colour))
     if laid := _cells(draft, lambda tile: tile.shape is not Shape.UNKNOWN):
         yield Permit("turn_tile", blanks=(Blank("cell", laid),))
-    yield Permit("take_in_board", blanks=(SAVED,))
+    yield Permit("take_board", blanks=(SAVED,))
     yield Permit("leave_editor")
 
 

@@ -9,6 +9,5 @@ def outcome(state: State) -> Outcome | None:
     if state.end is None:
         return None
     winner = state.end.winners[0]
-    treasure = state.treasure_of(winner).capitalize()
-    reason = f"{winner} was the first to enter the right chamber and has the {treasure}."
+    reason = f"{winner} was the first to enter the right chamber and has {state.prize_of(winner)}."
     return Outcome("won", f"{winner} wins", reason, (winner,), cause=state.end.cause, rule="chamber-win")

@@ -2,7 +2,7 @@
 
 from companion.games.chamberquest.rules import conditions
 from companion.games.chamberquest.rules.board import Arrow, Board
-from companion.games.chamberquest.rules.pieces import CORNERS, Kind
+from companion.games.chamberquest.rules.pieces import CORNERS, Kind, spelled
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
 from companion.table import IllegalMove
 
@@ -33,6 +33,12 @@ def needs_board(state: State) -> Board:
     if state.board is None:
         raise IllegalMove("The app does not have the board.", rule="app-board")
     return state.board
+
+
+def needs_no_board(state: State) -> None:
+    """A board takes the place of what is in the editor, but not of the one in play."""
+    if state.draft is None and state.board is not None:
+        raise IllegalMove("The app has a board already: put it away first.", rule="app-board")
 
 
 def needs_tokens(state: State) -> None:
@@ -107,13 +113,14 @@ def fixed(state: State, board: Board, cell: str) -> tuple[str, str]:
     if cell not in conditions.fixed_cells(state, board):
         return "", ""
     if tile.is_chamber:
-        return f"{cell} is a chamber: chambers are neither rotated nor swapped.", "not-chambers"
+        return f"{spelled(cell)} is a chamber: chambers are neither rotated nor swapped.", "not-chambers"
     there = [seat for seat, on in state.tokens.items() if on == tile.id]
     if there:
         stands = "stands" if len(there) == 1 else "stand"
-        return f"{listed(there)} {stands} on {cell}: only free tiles are rotated or swapped.", "not-occupied"
+        where = spelled(cell)
+        return f"{listed(there)} {stands} on {where}: only free tiles are rotated or swapped.", "not-occupied"
     assert cell in CORNERS
-    return f"{cell} is a corner: at this table the corners stay as they are.", "corner-tiles"
+    return f"{spelled(cell)} is a corner: at this table the corners stay as they are.", "corner-tiles"
 
 
 def needs_free(state: State, board: Board, cell: str) -> None:

@@ -23,9 +23,15 @@ def _held_by(state: State) -> dict[str, Holder]:
     return {"die": state.die_held, "clock": Holder.APP if state.clock.limit else Holder.TABLE}
 
 
-def _pass_on(state: State, component: str, to: Holder, _tell: Telling) -> State:
+def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
     if component == "die":
+        if to is Holder.TABLE:
+            tell.hands("take-die", f"Take {state.dice} out of the box", "roll")
+        else:
+            tell.hands("put-away-die", "Lay the die aside: the app rolls", "roll")
         return replace(state, die_held=to)
+    if to is Holder.TABLE:
+        tell.hands("set-clock", "Set a clock of your own to 5:00", "five-minutes")
     limit = FIVE_MINUTES if to is Holder.APP else None
     return replace(state, clock=replace(state.clock, limit=limit))
 

@@ -1,7 +1,7 @@
 """Layouts: how a board is laid out tile by tile, what is still wrong with it, and a random good one."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,13 +18,16 @@ from companion.games.chamberquest.rules.pieces import (
     Shape,
     Side,
     Tile,
+    spelled,
 )
 from companion.table import Chance, IllegalMove
 
 FALLBACK_NAME = "Our board"
 RANDOM_NAME = "Random board"
 RANDOM_MIX = {Shape.STRAIGHT: 9, Shape.CORNER: 9, Shape.TEE: 8, Shape.CROSS: 2}
-"""The other 28 tiles of a random board. The mix is our own: the printed one is unknown."""
+"""The 28 tiles of a random board of version 0.1 beside its chambers and corners."""
+OUR_MIX: Mapping[Shape, int] = {Shape.STRAIGHT: 9, Shape.CORNER: 13, Shape.TEE: 8, Shape.CROSS: 2}
+"""The 32 tiles of a random board beside its chambers. The mix is our own: the printed one is unknown."""
 NAME_LENGTH = 40
 
 
@@ -47,7 +50,7 @@ def with_turn(layout: Board, cell: str) -> Board:
     """A tile turned a quarter clockwise; a chamber's entrance goes along."""
     tile = layout.at(cell)
     if tile.shape is Shape.UNKNOWN:
-        raise IllegalMove(f"There is no tile on {cell} yet that could be turned.")
+        raise IllegalMove(f"There is no tile on {spelled(cell)} yet that could be turned.")
     return layout.laid({cell: replace(tile, turn=(tile.turn + 1) % 4)})
 
 
@@ -111,7 +114,11 @@ def _no_tile_yet(layout: Board) -> str:
     empty = [cell for cell, tile in zip(CELLS, layout.tiles, strict=True) if tile.shape is Shape.UNKNOWN]
     if not empty:
         return ""
-    return f"{len(empty)} places have no tile yet." if len(empty) > 1 else f"{empty[0]} has no tile yet."
+    return (
+        f"{len(empty)} places have no tile yet."
+        if len(empty) > 1
+        else f"{spelled(empty[0])} has no tile yet."
+    )
 
 
 def _chamber_faults(layout: Board, colours: Sequence[str]) -> list[str]:
@@ -128,12 +135,12 @@ def _start_faults(layout: Board, colours: Sequence[str]) -> list[str]:
     starts = {tile.start: cell for cell, tile in zip(CELLS, layout.tiles, strict=True) if tile.start}
     missing = [f"No corner is marked for {colour}." for colour in colours if colour not in starts]
     astray = [
-        f"{colour.capitalize()} must start on a corner, not on {cell}."
+        f"{colour.capitalize()} must start on a corner, not on {spelled(cell)}."
         for colour, cell in starts.items()
         if cell not in CORNERS
     ]
     inside = [
-        f"{cell} is a corner where a player starts, so it cannot be a chamber."
+        f"{spelled(cell)} is a corner where a player starts, so it cannot be a chamber."
         for cell in CORNERS
         if layout.at(cell).is_chamber
     ]
@@ -155,20 +162,31 @@ def read(data: Any) -> Board:
     return named(layout, layout.name)
 
 
+def mix_of(layout: Board) -> dict[Shape, int]:
+    """How many tiles of each shape a layout has, beside the chambers."""
+    return dict(Counter(tile.shape for tile in layout.tiles if not tile.is_chamber))
+
+
 def random(chance: Chance, colours: Sequence[str]) -> Board:
-    """A board that can be played on: corners open inwards, each chamber far from its own corner."""
+    """A random board as version 0.1 laid it: only its records still ask for one."""
     layout = replace(blank(colours), name=RANDOM_NAME)
     for at, corner in enumerate(CORNERS):
         # The corner shape is open to the top and the right, as it must be at the bottom left.
         layout = with_tile(layout, corner, Shape.CORNER, (at + 1) % 4)
-    for at, colour in enumerate(colours):
-        cell = chance.pick(dict.fromkeys(_quarter((at + 2) % 4), 1))
-        entrance = chance.pick(dict.fromkeys(_inward(cell), 1))
-        layout = with_chamber(layout, cell, colour, Side(entrance))
+    layout = with_random_chambers(layout, chance, colours)
     free = [cell for cell in CELLS if layout.at(cell).shape is Shape.UNKNOWN]
     shapes = chance.shuffle([shape.value for shape, count in RANDOM_MIX.items() for _ in range(count)])
     for cell, shape in zip(free, shapes, strict=True):
         layout = with_tile(layout, cell, Shape(shape), chance.roll(4) - 1)
+    return layout
+
+
+def with_random_chambers(layout: Board, chance: Chance, colours: Sequence[str]) -> Board:
+    """Each chamber in the quarter across from its own corner, its entrance not at the edge."""
+    for at, colour in enumerate(colours):
+        cell = chance.pick(dict.fromkeys(_quarter((at + 2) % 4), 1))
+        entrance = chance.pick(dict.fromkeys(_inward(cell), 1))
+        layout = with_chamber(layout, cell, colour, Side(entrance))
     return layout
 
 

@@ -4,16 +4,20 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from companion.games.chamberquest.rules import conditions
+from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.drafting import SAVED, editing
 from companion.games.chamberquest.rules.options import CLOCK_SECONDS
 from companion.games.chamberquest.rules.pieces import CELLS, DEAL, Dice, Kind
 from companion.games.chamberquest.rules.state import State, Step
-from companion.table import Blank, Holder, Permit
+from companion.table import Blank, Holder, Level, Permit
 
 Listing = Callable[[State, float], Iterator[Permit]]
 
 _CELL = Blank("cell", CELLS)
 _TURN = Blank("turn", ("clockwise", "anticlockwise"))
+_LEVELS = {
+    level: Blank("level", tuple(other.value for other in Level if other is not level)) for level in Level
+}
 _COUNTS = tuple(Blank(kind.value, tuple(range(most + 1))) for kind, most in DEAL.items())
 
 
@@ -23,7 +27,7 @@ def legal(state: State, _seat: str | None, now: float) -> Iterator[Permit]:
         yield from editing(state, state.draft)
         return
     if state.order and conditions.must_pass(state, now):
-        yield Permit("call_time")
+        yield Permit("time_up")
     if unplaced := state.unplaced:
         yield Permit("place_token", {"seat": unplaced[0]}, (_CELL,))
     elif (listing := _STEPS.get(state.step)) is not None:
@@ -42,6 +46,7 @@ def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit
     else:
         yield from _clock(state)
     yield from _board(state)
+    yield Permit("set_level", blanks=(_LEVELS[state.level],))
     yield Permit("recount_cards", blanks=(Blank("seat", _seats(state)), *_COUNTS))
 
 
@@ -65,21 +70,28 @@ def _rolling(state: State, now: float) -> Iterator[Permit]:
 
 
 def _moving(state: State, now: float) -> Iterator[Permit]:
-    if not conditions.is_late(state, now):
-        yield from _walks(state) if state.board is not None else _steps(state, now)
+    late = conditions.is_late(state, now)
+    if state.board is not None:
+        if not late:
+            yield from _walks(state, state.board)
+        yield from _acting(state, now)
+        return
+    if not late:
+        yield Permit("have_walked", seat=state.turn_of)
     yield from _acting(state, now)
-
-
-def _walks(state: State) -> Iterator[Permit]:
-    if reachable := state.reachable():
-        yield Permit("walk", blanks=(Blank("to", tuple(reachable)),), seat=state.turn_of)
-
-
-def _steps(state: State, now: float) -> Iterator[Permit]:
-    seat = state.turn_of
-    yield Permit("take_steps", blanks=(_up_to(state.turn.left),), seat=seat)
+    if not late and state.level is not Level.DRAWS:
+        yield Permit("take_steps", blanks=(_up_to(state.turn.left),), seat=state.turn_of)
     if conditions.must_walk(state, now):
-        yield Permit("stay_walled_in", seat=seat)
+        yield Permit("stay_walled_in", seat=state.turn_of)
+
+
+def _walks(state: State, board: Board) -> Iterator[Permit]:
+    """The walk into one's own chamber, which wins, by itself; then everywhere else."""
+    reachable, home = state.reachable(), board.chamber_of(state.colour_of(state.turn_of))
+    if home in reachable:
+        yield Permit("walk", {"to": home}, seat=state.turn_of)
+    if others := tuple(cell for cell in reachable if cell != home):
+        yield Permit("walk", blanks=(Blank("to", others),), seat=state.turn_of)
 
 
 def _acting(state: State, now: float) -> Iterator[Permit]:
@@ -169,18 +181,18 @@ def _by(distances: tuple[int, ...]) -> tuple[Blank, ...]:
 
 def _clock(state: State) -> Iterator[Permit]:
     clock = state.clock
-    yield Permit("pause_clock" if clock.running else "resume_clock")
+    yield Permit("stop_clock" if clock.running else "start_clock")
     yield Permit("restart_clock")
     times = tuple(seconds for seconds in CLOCK_SECONDS if (seconds or None) != clock.limit)
     yield Permit("set_clock", blanks=(Blank("seconds", times),))
     if clock.limit is None and not state.turn.time_called:
-        yield Permit("call_time")
+        yield Permit("time_up")
 
 
 def _board(state: State) -> Iterator[Permit]:
     yield Permit("lay_out_board")
     if state.board is None:
-        yield Permit("take_in_board", blanks=(SAVED,))
+        yield Permit("take_board", blanks=(SAVED,))
         return
     yield Permit("show_hints", {"on": not state.hints})
     yield Permit("put_away_board")

@@ -6,8 +6,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.games.chamberquest.rules import box as boxes
+from companion.games.chamberquest.rules import levels
 from companion.games.chamberquest.rules.holding import DIE
-from companion.table import Box, Choice, Holder, IllegalMove, Option, Setup, holding_options
+from companion.table import Box, Choice, Holder, IllegalMove, Level, Option, Setup, holding_options
 
 CLOCK_SECONDS = (300, 120, 180, 600, 900, 0)
 """Times that are offered, the rulebook's first; nought is no limit."""
@@ -22,13 +23,16 @@ class Holders(Struct, frozen=True, forbid_unknown_fields=True):
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What was chosen at set-up."""
 
+    does: Level = Level.EVERYTHING
+    """How much the app does."""
     sides: Literal[4, 6, 8, 10, 12, 20] | None = None
     dice: Literal[1, 2] | None = None
     clock: Annotated[int, Meta(ge=0, le=3600)] = 300
     """Seconds a turn; nought is no limit."""
     clock_hidden: bool = False
     """Tables of version 0.1 say this. Whether the clock is seen is now a matter of each screen."""
-    board: Literal["none", "random", "own"] = "none"
+    board: Literal["none", "shuffled", "own", "random"] = "none"
+    """Tables of version 0.1 say "random", and lie as they lay then."""
     layout: dict[str, Any] = {}
     """One's own board; where it is left out, the table begins with the editor open."""
     hints: bool = True
@@ -40,7 +44,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 def read(setup: Setup) -> Options:
     """The options of a set-up, or IllegalMove with what is wrong."""
     try:
-        return msgspec.convert(setup.options, Options)
+        return msgspec.convert(levels.resolved(setup.options), Options)
     except msgspec.ValidationError as fault:
         raise IllegalMove(f"The set-up was not understood: {fault}.") from fault
 
@@ -69,7 +73,7 @@ def options(_players: int, box: Box) -> tuple[Option, ...]:
 _HINTS_NOTE = "Needs the board in the app."
 _BOARD_CHOICES = (
     Choice("none", "No", note="The board is on the table alone."),
-    Choice("random", "Random board", note="The app says how to lay the tiles."),
+    Choice("shuffled", "Random board", note="The app says how to lay the tiles."),
     Choice("own", "Our own", note="A saved layout, or laid out tile by tile."),
 )
 CLOCK_CHOICES = tuple(

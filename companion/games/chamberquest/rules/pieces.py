@@ -14,10 +14,18 @@ INDEX: Mapping[str, int] = {cell: at for at, cell in enumerate(CELLS)}
 CORNERS = ("a1", "f1", "f6", "a6")
 """The corner places, clockwise from the top left."""
 
+
+def spelled(cell: str) -> str:
+    """A place as it is printed on the picture and said at the table: B1."""
+    return cell.upper()
+
+
 COLOURS = ("green", "red", "blue", "yellow", "purple", "orange", "white", "black")
 """Colours a box may have. The rulebook names only green and red; the owner knows the other two."""
 NAMED_COLOURS = COLOURS[:2]
 TREASURES = ("scepter", "throne", "coat", "crown")
+TREASURES_GUESSED = "Which colour seeks which treasure is the app's guess; look at your chambers."
+"""Said of a table, and then no treasure is named at it."""
 
 
 class Side(StrEnum):

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.chamberquest.rules import box as boxes
 from companion.games.chamberquest.rules import layouts
-from companion.games.chamberquest.rules.board_in_play import put_into_play
+from companion.games.chamberquest.rules.board_in_play import put_into_play, put_random_into_play
 from companion.games.chamberquest.rules.options import Options, read
 from companion.games.chamberquest.rules.pieces import Dice, Kind
 from companion.games.chamberquest.rules.rolloff import RollOff
@@ -31,6 +31,8 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
         clock=Clock(float(said.clock) or None),
         hints=said.hints,
         odds=said.odds,
+        level=said.does,
+        mix=boxes.mix(setup.box),
         guesses=boxes.guesses(dice, chosen, setup.box),
     )
     return _with_board(state, said, chance)
@@ -44,6 +46,8 @@ def _dice(said: Options, box: Box) -> Dice:
 def _with_board(state: State, said: Options, chance: Chance) -> State:
     if said.board == "none":
         return state
+    if said.board == "shuffled":
+        return put_random_into_play(state, chance)
     if said.board == "random":
         return put_into_play(state, layouts.random(chance, state.palette), {})
     if said.layout:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from companion.games.chamberquest.rules import passages, rulings
 from companion.games.chamberquest.rules.board import Board, Movement, Pushed
-from companion.games.chamberquest.rules.pieces import Card, Dice, Kind
+from companion.games.chamberquest.rules.pieces import TREASURES_GUESSED, Card, Dice, Kind, Shape
 from companion.games.chamberquest.rules.rolloff import RollOff
 from companion.table import Clock, Holder, TableState
 
@@ -35,6 +35,16 @@ class Turn(Struct, frozen=True):
     walled_in: bool = False
     """The table says that there is nowhere to go."""
     time_called: bool = False
+    waiting: bool = False
+    """The one before ran out of time, perhaps with nobody at the table: the clock waits for the roll."""
+
+
+class SetAside(Struct, frozen=True):
+    """The app's board, while it only draws: as it lay, who stood where, and in which turn."""
+
+    board: Board
+    tokens: dict[str, str]
+    turn: Turn
 
 
 class State(TableState, frozen=True, kw_only=True):
@@ -57,6 +67,12 @@ class State(TableState, frozen=True, kw_only=True):
     board: Board | None = None
     draft: Board | None = None
     """A board being laid out in the editor."""
+    resumes: bool = False
+    """The clock ran when the editor was opened, and goes on when it is closed."""
+    set_aside: SetAside | None = None
+    """The board that comes back when the app is to keep more again."""
+    mix: dict[Shape, int] = {}
+    """The owner's tiles beside the chambers; nothing where only our own guess is known."""
     tokens: dict[str, str] = {}
     """The tile on which each player stands, where the app has the board and has been told."""
     moved: Movement | None = None
@@ -100,8 +116,16 @@ class State(TableState, frozen=True, kw_only=True):
         return next(player.colour for player in self.players if player.name == seat)
 
     def treasure_of(self, seat: str) -> str:
-        """The treasure that a player seeks."""
-        return self.treasures[self.colour_of(seat)]
+        """The treasure that a player seeks; empty where the app would have to guess."""
+        return self.treasure_in(self.colour_of(seat))
+
+    def treasure_in(self, colour: str) -> str:
+        """The treasure in the chamber of a colour; empty where the app would have to guess."""
+        return "" if TREASURES_GUESSED in self.guesses else self.treasures.get(colour, "")
+
+    def prize_of(self, seat: str) -> str:
+        """What a player seeks, in words that are true of every box: "the Crown", or "the treasure"."""
+        return f"the {self.treasure_of(seat).capitalize() or 'treasure'}"
 
     def cards(self, seat: str, kind: Kind) -> int:
         """How many cards of a kind a player can still play."""

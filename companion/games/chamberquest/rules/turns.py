@@ -6,28 +6,31 @@ from msgspec.structs import replace
 
 from companion.games.chamberquest.rules.pieces import DEAL, REFILL, Card, Kind, fresh_cards
 from companion.games.chamberquest.rules.state import State, Turn, clock_words, listed
-from companion.table import Clock, End, Player, Telling
+from companion.table import Clock, End, Holder, Player, Telling
 
 
-def begin_turn(state: State, seat: str, now: float) -> State:
-    """The turn of a player begins, and with it the clock."""
-    turn = Turn(number=state.turn.number + 1)
-    return replace(state, turn_of=seat, turn=turn, clock=state.clock.restart(now))
+def begin_turn(state: State, seat: str, tell: Telling, *, waits: bool = False) -> State:
+    """The turn of a player begins, and with it the clock, unless it waits for the player to be there."""
+    turn = Turn(number=state.turn.number + 1, waiting=waits)
+    clock = Clock(state.clock.limit) if waits else state.clock.restart(tell.now)
+    if state.die_held is Holder.TABLE:
+        tell.hands("pass-die", f"Give the die to {seat}", "roll", seat=seat)
+    return replace(state, turn_of=seat, turn=turn, clock=clock)
 
 
-def end_turn(state: State, tell: Telling) -> State:
+def end_turn(state: State, tell: Telling, *, waits: bool = False) -> State:
     """The turn is over and the next player's begins."""
     seat = state.turn_of
     used = clock_words(state.clock.used(tell.now))
     after = state.order[(state.order.index(seat) + 1) % len(state.order)]
     tell.say("turn-over", f"{seat}'s turn is over after {used}. {after} is next.", "", seat, after)
-    return begin_turn(_stop_clock(state, tell.now), after, tell.now)
+    return begin_turn(_stop_clock(state, tell.now), after, tell, waits=waits)
 
 
 def win(state: State, tell: Telling, how: str) -> State:
     """A player is in the chamber: the game is over at once."""
-    seat, treasure = state.turn_of, state.treasure_of(state.turn_of).capitalize()
-    tell.say("won", f"{seat} {how} and has the {treasure}: {seat} wins.", "chamber-win", seat)
+    seat = state.turn_of
+    tell.say("won", f"{seat} {how} and has {state.prize_of(seat)}: {seat} wins.", "chamber-win", seat)
     return replace(_stop_clock(state, tell.now), end=End("chamber", (seat,)))
 
 
@@ -64,6 +67,8 @@ def refill(state: State, tell: Telling) -> State:
         return state
     who = "Everybody is out of cards: each player" if len(out) == len(state.players) else listed(out)
     tell.say("refill", f"{who} takes 2 Rotate and 1 Push.", "refill", *out)
+    whose = "Each player takes" if len(out) == len(state.players) else f"{listed(out)}: take"
+    tell.hands("take-cards", f"{whose} 2 Rotate and 1 Push", "refill")
     discard = {kind: count - REFILL.get(kind, 0) * len(out) for kind, count in state.discard.items()}
     hands = {**state.hands, **dict.fromkeys(out, fresh_cards(REFILL))}
     return replace(state, hands=hands, discard=discard, refills=state.refills + 1)

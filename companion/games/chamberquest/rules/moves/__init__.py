@@ -1,14 +1,14 @@
 """The moves of ChamberQuest: each a record of one intention, whose `apply` is the rule."""
 
 from companion.games.chamberquest.rules.holding import HandOver
-from companion.games.chamberquest.rules.moves.boards import PlaceToken, PutAwayBoard, ShowHints, TakeInBoard
+from companion.games.chamberquest.rules.moves.boards import PlaceToken, PutAwayBoard, ShowHints, TakeBoard
 from companion.games.chamberquest.rules.moves.cards import Push, RecountCards, Rotate, Swap
 from companion.games.chamberquest.rules.moves.clock import (
-    CallTime,
-    PauseClock,
     RestartClock,
-    ResumeClock,
     SetClock,
+    StartClock,
+    StopClock,
+    TimeUp,
 )
 from companion.games.chamberquest.rules.moves.editor import (
     FinishBoard,
@@ -19,11 +19,19 @@ from companion.games.chamberquest.rules.moves.editor import (
     MarkCorner,
     TurnTile,
 )
+from companion.games.chamberquest.rules.moves.levels import SetLevel
 from companion.games.chamberquest.rules.moves.order import RollForOrder, SettleOrder
-from companion.games.chamberquest.rules.moves.retired import HideClock
+from companion.games.chamberquest.rules.moves.retired import (
+    CallTime,
+    HideClock,
+    PauseClock,
+    ResumeClock,
+    TakeInBoard,
+)
 from companion.games.chamberquest.rules.moves.turn import (
     EndTurn,
     EnterChamber,
+    HaveWalked,
     RollDie,
     StayWalledIn,
     TakeSteps,
@@ -37,6 +45,7 @@ MOVES: tuple[type[Move], ...] = (
     RollDie,
     Walk,
     TakeSteps,
+    HaveWalked,
     StayWalledIn,
     EnterChamber,
     EndTurn,
@@ -44,14 +53,15 @@ MOVES: tuple[type[Move], ...] = (
     Push,
     Swap,
     RecountCards,
-    PauseClock,
-    ResumeClock,
+    StopClock,
+    StartClock,
     RestartClock,
     SetClock,
-    CallTime,
+    TimeUp,
     HandOver,
+    SetLevel,
     ShowHints,
-    TakeInBoard,
+    TakeBoard,
     PutAwayBoard,
     PlaceToken,
     LayOutBoard,
@@ -62,8 +72,12 @@ MOVES: tuple[type[Move], ...] = (
     FinishBoard,
     LeaveEditor,
     HideClock,
+    PauseClock,
+    ResumeClock,
+    CallTime,
+    TakeInBoard,
 )
 """Every move there is."""
 
-RETIRED = frozenset({"hide_clock"})
+RETIRED = frozenset({"hide_clock", "pause_clock", "resume_clock", "call_time", "take_in_board"})
 """Moves that may stand in old records, and are no longer offered."""

@@ -2,27 +2,30 @@
 
 from msgspec.structs import replace
 
-from companion.games.chamberquest.rules import guards, layouts
+from companion.games.chamberquest.rules import conditions, guards, layouts
 from companion.games.chamberquest.rules.board import Board
-from companion.games.chamberquest.rules.board_in_play import put_into_play
-from companion.games.chamberquest.rules.state import State, Step
+from companion.games.chamberquest.rules.board_in_play import put_into_play, put_random_into_play
+from companion.games.chamberquest.rules.pieces import spelled
+from companion.games.chamberquest.rules.state import State
 from companion.table import IllegalMove, Move, Telling
 
 
-class TakeInBoard(Move, frozen=True):
+class TakeBoard(Move, frozen=True):
     """The app takes the board: a saved or shared layout, or a random one where none is given."""
 
     layout: Board | None = None
 
     def apply(self, state: State, tell: Telling) -> State:
         """The layout must be one that can be played on; what was in the editor makes way for it."""
-        if state.draft is None and state.board is not None:
-            raise IllegalMove("The app has a board already: put it away first.", rule="app-board")
+        guards.needs_no_board(state)
         if self.layout is None:
-            board = layouts.random(tell.chance, state.palette)
+            after = put_random_into_play(state, tell.chance)
         else:
-            board = layouts.named(self.layout, self.layout.name)
-        return play_on(state, board, {}, tell)
+            after = put_into_play(state, layouts.named(self.layout, self.layout.name), {})
+        told = in_play(after, tell)
+        tell.hands("lay-tiles", "Lay the 36 tiles as the picture shows", "setup-tiles")
+        ask_for_tokens(told, tell)
+        return told
 
 
 class PutAwayBoard(Move, frozen=True):
@@ -48,7 +51,7 @@ class PlaceToken(Move, frozen=True):
         board = guards.needs_board(state)
         guards.needs_seat(state, self.seat)
         tokens = {**state.tokens, self.seat: board.at(self.cell).id}
-        tell.say("placed", f"{self.seat} stands on {self.cell}.", "app-board", self.seat, self.cell)
+        tell.say("placed", f"{self.seat} stands on {spelled(self.cell)}.", "app-board", self.seat, self.cell)
         return replace(state, tokens=tokens)
 
 
@@ -69,15 +72,34 @@ class ShowHints(Move, frozen=True):
         return replace(state, hints=self.on)
 
 
-def play_on(state: State, board: Board, tokens: dict[str, str], tell: Telling) -> State:
-    """A layout becomes the board in play, and everybody is told."""
-    after = put_into_play(state, board, tokens)
-    tell.say("board", f"The app has the board: {board.name}.", "app-board")
-    return go_on(after, tell.now)
+def in_play(state: State, tell: Telling) -> State:
+    """A layout has become the board in play, and everybody is told; the editor is closed."""
+    assert state.board is not None
+    tell.say("board", f"The app has the board: {state.board.name}.", "app-board")
+    return go_on(state, tell.now)
+
+
+def ask_for_tokens(state: State, tell: Telling) -> None:
+    """Before the first roll everybody stands on their corner."""
+    if conditions.is_fresh(state):
+        tell.hands(
+            "place-tokens", "Put each token on the corner of its colour", "setup-tokens", *_corners(state)
+        )
+
+
+def _corners(state: State) -> tuple[str, ...]:
+    return tuple(f"cell:{state.cell_of(player.name)}" for player in state.players)
+
+
+def open_editor(state: State, draft: Board, now: float) -> State:
+    """A board is laid out; the clock stands meanwhile, and goes on afterwards if it ran."""
+    running = state.clock.running
+    clock = state.clock.pause(now) if running else state.clock
+    return replace(state, draft=draft, clock=clock, resumes=running)
 
 
 def go_on(state: State, now: float) -> State:
-    """The editor is closed: the clock, which stood meanwhile, goes on."""
-    if state.step is Step.ORDER or state.clock.running:
-        return state
-    return replace(state, clock=state.clock.start(now))
+    """The editor is closed: a clock that ran before goes on, a paused one stays paused."""
+    if not state.resumes or state.clock.running:
+        return replace(state, resumes=False)
+    return replace(state, clock=state.clock.start(now), resumes=False)

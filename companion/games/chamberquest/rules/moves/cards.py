@@ -7,18 +7,20 @@ from msgspec.structs import replace
 from companion.games.chamberquest.rules import board as boards
 from companion.games.chamberquest.rules import guards
 from companion.games.chamberquest.rules.board import Board, Movement, Pushed, Slide
-from companion.games.chamberquest.rules.pieces import DEAL, Card, Kind
+from companion.games.chamberquest.rules.pieces import DEAL, Card, Kind, spelled
 from companion.games.chamberquest.rules.state import State
 from companion.games.chamberquest.rules.turns import end_turn, refill, spend
 from companion.table import IllegalMove, Move, Telling
 
 
 class Changed(NamedTuple):
-    """What a card does to the board: the board after it, what moved, and the same in words."""
+    """What a card does to the board: the board after it, what moved, in words, and what hands do for it."""
 
     board: Board
     moved: Movement
     words: str
+    deed: str
+    things: tuple[str, ...]
     push: Pushed | None = None
 
 
@@ -39,21 +41,26 @@ class ActionCard(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """Discard the card, refill where due, and end the turn."""
         guards.needs_card(state, self._kind, tell.now)
-        after, words = self._changed(state)
+        after, words, deed, things = self._changed(state)
         seat = state.turn_of
         tell.say(f"{self._kind}-played", f"{seat} {words}.", self._kind.value, seat)
+        tell.hands(_DEEDS[self._kind], deed, self._kind.value, *things, seat=seat)
+        tell.hands(
+            "discard", f"{seat}: discard a {self._kind.capitalize()} card", "card-discarded", seat=seat
+        )
         return end_turn(refill(spend(after, seat, self._kind), tell), tell)
 
-    def _changed(self, state: State) -> tuple[State, str]:
-        """The state with the board as the card leaves it, and what the card did in words."""
+    def _changed(self, state: State) -> tuple[State, str, str, tuple[str, ...]]:
+        """The state with the board as the card leaves it, what the card did in words, and what hands do."""
         if state.board is not None:
             changed = self._change(state, state.board)
             moved = replace(changed.moved, number=state.moved.number + 1 if state.moved else 1)
-            return replace(state, board=changed.board, moved=moved, last_push=changed.push), changed.words
+            after = replace(state, board=changed.board, moved=moved, last_push=changed.push)
+            return after, changed.words, changed.deed, changed.things
         if not self._is_bare():
             sentence = "The app does not have the board: only say which card it was."
             raise IllegalMove(sentence, rule="app-board")
-        return state, f"plays {self._kind.capitalize()}"
+        return state, f"plays {self._kind.capitalize()}", _ON_THE_TABLE[self._kind], ()
 
 
 class Rotate(ActionCard, frozen=True):
@@ -71,7 +78,14 @@ class Rotate(ActionCard, frozen=True):
         guards.needs_free(state, board, self.cell)
         quarters = 1 if self.turn == "clockwise" else -1
         moved = Movement("rotate", state.turn_of, tile=board.at(self.cell).id, quarters=quarters)
-        return Changed(boards.rotated(board, self.cell, quarters), moved, f"rotates {self.cell} {self.turn}")
+        where = spelled(self.cell)
+        return Changed(
+            boards.rotated(board, self.cell, quarters),
+            moved,
+            f"rotates {where} {self.turn}",
+            f"Turn {where} a quarter {self.turn}",
+            (f"cell:{self.cell}",),
+        )
 
 
 class Push(ActionCard, frozen=True):
@@ -93,7 +107,13 @@ class Push(ActionCard, frozen=True):
             raise IllegalMove("A push moves its line by one place: there is no need to say so.", rule="push")
         moved = Movement("push", state.turn_of, slides=boards.slides(board, arrow, by))
         words = f"pushes {arrow.label}" + ("" if by == 1 else f" by {by}")
-        return Changed(boards.pushed(board, arrow, by), moved, words, Pushed(arrow.id, by))
+        far = "" if by == 1 else f" by {by}"
+        deed = f"Push {arrow.label}{far}; {spelled(arrow.cells[-1])} comes in at {spelled(arrow.cells[0])}"
+        if by > 1:
+            deed = f"Push {arrow.label}{far}; what leaves comes in again"
+        return Changed(
+            boards.pushed(board, arrow, by), moved, words, deed, (f"arrow:{arrow.id}",), Pushed(arrow.id, by)
+        )
 
 
 class Swap(ActionCard, frozen=True):
@@ -112,7 +132,23 @@ class Swap(ActionCard, frozen=True):
         first, second = self.cells
         slides = (Slide(board.at(first).id, first, second), Slide(board.at(second).id, second, first))
         moved = Movement("swap", state.turn_of, slides=slides)
-        return Changed(boards.swapped(board, first, second), moved, f"swaps {first} and {second}")
+        both = f"{spelled(first)} and {spelled(second)}"
+        return Changed(
+            boards.swapped(board, first, second),
+            moved,
+            f"swaps {both}",
+            f"Swap {both}, turning neither",
+            (f"cell:{first}", f"cell:{second}"),
+        )
+
+
+_DEEDS = {Kind.ROTATE: "turn-tile", Kind.PUSH: "push-line", Kind.SWAP: "swap-tiles"}
+_ON_THE_TABLE = {
+    Kind.ROTATE: "Turn one free tile a quarter, either way",
+    Kind.PUSH: "Push one row or column by one tile",
+    Kind.SWAP: "Swap two free tiles, turning neither",
+}
+"""What hands do where the table alone has the board."""
 
 
 class RecountCards(Move, frozen=True):

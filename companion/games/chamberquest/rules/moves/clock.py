@@ -1,4 +1,4 @@
-"""The turn clock: it pauses, goes on, begins anew, gets another limit, and runs out."""
+"""The turn clock: it stops, goes on, begins anew, gets another limit, and runs out."""
 
 from msgspec.structs import replace
 
@@ -11,8 +11,10 @@ from companion.table import IllegalMove, Move, Telling
 RULE = "five-minutes"
 
 
-class PauseClock(Move, frozen=True):
-    """The clock is paused."""
+class StopClock(Move, frozen=True):
+    """The clock is paused. That is no step of the game: an undo goes over it."""
+
+    aside = True
 
     def apply(self, state: State, tell: Telling) -> State:
         """Until the clock is started again, or the next turn begins."""
@@ -22,15 +24,17 @@ class PauseClock(Move, frozen=True):
         return replace(state, clock=clock)
 
 
-class ResumeClock(Move, frozen=True):
+class StartClock(Move, frozen=True):
     """Time goes on."""
 
+    aside = True
+
     def apply(self, state: State, tell: Telling) -> State:
-        """From where it stood."""
+        """From where it stood; one that waited for the player waits no longer."""
         guards.needs_order(state)
         clock = state.clock.start(tell.now)
-        tell.say("clock", "The clock goes on.")
-        return replace(state, clock=clock)
+        tell.say("clock", "The clock goes on." if clock.spent else f"{state.turn_of}'s clock starts.")
+        return replace(state, clock=clock, turn=replace(state.turn, waiting=False))
 
 
 class RestartClock(Move, frozen=True):
@@ -40,7 +44,7 @@ class RestartClock(Move, frozen=True):
         """What was used before is not counted."""
         guards.needs_order(state)
         tell.say("clock", f"{state.turn_of} has the full time again.", RULE)
-        turn = replace(state.turn, time_called=False)
+        turn = replace(state.turn, time_called=False, waiting=False)
         return replace(state, clock=state.clock.restart(tell.now), turn=turn)
 
 
@@ -63,19 +67,30 @@ class SetClock(Move, frozen=True):
         return replace(state, clock=replace(state.clock, limit=limit))
 
 
-class CallTime(Move, frozen=True):
+class TimeUp(Move, frozen=True):
     """The time is up."""
 
     def apply(self, state: State, tell: Telling) -> State:
-        """The turn ends at once; a table may rule that a card may still be played (B14)."""
+        """The turn ends at once (a table may rule that a card may still be played: B14).
+
+        The next player's clock waits, so that nobody loses time to a tablet alone (B20).
+        """
         guards.needs_order(state)
-        seat, left = state.turn_of, state.clock.left(tell.now)
-        if left:
-            raise IllegalMove(f"{seat} still has {clock_words(left)}.", rule=RULE)
+        _needs_late(state, tell.now)
+        seat = state.turn_of
         if state.turn.time_called:
             raise IllegalMove("Time was called already: play a card or end the turn.", rule=RULE)
         if state.is_ruled("B14", "card") and state.turn.rolled and state.has_cards(seat):
             tell.say("time-up", f"{seat}'s time is up: one Action card may still be played.", RULE, seat)
             return replace(state, turn=replace(state.turn, left=0, time_called=True))
         tell.say("time-up", f"{seat}'s time is up: {seat} must pass.", RULE, seat)
-        return end_turn(state, tell)
+        return end_turn(state, tell, waits=True)
+
+
+def _needs_late(state: State, now: float) -> None:
+    """More than the time must be used (B19); a clock of the table's own is believed."""
+    if state.clock.limit is None or state.clock.is_up(now):
+        return
+    left = state.clock.left(now) or 0.0
+    words = f"still has {clock_words(left)}" if left >= 1 else "is still in time"
+    raise IllegalMove(f"{state.turn_of} {words}.", rule=RULE)

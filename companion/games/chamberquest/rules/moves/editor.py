@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from companion.games.chamberquest.rules import guards, layouts
 from companion.games.chamberquest.rules.board import Board
-from companion.games.chamberquest.rules.moves.boards import go_on, play_on
-from companion.games.chamberquest.rules.pieces import Shape, Side
+from companion.games.chamberquest.rules.board_in_play import put_into_play
+from companion.games.chamberquest.rules.box import learned
+from companion.games.chamberquest.rules.moves.boards import go_on, in_play, open_editor
+from companion.games.chamberquest.rules.pieces import Shape, Side, spelled
 from companion.games.chamberquest.rules.state import State
 from companion.table import IllegalMove, Move, Telling
 
@@ -23,9 +25,8 @@ class LayOutBoard(Move, frozen=True):
         if state.draft is not None:
             raise IllegalMove("A board is being laid out already.", rule="app-board")
         draft = state.board or layouts.blank(state.palette)
-        clock = state.clock.pause(tell.now) if state.clock.running else state.clock
         tell.say("editor", "A board is being laid out; the clock is paused.", "app-board")
-        return replace(state, draft=draft, clock=clock)
+        return open_editor(state, draft, tell.now)
 
 
 class LayTile(Move, frozen=True):
@@ -38,7 +39,7 @@ class LayTile(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """In place of whatever was there."""
         draft = layouts.with_tile(guards.needs_draft(state), self.cell, self.shape, self.turn)
-        return _laid(state, draft, f"{self.cell}: {self.shape}.", tell)
+        return _laid(state, draft, f"{spelled(self.cell)}: {self.shape}.", tell)
 
 
 class TurnTile(Move, frozen=True):
@@ -49,7 +50,7 @@ class TurnTile(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """A chamber's entrance goes along: here the tile is only laid as it lies on the table."""
         draft = layouts.with_turn(guards.needs_draft(state), self.cell)
-        return _laid(state, draft, f"{self.cell} is turned.", tell)
+        return _laid(state, draft, f"{spelled(self.cell)} is turned.", tell)
 
 
 class LayChamber(Move, frozen=True):
@@ -64,7 +65,7 @@ class LayChamber(Move, frozen=True):
         draft = guards.needs_draft(state)
         _needs_colour(state, self.colour)
         laid = layouts.with_chamber(draft, self.cell, self.colour, self.entrance)
-        return _laid(state, laid, f"{self.cell}: the {self.colour} chamber.", tell)
+        return _laid(state, laid, f"{spelled(self.cell)}: the {self.colour} chamber.", tell)
 
 
 class MarkCorner(Move, frozen=True):
@@ -78,7 +79,7 @@ class MarkCorner(Move, frozen=True):
         draft = guards.needs_draft(state)
         _needs_colour(state, self.colour)
         marked = layouts.with_start(draft, self.cell, self.colour)
-        return _laid(state, marked, f"{self.colour.capitalize()} starts on {self.cell}.", tell)
+        return _laid(state, marked, f"{self.colour.capitalize()} starts on {spelled(self.cell)}.", tell)
 
 
 class FinishBoard(Move, frozen=True):
@@ -87,9 +88,17 @@ class FinishBoard(Move, frozen=True):
     called: str = ""
 
     def apply(self, state: State, tell: Telling) -> State:
-        """If it can be played on; the tokens stay on their tiles where the app knew them."""
+        """If it can be played on; the tokens stay on their tiles where the app knew them.
+
+        What was laid are the tiles of the box, which so becomes known, unless the mix may be our own.
+        """
         board = layouts.named(guards.needs_draft(state), self.called)
-        return play_on(state, board, state.tokens, tell)
+        after = in_play(put_into_play(state, board, state.tokens), tell)
+        mix = layouts.mix_of(board)
+        if after.mix or board.name == layouts.RANDOM_NAME or mix == layouts.OUR_MIX:
+            return after
+        tell.say("tiles", "Your box now knows how many tiles of each shape there are.", learned=learned(mix))
+        return replace(after, mix=mix)
 
 
 class LeaveEditor(Move, frozen=True):

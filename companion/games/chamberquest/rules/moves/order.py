@@ -26,9 +26,7 @@ class RollForOrder(Move, frozen=True, kw_only=True):
             raise IllegalMove(f"Only {roll_off.waiting[0]} still has to roll.", rule="order-roll")
         for seat in roll_off.waiting if self.everybody else roll_off.waiting[:1]:
             face = sum(roll_dice(state, tell.chance, self.said))
-            tell.say(
-                "rolled", f"{seat} rolls {face}.", "order-roll", seat, reveals=f"{seat}'s roll of {face}"
-            )
+            tell.say("rolled", f"{seat} rolls {face}.", "order-roll", seat, reveals=f"{seat}'s roll")
             roll_off = roll_off.rolled(face, again)
         return _ordered(replace(state, roll_off=roll_off), tell)
 
@@ -52,7 +50,7 @@ def _ordered(state: State, tell: Telling) -> State:
     if order := state.roll_off.order:
         text = f"The order of play: {', '.join(order)}. {order[0]} begins."
         tell.say("order", text, "order-roll", *order)
-        return begin_turn(replace(state, order=order), order[0], tell.now)
+        return begin_turn(replace(state, order=order), order[0], tell)
     last = state.roll_off.rounds[-1]
     if not last.rolls:
         tell.say("tie", f"A tie: {listed(last.seats)} roll again.", "order-ties", *last.seats)

@@ -5,9 +5,10 @@ from msgspec.structs import replace
 from companion.games.chamberquest.rules import conditions, guards, passages
 from companion.games.chamberquest.rules.board import Movement, place
 from companion.games.chamberquest.rules.dice import roll_dice
+from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, Step, step_words
 from companion.games.chamberquest.rules.turns import end_turn, win
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Clock, IllegalMove, Level, Move, Telling
 
 
 class RollDie(Move, frozen=True):
@@ -16,7 +17,7 @@ class RollDie(Move, frozen=True):
     said: int | None = None
 
     def apply(self, state: State, tell: Telling) -> State:
-        """Once, at the beginning of the turn."""
+        """Once, at the beginning of the turn; a clock that waited for the player starts with it (B20)."""
         guards.needs_order(state)
         guards.needs_tokens(state)
         if state.step is not Step.ROLL:
@@ -24,8 +25,12 @@ class RollDie(Move, frozen=True):
         guards.needs_time(state, tell.now)
         faces, seat = roll_dice(state, tell.chance, self.said), state.turn_of
         face = sum(faces)
-        tell.say("rolled", f"{seat} rolls {face}.", "roll", seat, reveals=f"{seat}'s roll of {face}")
-        return replace(state, turn=replace(state.turn, rolled=faces, left=face))
+        tell.say("rolled", f"{seat} rolls {face}.", "roll", seat, reveals=f"{seat}'s roll")
+        where = state.cell_of(seat)
+        walk = f"{seat}: walk up to {step_words(face)}"
+        tell.hands("walk", walk, "move-up-to", *([f"cell:{where}"] if where else []), seat=seat)
+        turn = replace(state.turn, rolled=faces, left=face, waiting=False)
+        return replace(state, turn=turn, clock=_ready(state, tell.now))
 
 
 class Walk(Move, frozen=True):
@@ -42,6 +47,9 @@ class Walk(Move, frozen=True):
         cost = _cost(state, self.to)
         home = board.chamber_of(state.colour_of(seat))
         way = passages.path(passages.plan(board, state.ways), state.cell_of(seat), self.to, home, cost)
+        tell.hands(
+            "move-token", f"Move {seat}'s token to {spelled(self.to)}", "move-up-to", f"cell:{self.to}"
+        )
         after = replace(
             _walked(state, cost),
             tokens={**state.tokens, seat: board.at(self.to).id},
@@ -49,7 +57,7 @@ class Walk(Move, frozen=True):
         )
         if self.to == home:
             return win(after, tell, "walks into the chamber")
-        tell.say("walked", f"{seat} walks {step_words(cost)} to {self.to}.", "move-up-to", self.to)
+        tell.say("walked", f"{seat} walks {step_words(cost)} to {spelled(self.to)}.", "move-up-to", self.to)
         return after
 
 
@@ -64,11 +72,28 @@ class TakeSteps(Move, frozen=True):
         guards.needs_time(state, tell.now)
         if state.board is not None:
             raise IllegalMove("The app has the board: say which tile to walk to.", rule="app-board")
+        if state.level is Level.DRAWS:
+            raise IllegalMove("Steps are not counted at this table: just say that you have walked.")
         guards.needs_steps(state, self.count)
         after = _walked(state, self.count)
         text = f"{state.turn_of} walks {step_words(self.count)}; {after.turn.left} left."
         tell.say("walked", text, "move-up-to")
         return after
+
+
+class HaveWalked(Move, frozen=True):
+    """The player on turn has walked as far as wanted on the table's board; nobody counts how far."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The Action card comes next."""
+        guards.needs_roll(state)
+        guards.needs_time(state, tell.now)
+        if state.board is not None:
+            raise IllegalMove("The app has the board: say which tile to walk to.", rule="app-board")
+        if not state.turn.left:
+            raise IllegalMove(f"{state.turn_of} has no steps left.", rule="move-up-to")
+        tell.say("walked", f"{state.turn_of} has walked.", "move-up-to")
+        return replace(state, turn=replace(state.turn, left=0))
 
 
 class StayWalledIn(Move, frozen=True):
@@ -110,6 +135,10 @@ class EndTurn(Move, frozen=True):
         return end_turn(state, tell)
 
 
+def _ready(state: State, now: float) -> Clock:
+    return state.clock.start(now) if state.turn.waiting and not state.clock.running else state.clock
+
+
 def _cost(state: State, to: str) -> int:
     """What it costs to walk there; refused with the reason where one cannot."""
     reachable = state.reachable()
@@ -117,12 +146,12 @@ def _cost(state: State, to: str) -> int:
         return reachable[to]
     seat, rule = state.turn_of, "move-entrance"
     if to == state.cell_of(seat):
-        raise IllegalMove(f"{seat} stands on {to} already.", rule="move-up-to")
+        raise IllegalMove(f"{seat} stands on {spelled(to)} already.", rule="move-up-to")
     if not state.turn.left:
         raise IllegalMove(f"{seat} has no steps left.", rule="move-up-to")
     if state.is_ruled("B11", "exact") and state.board and state.board.at(to).colour == state.colour_of(seat):
         rule = "chamber-win"
-    raise IllegalMove(f"{seat} cannot get to {to} with {step_words(state.turn.left)}.", rule=rule)
+    raise IllegalMove(f"{seat} cannot get to {spelled(to)} with {step_words(state.turn.left)}.", rule=rule)
 
 
 def _walked(state: State, steps: int) -> State:

@@ -1,0 +1,40 @@
+"""How much the app does, changed while the game goes on."""
+
+from msgspec.structs import replace
+
+from companion.games.chamberquest.rules import guards
+from companion.games.chamberquest.rules.levels import NAMES
+from companion.games.chamberquest.rules.moves.boards import open_editor
+from companion.games.chamberquest.rules.state import SetAside, State
+from companion.table import IllegalMove, Level, Move, Telling
+
+
+class SetLevel(Move, frozen=True):
+    """The app does more from now on, or less."""
+
+    level: Level
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Nothing is lost: a board is set aside while the app only draws, and comes back for a look."""
+        guards.needs_closed_editor(state)
+        if self.level is state.level:
+            raise IllegalMove("The app does just that much already.", rule="app-level")
+        tell.say("level", f"How much Tableside does: {NAMES[self.level]}.", "app-level")
+        after = replace(state, level=self.level)
+        if self.level is Level.DRAWS:
+            return _without_board(after)
+        return after if after.set_aside is None else _with_board(after, after.set_aside, tell)
+
+
+def _without_board(state: State) -> State:
+    if state.board is None:
+        return state
+    kept = SetAside(state.board, state.tokens, state.turn)
+    return replace(state, board=None, tokens={}, moved=None, last_push=None, set_aside=kept)
+
+
+def _with_board(state: State, kept: SetAside, tell: Telling) -> State:
+    """As it lay then, in the editor: it may have been pushed about meanwhile, and tokens have walked."""
+    tokens = kept.tokens if kept.turn == state.turn else {}
+    tell.say("editor", "Look over the board: it lies as it lay when it was set aside.", "app-board")
+    return open_editor(replace(state, set_aside=None, tokens=tokens), kept.board, tell.now)

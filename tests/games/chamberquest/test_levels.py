@@ -1,0 +1,197 @@
+"""How much the app does: the least is the die, spent cards and the clock; nothing is lost on the way."""
+
+import pytest
+
+from companion.games.chamberquest.rules.levels import NOTES, PRESETS
+from companion.games.chamberquest.rules.options import read
+from companion.table import IllegalMove, Level, Offer, Setup, Table
+from tests.games.chamberquest.tables import cell_of, drawn, near, offered, refused, roll, seated
+
+
+def grouped(table: Table) -> dict[str, list[str]]:
+    """The labels of what is offered, by group."""
+    found: dict[str, list[str]] = {}
+    for offer in table.moves():
+        found.setdefault(offer.group, []).append(offer.label)
+    return found
+
+
+def named(table: Table, name: str) -> Offer:
+    """The first offer of this name."""
+    return next(offer for offer in table.moves() if offer.name == name)
+
+
+# -- the levels --------------------------------------------------------------------------------
+
+
+def test_every_level_has_its_values_and_its_sentence() -> None:
+    """One plain sentence each, and options that a table can be set up with."""
+    for level in Level:
+        assert NOTES[level].endswith(".")
+        table = Table.new("chamberquest", ["Green", "Red"], {"does": level.value}, seed=1)
+        assert table.state.level is level
+        explicit = Table.new(
+            "chamberquest", ["Green", "Red"], {"does": level.value, **PRESETS[level]}, seed=1
+        )
+        assert explicit.state == table.state
+
+
+def test_an_option_chosen_by_itself_goes_before_the_level() -> None:
+    """Draws with a board is possible for those who want it."""
+    setup = Setup("chamberquest", (), {"does": "draws", "board": "shuffled"})
+    assert (read(setup).board, read(setup).hints) == ("shuffled", False)
+
+
+def test_a_table_of_version_0_1_does_everything_and_keeps_its_options() -> None:
+    """It names no level, and its board stays as it was chosen."""
+    assert (seated().state.level, seated().state.board) == (Level.EVERYTHING, None)
+
+
+def test_an_unknown_level_is_refused() -> None:
+    """With a sentence."""
+    with pytest.raises(IllegalMove, match="The set-up was not understood"):
+        seated(does="little")
+
+
+@pytest.mark.parametrize("end", ["end_turn", "rotate", "push", "swap"])
+def test_draws_takes_two_taps_a_turn(end: str) -> None:
+    """Roll, then the card or none: nothing is asked in between, and nothing of it has questions."""
+    table = seated(does="draws")
+    assert named(table, "roll_die").asks == ()
+    roll(table, 4)
+    assert named(table, end).asks == ()
+    table.play(end)
+    assert table.state.turn_of == "Red"
+
+
+def test_draws_counts_no_steps() -> None:
+    """That one has walked can be said, but not how far."""
+    table = seated(does="draws")
+    roll(table, 4)
+    assert "take_steps" not in offered(table)
+    assert refused(table, "take_steps", count=2).startswith("Steps are not counted at this table")
+    table.play("have_walked")
+    assert table.view().guide.phase == "card"
+
+
+def test_the_level_changes_in_mid_game() -> None:
+    """It is a correction like any other, and says so."""
+    table = seated(does="companion")
+    choices = named(table, "set_level").asks[0].choices
+    assert [choice.value for choice in choices] == ["draws", "everything"]
+    assert refused(table, "set_level", level="companion") == "The app does just that much already."
+    table.play("set_level", level="draws")
+    assert table.state.level is Level.DRAWS
+    assert table.log()[-1].texts == ("How much Tableside does: Draws.",)
+
+
+def test_a_board_is_set_aside_and_comes_back() -> None:
+    """Draws has none; more than that brings it back into the editor, to be looked over, tokens and all."""
+    table = seated(board=drawn())
+    roll(table, 4)
+    table.play("walk", to="c1")
+    before = table.state.board
+    table.play("set_level", level="draws")
+    assert (table.state.board, table.state.unplaced) == (None, ())
+    table.play("set_level", level="everything")
+    assert table.state.draft == before
+    table.play("finish_board")
+    assert cell_of(table, "Green") == "c1"
+
+
+def test_where_turns_were_played_meanwhile_the_tokens_are_asked_for() -> None:
+    """The app was not told who walked where, so it does not pretend to know."""
+    table = seated(board=drawn())
+    table.play("set_level", level="draws")
+    roll(table, 4)
+    table.play("push")
+    table.play("set_level", level="companion")
+    table.play("finish_board")
+    assert table.view().guide.headline == "Where does Green stand?"
+
+
+# -- the decision ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("does", ["draws", "companion", "everything"])
+def test_without_a_board_having_walked_comes_before_no_card(does: str) -> None:
+    """The brass button says "I have walked"; doing without a card stands beside it."""
+    table = Table.new("chamberquest", ["Green", "Red"], {"does": does, "board": "none"}, seed=1)
+    table.play("settle_order", order=["Green", "Red"])
+    roll(table, 4)
+    assert grouped(table)["next"] == ["I have walked"]
+    assert grouped(table)["counter"] == ["No card: next player"]
+    assert grouped(table)["action"][:4] == ["In the chamber", "Rotate", "Push", "Swap"]
+    table.play("have_walked")
+    assert grouped(table)["next"] == ["No card: next player"]
+
+
+def test_with_the_board_the_walk_comes_before_no_card() -> None:
+    """Until a step is walked; then walking on stands beside."""
+    table = seated(board=drawn())
+    roll(table, 4)
+    assert (grouped(table)["next"], grouped(table)["counter"]) == (["Walk"], ["No card: next player"])
+    table.play("walk", to="b1")
+    assert (grouped(table)["next"], grouped(table)["counter"]) == (["No card: next player"], ["Walk on"])
+    table.play("walk", to="e1")
+    assert grouped(table)["next"] == ["No card: next player"]
+    assert "counter" not in grouped(table)
+
+
+def test_who_is_walled_in_goes_on_without_walking() -> None:
+    """There is nothing to walk, so no card is the next thing."""
+    table = seated(board=drawn(("·┼┼┼┼┼", *("┼┼┼┼┼┼",) * 5)))
+    roll(table, 4)
+    assert grouped(table)["next"] == ["No card: next player"]
+
+
+def test_who_can_win_is_offered_the_win_and_asked_once() -> None:
+    """Under "can win this turn" the brass button walks into the chamber; it ends the game, so it asks."""
+    table = seated(board=drawn(chambers=near("green", "a3")))
+    roll(table, 4)
+    assert table.view().guide.headline == "Green can win this turn!"
+    home = named(table, "walk")
+    assert (home.label, home.group, home.args) == ("Walk into the chamber", "next", {"to": "a3"})
+    assert home.confirm == "Green walks into the chamber on A3 and wins?"
+    assert home.things == ("cell:a3",)
+    assert grouped(table)["counter"] == ["No card: next player"]
+    table.play("walk", to="b1")
+    assert named(table, "walk").group == "next"  # still: the win stays the next thing
+    table.play("show_hints", on=False)
+    assert named(table, "walk").label == "Walk to A3"
+
+
+def test_the_tables_word_for_a_win_is_asked_once() -> None:
+    """One tap does not end the evening."""
+    table = seated()
+    roll(table, 4)
+    assert named(table, "enter_chamber").confirm == "Has Green walked into the green chamber and won?"
+
+
+def test_after_the_roll_the_button_does_not_end_the_turn() -> None:
+    """A second tap on Roll says at the most that one has walked: the turn goes on."""
+    table = seated(does="draws")
+    roll(table, 4)
+    (following,) = [offer for offer in table.moves() if offer.group == "next"]
+    table.play(following.name)
+    assert table.state.turn_of == "Green"
+
+
+def test_somebody_about_to_win_is_warned_of() -> None:
+    """The Action card is there to stop it."""
+    table = seated(board=drawn(chambers=near("red", "f3")))
+    roll(table, 1)
+    assert table.view().guide.warning == "Red wins with a 2 or more"
+
+
+def test_a_tap_on_the_board_puts_no_token_elsewhere() -> None:
+    """Setting a token right is asked for in the menu; its places are not the tiles that one taps."""
+    table = seated(board=drawn())
+    (offer,) = [offer for offer in table.moves() if offer.name == "place_token"]
+    assert [ask.kind for ask in offer.asks] == ["choice", "spot"]
+
+
+def test_the_numbers_on_top_have_a_symbol_and_a_short_name() -> None:
+    """Each player's token and name."""
+    stat = seated().view().stats[0]
+    assert (stat.symbol, stat.short) == ("disc:green", "Green")
