@@ -17,7 +17,7 @@ from companion.table import Table, View
 from tests.ui.pilot import Pilot, seen
 
 LABYRINTH = "Library Labyrinth"
-UNHURRIED = 0.45
+UNHURRIED = 0.65
 """Seconds from one tap to the next: people who look before they tap again."""
 
 

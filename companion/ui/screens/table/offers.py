@@ -122,12 +122,12 @@ class OfferButtons:
         return self._button(CounterButton, doing, text=text, note=note)
 
     def _quiet(self, text: str, icon: str, doing: Doing) -> Tappable:
-        return self._button(QuietButton, doing, text=text, icon=icon, size_sp=16)
+        return self._button(QuietButton, doing, text=text, icon=icon, size_sp=17, role="big")
 
     def _choice(self, shown: Offer | Choice, doing: Doing) -> Tappable:
         """A button for an offer or a choice: both have a label, a symbol, a tone and a note."""
         look = {"text": shown.label, "symbol": shown.symbol, "tone": shown.tone, "note": shown.note}
-        return self._button(ChoiceButton, doing, **look)
+        return self._button(ChoiceButton, doing, **look, role="big")
 
     def _button(self, kind: type[Tappable], doing: Doing, **look: Any) -> Tappable:
         key = (kind, *look.values())
