@@ -1,6 +1,7 @@
 """Echoes of the Orne Library: deck-building and a race through a library that hides one Manuscript."""
 
 from companion.games.orne_library.face.checklist import checklist
+from companion.games.orne_library.face.deeds import DEED_SYMBOLS
 from companion.games.orne_library.face.guide import guide, summary
 from companion.games.orne_library.face.offers import offer
 from companion.games.orne_library.face.picture import OrnePicture, picture
@@ -37,7 +38,7 @@ GAME: Game[State, OrnePicture] = Game(
         seen_by=seen_by,
         outcome=outcome,
         options=options,
-        rulings_of=lambda setup: read(setup).rulings,
+        rulings_of=lambda setup: read(setup).ruled,
         holdings=HOLDINGS,
         switches=SWITCHES,
         facts=box.facts,
@@ -52,5 +53,6 @@ GAME: Game[State, OrnePicture] = Game(
         reminders=reminders,
         checklist=checklist,
         summary=summary,
+        deed_symbols=DEED_SYMBOLS,
     ),
 )

@@ -110,6 +110,7 @@ def _mixed_locations(state: State, seat: str | None, rng: Random) -> State:
             card=_face(kind == "cell" and where == cell),
             seen=tuple(seat for seat in one.seen if seat in (eyes, EVERYBODY)),
             knew=tuple(seat for seat in one.knew if seat == eyes),
+            came=one.looked,  # who came in and looked is no secret
         )
         for cell, one in state.chambers.items()
     }

@@ -69,7 +69,10 @@ def table(
     others_hand: tuple[str, ...] = ("cautious-steps",) * 2,
     **said: Any,
 ) -> State:
-    """Red's Action Phase: these cards in hand, the pawn at this cell, and these pools."""
+    """Red's Action Phase: these cards in hand, the pawn at this cell, and these pools.
+
+    What cards say happens at once, so that it can be tested; test_waiting.py is about abilities that wait.
+    """
     lines = (Line("given", insight, footwork),) if insight or footwork else ()
     me = researcher(RED, at, character=character, hand=hand, deck=deck, discard=discard)
     rest = tuple(
@@ -79,7 +82,7 @@ def table(
     )
     state = State(
         players=tuple(Player(seat) for seat in seats),
-        rulings=GAME.rules.ruled(rulings or {}),
+        rulings=GAME.rules.ruled({"D35": "at_once"} | (rulings or {})),
         tiles=board(**(tiles or {})),
         researchers=(me, *rest),
         turn_of=RED,

@@ -185,7 +185,7 @@ def test_espionage() -> None:
     state = alone("espionage", others_hand=("eureka", "dread"))
     assert choices(state) == [BLUE, GREEN]
     state = do(state, Choose(GREEN))
-    assert choices(state, RED) == ["dread", "eureka"]
+    assert choices(state, RED) == ["eureka", "dread"]
     assert choices(state, GREEN) == choices(state, None) == []
     assert "not in that hand" in refused(state, Choose("tidy-up"))
     assert "Eureka" not in told(state, Choose("eureka"))
@@ -194,8 +194,8 @@ def test_espionage() -> None:
 
 
 def test_espionage_on_the_only_hand() -> None:
-    """espionage: where only one hand has cards, nobody asks whose."""
-    assert choices(alone("espionage", seats=(RED, BLUE))) == ["cautious-steps"]
+    """espionage: where only one hand has cards, nobody asks whose; the whole hand is shown, each copy."""
+    assert choices(alone("espionage", seats=(RED, BLUE))) == ["cautious-steps", "cautious-steps~2"]
     assert alone("espionage", others_hand=()).question is None
 
 

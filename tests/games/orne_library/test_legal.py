@@ -12,12 +12,13 @@ from companion.games.orne_library import GAME
 from companion.games.orne_library.face.questions import WORDINGS
 from companion.games.orne_library.rules.board import CELLS, DOORS, PATHS
 from companion.games.orne_library.rules.effects.looking import PUBLIC_DECKS
+from companion.games.orne_library.rules.moves import RETIRED
 from companion.games.orne_library.rules.pieces import CARDS, CHARACTERS, LOCATION_TITLES, TILES
 from companion.games.orne_library.rules.rulings import SWITCHES
 from companion.games.orne_library.rules.state import State
 from companion.games.orne_library.rules.vocabulary import DECLINE, QUESTIONS
 from companion.simulate import play_out
-from companion.table import Chance, IllegalMove, Move, Permit, Table, Telling
+from companion.table import Chance, IllegalMove, Level, Move, Permit, Table, Telling
 from companion.table.legal import fill_in, is_allowed
 from tests.games.orne_library import student
 from tests.games.orne_library.secrets import mixed, rich_table
@@ -29,6 +30,11 @@ HELD: dict[str, dict[str, Any]] = {
     "table": {"way": "table"},
     "locations at the table": {"holders": {"locations": "table"}},
     "all at the table": {"way": "table", "holders": {"locations": "table"}},
+    "abilities wait": {"does": "everything"},
+    "abilities wait at the table": {"does": "everything", "way": "table"},
+    "companion": {"does": "companion"},
+    "companion with all at the table": {"does": "companion", "holders": {"locations": "table"}},
+    "draws": {"does": "draws"},
     "a library of one's own": {"board": board(**dict.fromkeys(("b2", "a2", "c4"), "janitorial-closet"))},
 }
 FLIPPED = [(id_, position) for id_, (_, *others) in SWITCHES.items() for position in others]
@@ -47,6 +53,7 @@ WORDS = (
     *("hands", "whispers", "app", "nobody", "?", ""),
 )
 """What a wrong move may name."""
+OFFERED = [kind for kind in GAME.rules.moves if kind.__struct_config__.tag not in RETIRED]
 TRIES = 6
 """Wrong moves tried in each position."""
 
@@ -116,7 +123,7 @@ class Exact:
             permit = self.rng.choice(fillable)
             kind, args = GAME.kinds[permit.name], fill_in(permit, self.rng)
             if self.rng.random() < 0.4:
-                kind, args = self.rng.choice(GAME.rules.moves), {}
+                kind, args = self.rng.choice(OFFERED), {}
             fields = [field.name for field in msgspec.structs.fields(kind)]
             for name in self.rng.sample(fields, min(1, len(fields))) if args else fields:
                 args[name] = self._value(name, permits, args.get(name))
@@ -131,7 +138,7 @@ class Exact:
             return rng.choices(was, k=rng.randint(len(was) - 1, len(was) + 1))
         if name == "picks":
             return rng.choices([*map(str, listed), *rng.sample(WORDS, 4)], k=rng.randint(0, 4))
-        if name == "on_top":
+        if name in ("on_top", "said", "gone"):
             return rng.random() < 0.5
         if name == "by":
             return rng.choice([-1, 1, 2])
@@ -139,7 +146,9 @@ class Exact:
             return rng.choice(["insight", "footwork"])
         if name == "to" and rng.random() < 0.3:
             return rng.choice(["app", "table"])
-        if name == "shows" and rng.random() < 0.5:
+        if name == "level":
+            return rng.choice(list(Level))
+        if name in ("shows", "seat", "cell", "pick", "turn_of") and rng.random() < 0.5:
             return None
         own = [v for one in permits for blank in one.blanks if blank.name == name for v in blank.values]
         pool = rng.choice([own, listed, list(WORDS)]) or list(WORDS)
@@ -155,7 +164,7 @@ def test_exact_with_random_players(players: int, options: dict[str, Any]) -> Non
         watch = Exact(Random(seed))
         watch(table)
         play_out(table, Random(seed), 60, after=watch)
-        assert watch.refused > 10
+        assert watch.refused > 2  # where the table says so, a game is soon won
 
 
 @pytest.mark.parametrize(("ruling", "position"), FLIPPED)
@@ -190,7 +199,11 @@ def test_an_offer_is_a_permit_in_words(options: dict[str, Any]) -> None:
                 assert (offer.args, offer.seat) == (permit.args, permit.seat)
                 assert [ask.name for ask in offer.asks] == [blank.name for blank in permit.blanks]
                 for ask, blank in zip(offer.asks, permit.blanks, strict=True):
-                    assert [choice.value for choice in ask.choices] == list(blank.values)
+                    values = [choice.value for choice in ask.choices]
+                    if now.state.question is not None and now.state.question.do == "name_card":
+                        assert set(values) == set(blank.values) - set(now.state.row)
+                    else:
+                        assert sorted(map(str, values)) == sorted(map(str, blank.values))
                     assert (ask.least, ask.most) == (blank.least, blank.most)
                     assert (ask.multiple, ask.secret) == (blank.many, blank.secret)
                     assert all(choice.label for choice in ask.choices)

@@ -201,8 +201,9 @@ def test_a_tome_does_not_work_before_it_is_played() -> None:
 
 
 def test_no_dread_left() -> None:
-    """Whispers that are nowhere left cannot be gained."""
+    """A Dread that was trashed is out of the game: none is left, and that is said."""
     state = table(("uncover-conspiracy",), whispers=Deck(("amnesia",)), trash=("dread",))
     after = play(state, "uncover-conspiracy")
-    assert (find(after, BLUE).discard, find(after, GREEN).discard) == (("dread",), ())
-    assert after.trash == ()
+    assert (find(after, BLUE).discard, find(after, GREEN).discard) == ((), ())
+    assert after.trash == ("dread",)
+    assert "No Dread is left for Blue." in told(state, PlayCard("uncover-conspiracy"))

@@ -282,6 +282,14 @@ def test_d33_who_begins() -> None:
     }
 
 
+def test_d35_abilities_wait_or_not() -> None:
+    """D35: what a card lets you do waits until it is wanted, or happens at once or never."""
+    waits = do(table(("re-shelve", "dread"), rulings={"D35": "wait"}), PlayCard("re-shelve"))
+    assert (waits.question, [one.source for one in waits.waiting]) == (None, ["re-shelve"])
+    at_once = do(table(("re-shelve", "dread"), rulings={"D35": "at_once"}), PlayCard("re-shelve"))
+    assert (at_once.question is not None, at_once.waiting) == (True, ())
+
+
 def test_a_finished_table_offers_nothing() -> None:
     """D13: the game ends at once, so nobody can tie."""
     state = do(table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, RED)}), Claim())

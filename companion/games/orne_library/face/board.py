@@ -5,7 +5,15 @@ from msgspec import Struct
 from companion.games.orne_library.rules.board import COLUMNS, DOORS, ROWS, path, reach, steps
 from companion.games.orne_library.rules.knowledge import is_known
 from companion.games.orne_library.rules.pieces import LOCATION_TITLES
-from companion.games.orne_library.rules.state import Chamber, State, Step, tile_at
+from companion.games.orne_library.rules.state import (
+    Chamber,
+    State,
+    Step,
+    is_drawing,
+    keeps_cards,
+    tile_at,
+)
+from companion.wording import listed
 
 
 class PawnShown(Struct, frozen=True):
@@ -35,6 +43,8 @@ class TileShown(Struct, frozen=True):
     """The Location card, where it may be known."""
     location_name: str | None
     face_up: bool
+    looked: tuple[str, ...]
+    """The seats that have looked at its Location card there: everybody saw them do it."""
     pawns: tuple[PawnShown, ...]
     step: int | None
     """Footwork for a step there now."""
@@ -54,8 +64,12 @@ class TileShown(Struct, frozen=True):
             return ""
         if self.location_name is not None:
             return f"{self.location_name}."
+        if self.entered and self.looked:
+            return (
+                f"{listed(self.looked)} looked here, and {'knows' if len(self.looked) == 1 else 'know'} it."
+            )
         if self.entered:
-            return "Whoever came in first knows what it is, and finds it again below their hand."
+            return "Whoever came in first knows what it is."
         return "Whoever comes in first sees what it is."
 
 
@@ -72,7 +86,7 @@ class DoorShown(Struct, frozen=True, rename={"from_": "from"}):
 
 def tiles(seen: State, seat: str | None) -> tuple[TileShown, ...]:
     """All chambers; while somebody acts, with the way there."""
-    walking = seen.step is Step.ACTION and seen.question is None and seen.end is None
+    walking = seen.step is Step.ACTION and seen.question is None and seen.end is None and keeps_cards(seen)
     near = steps(seen) if walking else {}
     far = reach(seen) if walking else {}
     return tuple(_tile(seen, cell, seat, near, far) for cell in seen.tiles)
@@ -95,7 +109,8 @@ def _tile(seen: State, cell: str, seat: str | None, near: dict[str, int], far: d
         location=location,
         location_name=LOCATION_TITLES[location] if location else None,
         face_up=chamber is not None and chamber.face_up,
-        pawns=_pawns(seen, cell),
+        looked=chamber.looked if chamber is not None else (),
+        pawns=() if is_drawing(seen) else _pawns(seen, cell),
         step=near.get(cell),
         reach=far.get(cell),
     )

@@ -48,7 +48,8 @@ def _locations(seen: State) -> str:
 def _players(seen: State) -> Iterator[Check]:
     for one in seen.researchers:
         yield Check(_cards(one), "setup-players")
-    yield Check(f"{seen.turn_of} goes first.", "first-player")
+    first = f"{seen.turn_of} goes first." if seen.turn_of else "Draw lots for the first player."
+    yield Check(first, "first-player")
 
 
 def _cards(one: Researcher) -> str:

@@ -1,5 +1,7 @@
 """Cards and chambers as answers on buttons."""
 
+from collections.abc import Iterable
+
 from companion.games.orne_library.rules.pieces import CARDS, LOCATION_TITLES, name_of
 from companion.games.orne_library.rules.state import State, place, tile_at
 from companion.games.orne_library.rules.vocabulary import card_of, pile_of
@@ -11,6 +13,17 @@ def card_choice(value: str) -> Choice:
     card, pile = CARDS[card_of(value)], pile_of(value)
     note = f"{card.text} In the {pile} pile." if pile else card.text
     return Choice(value, card.name, f"card:{card.kind}", note=note)
+
+
+def dealt_choice(value: str) -> Choice:
+    """A card of the Archive, found in a long list by its price."""
+    card = CARDS[card_of(value)]
+    return Choice(value, f"{card.cost} · {card.name}", f"card:{card.kind}", note=card.text)
+
+
+def by_price(values: Iterable[str]) -> list[str]:
+    """Cards as people look for them: by price, then by name."""
+    return sorted(values, key=lambda value: (CARDS[card_of(value)].cost, CARDS[card_of(value)].name))
 
 
 def priced_choice(card: str, price: int) -> Choice:

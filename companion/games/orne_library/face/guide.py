@@ -3,8 +3,24 @@
 from companion.games.orne_library.face import questions
 from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.moves.winning import why_no_claim
-from companion.games.orne_library.rules.pieces import CARDS, READING_ROOM, how_many, name_of
-from companion.games.orne_library.rules.state import State, Step, locations_left, tile_at
+from companion.games.orne_library.rules.pieces import (
+    CARDS,
+    LOCATION_TITLES,
+    NOTHING,
+    READING_ROOM,
+    Kind,
+    how_many,
+    name_of,
+)
+from companion.games.orne_library.rules.state import (
+    State,
+    Step,
+    hidden_cells,
+    is_drawing,
+    keeps_cards,
+    locations_left,
+    tile_at,
+)
 from companion.games.orne_library.rules.vocabulary import QUESTIONS
 from companion.table import Drawn, Guide, Phase, Pip
 
@@ -16,12 +32,13 @@ def guide(seen: State, _seat: str | None) -> Guide:
     headline, detail, rule = _next_thing(seen)
     return Guide(
         seat=_whose(seen),
-        note=f"turn {seen.turns}",
-        phases=PHASES,
-        phase=_phase(seen),
+        note="" if is_drawing(seen) else f"turn {seen.turns}",
+        phases=() if is_drawing(seen) else PHASES,
+        phase="" if is_drawing(seen) else _phase(seen),
         headline=headline,
         detail=detail,
         rule=rule,
+        warning=_warning(seen),
         drawn=_drawn(seen),
         pips=_pips(seen),
     )
@@ -33,6 +50,8 @@ def summary(seen: State) -> str:
         return f"{seen.end.winners[0]} has won"
     entered = f"{how_many(len(seen.chambers), 'chamber')} entered"
     left = f"{how_many(locations_left(seen), 'Location')} left"
+    if is_drawing(seen):
+        return f"{entered}, {left}"
     return f"Turn {seen.turns}, {seen.turn_of}; {entered}, {left}"
 
 
@@ -51,16 +70,39 @@ def _phase(seen: State) -> str:
 
 def _next_thing(seen: State) -> tuple[str, str, str]:
     if seen.end is not None:
-        return f"{seen.end.winners[0]} wins", "The game is over; everything may be looked at.", "win"
+        return f"{seen.end.winners[0]} wins", "Everything may be looked at now.", "win"
     if seen.question is not None:
         asked = seen.question
         source = name_of(asked.source) or "The Archive"
         return questions.text(seen, asked), f"{source} asks {asked.seat}.", QUESTIONS[asked.do].rule(asked)
+    if is_drawing(seen):
+        return _drawing(seen)
     if seen.step is Step.DRAW:
         return _beginning(seen)
+    if not keeps_cards(seen):
+        return "Move, play, buy", _what_can_be_done(seen), "action-phase"
     if not why_no_claim(seen):
         return "Claim the Manuscript, or go on", "You have the Insight and stand in a Hidden Chamber.", "win"
     return "Play cards, move, research", _what_can_be_done(seen), "action-phase"
+
+
+def _drawing(seen: State) -> tuple[str, str, str]:
+    """The app keeps nothing but the Locations."""
+    if len(seen.chambers) < len(hidden_cells(seen)):
+        return "Tap the “?” that somebody enters", "Whoever is first looks in secret.", "hidden-chamber"
+    return "All “?” have been entered", "A claim turns a card over for all.", "win"
+
+
+def _warning(seen: State) -> str:
+    """What must not be overlooked: what is lost with the turn, or that a claim is near."""
+    if seen.end is not None or seen.question is not None or seen.step is not Step.ACTION:
+        return ""
+    if seen.waiting:
+        names = " and ".join(dict.fromkeys(name_of(one.source) for one in seen.waiting))
+        return f"Not used yet: {names}"
+    if seen.turn.extra:
+        return f"{seen.turn_of} has another turn after this one"
+    return ""
 
 
 def _beginning(seen: State) -> tuple[str, str, str]:
@@ -76,15 +118,24 @@ def _what_can_be_done(seen: State) -> str:
         return f"{turn.insight} Insight to spend in the Main Reading Room."
     if can_stop(seen):
         return f"{tile_at(seen, seen.me.cell).name} does something when you end your move here."
+    if not keeps_cards(seen):
+        return "Tap where the pawn goes; cards stay in your hands."
     return "Any number of cards, in any order." if seen.is_ruled("D3", "any") else "One Action a card."
 
 
 def _drawn(seen: State) -> Drawn | None:
-    """The card that somebody bought or gained last."""
-    if not seen.gained:
+    """What came out last: a Location card that all have seen, a Tome or a Whisper."""
+    if seen.end is not None:
         return None
-    last = CARDS[seen.gained[-1].cards[-1]]
-    return Drawn(last.name, last.text, f"card:{last.kind.value}")
+    if seen.shown and seen.shown[-1].cards[:1] and seen.shown[-1].cards[0] in LOCATION_TITLES:
+        location, why = seen.shown[-1].cards[0], seen.shown[-1].why
+        tone = "curse" if location == NOTHING else ""
+        return Drawn(LOCATION_TITLES[location], why, f"location:{location}", tone)
+    drawn = [one for one in seen.gained if CARDS[one.cards[-1]].kind in (Kind.TOME, Kind.WHISPER)]
+    if not drawn:
+        return None
+    last, whose = CARDS[drawn[-1].cards[-1]], drawn[-1].whose
+    return Drawn(last.name, f"To {whose}'s discard pile", f"card:{last.kind.value}")
 
 
 def _pips(seen: State) -> tuple[Pip, ...]:

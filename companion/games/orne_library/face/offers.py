@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from companion.games.orne_library.face import questions
 from companion.games.orne_library.face.choices import (
+    by_price,
     card_choice,
     cell_choice,
     location_choice,
@@ -11,13 +12,15 @@ from companion.games.orne_library.face.choices import (
     priced_choice,
 )
 from companion.games.orne_library.rules.board import PATHS, steps
+from companion.games.orne_library.rules.levels import NOTES
 from companion.games.orne_library.rules.moves.market import price
 from companion.games.orne_library.rules.moves.turning import has_action
+from companion.games.orne_library.rules.moves.using import waiting_for
 from companion.games.orne_library.rules.moves.winning import why_no_claim, why_no_necronomicon
-from companion.games.orne_library.rules.pieces import CLOSET, DUMBWAITER, TILES
-from companion.games.orne_library.rules.state import State, place, tile_at
+from companion.games.orne_library.rules.pieces import CARDS, CLOSET, DUMBWAITER, TILES, name_of
+from companion.games.orne_library.rules.state import State, keeps_cards, place, tile_at
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, rule_of
-from companion.table import Ask, Choice, Offer, Permit, thing
+from companion.table import Ask, Blank, Choice, Level, Offer, Permit, thing
 
 
 def offer(seen: State, permit: Permit) -> Offer:
@@ -45,12 +48,13 @@ def _plays_next(seen: State) -> bool:
 def _answer(seen: State, permit: Permit) -> Offer:
     asked, (blank,) = seen.question, permit.blanks
     assert asked is not None
-    question = questions.text(seen, asked)
+    question, wording = questions.text(seen, asked), questions.WORDINGS[asked.do]
+    values = wording.order(seen, _values(permit))
     ask = Ask(
         blank.name,
         question,
-        tuple(questions.choice(seen, asked, value) for value in _values(permit)),
-        kind=questions.WORDINGS[asked.do].kind,
+        tuple(questions.choice(seen, asked, value) for value in values),
+        kind=wording.kind,
         least=blank.least,
         most=blank.most,
         secret=blank.secret,
@@ -58,6 +62,37 @@ def _answer(seen: State, permit: Permit) -> Offer:
     )
     rule = QUESTIONS[asked.do].rule(asked)
     return Offer(permit.name, question, (ask,), group="answer", seat=permit.seat, rule=rule)
+
+
+def _use_ability(seen: State, permit: Permit) -> Offer:
+    ability = waiting_for(seen, permit.args["card"])
+    assert ability is not None
+    wording = questions.WORDINGS[ability.do]
+    asks: tuple[Ask, ...] = ()
+    if permit.blanks:
+        (blank,) = permit.blanks
+        asks = (
+            Ask(
+                blank.name,
+                questions.text(seen, ability),
+                tuple(questions.choice(seen, ability, value) for value in _values(permit)),
+                kind=wording.kind,
+                least=blank.least,
+                most=blank.most,
+                secret=blank.secret,
+                multiple=blank.many,
+            ),
+        )
+    return Offer(
+        "use_ability",
+        questions.use_of(ability),
+        asks,
+        args=permit.args,
+        seat=permit.seat,
+        symbol=wording.symbol,
+        note=CARDS[ability.source].name,
+        rule=rule_of(ability.source),
+    )
 
 
 # -- the turn ------------------------------------------------------------------------------------
@@ -82,13 +117,8 @@ def _play_card(seen: State, permit: Permit) -> Offer:
     )
 
 
-def _play_all(_seen: State, permit: Permit) -> Offer:
-    note = "All cards that only give Insight and Footwork."
-    return Offer("play_all", "Play the plain cards", seat=permit.seat, note=note, rule="play-cards")
-
-
 def _end_turn(seen: State, permit: Permit) -> Offer:
-    group = "action" if _plays_next(seen) or _can_win(seen) else "next"
+    group = "counter" if _plays_next(seen) or _can_win(seen) else "next"
     flag = "icon:flag-checkered"
     return Offer("end_turn", "End the turn", group=group, seat=permit.seat, symbol=flag, rule="end-phase")
 
@@ -101,6 +131,7 @@ def _stop_here(seen: State, permit: Permit) -> Offer:
         seat=permit.seat,
         symbol="icon:map-marker",
         note=tile.text,
+        things=(thing("tile", seen.me.cell),),
         rule=rule_of(tile.id),
     )
 
@@ -120,7 +151,19 @@ def _move_pawn(seen: State, permit: Permit) -> Offer:
         (_to(seen, permit, "Where to?"),),
         seat=permit.seat,
         symbol="icon:shoe-print",
-        note=f"{cost} Footwork",
+        note=f"{cost} Footwork" if keeps_cards(seen) else "Tap the chamber",
+        rule="movement",
+    )
+
+
+def _walk_to(seen: State, permit: Permit) -> Offer:
+    return Offer(
+        "walk_to",
+        "Walk on",
+        (_to(seen, permit, "Walk to which chamber?"),),
+        seat=permit.seat,
+        symbol="icon:walk",
+        note="By the cheapest way",
         rule="movement",
     )
 
@@ -169,29 +212,132 @@ def _deal_archive(_seen: State, permit: Permit) -> Offer:
 
 
 def _claim(seen: State, permit: Permit) -> Offer:
-    faces = tuple(location_choice(card, card) for card in (_values(permit) if permit.blanks else ()))
+    said = bool(permit.args.get("said"))
+    cell = permit.args.get("cell")
+    where = place(seen, cell or seen.me.cell)
     return Offer(
         "claim",
-        "Claim the Manuscript",
-        (Ask("shows", "What does the Location card show?", faces),) if faces else (),
-        group="next" if why_no_necronomicon(seen) else "action",
+        f"Claim {where}" if cell else "Claim the Manuscript",
+        tuple(_about_claim(seen, blank) for blank in permit.blanks),
+        args=permit.args,
+        group="next" if not said and why_no_necronomicon(seen) else "action",
         seat=permit.seat,
         symbol="icon:book-open-variant",
         tone="brass",
         note="A wrong claim ends the turn.",
         rule="win",
+        bundle="Claim the Manuscript" if cell else "",
+        things=(thing("tile", cell),) if cell else (),
+        confirm=_sure(permit.seat, where, said),
     )
 
 
-def _read_necronomicon(_seen: State, permit: Permit) -> Offer:
+def _sure(seat: str, where: str, said: bool) -> str:
+    """What is asked once before the card is turned over for all."""
+    if said:
+        return f"Ten Insight from cards this turn? {where} is turned over for all."
+    return f"{seat}: turn {where} over for all? A wrong claim ends the turn."
+
+
+def _about_claim(seen: State, blank: Blank) -> Ask:
+    if blank.name == "seat":
+        return Ask("seat", "Who claims it?", tuple(player_choice(seen, str(seat)) for seat in blank.values))
+    faces = tuple(location_choice(str(card), str(card)) for card in blank.values)
+    return Ask("shows", "What does the Location card show?", faces)
+
+
+def _read_necronomicon(seen: State, permit: Permit) -> Offer:
+    said = bool(permit.args.get("said"))
     return Offer(
         "read_necronomicon",
         "Win with the Necronomicon",
-        group="next",
+        tuple(_about_claim(seen, blank) for blank in permit.blanks),
+        args=permit.args,
+        group="action" if said else "next",
         seat=permit.seat,
         symbol="icon:book-open-variant",
         tone="brass",
         rule="card-the-necronomicon",
+        confirm="The Necronomicon and 15 Insight this turn? That ends the game.",
+    )
+
+
+# -- where the app does not follow the cards -----------------------------------------------------
+
+
+def _enter_chamber(seen: State, permit: Permit) -> Offer:
+    cells = tuple(cell_choice(seen, cell) for cell in _values(permit))
+    seats = tuple(player_choice(seen, seat) for seat in _values(permit, 1))
+    return Offer(
+        "enter_chamber",
+        "Somebody enters a “?”",
+        (Ask("cell", "Which chamber?", cells, "tile"), Ask("seat", "Who comes in?", seats)),
+        group="next" if seen.is_ruled("D8", "first") else "action",
+        symbol="icon:door-open",
+        rule="hidden-chamber",
+    )
+
+
+def _announce(seen: State, permit: Permit) -> Offer:
+    card = permit.args["card"]
+    asks = (
+        (Ask("seat", "Who played it?", tuple(player_choice(seen, seat) for seat in _values(permit))),)
+        if permit.blanks
+        else ()
+    )
+    return Offer(
+        "announce",
+        name_of(card),
+        asks,
+        args=permit.args,
+        seat=permit.seat,
+        symbol=f"card:{CARDS[card].kind}",
+        note=CARDS[card].text,
+        rule=rule_of(card),
+        bundle="A card was played…",
+    )
+
+
+def _clear_pools(_seen: State, _permit: Permit) -> Offer:
+    return Offer(
+        "clear_pools",
+        "Pools to 0",
+        group="counter",
+        symbol="icon:backspace-outline",
+        note="The next turn begins.",
+        rule="resources",
+    )
+
+
+def _set_level(seen: State, permit: Permit) -> Offer:
+    level = Level(permit.args["level"])
+    seats = tuple(player_choice(seen, seat) for seat in (_values(permit) if permit.blanks else ()))
+    return Offer(
+        "set_level",
+        f"Tableside does: {level.value}",
+        (Ask("turn_of", "Whose turn is it?", seats),) if seats else (),
+        args=permit.args,
+        group="more",
+        note=NOTES[level],
+        rule="levels",
+        bundle="How much Tableside does",
+    )
+
+
+def _own_card(seen: State, permit: Permit) -> Offer:
+    gone = bool(permit.args.get("gone"))
+    cards = Ask("card", "Which card?", tuple(card_choice(card) for card in by_price(_values(permit, -1))))
+    seats = [] if gone else _values(permit)
+    whose = Ask("seat", "Whose cards?", tuple(player_choice(seen, seat) for seat in seats))
+    return Offer(
+        "own_card",
+        f"{permit.args['seat']} has a card no more" if gone else "Somebody has one more card",
+        (cards,) if gone else (whose, cards),
+        args=permit.args,
+        group="more",
+        note="Nothing happens by it.",
+        rule="two-ways",
+        bundle="Put somebody's cards right",
     )
 
 
@@ -257,6 +403,18 @@ def _place_pawn(seen: State, permit: Permit) -> Offer:
 
 
 def _correct(_seen: State, permit: Permit) -> Offer:
+    pool = permit.args["pool"]
+    if "by" in permit.args:
+        more = permit.args["by"] > 0
+        return Offer(
+            "correct",
+            f"{pool.capitalize()} {'plus' if more else 'minus'} one",
+            args=permit.args,
+            group="more",
+            rule="resources",
+            bundle="The two pools",
+            things=(thing("pool", f"{pool}{'+' if more else '-'}"),),
+        )
     by = tuple(Choice(one, "One more" if one == 1 else "One less") for one in permit.blanks[0].values)
     return Offer(
         "correct",
@@ -278,7 +436,13 @@ DRESSED: dict[str, Callable[[State, Permit], Offer]] = {
     "choose_several": _answer,
     "begin_turn": _begin_turn,
     "play_card": _play_card,
-    "play_all": _play_all,
+    "use_ability": _use_ability,
+    "walk_to": _walk_to,
+    "enter_chamber": _enter_chamber,
+    "announce": _announce,
+    "clear_pools": _clear_pools,
+    "set_level": _set_level,
+    "own_card": _own_card,
     "end_turn": _end_turn,
     "stop_here": _stop_here,
     "move_pawn": _move_pawn,

@@ -8,8 +8,16 @@ from companion.games.orne_library.face.mine import Mine, mine
 from companion.games.orne_library.rules.board import COLUMNS, ROWS
 from companion.games.orne_library.rules.moves.winning import insight_needed, insight_shown
 from companion.games.orne_library.rules.pieces import INSIGHT_TO_WIN, how_many, name_of
-from companion.games.orne_library.rules.state import Researcher, Shown, State, locations_left, place
-from companion.table import EVERYBODY
+from companion.games.orne_library.rules.state import (
+    Researcher,
+    Shown,
+    State,
+    keeps_cards,
+    knows_insight,
+    locations_left,
+    place,
+)
+from companion.table import EVERYBODY, Level
 
 
 class Laid(Struct, frozen=True):
@@ -45,6 +53,8 @@ class Pools(Struct, frozen=True):
 
     insight: int
     footwork: int
+    told: bool
+    """The table keeps the pools and tells them: large plus and minus."""
     counts: int
     """Insight that counts for the win."""
     needed: int
@@ -118,6 +128,9 @@ class OrnePicture(Struct, frozen=True, omit_defaults=True, rename={"everything":
     shown: tuple[Laid, ...]
     gained: tuple[Laid, ...]
     before_start: bool
+    level: Level
+    follows: bool
+    """The app follows the cards; otherwise they are the table's own business."""
     mine: Mine | None = None
     """What this seat alone may look at; None for the public."""
     everything: Everything | None = None
@@ -150,6 +163,8 @@ def picture(seen: State, seat: str | None) -> OrnePicture:
         shown=tuple(_laid(one) for one in seen.shown),
         gained=tuple(_laid(one) for one in seen.gained),
         before_start=not seen.begun,
+        level=seen.level,
+        follows=keeps_cards(seen),
         mine=mine(seen, seat) if seat is not None else None,
         everything=_everything(seen) if seen.end is not None else None,
     )
@@ -175,6 +190,7 @@ def _pools(seen: State) -> Pools:
     return Pools(
         insight=turn.insight,
         footwork=turn.footwork,
+        told=not knows_insight(seen) and seen.end is None,
         counts=insight_shown(seen),
         needed=insight_needed(seen),
         usual=INSIGHT_TO_WIN,

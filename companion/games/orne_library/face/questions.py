@@ -7,13 +7,14 @@ from msgspec import Struct
 from companion.games.orne_library.face.choices import (
     card_choice,
     cell_choice,
+    dealt_choice,
     location_choice,
     player_choice,
 )
 from companion.games.orne_library.rules.effects.chambers import BOTTOM, FIRST, SECOND, TOP
 from companion.games.orne_library.rules.effects.looking import GO, KEEP, deck_of
 from companion.games.orne_library.rules.effects.resources import YES
-from companion.games.orne_library.rules.pieces import Instruction, name_of
+from companion.games.orne_library.rules.pieces import CARDS, Instruction, Kind, name_of
 from companion.games.orne_library.rules.state import State, find, left_of, place
 from companion.games.orne_library.rules.vocabulary import DECLINE, card_of
 from companion.table import Choice
@@ -41,6 +42,11 @@ class Wording(Struct, frozen=True):
     """What answers it: a "card", something in the picture ("tile", "archive"), an "order", a "choice"."""
     decline: str = "None"
     """What the answer says that leaves things as they are."""
+    use: str = ""
+    """What the button says that uses an ability of this kind: "Trash a card"."""
+    symbol: str = "icon:star-four-points"
+    order: Callable[[State, list[str]], list[str]] = lambda _seen, values: values
+    """The answers in the order, and the choice, that people look for them."""
 
 
 def text(seen: State, instruction: Instruction) -> str:
@@ -65,6 +71,31 @@ def _trash(_seen: State, instruction: Instruction) -> str:
     where = {"hand": "hand", "discard": "discard pile", "both": "hand or discard pile"}[instruction.zone]
     pay = f"Pay {instruction.price} Insight to trash" if instruction.price else "Trash"
     return f"{pay} {what} from your {where}" + ("." if instruction.least else "?")
+
+
+def _to_trash(instruction: Instruction) -> str:
+    what = "a Whisper" if instruction.kind else "a card"
+    return f"Trash {what if instruction.count == 1 else f'up to {instruction.count} cards'}"
+
+
+def use_of(instruction: Instruction) -> str:
+    """What the button says that uses an ability."""
+    return _to_trash(instruction) if instruction.do == "trash" else WORDINGS[instruction.do].use
+
+
+def _likely(seen: State, values: list[str]) -> list[str]:
+    """Cards that somebody may hold: what lies in the row is in no hand, and starting cards come first."""
+    free = [value for value in values if value not in seen.row]
+    return sorted(
+        free, key=lambda value: (_KINDS.index(CARDS[value].kind), CARDS[value].cost, name_of(value))
+    )
+
+
+_KINDS = [Kind.STARTER, Kind.WHISPER, Kind.TOME, Kind.ARCHIVE]
+
+
+def _dealt(_seen: State, _instruction: Instruction, value: str) -> Choice:
+    return dealt_choice(value)
 
 
 def _name_card(seen: State, instruction: Instruction) -> str:
@@ -127,28 +158,64 @@ def _said(words: str) -> Callable[[State, Instruction], str]:
 
 
 WORDINGS = {
-    "trash": Wording(_trash, _card, "card"),
+    "trash": Wording(_trash, _card, "card", symbol="icon:delete-outline"),
     "discard": Wording(lambda _, ins: f"{name_of(ins.source)}: discard a card.", _card, "card"),
-    "keep_for_later": Wording(_said("Lay a card from your hand on top of your deck?"), _card, "card"),
+    "keep_for_later": Wording(
+        _said("Lay a card from your hand on top of your deck?"),
+        _card,
+        "card",
+        use="Lay a card on your deck",
+        symbol="icon:arrow-up",
+    ),
     "gain_tome": Wording(lambda _, ins: f"Which Tome did {ins.seat} draw?", _card, "card"),
     "gain_whisper": Wording(lambda _, ins: f"Which Whisper did {ins.seat} draw?", _card, "card"),
     "gain_archive": Wording(
-        lambda _, ins: f"Gain a card from the row that costs {ins.count} or less?", _card, "archive"
+        lambda _, ins: f"Gain a card from the row that costs {ins.count} or less?",
+        _card,
+        "archive",
+        use="Gain a card of the row",
+        symbol="icon:cart",
     ),
-    "refill": Wording(_said("Which cards came into the Archive row?"), _card, "card"),
-    "spy": Wording(_said("Whose hand do you look at?"), _player),
+    "refill": Wording(_said("Which cards came into the row?"), _dealt, "card"),
+    "spy": Wording(_said("Whose hand do you look at?"), _player, use="Look at a hand", symbol="icon:eye"),
     "spy_hand": Wording(lambda _, ins: f"Which card does {ins.about} discard?", _card, "card"),
-    "name_card": Wording(_name_card, _card),
-    "sift": Wording(_said("Keep the top card of your deck, or discard it?"), _sifted),
-    "consult": Wording(lambda _, ins: f"Look at the top {ins.count} cards of which deck?", _deck),
+    "name_card": Wording(_name_card, _card, order=_likely),
+    "sift": Wording(
+        _said("Keep the top card of your deck, or discard it?"),
+        _sifted,
+        use="Look at your top card",
+        symbol="icon:eye",
+    ),
+    "consult": Wording(
+        lambda _, ins: f"Look at the top {ins.count} cards of which deck?",
+        _deck,
+        use="Look at three cards",
+        symbol="icon:eye",
+    ),
     "arrange": Wording(_said("In which order do they go back, the top card first?"), _ordered, "order"),
-    "dusty_map": Wording(_said("Where does the Location card go?"), _end),
+    "dusty_map": Wording(
+        _said("Where does the Location card go?"), _end, use="Turn up a Location", symbol="icon:map-outline"
+    ),
     "look_in": Wording(lambda seen, ins: f"Which Location lies in {place(seen, ins.about)}?", _one_of_two),
     "passage": Wording(
-        _said("Through the Secret Passage into which chamber?"), _cell, "tile", decline="Stay"
+        _said("Through the Secret Passage into which chamber?"),
+        _cell,
+        "tile",
+        decline="Stay",
+        use="Secret Passage",
+        symbol="icon:door-open",
     ),
-    "teleport": Wording(_said("In which chamber do you appear?"), _cell, "tile", decline="Stay"),
-    "misdirect": Wording(_said("Whose pawn do you move?"), _player),
+    "teleport": Wording(
+        _said("In which chamber do you appear?"),
+        _cell,
+        "tile",
+        decline="Stay",
+        use="Appear elsewhere",
+        symbol="icon:map-marker",
+    ),
+    "misdirect": Wording(
+        _said("Whose pawn do you move?"), _player, use="Move another pawn", symbol="icon:shoe-print"
+    ),
     "misdirect_to": Wording(lambda _, ins: f"Where does the pawn of {ins.about} go?", _cell, "tile"),
     "pay_to_draw": Wording(
         lambda _, ins: f"{name_of(ins.source)}: pay 1 Insight to draw a card?",
@@ -159,11 +226,15 @@ WORDINGS = {
         _said("Another turn after this one, with three cards?"),
         _yes("Take another turn", "You draw three cards only."),
         decline="No",
+        use="Take another turn",
+        symbol="icon:refresh",
     ),
     "tempt": Wording(
         lambda _, ins: f"Gain a Whisper of Madness for {ins.count} more Insight?",
         _yes("Gain a Whisper for 4 Insight"),
         decline="No",
+        use="A Whisper for 4 Insight",
+        symbol="card:whisper",
     ),
     "whisper": Wording(lambda _, ins: f"What does {name_of(ins.source)} give you?", _pool, decline="Nothing"),
 }

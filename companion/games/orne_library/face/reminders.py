@@ -6,7 +6,7 @@ from companion.games.orne_library.rules.board import has_locked_door
 from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.moves.winning import insight_shown
 from companion.games.orne_library.rules.pieces import READING_ROOM
-from companion.games.orne_library.rules.state import State, Step
+from companion.games.orne_library.rules.state import State, Step, is_drawing
 from companion.games.orne_library.rules.vocabulary import QUESTIONS
 
 CLOSE = 7
@@ -22,11 +22,23 @@ def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
 def _all(seen: State) -> Iterator[str]:
     if seen.question is not None:
         yield QUESTIONS[seen.question.do].rule(seen.question)
+    if is_drawing(seen):
+        yield from (
+            "hidden-chamber",
+            "win",
+            "wrong-claim",
+            "insight-counts",
+            "movement",
+            "restricted-section",
+        )
+        return
     if seen.step is Step.DRAW:
         yield from ("draw-phase", "setup-board" if not seen.begun else "hand-size", "first-player")
         return
     if insight_shown(seen) >= CLOSE:
         yield "win"
+    if seen.waiting:
+        yield "abilities"
     yield from _of_the_place(seen)
     yield from (f"card-{id_}" for id_ in seen.me.lasting)
     yield from ("play-cards", "movement", "hidden-chamber", "end-phase")

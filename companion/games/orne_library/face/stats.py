@@ -12,9 +12,34 @@ def stats(seen: State, _seat: str | None) -> tuple[Stat, ...]:
     signs = tuple(Sign(on=at < shown) for at in range(needed))
     insight, footwork = _account(seen, "insight"), _account(seen, "footwork")
     return (
-        Stat("insight", "Insight", str(turn.insight), tone="blue", note=insight),
-        Stat("footwork", "Footwork", str(turn.footwork), tone="green", note=footwork),
-        Stat("counts", "Towards the win", str(shown), of=str(needed), tone="brass", signs=signs),
+        Stat(
+            "insight",
+            "Insight",
+            str(turn.insight),
+            tone="blue",
+            note=insight,
+            symbol="icon:lightbulb-on-outline",
+            short="Insight",
+        ),
+        Stat(
+            "footwork",
+            "Footwork",
+            str(turn.footwork),
+            tone="green",
+            note=footwork,
+            symbol="icon:shoe-print",
+            short="Footwork",
+        ),
+        Stat(
+            "counts",
+            "Towards the win",
+            str(shown),
+            of=str(needed),
+            tone="brass",
+            signs=signs,
+            symbol="icon:book-open-variant",
+            short="To win",
+        ),
     )
 
 

@@ -1,9 +1,10 @@
 """The library as a grid of three rows and five columns: neighbours, doors, prices, and how far one gets."""
 
+from collections.abc import Callable
 from heapq import heappop, heappush
 
 from companion.games.orne_library.rules.pieces import CLOSET, ENTRANCE, READING_ROOM
-from companion.games.orne_library.rules.state import Researcher, State, tile_at
+from companion.games.orne_library.rules.state import Researcher, State, keeps_cards, tile_at
 
 ROWS, COLUMNS = "abc", "12345"
 CELLS = tuple(row + column for row in ROWS for column in COLUMNS)
@@ -75,8 +76,13 @@ def price(state: State, pawn: Researcher, start: str) -> int:
 
 
 def steps(state: State) -> dict[str, int]:
-    """The neighbours that the player whose turn it is can step to now, with the Footwork it takes."""
+    """Where the player whose turn it is can step to now, with the Footwork it takes.
+
+    That is a neighbour; where the app does not follow the cards, the table knows how far a pawn may go.
+    """
     me = state.me
+    if not keeps_cards(state):
+        return {cell: 0 for cell in state.tiles if cell != me.cell}
     cost = price(state, me, me.cell)
     if cost > state.turn.footwork:
         return {}
@@ -85,22 +91,48 @@ def steps(state: State) -> dict[str, int]:
 
 def reach(state: State) -> dict[str, int]:
     """All cells that can be reached with the Footwork left, each with the least it takes."""
+    return {cell: spent for cell, (spent, _) in _routes(state, lambda _: False).items()}
+
+
+def walks(state: State) -> dict[str, tuple[str, ...]]:
+    """The cells beyond the neighbours to which one can walk in one go, each with the cells on the way.
+
+    Nobody is walked through a chamber that does something to whoever comes in: that is a stop of its own.
+    """
+    if state.turn.footwork < 2 and "liber-ivonis" not in state.me.lasting:
+        return {}
+    found = _routes(state, lambda cell: stirs(state, cell))
+    return {cell: way for cell, (_, way) in found.items() if len(way) > 1}
+
+
+def stirs(state: State, cell: str) -> bool:
+    """Whether a chamber does something when the player whose turn it is comes in."""
+    tile = tile_at(state, cell)
+    if not tile.hidden:
+        return bool(tile.enters)
+    chamber = state.chambers.get(cell)
+    return chamber is None or state.is_ruled("D8", "everybody")
+
+
+def _routes(state: State, is_stop: Callable[[str], bool]) -> dict[str, tuple[int, tuple[str, ...]]]:
+    """The cheapest ways to all cells that can be reached: the Footwork, and the cells on the way."""
     pawn, budget = state.me, state.turn.footwork
     best: dict[tuple[str, int], int] = {}
-    queue = [(0, pawn.cell, state.turn.keys.count(""))]
+    found: dict[str, tuple[int, tuple[str, ...]]] = {}
+    queue: list[tuple[int, str, int, tuple[str, ...]]] = [(0, pawn.cell, state.turn.keys.count(""), ())]
     while queue:
-        spent, cell, keys = heappop(queue)
+        spent, cell, keys, way = heappop(queue)
         if best.get((cell, keys), budget + 1) <= spent:
             continue
         best[cell, keys] = spent
+        found.setdefault(cell, (spent, way))
         cost = spent + price(state, pawn, cell)
-        for end in NEIGHBOURS[cell] if cost <= budget else ():
+        if cost > budget or (way and is_stop(cell)):
+            continue
+        for end in NEIGHBOURS[cell]:
             left = keys - _key_used(state, cell, end)
             if left >= 0 and path(state, cell, end) != NONE:
-                heappush(queue, (cost, end, left))
-    found: dict[str, int] = {}
-    for (cell, _), spent in best.items():
-        found[cell] = min(spent, found.get(cell, spent))
+                heappush(queue, (cost, end, left, (*way, end)))
     del found[pawn.cell]
     return found
 

@@ -1,7 +1,7 @@
 """What every move of a turn makes sure of first: a reason why not, which lists and refusals share."""
 
 from companion.games.orne_library.rules.pieces import name_of
-from companion.games.orne_library.rules.state import State, Step
+from companion.games.orne_library.rules.state import State, Step, is_drawing
 from companion.table import IllegalMove
 
 
@@ -23,7 +23,14 @@ def no_question(state: State) -> None:
 
 
 def in_action(state: State) -> None:
-    """The Action Phase, with no question open."""
+    """The Action Phase of somebody's turn, with no question open."""
+    at_any_level(state)
+    if is_drawing(state):
+        raise IllegalMove("At this table Tableside keeps nothing but the Locations.", "levels")
+
+
+def at_any_level(state: State) -> None:
+    """The Action Phase with no question open, whether or not the app follows the turns."""
     no_question(state)
     if state.step is Step.DRAW:
         raise IllegalMove(f"{state.turn_of} begins the turn first.", "turn")

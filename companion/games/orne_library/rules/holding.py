@@ -1,5 +1,6 @@
 """Who holds what. The Archive row, the pools and the board are always in the app."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from msgspec.structs import replace
@@ -7,7 +8,16 @@ from msgspec.structs import replace
 from companion.games.orne_library.rules import knowledge
 from companion.games.orne_library.rules.effects.ending import hand_size
 from companion.games.orne_library.rules.guards import why_not_now
-from companion.games.orne_library.rules.state import Researcher, State, Step, put
+from companion.games.orne_library.rules.pieces import (
+    Instruction,
+    Kind,
+    how_many,
+    name_of,
+    names_of,
+    of_kind,
+)
+from companion.games.orne_library.rules.state import Researcher, State, Step, is_drawing, is_old, put
+from companion.games.orne_library.rules.vocabulary import run, then
 from companion.games.orne_library.rules.zones import draw_cards
 from companion.table import Component, Deck, Holder, Holdings, Telling
 from companion.table import HandOver as AnyHandOver
@@ -40,6 +50,16 @@ def held_by(state: State) -> Mapping[str, Holder]:
 
 def why_not(state: State, component: str, _to: Holder) -> tuple[str, str]:
     """Why a component cannot change hands now, with the rule; empty where it can."""
+    if component == "hands" and is_drawing(state):
+        sentence, rule = why_not_now(state)
+        return (
+            (sentence, rule)
+            if sentence
+            else (
+                "Let Tableside do more first: now it keeps nothing but the Locations.",
+                "levels",
+            )
+        )
     if component == "locations" and any(not one.card for one in state.chambers.values()):
         sentence = (
             "Location cards lie on the board that the app has never seen; the table goes on holding them."
@@ -51,16 +71,56 @@ def why_not(state: State, component: str, _to: Holder) -> tuple[str, str]:
 def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
     """Public decks change hands as decks do; hands and Locations need more care."""
     if component == "hands":
-        return _hands_to_table(state) if to is Holder.TABLE else _hands_to_app(state, tell)
+        return _hands_to_table(state, tell) if to is Holder.TABLE else _hands_to_app(state, tell)
     if component == "locations":
+        if to is Holder.TABLE:
+            _count_out_locations(state, tell)
+        else:
+            tell.hands("put-away", "Put the Location cards back in the box", "two-ways", "pile:locations")
         return knowledge.hand_over(state, to, tell)
     deck: Deck = getattr(state, component)
+    _make_right(component, deck, to, tell)
     return replace(state, **{component: deck.hand_over(to, tell.chance)})
 
 
-def _hands_to_table(state: State) -> State:
+def _make_right(component: str, deck: Deck, to: Holder, tell: Telling) -> None:
+    """How the physical deck comes to be what the app had."""
+    name, pile = COMPONENT_NAMES[component], f"pile:{component}"
+    if to is Holder.APP:
+        tell.hands("put-away", f"Put your {name} aside: the app deals now", "two-ways", pile)
+        return
+    words = f"Count out the {name}: {how_many(len(deck))}, shuffled"
+    tell.hands("shuffle", words, "two-ways", pile)
+    all_of_it = {"archive": Kind.ARCHIVE, "tomes": Kind.TOME}.get(component)
+    if all_of_it is not None:
+        out = tuple(card for card in of_kind(all_of_it) if card not in deck.cards)
+        if out:
+            tell.hands("take-out", f"Leave out {names_of(out)}", "two-ways", pile)
+        return
+    kinds = ", ".join(f"{count} {name_of(card)}" for card, count in deck.counts().items())
+    tell.hands("take-out", f"That is {kinds or 'no card'}", "two-ways", pile)
+
+
+COMPONENT_NAMES = {"archive": "Archive deck", "tomes": "Tomes", "whispers": "Whispers"}
+
+
+def _count_out_locations(state: State, tell: Telling) -> None:
+    """Which Locations are left is a secret where some lie on the board; how many is not."""
+    left = len(state.locations)
+    words = f"Take {how_many(left, 'Location card')} as the Location deck"
+    tell.hands("shuffle", words, "two-ways", "pile:locations")
+
+
+def _hands_to_table(state: State, tell: Telling) -> State:
     """All but the played cards become what the player is known to own."""
-    return replace(state, researchers=tuple(_to_table(one) for one in state.researchers))
+    for one in state.researchers:
+        owned = Counter((*one.deck.cards, *one.hand, *one.discard, *one.played))
+        cards = ", ".join(f"{count} {name_of(card)}" for card, count in sorted(owned.items()))
+        tell.hands("take-out", f"{one.seat}: take {cards}", "two-ways", seat=one.seat)
+        if due := _hand_due(state, one):
+            words = f"{one.seat}: shuffle them and draw {how_many(due)}"
+            tell.hands("draw", words, "two-ways", seat=one.seat)
+    return replace(state, researchers=tuple(_to_table(one) for one in state.researchers), waiting=())
 
 
 def _to_table(one: Researcher) -> Researcher:
@@ -71,10 +131,13 @@ def _to_table(one: Researcher) -> Researcher:
 
 def _hands_to_app(state: State, tell: Telling) -> State:
     """Everybody's cards are shuffled, and those who should hold a hand are dealt one."""
+    tell.hands("put-away", "Put all hands and decks aside", "two-ways")
     for one in state.researchers:
         state = put(state, replace(one, deck=one.deck.hand_over(Holder.APP, tell.chance)))
         if due := _hand_due(state, one):
             state = draw_cards(state, one.seat, due, tell)
+    if "" in state.row and not is_old(state):
+        state = run(then(state, Instruction("refill", seat=state.turn_of)), tell)
     return state
 
 

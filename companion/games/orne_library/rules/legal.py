@@ -2,25 +2,30 @@
 
 from collections.abc import Iterator
 
-from companion.games.orne_library.rules.board import CELLS, DOORS, PATHS, closets, steps
+from companion.games.orne_library.rules.board import CELLS, DOORS, PATHS, closets, steps, walks
 from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.laying import FIXED
+from companion.games.orne_library.rules.levels import needs_turn
+from companion.games.orne_library.rules.moves.correcting import can_clear, own_right, to_own
+from companion.games.orne_library.rules.moves.drawing import announced, doors_of_secrets
 from companion.games.orne_library.rules.moves.market import (
     affordable,
     why_no_fresh_row,
     why_no_purchase,
 )
-from companion.games.orne_library.rules.moves.turning import has_action, why_not_all
+from companion.games.orne_library.rules.moves.turning import has_action
+from companion.games.orne_library.rules.moves.using import answers, bounds, is_answered_with, usable
 from companion.games.orne_library.rules.moves.winning import (
+    claimable,
     unseen_faces,
     why_no_claim,
     why_no_necronomicon,
 )
 from companion.games.orne_library.rules.pieces import DUMBWAITER, TILES, Instruction
-from companion.games.orne_library.rules.state import State, Step
-from companion.games.orne_library.rules.vocabulary import QUESTIONS, each_once
+from companion.games.orne_library.rules.state import State, Step, is_drawing, keeps_cards, knows_insight
+from companion.games.orne_library.rules.vocabulary import QUESTIONS, each_once, takes_a_list
 from companion.games.orne_library.rules.zones import playable
-from companion.table import Blank, Permit
+from companion.table import Blank, Level, Permit
 
 Seat = str | None
 
@@ -38,6 +43,8 @@ def legal(state: State, seat: Seat, _now: float) -> Iterator[Permit]:
         return
     if state.question is not None:
         yield _answer(state, state.question, seat)
+    elif is_drawing(state):
+        yield from _drawing(state)
     elif state.step is Step.DRAW:
         yield Permit("begin_turn", seat=state.turn_of)
         if not state.begun:
@@ -45,8 +52,10 @@ def legal(state: State, seat: Seat, _now: float) -> Iterator[Permit]:
     else:
         yield from _playing(state, seat)
         yield from _walking(state)
+        yield from _abilities(state, seat)
         yield from _market(state)
         yield from _winning(state)
+        yield from _announcing(state)
 
 
 def corrections(state: State, _seat: Seat, _now: float) -> Iterator[Permit]:
@@ -56,10 +65,77 @@ def corrections(state: State, _seat: Seat, _now: float) -> Iterator[Permit]:
     if not state.begun:
         yield from _tiles(state)
     yield Permit("set_path", blanks=_ANY_DOOR)
-    yield Permit("place_pawn", blanks=(Blank("seat", _seats(state)), _ANY_CELL))
+    if not is_drawing(state):
+        yield Permit("place_pawn", blanks=(Blank("seat", _seats(state)), _ANY_CELL))
     if state.step is Step.ACTION:
-        for pool, left in (("insight", state.turn.insight), ("footwork", state.turn.footwork)):
+        yield from _pools(state)
+    if own_right(state):
+        yield from _owned(state)
+    for level in Level:
+        if level is not state.level:
+            blanks = (Blank("turn_of", _seats(state)),) if needs_turn(state) else ()
+            yield Permit("set_level", {"level": level.value}, blanks)
+
+
+def _pools(state: State) -> Iterator[Permit]:
+    """Putting a pool right; where the table keeps it, plus and minus are a tap each."""
+    for pool, left in (("insight", state.turn.insight), ("footwork", state.turn.footwork)):
+        if knows_insight(state):
             yield Permit("correct", {"pool": pool}, _EITHER_WAY if left > 0 else _MORE)
+            continue
+        yield Permit("correct", {"pool": pool, "by": 1})
+        if left > 0:
+            yield Permit("correct", {"pool": pool, "by": -1})
+
+
+def _owned(state: State) -> Iterator[Permit]:
+    yield Permit("own_card", blanks=(Blank("seat", _seats(state)), Blank("card", to_own(state))))
+    for one in state.researchers:
+        if one.deck.cards:
+            args = {"seat": one.seat, "gone": True}
+            yield Permit("own_card", args, (Blank("card", each_once(one.deck.cards)),))
+
+
+def _drawing(state: State) -> Iterator[Permit]:
+    """The app keeps nothing but the Locations and the pools."""
+    for seats, cells in doors_of_secrets(state).items():
+        yield Permit("enter_chamber", {}, (Blank("cell", cells), Blank("seat", seats)))
+    for cell in claimable(state):
+        faces = unseen_faces(state, cell)
+        shows = (Blank("shows", faces),) if faces else ()
+        yield Permit("claim", {"cell": cell, "said": True}, (Blank("seat", _seats(state)), *shows))
+    if can_clear(state):
+        yield Permit("clear_pools")
+    if not why_no_necronomicon(state, said=True):
+        yield Permit("read_necronomicon", {"said": True}, (Blank("seat", _seats(state)),))
+    yield from _announcing(state)
+    if not state.begun:
+        yield Permit("shuffle_board")
+
+
+def _announcing(state: State) -> Iterator[Permit]:
+    for card, seats in announced(state).items():
+        blanks = (Blank("seat", seats),) if seats else ()
+        yield Permit("announce", {"card": card}, blanks, "" if seats else state.turn_of)
+
+
+def _abilities(state: State, seat: Seat) -> Iterator[Permit]:
+    """What cards in play still offer."""
+    for ability in usable(state):
+        args = {"card": ability.source}
+        if not is_answered_with(state, ability):
+            yield Permit("use_ability", args, (), ability.seat)
+            continue
+        secret = QUESTIONS[ability.do].is_secret(state, ability)
+        told = answers(state, ability) if not secret or seat == ability.seat else ()
+        if seat == ability.seat and not told:
+            continue  # no fitting card, which is nobody else's business
+        if takes_a_list(state, ability):
+            least, most = bounds(state, ability)
+            blank = Blank("picks", told, least, most, many=True, secret=secret)
+        else:
+            blank = Blank("pick", told, secret=secret)
+        yield Permit("use_ability", args, (blank,), ability.seat)
 
 
 def _answer(state: State, question: Instruction, seat: Seat) -> Permit:
@@ -75,12 +151,10 @@ def _answer(state: State, question: Instruction, seat: Seat) -> Permit:
 
 def _playing(state: State, seat: Seat) -> Iterator[Permit]:
     me = state.me
-    cards = playable(me)
+    cards = playable(me) if keeps_cards(state) else ()
     if cards and has_action(state):
         told = each_once(cards) if me.at_table or seat == me.seat else ()
         yield Permit("play_card", {}, (Blank("card", told, secret=not me.at_table),), me.seat)
-    if not why_not_all(state)[0]:
-        yield Permit("play_all", seat=me.seat)
     yield Permit("end_turn", seat=me.seat)
     if can_stop(state) and state.is_ruled("D16", "stop"):
         yield Permit("stop_here", seat=me.seat)
@@ -89,6 +163,8 @@ def _playing(state: State, seat: Seat) -> Iterator[Permit]:
 def _walking(state: State) -> Iterator[Permit]:
     if near := steps(state):
         yield Permit("move_pawn", {}, (Blank("to", tuple(near)),), state.turn_of)
+    if keeps_cards(state) and (far_off := walks(state)):
+        yield Permit("walk_to", {}, (Blank("to", tuple(far_off)),), state.turn_of)
     if (far := closets(state)) and state.turn.footwork >= DUMBWAITER:
         yield Permit("ride_dumbwaiter", {}, (Blank("to", far),), state.turn_of)
 
@@ -103,11 +179,13 @@ def _market(state: State) -> Iterator[Permit]:
 
 
 def _winning(state: State) -> Iterator[Permit]:
-    if not why_no_claim(state):
-        faces = unseen_faces(state)
-        yield Permit("claim", {}, (Blank("shows", faces),) if faces else (), state.turn_of)
-    if not why_no_necronomicon(state):
-        yield Permit("read_necronomicon", seat=state.turn_of)
+    for said in (False, True):
+        args = {"said": True} if said else {}
+        if not why_no_claim(state, said):
+            faces = unseen_faces(state, state.me.cell)
+            yield Permit("claim", args, (Blank("shows", faces),) if faces else (), state.turn_of)
+        if not why_no_necronomicon(state, said):
+            yield Permit("read_necronomicon", args, seat=state.turn_of)
 
 
 def _tiles(state: State) -> Iterator[Permit]:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from companion.games.orne_library.rules.holding import COMPONENTS
-from companion.table import Box, Choice, Holder, IllegalMove, Option, Setup
+from companion.table import Box, Choice, Holder, IllegalMove, Level, Option, Setup
 
 AT_TABLE = ("hands", "archive", "tomes", "whispers")
 """What the table holds when it holds the cards; the Locations stay in the app, where nobody can peek."""
@@ -15,7 +15,12 @@ AT_TABLE = ("hands", "archive", "tomes", "whispers")
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What was chosen at set-up."""
 
-    way: Literal["app", "table"] = "app"
+    does: Level | None = None
+    """How much the app does; unsaid in set-ups of version 0.1, where it did everything."""
+    way: Literal["app", "table"] | None = None
+    """Who holds the cards, in a word; the level says it where this does not."""
+    library: Literal["shuffled", "own"] = "shuffled"
+    """Laid at random, or as the board that was laid by hand last time."""
     holders: dict[str, Literal["way", "app", "table"]] = {}
     characters: dict[str, str] = {}
     """Investigators by seat; whoever is missing is the one of the pawn's colour."""
@@ -30,7 +35,15 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         said = self.holders.get(component, "way")
         if said != "way":
             return Holder(said)
-        return Holder.TABLE if self.way == "table" and component in AT_TABLE else Holder.APP
+        if self.way is not None:
+            return Holder.TABLE if self.way == "table" and component in AT_TABLE else Holder.APP
+        on_table = self.does in (Level.DRAWS, Level.COMPANION) and component in AT_TABLE
+        return Holder.TABLE if on_table else Holder.APP
+
+    @property
+    def ruled(self) -> dict[str, str]:
+        """The rulings; a set-up of version 0.1 knows nothing of those that were settled since."""
+        return self.rulings if self.does is not None else {"D35": "at_once", **self.rulings}
 
 
 def read(setup: Setup) -> Options:
@@ -46,25 +59,28 @@ def read(setup: Setup) -> Options:
     return options
 
 
-def options(_players: int, _box: Box) -> tuple[Option, ...]:
-    """What can be chosen on the set-up screen."""
-    return (_WAY, _ODDS, *(_holding(one.id, one.label) for one in COMPONENTS))
+def options(_players: int, box: Box) -> tuple[Option, ...]:
+    """What can be chosen on the set-up screen; how much the app does is asked there first."""
+    own = (_LIBRARY,) if box.get(OWN_BOARD) else ()
+    return (*own, _ODDS, *(_holding(one.id, one.label) for one in COMPONENTS))
 
 
-_WAY = Option(
-    "way",
-    "Who holds the cards",
+OWN_BOARD = "own-board"
+"""Where the owner's box keeps the board that was laid by hand: its tiles and its doors."""
+_LIBRARY = Option(
+    "library",
+    "The library",
     (
-        Choice("app", "The app", note="Hands, decks and chambers are looked at on the tablet."),
-        Choice("table", "The table", note="The app keeps Locations, row, pools and board."),
+        Choice("shuffled", "Shuffled", note="Laid at random."),
+        Choice("own", "As you laid it", note="The board that you made last time."),
     ),
-    default="app",
-    rule="two-ways",
+    default="shuffled",
+    rule="setup-board",
 )
 _ODDS = Option("odds", "Show the odds", default=True, kind="switch", note="Only what your own seat can know.")
 
 
 def _holding(id_: str, label: str) -> Option:
     """Who holds a component: as the way to play has it, unless it is said for this one."""
-    sides = (Choice("way", "As chosen"), Choice("app", "App"), Choice("table", "Table"))
+    sides = (Choice("way", "As above"), Choice("app", "App"), Choice("table", "Table"))
     return Option(id_, label[0].upper() + label[1:], sides, default="way", group="holding")

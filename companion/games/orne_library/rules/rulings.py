@@ -19,4 +19,5 @@ SWITCHES: Mapping[str, tuple[str, ...]] = {
     "D26": ("anywhere", "reading_room"),
     "D29": ("pick", "random"),
     "D33": ("random", "listed"),
+    "D35": ("wait", "at_once"),
 }

@@ -66,4 +66,5 @@ def _chamber(chamber: Chamber, seat: Seat) -> Chamber:
         card=chamber.card if not chamber.card or is_known(chamber, seat) else UNKNOWN,
         seen=_mine(chamber.seen, seat),
         knew=_mine(chamber.knew, seat),
+        came=chamber.looked,
     )

@@ -14,7 +14,7 @@ from companion.games.orne_library.rules.laying import (
     location_deck,
     random_board,
 )
-from companion.games.orne_library.rules.options import Options, read
+from companion.games.orne_library.rules.options import OWN_BOARD, Options, read
 from companion.games.orne_library.rules.pieces import (
     CHARACTERS,
     ENTRANCE,
@@ -24,23 +24,25 @@ from companion.games.orne_library.rules.pieces import (
     Kind,
     of_kind,
 )
-from companion.games.orne_library.rules.state import Researcher, State
+from companion.games.orne_library.rules.state import Researcher, State, Step, is_drawing
 from companion.games.orne_library.rules.vocabulary import run, then
-from companion.table import Chance, Deck, Holder, IllegalMove, Player, Setup, Telling
+from companion.table import Chance, Deck, Holder, IllegalMove, Level, Player, Setup, Telling
 
 
 def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
     """The table as it stands before the first turn."""
     options = read(setup)
     who = characters(options, setup.players)
-    tiles = check_board(options.board) if options.board else random_board(rulings, chance)
+    said, paths = _own_board(setup, options)
+    tiles = check_board(said) if said else random_board(rulings, chance)
     start = cell_of(tiles, ENTRANCE)
     hands = options.holder("hands")
     state = State(
         players=tuple(Player(one.name, who[one.name].colour, one.side) for one in setup.players),
-        rulings=rulings,
+        rulings=_known_then(options, rulings),
+        level=options.does or Level.EVERYTHING,
         tiles=tiles,
-        paths=check_paths(options.paths),
+        paths=check_paths(paths),
         researchers=tuple(researcher(seat, one, start, hands, chance) for seat, one in who.items()),
         turn_of=_first(setup, rulings, chance),
         archive=_deck("Archive deck", of_kind(Kind.ARCHIVE), options.holder("archive"), chance),
@@ -52,7 +54,24 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
         odds=options.odds,
         guesses=guesses(setup.box),
     )
+    if is_drawing(state):
+        return replace(state, turn_of="", step=Step.ACTION)
     return run(then(state, Instruction("refill", seat=state.turn_of)), Telling(chance))
+
+
+def _own_board(setup: Setup, options: Options) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    """The tiles and doors that are said, or were laid by hand last time; nothing where all is shuffled."""
+    if options.board or options.library == "shuffled":
+        return options.board, options.paths
+    kept = setup.box.get(OWN_BOARD) or {}
+    return kept.get("tiles", {}), options.paths or kept.get("paths", {})
+
+
+def _known_then(options: Options, rulings: dict[str, str]) -> dict[str, str]:
+    """The rulings, without those that version 0.1 did not know if the set-up is of that version."""
+    if options.does is not None or "D35" in options.rulings:
+        return rulings
+    return {id_: position for id_, position in rulings.items() if id_ != "D35"}
 
 
 def researcher(seat: str, who: Character, cell: str, held: Holder, chance: Chance) -> Researcher:

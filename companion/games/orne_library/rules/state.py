@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import CHARACTERS, TILES, Character, Instruction, Tile
-from companion.table import Deck, Holder, TableState
+from companion.table import Deck, Holder, Level, TableState
 
 
 class Step(StrEnum):
@@ -107,6 +107,15 @@ class Chamber(Struct, frozen=True):
     face_up: bool = False
     knew: tuple[str, ...] = ()
     """Those of `seen` who know the card from the deck, and have not looked at it here."""
+    came: tuple[str, ...] | None = None
+    """As a seat sees it: those who have looked at it here, which everybody watched."""
+
+    @property
+    def looked(self) -> tuple[str, ...]:
+        """Those who have looked at the card in the chamber itself."""
+        if self.came is not None:
+            return self.came
+        return tuple(one for one in self.seen if one and one not in self.knew)
 
 
 class Shares(Struct, frozen=True):
@@ -152,6 +161,8 @@ class State(TableState, frozen=True, kw_only=True):
     """What still has to happen, the next thing first."""
     question: Instruction | None = None
     """The instruction that waits for an answer."""
+    waiting: tuple[Instruction, ...] = ()
+    """Abilities of cards in play that wait until they are wanted in this Action Phase."""
     shown: tuple[Shown, ...] = ()
     """Cards that somebody had to show."""
     gained: tuple[Shown, ...] = ()
@@ -160,11 +171,38 @@ class State(TableState, frozen=True, kw_only=True):
     """The turn that begins is an extra turn, with few cards."""
     begun: bool = False
     odds: bool = True
+    own_board: bool = False
+    """Tiles or doors were changed by hand before the first turn: the owner's box remembers the board."""
 
     @property
     def me(self) -> Researcher:
         """The player whose turn it is."""
         return find(self, self.turn_of)
+
+
+def may_wait(state: State) -> bool:
+    """Whether abilities may wait until they are wanted; a table of version 0.1 uses them at once."""
+    return state.rulings.get("D35") == "wait"
+
+
+def is_old(state: State) -> bool:
+    """Whether a table was set up by version 0.1, whose moves must go on meaning what they meant."""
+    return "D35" not in state.rulings
+
+
+def keeps_cards(state: State) -> bool:
+    """Whether the app follows every card: it does everything, or it holds the hands itself."""
+    return state.level is Level.EVERYTHING or not state.researchers[0].at_table
+
+
+def is_drawing(state: State) -> bool:
+    """Whether the app keeps nothing but the Locations and the two pools: no turns, pawns or cards."""
+    return state.level is Level.DRAWS and state.researchers[0].at_table
+
+
+def knows_insight(state: State) -> bool:
+    """Whether the app has seen all Insight that was made; at the table it knows only what it was told."""
+    return not state.researchers[0].at_table
 
 
 def find(state: State, seat: str) -> Researcher:

@@ -11,7 +11,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, name_of
-from companion.games.orne_library.rules.state import State, find
+from companion.games.orne_library.rules.state import State, find, may_wait
 from companion.table import Telling
 
 DECLINE = "none"
@@ -28,10 +28,22 @@ class Choosing:
 
     listed = False
     """The answer is always a list, even of one card."""
+    waits = False
+    """Said by a card, it may wait until it is wanted in the same Action Phase."""
+    looks_first = False
+    """The decision comes after something was seen, so that it cannot be made with the use itself."""
 
     def happen(self, state: State, instruction: Instruction, _tell: Telling) -> State:
         """Ask, or do without where there is nothing to decide."""
         return ask(state, instruction)
+
+    def is_asked(self, _state: State, _instruction: Instruction) -> bool:
+        """Whether the app asks at all; where hands do it on the table, they are only told."""
+        return True
+
+    def can_be(self, _state: State, _instruction: Instruction) -> bool:
+        """Whether there is anything to decide now: from nothing but what everybody knows."""
+        return True
 
     def is_secret(self, _state: State, _instruction: Instruction) -> bool:
         """Whether the possible answers are only for the eyes of the one who is asked."""
@@ -100,8 +112,25 @@ def run(state: State, tell: Telling) -> State:
     """Let things happen until somebody must decide, or nothing is left to happen."""
     while state.todo and state.question is None and state.end is None:
         first, *rest = state.todo
-        state = WORDS[first.do](replace(state, todo=tuple(rest)), first, tell)
+        state = replace(state, todo=tuple(rest))
+        if _may_wait(state, first):
+            state = replace(state, waiting=(*state.waiting, first))
+        else:
+            state = WORDS[first.do](state, first, tell)
     return state
+
+
+def _may_wait(state: State, instruction: Instruction) -> bool:
+    """Whether this is an ability of a card that its player may use later in the Action Phase."""
+    asked = QUESTIONS.get(instruction.do)
+    return (
+        asked is not None
+        and asked.waits
+        and instruction.source in CARDS
+        and instruction.seat == state.turn_of
+        and may_wait(state)
+        and asked.is_asked(state, instruction)
+    )
 
 
 def ask(state: State, instruction: Instruction) -> State:

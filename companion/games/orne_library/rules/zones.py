@@ -16,11 +16,15 @@ def without(cards: Sequence[str], card: str) -> tuple[str, ...]:
     return (*cards[:at], *cards[at + 1 :])
 
 
-def draw_cards(state: State, seat: str, count: int, tell: Telling) -> State:
-    """Draw from one's deck, shuffling the discard pile into a new one when it runs out."""
+def draw_cards(state: State, seat: str, count: int, tell: Telling, *, looks: bool = False) -> State:
+    """Draw from one's deck, shuffling the discard pile into a new one when it runs out.
+
+    Whoever draws in the middle of the turn looks at the cards; a new hand is looked at later.
+    """
     me = find(state, seat)
     if me.at_table:
         tell.say("draw", f"{seat} draws {how_many(count)}.", "draw-cards", seat)
+        tell.hands("draw", f"{seat}: draw {how_many(count)}", "draw-cards", seat=seat)
         return state
     before = len(me.hand)
     at_once = state.is_ruled("D21", "at_once")
@@ -33,23 +37,30 @@ def draw_cards(state: State, seat: str, count: int, tell: Telling) -> State:
         if card == "amnesia" and not at_once:
             me = _forget(me, lost, tell)
     drawn = len(me.hand) + len(lost) - before
-    tell.say("draw", f"{seat} draws {how_many(drawn)}.", "draw-cards", seat)
+    seen = how_many(drawn, "new card") if drawn and looks else ""
+    to = seat if seen else ""
+    tell.say("draw", f"{seat} draws {how_many(drawn)}.", "draw-cards", seat, reveals=seen, to=to)
     state = _told_of_amnesia(put(state, me), me, len(lost), tell)
     if me.open_hand:
         text = full_stop(f"Paranoia lays the hand of {seat} open: {names_of(me.hand)}")
-        tell.say("paranoia", text, "card-paranoia", seat, reveals=names_of(me.hand))
+        tell.say("paranoia", text, "card-paranoia", seat, reveals=f"the hand of {seat}")
     return state
 
 
 def _draw_one(me: Researcher, tell: Telling) -> tuple[Researcher, str]:
     if not me.deck.cards and me.discard:
-        deck = replace(me.deck, cards=me.discard).shuffle(tell.chance)
-        me = replace(me, deck=deck, discard=())
-        tell.say("reshuffle", f"{me.seat} shuffles the discard pile into a new deck.", "reshuffle", me.seat)
+        me = reshuffled(me, tell)
     if not me.deck.cards:
         return me, ""
     card, deck = me.deck.draw()
     return replace(me, deck=deck, hand=(*me.hand, card)), card
+
+
+def reshuffled(me: Researcher, tell: Telling) -> Researcher:
+    """The discard pile becomes a new deck."""
+    deck = replace(me.deck, cards=me.discard).shuffle(tell.chance)
+    tell.say("reshuffle", f"{me.seat} shuffles the discard pile into a new deck.", "reshuffle", me.seat)
+    return replace(me, deck=deck, discard=())
 
 
 def _forget(me: Researcher, lost: list[str], tell: Telling) -> Researcher:
@@ -68,7 +79,7 @@ def _told_of_amnesia(state: State, me: Researcher, lost: int, tell: Telling) -> 
     if not lost:
         return state
     text = f"{me.seat} drew Amnesia and loses {how_many(lost)} at random."
-    tell.say("amnesia", text, "card-amnesia", me.seat, reveals="Amnesia")
+    tell.say("amnesia", text, "card-amnesia", me.seat, reveals=f"a card of {me.seat}")
     return show(state, me.seat, ("amnesia",), "Amnesia")
 
 
@@ -103,7 +114,9 @@ def trash(state: State, seat: str, zone: str, card: str, tell: Telling) -> State
     state = put(state, take(find(state, seat), zone, card))
     state = replace(state, trash=(*state.trash, card))
     name = name_of(card)
-    tell.say("trash", full_stop(f"{seat} trashes {name}"), "trash", card, reveals=name)
+    tell.say("trash", full_stop(f"{seat} trashes {name}"), "trash", card, reveals=f"a card of {seat}")
+    if find(state, seat).at_table:
+        tell.hands("trash", f"{seat}: put {name} back in the box", "trash", seat=seat)
     if "cultes-des-goules" not in find(state, seat).lasting:
         return state
     tell.say("insight", "Cultes des Goules: 1 Insight.", "card-cultes-des-goules")

@@ -11,7 +11,7 @@ from companion.games.orne_library.rules.pieces import LOCATION_NAMES, Instructio
 from companion.games.orne_library.rules.state import State, find, locations_left, place
 from companion.games.orne_library.rules.vocabulary import Choosing, question, rule_of
 from companion.games.orne_library.rules.zones import show
-from companion.table import EVERYBODY, Holder, Telling
+from companion.table import EVERYBODY, Holder, Telling, thing
 
 TOP, BOTTOM = "top", "bottom"
 _ENDS = (TOP, BOTTOM)
@@ -25,6 +25,9 @@ LOOKS = 2
 class DustyMap(Choosing):
     """Everybody sees the top Location card; it goes back on top or under the deck."""
 
+    waits = True
+    looks_first = True
+
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Turn it up for all."""
         rule = rule_of(instruction.source)
@@ -36,13 +39,20 @@ class DustyMap(Choosing):
                 f"{instruction.seat} shows the top Location card and puts it back on top or under the deck."
             )
             tell.say("dusty_map", text, rule)
+            words = f"{instruction.seat}: show the top Location, back on top or under"
+            tell.hands("look-location", words, rule, "pile:locations", seat=instruction.seat)
             return state
         top = state.locations.cards[0]
         name = LOCATION_NAMES[top]
-        tell.say("dusty_map", f"The top Location card: {name}.", rule, reveals=name)
+        seen = "the top of the Location deck"
+        tell.say("dusty_map", f"The top Location card: {name}.", rule, reveals=seen)
         state = look_at_deck(state, EVERYBODY, 1)
         state = show(state, "locations", (top,), name_of(instruction.source))
         return super().happen(state, instruction, tell)
+
+    def is_asked(self, state: State, _instruction: Instruction) -> bool:
+        """Only where the app holds the Locations."""
+        return state.locations.held is Holder.APP
 
     def answers(self, _state: State, _instruction: Instruction) -> tuple[str, ...]:
         """On top or under the deck."""
@@ -57,6 +67,15 @@ class DustyMap(Choosing):
         return state if picks[0] == TOP else put_top_under(state)
 
 
+def _hands_look(state: State, seat: str, cell: str, tell: Telling) -> None:
+    """At the table the card is drawn, looked at and laid by hand."""
+    where, tile = place(state, cell), thing("tile", cell)
+    two = find(state, seat).character == "finch" and locations_left(state) >= LOOKS
+    drawn = "look at the top two Locations, keep one" if two else "look at the top Location card"
+    tell.hands("look-location", f"{seat}: {drawn}", "hidden-chamber", tile, seat=seat)
+    tell.hands("lay-location", f"Lay it face down on {where}", "hidden-chamber", tile, seat=seat)
+
+
 @question("look_in")
 class LookIn(Choosing):
     """First into a Hidden Chamber: a Location card is laid there, and seen by whoever came in."""
@@ -69,9 +88,10 @@ class LookIn(Choosing):
             tell.say("look_in", f"No Location card is left for {name}.", "hidden-chamber", cell)
             return state
         text = f"{seat} is first into {name} and looks at its Location card."
-        secret = f"what lies in {name} (to {seat})"
-        tell.say("look_in", text, "hidden-chamber", cell, seat, reveals=secret)
+        secret = f"what lies in {name}"
+        tell.say("look_in", text, "hidden-chamber", cell, seat, reveals=secret, to=seat)
         if state.locations.held is Holder.TABLE:
+            _hands_look(state, seat, cell, tell)
             return lay_unseen(state, seat, cell)
         if find(state, seat).character == "finch" and locations_left(state) >= LOOKS:
             return super().happen(look_at_deck(state, seat, LOOKS), instruction, tell)

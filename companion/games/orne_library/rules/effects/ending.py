@@ -14,7 +14,10 @@ def finish_turn(state: State, _instruction: Instruction, tell: Telling) -> State
     """Discard all, draw the new hand, and pass on, or take the extra turn."""
     me, extra = state.me, state.turn.extra
     tell.say("end_turn", _told(me), "end-phase", me.seat)
-    state = put(replace(state, short_hand=extra), _cleared(me))
+    if me.at_table:
+        words = f"{me.seat}: discard your hand and all you played"
+        tell.hands("discard", words, "end-phase", seat=me.seat)
+    state = put(replace(state, short_hand=extra, waiting=()), _cleared(me))
     if state.is_ruled("D4", "end"):
         state = draw_cards(state, me.seat, hand_size(me, extra), tell)
     plays_next = me.seat if extra else left_of(state, me.seat).seat

@@ -10,7 +10,7 @@ from companion.games.orne_library.rules.pieces import (
     name_of,
     names_of,
 )
-from companion.games.orne_library.rules.state import State, find, others
+from companion.games.orne_library.rules.state import State, find, is_old, keeps_cards, others
 from companion.games.orne_library.rules.vocabulary import (
     DECLINE,
     Choosing,
@@ -21,7 +21,7 @@ from companion.games.orne_library.rules.vocabulary import (
     word,
 )
 from companion.games.orne_library.rules.zones import gain, without
-from companion.table import Deck, Holder, Telling
+from companion.table import Deck, Holder, Telling, thing
 
 
 class Taking(Choosing):
@@ -29,6 +29,8 @@ class Taking(Choosing):
 
     pile: str
     what: str
+    why: str
+    """The rule behind it."""
 
     def deck(self, state: State) -> Deck:
         """The deck it comes from."""
@@ -44,9 +46,26 @@ class Taking(Choosing):
         deck = self.deck(state)
         if not deck.cards:
             return self.empty(state, instruction, tell)
+        if not keeps_cards(state) and find(state, instruction.seat).at_table:
+            return self.by_hand(state, instruction, tell)
         if deck.held is Holder.TABLE:
+            self._hands_draw(instruction, tell)
             return super().happen(state, instruction, tell)
-        return self.taken(state, instruction, deck.cards[0], deck.draw()[1], tell)
+        state = self.taken(state, instruction, deck.cards[0], deck.draw()[1], tell)
+        if find(state, instruction.seat).at_table:
+            words = f"{instruction.seat}: take {name_of(deck.cards[0])} to your discard pile"
+            tell.hands("take-card", words, rule_of(instruction.source), seat=instruction.seat)
+        return state
+
+    def by_hand(self, state: State, instruction: Instruction, tell: Telling) -> State:
+        """The app does not follow the cards: hands take the top one, whatever it is."""
+        tell.say(f"gain_{self.what.lower()}", f"{instruction.seat} gains a {self.what}.", self.why)
+        self._hands_draw(instruction, tell)
+        return state
+
+    def _hands_draw(self, instruction: Instruction, tell: Telling) -> None:
+        words = f"{instruction.seat}: take the top {self.what}, to your discard pile"
+        tell.hands("take-card", words, self.why, f"pile:{self.pile}", seat=instruction.seat)
 
     def answered(
         self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
@@ -70,11 +89,16 @@ class GainTome(Taking):
 
     pile = "tomes"
     what = "Tome"
+    why = "restricted-section"
+
+    def by_hand(self, state: State, instruction: Instruction, tell: Telling) -> State:
+        """The Whisper follows."""
+        return then(super().by_hand(state, instruction, tell), replace(instruction, do="gain_whisper"))
 
     def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
         """The Tome comes first."""
         text = full_stop(f"{instruction.seat} gains the Tome {name_of(card)}")
-        tell.say("gain_tome", text, "restricted-section", card, reveals=name_of(card))
+        tell.say("gain_tome", text, "restricted-section", card, reveals="a Tome")
         state = gain(replace(state, tomes=deck), instruction.seat, card, to=state.rulings["D17"])
         return then(state, replace(instruction, do="gain_whisper"))
 
@@ -85,17 +109,18 @@ class GainWhisper(Taking):
 
     pile = "whispers"
     what = "Whisper"
+    why = "whispers"
 
     def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
         """It must be taken."""
         text = f"{instruction.seat} gains the Whisper {name_of(card)}."
-        tell.say("gain_whisper", text, "whispers", card, reveals=name_of(card))
+        tell.say("gain_whisper", text, "whispers", card, reveals="a Whisper")
         return gain(replace(state, whispers=deck), instruction.seat, card)
 
 
 @word
 def others_dread(state: State, instruction: Instruction, tell: Telling) -> State:
-    """Everybody else gains a Dread, searched in the Whispers deck, then in the box."""
+    """Everybody else gains a Dread, searched in the Whispers deck, then in the box; never in the trash."""
     for one in others(state, instruction.seat):
         found = _search_dread(state, tell)
         if found is None:
@@ -103,6 +128,11 @@ def others_dread(state: State, instruction: Instruction, tell: Telling) -> State
             continue
         state = gain(found, one.seat, "dread")
         tell.say("gain_whisper", f"{one.seat} gains a Dread.", rule_of(instruction.source), "dread")
+        if one.at_table:
+            words = f"{one.seat}: take a Dread to your discard pile"
+            tell.hands("take-card", words, rule_of(instruction.source), seat=one.seat)
+    if state.whispers.held is Holder.TABLE:
+        tell.hands("shuffle", "Shuffle the Whispers", rule_of(instruction.source), "pile:whispers")
     return state
 
 
@@ -112,7 +142,7 @@ def _search_dread(state: State, tell: Telling) -> State | None:
         return replace(state, whispers=state.whispers.take("dread").shuffle(tell.chance))
     if "dread" in state.spare:
         return replace(state, spare=without(state.spare, "dread"))
-    if "dread" in state.trash:
+    if "dread" in state.trash and is_old(state):
         return replace(state, trash=without(state.trash, "dread"))
     return None
 
@@ -120,6 +150,8 @@ def _search_dread(state: State, tell: Telling) -> State | None:
 @question("gain_archive")
 class GainArchive(Choosing):
     """Patron's Funding: a cheap card out of the row, for nothing."""
+
+    waits = True
 
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Gaining is not buying: it works anywhere, unless the table rules otherwise."""
@@ -131,6 +163,12 @@ class GainArchive(Choosing):
             tell.say("gain_archive", f"No card in the row costs {instruction.count} or less.", _FUNDING)
             return state
         return super().happen(state, instruction, tell)
+
+    def can_be(self, state: State, instruction: Instruction) -> bool:
+        """Whether something cheap lies in the row, and nothing forbids it here."""
+        here = state.tiles[find(state, instruction.seat).cell]
+        allowed = state.is_ruled("D26", "anywhere") or here == READING_ROOM
+        return allowed and bool(self._cheap(state, instruction))
 
     def _cheap(self, state: State, instruction: Instruction) -> list[str]:
         return [card for card in state.row if card and CARDS[card].cost <= instruction.count]
@@ -152,6 +190,7 @@ class GainArchive(Choosing):
             return state
         text = f"{instruction.seat} gains {name_of(card)} from the row."
         tell.say("gain_archive", text, _FUNDING, card)
+        hands_take(state, instruction.seat, card, tell)
         return then(
             gain(out_of_row(state, card), instruction.seat, card),
             Instruction("refill", seat=instruction.seat),
@@ -159,6 +198,13 @@ class GainArchive(Choosing):
 
 
 _FUNDING = "card-patrons-funding"
+
+
+def hands_take(state: State, seat: str, card: str, tell: Telling, to: str = "discard pile") -> None:
+    """At the table a card of the row is taken by hand."""
+    if find(state, seat).at_table:
+        words = f"{seat}: take {name_of(card)} to your {to}"
+        tell.hands("take-card", words, "gain", thing("archive", card), seat=seat)
 
 
 def out_of_row(state: State, card: str) -> State:
@@ -175,10 +221,13 @@ class Refill(Choosing):
 
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Fill the gaps, or ask the table what came."""
+        if not keeps_cards(state):
+            return state
         state = _with_archive(state, tell)
         if "" not in state.row or not state.archive.cards:
             return state
         if state.archive.held is Holder.TABLE:
+            tell.hands("fill-row", "Fill the row from the Archive deck", "archive-refill", "pile:archive")
             return super().happen(state, instruction, tell)
         card, deck = state.archive.draw()
         state = replace(state, archive=deck)
@@ -190,7 +239,7 @@ class Refill(Choosing):
 
     def answers(self, state: State, _instruction: Instruction) -> tuple[str, ...]:
         """What is left of the deck."""
-        return each_once(state.archive.cards)
+        return tuple(sorted(each_once(state.archive.cards), key=lambda card: CARDS[card].cost))
 
     def bounds(self, state: State, _instruction: Instruction) -> tuple[int, int]:
         """As many as there are gaps, or cards."""
@@ -211,7 +260,11 @@ class Refill(Choosing):
         row = tuple(card or next(coming, "") for card in state.row)
         names = names_of(cards)
         text = full_stop(f"New in the row: {names}")
-        tell.say("refill", text, "archive-refill", *cards, reveals=names)
+        tell.say("refill", text, "archive-refill", *cards, reveals="new cards of the row")
+        if state.archive.held is Holder.APP and state.researchers[0].at_table:
+            for card in cards:
+                words = f"Lay {name_of(card)} in the row"
+                tell.hands("fill-row", words, "archive-refill", thing("archive", card))
         return then(replace(state, row=row), instruction)
 
 
@@ -220,5 +273,8 @@ def _with_archive(state: State, tell: Telling) -> State:
     if state.archive.cards or not state.archive_discard or "" not in state.row:
         return state
     tell.say("reshuffle", "The Archive's discard pile is shuffled into a new deck.", "archive-empty")
+    if state.archive.held is Holder.TABLE:
+        words = "Shuffle the Archive's discard pile, a new deck"
+        tell.hands("shuffle", words, "archive-empty", "pile:archive")
     deck = replace(state.archive, cards=state.archive_discard).shuffle(tell.chance)
     return replace(state, archive=deck, archive_discard=())

@@ -11,6 +11,8 @@ from companion.games.orne_library.rules.state import (
     State,
     account,
     find,
+    is_old,
+    keeps_cards,
     others,
     put,
     spend,
@@ -35,12 +37,28 @@ from companion.table import Telling
 class Trash(SecretOfHand):
     """Trash cards from the hand, the discard pile or both."""
 
+    waits = True
+
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Whoever holds any card there is asked, even without a fitting one: silence would tell."""
+        if self.is_asked(state, instruction):
+            return super().happen(state, instruction, tell) if self.can_be(state, instruction) else state
+        may = "trash" if instruction.least else "may trash"
+        price = f"; it costs {instruction.price} Insight" if instruction.price else ""
+        text = f"{instruction.seat} {may} {trash_words(instruction)}{price}."
+        tell.say("trash", text, rule_of(instruction.source), instruction.seat)
+        hands_trash(state, instruction, tell)
+        return state
+
+    def is_asked(self, state: State, _instruction: Instruction) -> bool:
+        """At the table the app asks only where it follows every card."""
+        return keeps_cards(state)
+
+    def can_be(self, state: State, instruction: Instruction) -> bool:
+        """Whether there are cards, and Insight where that is paid; at the table the app may not know it."""
         me = find(state, instruction.seat)
-        if state.turn.insight < instruction.price or not _most(me, instruction):
-            return state
-        return super().happen(state, instruction, tell)
+        paid = state.turn.insight >= instruction.price or (me.at_table and not is_old(state))
+        return paid and bool(_most(me, instruction))
 
     def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
         """The fitting cards, and none of them where that is allowed."""
@@ -63,7 +81,7 @@ class Trash(SecretOfHand):
         """Pay, trash, and take what a burnt card is worth."""
         if not picks or picks[0] == DECLINE:
             return state
-        state = spend(state, instruction.source, insight=instruction.price)
+        state = spend(state, instruction.source, insight=min(instruction.price, state.turn.insight))
         for pick in picks:
             card = card_of(pick)
             state = trash(state, instruction.seat, pile_of(pick) or "hand", card, tell)
@@ -72,6 +90,23 @@ class Trash(SecretOfHand):
                 tell.say("insight", f"It is worth {worth} Insight.", rule_of(instruction.source))
                 state = account(state, Line(instruction.source, worth))
         return state
+
+
+def trash_words(instruction: Instruction) -> str:
+    """What is trashed and from where: "up to 2 cards from the hand"."""
+    count = instruction.count
+    what = "a Whisper" if instruction.kind else "a card" if count == 1 else f"up to {count} cards"
+    where = {"hand": "hand", "discard": "discard pile", "both": "hand or discard pile"}[instruction.zone]
+    return f"{what} from the {where}"
+
+
+def hands_trash(state: State, instruction: Instruction, tell: Telling) -> None:
+    """At the table, hands do the trashing."""
+    if find(state, instruction.seat).at_table:
+        may = "" if instruction.least else "you may "
+        pay = f"pay {instruction.price} Insight, " if instruction.price else ""
+        text = f"{instruction.seat}: {may}{pay}trash {trash_words(instruction)}"
+        tell.hands("trash", text, rule_of(instruction.source), seat=instruction.seat)
 
 
 def _zones(me: Researcher, instruction: Instruction) -> tuple[str, ...]:
@@ -111,6 +146,9 @@ class Discard(SecretOfHand):
             else f"{instruction.seat} has no card to discard."
         )
         tell.say("discard", text, rule_of(instruction.source), instruction.seat)
+        if me.at_table:
+            words = f"{instruction.seat}: discard a card"
+            tell.hands("discard", words, rule_of(instruction.source), seat=instruction.seat)
         return state
 
     def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
@@ -150,14 +188,25 @@ def annex(state: State, instruction: Instruction, tell: Telling) -> State:
 class KeepForLater(SecretOfHand):
     """Archival Clerk: a card from the hand goes on top of the deck."""
 
+    waits = True
+
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """At the table the players do it themselves."""
-        me = find(state, instruction.seat)
-        if not me.at_table:
-            return super().happen(state, instruction, tell) if me.hand else state
+        if self.is_asked(state, instruction):
+            return super().happen(state, instruction, tell) if self.can_be(state, instruction) else state
         text = f"{instruction.seat} may lay a card from the hand on top of the deck."
         tell.say("keep_for_later", text, rule_of(instruction.source))
+        words = f"{instruction.seat}: you may lay a hand card on your deck"
+        tell.hands("lay-on-deck", words, rule_of(instruction.source), seat=instruction.seat)
         return state
+
+    def is_asked(self, state: State, instruction: Instruction) -> bool:
+        """Only where the app holds the hand."""
+        return not find(state, instruction.seat).at_table
+
+    def can_be(self, state: State, instruction: Instruction) -> bool:
+        """With an empty hand there is nothing to lay."""
+        return bool(find(state, instruction.seat).hand)
 
     def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
         """The hand, or nothing."""

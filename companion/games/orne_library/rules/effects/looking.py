@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.knowledge import arrange, look_at_deck
 from companion.games.orne_library.rules.pieces import Instruction
-from companion.games.orne_library.rules.state import State, find, put
+from companion.games.orne_library.rules.state import State, find, is_old, put
 from companion.games.orne_library.rules.vocabulary import (
     DECLINE,
     Choosing,
@@ -16,6 +16,7 @@ from companion.games.orne_library.rules.vocabulary import (
     then,
     word,
 )
+from companion.games.orne_library.rules.zones import reshuffled
 from companion.table import Deck, Holder, Telling
 
 KEEP, GO = "keep", "discard"
@@ -23,35 +24,65 @@ _KEEP_OR_GO = (KEEP, GO)
 PUBLIC_DECKS = ("archive", "tomes", "locations")
 
 
+_TOP = "the top card of their own deck"
+
+
 @word
 def look_ahead(state: State, instruction: Instruction, tell: Telling) -> State:
     """The Lantern Room: the top card of one's own deck."""
+    seat, rule = instruction.seat, rule_of(instruction.source)
+    me = find(state, seat)
+    if me.at_table:
+        tell.say("look", f"{seat} may look at the top card of the deck.", rule, seat)
+        tell.hands("look-deck", f"{seat}: you may look at your top card", rule, seat=seat)
+        return state
+    state = _with_a_card(state, instruction, tell)
+    if not find(state, seat).deck.cards:
+        return state
+    tell.say("look", f"{seat} may look at the top card of the deck.", rule, seat, reveals=_TOP, to=seat)
+    return _looks_at_top(state, seat)
+
+
+def _with_a_card(state: State, instruction: Instruction, tell: Telling) -> State:
+    """An empty deck is made anew from the discard pile before somebody looks; with both empty it is said."""
     me = find(state, instruction.seat)
-    if me.at_table or me.deck.cards:
-        text = f"{instruction.seat} may look at the top card of the deck."
-        tell.say("look", text, rule_of(instruction.source), instruction.seat)
-    return state if me.at_table else put(state, replace(me, deck=me.deck.look(instruction.seat, 1)))
+    if me.deck.cards or is_old(state):
+        return state
+    if not me.discard:
+        text = f"{me.seat} has no card to look at: deck and discard pile are empty."
+        tell.say("empty", text, rule_of(instruction.source), me.seat)
+        return state
+    return put(state, reshuffled(me, tell))
+
+
+def _looks_at_top(state: State, seat: str) -> State:
+    me = find(state, seat)
+    return put(state, replace(me, deck=me.deck.look(seat, 1)))
 
 
 @question("sift")
 class Sift(SecretOfHand):
     """Borrowed Lantern: look at the top card of one's deck, and discard it or not."""
 
+    waits = True
+    looks_first = True
+
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Look first."""
-        me = find(state, instruction.seat)
-        if me.at_table:
-            text = f"{instruction.seat} looks at the top card of the deck and may discard it."
-            tell.say("look", text, rule_of(instruction.source))
+        seat, rule = instruction.seat, rule_of(instruction.source)
+        if not self.is_asked(state, instruction):
+            tell.say("look", f"{seat} looks at the top card of the deck and may discard it.", rule)
+            tell.hands("look-deck", f"{seat}: see your top card, keep or discard it", rule, seat=seat)
             return state
-        if not me.deck.cards:
+        state = _with_a_card(state, instruction, tell)
+        if not find(state, seat).deck.cards:
             return state
-        tell.say(
-            "look", f"{instruction.seat} looks at the top card of the deck.", rule_of(instruction.source)
-        )
-        return super().happen(
-            put(state, replace(me, deck=me.deck.look(instruction.seat, 1))), instruction, tell
-        )
+        tell.say("look", f"{seat} looks at the top card of the deck.", rule, seat, reveals=_TOP, to=seat)
+        return super().happen(_looks_at_top(state, seat), instruction, tell)
+
+    def is_asked(self, state: State, instruction: Instruction) -> bool:
+        """Only where the app holds the deck."""
+        return not find(state, instruction.seat).at_table
 
     def answers(self, _state: State, _instruction: Instruction) -> tuple[str, ...]:
         """Keep it or not; only its owner reads which card it is."""
@@ -79,6 +110,8 @@ class Sift(SecretOfHand):
 class Consult(Choosing):
     """Unaussprechlichen Kulten: which deck?"""
 
+    waits = True
+
     def answers(self, state: State, _instruction: Instruction) -> tuple[str, ...]:
         """The decks with cards in them."""
         decks = (*PUBLIC_DECKS, *(f"deck:{one.seat}" for one in state.researchers))
@@ -97,9 +130,13 @@ class Consult(Choosing):
             return state
         whose = f"the deck of {deck[5:]}" if deck.startswith("deck:") else f"the {deck} deck"
         text = f"{instruction.seat} looks at the top cards of {whose} and orders them."
-        tell.say("consult", text, rule_of(instruction.source), deck)
         if deck_of(state, deck).held is Holder.TABLE:
+            tell.say("consult", text, rule_of(instruction.source), deck)
+            words = f"{instruction.seat}: see the top {instruction.count} of {whose}, put back in any order"
+            tell.hands("look-deck", words, rule_of(instruction.source), seat=instruction.seat)
             return state
+        seen = f"the top of {whose}"
+        tell.say("consult", text, rule_of(instruction.source), deck, reveals=seen, to=instruction.seat)
         state = _looked(state, deck, instruction.seat, instruction.count)
         return then(state, replace(instruction, do="arrange", about=deck))
 

@@ -9,6 +9,8 @@ from companion.games.orne_library.rules.state import (
     State,
     account,
     find,
+    keeps_cards,
+    may_wait,
     others,
     put,
     spend,
@@ -55,7 +57,7 @@ def action(state: State, instruction: Instruction, _tell: Telling) -> State:
 @word
 def draw(state: State, instruction: Instruction, tell: Telling) -> State:
     """Draw cards."""
-    return draw_cards(state, instruction.seat, instruction.count, tell)
+    return draw_cards(state, instruction.seat, instruction.count, tell, looks=True)
 
 
 @word
@@ -115,6 +117,8 @@ def key(state: State, _instruction: Instruction, _tell: Telling) -> State:
 def shortcut(state: State, instruction: Instruction, tell: Telling) -> State:
     """One locked door of the chamber one stands in may be passed this turn."""
     cell = find(state, instruction.seat).cell
+    if may_wait(state):  # wherever the chamber with the locked door is by then
+        return replace(state, turn=replace(state.turn, keys=(*state.turn.keys, "")))
     if not has_locked_door(state, cell):
         return state
     tell.say(
@@ -146,8 +150,14 @@ class PayToDraw(YesOrNo):
     """Periodicals Archive: pay Insight to draw."""
 
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
-        """Nobody is asked who cannot pay."""
-        return super().happen(state, instruction, tell) if state.turn.insight >= instruction.price else state
+        """Nobody is asked who cannot pay; at the table the app may not know who can."""
+        if state.turn.insight >= instruction.price and keeps_cards(state):
+            return super().happen(state, instruction, tell)
+        if find(state, instruction.seat).at_table:
+            seat, rule = instruction.seat, _rule(instruction)
+            tell.say("pay", f"{seat} may pay {instruction.price} Insight to draw a card.", rule, seat)
+            tell.hands("draw", f"{seat}: pay 1 Insight to draw a card?", rule, seat=seat)
+        return state
 
     def accepted(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Pay, and draw."""
@@ -155,16 +165,22 @@ class PayToDraw(YesOrNo):
             "pay", f"{instruction.seat} pays {instruction.price} Insight for a card.", _rule(instruction)
         )
         state = spend(state, instruction.source, insight=instruction.price)
-        return draw_cards(state, instruction.seat, instruction.count, tell)
+        return draw_cards(state, instruction.seat, instruction.count, tell, looks=True)
 
 
 @question("extra_turn")
 class ExtraTurn(YesOrNo):
     """Feverish Pace: another turn, with a short hand."""
 
+    waits = True
+
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """One extra turn at a time: a second Feverish Pace has nothing to add."""
-        return state if state.turn.extra else super().happen(state, instruction, tell)
+        return super().happen(state, instruction, tell) if self.can_be(state, instruction) else state
+
+    def can_be(self, state: State, _instruction: Instruction) -> bool:
+        """Not where another turn follows already."""
+        return not state.turn.extra
 
     def accepted(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Another turn it is."""
@@ -178,9 +194,15 @@ class ExtraTurn(YesOrNo):
 class Tempt(YesOrNo):
     """De Vermis Mysteriis: a Whisper for more Insight."""
 
+    waits = True
+
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Without a Whisper left there is no bargain."""
-        return super().happen(state, instruction, tell) if state.whispers.cards else state
+        return super().happen(state, instruction, tell) if self.can_be(state, instruction) else state
+
+    def can_be(self, state: State, _instruction: Instruction) -> bool:
+        """Whether a Whisper is left."""
+        return bool(state.whispers.cards)
 
     def accepted(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """First the Insight, then the Whisper."""

@@ -3,10 +3,19 @@
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of, names_of
-from companion.games.orne_library.rules.state import Researcher, State, find, left_of, others, put
+from companion.games.orne_library.rules.state import (
+    Researcher,
+    State,
+    find,
+    keeps_cards,
+    left_of,
+    others,
+    put,
+)
 from companion.games.orne_library.rules.vocabulary import (
     Choosing,
     card_of,
+    each_copy,
     each_once,
     question,
     rule_of,
@@ -22,6 +31,7 @@ class OtherPlayer(Choosing):
     """Somebody else is chosen; where only one fits, nobody is asked."""
 
     next_word: str
+    waits = True
 
     def fitting(self, state: State, instruction: Instruction) -> list[Researcher]:
         """Those who can be chosen."""
@@ -44,6 +54,10 @@ class OtherPlayer(Choosing):
         if len(found) == 1:
             return self.answered(state, instruction, (found[0].seat,), tell)
         return super().happen(state, instruction, tell)
+
+    def can_be(self, state: State, instruction: Instruction) -> bool:
+        """Whether there is anybody."""
+        return bool(self.fitting(state, instruction))
 
     def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
         """The players, by pawn."""
@@ -73,17 +87,22 @@ class SpyHand(Choosing):
 
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """At the table the players do it."""
-        text = f"{instruction.seat} looks at the hand of {instruction.about} and chooses a card to discard."
-        tell.say("spy", text, rule_of(instruction.source), instruction.about)
-        return state if find(state, instruction.about).at_table else super().happen(state, instruction, tell)
+        spy, other, rule = instruction.seat, instruction.about, rule_of(instruction.source)
+        text = f"{spy} looks at the hand of {other} and chooses a card to discard."
+        if find(state, other).at_table:
+            tell.say("spy", text, rule, other)
+            tell.hands("look-hand", f"{spy}: see {other}'s hand, choose a discard", rule, seat=spy)
+            return state
+        tell.say("spy", text, rule, other, reveals=f"the hand of {other}", to=spy)
+        return super().happen(state, instruction, tell)
 
     def is_secret(self, _state: State, _instruction: Instruction) -> bool:
         """For the spy alone."""
         return True
 
     def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
-        """The other one's hand."""
-        return each_once(find(state, instruction.about).hand)
+        """The whole hand of the other one, each copy by itself."""
+        return each_copy(find(state, instruction.about).hand)
 
     def refusal(self, pick: str) -> str:
         """It is not there."""
@@ -104,6 +123,15 @@ class NameCard(Choosing):
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """An empty hand need not be shown."""
         neighbour = left_of(state, instruction.seat)
+        if not keeps_cards(state):
+            text = f"{instruction.seat} names a card; {neighbour.seat} shows the hand and discards it."
+            tell.say("name_card", text, rule_of(instruction.source), neighbour.seat)
+            for words, seat in (
+                (f"{instruction.seat}: name a card", instruction.seat),
+                (f"{neighbour.seat}: show hand, discard all of it", neighbour.seat),
+            ):
+                tell.hands("show-hand", words, rule_of(instruction.source), seat=seat)
+            return state
         if neighbour.hand or neighbour.at_table:
             return super().happen(state, instruction, tell)
         tell.say("name_card", f"{neighbour.seat} has no cards to show.", rule_of(instruction.source))
@@ -123,10 +151,16 @@ class NameCard(Choosing):
         if neighbour.at_table:
             text = full_stop(f"{neighbour.seat} shows the hand and discards every {name_of(named)}")
             tell.say("show_hand", text, rule, neighbour.seat)
+            words = f"{neighbour.seat}: show hand, discard {name_of(named)}"
+            tell.hands("show-hand", words, rule, seat=neighbour.seat)
             return state
         hand = names_of(neighbour.hand)
         tell.say(
-            "show_hand", full_stop(f"{neighbour.seat} shows: {hand}"), rule, neighbour.seat, reveals=hand
+            "show_hand",
+            full_stop(f"{neighbour.seat} shows: {hand}"),
+            rule,
+            neighbour.seat,
+            reveals=f"the hand of {neighbour.seat}",
         )
         state = show(state, neighbour.seat, neighbour.hand, name_of(instruction.source))
         return put(state, _rid_of(neighbour, named))

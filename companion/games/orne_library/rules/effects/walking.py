@@ -15,11 +15,12 @@ from companion.games.orne_library.rules.vocabulary import (
     rule_of,
     then,
 )
-from companion.table import Telling
+from companion.table import Telling, thing
 
 
 def enter(state: State, seat: str, cell: str, tell: Telling) -> State:
     """A pawn comes in: the chamber does at once what it does when one enters."""
+    tell.hands("move-pawn", f"Put {seat}'s pawn in {place(state, cell)}", "movement", thing("tile", cell))
     state = put(state, replace(find(state, seat), cell=cell))
     if seat == state.turn_of:
         turn = replace(state.turn, entered=(*state.turn.entered, cell), moving=True)
@@ -37,8 +38,8 @@ def _enter_hidden(state: State, seat: str, cell: str, tell: Telling) -> State:
     if state.is_ruled("D8", "first") or has_looked(chamber, seat):
         return state
     text = f"{seat} looks at the Location card of {place(state, cell)}."
-    secret = f"what lies in {place(state, cell)} (to {seat})"
-    tell.say("look_in", text, "hidden-chamber", cell, seat, reveals=secret)
+    secret = f"what lies in {place(state, cell)}"
+    tell.say("look_in", text, "hidden-chamber", cell, seat, reveals=secret, to=seat)
     return look_into(state, seat, cell)
 
 
@@ -60,13 +61,19 @@ def stop(state: State, tell: Telling) -> State:
 class ChooseCell(Choosing):
     """A chamber to go to, or to stay."""
 
+    waits = True
+
     def cells(self, state: State, instruction: Instruction) -> tuple[str, ...]:
         """Where one may go."""
         raise NotImplementedError
 
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Ask where there is somewhere to go."""
-        return super().happen(state, instruction, tell) if self.cells(state, instruction) else state
+        return super().happen(state, instruction, tell) if self.can_be(state, instruction) else state
+
+    def can_be(self, state: State, instruction: Instruction) -> bool:
+        """Whether there is somewhere to go."""
+        return bool(self.cells(state, instruction))
 
     def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
         """The chambers, and staying."""

@@ -1,12 +1,15 @@
 """All moves of the game; each one's `apply` is its rule."""
 
 from companion.games.orne_library.rules.holding import HandOver
+from companion.games.orne_library.rules.levels import SetLevel
 from companion.games.orne_library.rules.moves.answering import Choose, ChooseSeveral
-from companion.games.orne_library.rules.moves.correcting import Correct, PlacePawn
+from companion.games.orne_library.rules.moves.correcting import ClearPools, Correct, OwnCard, PlacePawn
+from companion.games.orne_library.rules.moves.drawing import Announce, EnterChamber
 from companion.games.orne_library.rules.moves.market import BuyCard, DealArchive
 from companion.games.orne_library.rules.moves.setting import PutTile, SetPath, ShuffleBoard, SwapTiles
 from companion.games.orne_library.rules.moves.turning import BeginTurn, EndTurn, PlayAll, PlayCard, StopHere
-from companion.games.orne_library.rules.moves.walking import MovePawn, RideDumbwaiter
+from companion.games.orne_library.rules.moves.using import UseAbility
+from companion.games.orne_library.rules.moves.walking import MovePawn, RideDumbwaiter, WalkTo
 from companion.games.orne_library.rules.moves.winning import Claim, ReadNecronomicon
 
 MOVES = (
@@ -30,6 +33,13 @@ MOVES = (
     HandOver,
     Correct,
     PlacePawn,
+    WalkTo,
+    UseAbility,
+    EnterChamber,
+    Announce,
+    ClearPools,
+    OwnCard,
+    SetLevel,
 )
-RETIRED: frozenset[str] = frozenset()
-"""Moves that may stand in old files but are offered no more: none."""
+RETIRED = frozenset({"play_all"})
+"""Moves that may stand in old files but are offered no more: to play all plain cards told what is left."""

@@ -4,9 +4,24 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.guards import in_action, no_question
-from companion.games.orne_library.rules.state import Line, State, account, find, place, put
-from companion.table import IllegalMove, Move, Telling
+from companion.games.orne_library.rules.guards import at_any_level, no_question
+from companion.games.orne_library.rules.pieces import CARDS, name_of
+from companion.games.orne_library.rules.state import (
+    Line,
+    Researcher,
+    State,
+    Turn,
+    account,
+    find,
+    is_drawing,
+    is_old,
+    keeps_cards,
+    knows_insight,
+    place,
+    put,
+)
+from companion.games.orne_library.rules.zones import without
+from companion.table import Deck, IllegalMove, Move, Telling
 
 
 class Correct(Move, frozen=True):
@@ -17,11 +32,18 @@ class Correct(Move, frozen=True):
 
     def apply(self, state: State, tell: Telling) -> State:
         """A pool never falls below nought."""
-        in_action(state)
+        at_any_level(state)
         if getattr(state.turn, self.pool) + self.by < 0:
             raise IllegalMove(f"There is no {self.pool.capitalize()} left to take away.", "resources")
-        tell.say("correct", f"{self.pool.capitalize()} put right by {self.by:+d}.", "resources")
-        return account(state, Line("correction", by="correction", **{self.pool: self.by}))
+        if knows_insight(state):
+            text = f"{self.pool.capitalize()} put right by {self.by:+d}."
+        else:
+            left = getattr(state.turn, self.pool) + self.by
+            text = f"{self.pool.capitalize()} {self.by:+d}; {left} now.".replace("-", "−")
+        tell.say("correct", text, "resources")
+        by = "correction" if knows_insight(state) or is_old(state) else "card" if self.by > 0 else "spent"
+        what = "correction" if by == "correction" else "told"
+        return account(state, Line(what, by=by, **{self.pool: self.by}))
 
 
 class PlacePawn(Move, frozen=True):
@@ -33,6 +55,8 @@ class PlacePawn(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """No chamber does anything."""
         no_question(state)
+        if is_drawing(state):
+            raise IllegalMove("At this table Tableside keeps no pawns.", "levels")
         if self.to not in state.tiles:
             raise IllegalMove(f"There is no cell called {self.to!r}.", "movement")
         if all(one.seat != self.seat for one in state.researchers):
@@ -40,3 +64,68 @@ class PlacePawn(Move, frozen=True):
         text = f"The pawn of {self.seat} is put in {place(state, self.to)}."
         tell.say("place_pawn", text, "movement", self.seat, self.to)
         return put(state, replace(find(state, self.seat), cell=self.to))
+
+
+class ClearPools(Move, frozen=True):
+    """Both pools to nought: somebody else's turn begins."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Only where the app does not follow the turns."""
+        at_any_level(state)
+        if not can_clear(state):
+            raise IllegalMove("There is nothing to clear.", "resources")
+        tell.say("clear_pools", "Both pools back to nought.", "resources")
+        return replace(state, turn=Turn())
+
+
+def can_clear(state: State) -> bool:
+    """Whether the pools are cleared by hand, and are not empty."""
+    return is_drawing(state) and bool(state.turn.insight or state.turn.footwork)
+
+
+def own_right(state: State) -> bool:
+    """Whether the app keeps a list of what players own that may differ from the table."""
+    return keeps_cards(state) and not knows_insight(state)
+
+
+class OwnCard(Move, frozen=True):
+    """Put right which cards somebody owns: one more, or one that is gone."""
+
+    seat: str
+    card: str
+    gone: bool = False
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Nothing else happens by it."""
+        no_question(state)
+        if not own_right(state):
+            raise IllegalMove("The app holds the cards, or does not follow them.", "two-ways")
+        if all(one.seat != self.seat for one in state.researchers):
+            raise IllegalMove(f"Nobody called {self.seat} sits at this table.")
+        me = find(state, self.seat)
+        if self.gone:
+            return self._gone(state, me, tell)
+        if self.card not in to_own(state):
+            raise IllegalMove("All of these cards are somewhere else.", "two-ways")
+        tell.say("own_card", f"{self.seat} owns {name_of(self.card)} too.", "two-ways", self.card)
+        for pile in ("archive", "tomes", "whispers"):
+            deck: Deck = getattr(state, pile)
+            if self.card in deck.cards:
+                state = replace(state, **{pile: deck.take(self.card)})
+                break
+        else:
+            state = replace(state, trash=without(state.trash, self.card))
+        return put(state, replace(me, deck=me.deck.put_on_top((self.card,))))
+
+    def _gone(self, state: State, me: Researcher, tell: Telling) -> State:
+        if self.card not in me.deck.cards:
+            raise IllegalMove(f"{self.seat} has no such card.", "two-ways")
+        tell.say("own_card", f"{self.seat} has {name_of(self.card)} no more.", "two-ways", self.card)
+        state = put(state, replace(me, deck=me.deck.take(self.card)))
+        return replace(state, trash=(*state.trash, self.card))
+
+
+def to_own(state: State) -> tuple[str, ...]:
+    """The cards that somebody may turn out to own: in no other hands, and not in the row."""
+    piles = (*state.archive.counts(), *state.tomes.counts(), *state.whispers.counts(), *state.trash)
+    return tuple(card for card in CARDS if card in piles)

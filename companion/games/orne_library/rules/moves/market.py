@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.effects.gaining import out_of_row
+from companion.games.orne_library.rules.effects.gaining import hands_take, out_of_row
 from companion.games.orne_library.rules.guards import in_action
 from companion.games.orne_library.rules.pieces import CARDS, READING_ROOM, ROW, Instruction, name_of
-from companion.games.orne_library.rules.state import State, spend
+from companion.games.orne_library.rules.state import State, keeps_cards, spend
 from companion.games.orne_library.rules.vocabulary import run, then
 from companion.games.orne_library.rules.zones import gain
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Holder, IllegalMove, Move, Telling
 
 FLASH, PREROGATIVE = "flash-of-insight", "librarians-prerogative"
 FRESH_ROW = 1
@@ -28,6 +28,8 @@ def affordable(state: State, on_top: bool) -> list[str]:
 
 def why_no_market(state: State, rule: str) -> tuple[str, str]:
     """Why nothing is sold here, with the rule, or empty."""
+    if not keeps_cards(state):
+        return "At this table the Archive row is not kept here.", "levels"
     if state.tiles[state.me.cell] != READING_ROOM:
         return "For this you must be in the Main Reading Room.", rule
     return "", ""
@@ -77,6 +79,7 @@ class BuyCard(Move, frozen=True):
         state = out_of_row(spend(state, self.card, insight=cost), self.card)
         if self.on_top:
             state = used(state, FLASH)
+        hands_take(state, seat, self.card, tell, "deck, on top" if self.on_top else "discard pile")
         state = gain(state, seat, self.card, "deck" if self.on_top else "discard")
         return run(then(state, Instruction("refill", seat=seat)), tell)
 
@@ -97,6 +100,9 @@ class DealArchive(Move, frozen=True):
         in_action(state)
         _refuse(why_no_fresh_row(state))
         tell.say("deal_archive", f"{state.turn_of} clears the Archive row.", "character-croft")
+        if state.archive.held is Holder.TABLE:
+            words = "Discard the six cards of the row"
+            tell.hands("discard", words, "character-croft", "pile:archive", seat=state.turn_of)
         old = tuple(card for card in state.row if card)
         state = used(spend(state, "croft", insight=FRESH_ROW), PREROGATIVE)
         state = replace(state, row=("",) * ROW, archive_discard=(*state.archive_discard, *old))

@@ -6,8 +6,8 @@ from companion.games.orne_library.rules.board import BY_RULE, DOORS, PATHS
 from companion.games.orne_library.rules.guards import before_first_turn, no_question
 from companion.games.orne_library.rules.laying import FIXED, cell_of, location_deck, random_board
 from companion.games.orne_library.rules.pieces import ENTRANCE, TILES
-from companion.games.orne_library.rules.state import State, place, tile_at
-from companion.table import Chance, IllegalMove, Move, Telling
+from companion.games.orne_library.rules.state import State, is_old, place, tile_at
+from companion.table import Chance, IllegalMove, Move, Telling, thing
 
 
 class ShuffleBoard(Move, frozen=True):
@@ -18,7 +18,8 @@ class ShuffleBoard(Move, frozen=True):
         before_first_turn(state)
         state = _with_tiles(state, random_board(state.rulings, tell.chance), tell.chance)
         tell.say("shuffle_board", "The library is laid out anew.", "setup-board", reveals="a new library")
-        return replace(state, paths={})
+        tell.hands("lay-tile", "Lay all tiles anew, as the picture shows", "setup-board")
+        return replace(state, paths={}, own_board=False)
 
 
 class SwapTiles(Move, frozen=True):
@@ -36,7 +37,8 @@ class SwapTiles(Move, frozen=True):
         one, two = state.tiles[self.cell], state.tiles[self.other]
         text = f"{TILES[one].name} and {TILES[two].name} change places."
         tell.say("swap_tiles", text, "setup-board", one, two)
-        return _with_tiles(state, {**state.tiles, self.cell: two, self.other: one}, tell.chance)
+        tell.hands("lay-tile", f"Swap {TILES[one].name} and {TILES[two].name}", "setup-board", *_things(self))
+        return _own(_with_tiles(state, {**state.tiles, self.cell: two, self.other: one}, tell.chance))
 
 
 class PutTile(Move, frozen=True):
@@ -56,7 +58,9 @@ class PutTile(Move, frozen=True):
                 raise IllegalMove(f"The board needs the {TILES[end].name} exactly once.", "setup-board")
         text = f"{TILES[self.tile].name} takes the place of {place(state, self.cell)}."
         tell.say("put_tile", text, "setup-board", self.tile)
-        return _with_tiles(state, {**state.tiles, self.cell: self.tile}, tell.chance)
+        words = f"Lay {TILES[self.tile].name} in place of {place(state, self.cell)}"
+        tell.hands("lay-tile", words, "setup-board", thing("tile", self.cell))
+        return _own(_with_tiles(state, {**state.tiles, self.cell: self.tile}, tell.chance))
 
 
 class SetPath(Move, frozen=True):
@@ -76,7 +80,16 @@ class SetPath(Move, frozen=True):
         paths = rest if self.kind == BY_RULE else {**rest, self.door: self.kind}
         one, other = (tile_at(state, cell).name for cell in self.door.split("-"))
         tell.say("set_path", f"Between {one} and {other}: {PATHS[self.kind]}.", "connections", self.door)
-        return replace(state, paths=paths)
+        return _own(replace(state, paths=paths))
+
+
+def _own(state: State) -> State:
+    """The board is made by hand now; once the game goes on, a door is only put right."""
+    return state if state.begun or is_old(state) else replace(state, own_board=True)
+
+
+def _things(move: SwapTiles) -> tuple[str, str]:
+    return thing("tile", move.cell), thing("tile", move.other)
 
 
 def _with_tiles(state: State, tiles: dict[str, str], chance: Chance) -> State:

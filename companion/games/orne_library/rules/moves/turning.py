@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.effects.walking import can_stop, stop
 from companion.games.orne_library.rules.guards import in_action, no_question
+from companion.games.orne_library.rules.moves.using import press_for
+from companion.games.orne_library.rules.options import OWN_BOARD
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of
-from companion.games.orne_library.rules.state import Line, State, Step, Turn, put, tile_at
+from companion.games.orne_library.rules.state import Line, State, Step, Turn, keeps_cards, put, tile_at
 from companion.games.orne_library.rules.vocabulary import made_for, rule_of, run, then
 from companion.games.orne_library.rules.zones import playable, take
 from companion.table import IllegalMove, Move, Telling
@@ -22,12 +24,18 @@ class BeginTurn(Move, frozen=True):
         if state.step is not Step.DRAW:
             raise IllegalMove("The turn has begun already.", "turn")
         me = state.me
-        tell.say("begin_turn", f"{me.seat} begins the turn.", "turn", me.seat)
+        learned = {} if state.begun or not state.own_board else {OWN_BOARD: own_board(state)}
+        tell.say("begin_turn", f"{me.seat} begins the turn.", "turn", me.seat, learned=learned)
         waiting = Line("cartography-department", footwork=me.footwork_next, by="tile")
         turn = Turn(lines=(waiting,) if me.footwork_next else ())
         state = put(state, replace(me, footwork_next=0, turns=me.turns + 1))
         state = replace(state, step=Step.ACTION, turn=turn, begun=True, shown=(), gained=())
         return run(then(state, Instruction("deal_hand", seat=me.seat)), tell)
+
+
+def own_board(state: State) -> dict[str, dict[str, str]]:
+    """The board that was laid by hand, to be remembered."""
+    return {"tiles": state.tiles, "paths": state.paths}
 
 
 def has_action(state: State) -> bool:
@@ -45,12 +53,14 @@ class PlayCard(Move, frozen=True):
         in_action(state)
         self._check(state)
         name, me = name_of(self.card), state.me
-        unseen = "" if me.at_table or me.open_hand else name
+        unseen = "" if me.at_table or me.open_hand else f"a card of {me.seat}"
         text = full_stop(f"{me.seat} plays {name}")
         tell.say("play_card", text, rule_of(self.card), self.card, reveals=unseen)
         return played(state, self.card, tell)
 
     def _check(self, state: State) -> None:
+        if not keeps_cards(state):
+            raise IllegalMove("At this table the cards are played in your hands only.", "levels")
         if not has_action(state):
             raise IllegalMove("You have no Action left to play another card.", "actions")
         if self.card not in playable(state.me):
@@ -101,7 +111,7 @@ class PlayAll(Move, frozen=True):
         for card in cards:
             state = played(state, card, quiet)
         text = f"{state.turn_of} plays {names or 'no plain card'}."
-        unseen = "" if state.me.open_hand else names
+        unseen = "" if state.me.open_hand else f"cards of {state.turn_of}"
         tell.say("play_all", text, "play-cards", *cards, reveals=unseen)
         return state
 
@@ -137,4 +147,4 @@ class EndTurn(Move, frozen=True):
         state = then(state, Instruction("finish_turn", seat=state.turn_of))
         if can_stop(state):
             state = stop(state, tell)
-        return run(state, tell)
+        return run(press_for(state), tell)

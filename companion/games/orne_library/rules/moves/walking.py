@@ -12,11 +12,13 @@ from companion.games.orne_library.rules.board import (
     key_for,
     path,
     price,
+    steps,
+    walks,
 )
 from companion.games.orne_library.rules.effects.walking import enter
 from companion.games.orne_library.rules.guards import in_action
 from companion.games.orne_library.rules.pieces import CLOSET, DUMBWAITER
-from companion.games.orne_library.rules.state import State, place, spend
+from companion.games.orne_library.rules.state import State, keeps_cards, place, spend
 from companion.games.orne_library.rules.vocabulary import run
 from companion.games.orne_library.rules.zones import without
 from companion.table import IllegalMove, Move, Telling
@@ -31,12 +33,30 @@ class MovePawn(Move, frozen=True):
         """Pay, pass the door, and come in."""
         in_action(state)
         start = state.me.cell
+        if not keeps_cards(state):
+            return self._freely(state, tell)
         cost = price(state, state.me, start)
         self._check(state, start, cost)
         text = f"{state.turn_of} moves to {place(state, self.to)}."
         tell.say("move_pawn", text, "movement", self.to, state.turn_of)
         state = spend(state, f"to {place(state, self.to)}", footwork=cost)
         state = _through(state, start, self.to, tell)
+        return run(enter(state, state.turn_of, self.to, tell), tell)
+
+    def _freely(self, state: State, tell: Telling) -> State:
+        """The table knows what the way has cost; what it told of Footwork is used up."""
+        if self.to not in steps(state):
+            raise IllegalMove("The pawn is there already, or there is no such chamber.", "movement")
+        tell.say(
+            "move_pawn",
+            f"{state.turn_of} moves to {place(state, self.to)}.",
+            "movement",
+            self.to,
+            state.turn_of,
+        )
+        far = 1 if self.to in NEIGHBOURS[state.me.cell] else state.turn.footwork
+        left = min(state.turn.footwork, far * price(state, state.me, state.me.cell))
+        state = spend(state, f"to {place(state, self.to)}", footwork=left)
         return run(enter(state, state.turn_of, self.to, tell), tell)
 
     def _check(self, state: State, start: str, cost: int) -> None:
@@ -59,6 +79,33 @@ def _through(state: State, start: str, end: str, tell: Telling) -> State:
     turn = state.turn
     opened = (*turn.opened, door(start, end))
     return replace(state, turn=replace(turn, keys=without(turn.keys, key), opened=opened))
+
+
+class WalkTo(Move, frozen=True):
+    """Walk to a chamber further away, by the cheapest way there."""
+
+    to: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Step by step, through chambers that do nothing to whoever comes in."""
+        in_action(state)
+        way = walks(state).get(self.to) if keeps_cards(state) else None
+        if way is None:
+            raise IllegalMove("You cannot walk there in one go; step from chamber to chamber.", "movement")
+        cost, at = 0, state.me.cell
+        for cell in way:
+            cost += price(state, state.me, at)
+            state = _through(state, at, cell, tell)
+            at = cell
+        first, turn = tell.events[:], state.turn
+        tell.events.clear()
+        names = ", ".join(place(state, cell) for cell in way[:-1])
+        text = f"{state.turn_of} walks to {place(state, self.to)}; by way of {names}."
+        tell.say("move_pawn", text, "movement", self.to, state.turn_of)
+        tell.events.extend(first)
+        state = replace(state, turn=replace(turn, entered=(*turn.entered, *way[:-1])))
+        state = spend(state, f"to {place(state, self.to)}", footwork=cost)
+        return run(enter(state, state.turn_of, self.to, tell), tell)
 
 
 class RideDumbwaiter(Move, frozen=True):

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.guards import in_action
+from companion.games.orne_library.rules.guards import at_any_level
 from companion.games.orne_library.rules.knowledge import turn_up
 from companion.games.orne_library.rules.pieces import (
     INSIGHT_FOR_NECRONOMICON,
@@ -12,9 +12,17 @@ from companion.games.orne_library.rules.pieces import (
     NOTHING,
     Instruction,
 )
-from companion.games.orne_library.rules.state import State, place
+from companion.games.orne_library.rules.state import (
+    State,
+    Turn,
+    is_drawing,
+    keeps_cards,
+    knows_insight,
+    place,
+)
 from companion.games.orne_library.rules.vocabulary import run, then
-from companion.table import End, IllegalMove, Move, Telling
+from companion.games.orne_library.rules.zones import show
+from companion.table import End, Holder, IllegalMove, Move, Telling, thing
 
 
 def insight_shown(state: State) -> int:
@@ -28,33 +36,55 @@ def insight_needed(state: State) -> int:
     return INSIGHT_FOR_NECRONOMICON if raised else INSIGHT_TO_WIN
 
 
-def why_no_claim(state: State) -> str:
-    """Why the Manuscript cannot be claimed now, or empty."""
+def why_no_claim(state: State, said: bool = False) -> str:
+    """Why the Manuscript cannot be claimed now where the pawn stands, or empty.
+
+    `said`: the claimant says that the Insight was made; that counts where the app has not seen every card.
+    """
     cell = state.me.cell
+    if reason := _why_not_there(state, cell):
+        return reason
+    if state.is_ruled("D10", "moved") and cell not in state.turn.entered:
+        return "At this table you must have moved into the chamber this turn."
+    enough = insight_shown(state) >= insight_needed(state)
+    if said and (enough or knows_insight(state)):
+        return "The app has counted the Insight itself."
+    if not said and not enough:
+        return f"You need {insight_needed(state)} Insight this turn; you have {insight_shown(state)}."
+    return ""
+
+
+def _why_not_there(state: State, cell: str) -> str:
     chamber = state.chambers.get(cell)
     if chamber is None:
         return "You can claim the Manuscript only in a Hidden Chamber with its Location card."
     if chamber.face_up:
         return "Everybody can see that the Manuscript is not here."
-    if state.is_ruled("D10", "moved") and cell not in state.turn.entered:
-        return "At this table you must have moved into the chamber this turn."
-    if insight_shown(state) < insight_needed(state):
-        return f"You need {insight_needed(state)} Insight this turn; you have {insight_shown(state)}."
     return ""
 
 
-def unseen_faces(state: State) -> tuple[str, ...]:
-    """What the Location card here may show where the app was never shown it; empty where the app knows."""
-    return () if state.chambers[state.me.cell].card else tuple(state.locations.counts())
+def claimable(state: State) -> tuple[str, ...]:
+    """The chambers that may be claimed where the app keeps nothing but the Locations."""
+    return tuple(cell for cell, chamber in state.chambers.items() if not chamber.face_up)
 
 
-def why_no_necronomicon(state: State) -> str:
-    """Why the Necronomicon does not win now, or empty."""
+def unseen_faces(state: State, cell: str) -> tuple[str, ...]:
+    """What the Location card there may show where the app was never shown it; empty where the app knows."""
+    return () if state.chambers[cell].card else tuple(state.locations.counts())
+
+
+def why_no_necronomicon(state: State, said: bool = False) -> str:
+    """Why the Necronomicon does not win now, or empty; `said` as for a claim."""
     if state.is_ruled("D12", "bar"):
         return "At this table the Necronomicon is no second way to win."
+    if not keeps_cards(state):
+        return "" if said else "Say that you have played it, with fifteen Insight this turn."
+    enough = insight_shown(state) >= INSIGHT_FOR_NECRONOMICON
+    if said and (knows_insight(state) or enough):
+        return "The app has counted the Insight itself."
     if not state.turn.necronomicon:
         return "You have not played the Necronomicon this turn."
-    if insight_shown(state) < INSIGHT_FOR_NECRONOMICON:
+    if not enough and not said:
         return f"You need {INSIGHT_FOR_NECRONOMICON} Insight this turn; you have {insight_shown(state)}."
     return ""
 
@@ -64,27 +94,57 @@ class Claim(Move, frozen=True):
 
     shows: str | None = None
     """What the card shows, where only the table knows."""
+    said: bool = False
+    """The claimant says that the Insight was made: at the table the app has not seen every card."""
+    seat: str | None = None
+    cell: str | None = None
+    """Who claims and where, while the app keeps nothing but the Locations."""
 
     def apply(self, state: State, tell: Telling) -> State:
         """Right: the game is won. Wrong: the card stays face up and the turn ends."""
-        in_action(state)
-        if reason := why_no_claim(state):
-            raise IllegalMove(reason, "win")
-        cell, seat = state.me.cell, state.turn_of
-        state = turn_up(state, cell, self._said(state))
+        at_any_level(state)
+        seat, cell = self._who_and_where(state)
+        shows = self._said(state, cell)
+        name, needed = place(state, cell), insight_needed(state)
+        state = turn_up(state, cell, shows)
         card = state.chambers[cell].card
-        name = LOCATION_NAMES[card]
-        text = f"{seat} claims the Manuscript in {place(state, cell)} and turns up: {name}."
-        tell.say("claim", text, "win", cell, seat, reveals=name)
+        found = LOCATION_NAMES[card]
+        text = f"{seat} claims the Manuscript in {name} and turns up: {found}."
+        tell.say("claim", text, "win", cell, seat, reveals=f"what lies in {name}")
+        if self.said:
+            tell.say("said", f"{seat} says that {needed} Insight were made this turn.", "win", seat)
         if card == MANUSCRIPT:
             tell.say("win", f"{seat} has found the Pnakotic Manuscript and wins.", "win", seat)
-            return _won(state, "manuscript")
-        tell.say("wrong_claim", "The claim was wrong: the turn ends.", "wrong-claim", seat)
+            return won(state, "manuscript", seat)
+        tell.say("wrong_claim", f"{seat}'s claim was wrong: the turn ends.", "wrong-claim", cell, seat)
+        why = f"{seat}'s claim was wrong: the turn ends."
+        state = show(state, thing("tile", cell), (card,), why)
+        if state.locations.held is Holder.TABLE:
+            words = f"Leave the card on {name} face up"
+            tell.hands("lay-location", words, "wrong-claim", thing("tile", cell))
+        if is_drawing(state):
+            return replace(state, turn=Turn())
         return run(then(state, Instruction("finish_turn", seat=seat)), tell)
 
-    def _said(self, state: State) -> str:
+    def _who_and_where(self, state: State) -> tuple[str, str]:
+        """Who claims which chamber; IllegalMove where that cannot be."""
+        if not is_drawing(state):
+            if self.seat is not None or self.cell is not None:
+                raise IllegalMove("Whoever has the turn claims the chamber of the own pawn.", "win")
+            if reason := why_no_claim(state, said=self.said):
+                raise IllegalMove(reason, "win")
+            return state.turn_of, state.me.cell
+        if not self.said:
+            raise IllegalMove("Say that the Insight was made this turn.", "win")
+        if self.seat not in [one.seat for one in state.researchers]:
+            raise IllegalMove("Say who claims the Manuscript.", "win")
+        if self.cell not in claimable(state):
+            raise IllegalMove(_why_not_there(state, str(self.cell)) or "Say which chamber.", "win")
+        return str(self.seat), str(self.cell)
+
+    def _said(self, state: State, cell: str) -> str:
         """What the table says that the card shows; empty where the app knows."""
-        faces = unseen_faces(state)
+        faces = unseen_faces(state, cell)
         if not faces:
             if self.shows is not None:
                 raise IllegalMove("The app knows this Location card and turns it up itself.", "win")
@@ -99,15 +159,35 @@ class Claim(Move, frozen=True):
 class ReadNecronomicon(Move, frozen=True):
     """Win with the Necronomicon and fifteen Insight."""
 
+    said: bool = False
+    """The reader says so: at the table the app has not seen every card."""
+    seat: str | None = None
+    """Who reads it, while the app keeps nothing but the Locations."""
+
     def apply(self, state: State, tell: Telling) -> State:
         """It does not matter where one stands."""
-        in_action(state)
-        if reason := why_no_necronomicon(state):
+        at_any_level(state)
+        seat = self._reader(state)
+        needed = INSIGHT_FOR_NECRONOMICON
+        made = f"at least {needed}" if self.said else insight_shown(state)
+        text = f"{seat} reads the Necronomicon with {made} Insight and wins."
+        tell.say("win", text, "card-the-necronomicon", seat)
+        if self.said:
+            tell.say("said", f"{seat} says that {needed} Insight were made this turn.", "win", seat)
+        return won(state, "necronomicon", seat)
+
+    def _reader(self, state: State) -> str:
+        if reason := why_no_necronomicon(state, said=self.said):
             raise IllegalMove(reason, "card-the-necronomicon")
-        text = f"{state.turn_of} reads the Necronomicon with {insight_shown(state)} Insight and wins."
-        tell.say("win", text, "card-the-necronomicon", state.turn_of)
-        return _won(state, "necronomicon")
+        if not is_drawing(state):
+            if self.seat is not None:
+                raise IllegalMove("Whoever has the turn reads the Necronomicon.", "card-the-necronomicon")
+            return state.turn_of
+        if self.seat not in [one.seat for one in state.researchers]:
+            raise IllegalMove("Say who reads the Necronomicon.", "card-the-necronomicon")
+        return str(self.seat)
 
 
-def _won(state: State, cause: str) -> State:
-    return replace(state, end=End(cause, (state.turn_of,)))
+def won(state: State, cause: str, seat: str) -> State:
+    """Somebody has won."""
+    return replace(state, end=End(cause, (seat,)))

@@ -1,0 +1,87 @@
+"""How much Tableside does: what each level means in this game, and changing it in mid-game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.rules.guards import why_not_now
+from companion.games.orne_library.rules.holding import HOLDINGS
+from companion.games.orne_library.rules.pieces import Instruction
+from companion.games.orne_library.rules.state import State, Step, is_drawing, keeps_cards
+from companion.games.orne_library.rules.vocabulary import run, then
+from companion.table import Holder, IllegalMove, Level, Move, Telling
+
+_CARDS_ON_THE_TABLE = {
+    "holders": {
+        "hands": "table",
+        "archive": "table",
+        "tomes": "table",
+        "whispers": "table",
+        "locations": "app",
+    }
+}
+PRESETS: Mapping[Level, Mapping[str, Any]] = {
+    Level.DRAWS: _CARDS_ON_THE_TABLE,
+    Level.COMPANION: _CARDS_ON_THE_TABLE,
+    Level.EVERYTHING: {
+        "holders": {
+            "hands": "app",
+            "archive": "app",
+            "tomes": "app",
+            "whispers": "app",
+            "locations": "app",
+        }
+    },
+}
+"""Who holds what at each level, unless it is said for a component by itself."""
+
+NOTES: Mapping[Level, str] = {
+    Level.DRAWS: "Keeps the secret Locations only: tap a “?”, say who came in, hold to look.",
+    Level.COMPANION: "Keeps the Locations, the pawns and the turns; all cards stay in your hands.",
+    Level.EVERYTHING: "Holds hands, decks, row and secrets: you need only the board, or not even that.",
+}
+"""Each level in a sentence, for the set-up screen."""
+
+
+class SetLevel(Move, frozen=True):
+    """Let the app do more or less from now on."""
+
+    level: Level
+    turn_of: str | None = None
+    """Whose turn it is, where the app has not followed the turns."""
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Nothing that the app knows is forgotten."""
+        sentence, rule = why_not_now(state)
+        if sentence:
+            raise IllegalMove(sentence, rule)
+        if self.level is state.level:
+            raise IllegalMove("The app does just as much already.", "levels")
+        seat = self._whose(state)
+        tell.say("set_level", f"Tableside does: {self.level.value}.", "levels", self.level.value)
+        for component, holder in PRESETS[self.level]["holders"].items():
+            held = HOLDINGS.held_by(state)[component]
+            if holder == "table" and held is Holder.APP and component != "locations":
+                state = HOLDINGS.pass_on(state, component, Holder.TABLE, tell)
+        state = replace(state, level=self.level, turn_of=seat, waiting=())
+        if is_drawing(state):
+            return replace(state, turn_of="", step=Step.ACTION)
+        if keeps_cards(state) and "" in state.row:
+            state = then(state, Instruction("refill", seat=state.turn_of))
+        return run(state, tell)
+
+    def _whose(self, state: State) -> str:
+        seats = [one.seat for one in state.researchers]
+        if needs_turn(state):
+            if self.turn_of not in seats:
+                raise IllegalMove("Say whose turn it is.", "levels")
+            return str(self.turn_of)
+        if self.turn_of is not None:
+            raise IllegalMove("The app knows whose turn it is.", "levels")
+        return state.turn_of
+
+
+def needs_turn(state: State) -> bool:
+    """Whether the app must be told whose turn it is before it does more."""
+    return is_drawing(state)
