@@ -36,6 +36,8 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     often_missed: bool = False
     keywords: tuple[str, ...] = ()
     """Other words that people would type for it."""
+    asks: tuple[str, ...] = ()
+    """Everyday questions that it answers, as somebody asks them at the table."""
     related: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
     """The rulings that touch it."""
