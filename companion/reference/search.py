@@ -4,27 +4,26 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from math import log
+from math import log, sqrt
 
 from companion.reference.book import Reference, Rule, Ruling, reference
 from companion.reference.words import LEAST_FOR_SLIPS, SMALL_WORDS, families, one_slip, stem, words
 
-FIRST, TITLE, KEYWORD, ASK, TEXT = 7.0, 6.0, 4.0, 2.0, 1.0
+FIRST, TITLE, KEYWORD, TEXT, ASK = 7.0, 6.0, 5.0, 1.5, 0.8
 """What a word is worth by where it stands; FIRST is what a title begins with."""
 
-SAME, BEGINS, KIN, SLIP = 1.0, 0.8, 0.75, 0.5
-"""What a match is worth: the whole word, its beginning, a word that means much the same, one with a slip in it."""
+SAME, BEGINS, KIN, SLIP = 1.0, 0.8, 0.8, 0.5
+"""What a match is worth: the whole word, its beginning, a word of much the same meaning, one with a slip."""
 
 ENOUGH = 0.5
 """A hit has at least this share of what the best one has of the question."""
 
-ASKED = 1.5
+ASKED = 1.2
 """What the likeness to a question that a rule answers is worth, against that to the words of the rule."""
 
-SMALL = 0.7
+SMALL = 0.5
 """What a small word is worth in a question, against one that says what the question is about."""
 
-LONG = 0.55
 STANDS_BACK = 0.8
 """What a ruling is worth against a rule: from a rule one gets to its rulings."""
 
@@ -130,7 +129,7 @@ class Search:
         best: Scores = {}
         for question, both in shared.items():
             number = self._answers[question]
-            best[number] = max(both / (whole**LONG * self._sizes[question] ** (1 - LONG)), best.get(number, 0.0))
+            best[number] = max(both / sqrt(whole * self._sizes[question]), best.get(number, 0.0))
         return best
 
     # -- words ---------------------------------------------------------------------------------
@@ -172,8 +171,8 @@ def _weighed(item: Rule | Ruling) -> Iterator[tuple[str, float]]:
         parts = (
             (TITLE, item.title),
             (KEYWORD, " ".join(item.keywords)),
-            (ASK, " ".join(item.asks)),
             (TEXT, item.text),
+            (ASK, " ".join(item.asks)),
         )
     else:
         parts = ((TITLE, item.title), (KEYWORD, item.id), (TEXT, f"{item.problem} {item.ruling} {item.why}"))

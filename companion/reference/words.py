@@ -97,6 +97,7 @@ _SPELLINGS = (
     (re.compile(r"\bgray\b"), "grey"),
 )
 _ENDINGS = (
+    (re.compile(r"(?<=...)ly$"), ""),  # diagonally
     (re.compile(r"lves$"), "lf"),  # shelves
     (re.compile(r"ies$"), "y"),
     (re.compile(r"(?<=...)(?:ing|ed|es|s|e)$"), ""),
