@@ -93,6 +93,8 @@ class QuietButton(Tappable):
     icon = StringProperty()
     """The name of an icon, or of a symbol with its family: "card:push"."""
     size_sp = NumericProperty(17)
+    role = StringProperty("body")
+    """How its words grow with the text size; see Text."""
     tint = ColorProperty(None, allownone=True)
 
 

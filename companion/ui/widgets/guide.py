@@ -21,6 +21,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look, mixed
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.text import longest_word, text_height
 
 
 class SeatDisc(Label):
@@ -38,6 +39,8 @@ class TurnHeader(BoxLayout):
     seat = StringProperty()
     note = StringProperty()
     colour = StringProperty()
+    lines = StringProperty()
+    """The note, a part in each line."""
     low = BooleanProperty(False)
     fill = ColorProperty([0.2, 0.3, 0.27, 1])
     texture = ObjectProperty(None, allownone=True)
@@ -47,6 +50,9 @@ class TurnHeader(BoxLayout):
         look.bind(theme=self._paint)
         self.bind(colour=self._paint)
         self._paint()
+
+    def on_note(self, *_: Any) -> None:
+        self.lines = "\n".join(part.strip() for part in self.note.split("·"))
 
     def _paint(self, *_: Any) -> None:
         base = deep(look.tone(self.colour, "raised") if self.colour else list(look.raised))
@@ -119,10 +125,27 @@ class Parchment(BoxLayout):
     there = BooleanProperty(True)
     needs = NumericProperty(0)
     """The height that it would like."""
+    title_sp = NumericProperty(48)
+    """How large the title is: as large as the room allows."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.texture = shade(look.parchment_deep, look.parchment)
+        self.bind(size=self._fit, title=self._fit, note=self._fit, symbol=self._fit)
+        look.bind(scale=self._fit)
+
+    def _fit(self, *_: Any) -> None:
+        """The largest type in which title and note stay on the parchment."""
+        wide = self.width - dp(28) - (min(dp(112), self.height - dp(12)) + dp(12) if self.symbol else 0)
+        room = self.height - dp(12)
+        if not self.title or wide < dp(40) or room < dp(20):
+            return
+        for size in range(round(48 * look.big_scale), 15, -2):
+            high = text_height(self.title, size, "Serif", wide, 0.9)
+            high += text_height(self.note, size * 0.4, "Roboto", wide, 1.0) if self.note else 0
+            if high <= room and longest_word(self.title, size, "Serif") <= wide:
+                break
+        self.title_sp = size
 
     def show(self, drawn: Drawn | None) -> None:
         """Show what was drawn, or nothing."""

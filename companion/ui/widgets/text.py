@@ -5,6 +5,7 @@ from math import floor
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
+from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
@@ -52,6 +53,25 @@ MOST_SHRUNK = 0.5
 @lru_cache(maxsize=4096)
 def _extent(word: str, size: int, font: str, bold: bool) -> float:
     return float(CoreLabel(font_size=size, font_name=font, bold=bold).get_extents(word)[0])
+
+
+@lru_cache(maxsize=2048)
+def text_height(text: str, size_sp: float, font: str, width: float, line_height: float) -> float:
+    """How high a text is when it is set in this type within a width."""
+    label = CoreLabel(
+        text=text,
+        font_size=sp(size_sp),
+        font_name=font,
+        text_size=(max(1, width), None),
+        line_height=line_height,
+    )
+    label.refresh()
+    return float(label.content_height)
+
+
+def longest_word(text: str, size_sp: float, font: str) -> float:
+    """How wide the longest word of a text is."""
+    return max(_extent(word, round(sp(size_sp)), font, False) for word in text.split() or [""])
 
 
 class Muted(Text):

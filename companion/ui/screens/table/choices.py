@@ -15,6 +15,8 @@ from companion.ui.widgets.buttons import QuietButton, Tappable
 DEAF = 0.6
 """Seconds for which the decision does not hear after the player or the phase has changed."""
 GAP = 8
+LIKELY = 6
+"""Choices whose words decide how high a row is."""
 
 
 class Decision(BoxLayout):
@@ -99,18 +101,20 @@ class Choices(Widget):
             return 3
         return 2 if len(self.buttons) > 1 else 1
 
-    def _row_height(self) -> float:
-        return float(max([dp(56), *(button.needs for button in self.buttons)]))
+    @property
+    def row(self) -> float:
+        """How high a row is: what the likeliest ones need, for the others may not be in sight."""
+        return float(max([dp(56), *(min(button.needs, dp(110)) for button in self.buttons[:LIKELY])]))
 
     def _measure(self, *_: Any) -> None:
         rows = -(-len(self.buttons) // self.columns)
-        high = self._row_height() + dp(GAP)
+        high = self.row + dp(GAP)
         self.needs = rows * high - dp(GAP) if rows else 0
         must = rows if self.urgent else min(rows, 2)
         self.least = max(0.0, must * high - dp(GAP))
 
     def _lay(self, *_: Any) -> None:
-        high, gap, columns = self._row_height(), dp(GAP), self.columns
+        high, gap, columns = self.row, dp(GAP), self.columns
         room = int((self.height + gap + 1) // (high + gap)) * columns
         shown = self.buttons if room >= len(self.buttons) else self.buttons[: max(0, room - 1)]
         self.rest = self.buttons[len(shown) :]
@@ -122,6 +126,8 @@ class Choices(Widget):
             for button in standing:
                 self.add_widget(button)
         wide = (self.width - gap * (columns - 1)) / columns
+        for button in self.buttons:
+            button.width = wide  # so that each knows what its words need
         for at, button in enumerate(standing):
             row, column = divmod(at, columns)
             button.row_height, button.width = high, wide

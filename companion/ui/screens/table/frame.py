@@ -33,6 +33,8 @@ class Needs(NamedTuple):
     deeds: float = 0.0
     choices: float = 0.0
     choices_least: float = 0.0
+    choice: float = 0.0
+    """One row of choices: where there is no room for more, the way to all of them."""
 
 
 class Guide(NamedTuple):
@@ -69,7 +71,7 @@ def _shares(room: float, needs: Needs, gap: float) -> tuple[float, float, float,
     """How high the drawn card, the headline, the deeds and the choices become, by what matters most."""
     headline = min(needs.headline, room - gap)
     left = room - headline - gap
-    choices = _take(left, needs.choices_least, gap)
+    choices = _take(left, needs.choices_least, gap, needs.choice)
     left -= _with_gap(choices, gap)
     deeds = _take(left, needs.deeds, gap, needs.deeds * 0.25)
     left -= _with_gap(deeds, gap)
@@ -122,8 +124,8 @@ def wide(whole: Place, grow: float, unit: float, header: float, left_handed: boo
     bar = middle + margin + right
     return Parts(
         header=Place(guide_x, inner.top - header, left, header),
-        rail=Place(bar_x, inner.top - header, bar * 0.58, header),
-        stats=Place(bar_x + bar * 0.58, inner.top - header, bar * 0.42, header),
+        rail=Place(bar_x, inner.top - header, bar * 0.5, header),
+        stats=Place(bar_x + bar * 0.5, inner.top - header, bar * 0.5 - margin / 2, header),
         column=Place(guide_x, inner.y, left, below),
         picture=Place(picture_x, inner.y, middle, below),
         side=Place(side_x, inner.y, right, below),

@@ -78,6 +78,7 @@ class TableLayout(FloatLayout):
             deeds=self.deeds.needs,
             choices=self.choices.needs,
             choices_least=self.choices.least,
+            choice=self.choices.row if self.choices.buttons else 0.0,
         )
 
 
