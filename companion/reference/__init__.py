@@ -1,17 +1,24 @@
 """The rules of each game in our own words, the rulings, and the search over both. Pure."""
 
+from companion.reference.answer import answering, sentences
 from companion.reference.book import Lane, Position, Reference, Rule, Ruling, content, read, reference
+from companion.reference.links import Link, Links, links
 from companion.reference.search import Search, search
 
 __all__ = [
     "Lane",
+    "Link",
+    "Links",
     "Position",
     "Reference",
     "Rule",
     "Ruling",
     "Search",
+    "answering",
     "content",
+    "links",
     "read",
     "reference",
     "search",
+    "sentences",
 ]

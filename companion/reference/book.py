@@ -36,6 +36,10 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     often_missed: bool = False
     keywords: tuple[str, ...] = ()
     """Other words that people would type for it."""
+    asks: tuple[str, ...] = ()
+    """Everyday questions that it answers, as somebody asks them at the table."""
+    terms: tuple[str, ...] = ()
+    """Words of the game that lead to it wherever they stand in our texts."""
     related: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
     """The rulings that touch it."""

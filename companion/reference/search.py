@@ -1,25 +1,36 @@
-"""Search as you type, over every rule and ruling of a game."""
+"""Search as you type, over every rule and ruling of a game, and over the questions that the rules answer."""
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from math import log
+from math import log, sqrt
 
 from companion.reference.book import Reference, Rule, Ruling, reference
-from companion.reference.words import LEAST_FOR_SLIPS, SMALL_WORDS, one_slip, stem, words
+from companion.reference.words import LEAST_FOR_SLIPS, SMALL_WORDS, families, one_slip, stem, words
 
-FIRST, TITLE, KEYWORD, TEXT = 7.0, 6.0, 4.0, 1.0
+FIRST, TITLE, KEYWORD, TEXT, ASK = 7.0, 6.0, 5.0, 1.5, 0.8
 """What a word is worth by where it stands; FIRST is what a title begins with."""
 
-SAME, BEGINS, SLIP = 1.0, 0.8, 0.5
-"""What a match is worth: the whole word, its beginning, or a beginning with one slip in it."""
+SAME, BEGINS, KIN, SLIP = 1.0, 0.8, 0.8, 0.5
+"""What a match is worth: the whole word, its beginning, a word of much the same meaning, one with a slip."""
 
 ENOUGH = 0.5
 """A hit has at least this share of what the best one has of the question."""
 
-Matches = dict[int, float]
-"""What a word is worth in each item in which it occurs."""
+ASKED = 1.2
+"""What the likeness to a question that a rule answers is worth, against that to the words of the rule."""
+
+SMALL = 0.5
+"""What a small word is worth in a question, against one that says what the question is about."""
+
+STANDS_BACK = 0.8
+"""What a ruling is worth against a rule: from a rule one gets to its rulings."""
+
+Scores = dict[int, float]
+"""Something about items, or about questions, by their number."""
+Likes = dict[str, float]
+"""The words of the index that a typed word may mean, and how like it they are."""
 
 
 class Search:
@@ -27,55 +38,125 @@ class Search:
 
     def __init__(self, book: Reference) -> None:
         self.items: tuple[Rule | Ruling, ...] = (*book.rules.values(), *book.rulings.values())
-        self._places: dict[str, Matches] = defaultdict(dict)
+        self._places: dict[str, Scores] = defaultdict(dict)
+        """What a word is worth in each item in which it occurs."""
+        self._asked: dict[str, set[int]] = defaultdict(set)
+        """The questions in which a word occurs."""
+        self._answers: list[int] = []
+        """The item that answers each question."""
+        self._index()
+        self._words = sorted(self._places.keys() | self._asked.keys())
+        self._by_stem: dict[str, list[str]] = defaultdict(list)
+        self._by_family: dict[str, list[str]] = defaultdict(list)
+        for word in self._words:
+            self._by_stem[stem(word)].append(word)
+            for family in families(word):
+                self._by_family[family].append(word)
+        self._sizes = self._measured()
+        # Only the last word of a question changes with a key; the others need not be looked up again.
+        self._look_up = lru_cache(maxsize=256)(self._likes)
+
+    def _index(self) -> None:
         for number, item in enumerate(self.items):
             for word, worth in _weighed(item):
                 places = self._places[word]
                 places[number] = max(worth, places.get(number, 0.0))
-        self._words = sorted(self._places)
-        self._by_stem: dict[str, list[str]] = defaultdict(list)
-        for word in self._words:
-            self._by_stem[stem(word)].append(word)
-        # Only the last word of a question changes with a key; the others need not be looked up again.
-        self._look_up = lru_cache(maxsize=256)(self._matches)
+            for question in (item.title, *item.asks) if isinstance(item, Rule) else (item.title,):
+                for word in words(question):
+                    self._asked[word].add(len(self._answers))
+                self._answers.append(number)
+
+    def _measured(self) -> list[float]:
+        """How much there is in each question: the weights of its words."""
+        sizes = [0.0] * len(self._answers)
+        for same in self._by_stem.values():
+            asked = set[int]().union(*(self._asked.get(word, ()) for word in same))
+            for question in asked:
+                sizes[question] += self._weight(same[0], len(asked))
+        return sizes
+
+    def _weight(self, word: str, times: int) -> float:
+        """What a word says about what is asked: the more, the fewer questions it stands in."""
+        return log(1 + len(self._answers) / times) * (SMALL if word in SMALL_WORDS else 1.0)
+
+    # -- asking --------------------------------------------------------------------------------
 
     def find(self, question: str) -> tuple[Rule | Ruling, ...]:
         """The items that answer a question, the best first; equal ones in the order of the rulebook."""
-        scores: Matches = defaultdict(float)
-        shares: Matches = defaultdict(float)
-        for word in _telling(question):
-            found = self._look_up(word)
+        typed = list(dict.fromkeys(words(question)))
+        means = {word: self._look_up(word, word == typed[-1]) for word in typed}
+        telling = {word: likes for word, likes in means.items() if word not in SMALL_WORDS} or means
+        scores, shares = self._by_words(telling.values())
+        alike = self._by_questions(means)
+        near = {*_most_of(shares), *(shares.keys() & _most_of(alike))}
+        totals = {
+            number: (scores.get(number, 0.0) + ASKED * alike.get(number, 0.0))
+            * (STANDS_BACK if isinstance(self.items[number], Ruling) else 1.0)
+            for number in near
+        }
+        return tuple(self.items[number] for number in sorted(totals, key=lambda n: (-totals[n], n)))
+
+    def _by_words(self, telling: Iterable[Likes]) -> tuple[Scores, Scores]:
+        """How well each item fits the words by where they stand in it, and what share of them it has."""
+        scores: Scores = defaultdict(float)
+        shares: Scores = defaultdict(float)
+        whole = 0.0
+        for likes in telling:
+            found: Scores = {}
+            for own, likeness in likes.items():
+                for number, worth in self._places.get(own, {}).items():
+                    found[number] = max(worth * likeness, found.get(number, 0.0))
             rarity = log(1 + len(self.items) / len(found)) if found else 0.0
+            whole += rarity
             for number, worth in found.items():
                 scores[number] += worth * rarity
                 shares[number] += rarity
-        most = max(shares.values(), default=0.0)
-        hits = [number for number in scores if shares[number] >= ENOUGH * most]
-        hits.sort(key=lambda number: (-scores[number] * shares[number], number))
-        return tuple(self.items[number] for number in hits)
+        return {n: score / FIRST * shares[n] / whole**2 for n, score in scores.items()}, shares
 
-    def _matches(self, typed: str) -> Matches:
-        """Where a typed word is found, and what it is worth there; slips count where nothing else fits."""
-        found: Matches = {}
-        for word in self._by_stem.get(stem(typed), ()):
-            self._add(found, word, SAME)
-        for word in self._beginning_with(typed):
-            self._add(found, word, SAME if word == typed else BEGINS)
-        if not found and len(typed) >= LEAST_FOR_SLIPS:
-            for word in self._words:
-                if one_slip(typed, word):
-                    self._add(found, word, SLIP)
-        return found
+    def _by_questions(self, means: dict[str, Likes]) -> Scores:
+        """How like each item's questions, at best, is to the one that is asked: from 0 to 1."""
+        shared: Scores = defaultdict(float)
+        whole = 0.0
+        for word, likes in means.items():
+            found: Scores = {}
+            for own, likeness in likes.items():
+                for question in self._asked.get(own, ()):
+                    found[question] = max(likeness, found.get(question, 0.0))
+            weight = self._weight(word, max(1, len(found)))
+            whole += weight
+            for question, likeness in found.items():
+                shared[question] += likeness * weight
+        best: Scores = {}
+        for question, both in shared.items():
+            number = self._answers[question]
+            best[number] = max(both / sqrt(whole * self._sizes[question]), best.get(number, 0.0))
+        return best
 
-    def _add(self, found: Matches, word: str, likeness: float) -> None:
-        for number, worth in self._places[word].items():
-            found[number] = max(worth * likeness, found.get(number, 0.0))
+    # -- words ---------------------------------------------------------------------------------
+
+    def _likes(self, typed: str, unfinished: bool) -> Likes:
+        """What a typed word may mean; slips count where nothing else fits."""
+        likes: Likes = {}
+        for family in families(typed):
+            likes |= dict.fromkeys(self._by_family.get(family, ()), KIN)
+        if unfinished:
+            likes |= dict.fromkeys(self._beginning_with(typed), BEGINS)
+        likes |= dict.fromkeys(self._by_stem.get(stem(typed), ()), SAME)
+        if not likes and len(typed) >= LEAST_FOR_SLIPS:
+            likes |= dict.fromkeys((word for word in self._words if one_slip(typed, word)), SLIP)
+        return likes
 
     def _beginning_with(self, typed: str) -> Iterator[str]:
         for at in range(bisect_left(self._words, typed), len(self._words)):
             if not self._words[at].startswith(typed):
                 return
             yield self._words[at]
+
+
+def _most_of(shares: Scores) -> set[int]:
+    """Those that have a good part of what the best one has."""
+    most = max(shares.values(), default=0.0)
+    return {number for number, share in shares.items() if share >= ENOUGH * most}
 
 
 @cache
@@ -87,16 +168,16 @@ def search(game: str) -> Search:
 def _weighed(item: Rule | Ruling) -> Iterator[tuple[str, float]]:
     """The words of an item, and what each is worth by where it stands."""
     if isinstance(item, Rule):
-        parts = ((TITLE, item.title), (KEYWORD, " ".join(item.keywords)), (TEXT, item.text))
+        parts = (
+            (TITLE, item.title),
+            (KEYWORD, " ".join(item.keywords)),
+            (TEXT, item.text),
+            (ASK, " ".join(item.asks)),
+        )
     else:
         parts = ((TITLE, item.title), (KEYWORD, item.id), (TEXT, f"{item.problem} {item.ruling} {item.why}"))
-    yield _telling(item.title)[0], FIRST
+    title = words(item.title)
+    yield next((word for word in title if word not in SMALL_WORDS), title[0]), FIRST
     for worth, text in parts:
         for word in words(text):
             yield word, worth
-
-
-def _telling(text: str) -> list[str]:
-    """The words of a text that say something, or all of them while there are no others."""
-    typed = list(dict.fromkeys(words(text)))
-    return [word for word in typed if word not in SMALL_WORDS] or typed

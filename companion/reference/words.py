@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import cache
 
 LEAST_FOR_SLIPS = 5
 """A shorter word with a slip in it could be almost any other word."""
@@ -10,11 +11,69 @@ SMALL_WORDS = frozenset(
     re.findall(
         r"\w+",
         """a an and are as at be but by can could did do does for from get had happen happens has have how i
-        if in is it its may me must my no not of on or our should so than that the their them then there they
+        if in is it its let lets may me must my no not of on or our should so than that the their them then there they
         this to up us was we what when where which who why will with would you your""",
     )
 )
 """Words that a question is full of and that say nothing about what is asked."""
+
+_KIN = """
+start begin beginning first
+monster terror beast
+worm wyrm bookwyrm bookworm
+catch capture caught defeat beat kill
+room chamber tile square space spot field place
+pawn figure meeple piece token
+walk move go step run travel wander
+rotate turn spin twist
+flip reveal uncover light explore
+discard throw drop rid chuck dump
+trash remove destroy
+give pass lend hand donate offer
+swap trade exchange switch replace
+bag sack
+fire flame
+burn bust burned
+stop quit end finish
+win winner won victory
+lose lost dead loss
+player people person someone somebody opponent friend anyone anybody other others else another everyone everybody
+buy purchase
+shop market archive store
+look peek see spy watch
+show open
+empty out gone finished used left exhausted
+tie tied same equal draw
+hard harder tough tougher difficult
+easy easier simple simpler
+alone solo single myself lone
+kids children child family
+wall bookcase barrier
+door entrance
+curse cursed madness whisper whispers disturbance
+cost pay price expensive
+limit maximum most
+secret hidden hide private
+pile deck stack
+stuck trapped blocked
+quick fast
+refill fill replenish
+jump teleport
+get gain receive earn take
+choose pick decide select
+return bring deliver
+above top
+section shelf
+timer clock time
+far distance
+points score
+return put
+layout lay build
+dice die
+wrong false mistake
+double twice copy
+"""
+"""Words that people use for much the same thing, a family to a line."""
 
 _WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _NUMBERS = {
@@ -38,6 +97,7 @@ _SPELLINGS = (
     (re.compile(r"\bgray\b"), "grey"),
 )
 _ENDINGS = (
+    (re.compile(r"(?<=...)ly$"), ""),  # diagonally
     (re.compile(r"lves$"), "lf"),  # shelves
     (re.compile(r"ies$"), "y"),
     (re.compile(r"(?<=...)(?:ing|ed|es|s|e)$"), ""),
@@ -64,6 +124,20 @@ def stem(word: str) -> str:
         for ending, rest in _ENDINGS:
             word = ending.sub(rest, word)
     return word
+
+
+def families(word: str) -> tuple[str, ...]:
+    """The families of words of much the same meaning that a word belongs to, by their first word."""
+    return _families().get(stem(word), ())
+
+
+@cache
+def _families() -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for line in _KIN.split("\n"):
+        for word in line.split():
+            found[stem(word)] = (*found.get(stem(word), ()), line.split()[0])
+    return found
 
 
 def one_slip(typed: str, word: str) -> bool:
