@@ -8,8 +8,9 @@ from types import ModuleType
 
 import pytest
 
+from companion.draft import Draft
 from companion.games import game, game_ids
-from companion.table import Game, HandOver, Holdings, TableState
+from companion.table import Game, HandOver, Holdings, Level, TableState
 from tests.fifth_game import shelf
 
 ROOMS: dict[str, dict[str, tuple[str, ...] | None]] = {
@@ -17,6 +18,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...] | None]] = {
     "rules.box": {"facts": (), "check": ("box",)},
     "rules.rulings": {"SWITCHES": None},
     "rules.options": {"options": ("players", "box"), "read": ("setup",)},
+    "rules.levels": {"PRESETS": None, "NOTES": None},
     "rules.holding": {"HOLDINGS": None, "HandOver": None},
     "rules.state": {"State": None, "Step": None},
     "rules.setup": {"first_state": ("setup", "rulings", "chance")},
@@ -89,6 +91,9 @@ def test_the_rooms_are_joined(game_id: str) -> None:
     assert joined.rules.first_state is rules("setup").first_state
     assert joined.rules.outcome is rules("end").outcome
     assert joined.rules.switches is rules("rulings").SWITCHES
+    assert joined.rules.levels is not None
+    assert joined.rules.levels.presets is rules("levels").PRESETS
+    assert joined.rules.levels.notes is rules("levels").NOTES
     assert joined.face.offer is face("offers").offer
     assert joined.face.guide is face("guide").guide
     assert joined.face.picture is face("picture").picture
@@ -114,3 +119,19 @@ def test_a_missing_room_is_named() -> None:
 
 def _room(game_id: str, wing: str):  # type: ignore[no-untyped-def]
     return lambda name: importlib.import_module(f"companion.games.{game_id.replace('-', '_')}.{wing}.{name}")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_level_sets_what_can_be_set(game_id: str) -> None:
+    """Each level has a sentence, names only options that set-up knows, and begins a table of that level."""
+    rules = game(game_id).rules
+    assert rules.levels is not None
+    for level in Level:
+        assert rules.levels.notes[level].endswith(".")
+        draft = Draft(game_id, {})
+        draft.choose_level(level)
+        known = {(option.group == "holding", option.id) for option in draft.options()}
+        preset = dict(rules.levels.presets[level])
+        named = {(True, id_) for id_ in preset.pop("holders", {})} | {(False, id_) for id_ in preset}
+        assert named <= known, f"{game_id}, {level}"
+        assert draft.begin({}, odds=True).state.level is level

@@ -11,6 +11,7 @@ from companion.games.chamberquest.rules import box
 from companion.games.chamberquest.rules.end import outcome
 from companion.games.chamberquest.rules.holding import HOLDINGS
 from companion.games.chamberquest.rules.legal import corrections, legal
+from companion.games.chamberquest.rules.levels import NOTES, PRESETS
 from companion.games.chamberquest.rules.moves import MOVES
 from companion.games.chamberquest.rules.odds import odds
 from companion.games.chamberquest.rules.options import options, read
@@ -19,7 +20,7 @@ from companion.games.chamberquest.rules.rulings import SWITCHES
 from companion.games.chamberquest.rules.secrets import seen_by
 from companion.games.chamberquest.rules.setup import first_state
 from companion.games.chamberquest.rules.state import State
-from companion.table import Face, Game, Rules
+from companion.table import Face, Game, Levels, Rules
 
 GAME: Game[State, ChamberPicture] = Game(
     id="chamberquest",
@@ -42,6 +43,7 @@ GAME: Game[State, ChamberPicture] = Game(
         switches=SWITCHES,
         facts=box.facts,
         check_box=box.check,
+        levels=Levels(PRESETS, NOTES),
     ),
     face=Face(
         offer=offer,

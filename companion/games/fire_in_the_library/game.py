@@ -11,6 +11,7 @@ from companion.games.fire_in_the_library.rules import box
 from companion.games.fire_in_the_library.rules.end import outcome
 from companion.games.fire_in_the_library.rules.holding import HOLDINGS
 from companion.games.fire_in_the_library.rules.legal import corrections, legal
+from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
 from companion.games.fire_in_the_library.rules.moves import MOVES
 from companion.games.fire_in_the_library.rules.odds import odds
 from companion.games.fire_in_the_library.rules.options import options, read
@@ -18,7 +19,7 @@ from companion.games.fire_in_the_library.rules.rulings import SWITCHES
 from companion.games.fire_in_the_library.rules.secrets import seen_by
 from companion.games.fire_in_the_library.rules.setup import first_state
 from companion.games.fire_in_the_library.rules.state import State
-from companion.table import Face, Game, Rules
+from companion.table import Face, Game, Levels, Rules
 
 GAME = Game(
     id="fire-in-the-library",
@@ -41,6 +42,7 @@ GAME = Game(
         switches=SWITCHES,
         facts=box.facts,
         check_box=box.check,
+        levels=Levels(PRESETS, NOTES),
     ),
     face=Face(
         offer=offer,

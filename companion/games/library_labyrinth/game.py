@@ -11,13 +11,14 @@ from companion.games.library_labyrinth.rules import box, options
 from companion.games.library_labyrinth.rules.end import outcome
 from companion.games.library_labyrinth.rules.holding import HOLDINGS
 from companion.games.library_labyrinth.rules.legal import corrections, legal
+from companion.games.library_labyrinth.rules.levels import NOTES, PRESETS
 from companion.games.library_labyrinth.rules.moves import MOVES
 from companion.games.library_labyrinth.rules.odds import odds
 from companion.games.library_labyrinth.rules.rulings import SWITCHES
 from companion.games.library_labyrinth.rules.secrets import seen_by
 from companion.games.library_labyrinth.rules.setup import first_state
 from companion.games.library_labyrinth.rules.state import State
-from companion.table import Face, Game, Rules
+from companion.table import Face, Game, Levels, Rules
 
 GAME = Game[State, LabyrinthPicture](
     id="library-labyrinth",
@@ -40,6 +41,7 @@ GAME = Game[State, LabyrinthPicture](
         switches=SWITCHES,
         facts=box.facts,
         check_box=box.check,
+        levels=Levels(PRESETS, NOTES),
     ),
     face=Face(
         offer=offer,

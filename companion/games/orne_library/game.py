@@ -11,6 +11,7 @@ from companion.games.orne_library.rules import box
 from companion.games.orne_library.rules.end import outcome
 from companion.games.orne_library.rules.holding import HOLDINGS
 from companion.games.orne_library.rules.legal import corrections, legal
+from companion.games.orne_library.rules.levels import NOTES, PRESETS
 from companion.games.orne_library.rules.moves import MOVES
 from companion.games.orne_library.rules.odds import odds
 from companion.games.orne_library.rules.options import options, read
@@ -19,7 +20,7 @@ from companion.games.orne_library.rules.rulings import SWITCHES
 from companion.games.orne_library.rules.secrets import seen_by
 from companion.games.orne_library.rules.setup import first_state
 from companion.games.orne_library.rules.state import State
-from companion.table import Face, Game, Rules
+from companion.table import Face, Game, Levels, Rules
 
 GAME: Game[State, OrnePicture] = Game(
     id="orne-library",
@@ -43,6 +44,7 @@ GAME: Game[State, OrnePicture] = Game(
         switches=SWITCHES,
         facts=box.facts,
         check_box=box.check,
+        levels=Levels(PRESETS, NOTES),
     ),
     face=Face(
         offer=offer,
