@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 ARGS ?=
 
-.PHONY: help run test coverage lint type shots bench soak clean setup
+.PHONY: help run test coverage lint type shots taps bench soak clean setup
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 14
@@ -28,6 +28,9 @@ type: setup  ## mypy, strictly
 
 shots: setup  ## pictures of the screens into docs/screens/
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.shots
+
+taps: setup  ## taps per turn, for each game and level, played through the real screens
+	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.taps $(ARGS)
 
 bench:  ## the budgets, measured
 	@$(PYTHON) tools/setup.py --dev --bench
