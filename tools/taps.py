@@ -36,6 +36,8 @@ class Script:
     """Moves that are made once a turn where the app keeps what they change."""
     stop_after: int = 0
     """So many times the next thing, then the choice against it."""
+    between: tuple[str, ...] = ()
+    """Moves that belong to no turn: the draft before a round."""
     finish: tuple[str, ...] = ()
     """Moves that end a turn, made as soon as they may be."""
     everything: tuple[tuple[str, str], ...] = ()
@@ -44,7 +46,12 @@ class Script:
 
 SCRIPTS = (
     Script("library-labyrinth", extras=("flip_tile",)),
-    Script("fire-in-the-library", ("Red", "Blue", "Purple"), stop_after=2),
+    Script(
+        "fire-in-the-library",
+        ("Red", "Blue", "Purple"),
+        stop_after=2,
+        between=("take_card", "next_round"),
+    ),
     Script("chamberquest", ("Red", "Blue"), everything=(("board", "random"),)),
     Script("orne-library", ("Red", "Blue"), extras=("enter_chamber", "move_pawn"), finish=("end_turn",)),
 )
@@ -76,6 +83,8 @@ class Evening:
     level: str
     turns: list[Turn]
     stuck: str = ""
+    between: int = 0
+    """Taps that belong to no turn."""
 
     @property
     def mean(self) -> float:
@@ -96,7 +105,7 @@ class Evening:
         """The evening as a row of a table."""
         most = max((turn.taps for turn in self.turns), default=0)
         over = f"{len(self.over)} of {len(self.turns)} turns over" if self.over else "kept"
-        said = self.stuck or over
+        said = self.stuck or over + (f"; {self.between} taps between turns" if self.between else "")
         return (
             f"{self.game:<20} {self.level:<11} {len(self.turns):>5} {self.mean:>9.2f} {most:>5} "
             f"{self.things:>7.2f}  {GOALS[self.level]:<22} {said}"
@@ -120,6 +129,7 @@ class Hands:
     def __init__(self, tablet: Any, script: Script) -> None:
         self.tablet, self.script = tablet, script
         self.turn = Turn("")
+        self.between = 0
         self._nexts = self._count = 0
         self._done: set[str] = set()
 
@@ -137,19 +147,25 @@ class Hands:
         """Play so many turns; the first is not counted."""
         played: list[Turn] = []
         while len(played) < turns + 1 and self.tablet.view.outcome is None:
-            played.append(self._turn())
+            turn = self._turn()
+            if set(turn.moves) <= set(self.script.between):
+                self.between += turn.taps
+            else:
+                played.append(turn)
         return played[1:]
 
     def _turn(self) -> Turn:
         self.turn, self._nexts, self._done = Turn(self.seat), 0, set()
         self._count += 1
         before = len(self.tablet.app.session.table.journal.entries)
-        while self.seat == self.turn.seat and self.tablet.view.outcome is None:
+        while self.tablet.view.outcome is None:
+            if self.turn.seat and self.seat != self.turn.seat:
+                break
             self._step()
             if self.turn.taps > MOST:
                 raise Lost(f"lost after {self.tablet.headline!r}")
             made = self.tablet.app.session.table.journal.entries[before:]
-            if made and not self.turn.seat and self.tablet.sheet is None:
+            if made and not self.turn.seat and not self.seat and self.tablet.sheet is None:
                 break  # nobody's turn is followed, so each thing that happens is one
         entries = self.tablet.app.session.table.journal.entries[before:]
         self.turn.moves = [str(entry.move["move"]) for entry in entries if entry.do == "move"]
@@ -290,7 +306,7 @@ def evening(pilot: Any, script: Script, level: str, turns: int = TURNS) -> Eveni
             stuck = f"stopped: {str(lost)[:70]}"
         finally:
             pilot.leave()
-    return Evening(script.game, level, played, stuck)
+    return Evening(script.game, level, played, stuck, hands.between)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

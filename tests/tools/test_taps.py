@@ -21,7 +21,17 @@ def test_the_goals_are_those_of_the_level() -> None:
 def test_an_evening_is_played_and_printed() -> None:
     """Two turns of the least of Library Labyrinth cost two taps each."""
     run = subprocess.run(
-        [sys.executable, "-m", "tools.taps", "--game", "library-labyrinth", "--level", "draws", "--turns", "2"],
+        [
+            sys.executable,
+            "-m",
+            "tools.taps",
+            "--game",
+            "library-labyrinth",
+            "--level",
+            "draws",
+            "--turns",
+            "2",
+        ],
         cwd=ROOT,
         capture_output=True,
         text=True,

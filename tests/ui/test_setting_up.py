@@ -102,6 +102,23 @@ def test_going_back_and_returning_loses_nothing(tablet):
     assert tablet.row("The Bookwyrm starts at").value == "j4"
 
 
+def test_back_from_the_list_and_on_again_is_the_same_table(tablet):
+    """As long as nothing is changed, the table is dealt once; a change, or a new table, deals another."""
+    tablet.tap("Lay it out")
+    dealt = tablet.app.stage.screen._table
+    tablet.back()
+    tablet.tap("Lay it out")
+    assert tablet.app.stage.screen._table is dealt
+    tablet.back()
+    tablet.tap("Add a player", "Lay it out")
+    assert len(tablet.app.stage.screen._table.players) == 3
+    tablet.tap("All laid out: begin")
+    first = tablet.app.session.table
+    tablet.go_home()
+    tablet.tap(LABYRINTH, "Lay it out")
+    assert tablet.app.stage.screen._table is not first
+
+
 def test_the_first_player_follows_a_new_name(tablet):
     """Whoever goes first still does so under another name."""
     tablet.set("First player", "Blue")

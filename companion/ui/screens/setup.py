@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.draft import Draft
 from companion.reference import reference
-from companion.table import IllegalMove, Level, Option
+from companion.table import IllegalMove, Level, Option, Table
 from companion.ui.games import kit
 from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
@@ -73,6 +73,9 @@ KNOWN = 12
 
 class SetupScreen(Page):
     """A new table. What was entered is remembered, even if one goes back."""
+
+    _dealt: tuple[Any, Table] | None = None
+    """What was entered for the list that was shown last, and its table."""
 
     def enter(self, game_id: str = "", **_: Any) -> None:
         """Begin with the players and choices of last time."""
@@ -285,11 +288,19 @@ class SetupScreen(Page):
         self._keep()
         self._keep_people()
         try:
-            table = self.draft.begin(self.rulings, self.app.store.settings.odds)
+            table = self._begin()
         except IllegalMove as refusal:
             self.app.stage.say(str(refusal))
             return
         self.app.stage.go("checklist", table=table)
+
+    def _begin(self) -> Table:
+        """The table of what is entered; as long as nothing of that changes, it is dealt once."""
+        game, odds = self.draft.game.id, self.app.store.settings.odds
+        entered = (game, self.draft.kept(), dict(self.rulings), dict(self.draft.box), odds)
+        if self._dealt is None or self._dealt[0] != entered or self._dealt[1].keeper is not None:
+            self._dealt = (entered, self.draft.begin(self.rulings, odds))
+        return self._dealt[1]
 
 
 NO_FONT = "No font on this device has all letters of this name. It is kept, and shows boxes instead."
