@@ -24,6 +24,8 @@ from companion.ui.shell.session import Session  # noqa: E402
 from companion.ui.shell.stage import Stage  # noqa: E402
 from companion.ui.widgets.sheet import Sheet  # noqa: E402
 
+ROUNDS = 24
+"""Rounds of layout in a frame: a page of sections of rows of words takes more than Kivy's ten to settle."""
 LAST_LOOK = 1.2
 """Seconds from the last move of a game to its ending: what came out last is seen first."""
 
@@ -43,6 +45,7 @@ class TablesideApp(MDApp):
 
     def build(self) -> Stage:
         """Open the store and show Home."""
+        Clock.max_iteration = ROUNDS
         register_fonts()
         self.theme_cls.theme_style_switch_animation = False
         nothing_kept = self._open_store()
