@@ -121,6 +121,42 @@ def disturbance(hand: Stagehand) -> None:
     hand.open(evening.table)
 
 
+def draws(hand: Stagehand) -> None:
+    """The least that the app does: a card, and the four cases."""
+    from companion.table import Table
+
+    table = Table.new(LABYRINTH, ["Ada", "Ben", "Cleo"], {"does": "draws"}, seed=3, now=clock)
+    for _ in range(2):
+        table.play("reveal_disturbance")
+        table.play("next_player")
+    table.play("reveal_disturbance")
+    hand.open(table)
+
+
+def companion(hand: Stagehand) -> None:
+    """The floor is kept, and a card has just been carried out."""
+    from companion.table import Table
+
+    options = {"does": "companion", "holders": {"disturbance": "table"}}
+    table = Table.new(LABYRINTH, ["Ada", "Ben", "Cleo"], options, seed=3, now=clock)
+    table.play("flip_tile", tile="c2", shows="terror")
+    table.play("flip_tile", tile="b3", shows="shelf")
+    table.play("reveal_disturbance", drew="NE")
+    table.play("carry_out", shows="terror")
+    hand.open(table)
+
+
+def denied(hand: Stagehand) -> None:
+    """The app knows the case: done, or not so."""
+    from companion.table import Table
+
+    options = {"does": "companion", "holders": {"disturbance": "table"}}
+    table = Table.new(LABYRINTH, ["Ada", "Ben", "Cleo"], options, seed=3, now=clock)
+    table.play("flip_tile", tile="b2", shows="terror")
+    table.play("reveal_disturbance", drew="SE")
+    hand.open(table)
+
+
 def end(hand: Stagehand) -> None:
     """The sixth Terror."""
     from tools.evening import overrun
@@ -373,6 +409,11 @@ SCENES: list[Scene] = [
     Scene("checklist", checklist),
     Scene("table-actions", actions),
     Scene("table-disturbance", disturbance),
+    Scene("labyrinth-draws", draws),
+    Scene("labyrinth-draws-portrait", draws, PORTRAIT),
+    Scene("labyrinth-companion", companion),
+    Scene("labyrinth-companion-portrait", companion, PORTRAIT),
+    Scene("labyrinth-known-case", denied),
     Scene("table-end", end),
     Scene("table-hands", hands),
     Scene("table-portrait", disturbance, PORTRAIT),

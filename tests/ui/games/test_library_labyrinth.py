@@ -97,4 +97,38 @@ def test_a_tap_on_a_card_asks_what_to_do_with_it(tablet):
     tablet.tap("Hands")
     (row,) = [row for row in tablet.app.stage.walk() if isinstance(row, SlotRow)]
     tablet.touch(row)
-    assert {"Give to Blue", "Symbols of Children’s Fiction 1"} <= set(tablet.labels())
+    assert {"Give to Blue", "Symbols of a Children’s Fiction card"} <= set(tablet.labels())
+
+
+def test_the_numbers_of_the_deeds_are_on_the_floor(tablet):
+    """What hands must do is marked where it is done."""
+    table = new(start="j2")
+    lay(table, "b1", "terror", "kraken")
+    curse(table, "NW")
+    floor = begin(tablet, table)
+    assert floor.deed_numbers() == {"tile:b1": (1,)}
+    tablet.tap("Done")
+    assert floor.deed_numbers() == {"junction:j3": (1,)}
+
+
+def test_not_so_stands_beside_done(tablet):
+    """The app is told what the tile is, and asks no more than that."""
+    table = new(start="j2", keeps="meeples", does="companion")
+    lay(table, "b1", "terror", "kraken")
+    curse(table, "NW")
+    begin(tablet, table)
+    tablet.tap("Not so")
+    tablet.tap("Empty, no Terror space")
+    state = tablet.app.session.table.state
+    assert (state.turn_of, state.terrors_out, state.tiles["b1"].lit) == ("Blue", (), False)
+
+
+def test_where_the_app_only_draws_a_turn_is_two_taps(tablet):
+    """The picture shows the card and the four cases, and no floor that could be wrong."""
+    floor = begin(tablet, new(does="draws"))
+    assert floor.places() == {}
+    tablet.tap("Reveal")
+    assert floor.data.card
+    tablet.tap("Next player")
+    assert tablet.app.session.table.state.turn_of == "Blue"
+    assert floor.data.card == ""

@@ -141,8 +141,8 @@ def _draws(state: State) -> Words:
     if state.curse.card == OUT_OF_TIME:
         return "Out of Time", "The game ends at once.", "out-of-time"
     if len(state.curse.pending) > 1:
-        return "Two tiles: the first case that fits", "Each tile has its own case.", "double-curse"
-    return "Do the first case that fits", "Only one of the four applies.", "disturbance-order"
+        return "Two tiles: the first case that fits", "Six Terrors on the floor and you lose.", "double-curse"
+    return "Do the first case that fits", "Six Terrors on the floor and you lose.", "disturbance-order"
 
 
 def _at_table(state: State) -> bool:
@@ -195,7 +195,7 @@ def _disturbance(state: State) -> Words:
 def _warning(state: State) -> str:
     """What must not be overlooked: a sixth Terror would end the game, or this is the last turn."""
     if state.only_draws:
-        return "Six Terrors on the floor and you lose." if state.step is Step.DISTURBANCE else ""
+        return ""
     if len(state.terrors_out) >= TERRORS_TO_LOSE:
         return "Six Terrors by the app’s count: count them."
     near = len(state.terrors_out) == TERRORS_TO_LOSE - 1 and terrors_left(state) > 0

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from companion.games.library_labyrinth.face.hands import CaptureShown, HandShown, captures_shown, hands_shown
-from companion.games.library_labyrinth.rules.cases import cursed_tiles, face_of
+from companion.games.library_labyrinth.rules.cases import case_order, cursed_tiles, face_of
 from companion.games.library_labyrinth.rules.grid import (
     COMPASS,
     JUNCTIONS,
@@ -109,6 +109,8 @@ class LabyrinthPicture(Struct, frozen=True):
     """Nothing but the card and the four cases is shown."""
     card: str = ""
     """The face of the revealed card: "NE", or two directions joined by +; empty where none is."""
+    cases: tuple[str, ...] = ()
+    """The four cases in the order in which they are asked, where nothing else is shown."""
 
 
 def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
@@ -130,6 +132,7 @@ def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
         captures=captures_shown(seen),
         only_draws=seen.only_draws,
         card=face_of(seen),
+        cases=tuple(case.value for case in case_order(seen)) if seen.only_draws else (),
     )
 
 

@@ -15,6 +15,8 @@ def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
     """Three to six entries for this phase and situation."""
     if seen.end is not None:
         return ("win", "lose-time", "lose-terrors")
+    if seen.only_draws:
+        return _DRAWS[seen.step]
     listed = _BY_STEP[seen.step](seen)
     return tuple(dict.fromkeys(listed))[:MOST]
 
@@ -26,7 +28,7 @@ def _setup(state: State) -> list[str]:
 def _actions(state: State) -> list[str]:
     near_loss = ["lose-terrors"] if len(state.terrors_out) >= TERRORS_TO_LOSE - 2 else []
     last = ["out-of-time"] if not state.disturbance.cards else []
-    holding = ["return-match"] if state.turn_of in captured_by(state).values() else []
+    holding = ["return", "return-match"] if state.turn_of in captured_by(state).values() else []
     full = ["hand-full"] if state.keeps_hands and room(state, state.turn_of) < 1 else []
     stuck = ["hand-terrors"] if _terrors_held(state) >= MANY_TERRORS else []
     empty = ["decks-empty"] if state.keeps_hands and not state.rewards.cards else []
@@ -70,4 +72,10 @@ def _disturbance(state: State) -> list[str]:
     return [*pressing, "disturbance-order", *dark, *terror, "disturbance-find", "bookwyrm"]
 
 
+_DRAWS: dict[Step, tuple[str, ...]] = {
+    Step.SETUP: ("setup-hands", "hand-open", "hand-limit"),
+    Step.ACTIONS: ("actions", "lose-terrors", "return", "capture-landing", "move-blocked"),
+    Step.DISTURBANCE: ("disturbance-order", "disturbance-find", "activation", "lose-terrors", "bookwyrm"),
+}
+"""Where the app only draws it knows no situation: what the phase is about."""
 _BY_STEP = {Step.SETUP: _setup, Step.ACTIONS: _actions, Step.DISTURBANCE: _disturbance}

@@ -55,6 +55,13 @@ CASE_WORDS = {
 }
 
 
+def case_order(state: State) -> tuple[Case, ...]:
+    """In which order the table asks; by one ruling an empty Terror space goes before whoever stands on it."""
+    if state.is_ruled("A7", "new_terror"):
+        return (Case.DARK, Case.EMPTY_TERROR, Case.OCCUPIED, Case.EMPTY_OTHER)
+    return tuple(Case)
+
+
 def face_of(state: State) -> str:
     """What the revealed card shows."""
     card = state.curse.card

@@ -1,6 +1,6 @@
 """The floor: 5 × 5 octagons round the compass, the ring of twelve junctions, and the Bookwyrm walking it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kivy.animation import Animation
@@ -18,6 +18,7 @@ from companion.games.library_labyrinth.rules.grid import JUNCTIONS, Junction
 from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.reference import reference
 from companion.table import Event, Offer, View, thing
+from companion.ui.games.library_labyrinth.case_cards import Box, draw_cases, draw_number
 from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.games.library_labyrinth.tiles import Shown, draw_tile
 from companion.ui.look.drawing import Point, Rgba, word
@@ -87,7 +88,7 @@ class FloorPicture(Picture):
 
     def places(self) -> dict[str, Point]:
         """The tiles; or the junctions, while they are asked for."""
-        if self.data is None:
+        if self.data is None or self.data.only_draws:
             return {}
         if self._asks_junctions:
             return {thing("junction", each.id): self.junction_centre(each) for each in self.data.ring}
@@ -132,13 +133,15 @@ class FloorPicture(Picture):
     def show(self, view: View[LabyrinthPicture], offers: Sequence[Offer]) -> None:
         """Show a view; the Bookwyrm is where it is."""
         Animation.cancel_all(self, "wyrm_x", "wyrm_y")
+        self.shows = ("drawn",) if view.picture.only_draws else ()
         super().show(view, offers)
         self._show_forecast()
 
     def told(self, events: tuple[Event, ...]) -> None:
         """The Bookwyrm is seen walking."""
         for event in events:
-            if event.id == "bookwyrm" and look.motion and self.width > dp(60):
+            walks = event.id == "bookwyrm" and not (self.data and self.data.only_draws)
+            if walks and look.motion and self.width > dp(60):
                 came_from, goes_to = (self.junction_centre(JUNCTIONS[id_]) for id_ in event.about)
                 self.wyrm_x, self.wyrm_y = came_from
                 x, y = goes_to
@@ -148,6 +151,9 @@ class FloorPicture(Picture):
         """Draw the tiles that have changed, the ring, and the Bookwyrm."""
         if self.data is None or self.width < dp(60) or self.height < dp(60):
             return
+        if self.data.only_draws:
+            self._draw_cases()
+            return
         self._layers.at((self.step, self.tile_centre(0, 0), look.theme))
         for tile in self.data.tiles:
             self._draw_tile(tile)
@@ -155,6 +161,35 @@ class FloorPicture(Picture):
         if not Animation(wyrm_x=0).have_properties_to_animate(self):
             self.wyrm_x, self.wyrm_y = self.junction_centre(JUNCTIONS[self.data.bookwyrm])
         self._draw_wyrm()
+        self._draw_numbers()
+
+    def _draw_cases(self) -> None:
+        """Where the app only draws: the card and the four cases, and no floor."""
+        if self.data is None:
+            return
+        data, whole = self.data, Box(self.x, self.y, self.width, self.height)
+        self._layers.at((whole, look.theme, "cases"))
+        self._layers.draw("cases", (data.card, data.cases), lambda: draw_cases(whole, data.card, data.cases))
+
+    def _draw_numbers(self) -> None:
+        """The numbers of the deeds, on the tiles and junctions that they concern."""
+        numbers = self.deed_numbers()
+        self._layers.draw("numbers", tuple(numbers.items()), lambda: self._number(numbers))
+
+    def _number(self, numbers: Mapping[str, tuple[int, ...]]) -> None:
+        radius = max(dp(11), self.step * 0.11)
+        for name, which in numbers.items():
+            kind, _, id_ = name.partition(":")
+            if kind == "tile" and (tile := self._tile(name)) is not None:
+                x, y = self.tile_centre(tile.row, tile.col)
+                place = (x, y + self.step * 0.42)
+            elif kind == "junction" and id_ in JUNCTIONS:
+                x, y = self.junction_centre(JUNCTIONS[id_])
+                place = (x + self.step * 0.2, y - self.step * 0.2)
+            else:
+                continue
+            for at, number in enumerate(which):
+                draw_number(str(number), (place[0] + at * radius * 2.1, place[1]), radius)
 
     def _draw_tile(self, tile: TileShown) -> None:
         asked = thing("tile", tile.id) in self.asked
@@ -185,7 +220,7 @@ class FloorPicture(Picture):
                 _dot(centre, self.step * 0.045)
 
     def _draw_wyrm(self, *_: Any) -> None:
-        if self.data is None or self.step <= 0:
+        if self.data is None or self.step <= 0 or self.data.only_draws:
             return
         place = (self.wyrm_x, self.wyrm_y)
         self._layers.draw("wyrm", (place, self.step), lambda: bookwyrm(place, self.step * 0.21))
@@ -197,7 +232,7 @@ class FloorPicture(Picture):
         if self.data is None:
             return
         room = int(self.width // (dp(118) * look.big_scale**2))
-        coming = self.data.forecast[: min(SEEN_AHEAD, max(1, room))]
+        coming = () if self.data.only_draws else self.data.forecast[: min(SEEN_AHEAD, max(1, room))]
         self._marked = ()
         if coming != self._forecast:
             self._forecast = coming

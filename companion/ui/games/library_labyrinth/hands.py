@@ -100,7 +100,9 @@ def _hand(hand: HandShown, screen: "TableScreen") -> Column:
 def _note(slot: SlotShown) -> str:
     if slot.pile:
         return f"captured with {', '.join(slot.pile)}"
-    return " or ".join(slot.options).replace("_", " ")
+    if slot.guess:
+        return "its symbols are our guess: check your copy"
+    return ""
 
 
 HANDS = Tab("Hands", _content, _rows, _is_there)

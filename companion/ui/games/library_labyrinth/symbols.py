@@ -30,6 +30,8 @@ TILES = {
     "dark": ("weather-night", "muted"),
     "unknown": ("help", "muted"),
 }
+LEAST = 4
+"""Nothing smaller is drawn: a rounded rectangle without room spoils the memory of Kivy."""
 NIGHT: Rgba = get_color_from_hex("#3A141E")
 
 
@@ -40,6 +42,8 @@ def draw_genre(which: str, centre: Point, size: float, _colour: Rgba) -> None:
 
 def badge(genre: str, centre: Point, size: float, filled: bool) -> None:
     """A genre's badge: its icon and its letter on its colour, or in outline while it is not filled."""
+    if size < LEAST:
+        return
     icon, letter = GENRES[genre]
     tint = look.tone(genre)
     (x, y), half = centre, size / 2
@@ -112,6 +116,8 @@ INK_TONES: dict[str, Rgba] = {
 
 def draw_terror(_which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A Terror token."""
+    if size < LEAST:
+        return
     (x, y), side = centre, size * 0.86
     Color(*NIGHT)
     SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.16])
@@ -144,7 +150,28 @@ def draw_token(which: str, centre: Point, size: float, colour: Rgba) -> None:
         draw_face("shelf", centre, size, colour)
 
 
+def draw_bookwyrm(_which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    """The grey meeple, with an arrow: it walks on."""
+    x, y = centre
+    bookwyrm((x, y), size * 0.42)
+
+
+def draw_deed(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """A tile that is turned over, seen with the side that comes up."""
+    (x, y), small = centre, size * 0.62
+    first, second = ("dark", "unknown") if which == "flip-lit" else ("crossroads", "dark")
+    draw_face(first, (x - size * 0.17, y + size * 0.17), small, colour)
+    if which == "flip-lit":
+        middle = (x + size * 0.17, y - size * 0.17)
+        polygon(octagon(*middle, small * 0.48), PAPER, mixed(PAPER, INK, 0.2), 1.3)
+        glyph("lightbulb-on", small * 0.5, middle, INK)
+    else:
+        draw_face(second, (x + size * 0.17, y - size * 0.17), small, colour)
+
+
 SYMBOLS = {
+    "bookwyrm": draw_bookwyrm,
+    "deed": draw_deed,
     "genre": draw_genre,
     "compass": draw_compass,
     "tile": draw_face,

@@ -45,7 +45,6 @@ def reveal_disturbance(seen: State, permit: Permit) -> Offer:
         permit.args,
         "answer" if seen.disturbance.cards else "action",
         symbol=f"compass:{drew}",
-        note="" if seen.only_draws else note,
         rule="disturbance",
     )
 

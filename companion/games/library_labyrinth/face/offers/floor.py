@@ -15,7 +15,7 @@ def flip_tile(seen: State, permit: Permit) -> Offer:
     """Flip a dark tile, near or with a Useful Map."""
     by_map = blank_of(permit, "boosters") is not None
     label = "Useful Map" if by_map else "Flip"
-    group = "action"
+    group = "more" if by_map and not seen.keeps_hands else "action"
     crossroads = permit.args.get("shows") == Kind.CROSSROADS.value
     blanks = [blank for blank in permit.blanks if not (crossroads and blank.name == "openings")]
     asks = tuple(_flip_ask(seen, blank) for blank in blanks)

@@ -1,0 +1,149 @@
+"""The four cases of a Disturbance, large beside the card: what the app shows where it only draws."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.metrics import dp
+
+from companion.games.library_labyrinth.rules.box import in_words
+from companion.ui.games.library_labyrinth.symbols import draw_compass, draw_face, draw_terror, meeple
+from companion.ui.look.drawing import Point, Rgba, fitting, glyph, octagon, polygon, word
+from companion.ui.look.symbols import INK, PAPER
+from companion.ui.look.theme import look, mixed
+
+WIDE = 1.15
+"""From this ratio of width to height the four stand in one row."""
+
+
+class Box(NamedTuple):
+    """A place in the picture."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class CaseCard(NamedTuple):
+    """A question about the cursed tile, and what is then done; each line as it is broken."""
+
+    question: tuple[str, ...]
+    deed: tuple[str, ...]
+    before: Callable[[Point, float], None]
+    after: Callable[[Point, float], None]
+
+
+def _dark(centre: Point, size: float) -> None:
+    draw_face("dark", centre, size, INK)
+
+
+def _plain(centre: Point, size: float) -> None:
+    draw_face("crossroads", centre, size, INK)
+
+
+def _lit(centre: Point, size: float) -> None:
+    polygon(octagon(*centre, size * 0.48), PAPER, mixed(PAPER, INK, 0.2), 1.3)
+    glyph("lightbulb-on", size * 0.5, centre, INK)
+
+
+def _occupied(centre: Point, size: float) -> None:
+    polygon(octagon(*centre, size * 0.48), PAPER, mixed(PAPER, INK, 0.2), 1.3)
+    meeple("blue", centre, size * 0.62)
+
+
+def _turned(centre: Point, size: float) -> None:
+    polygon(octagon(*centre, size * 0.48), PAPER, mixed(PAPER, INK, 0.2), 1.3)
+    glyph("rotate-right", size * 0.66, centre, INK)
+
+
+def _space(centre: Point, size: float) -> None:
+    draw_face("terror", centre, size, INK)
+
+
+def _terror(centre: Point, size: float) -> None:
+    polygon(octagon(*centre, size * 0.48), PAPER, mixed(PAPER, INK, 0.2), 1.3)
+    draw_terror("", centre, size * 0.66, INK)
+
+
+CASES = {
+    "dark": CaseCard(("Is it dark?",), ("Flip it: a Terror", "or Shelf wakes"), _dark, _lit),
+    "occupied": CaseCard(
+        ("Token or", "player on it?"), ("Turn it a quarter", "clockwise"), _occupied, _turned
+    ),
+    "empty_terror": CaseCard(("An empty", "Terror space?"), ("Put a new", "Terror on it"), _space, _terror),
+    "empty_other": CaseCard(("Any other", "empty tile?"), ("Flip it back,", "dark side up"), _plain, _dark),
+}
+
+
+def draw_cases(whole: Box, card: str, order: Sequence[str]) -> None:
+    """The card on top, and the four cases below it in the order in which they are asked."""
+    gap = dp(12)
+    in_a_row = whole.width >= whole.height * WIDE
+    share = 0.42 if in_a_row else 0.3
+    top = Box(whole.x, whole.y + whole.height * (1 - share), whole.width, whole.height * share)
+    _draw_card(top, card)
+    columns = 4 if in_a_row else 2
+    rows = 4 // columns
+    wide = (whole.width - gap * (columns - 1)) / columns
+    high = (whole.height * (1 - share) - gap * rows) / rows
+    for at, case in enumerate(order):
+        x = whole.x + (at % columns) * (wide + gap)
+        y = top.y - (at // columns + 1) * (high + gap)
+        _draw_case(Box(x, y, wide, high), at + 1, CASES[case])
+
+
+def _draw_card(box: Box, card: str) -> None:
+    """The revealed card, large enough for the far side of the table; its back while none is revealed."""
+    known = bool(card) and card != "out_of_time"
+    Color(*(PAPER if card else look.raised))
+    SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[dp(20)])
+    middle = box.y + box.height / 2
+    if not known:
+        text = "Out of Time" if card else "Reveal a card after your actions"
+        ink = INK if card else list(look.muted)
+        size = fitting(text, box.height * (0.3 if card else 0.12), box.width * 0.9, "Serif")
+        word(text, size, (box.x + box.width / 2, middle), ink, "Serif")
+        return
+    side = min(box.height * 0.9, box.width * 0.36)
+    draw_compass(card, (box.x + side * 0.6, middle), side, INK)
+    left = box.x + side * 1.2
+    room = box.x + box.width - left - dp(16)
+    lines = ["Double curse", " and ".join(card.split("+"))] if "+" in card else in_words(card).split(" ")
+    _lines(lines, box.height * 0.34, (left + room / 2, middle), room, INK, "Serif")
+
+
+def _draw_case(box: Box, number: int, case: CaseCard) -> None:
+    Color(*look.surface)
+    SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[dp(18)])
+    Color(*look.outline)
+    SmoothLine(rounded_rectangle=(box.x, box.y, box.width, box.height, dp(18)), width=1.3)
+    middle, disc = box.x + box.width / 2, min(box.height * 0.06, box.width * 0.1)
+    draw_number(str(number), (middle, box.y + box.height - disc * 1.6), disc)
+    side = min(box.width * 0.42, box.height * 0.26)
+    height = box.y + box.height * 0.7
+    case.before((middle - side * 0.56, height), side)
+    case.after((middle + side * 0.56, height), side)
+    room = box.width - dp(14)
+    tall = min(box.height * 0.115, box.width * 0.12)
+    _lines(case.question, tall, (middle, box.y + box.height * 0.43), room, list(look.text), "Serif")
+    _lines(case.deed, tall * 0.86, (middle, box.y + box.height * 0.17), room, list(look.text), "Roboto")
+
+
+def _lines(lines: Sequence[str], size: float, centre: Point, room: float, ink: Rgba, font: str) -> None:
+    """Lines of one size below each other, no wider than there is room."""
+    size = min(fitting(line, size, room, font) for line in lines)
+    x, y = centre
+    for at, line in enumerate(lines):
+        word(line, size, (x, y + ((len(lines) - 1) / 2 - at) * size * 1.16), ink, font)
+
+
+def draw_number(text: str, centre: Point, radius: float) -> None:
+    """A number on a disc of parchment, as beside the deeds of the guide."""
+    x, y = centre
+    Color(*look.ground)
+    outer = radius * 1.14
+    SmoothEllipse(pos=(x - outer, y - outer), size=(outer * 2, outer * 2))
+    Color(*PAPER)
+    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+    word(text, radius * 1.3, centre, INK)

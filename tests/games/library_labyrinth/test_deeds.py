@@ -1,0 +1,321 @@
+"""What hands do after each move: the pieces on the table, and nothing that the app holds."""
+
+from random import Random
+
+import pytest
+
+from companion.games.library_labyrinth.face.deeds import DEED_SYMBOLS
+from companion.games.library_labyrinth.rules.moves import MOVES
+from companion.simulate import play_out
+from companion.table import Table
+from tests.games.library_labyrinth.tables import curse, give, lay, new, solo, with_hands
+
+WITHOUT = {
+    "deal_book": "the player has just taken it, or the app holds the deck",
+    "deal_reward": "the player has just taken it, or the app holds the deck",
+    "begin_play": "the checklist has laid everything out",
+    "spend_action": "hands have done it, and only the count is told",
+    "draw_reward": "the player has just drawn it, or the app holds the deck",
+    "not_so": "the app asks before hands do anything",
+    "game_over": "the evening is over",
+    "correct_tile": "the table is right, the app follows",
+    "correct_paths": "the table is right, the app follows",
+    "put_token": "the table is right, the app follows",
+    "take_token": "the table is right, the app follows",
+    "name_terror": "the token lies there, only its name is told",
+    "place_meeple": "the table is right, the app follows",
+    "place_bookwyrm": "the table is right, the app follows",
+    "correct_cards_left": "the table is right, the app follows",
+    "correct_actions": "the table is right, the app follows",
+    "correct_turn": "the table is right, the app follows",
+    "add_card": "the table is right, the app follows",
+    "keep_floor": "only what the app keeps changes",
+    "show_odds": "only the screen changes",
+    "learn_symbols": "only the app learns",
+    "learn_name": "only the app learns",
+    "learn_booster": "only the app learns",
+}
+"""The moves after which hands do nothing, and why."""
+
+WITH = {
+    "flip_tile",
+    "rotate_tile",
+    "give_action",
+    "time_machine",
+    "move_meeple",
+    "capture_terror",
+    "return_terror",
+    "take_book",
+    "pass_cards",
+    "discard_card",
+    "reveal_disturbance",
+    "start_with",
+    "tile_is",
+    "carry_out",
+    "next_player",
+    "restart_four_shelves",
+    "hand_over",
+    "set_level",
+    "keep_hands",
+}
+"""The moves with deeds: each has a test below."""
+
+
+def deeds(table: Table) -> list[str]:
+    """What hands are asked to do now."""
+    return [deed.text for deed in table.view().deeds]
+
+
+def things(table: Table) -> list[tuple[str, ...]]:
+    """What each deed concerns in the picture."""
+    return [deed.things for deed in table.view().deeds]
+
+
+def test_every_move_has_deeds_or_a_reason_why_not() -> None:
+    """Whoever adds a move asks what hands do then."""
+    names = {str(move.__struct_config__.tag) for move in MOVES}
+    assert set(WITHOUT) | WITH == names
+    assert not set(WITHOUT) & WITH
+
+
+def test_every_deed_is_short_and_has_a_symbol() -> None:
+    """A deed is read at a glance: about 45 characters, and a picture."""
+    for seed in range(6):
+        for level in ("draws", "companion", "everything"):
+            table = new(3, seed=seed, does=level)
+
+            def check(at: Table) -> None:
+                for deed in at.view().deeds:
+                    assert deed.id in DEED_SYMBOLS, deed
+                    assert len(deed.text) <= 60, deed.text
+
+            play_out(table, Random(seed), 120, after=check)
+
+
+def test_a_flip_puts_the_token_on_the_tile() -> None:
+    """The Terror that came is put on the tile by hand."""
+    table = new()
+    table.play("flip_tile", tile="c2", shows="terror")
+    (deed,) = table.view().deeds
+    assert deed.id == "put-terror"
+    assert deed.text.startswith("Put ")
+    assert deed.text.endswith(" on C2")
+    assert deed.things == ("tile:c2",)
+
+
+def test_a_flip_with_a_useful_map_discards_it() -> None:
+    """A used booster goes to the discards, also where the app keeps no hands."""
+    table = new(keeps="meeples")
+    table.play("flip_tile", tile="a1", shows="crossroads", boosters=["useful_map"])
+    assert deeds(table) == ["Discard the Useful Map"]
+
+
+def test_a_rotation_is_done_by_hand() -> None:
+    """The tile makes a quarter turn the way that was said."""
+    table = new(keeps="paths")
+    lay(table, "c2", "terror", openings="ne")
+    table.play("rotate_tile", tile="c2", clockwise=False)
+    assert deeds(table) == ["Turn tile C2 a quarter anticlockwise"]
+    assert things(table) == [("tile:c2",)]
+
+
+def test_a_given_action_moves_its_token() -> None:
+    """The Pass-An-Action token keeps track."""
+    table = new()
+    table.play("give_action")
+    assert deeds(table) == ["Pass-An-Action token to Blue"]
+
+
+def test_a_time_machine_is_discarded() -> None:
+    """The card is used up."""
+    table = new()
+    table.play("time_machine")
+    assert deeds(table) == ["Discard the Time Machine"]
+
+
+def test_a_move_moves_the_meeple() -> None:
+    """Where the app knows where to; on a Reward tile a card may be drawn."""
+    table = new(keeps="meeples")
+    lay(table, "c2", "reward")
+    table.play("move_meeple", to="c2")
+    assert deeds(table) == ["Move Red to C2", "Red may draw a Reward card"]
+
+
+def test_a_capture_takes_the_terror_off_the_floor() -> None:
+    """It lies on the cards that were used."""
+    table = new(keeps="meeples")
+    lay(table, "c2", "terror", "kraken")
+    table.play("capture_terror", terror="kraken")
+    assert deeds(table) == ["Move Red to C2", "Take Kraken off C2, on to the cards used"]
+
+
+def test_a_return_earns_a_reward_also_where_no_hands_are_kept() -> None:
+    """Terror and Shelf beside the genre, the cards discarded, and a Reward card drawn."""
+    table = new()
+    lay(table, "c2", "terror", "kraken")
+    lay(table, "c4", "shelf", "purple")
+    table.play("capture_terror", terror="kraken")
+    table.play("return_terror", terror="kraken", shelf="purple")
+    assert deeds(table) == [
+        "Kraken and Shelf: beside Amazing Lives",
+        "Discard the cards used to capture it",
+        "Draw a Reward card, Red",
+    ]
+
+
+def test_the_apps_own_reward_deck_asks_nothing_of_hands() -> None:
+    """Where the app holds the decks, no card lies on the table."""
+    table = with_hands(holders={"books": "app", "rewards": "app"})
+    lay(table, "c2", "terror", "basilisk")
+    lay(table, "c4", "shelf", "purple")
+    give(table, "Red", "purple-1", "blue-1", "orange-1")
+    table.play("capture_terror", terror="basilisk")
+    table.play("return_terror", terror="basilisk", shelf="purple")
+    assert deeds(table) == ["Basilisk and Shelf: beside Amazing Lives"]
+
+
+def test_a_library_card_is_discarded_and_passed_cards_change_hands() -> None:
+    """What is used, given and discarded is laid by hand."""
+    table = with_hands(box={"booster-1": ["library_card", "photocopier"]})
+    give(table, "Red", "booster-1", "red-1")
+    table.play("take_book", card="blue-1", also_card="blue-2", boosters=["booster-1:library_card"])
+    assert deeds(table) == ["Discard Library Card / Photocopier"]
+    table.play("pass_cards", other="Blue", give=["red-1"])
+    assert deeds(table) == ["Hand a Children’s Fiction card to Blue"]
+    table.play("discard_card", who="Blue", card="red-1")
+    assert deeds(table) == ["Discard a Children’s Fiction card"]
+
+
+@pytest.mark.parametrize(
+    ("shows", "token", "text"),
+    [
+        ("terror", "kraken", "Turn tile B1 a quarter clockwise"),
+        ("crossroads", "", "Turn tile B1 over, dark side up"),
+        ("", "", "Turn tile B1 over, lit side up"),
+    ],
+)
+def test_a_reveal_says_what_to_do_with_the_tile(shows: str, token: str, text: str) -> None:
+    """As soon as the case is known, hands begin."""
+    table = new(start="j2", keeps="meeples")
+    if shows:
+        lay(table, "b1", shows, token)
+    curse(table, "NW")
+    assert deeds(table) == [text]
+    assert things(table) == [("tile:b1",)]
+
+
+def test_the_bookwyrm_is_moved_by_hand_in_its_own_phase() -> None:
+    """Its phase lights, its deed says where to, and no tap is needed for it (A30)."""
+    table = new(start="j2")
+    lay(table, "b1", "terror", "kraken")
+    curse(table, "NW")
+    assert table.view().guide.phase == "disturbance"
+    table.play("carry_out")
+    assert deeds(table) == ["Move the Bookwyrm on, to between C1 and D2", "Current Player token to Blue"]
+    assert things(table)[0] == ("junction:j3",)
+    assert table.view().guide.phase == "bookwyrm"
+    table.play("spend_action")
+    assert table.view().guide.phase == "actions"
+
+
+def test_a_lit_terror_is_put_on_the_tile_then_the_bookwyrm_walks() -> None:
+    """What the tile shows brings a token, and the turn ends."""
+    table = new(start="j2", holders={"terrors": "table"})
+    curse(table, "NW")
+    table.play("carry_out", shows="terror", terror="kraken")
+    assert deeds(table)[:2] == ["Put Kraken on B1", "Move the Bookwyrm on, to between C1 and D2"]
+
+
+def test_a_companion_does_the_case_with_the_answer() -> None:
+    """A single choice needs no Done: the answer is carried out."""
+    table = new(does="companion", start="j2", holders={"disturbance": "table"})
+    table.play("correct_tile", tile="b1", shows="crossroads")
+    table.play("reveal_disturbance", drew="NW")
+    table.play("tile_is", case="occupied")
+    assert deeds(table)[:2] == [
+        "Turn tile B1 a quarter clockwise",
+        "Move the Bookwyrm on, to between C1 and D2",
+    ]
+    assert table.state.turn_of == "Blue"
+
+
+def test_the_first_tile_of_a_double_curse_begins() -> None:
+    """The order is chosen, then hands begin with the first tile; the first new Terror is announced."""
+    table = new(start="j2", doubles=1, keeps="meeples", holders={"disturbance": "table"})
+    lay(table, "b1", "terror")
+    lay(table, "c2", "terror", "plague")
+    table.play("reveal_disturbance", drew="NW+SE")
+    assert deeds(table) == []
+    table.play("start_with", direction="SE")
+    assert deeds(table) == ["Turn tile C2 a quarter clockwise"]
+    table.undo()
+    table.play("start_with", direction="NW")
+    table.play("carry_out")
+    assert deeds(table)[0].startswith("Put ")
+    assert deeds(table)[1] == "Turn tile C2 a quarter clockwise"
+    drawn = table.view().guide.drawn
+    assert drawn is not None
+    assert drawn.note == "Put it on tile B1"
+
+
+def test_where_the_app_only_draws_hands_find_the_tile() -> None:
+    """A card, the four cases, and the Bookwyrm: no place is named that the app was not told."""
+    table = new(does="draws", holders={"disturbance": "table"})
+    table.play("reveal_disturbance", drew="NE")
+    assert deeds(table) == [
+        "Find the tile north east of the Bookwyrm",
+        "Do what its case says",
+        "Move the grey Bookwyrm one junction on",
+    ]
+    table.play("next_player")
+    assert deeds(table) == ["Current Player token to Blue"]
+
+
+def test_four_shelves_lay_everything_out_again() -> None:
+    """Tokens, tiles, meeples and the Bookwyrm go back."""
+    table = new()
+    for tile, token in (("c2", "red"), ("b3", "pink"), ("d3", "blue"), ("c4", "green")):
+        lay(table, tile, "shelf", token)
+    table.play("restart_four_shelves")
+    assert len(deeds(table)) == 4
+
+
+def test_a_deck_given_to_the_table_is_counted_out() -> None:
+    """Which cards to remove, and how many of the others to count out."""
+    table = new(start="j2", holders={"disturbance": "table"})
+    lay(table, "b1", "terror", "kraken")
+    table.play("reveal_disturbance", drew="NW")
+    table.play("carry_out")
+    table.play("hand_over", component="disturbance", to="app")
+    assert deeds(table) == ["Put the Disturbance deck aside"]
+    table.play("hand_over", component="disturbance", to="table")
+    assert deeds(table) == [
+        "Take out, as revealed: 1 NW",
+        "Shuffle the other standard cards",
+        "Count 17 on top of Out of Time",
+    ]
+
+
+def test_hands_that_the_app_no_longer_keeps_are_taken_from_the_box() -> None:
+    """What only the app had goes to the players, card by card."""
+    table = with_hands(holders={"books": "app", "rewards": "app"})
+    give(table, "Red", "red-1", "item-green")
+    table.play("keep_hands", on=False)
+    assert deeds(table) == ["Red takes a Children’s Fiction card, Drink Me"]
+
+
+def test_solo_has_no_current_player_token() -> None:
+    """There is nobody to give it to."""
+    table = solo(start="j2")
+    lay(table, "b1", "terror", "kraken")
+    curse(table, "NW")
+    table.play("carry_out")
+    assert deeds(table) == ["Move the Bookwyrm on, to between C1 and D2"]
+
+
+def test_deeds_stay_in_the_log() -> None:
+    """The log keeps what hands were asked to do."""
+    table = new(start="j2")
+    lay(table, "b1", "terror", "kraken")
+    curse(table, "NW")
+    assert "Turn tile B1 a quarter clockwise" in table.log()[-1].deeds

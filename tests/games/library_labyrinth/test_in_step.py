@@ -1,0 +1,397 @@
+"""The app keeps step with the table: it asks for what it needs, and declares nothing that it was not told."""
+
+import re
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.games.library_labyrinth.rules.pieces import TERRORS, Booster
+from companion.games.library_labyrinth.rules.rulings import SWITCHES
+from companion.reference import reference
+from companion.simulate import choose
+from companion.table import Offer, Table
+from companion.table.face import concerning
+from companion.table.legal import fill_in
+from tests.games.library_labyrinth.tables import (
+    GAME,
+    curse,
+    give,
+    lay,
+    new,
+    next_turn,
+    refused,
+    texts,
+    with_hands,
+)
+from tests.games.library_labyrinth.test_exactness import any_table, mutated
+from tests.games.properties import refusal_of
+
+
+def offers(table: Table, name: str) -> list[Offer]:
+    """The offers of a move."""
+    return [offer for offer in table.moves() if offer.name == name]
+
+
+def offered(table: Table, label: str) -> Offer:
+    """The one offer of this label."""
+    (offer,) = (offer for offer in table.moves() if offer.label == label)
+    return offer
+
+
+def with_terrors(table: Table, number: int, tiles: Sequence[str] = ("a1", "a2", "a3", "a4", "a5")) -> None:
+    """So many Terrors on the floor, out of the way."""
+    for terror, tile in zip(tuple(TERRORS)[:number], tiles, strict=False):
+        lay(table, tile, "terror", terror)
+
+
+# -- the Reward of a return -----------------------------------------------------------------------
+
+
+def returned(**options: Any) -> Table:
+    """A table at which a Terror has just been returned."""
+    table = with_hands(**options)
+    lay(table, "c2", "terror", "basilisk")
+    lay(table, "c4", "shelf", "purple")
+    give(table, "Red", "purple-1", "blue-1", "orange-1")
+    table.play("capture_terror", terror="basilisk", cards=["purple-1", "blue-1", "orange-1"])
+    table.play("return_terror", terror="basilisk", shelf="purple")
+    return table
+
+
+def test_the_reward_of_a_return_comes_before_anything_else() -> None:
+    """It cannot be lost by revealing a card (A29)."""
+    table = returned()
+    refused(table, "First draw the Reward card", "reveal_disturbance")
+    refused(table, "First draw the Reward card", "spend_action")
+    assert [offer.label for offer in table.moves() if offer.group == "next"] == ["Reward for the return"]
+    assert not offers(table, "reveal_disturbance")
+    table.play("draw_reward", card="item-red")
+    table.play("reveal_disturbance")
+
+
+def test_a_return_without_rewards_left_says_so() -> None:
+    """With deck and discards empty there is none, and it is said."""
+    table = with_hands(5, holders={"rewards": "app"})
+    for at, card in enumerate(("item-red", "item-pink", "item-orange", "item-green", "item-blue")):
+        give(table, ("Blue", "Green", "Orange", "Purple", "Blue")[at], card)
+    give(table, "Blue", "item-purple")
+    for at in range(1, 10):
+        give(table, ("Green", "Orange", "Purple")[at % 3], f"booster-{at}")
+    lay(table, "c2", "terror", "basilisk")
+    lay(table, "c4", "shelf", "purple")
+    give(table, "Red", "purple-1", "blue-1", "orange-1")
+    table.play("capture_terror", terror="basilisk", cards=["purple-1", "blue-1", "orange-1"])
+    told = table.play("return_terror", terror="basilisk", shelf="purple")
+    assert "No Reward card is left" in texts(told)
+    assert table.state.turn.reward_due == 0
+
+
+def test_the_new_rulings_are_shown() -> None:
+    """A29 and A30 stand with the others; the rulebook leaves no second way, so they have no switch."""
+    rulings = reference(GAME).rulings
+    assert {"A29", "A30"} <= set(rulings)
+    assert not {"A29", "A30"} & set(SWITCHES)
+
+
+def test_nothing_is_decided_otherwise_at_the_start() -> None:
+    """The positions in the text and in the rules have the same default."""
+    for id_, positions in SWITCHES.items():
+        shown = reference(GAME).rulings[id_].positions
+        assert tuple(position.id for position in shown) == positions
+
+
+# -- what the app was not told --------------------------------------------------------------------
+
+
+def test_where_the_floor_is_not_kept_no_loss_is_declared() -> None:
+    """Terrors from curses alone are no count: captures may not have been told."""
+    table = new(keeps="nothing", start="j2")
+    for number in range(6):
+        curse(table, "NW")
+        table.play("tile_is", case="empty_terror")
+        told = table.play("carry_out")
+        assert ("count them" in texts(told)) is (number == 5)
+    assert table.outcome is None
+    assert table.view().guide.warning == "Six Terrors by the app’s count: count them."
+    assert offered(table, "The game is over").group == "counter"
+    table.play("game_over", how="six_terrors")
+    assert table.outcome is not None
+
+
+def test_the_count_of_terrors_has_plus_and_minus() -> None:
+    """One tap each; the one more has no name, and the one fewer is the one that is there."""
+    table = new(keeps="nothing")
+    assert offered(table, "Terrors +1").asks == ()
+    table.play("put_token", token="some")
+    assert len(table.state.terrors_out) == 1
+    minus = offered(table, "Terrors −1")
+    assert (minus.asks, minus.group, minus.note) == ((), "action", "1 on the floor")
+    table.play(minus.name, **minus.args)
+    assert table.state.terrors_out == ()
+
+
+def test_some_terror_will_do() -> None:
+    """Nobody must look for a name among 24; it can be named later, and is then known everywhere."""
+    table = new(holders={"terrors": "table"})
+    table.play("flip_tile", tile="c2", shows="terror", terror="some")
+    token = table.view().picture.tiles[7].token
+    assert token is not None
+    assert (token.label, token.symbols) == ("A Terror", ())
+    assert [deed.text for deed in table.view().deeds] == ["Put a Terror on C2"]
+    flip = next(offer for offer in table.moves() if offer.args.get("shows") == "terror")
+    first = next(ask for ask in flip.asks if ask.name == "terror").choices[0]
+    assert first.label == "Some Terror"
+    table.play("name_terror", token="some-1", terror="kraken")
+    assert table.state.tiles["c2"].token == "kraken"
+    assert "kraken" not in table.state.terrors.cards
+
+
+def test_a_terror_without_a_name_is_captured_and_returned() -> None:
+    """Its symbols are not known, so the table is trusted."""
+    table = new(holders={"terrors": "table"})
+    table.play("flip_tile", tile="c2", shows="terror", terror="some")
+    lay(table, "c4", "shelf", "red")
+    table.play("capture_terror", terror="some-1")
+    table.play("return_terror", terror="some-1", shelf="red")
+    assert table.state.filled == {"red": "some-1"}
+
+
+def test_a_tile_may_be_otherwise() -> None:
+    """Beside Done stands Not so: then the app asks, and takes back what cannot be."""
+    table = new(start="j2", keeps="meeples")
+    lay(table, "b1", "terror", "kraken")
+    curse(table, "NW")
+    assert (offered(table, "Done").note, offered(table, "Not so").group) == ("Blue is next", "counter")
+    table.play("not_so")
+    assert table.view().guide.headline == "What is on B1 now?"
+    refused(table, "The app has B1 as", "tile_is", case="occupied")
+    told = table.play("tile_is", case="empty_terror")
+    assert "Kraken is not on tile B1" in texts(told)
+    assert table.state.terrors_out == ()
+    table.play("carry_out")
+    assert len(table.state.terrors_out) == 1
+
+
+def test_not_so_forgets_who_stood_there() -> None:
+    """Where the meeple went, the app asks when it matters."""
+    table = new(start="j2", keeps="meeples")
+    lay(table, "b1", "crossroads")
+    table.play("place_meeple", who="Red", tile="b1")
+    curse(table, "NW")
+    table.play("not_so")
+    table.play("tile_is", case="empty_other")
+    assert table.state.meeples["Red"] == ""
+
+
+def test_not_so_needs_something_to_deny() -> None:
+    """Where the table has just been asked, its answer is undone instead."""
+    table = new(keeps="nothing")
+    curse(table, "NW")
+    refused(table, "has not said", "not_so")
+
+
+def test_an_impossible_floor_is_said() -> None:
+    """Four Reward tiles where the level has three."""
+    table = new()
+    for tile in ("a1", "a2", "a3"):
+        assert "this level has" not in texts(table.play("correct_tile", tile=tile, shows="reward"))
+    told = table.play("correct_tile", tile="a4", shows="reward")
+    assert "The app has 4 Reward tiles, and this level has 3: check the floor." in texts(told)
+    assert "5 Reward tiles" in texts(table.play("flip_tile", tile="c2", shows="reward"))
+
+
+# -- what ends the game ---------------------------------------------------------------------------
+
+
+def test_the_sixth_terror_asks_first() -> None:
+    """What ends a game asks once, and a line of its own warns before."""
+    table = new(start="j2")
+    with_terrors(table, 4)
+    assert table.view().guide.warning == ""
+    lay(table, "a5", "terror", "kraken")
+    assert table.view().guide.warning == "Five Terrors: one more ends the game."
+    curse(table, "NW")
+    assert table.view().guide.warning == "If it is a Terror, the game ends."
+    asked = {offer.args["shows"]: offer.confirm for offer in offers(table, "carry_out")}
+    assert asked["terror"] == "It would be Terror 6 on the floor, and the end. Is that so?"
+    assert asked["shelf"] == asked["reward"] == asked["crossroads"] == ""
+
+
+def test_a_flip_that_may_end_the_game_asks_for_its_kind_first() -> None:
+    """Only the Terror asks."""
+    table = new()
+    with_terrors(table, 5)
+    asked = {offer.args["shows"]: bool(offer.confirm) for offer in offers(table, "flip_tile")}
+    assert asked == {"terror": True, "shelf": False, "reward": False, "crossroads": False}
+
+
+def test_the_last_card_asks_first() -> None:
+    """Only Out of Time is left: revealing it ends the game."""
+    table = new()
+    assert offered(table, "Reveal Disturbance").confirm == ""
+    table.play("correct_cards_left", cards=0)
+    assert offered(table, "Reveal Disturbance").confirm
+    assert table.view().guide.warning == "The last turn: fill the Shelves now."
+
+
+def test_the_last_turn_gives_no_action() -> None:
+    """Nobody is left to use it."""
+    table = new()
+    table.play("correct_cards_left", cards=1)
+    assert offers(table, "give_action")
+    table.play("correct_cards_left", cards=0)
+    assert not offers(table, "give_action")
+    refused(table, "This is the last turn", "give_action")
+
+
+# -- cards and their names ------------------------------------------------------------------------
+
+
+def test_a_book_of_unknown_face_has_its_genres_symbol() -> None:
+    """The first symbol of a Book is that of its genre: three genres capture the Basilisk."""
+    table = with_hands()
+    lay(table, "c2", "terror", "basilisk")
+    give(table, "Red", "blue-3", "purple-3", "orange-3", "red-3")
+    (plan,) = table.view().picture.captures
+    assert plan.works
+    assert {card.id for card in plan.cards} == {"blue-3", "purple-3", "orange-3"}
+    assert not plan.sure
+    table.play("capture_terror", terror="basilisk")
+    assert [slot.id for slot in table.state.hands["Red"]] == ["red-3", "basilisk"]
+
+
+def test_a_capture_without_a_photocopier_asks_nothing_about_it() -> None:
+    """Only the captures that use one count a card twice, and only a card that is spent."""
+    table = with_hands(box={"booster-1": ["photocopier", "time_machine"]})
+    lay(table, "c2", "terror", "kraken")
+    give(table, "Red", "booster-1", "blue-1", "red-1")
+    captures = offers(table, "capture_terror")
+    plain = [offer for offer in captures if "copied" not in offer.args]
+    assert plain
+    assert all(ask.name == "cards" for offer in plain for ask in offer.asks)
+    for offer in captures:
+        for ask in offer.asks:
+            if ask.name == "cards" and ask.sets:
+                assert all(set(offer.args.get("copied", ())) <= set(each) for each in ask.sets)
+
+
+def test_a_new_booster_is_asked_for_its_two_names() -> None:
+    """Our numbers are printed on no card; what is read out goes into Your box."""
+    table = returned()
+    booster = offered(table, "It is a booster")
+    (ask,) = booster.asks
+    assert (ask.question, ask.least, ask.most) == ("Which two names are on it?", 2, 2)
+    two = [Booster.TIME_MACHINE.value, Booster.LIBRARY_LADDER.value]
+    told = table.play("draw_reward", **booster.args, options=two)
+    assert "Red takes Time Machine / Library Ladder." in texts(told)
+    assert any(event.learned == {"booster-1": two} for event in told)
+    refused(table, "No Reward card is due", "draw_reward", card="booster-2")
+
+
+def test_our_numbers_are_on_no_card() -> None:
+    """A card without a name is called by its genre."""
+    table = with_hands()
+    give(table, "Red", "blue-9", "purple-1", "booster-4")
+    labels = [slot.label for slot in table.view().picture.hands[0].slots]
+    assert labels == ["A Historical Leaders card", "An Amazing Lives card", "A booster"]
+
+
+def test_a_guessed_symbol_is_marked() -> None:
+    """Magical items but Drink Me are our guess until the owner has looked."""
+    table = with_hands()
+    give(table, "Red", "item-red", "item-green")
+    assert [slot.guess for slot in table.view().picture.hands[0].slots] == [True, False]
+    discard = offers(table, "discard_card")[0]
+    assert [choice.note for choice in discard.asks[0].choices] == ["red, red: our guess", "green, green"]
+
+
+def test_a_wrong_combination_is_not_enough() -> None:
+    """The sheet stays open until the symbols can be those of such a piece."""
+    table = with_hands()
+    lay(table, "c2", "terror", "kraken")
+    give(table, "Red", "red-1")
+    asks = {offer.args["piece"]: offer.asks[0] for offer in offers(table, "learn_symbols")}
+    assert not asks["kraken"].is_enough(["red", "red", "blue"])
+    assert asks["kraken"].is_enough(["red", "red", "blue", "blue"])
+    assert not asks["red-1"].is_enough(["blue", "green", "green"])
+    assert asks["red-1"].is_enough(["blue", "red", "green"])
+
+
+def test_seven_of_a_direction_is_only_our_guess() -> None:
+    """After seven cards the eighth is not impossible, unless the owner has counted."""
+    split = {"split-NW": 7, "split-NE": 7, "split-SE": 7, "split-SW": 7}
+    for box, words in (({}, "none, if there are 7: our guess"), (split, "impossible")):
+        table = new(5, box)
+        for _ in range(7):
+            next_turn(table)
+        north_west = table.view().odds[0]
+        assert (north_west.question, north_west.words) == ("North west", words)
+
+
+# -- on the screen --------------------------------------------------------------------------------
+
+
+def test_crossroads_are_not_asked_for_their_open_sides() -> None:
+    """They are open on all four; the others may say how they lie."""
+    table = new(keeps="paths")
+    near = [offer for offer in offers(table, "flip_tile") if offer.bundle == "Flip"]
+    asked = {offer.args["shows"]: [ask.name for ask in offer.asks] for offer in near}
+    assert asked["crossroads"] == ["tile"]
+    assert asked["terror"] == ["tile", "openings"]
+    table.play("flip_tile", tile="c2", shows="crossroads")
+    assert table.state.tiles["c2"].openings == "nesw"
+
+
+def test_a_shelf_tile_offers_returns_and_no_books() -> None:
+    """A Shelf has the colour of its genre, and is no deck."""
+    table = with_hands(keeps="paths")
+    lay(table, "c2", "shelf", "orange", "nes")
+    meant = concerning(table.moves(), "tile:c2", "token:orange")
+    assert meant
+    assert "take_book" not in {offer.name for offer, _ in meant}
+
+
+@pytest.mark.parametrize("keeps", ["nothing", "floor", "paths"])
+def test_what_happens_at_the_table_is_no_correction(keeps: str) -> None:
+    """Discard, Time Machine, a double curse and Out of Time do not hide among corrections."""
+    table = with_hands(keeps=keeps, holders={"disturbance": "table"})
+    give(table, "Red", "red-1")
+    groups = {offer.label: offer.group for offer in table.moves()}
+    assert groups["Red discards"] == "action"
+    assert groups["Double curse"] == "action"
+    assert groups["Out of Time came"] == "action"
+    assert offered(new(keeps=keeps), "Time Machine").group == "action"
+
+
+def test_player_aid_cards_are_on_the_checklist() -> None:
+    """Everybody gets the one of their colour; a solo player has another."""
+    lines = [check.text for check in new().checklist()]
+    assert "Give everybody the Player Aid card of their colour." in lines
+    assert "Take the solo Player Aid card." in [check.text for check in new(1).checklist()]
+
+
+def test_numbers_on_top_have_a_symbol_and_a_short_name() -> None:
+    """Terrors, Shelves and cards left."""
+    stats = new().view().stats
+    assert [stat.short for stat in stats] == ["Terrors", "Shelves", "cards left"]
+    assert all(stat.symbol for stat in stats)
+
+
+def test_places_have_one_spelling() -> None:
+    """B1 is printed on the picture, so it is B1 in every refusal and everything that is told."""
+    small = re.compile(r"\b[a-e][1-5]\b")
+    for seed in range(40):
+        rng = Random(seed)
+        table = any_table(rng)
+        for _ in range(30):
+            if table.state.end is not None:
+                break
+            for permit in rng.sample(list(table.legal()), 3):
+                why = refusal_of(table, permit.name, mutated(table, permit, rng))
+                words = re.sub(r"'[^']*'|\"[^\"]*\"|move .*|called [a-e][1-5]", "", str(why or ""))
+                assert not small.search(words), why
+            permit = choose(table, rng)
+            told = table.play(permit.name, **fill_in(permit, rng))
+            assert not small.search(texts(told)), texts(told)
