@@ -8,6 +8,7 @@ from companion.table import Table
 from companion.table.journal import START
 from companion.ui.games.orne_library.chambers import laid
 from companion.ui.games.orne_library.investigators import CharacterChip
+from companion.ui.games.orne_library.picture import PoolStep
 from companion.ui.games.orne_library.secrets import FACES
 from companion.ui.look.drawing import word_width
 from companion.ui.look.theme import register_fonts
@@ -419,6 +420,79 @@ def test_investigators_are_chosen_at_set_up(tablet):
         ("Croft", "croft"),
         ("Vance", "vance"),
     ]
+
+
+def test_back_from_the_checklist_deals_no_other_board(tablet):
+    """Whoever goes back to set-up and comes again with the same players finds the same library."""
+    tablet.tap("Echoes of the Orne Library", "Lay it out")
+    first = dict(tablet.app.stage.screen._table.state.tiles)
+    tablet.app.stage.back()
+    tablet.pilot.wait(0.4)
+    tablet.tap("Lay it out")
+    assert tablet.app.stage.screen._table.state.tiles == first
+    tablet.tap("All laid out: begin")
+    assert tablet.app.session.table.state.tiles == first
+
+
+def test_only_the_locations_by_touch(tablet):
+    """Draws: a tap on the chamber, a tap on who came in, and that player holds to look."""
+    tablet.lay(does="draws")
+    tablet.step("a1")
+    tablet.tap("Hayes", within=tablet.sheet)
+    assert tablet.passed_to("Hayes")
+    tablet.hold()
+    assert tablet.reads("The Pnakotic Manuscript")
+    tablet.pilot.release(settle=0.3)
+    tablet.tap("I have looked")
+    assert tablet.view.picture.tile("a1").looked == ("Hayes",)
+
+
+def test_plus_and_minus_count_every_tap(tablet):
+    """Large plus and minus for the two pools: quick taps all count."""
+    tablet.lay(does="draws")
+    pad = tablet.picture._pads["insight"]
+    steps = [widget for widget in pad.walk() if isinstance(widget, PoolStep)]
+    for _ in range(3):
+        tablet.pilot.tap(steps[1])
+        tablet.pilot.wait(0.1)
+    tablet.pilot.tap(steps[0])
+    tablet.pilot.wait(0.2)
+    assert tablet.stat("insight") == "2"
+
+
+def test_a_claim_asks_once_and_a_wrong_one_is_shown(tablet):
+    """A claim is confirmed; a wrong one opens a sheet that everybody sees."""
+    tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("nothing", (RED,))}))
+    tablet.tap("Claim the Manuscript")
+    assert tablet.app.session.table.state.turn_of == RED
+    tablet.tap("Claim the Manuscript", within=tablet.sheet)
+    assert tablet.reads("A wrong claim")
+    assert tablet.reads("Nothing of note")
+
+
+def test_a_companion_turn_costs_a_tap_a_thing(tablet):
+    """A tap moves the pawn, a tap ends the turn: the cards stay in the players' hands."""
+    tablet.lay(does="companion")
+    first = tablet.view.guide.seat
+    tablet.tap(f"{first} is ready")
+    tablet.step("b3")
+    assert seat(tablet, first).cell == "b3"
+    assert [deed.text for deed in tablet.view.deeds] == [f"Put {first}'s pawn in The Great Hall"]
+    assert tablet.picture.ids.board.numbers == {"tile:b3": (1,)}
+    tablet.tap("End the turn")
+    assert tablet.headline.endswith("begins the turn")
+    assert tablet.view.guide.seat != first
+
+
+def test_the_row_answers_patrons_funding(tablet):
+    """A tap on a cheap card of the row gains it while Patron's Funding waits."""
+    tablet.stand(table(("patrons-funding",), rulings={"D35": "wait"}))
+    tablet.app.session.play("play_card", card="patrons-funding")
+    tablet.pilot.wait(0.4)
+    card = next(one for one in tablet.picture._cards if one.card == "focused-study")
+    assert card.lit
+    tablet.touch(card)
+    assert "focused-study" in tablet.app.session.table.state.me.discard
 
 
 def test_the_board_is_made_ones_own(tablet):

@@ -179,7 +179,7 @@ class LibraryPicture(Picture):
         """What shines: where the table knows how far a pawn may go, all chambers do nothing but answer."""
         likely = [offer for offer in offers if offer.group != "more"]
         if not self.data.follows:
-            likely = [offer for offer in likely if offer.name != "move_pawn"]
+            likely = [offer for offer in likely if offer.name not in ("move_pawn", "claim")]
         return things_of(likely)
 
     # -- showing -------------------------------------------------------------------------------
