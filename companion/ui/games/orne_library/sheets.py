@@ -6,8 +6,8 @@ from companion.games.orne_library.face.board import TileShown
 from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import Everything, Laid, OrnePicture, PlayerShown
 from companion.table import Drawn
+from companion.ui.games.orne_library.secrets import location_face
 from companion.ui.widgets.buttons import ChoiceButton
-from companion.ui.widgets.guide import Parchment
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Muted, Text, Title
 
@@ -67,9 +67,8 @@ def tell_shown(shown: Laid) -> None:
 def tell_wrong(sentence: str, tile: TileShown) -> None:
     """A claim was wrong: nobody overlooks it."""
     sheet = Sheet(title="A wrong claim", text=sentence, note=f"{tile.name} stays face up", widest=720)
-    face = Parchment()
-    face.show(Drawn(tile.location_name or "Not the Manuscript", tile.name, f"location:{tile.location}"))
-    sheet.add(face)
+    title = tile.location_name or "Not the Manuscript"
+    sheet.add(location_face(Drawn(title, tile.name, f"location:{tile.location}")))
     sheet.add_button("Close")
     sheet.open()
 
