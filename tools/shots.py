@@ -222,7 +222,6 @@ def orne_companion(hand: Stagehand) -> None:
         ("begin_turn", {}),
         ("move_pawn", {"to": "a1"}),
         ("end_turn", {}),
-        ("begin_turn", {}),
         ("move_pawn", {"to": "c5"}),
         ("stop_here", {}),
     ):

@@ -166,6 +166,7 @@ def test_companion_follows_pawns_and_turns() -> None:
     table.play("move_pawn", to="b4")
     table.play("end_turn")
     assert table.state.turn_of != first
+    assert names(table, "next") == ["end_turn"]
 
 
 def test_companion_tells_hands_what_chambers_do() -> None:
@@ -181,8 +182,8 @@ def test_companion_tells_hands_what_chambers_do() -> None:
 def test_a_companion_game_is_won_without_entering_a_card() -> None:
     """Whoever stands on the Manuscript and says that ten Insight were made wins."""
     table = begun("companion")
+    table.play("begin_turn")
     for cell in ("a1", "a5", "c1", "c5"):
-        table.play("begin_turn")
         table.play("move_pawn", to=cell)
         if table.state.chambers[cell].card == MANUSCRIPT:
             table.play("claim", said=True)

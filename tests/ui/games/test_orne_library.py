@@ -480,8 +480,18 @@ def test_a_companion_turn_costs_a_tap_a_thing(tablet):
     assert [deed.text for deed in tablet.view.deeds] == [f"Put {first}'s pawn in The Great Hall"]
     assert tablet.picture.ids.board.numbers == {"tile:b3": (1,)}
     tablet.tap("End the turn")
-    assert tablet.headline.endswith("begins the turn")
     assert tablet.view.guide.seat != first
+    tablet.step("b4")
+    assert seat(tablet, tablet.view.guide.seat).cell == "b4"
+
+
+def test_a_home_made_board_is_there_next_time(tablet):
+    """What was laid by hand goes into Your box with the first turn, and set-up offers it."""
+    tablet.lay(does="companion", board={})
+    session = tablet.app.session
+    session.play("swap_tiles", cell="a1", other="a2")
+    session.play("begin_turn")
+    assert tablet.app.store.box(ORNE)["own-board"]["tiles"] == session.table.state.tiles
 
 
 def test_the_row_answers_patrons_funding(tablet):
