@@ -241,6 +241,57 @@ def orne_held(hand: Stagehand) -> None:
     hand.pilot.hold(hand.pilot.find(kind=HoldRing))
 
 
+def orne_draws(hand: Stagehand) -> None:
+    """Only the secret Locations: some have looked, and the pools are told."""
+    table = _orne("draws")
+    table.play("enter_chamber", cell="a1", seat="Hayes")
+    table.play("enter_chamber", cell="b5", seat="Vance")
+    for _ in range(4):
+        table.play("correct", pool="insight", by=1)
+    hand.open(table)
+
+
+def orne_companion(hand: Stagehand) -> None:
+    """Pawns and turns; cards stay in the players' hands."""
+    table = _orne("companion")
+    for name, args in (
+        ("begin_turn", {}),
+        ("move_pawn", {"to": "a1"}),
+        ("end_turn", {}),
+        ("move_pawn", {"to": "c5"}),
+        ("stop_here", {}),
+    ):
+        table.play(name, **args)
+    hand.open(table)
+
+
+def orne_everything(hand: Stagehand) -> None:
+    """Cards are played, abilities wait, and a walk is one tap."""
+    from msgspec.structs import replace
+
+    from companion.table.journal import START
+
+    table = _orne("everything")
+    state = table.state
+    cards = ("student-assistant", "secret-passage", "hasty-search", "dread", "basic-research")
+    rich = tuple(replace(one, hand=cards) for one in state.researchers)
+    table._states[START] = replace(state, researchers=rich)
+    table.play("begin_turn")
+    for card in ("student-assistant", "secret-passage", "hasty-search"):
+        table.play("play_card", card=card)
+    table.play("move_pawn", to="b2")
+    hand.open(table)
+
+
+def _orne(does: str) -> Any:
+    from companion.table import Table
+
+    cells = [row + column for row in "abc" for column in "12345"]
+    board = dict(zip(cells, MARKET_NEXT_DOOR, strict=True))
+    players = [{"name": "Vance", "colour": "blue"}, {"name": "Hayes", "colour": "red"}]
+    return Table.new(ORNE, players, {"board": board, "does": does}, seed=17)
+
+
 # -- Fire in the Library -------------------------------------------------------------------------
 
 FIRE = "fire-in-the-library"
@@ -428,6 +479,11 @@ SCENES: list[Scene] = [
     Scene("orne-portrait", orne_table, PORTRAIT),
     Scene("orne-hand-over", orne_hand_over, PORTRAIT),
     Scene("orne-held", orne_held),
+    Scene("orne-draws", orne_draws),
+    Scene("orne-draws-portrait", orne_draws, PORTRAIT),
+    Scene("orne-companion", orne_companion),
+    Scene("orne-companion-portrait", orne_companion, PORTRAIT),
+    Scene("orne-everything", orne_everything),
     Scene("fire-table", fire_table),
     Scene("fire-portrait", fire_table, PORTRAIT),
     Scene("fire-odds", fire_odds, settings={"theme": "light"}),

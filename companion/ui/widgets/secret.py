@@ -119,6 +119,8 @@ class Peek(ModalView):
 
     `build` makes the secret's view; the SecretCards in it that `may` be chosen answer with their value. With
     a question for `several` they are marked, and "Done" tells the list. `closed` hears if anybody looked.
+    With `again`, one card after the other is chosen in one look: it is asked after each, and says in public
+    words what was done last, or nothing where the looking is over.
     """
 
     game = StringProperty()
@@ -140,9 +142,10 @@ class Peek(ModalView):
         build: Build,
         choose: Choose | None = None,
         closed: Callable[[bool], None] | None = None,
+        again: Callable[[], str] | None = None,
         **kwargs: Any,
     ) -> None:
-        self._build, self._choose, self._closed = build, choose, closed
+        self._build, self._choose, self._closed, self._again = build, choose, closed, again
         super().__init__(**kwargs)
         self._anim_duration = look.seconds(0.12)
         self.sliding = choose is not None
@@ -214,6 +217,9 @@ class Peek(ModalView):
         if self._choose is None or not card.may:
             return
         choose, value = self._choose, card.value
+        if self.several is None and self._again is not None:
+            self._go_on(lambda: choose(value), self._again)
+            return
         if self.several is None:
             self._finish(lambda: choose(value))
         elif value in self.chosen:
@@ -221,6 +227,15 @@ class Peek(ModalView):
         elif len(self.chosen) < self.several.most:
             self.chosen.append(value)
         self._mark()
+
+    def _go_on(self, then: Callable[[], None], again: Callable[[], str]) -> None:
+        """Choose, and stay for the next card if there is one to choose."""
+        then()
+        self.about = again()
+        if not self.about:
+            self.dismiss(animation=False)
+        elif self.showing:
+            self._reveal()
 
     def _mark(self) -> None:
         """Show on the cards which are chosen, and in which order."""

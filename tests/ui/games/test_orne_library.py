@@ -8,6 +8,7 @@ from companion.table import Table
 from companion.table.journal import START
 from companion.ui.games.orne_library.chambers import laid
 from companion.ui.games.orne_library.investigators import CharacterChip
+from companion.ui.games.orne_library.picture import PoolStep
 from companion.ui.games.orne_library.secrets import FACES
 from companion.ui.look.drawing import word_width
 from companion.ui.look.theme import register_fonts
@@ -52,6 +53,11 @@ class Orne(Tablet):
         session = self.app.session
         session.table = Table.resume(session.table.beginning, [], {START: state})
         session._show()
+        self.pilot.wait(1)
+
+    def plain(self):
+        """All cards that only give Insight and Footwork are played, as version 0.1 could."""
+        self.app.session.play("play_all")
         self.pilot.wait(0.4)
 
     def touch(self, widget):
@@ -97,7 +103,7 @@ class Orne(Tablet):
 
     def stat(self, id_):
         """A number beside the picture."""
-        return self.app.stage.screen.side._cards[id_].value
+        return next(stat.value for stat in self.view.stats if stat.id == id_)
 
     def texts_of_log(self):
         """The evening so far, in words."""
@@ -121,7 +127,8 @@ def seat(tablet, name):
 def test_two_whole_turns_by_touch(tablet):
     """A turn with a purchase and a turn with a Hidden Chamber, from the hand to the end of each."""
     tablet.lay()
-    tablet.tap("Vance is ready", "Play the plain cards")
+    tablet.tap("Vance is ready")
+    tablet.plain()
     assert (tablet.stat("insight"), tablet.stat("footwork")) == ("4", "1")
     tablet.step("b2")
     assert seat(tablet, "Vance").place == "Main Reading Room"
@@ -129,7 +136,8 @@ def test_two_whole_turns_by_touch(tablet):
     assert tablet.stat("insight") == "1"
     assert "Well-Worn Boots" not in [card.name for card in tablet.view.picture.row]
     assert all(tablet.view.picture.row)
-    tablet.tap("End the turn", "Hayes is ready", "Play the plain cards")
+    tablet.tap("End the turn", "Hayes is ready")
+    tablet.plain()
     tablet.step("a1")
     assert tablet.passed_to("Hayes")
     tablet.hold()
@@ -141,23 +149,30 @@ def test_two_whole_turns_by_touch(tablet):
 
 
 def test_a_card_is_played_out_of_the_secret_hand(tablet):
-    """The brass button hands the tablet over; sliding to a card plays it, and then everybody knows."""
+    """Sliding to a card plays it, everybody knows, and the hand stays for the next one."""
     tablet.lay()
     tablet.tap("Vance is ready", "Play a card")
     tablet.hold()
     assert sorted(card.text for card in tablet.cards()) == ["Basic Research"] * 4 + ["Cautious Steps"]
     tablet.slide_to("Cautious Steps")
-    assert tablet.sheet is None
     assert not tablet.cards()
-    assert tablet.stat("footwork") == "1"
+    assert tablet.reads("Vance plays Cautious Steps.")
     assert seat(tablet, "Vance").hand == 4
+    tablet.hold()
+    assert [card.text for card in tablet.cards()] == ["Basic Research"] * 4
+    tablet.slide_to("Basic Research")
+    tablet.tap("I have looked")
+    assert tablet.sheet is None
+    assert (tablet.stat("insight"), tablet.stat("footwork")) == ("1", "1")
     assert "Vance plays Cautious Steps." in tablet.texts_of_log()
 
 
 def test_a_card_that_cannot_be_bought_is_read(tablet):
     """Away from the Main Reading Room a tap on a card tells what it does and costs, and buys nothing."""
     tablet.lay()
-    tablet.tap("Vance is ready", "Play the plain cards", "Master Key")
+    tablet.tap("Vance is ready")
+    tablet.plain()
+    tablet.tap("Master Key")
     assert tablet.sheet.title == "Master Key"
     assert "It costs 4 Insight" in tablet.sheet.text
     assert tablet.stat("insight") == "4"
@@ -221,7 +236,8 @@ def test_a_hidden_chamber_is_there_only_while_it_is_held(tablet, seed, how):
     """What a chamber is stands nowhere in the window, but while the finger of whoever came in holds it."""
     title, note = FACES["manuscript" if seed == MANUSCRIPT_FIRST else "nothing"]
     tablet.lay(seed)
-    tablet.tap("Vance is ready", "Play the plain cards")
+    tablet.tap("Vance is ready")
+    tablet.plain()
     assert not tablet.leaks(title, note)
     tablet.step("a1")
     assert tablet.reads("You have come into The Orrery.\nOnly you may see what it is.")
@@ -242,7 +258,8 @@ def test_a_hidden_chamber_is_there_only_while_it_is_held(tablet, seed, how):
 def test_a_chamber_stays_known_to_whoever_was_first(tablet):
     """Who has seen a chamber finds it below the own hand; the others do not."""
     tablet.lay()
-    tablet.tap("Vance is ready", "Play the plain cards")
+    tablet.tap("Vance is ready")
+    tablet.plain()
     tablet.step("a1")
     tablet.tap("Not now")
     for name, knows in (("Vance", True), ("Hayes", False)):
@@ -258,7 +275,8 @@ def test_a_chamber_stays_known_to_whoever_was_first(tablet):
 def test_looking_is_neither_heard_nor_felt(tablet, monkeypatch):
     """Holding and letting go make no sound, no vibration and no speech, and leave no line in the log."""
     tablet.lay()
-    tablet.tap("Vance is ready", "Play the plain cards")
+    tablet.tap("Vance is ready")
+    tablet.plain()
     tablet.step("a1")
     heard = []
     for device in (tablet.devices.sound, tablet.devices.haptics, tablet.devices.speech):
@@ -279,7 +297,7 @@ def test_the_hand_of_another_is_for_the_spy_alone(tablet):
     tablet.tap("Play a card")
     tablet.hold()
     tablet.slide_to("Espionage")
-    tablet.tap(BLUE, within=tablet.app.stage.screen.ids.answers)
+    tablet.tap(BLUE, within=tablet.app.stage.screen.ids.choices)
     assert not tablet.leaks("Eureka!")
     assert tablet.headline == "Which card does Blue discard?"
     tablet.tap("Pass the tablet to Red")
@@ -349,7 +367,8 @@ SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
 def test_the_table_can_be_read(tablet, text_size):
     """No word is cut, outside or over another, in either direction and with text up to twice as large."""
     tablet.lay()
-    tablet.tap("Vance is ready", "Play the plain cards")
+    tablet.tap("Vance is ready")
+    tablet.plain()
     tablet.app.change_setting(text_size=text_size)
     found = {}
     for size in SIZES:
@@ -372,13 +391,21 @@ def test_the_words_of_a_chamber_fit_into_it(pilot, width):
 
 
 def test_reachable_chambers_glow_with_their_price(tablet):
-    """After walking cards are played, chambers show what they take; those next door are one tap away."""
+    """After walking cards are played, chambers show what they take; each is one tap away, near or far."""
     tablet.stand(table(at="b1", footwork=2))
     tiles = {tile.id: tile for tile in tablet.picture.data.tiles}
     assert (tiles["b2"].step, tiles["b3"].step, tiles["b3"].reach) == (1, None, 2)
-    assert [cell for cell in tiles if tablet.picture._is_due(f"tile:{cell}")] == ["a1", "b2", "c1"]
-    tablet.step("b2")
-    assert seat(tablet, RED).cell == "b2"
+    assert [cell for cell in tiles if tablet.picture._is_due(f"tile:{cell}")] == [
+        "a1",
+        "a2",
+        "b2",
+        "b3",
+        "c1",
+        "c2",
+    ]
+    tablet.step("b3")
+    assert seat(tablet, RED).cell == "b3"
+    assert tablet.app.session.table.log()[-1].label == "Red walks to Echoing Stairwell"
 
 
 def test_investigators_are_chosen_at_set_up(tablet):
@@ -393,6 +420,89 @@ def test_investigators_are_chosen_at_set_up(tablet):
         ("Croft", "croft"),
         ("Vance", "vance"),
     ]
+
+
+def test_back_from_the_checklist_deals_no_other_board(tablet):
+    """Whoever goes back to set-up and comes again with the same players finds the same library."""
+    tablet.tap("Echoes of the Orne Library", "Lay it out")
+    first = dict(tablet.app.stage.screen._table.state.tiles)
+    tablet.app.stage.back()
+    tablet.pilot.wait(0.4)
+    tablet.tap("Lay it out")
+    assert tablet.app.stage.screen._table.state.tiles == first
+    tablet.tap("All laid out: begin")
+    assert tablet.app.session.table.state.tiles == first
+
+
+def test_only_the_locations_by_touch(tablet):
+    """Draws: a tap on the chamber, a tap on who came in, and that player holds to look."""
+    tablet.lay(does="draws")
+    tablet.step("a1")
+    tablet.tap("Hayes", within=tablet.sheet)
+    assert tablet.passed_to("Hayes")
+    tablet.hold()
+    assert tablet.reads("The Pnakotic Manuscript")
+    tablet.pilot.release(settle=0.3)
+    tablet.tap("I have looked")
+    assert tablet.view.picture.tile("a1").looked == ("Hayes",)
+
+
+def test_plus_and_minus_count_every_tap(tablet):
+    """Large plus and minus for the two pools: quick taps all count."""
+    tablet.lay(does="draws")
+    pad = tablet.picture._pads["insight"]
+    steps = [widget for widget in pad.walk() if isinstance(widget, PoolStep)]
+    for _ in range(3):
+        tablet.pilot.tap(steps[1])
+        tablet.pilot.wait(0.1)
+    tablet.pilot.tap(steps[0])
+    tablet.pilot.wait(0.2)
+    assert tablet.stat("insight") == "2"
+
+
+def test_a_claim_asks_once_and_a_wrong_one_is_shown(tablet):
+    """A claim is confirmed; a wrong one opens a sheet that everybody sees."""
+    tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("nothing", (RED,))}))
+    tablet.tap("Claim the Manuscript")
+    assert tablet.app.session.table.state.turn_of == RED
+    tablet.tap("Claim the Manuscript", within=tablet.sheet)
+    assert tablet.reads("A wrong claim")
+    assert tablet.reads("Nothing of note")
+
+
+def test_a_companion_turn_costs_a_tap_a_thing(tablet):
+    """A tap moves the pawn, a tap ends the turn: the cards stay in the players' hands."""
+    tablet.lay(does="companion")
+    first = tablet.view.guide.seat
+    tablet.tap(f"{first} is ready")
+    tablet.step("b3")
+    assert seat(tablet, first).cell == "b3"
+    assert [deed.text for deed in tablet.view.deeds] == [f"Put {first}'s pawn in The Great Hall"]
+    assert tablet.picture.ids.board.numbers == {"tile:b3": (1,)}
+    tablet.tap("End the turn")
+    assert tablet.view.guide.seat != first
+    tablet.step("b4")
+    assert seat(tablet, tablet.view.guide.seat).cell == "b4"
+
+
+def test_a_home_made_board_is_there_next_time(tablet):
+    """What was laid by hand goes into Your box with the first turn, and set-up offers it."""
+    tablet.lay(does="companion", board={})
+    session = tablet.app.session
+    session.play("swap_tiles", cell="a1", other="a2")
+    session.play("begin_turn")
+    assert tablet.app.store.box(ORNE)["own-board"]["tiles"] == session.table.state.tiles
+
+
+def test_the_row_answers_patrons_funding(tablet):
+    """A tap on a cheap card of the row gains it while Patron's Funding waits."""
+    tablet.stand(table(("patrons-funding",), rulings={"D35": "wait"}))
+    tablet.app.session.play("play_card", card="patrons-funding")
+    tablet.pilot.wait(0.4)
+    card = next(one for one in tablet.picture._cards if one.card == "focused-study")
+    assert card.lit
+    tablet.touch(card)
+    assert "focused-study" in tablet.app.session.table.state.me.discard
 
 
 def test_the_board_is_made_ones_own(tablet):
@@ -421,7 +531,7 @@ def test_when_the_game_is_over_everything_may_be_looked_at(tablet):
     """After the win hands, decks and chambers lie open without handing the tablet over."""
     tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("manuscript", (RED,))}))
     assert isinstance(tablet.button("Claim the Manuscript"), BrassButton)
-    tablet.tap("Claim the Manuscript")
+    tablet.tap("Claim the Manuscript", "Claim the Manuscript")
     assert tablet.headline == "Red wins"
     assert next(t.location for t in tablet.picture.data.tiles if t.id == "a1") == "manuscript"
     tablet.touch(tablet.picture._chips[BLUE])

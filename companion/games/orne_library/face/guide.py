@@ -89,8 +89,8 @@ def _next_thing(seen: State) -> tuple[str, str, str]:
 def _drawing(seen: State) -> tuple[str, str, str]:
     """The app keeps nothing but the Locations."""
     if len(seen.chambers) < len(hidden_cells(seen)):
-        return "Tap the “?” that somebody enters", "Whoever is first looks in secret.", "hidden-chamber"
-    return "All “?” have been entered", "A claim turns a card over for all.", "win"
+        return "Tap the chamber that somebody enters", "The first one in looks in secret.", "hidden-chamber"
+    return "All hidden chambers are known", "A claim turns a card over for all.", "win"
 
 
 def _warning(seen: State) -> str:

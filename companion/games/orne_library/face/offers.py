@@ -258,6 +258,7 @@ def _read_necronomicon(seen: State, permit: Permit) -> Offer:
         symbol="icon:book-open-variant",
         tone="brass",
         rule="card-the-necronomicon",
+        bundle="A card was played…" if said and not keeps_cards(seen) else "",
         confirm="The Necronomicon and 15 Insight this turn? That ends the game.",
     )
 
@@ -270,11 +271,12 @@ def _enter_chamber(seen: State, permit: Permit) -> Offer:
     seats = tuple(player_choice(seen, seat) for seat in _values(permit, 1))
     return Offer(
         "enter_chamber",
-        "Somebody enters a “?”",
+        "Somebody enters",
         (Ask("cell", "Which chamber?", cells, "tile"), Ask("seat", "Who comes in?", seats)),
         group="next" if seen.is_ruled("D8", "first") else "action",
         symbol="icon:door-open",
         rule="hidden-chamber",
+        direct=True,
     )
 
 

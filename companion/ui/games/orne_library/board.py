@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.face.board import DoorShown, TileShown
 from companion.games.orne_library.face.picture import OrnePicture
-from companion.table import thing
-from companion.ui.games.orne_library.chambers import Rect, Shown, draw_chamber, draw_door
+from companion.table import Level, thing
+from companion.ui.games.orne_library.chambers import Rect, Shown, draw_chamber, draw_door, draw_number
 from companion.ui.games.orne_library.signs import draw_pawn
 from companion.ui.look.drawing import Point
 from companion.ui.look.layers import Layers
@@ -37,6 +37,8 @@ class Board(Widget):
         """The things among which to choose."""
         self.is_due: Callable[[str], bool] = lambda _: False
         """Whether a thing is to be chosen now."""
+        self.numbers: dict[str, tuple[int, ...]] = {}
+        """The numbers of the deeds that concern a thing."""
         self._layers = Layers(self.canvas)
         self._from: dict[str, str] = {}
         self._walking: frozenset[str] = frozenset()
@@ -124,18 +126,32 @@ class Board(Widget):
         for door in self.data.doors:
             self._draw_door(door)
         self._draw_pawns()
+        self._layers.draw("numbers", dict(self.numbers), self._draw_numbers)
+
+    def _draw_numbers(self) -> None:
+        for name, numbers in self.numbers.items():
+            kind, _, cell = name.partition(":")
+            if kind == "tile":
+                draw_number(numbers, self.box(cell))
 
     def _draw_tile(self, tile: TileShown) -> None:
         name = thing("tile", tile.id)
         out = self._asks("tile") and name not in self.asked
         if self.asked:
             tile = replace(tile, step=None, reach=None)  # nobody walks before that is answered
-        shown = Shown(self.is_due(name), out, look.big_scale)
+        shown = Shown(self.is_due(name), out, look.big_scale, self._lookers(tile))
         self._layers.draw(
             tile.id,
             (replace(tile, pawns=()), shown),
             lambda: draw_chamber(tile, self.box(tile.id), shown),
         )
+
+    def _lookers(self, tile: TileShown) -> tuple[tuple[str, str], ...]:
+        """Colour and letter of those who have looked into a chamber."""
+        data = self.data
+        if data is None:
+            return ()
+        return tuple((one.colour, data.letters[one.seat]) for one in data.players if one.seat in tile.looked)
 
     def _draw_door(self, door: DoorShown) -> None:
         asked = thing("door", door.id) in self.asked
@@ -154,7 +170,7 @@ class Board(Widget):
 
     def _pawns(self, data: OrnePicture) -> None:
         size = self.box("a1").height * 0.26
-        for one in data.players:
+        for one in data.players if data.level is not Level.DRAWS else ():
             x, y = self._standing(data, one.seat, size)
             draw_pawn(one.colour, data.letters[one.seat], (x, y), size, marked=one.turn)
 

@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 
 from companion.games.orne_library.face.board import DoorShown, TileShown
 from companion.games.orne_library.rules.pieces import MANUSCRIPT
-from companion.ui.games.orne_library.signs import CHAMBERS, LOCATIONS
+from companion.ui.games.orne_library.signs import CHAMBERS, LOCATIONS, draw_pawn
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, word, word_width
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
@@ -50,6 +50,8 @@ class Shown(NamedTuple):
     """Others may be chosen, this one not."""
     size: float
     """How large text is."""
+    looked: tuple[tuple[str, str], ...] = ()
+    """Colour and letter of those who have looked at the Location card here."""
 
 
 # -- the chamber ---------------------------------------------------------------------------------
@@ -66,7 +68,7 @@ def draw_chamber(tile: TileShown, box: Rect, shown: Shown) -> None:
     _edge(tile, box, round_, shown)
     _name(tile.name, box, ink, shown.size)
     if tile.hidden:
-        _hidden(tile, box, quiet, shown.size)
+        _hidden(tile, box, quiet, shown)
     else:
         _sign(tile.tile, box, quiet, shown.size)
     if tile.reach is not None and not shown.faded:
@@ -114,16 +116,37 @@ def _name(name: str, box: Rect, ink: Rgba, size: float) -> None:
     _lines(lines, size, (box.centre[0], box.y + box.height * 0.74), ink, "Serif")
 
 
-def _hidden(tile: TileShown, box: Rect, ink: Rgba, size: float) -> None:
+def _hidden(tile: TileShown, box: Rect, ink: Rgba, shown: Shown) -> None:
     location = tile.location
     if location is not None:
         icon, words = LOCATIONS[location]
-        if not _small(words, box, 0.42, ink, size):
+        if not _small(words, box, 0.42, ink, shown.size):
             glyph(icon, box.height * 0.22, box.spot(0.5, 0.42), ink)
     elif tile.entered:
-        glyph("eye-check", box.height * 0.22, box.spot(0.5, 0.42), ink)
+        _eyes(box, ink, shown.looked)
     else:
         word("?", box.height * 0.42, box.spot(0.5, 0.3), ink, "Serif")
+
+
+def _eyes(box: Rect, ink: Rgba, looked: tuple[tuple[str, str], ...]) -> None:
+    """An eye, and beside it those who have looked: what the deduction is about."""
+    size = min(box.height * 0.22, box.width / (len(looked) + 2))
+    left = 0.5 - size / box.width * len(looked) / 2
+    glyph("eye", size, box.spot(left, 0.42), ink)
+    for at, (colour, letter) in enumerate(looked, start=1):
+        draw_pawn(colour, letter, box.spot(left + at * size / box.width, 0.42), size * 0.92)
+
+
+def draw_number(numbers: tuple[int, ...], box: Rect) -> None:
+    """The numbers of the deeds that concern a chamber, at its upper corner."""
+    radius = max(dp(11), min(box.width, box.height) * 0.13)
+    for at, number in enumerate(numbers):
+        x, y = box.x + radius * (0.3 + at * 2.1), box.y + box.height - radius * 0.3
+        Color(*look.ground)
+        SmoothEllipse(pos=(x - radius * 1.15, y - radius * 1.15), size=(radius * 2.3, radius * 2.3))
+        Color(*look.parchment)
+        SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+        word(str(number), radius * 1.3, (x, y), list(look.parchment_ink), "Serif")
 
 
 def _sign(tile: str, box: Rect, ink: Rgba, size: float) -> None:

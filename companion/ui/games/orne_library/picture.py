@@ -5,6 +5,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.orne_library.face.board import TileShown
 from companion.games.orne_library.face.cards import CardShown
@@ -13,7 +14,7 @@ from companion.games.orne_library.rules.pieces import ROW
 from companion.table import Event, Offer, View, thing
 from companion.table.face import things_of
 from companion.ui.games.orne_library.board import Board  # noqa: F401 - its kv rule uses it
-from companion.ui.games.orne_library.sheets import tell_piles, tell_player, tell_shown
+from companion.ui.games.orne_library.sheets import tell_piles, tell_player, tell_shown, tell_wrong
 from companion.ui.games.orne_library.signs import draw_pawn
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
@@ -27,6 +28,10 @@ PILES = (
     ("tomes", "card:tome", "Tomes"),
     ("whispers", "card:whisper", "Whispers"),
     ("locations", "card:location", "Locations"),
+)
+POOLS = (
+    ("insight", "Insight", "icon:lightbulb-on-outline", "blue"),
+    ("footwork", "Footwork", "icon:shoe-print", "green"),
 )
 SHOWS = ("show_hand", "dusty_map")
 """Events that lay cards open for everybody."""
@@ -79,6 +84,29 @@ class PileChip(Tappable):
     count = StringProperty()
 
 
+class PoolStep(Tappable):
+    """A large plus or minus; tapped quickly it counts each tap."""
+
+
+class PoolPad(BoxLayout):
+    """A pool that the table keeps: its number, and a large minus and plus."""
+
+    title = StringProperty()
+    pool = StringProperty()
+    amount = NumericProperty(0)
+    needs = NumericProperty(88)
+    """The height that its words need."""
+    row_height = NumericProperty(0)
+    """The height of the row it stands in."""
+    symbol = StringProperty()
+    tone = StringProperty()
+
+    __events__ = ("on_change",)
+
+    def on_change(self, way: str) -> None:
+        """Minus or plus was tapped: "-" or "+"."""
+
+
 class LibraryPicture(Picture):
     """Board, players, piles and Archive row; whatever is tapped is named by its kind and id."""
 
@@ -93,11 +121,16 @@ class LibraryPicture(Picture):
         self._cards = [ArchiveCard(guarded=False) for _ in range(ROW)]
         for card in self._cards:
             card.bind(on_tap=lambda tapped: self.dispatch("on_pick", tapped.thing) if tapped.card else None)
-        fill(self.ids.row, self._cards)
         self._piles = {id_: PileChip(symbol=symbol, text=name) for id_, symbol, name in PILES}
         for chip in self._piles.values():
             chip.bind(on_tap=lambda *_: tell_piles(self.data))
-        fill(self.ids.piles, self._piles.values())
+        self._pads = {
+            id_: PoolPad(pool=id_, title=name, symbol=symbol, tone=tone) for id_, name, symbol, tone in POOLS
+        }
+        for pad in self._pads.values():
+            pad.bind(on_change=lambda pad, way: self.dispatch("on_pick", thing("pool", pad.pool + way)))
+        self._laid: tuple[bool, bool] | None = None
+        """Whether row and piles, and whether the pads of the pools lie below the board."""
         self.ids.board.is_due = self._is_due
         self.ids.board.bind(pos=self.redraw_soon, size=self.redraw_soon, turned=self.redraw_soon)
 
@@ -142,12 +175,22 @@ class LibraryPicture(Picture):
         """Whether a thing is to be chosen now: it is asked for, or more than a correction concerns it."""
         return thing in (self.asked or self._due)
 
+    def _glowing(self, offers: Sequence[Offer]) -> frozenset[str]:
+        """What shines: where the table knows how far a pawn may go, all chambers do nothing but answer."""
+        likely = [offer for offer in offers if offer.group != "more"]
+        if not self.data.follows:
+            likely = [offer for offer in likely if offer.name not in ("move_pawn", "claim")]
+        return things_of(likely)
+
     # -- showing -------------------------------------------------------------------------------
 
     def show(self, view: View[OrnePicture], offers: Sequence[Offer]) -> None:
         """Show a view, and what may be done with the things in it."""
-        self._due = things_of(offer for offer in offers if offer.group != "more")
+        self.data, self.view = view.picture, view
+        self._due = self._glowing(offers)
+        self.ids.board.numbers = self.deed_numbers()
         self.ids.board.show(view.picture)
+        self._lay_below(view.picture)
         super().show(view, offers)
         self._show_seats()
         for id_, chip in self._piles.items():
@@ -159,6 +202,9 @@ class LibraryPicture(Picture):
         if any(event.id in SHOWS and event.reveals for event in events):
             tell_shown(self.data.shown[-1])
         for event in events:
+            if event.id == "wrong_claim":
+                tell_wrong(event.text, self.data.tile(event.about[0]))
+        for event in events:
             if event.id == "look_in" and len(event.about) == 2 and self.data.tile(event.about[0]).kept:
                 self.dispatch("on_pick", thing("chamber", ":".join(event.about)))
 
@@ -169,6 +215,17 @@ class LibraryPicture(Picture):
         board.redraw()
         if self.data:
             self._show_row()
+
+    def _lay_below(self, data: OrnePicture) -> None:
+        """Row and piles where the app follows the cards, plus and minus where the table tells the pools."""
+        laid = (data.follows, data.pools.told)
+        if laid != self._laid:
+            self._laid = laid
+            fill(self.ids.row, self._cards if data.follows else [])
+            fill(self.ids.piles, self._piles.values() if data.follows else [])
+            fill(self.ids.pads, self._pads.values() if data.pools.told else [])
+        for id_, pad in self._pads.items():
+            pad.amount = getattr(data.pools, id_)
 
     def _show_row(self) -> None:
         choosing = any(one.startswith("archive:") for one in self.asked)

@@ -5,6 +5,7 @@ All of it is made of the seat's own view, while the finger holds the ring, and o
 
 from collections.abc import Sequence
 
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.games.orne_library.face.mine import Mine
@@ -12,6 +13,7 @@ from companion.games.orne_library.face.picture import OrnePicture
 from companion.games.orne_library.rules.pieces import LOCATION_TITLES, MANUSCRIPT, NOTHING
 from companion.table import Drawn, View
 from companion.ui.games.kit import HandCard, Secret
+from companion.ui.look.theme import look
 from companion.ui.widgets.guide import Parchment
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.side import OddsLine
@@ -82,11 +84,17 @@ def chamber(id_: str, view: View[OrnePicture]) -> Secret:
     return Secret(seat, about, lambda own: _face(own, cell))
 
 
+def location_face(drawn: Drawn) -> Parchment:
+    """A Location card, large enough to be read at arm's length."""
+    face = Parchment(size_hint_y=None, height=dp(190) * look.big_scale)
+    face.show(drawn)
+    return face
+
+
 def _face(view: View[OrnePicture], cell: str) -> Widget:
     tile = view.picture.tile(cell)
     title, note = FACES[tile.location]
-    column, face = Column(spacing=14), Parchment()
-    face.show(Drawn(title, note, f"location:{tile.location}"))
+    column, face = Column(spacing=14), location_face(Drawn(title, note, f"location:{tile.location}"))
     for widget in (Muted(text=tile.name, size_sp=22), face, *_odds(view)):
         column.add_widget(widget)
     return column

@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
+from companion.games.orne_library.face.board import TileShown
 from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import Everything, Laid, OrnePicture, PlayerShown
+from companion.table import Drawn
+from companion.ui.games.orne_library.secrets import location_face
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Muted, Text, Title
@@ -26,8 +29,9 @@ def tell_player(one: PlayerShown, everything: Everything | None, look: Callable[
         _add_cards(sheet, "Discard pile", everything.discards[one.seat])
         _add_cards(sheet, "Deck", everything.decks[one.seat])
     sheet.add_button("Close")
-    if not one.at_table and not everything:
-        sheet.add_button("Look at the hand", look, brass=True)
+    if not everything:
+        words = "Look at what you know" if one.at_table else "Look at the hand"
+        sheet.add_button(words, look, brass=True)
     sheet.open()
 
 
@@ -56,6 +60,15 @@ def tell_shown(shown: Laid) -> None:
     whose = "The top of the Location deck" if is_deck else f"The hand of {shown.whose}"
     sheet = Sheet(title=whose, note=shown.why, widest=720)
     _add_cards(sheet, "Everybody may look", shown.cards)
+    sheet.add_button("Close")
+    sheet.open()
+
+
+def tell_wrong(sentence: str, tile: TileShown) -> None:
+    """A claim was wrong: nobody overlooks it."""
+    sheet = Sheet(title="A wrong claim", text=sentence, note=f"{tile.name} stays face up", widest=720)
+    title = tile.location_name or "Not the Manuscript"
+    sheet.add(location_face(Drawn(title, tile.name, f"location:{tile.location}")))
     sheet.add_button("Close")
     sheet.open()
 

@@ -11,7 +11,7 @@ CHAMBERS = {
     "entrance-hall": ("door-open", "start"),
     "main-reading-room": ("cart", "buy cards"),
     "restricted-section": ("book-lock", "stop: Tome + Whisper"),
-    "periodicals-archive": ("newspaper-variant-outline", "stop: 1 Insight, draw"),
+    "periodicals-archive": ("newspaper-variant-outline", "stop: pay 1, draw 1"),
     "microfiche-annex": ("filmstrip", "enter: discard"),
     "the-great-hall": ("pillar", ""),
     "cartography-department": ("map-outline", "stop: Footwork next"),

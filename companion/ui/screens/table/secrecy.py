@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
 
+Found = Callable[[], list[tuple[Offer, Ask]]]
+"""Finds the offers of a seat with the question that its hand answers."""
+
+
 class Secrets:
     """The secrets of one table screen. It reads a seat's view and offers only while that seat looks."""
 
@@ -26,20 +30,25 @@ class Secrets:
 
     def look(self, seat: str) -> None:
         """Let a seat look at its hand, and play from it what may be played now."""
+        self._hand_over(seat, lambda: self._playable(seat), "Only you may see your hand.")
+
+    def _playable(self, seat: str) -> list[tuple[Offer, Ask]]:
         own = [offer for offer in self._offers(seat) if offer.group != "answer"]
-        found = [pair for offer in own for pair in _secret_asks(offer) if not pair[1].multiple]
-        self._hand_over(seat, found, "Only you may see your hand.")
+        return [pair for offer in own for pair in _secret_asks(offer) if not pair[1].multiple]
 
     def ask(self, offer: Offer, ask: Ask, answers: Answers) -> None:
         """Let the offer's seat answer a secret question; then the move goes on in public."""
-        found = [
-            (own, asked)
-            for own in self._offers(offer.seat)
-            if own.name == offer.name and own.args.items() >= offer.args.items()
-            for asked in own.asks
-            if asked.name == ask.name
-        ]
-        self._hand_over(offer.seat, found, ask.question, answers)
+
+        def same() -> list[tuple[Offer, Ask]]:
+            return [
+                (own, asked)
+                for own in self._offers(offer.seat)
+                if own.name == offer.name and own.args.items() >= offer.args.items()
+                for asked in own.asks
+                if asked.name == ask.name
+            ]
+
+        self._hand_over(offer.seat, same, ask.question, answers)
 
     def shows(self, kind: str, id_: str) -> bool:
         """Let a seat look at a secret thing in the picture; tells whether it is one."""
@@ -55,9 +64,8 @@ class Secrets:
     def _offers(self, seat: str) -> Sequence[Offer]:
         return [offer for offer in self._screen.session.offers(seat) if offer.seat == seat]
 
-    def _hand_over(
-        self, seat: str, found: list[tuple[Offer, Ask]], about: str, answers: Answers | None = None
-    ) -> None:
+    def _hand_over(self, seat: str, find: Found, about: str, answers: Answers | None = None) -> None:
+        found = find()
         several = next((ask for _, ask in found if ask.multiple), None)
 
         def choose(value: Answer) -> None:
@@ -68,12 +76,19 @@ class Secrets:
             ]
             self._screen.which("Which one?", fits)
 
+        def again() -> str:
+            """What was done last, while playing from the hand is still the next thing; else empty."""
+            found[:] = [pair for pair in find() if pair[0].group == "next"]
+            log = self._screen.session.table.log(1)
+            return f"{log[-1].label}." if found and log else ""
+
         self._open(
             seat,
             lambda: self._cards(seat, found),
             choose if found else None,
             about=about,
             several=several,
+            again=again if any(offer.group == "next" for offer, _ in found) else None,
         )
 
     def _open(

@@ -87,7 +87,7 @@ class LookIn(Choosing):
         if not locations_left(state):
             tell.say("look_in", f"No Location card is left for {name}.", "hidden-chamber", cell)
             return state
-        text = f"{seat} is first into {name} and looks at its Location card."
+        text = f"{seat} looks into {name}; the first to come in."
         secret = f"what lies in {name}"
         tell.say("look_in", text, "hidden-chamber", cell, seat, reveals=secret, to=seat)
         if state.locations.held is Holder.TABLE:

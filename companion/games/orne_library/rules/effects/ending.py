@@ -3,15 +3,28 @@
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import SHORT_HAND, Instruction, how_many
-from companion.games.orne_library.rules.state import Researcher, State, Step, Turn, find, left_of, put
-from companion.games.orne_library.rules.vocabulary import word
+from companion.games.orne_library.rules.state import (
+    Line,
+    Researcher,
+    State,
+    Step,
+    Turn,
+    find,
+    keeps_cards,
+    left_of,
+    put,
+)
+from companion.games.orne_library.rules.vocabulary import then, word
 from companion.games.orne_library.rules.zones import draw_cards
 from companion.table import Telling
 
 
 @word
 def finish_turn(state: State, _instruction: Instruction, tell: Telling) -> State:
-    """Discard all, draw the new hand, and pass on, or take the extra turn."""
+    """Discard all, draw the new hand, and pass on, or take the extra turn.
+
+    Where the cards are in the players' own hands there is nothing to hand over, and the next turn begins.
+    """
     me, extra = state.me, state.turn.extra
     tell.say("end_turn", _told(me), "end-phase", me.seat)
     if me.at_table:
@@ -21,7 +34,17 @@ def finish_turn(state: State, _instruction: Instruction, tell: Telling) -> State
     if state.is_ruled("D4", "end"):
         state = draw_cards(state, me.seat, hand_size(me, extra), tell)
     plays_next = me.seat if extra else left_of(state, me.seat).seat
-    return replace(state, turn_of=plays_next, step=Step.DRAW, turn=Turn(), turns=state.turns + 1)
+    state = replace(state, turn_of=plays_next, step=Step.DRAW, turn=Turn(), turns=state.turns + 1)
+    return state if keeps_cards(state) else then(taken_over(state), Instruction("deal_hand", seat=plays_next))
+
+
+def taken_over(state: State) -> State:
+    """The next player's Action Phase, with whatever waited for it."""
+    me = state.me
+    waiting = Line("cartography-department", footwork=me.footwork_next, by="tile")
+    turn = Turn(lines=(waiting,) if me.footwork_next else ())
+    state = put(state, replace(me, footwork_next=0, turns=me.turns + 1))
+    return replace(state, step=Step.ACTION, turn=turn, begun=True)
 
 
 def hand_size(me: Researcher, short: bool) -> int:

@@ -4,12 +4,13 @@ from collections import Counter
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.rules.effects.ending import taken_over
 from companion.games.orne_library.rules.effects.walking import can_stop, stop
 from companion.games.orne_library.rules.guards import in_action, no_question
 from companion.games.orne_library.rules.moves.using import press_for
 from companion.games.orne_library.rules.options import OWN_BOARD
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of
-from companion.games.orne_library.rules.state import Line, State, Step, Turn, keeps_cards, put, tile_at
+from companion.games.orne_library.rules.state import State, Step, keeps_cards, put, tile_at
 from companion.games.orne_library.rules.vocabulary import made_for, rule_of, run, then
 from companion.games.orne_library.rules.zones import playable, take
 from companion.table import IllegalMove, Move, Telling
@@ -26,10 +27,7 @@ class BeginTurn(Move, frozen=True):
         me = state.me
         learned = {} if state.begun or not state.own_board else {OWN_BOARD: own_board(state)}
         tell.say("begin_turn", f"{me.seat} begins the turn.", "turn", me.seat, learned=learned)
-        waiting = Line("cartography-department", footwork=me.footwork_next, by="tile")
-        turn = Turn(lines=(waiting,) if me.footwork_next else ())
-        state = put(state, replace(me, footwork_next=0, turns=me.turns + 1))
-        state = replace(state, step=Step.ACTION, turn=turn, begun=True, shown=(), gained=())
+        state = replace(taken_over(state), shown=(), gained=())
         return run(then(state, Instruction("deal_hand", seat=me.seat)), tell)
 
 
@@ -144,6 +142,8 @@ class EndTurn(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """A move that was not ended yet ends first."""
         in_action(state)
+        if not keeps_cards(state):  # where no turn is begun by hand, what was shown is over with this one
+            state = replace(state, shown=(), gained=())
         state = then(state, Instruction("finish_turn", seat=state.turn_of))
         if can_stop(state):
             state = stop(state, tell)

@@ -1,0 +1,122 @@
+"""What the guide, the offers and the board say: nothing stale, nothing that misleads, nothing too far."""
+
+from companion.games.orne_library import GAME
+from companion.games.orne_library.rules.moves import BuyCard, Claim, MovePawn, PlayCard, WalkTo
+from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
+from companion.games.orne_library.rules.state import State, Step, find
+from companion.table import Guide, Offer
+from tests.games.orne_library.tables import BLUE, RED, at_table, do, refused, seen, table, told
+
+
+def guide(state: State) -> Guide:
+    """What everybody reads."""
+    return GAME.view(state, None).guide
+
+
+def offers(state: State, name: str) -> list[Offer]:
+    """What everybody is offered under a name."""
+    return [offer for offer in GAME.offers(state, None, 0.0) if offer.name == name]
+
+
+# -- walking ---------------------------------------------------------------------------------------
+
+
+def test_a_chamber_further_off_is_walked_to() -> None:
+    """Three Footwork away is one move: the cheapest way is walked and paid for."""
+    state = do(table(footwork=3), WalkTo("b4"))
+    assert (find(state, RED).cell, state.turn.footwork) == ("b4", 0)
+    assert "walks to Echoing Stairwell" in told(table(footwork=3), WalkTo("b4"))
+
+
+def test_nobody_is_walked_through_a_chamber_that_does_something() -> None:
+    """A chamber that acts on whoever comes in is a stop of its own."""
+    tiles = {"b2": "microfiche-annex", "a2": "microfiche-annex", "c2": "microfiche-annex"}
+    state = table(footwork=4, tiles=tiles)
+    assert "in one go" in refused(state, WalkTo("b3"))
+    assert offers(state, "walk_to") == []
+
+
+def test_a_walk_pays_what_leaving_costs() -> None:
+    """Study Carrels on the way: leaving them costs two."""
+    tiles = {"b2": "study-carrels", "a2": "microfiche-annex", "c2": "microfiche-annex"}
+    state = do(table(footwork=3, tiles=tiles), WalkTo("b3"))
+    assert (find(state, RED).cell, state.turn.footwork) == ("b3", 0)
+
+
+def test_a_walk_uses_a_key_where_it_must() -> None:
+    """A locked door on the only way takes the key of the turn."""
+    tiles = {"b2": "manuscript-vault", "a1": "microfiche-annex", "c1": "microfiche-annex"}
+    state = do(
+        table(("master-key", "master-key"), tiles=tiles), PlayCard("master-key"), PlayCard("master-key")
+    )
+    state = do(state, WalkTo("b3"))
+    assert (find(state, RED).cell, state.turn.keys) == ("b3", ())
+
+
+# -- nothing stale ---------------------------------------------------------------------------------
+
+
+def test_a_won_game_shows_no_card() -> None:
+    """The largest word after the win is the winner, whatever was gained last."""
+    state = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, RED)})
+    state = do(state, Claim())
+    assert (guide(state).drawn, guide(state).headline) == (None, "Red wins")
+
+
+def test_a_bought_card_takes_no_room() -> None:
+    """After a purchase no card stands in the guide: it lies in the discard pile."""
+    state = do(table(at="b5", insight=3), BuyCard("focused-study"))
+    assert guide(state).drawn is None
+
+
+def test_a_wrong_claim_stands_in_the_guide() -> None:
+    """The next player begins under the card that was turned up."""
+    state = do(table(at="a1", insight=10, chambers={"a1": seen(NOTHING, RED)}), Claim())
+    drawn = guide(state).drawn
+    assert drawn is not None
+    assert (drawn.title, state.turn_of, state.step) == ("Nothing of note", BLUE, Step.DRAW)
+
+
+# -- the claim -------------------------------------------------------------------------------------
+
+
+def test_a_claim_asks_once() -> None:
+    """What ends the game, or shows a card to all, asks before it is done."""
+    state = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, RED)})
+    (offer,) = offers(state, "claim")
+    assert (offer.group, offer.confirm.endswith("ends the turn.")) == ("next", True)
+    assert [one.group for one in offers(state, "end_turn")] == ["counter"]
+
+
+def test_at_the_table_the_claimant_says_so() -> None:
+    """Hands at the table: the claim is offered without ten Insight in the pool, and asks for them."""
+    state = at_table(table(at="a1", chambers={"a1": seen(MANUSCRIPT, RED)}))
+    (offer,) = offers(state, "claim")
+    assert offer.args == {"said": True}
+    assert offer.confirm.startswith("Ten Insight")
+    assert do(state, Claim(said=True)).end is not None
+
+
+# -- who has looked --------------------------------------------------------------------------------
+
+
+def test_a_tile_shows_who_has_looked() -> None:
+    """Everybody saw who came in first, so everybody may read it on the tile."""
+    state = do(table(footwork=1), MovePawn("a1"))
+    tile = GAME.view(state, BLUE).picture.tile("a1")
+    assert (tile.looked, tile.location) == ((RED,), None)
+    assert "Red looked here, and knows it." in tile.about
+
+
+def test_who_knows_a_card_from_the_deck_is_not_shown() -> None:
+    """Only a look in the chamber itself is public; what somebody knows besides is not."""
+    state = table(chambers={"a1": seen(NOTHING, RED, BLUE)})
+    hidden = state.chambers["a1"]
+    knew = type(hidden)(hidden.card, hidden.seen, knew=(BLUE,))
+    state = table(chambers={"a1": knew})
+    assert GAME.view(state, None).picture.tile("a1").looked == (RED,)
+
+
+def test_the_plain_cards_are_not_offered() -> None:
+    """To play all plain cards at once told everybody what the rest of the hand is."""
+    assert offers(table(("basic-research", "eureka")), "play_all") == []

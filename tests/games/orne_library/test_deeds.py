@@ -1,0 +1,231 @@
+"""What hands do now: after each move, with the pieces that lie on the table."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.orne_library import GAME
+from companion.games.orne_library.rules.holding import HandOver
+from companion.games.orne_library.rules.levels import SetLevel
+from companion.games.orne_library.rules.moves import (
+    MOVES,
+    RETIRED,
+    Announce,
+    BeginTurn,
+    BuyCard,
+    Choose,
+    ChooseSeveral,
+    Claim,
+    DealArchive,
+    EndTurn,
+    EnterChamber,
+    MovePawn,
+    PlayCard,
+    PutTile,
+    RideDumbwaiter,
+    ShuffleBoard,
+    StopHere,
+    SwapTiles,
+    UseAbility,
+    WalkTo,
+)
+from companion.games.orne_library.rules.pieces import NOTHING
+from companion.games.orne_library.rules.state import State, Step, put
+from companion.simulate import play_out
+from companion.table import Chance, Deck, Holder, Level, Move, Table, Telling
+from tests.games.orne_library.tables import RED, at_table, do, seen, table
+
+WITHOUT = {
+    "play_all": "offered no more; the cards that it plays only give Insight and Footwork",
+    "clear_pools": "the pools are numbers on the tablet",
+    "correct": "the pools are numbers on the tablet; the table has them right already",
+    "place_pawn": "the pawn stands there already: the app is put right, not the table",
+    "own_card": "the cards lie there already: the app is put right, not the table",
+    "set_path": "the door is on the board already: the app is put right, not the table",
+    "read_necronomicon": "the game is over",
+}
+"""Moves that ask nothing of hands, and why."""
+
+
+def asked(state: State, *moves: Move) -> list[str]:
+    """What hands are asked to do by the last of these moves."""
+    for move in moves[:-1]:
+        state = do(state, move)
+    tell = Telling(Chance(Random(1)))
+    moves[-1].apply(state, tell)
+    return [deed.text for deed in tell.deeds]
+
+
+def on_table(hand: tuple[str, ...] = (), **said: Any) -> State:
+    """The same table, all hands and decks on the table."""
+    return at_table(table(hand, **said))
+
+
+def held(state: State, *piles: str) -> State:
+    """The same table, with these decks held by the table."""
+    return replace(
+        state, **{pile: replace(getattr(state, pile), held=Holder.TABLE, seen=()) for pile in piles}
+    )
+
+
+def free(level: Level = Level.COMPANION, **said: Any) -> State:
+    """The app does not follow the cards."""
+    state = held(on_table(**said), "archive", "tomes", "whispers")
+    state = replace(state, level=level)
+    return replace(state, turn_of="") if level is Level.DRAWS else state
+
+
+DEEDS: dict[str, tuple[State, tuple[Move, ...], list[str]]] = {
+    "begin_turn": (
+        put(
+            on_table(step=Step.DRAW, rulings={"D4": "start"}),
+            replace(on_table().me, turns=1),
+        ),
+        (BeginTurn(),),
+        ["Red: draw 5 cards"],
+    ),
+    "play_card": (on_table(("all-nighter",)), (PlayCard("all-nighter"),), ["Red: draw 2 cards"]),
+    "use_ability": (
+        on_table(("student-assistant", "dread"), rulings={"D35": "wait"}),
+        (PlayCard("student-assistant"), UseAbility("student-assistant", "dread")),
+        ["Red: put Dread back in the box"],
+    ),
+    "choose": (
+        on_table(("tidy-up", "secret-passage"), at="b3"),
+        (PlayCard("secret-passage"), Choose("b4")),
+        ["Put Red's pawn in Echoing Stairwell"],
+    ),
+    "choose_several": (
+        on_table(("tidy-up", "dread", "amnesia")),
+        (PlayCard("tidy-up"), ChooseSeveral(("dread", "amnesia"))),
+        ["Red: put Dread back in the box", "Red: put Amnesia back in the box"],
+    ),
+    "move_pawn": (table(footwork=1), (MovePawn("b2"),), ["Put Red's pawn in Echoing Stairwell"]),
+    "walk_to": (table(footwork=2), (WalkTo("b3"),), ["Put Red's pawn in Echoing Stairwell"]),
+    "ride_dumbwaiter": (
+        table(at="b2", footwork=3, tiles={"b2": "janitorial-closet", "b4": "janitorial-closet"}),
+        (RideDumbwaiter("b4"),),
+        ["Put Red's pawn in Janitorial Closet"],
+    ),
+    "stop_here": (
+        free(at="b3"),
+        (MovePawn("a3"), StopHere()),
+        [
+            "Red: take the top Tome, to your discard pile",
+            "Red: take the top Whisper, to your discard pile",
+        ],
+    ),
+    "buy_card": (
+        held(on_table(at="b5", insight=3), "archive"),
+        (BuyCard("focused-study"),),
+        ["Red: take Focused Study to your discard pile", "Fill the row from the Archive deck"],
+    ),
+    "deal_archive": (
+        held(on_table(at="b5", insight=1, character="croft"), "archive"),
+        (DealArchive(),),
+        ["Discard the six cards of the row", "Fill the row from the Archive deck"],
+    ),
+    "claim": (
+        held(table(at="a1", insight=10, chambers={"a1": seen("", RED)}), "locations"),
+        (Claim(shows=NOTHING),),
+        ["Leave the card on Special Collections face up"],
+    ),
+    "end_turn": (
+        on_table(),
+        (EndTurn(),),
+        ["Red: discard your hand and all you played", "Red: draw 5 cards"],
+    ),
+    "shuffle_board": (
+        table(begun=False),
+        (ShuffleBoard(),),
+        ["Lay all tiles anew, as the picture shows"],
+    ),
+    "swap_tiles": (
+        table(begun=False, rulings={"D35": "wait"}),
+        (SwapTiles("a3", "b3"),),
+        ["Swap Restricted Section and Echoing Stairwell"],
+    ),
+    "put_tile": (
+        table(begun=False),
+        (PutTile("b3", "folio-wing"),),
+        ["Lay Folio Wing in place of Echoing Stairwell"],
+    ),
+    "hand_over": (
+        table(tomes=Deck(("liber-ivonis", "the-necronomicon"))),
+        (HandOver("tomes", Holder.TABLE),),
+        [
+            "Count out the Tomes: 2 cards, shuffled",
+            "Leave out De Vermis Mysteriis, The Book of Eibon, Unaussprechlichen Kulten, "
+            "The Celaeno Fragments, Cultes des Goules",
+        ],
+    ),
+    "enter_chamber": (
+        held(free(Level.DRAWS), "locations"),
+        (EnterChamber("a1", RED),),
+        ["Red: look at the top Location card", "Lay it face down on Special Collections"],
+    ),
+    "announce": (
+        held(free(seats=("Red", "Blue"), at="b3"), "locations"),
+        (Announce("misdirection"), Choose("b2")),
+        ["Put Blue's pawn in Echoing Stairwell"],
+    ),
+    "set_level": (
+        table(("dread",), deck=("eureka",), seats=("Red", "Blue"), others_hand=()),
+        (SetLevel(Level.COMPANION),),
+        ["Red: take 1 Dread, 1 Eureka!"],
+    ),
+}
+"""A position, the moves, and what the last of them asks of hands, by the move's name."""
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_what_hands_do(name: str) -> None:
+    """Each move asks of hands what must be done on the table now, in the words of the box."""
+    state, moves, deeds = DEEDS[name]
+    assert asked(state, *moves)[: len(deeds)] == deeds
+
+
+def test_every_move_asks_something_of_hands_or_says_why_not() -> None:
+    """No move is forgotten: it has a deed here, or a reason to have none."""
+    names = {str(kind.__struct_config__.tag) for kind in MOVES}
+    assert not set(DEEDS) & set(WITHOUT)
+    assert set(DEEDS) | set(WITHOUT) == names
+    assert set(WITHOUT) >= RETIRED
+
+
+def test_nothing_is_asked_of_what_the_app_holds() -> None:
+    """With hands, row and Locations in the app, only the pawn is moved by hand."""
+    state = table(("all-nighter", "tidy-up"), at="b5", insight=3, footwork=2)
+    assert asked(state, PlayCard("all-nighter")) == []
+    assert asked(state, BuyCard("focused-study")) == []
+    assert asked(state, EndTurn()) == []
+    assert asked(table(footwork=1), MovePawn("a1")) == ["Put Red's pawn in Special Collections"]
+
+
+def test_the_picture_repeats_the_number() -> None:
+    """A deed names the chamber that it concerns."""
+    tell = Telling(Chance())
+    MovePawn("b2").apply(table(footwork=1), tell)
+    assert tell.deeds[0].things == ("tile:b2",)
+
+
+def test_every_deed_has_a_symbol() -> None:
+    """Each kind of deed that a random evening asks for has its picture."""
+    kinds: set[str] = set()
+    for seed, does in enumerate(("everything", "companion", "draws", "everything")):
+        options: dict[str, Any] = {"does": does}
+        if seed == 3:
+            options["way"] = "table"
+        live = Table.new("orne-library", ["Ann", "Bob"], options, seed=seed, now=lambda: 0.0)
+        play_out(live, Random(seed), 200)
+        kinds |= {deed.id for entry in live.journal.entries for deed in entry.deeds}
+    assert kinds <= set(GAME.face.deed_symbols)
+
+
+def test_a_deed_is_short() -> None:
+    """What hands do in a turn is read in a glance."""
+    state = free(at="b2", tiles={"b3": "founders-portrait-gallery", "b4": "microfiche-annex"})
+    for move in (MovePawn("b3"), MovePawn("b4"), EndTurn()):
+        assert all(len(text) <= 48 for text in asked(state, move))
