@@ -18,6 +18,9 @@ SAME, BEGINS, KIN, SLIP = 1.0, 0.8, 0.8, 0.5
 ENOUGH = 0.5
 """A hit has at least this share of what the best one has of the question."""
 
+FAINT = 0.4
+"""Less than this share of the best hit's worth is no answer worth reading."""
+
 ASKED = 1.2
 """What the likeness to a question that a rule answers is worth, against that to the words of the rule."""
 
@@ -94,6 +97,8 @@ class Search:
             * (STANDS_BACK if isinstance(self.items[number], Ruling) else 1.0)
             for number in near
         }
+        least = FAINT * max(totals.values(), default=0.0)
+        totals = {number: total for number, total in totals.items() if total >= least}
         return tuple(self.items[number] for number in sorted(totals, key=lambda n: (-totals[n], n)))
 
     def _by_words(self, telling: Iterable[Likes]) -> tuple[Scores, Scores]:

@@ -37,7 +37,8 @@ burn bust burned
 stop quit end finish
 win winner won victory
 lose lost dead loss
-player people person someone somebody opponent friend anyone anybody other others else another everyone everybody
+player people person someone somebody opponent friend anyone anybody other others else another everyone everybody visitor
+already later after before second again
 buy purchase
 shop market archive store
 look peek see spy watch
