@@ -19,16 +19,17 @@ ENOUGH = 0.5
 """A hit has at least this share of what the best one has of the question."""
 
 FAINT = 0.4
-"""Less than this share of the best hit's worth is no answer worth reading."""
+"""With less than this share of the best hit's worth, an item is no answer to a question of several words."""
 
-ASKED = 1.2
-"""What the likeness to a question that a rule answers is worth, against that to the words of the rule."""
+ASKED, EVEN_MORE = 1.2, 3
+"""What the likeness to a question that a rule answers is worth, against that to the words of the rule: much
+where it is nearly the same question, little where it is another."""
 
 SMALL = 0.5
 """What a small word is worth in a question, against one that says what the question is about."""
 
-STANDS_BACK = 0.8
-"""What a ruling is worth against a rule: from a rule one gets to its rulings."""
+STANDS_BACK = 0.9
+"""What a ruling is worth against its rule, and what it is worth to it: a rule is shown with its rulings."""
 
 Scores = dict[int, float]
 """Something about items, or about questions, by their number."""
@@ -47,6 +48,9 @@ class Search:
         """The questions in which a word occurs."""
         self._answers: list[int] = []
         """The item that answers each question."""
+        numbers = {item.id: number for number, item in enumerate(self.items)}
+        self._rule_of = {numbers[r.id]: numbers[r.rule] for r in book.rulings.values() if r.rule in numbers}
+        """The rule that each ruling belongs to."""
         self._index()
         self._words = sorted(self._places.keys() | self._asked.keys())
         self._by_stem: dict[str, list[str]] = defaultdict(list)
@@ -92,14 +96,14 @@ class Search:
         scores, shares = self._by_words(telling.values())
         alike = self._by_questions(means)
         near = {*_most_of(shares), *(shares.keys() & _most_of(alike))}
-        totals = {
-            number: (scores.get(number, 0.0) + ASKED * alike.get(number, 0.0))
-            * (STANDS_BACK if isinstance(self.items[number], Ruling) else 1.0)
-            for number in near
-        }
-        least = FAINT * max(totals.values(), default=0.0)
-        totals = {number: total for number, total in totals.items() if total >= least}
-        return tuple(self.items[number] for number in sorted(totals, key=lambda n: (-totals[n], n)))
+        totals = {n: scores.get(n, 0.0) + ASKED * alike.get(n, 0.0) ** EVEN_MORE for n in near}
+        for number in sorted(near & self._rule_of.keys()):
+            rule = self._rule_of[number]
+            totals[rule] = max(totals[number] * STANDS_BACK, totals.get(rule, 0.0))
+            totals[number] = min(totals[number], totals[rule] * STANDS_BACK)
+        least = FAINT * max(totals.values(), default=0.0) if len(telling) > 1 else 0.0
+        hits = [number for number, total in totals.items() if total >= least]
+        return tuple(self.items[number] for number in sorted(hits, key=lambda n: (-totals[n], n)))
 
     def _by_words(self, telling: Iterable[Likes]) -> tuple[Scores, Scores]:
         """How well each item fits the words by where they stand in it, and what share of them it has."""
@@ -172,15 +176,11 @@ def search(game: str) -> Search:
 
 def _weighed(item: Rule | Ruling) -> Iterator[tuple[str, float]]:
     """The words of an item, and what each is worth by where it stands."""
+    parts = [(TITLE, item.title)]
     if isinstance(item, Rule):
-        parts = (
-            (TITLE, item.title),
-            (KEYWORD, " ".join(item.keywords)),
-            (TEXT, item.text),
-            (ASK, " ".join(item.asks)),
-        )
+        parts += [(KEYWORD, " ".join(item.keywords)), (TEXT, item.text), (ASK, " ".join(item.asks))]
     else:
-        parts = ((TITLE, item.title), (KEYWORD, item.id), (TEXT, f"{item.problem} {item.ruling} {item.why}"))
+        parts += [(KEYWORD, item.id), (TEXT, f"{item.problem} {item.ruling} {item.why}")]
     title = words(item.title)
     yield next((word for word in title if word not in SMALL_WORDS), title[0]), FIRST
     for worth, text in parts:

@@ -11,8 +11,8 @@ SMALL_WORDS = frozenset(
     re.findall(
         r"\w+",
         """a an and are as at be but by can could did do does for from get had happen happens has have how i
-        if in is it its let lets may me must my no not of on or our should so than that the their them then there they
-        this to up us was we what when where which who why will with would you your""",
+        if in is it its let lets may me must my no not of on or our should so than that the their them then
+        there they this to up us was we what when where which who why will with would you your""",
     )
 )
 """Words that a question is full of and that say nothing about what is asked."""
@@ -37,7 +37,8 @@ burn bust burned
 stop quit end finish
 win winner won victory
 lose lost dead loss
-player people person someone somebody opponent friend anyone anybody other others else another everyone everybody visitor
+player people person someone somebody opponent friend anyone anybody other others else another visitor
+everyone everybody all
 already later after before second again
 buy purchase
 shop market archive store

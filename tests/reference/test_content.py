@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.reference import links, Reference, Rule, Ruling, reference, search
+from companion.reference import Reference, Rule, Ruling, links, reference, search
 from tests.reference.content import WRITTEN
 
 LONGEST = 420

@@ -91,7 +91,7 @@ def questions(which: str) -> dict[str, dict[str, list[str]]]:
 
 
 def places(which: str) -> dict[str, int | None]:
-    """Where the first entry that answers stands among the hits, for each question; None where it is not there."""
+    """Where the entry that answers stands among the hits, for each question; None where it is not there."""
     found: dict[str, int | None] = {}
     for game, asked in questions(which).items():
         for question, answers in asked.items():

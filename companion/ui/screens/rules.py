@@ -1,4 +1,4 @@
-"""Rules: a question in everyday words, and at once the rule that answers it, with the page that settles it."""
+"""Rules: a question in everyday words, and at once the rule that answers it, with its page."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -16,7 +16,7 @@ from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Panel
-from companion.ui.widgets.text import Muted, Title
+from companion.ui.widgets.text import Muted
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -193,9 +193,9 @@ class RulesScreen(Page):
     def _show(self, keep: bool = False) -> None:
         self.rows = self._found_rows() if self._question else self._rows()
         while len(self._pool) < len(self.rows):
-            row = RuleRow(guarded=False)
-            row.bind(on_tap=self.choose)
-            self._pool.append(row)
+            fresh = RuleRow(guarded=False)
+            fresh.bind(on_tap=self.choose)
+            self._pool.append(fresh)
         for widget, row in zip(self._pool, self.rows, strict=False):
             widget.show(row)
         shown = self._pool[: len(self.rows)]

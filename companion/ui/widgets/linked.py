@@ -1,5 +1,6 @@
 """Text in which terms lead to their rules, and one sentence may be marked."""
 
+from itertools import pairwise
 from typing import Any
 
 from kivy.clock import Clock
@@ -24,7 +25,7 @@ Box = tuple[float, float, float, float]
 
 
 class LinkedText(Text):
-    """A text of a game. `plain` is what it says; a tap on one of its terms tells `on_link` which rule it means.
+    """A text of a game: `plain` is what it says; a tap on a term tells `on_link` which rule it means.
 
     Whoever shows it says `LinkedText(game_id=…, plain=…, rule=…)` and binds `on_link` (text, rule id).
     """
@@ -77,7 +78,7 @@ class LinkedText(Text):
         cuts = {0, len(self.plain), start, end}
         cuts |= {at for link in self._links for at in (link.start, link.end)}
         edges = sorted(cuts)
-        return "".join(self._part(a, b, start <= a < end) for a, b in zip(edges, edges[1:], strict=False))
+        return "".join(self._part(a, b, start <= a < end) for a, b in pairwise(edges))
 
     def _part(self, start: int, end: int, marked: bool) -> str:
         words = escape_markup(self.plain[start:end])
