@@ -9,7 +9,7 @@ from math import log, sqrt
 from companion.reference.book import Reference, Rule, Ruling, reference
 from companion.reference.words import LEAST_FOR_SLIPS, SMALL_WORDS, families, one_slip, stem, words
 
-FIRST, TITLE, KEYWORD, TEXT, ASK = 7.0, 6.0, 5.0, 1.5, 0.8
+FIRST, TITLE, KEYWORD, TEXT, ASK = 7.0, 5.5, 5.0, 1.5, 0.8
 """What a word is worth by where it stands; FIRST is what a title begins with."""
 
 SAME, BEGINS, KIN, SLIP = 1.0, 0.8, 0.8, 0.5
@@ -21,11 +21,14 @@ ENOUGH = 0.5
 FAINT = 0.4
 """With less than this share of the best hit's worth, an item is no answer to a question of several words."""
 
-ASKED, EVEN_MORE = 1.2, 3
+ASKED, EVEN_MORE = 1.2, 2
 """What the likeness to a question that a rule answers is worth, against that to the words of the rule: much
 where it is nearly the same question, little where it is another."""
 
-SMALL = 0.5
+VOTES = (1.0, 0.4, 0.2)
+"""What the question of a rule that is most like the one asked is worth, and the next ones of that rule."""
+
+SMALL = 0.7
 """What a small word is worth in a question, against one that says what the question is about."""
 
 STANDS_BACK = 0.9
@@ -96,7 +99,7 @@ class Search:
         scores, shares = self._by_words(telling.values())
         alike = self._by_questions(means)
         near = {*_most_of(shares), *(shares.keys() & _most_of(alike))}
-        totals = {n: scores.get(n, 0.0) + ASKED * alike.get(n, 0.0) ** EVEN_MORE for n in near}
+        totals = {n: scores.get(n, 0.0) + ASKED * alike.get(n, 0.0) for n in near}
         for number in sorted(near & self._rule_of.keys()):
             rule = self._rule_of[number]
             totals[rule] = max(totals[number] * STANDS_BACK, totals.get(rule, 0.0))
@@ -123,7 +126,7 @@ class Search:
         return {n: score / FIRST * shares[n] / whole**2 for n, score in scores.items()}, shares
 
     def _by_questions(self, means: dict[str, Likes]) -> Scores:
-        """How like each item's questions, at best, is to the one that is asked: from 0 to 1."""
+        """How like the questions of each item are to the one that is asked."""
         shared: Scores = defaultdict(float)
         whole = 0.0
         for word, likes in means.items():
@@ -135,10 +138,13 @@ class Search:
             whole += weight
             for question, likeness in found.items():
                 shared[question] += likeness * weight
-        best: Scores = {}
+        likenesses: dict[int, list[float]] = defaultdict(list)
         for question, both in shared.items():
-            number = self._answers[question]
-            best[number] = max(both / sqrt(whole * self._sizes[question]), best.get(number, 0.0))
+            likenesses[self._answers[question]].append(both / sqrt(whole * self._sizes[question]))
+        best: Scores = {}
+        for number, all_ in likenesses.items():
+            all_.sort(reverse=True)
+            best[number] = sum(like**EVEN_MORE * vote for like, vote in zip(all_, VOTES, strict=False))
         return best
 
     # -- words ---------------------------------------------------------------------------------
