@@ -71,7 +71,7 @@ class Search:
             for word, worth in _weighed(item):
                 places = self._places[word]
                 places[number] = max(worth, places.get(number, 0.0))
-            for question in (item.title, *item.asks) if isinstance(item, Rule) else (item.title,):
+            for question in _questions(item):
                 for word in words(question):
                     self._asked[word].add(len(self._answers))
                 self._answers.append(number)
@@ -178,6 +178,14 @@ def _most_of(shares: Scores) -> set[int]:
 def search(game: str) -> Search:
     """The index of a game's reference."""
     return Search(reference(game))
+
+
+def _questions(item: Rule | Ruling) -> Iterator[str]:
+    """What an item answers: the question that its title is, those that it carries, and what its terms mean."""
+    yield item.title
+    if isinstance(item, Rule):
+        yield from item.asks
+        yield from (f"what is {term}" for term in item.terms)
 
 
 def _weighed(item: Rule | Ruling) -> Iterator[tuple[str, float]]:
