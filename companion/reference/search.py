@@ -181,7 +181,7 @@ def search(game: str) -> Search:
 
 
 def _questions(item: Rule | Ruling) -> Iterator[str]:
-    """What an item answers: the question that its title is, those that it carries, and what its terms mean."""
+    """What an item answers: what its title asks, the questions that it carries, and what its terms mean."""
     yield item.title
     if isinstance(item, Rule):
         yield from item.asks
