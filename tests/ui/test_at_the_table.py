@@ -68,7 +68,7 @@ def test_two_quick_taps_draw_one_card(tablet):
     tablet.pilot.tap(spot, settle=0.05)
     tablet.pilot.tap(spot, settle=0.05)
     tablet.pilot.wait(0.5)
-    assert [line.label for line in tablet.app.session.table.log()] == ["Reveal disturbance"]
+    assert len(tablet.app.session.table.log()) == 1
 
 
 def test_two_quick_taps_on_an_answer_count_once(tablet):

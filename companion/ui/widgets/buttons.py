@@ -107,6 +107,8 @@ class ChoiceButton(Tappable):
     chosen = BooleanProperty(False)
     value = ObjectProperty(None, allownone=True)
     symbol_size = NumericProperty(0)
+    role = StringProperty("body")
+    """How its words grow with the text size; see Text."""
 
 
 class IconButton(Tappable):

@@ -21,7 +21,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look, mixed
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column  # noqa: F401 - its kv rule uses it
-from companion.ui.widgets.text import longest_word, text_height
+from companion.ui.widgets.text import line_width, longest_word, text_height
 
 
 class SeatDisc(Label):
@@ -76,7 +76,6 @@ class PhaseRail(Widget):
         self.clear_widgets()
         self._chips = [PhaseChip(words=phase.label) for phase in self.phases]
         for chip in self._chips:
-            chip.bind(texture_size=self._lay)
             self.add_widget(chip)
         self._mark()
 
@@ -90,16 +89,16 @@ class PhaseRail(Widget):
     def _lay(self, *_: Any) -> None:
         """All words where they fit; else those next to the present one; else the present one alone."""
         now = next((at for at, chip in enumerate(self._chips) if chip.when == "now"), 0)
-        gap = dp(8)
+        gap, x = dp(8), self.x
+        widths: list[float] = []
         for reach in (len(self._chips), 1, 0):
-            for at, chip in enumerate(self._chips):
-                chip.short = abs(at - now) > reach
-            if sum(chip.wide + gap for chip in self._chips) <= self.width:
+            widths = [chip.width_with(abs(at - now) <= reach) for at, chip in enumerate(self._chips)]
+            if sum(widths) + gap * len(widths) <= self.width:
                 break
-        x = self.x
-        for chip in self._chips:
-            chip.pos, chip.size = (x, self.y), (chip.wide, self.height)
-            x += chip.wide + gap
+        for at, (chip, wide) in enumerate(zip(self._chips, widths, strict=True)):
+            chip.short = abs(at - now) > reach
+            chip.pos, chip.size = (x, self.y), (wide, self.height)
+            x += wide + gap
 
 
 class PhaseChip(Label):
@@ -110,8 +109,15 @@ class PhaseChip(Label):
     """"now", "done" or "later"."""
     short = BooleanProperty(False)
     """Only a dot, because there is no room for the words."""
-    wide = NumericProperty(0)
-    """How wide it would like to be."""
+
+    def width_with(self, words: bool) -> float:
+        """How wide it is with its words, or as a dot."""
+        if not words:
+            return float(dp(16))
+        now = self.when == "now"
+        size, font = (20, "Serif") if now else (18, "Roboto")
+        text = f"{self.words}  ›" if self.when == "done" else self.words
+        return line_width(text, size * look.big_scale, font) + float(dp(36 if now else 8))
 
 
 class Parchment(BoxLayout):
@@ -163,8 +169,39 @@ class NextThing(Tappable):
     rule = StringProperty()
     pips = ListProperty()
     low = BooleanProperty(False)
+    title_sp = NumericProperty(31)
+    """How large the headline is: smaller only where it would not find room."""
+    small_sp = NumericProperty(18)
 
     __events__ = ("on_why",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("headline", "detail", "source", "pips", "low", "width"):
+            self.fbind(name, self._measure)
+        self.fbind("height", self._fit)
+        look.bind(scale=self._measure)
+
+    def _measure(self, *_: Any) -> None:
+        self.needs = self._height_at(1.0)
+        self._fit()
+
+    def _fit(self, *_: Any) -> None:
+        """The largest type in which all of it finds room."""
+        shares = (part / 20 for part in range(20, 9, -1))
+        share = next((share for share in shares if self._height_at(share) <= self.height + 1), 0.5)
+        self.title_sp, self.small_sp = (size * share for size in self._sizes())
+
+    def _sizes(self) -> tuple[float, float]:
+        title, small = (25, 16) if self.low else (31, 18)
+        return title * look.big_scale, small * look.big_scale
+
+    def _height_at(self, share: float) -> float:
+        title, small = (size * share for size in self._sizes())
+        high = text_height(self.headline, title, "Serif", self.width, 1.0)
+        for text in (self.detail, self.source):
+            high += text_height(text, small, "Roboto", self.width, 1.0) if text else 0
+        return float(high + dp(14) + (dp(20) * look.big_scale if self.pips else 0))
 
     def on_tap(self) -> None:
         self.dispatch("on_why")

@@ -73,6 +73,11 @@ def text_height(text: str, size_sp: float, font: str, width: float, line_height:
     return float(label.content_height)
 
 
+def line_width(text: str, size_sp: float, font: str) -> float:
+    """How wide a text is in one line."""
+    return _extent(text, round(sp(size_sp)), font, False)
+
+
 def longest_word(text: str, size_sp: float, font: str) -> float:
     """How wide the longest word of a text is."""
     return max(_extent(word, round(sp(size_sp)), font, False) for word in text.split() or [""])

@@ -104,7 +104,7 @@ class Choices(Widget):
     @property
     def row(self) -> float:
         """How high a row is: what the likeliest ones need, for the others may not be in sight."""
-        return float(max([dp(56), *(min(button.needs, dp(110)) for button in self.buttons[:LIKELY])]))
+        return float(max([dp(56), *(button.needs for button in self.buttons[:LIKELY])]))
 
     def _measure(self, *_: Any) -> None:
         rows = -(-len(self.buttons) // self.columns)

@@ -34,6 +34,12 @@ class TableLayout(FloatLayout):
     low = BooleanProperty(False)
     """Whether the screen is so low that its parts make do with less."""
 
+    def on_kv_post(self, _: Any) -> None:
+        """Whenever a part needs more or less, all are laid anew."""
+        told = (self.drawn, self.headline, self.deeds, self.warning)
+        for part in (*told, self.choices, self.decision, self.tools):
+            part.bind(needs=self.lay_soon)
+
     def lay_soon(self, *_: Any) -> None:
         """Lay everything anew before the next frame: something has become higher or lower."""
         self._trigger_layout()

@@ -127,7 +127,7 @@ class OfferButtons:
     def _choice(self, shown: Offer | Choice, doing: Doing) -> Tappable:
         """A button for an offer or a choice: both have a label, a symbol, a tone and a note."""
         look = {"text": shown.label, "symbol": shown.symbol, "tone": shown.tone, "note": shown.note}
-        return self._button(ChoiceButton, doing, **look)
+        return self._button(ChoiceButton, doing, **look, role="big")
 
     def _button(self, kind: type[Tappable], doing: Doing, **look: Any) -> Tappable:
         key = (kind, *look.values())
