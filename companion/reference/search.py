@@ -18,8 +18,9 @@ SAME, BEGINS, KIN, SLIP = 1.0, 0.8, 0.8, 0.5
 ENOUGH = 0.5
 """A hit has at least this share of what the best one has of the question."""
 
-FAINT = 0.4
-"""With less than this share of the best hit's worth, an item is no answer to a question of several words."""
+FAINT, FEW = 0.4, 5
+"""With less than this share of the best hit's worth, an item is no answer to a question of several words;
+but a few are given, in case that the best one is not what was meant."""
 
 ASKED, EVEN_MORE = 1.2, 2
 """What the likeness to a question that a rule answers is worth, against that to the words of the rule: much
@@ -105,8 +106,8 @@ class Search:
             totals[rule] = max(totals[number] * STANDS_BACK, totals.get(rule, 0.0))
             totals[number] = min(totals[number], totals[rule] * STANDS_BACK)
         least = FAINT * max(totals.values(), default=0.0) if len(telling) > 1 else 0.0
-        hits = [number for number, total in totals.items() if total >= least]
-        return tuple(self.items[number] for number in sorted(hits, key=lambda n: (-totals[n], n)))
+        hits = sorted(totals, key=lambda n: (-totals[n], n))
+        return tuple(self.items[n] for at, n in enumerate(hits) if at < FEW or totals[n] >= least)
 
     def _by_words(self, telling: Iterable[Likes]) -> tuple[Scores, Scores]:
         """How well each item fits the words by where they stand in it, and what share of them it has."""

@@ -210,7 +210,7 @@ class RulesScreen(Page):
 
     def _found_rows(self) -> list[Row]:
         if found := self._hits():
-            return [Row("heading", "Answers"), *map(self._row, found)]
+            return [Row("heading", "Answers"), *map(self._row, found), *self._phases()]
         return [Row("heading", "Nothing found. Try another word."), *self._phases()]
 
     def _rows(self) -> list[Row]:
