@@ -227,7 +227,7 @@ class RulesScreen(Page):
         return self._latest.get(self.game_id, [])
 
     def _phases(self) -> list[Row]:
-        now = self.book.rules[self._now].topic if self._now else ""
+        now = self.book.rules[self._now].topic if self._now and not self._question else ""
         rows = [
             Row(
                 "phase",
