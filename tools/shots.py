@@ -175,7 +175,18 @@ def rules(hand: Stagehand) -> None:
     """A question typed, the rule found."""
     actions(hand)
     hand.go("rules", game_id=LABYRINTH)
-    hand.screen.ids.field.text = "meeple on a cursed tile"
+    hand.screen.ids.field.text = "what if I stand on the cursed tile"
+
+
+def rules_orne(hand: Stagehand) -> None:
+    """A question about a secret, in everyday words."""
+    hand.go("rules", game_id=ORNE)
+    hand.screen.ids.field.text = "can I look at a chamber someone else entered"
+
+
+def rules_unasked(hand: Stagehand) -> None:
+    """Nothing asked yet."""
+    hand.go("rules", game_id=FIRE)
 
 
 def log(hand: Stagehand) -> None:
@@ -471,6 +482,13 @@ SCENES: list[Scene] = [
     Scene("table-light", disturbance, settings={"theme": "light"}),
     Scene("table-large-text", disturbance, settings={"text_size": 200}),
     Scene("rules", rules),
+    Scene("rules-orne", rules_orne),
+    Scene("rules-unasked", rules_unasked),
+    Scene("rules-small", rules, (1024, 600)),
+    Scene("rules-portrait", rules_orne, PORTRAIT),
+    Scene("rules-light", rules_orne, settings={"theme": "light"}),
+    Scene("home-large-portrait", home, PORTRAIT, settings={"text_size": 200}),
+    Scene("rules-large-text", rules_orne, settings={"text_size": 200}),
     Scene("log", log),
     Scene("box", box),
     Scene("settings", settings),

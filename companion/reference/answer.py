@@ -15,7 +15,12 @@ KIN = 0.6
 LEAST_SPACES = 2
 """A sentence of fewer words ("Tome. Archive, price 5.") says where a card belongs, and answers nothing."""
 
-_SENTENCE = re.compile(r".+?(?:[.!?]+[”’)]*(?=\s|$)|$)", re.DOTALL)
+SAYS_SO = 1.4
+"""What a sentence with a "may" or a "never" is worth more to somebody who asks "can I"."""
+
+_YES_OR_NO = re.compile(r"\W*(?:can|could|may|must|do|does|am|is|are)\b", re.IGNORECASE)
+_ALLOWS = re.compile(r"\b(?:may|can|cannot|must|never|not|no|nobody|only|need|any)\b", re.IGNORECASE)
+_SENTENCE = re.compile(r".+?(?:[.!?]+[”’)]*(?=\s+[^a-z]|\s*$)|$)", re.DOTALL)
 
 
 def sentences(text: str) -> tuple[Span, ...]:
@@ -42,6 +47,11 @@ def answering(text: str, question: str, asks: tuple[str, ...] = ()) -> Span:
     scores = [
         _covers(part, _stems(question), often) + 0.5 * _covers(part, _stems(like), often) for part in parts
     ]
+    if _YES_OR_NO.match(question):
+        scores = [
+            score * SAYS_SO if _ALLOWS.search(text[start:end]) else score
+            for score, (start, end) in zip(scores, spans, strict=True)
+        ]
     if max(scores) > 0:
         return spans[scores.index(max(scores))]
     return next((span for span in spans if text.count(" ", *span) >= LEAST_SPACES), spans[0])

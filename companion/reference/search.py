@@ -9,7 +9,7 @@ from math import log, sqrt
 from companion.reference.book import Reference, Rule, Ruling, reference
 from companion.reference.words import LEAST_FOR_SLIPS, SMALL_WORDS, families, one_slip, stem, words
 
-FIRST, TITLE, KEYWORD, TEXT, ASK = 7.0, 6.0, 5.0, 1.5, 0.8
+FIRST, TITLE, KEYWORD, TEXT, ASK = 7.0, 5.5, 5.0, 1.5, 0.8
 """What a word is worth by where it stands; FIRST is what a title begins with."""
 
 SAME, BEGINS, KIN, SLIP = 1.0, 0.8, 0.8, 0.5
@@ -18,14 +18,22 @@ SAME, BEGINS, KIN, SLIP = 1.0, 0.8, 0.8, 0.5
 ENOUGH = 0.5
 """A hit has at least this share of what the best one has of the question."""
 
-ASKED = 1.2
-"""What the likeness to a question that a rule answers is worth, against that to the words of the rule."""
+FAINT, FEW = 0.4, 5
+"""With less than this share of the best hit's worth, an item is no answer to a question of several words;
+but a few are given, in case that the best one is not what was meant."""
 
-SMALL = 0.5
+ASKED, EVEN_MORE = 1.2, 2
+"""What the likeness to a question that a rule answers is worth, against that to the words of the rule: much
+where it is nearly the same question, little where it is another."""
+
+VOTES = (1.0, 0.4, 0.2)
+"""What the question of a rule that is most like the one asked is worth, and the next ones of that rule."""
+
+SMALL = 0.7
 """What a small word is worth in a question, against one that says what the question is about."""
 
-STANDS_BACK = 0.8
-"""What a ruling is worth against a rule: from a rule one gets to its rulings."""
+STANDS_BACK = 0.9
+"""What a ruling is worth against its rule, and what it is worth to it: a rule is shown with its rulings."""
 
 Scores = dict[int, float]
 """Something about items, or about questions, by their number."""
@@ -44,6 +52,9 @@ class Search:
         """The questions in which a word occurs."""
         self._answers: list[int] = []
         """The item that answers each question."""
+        numbers = {item.id: number for number, item in enumerate(self.items)}
+        self._rule_of = {numbers[r.id]: numbers[r.rule] for r in book.rulings.values() if r.rule in numbers}
+        """The rule that each ruling belongs to."""
         self._index()
         self._words = sorted(self._places.keys() | self._asked.keys())
         self._by_stem: dict[str, list[str]] = defaultdict(list)
@@ -61,7 +72,7 @@ class Search:
             for word, worth in _weighed(item):
                 places = self._places[word]
                 places[number] = max(worth, places.get(number, 0.0))
-            for question in (item.title, *item.asks) if isinstance(item, Rule) else (item.title,):
+            for question in _questions(item):
                 for word in words(question):
                     self._asked[word].add(len(self._answers))
                 self._answers.append(number)
@@ -89,12 +100,14 @@ class Search:
         scores, shares = self._by_words(telling.values())
         alike = self._by_questions(means)
         near = {*_most_of(shares), *(shares.keys() & _most_of(alike))}
-        totals = {
-            number: (scores.get(number, 0.0) + ASKED * alike.get(number, 0.0))
-            * (STANDS_BACK if isinstance(self.items[number], Ruling) else 1.0)
-            for number in near
-        }
-        return tuple(self.items[number] for number in sorted(totals, key=lambda n: (-totals[n], n)))
+        totals = {n: scores.get(n, 0.0) + ASKED * alike.get(n, 0.0) for n in near}
+        for number in sorted(near & self._rule_of.keys()):
+            rule = self._rule_of[number]
+            totals[rule] = max(totals[number] * STANDS_BACK, totals.get(rule, 0.0))
+            totals[number] = min(totals[number], totals[rule] * STANDS_BACK)
+        least = FAINT * max(totals.values(), default=0.0) if len(telling) > 1 else 0.0
+        hits = sorted(totals, key=lambda n: (-totals[n], n))
+        return tuple(self.items[n] for at, n in enumerate(hits) if at < FEW or totals[n] >= least)
 
     def _by_words(self, telling: Iterable[Likes]) -> tuple[Scores, Scores]:
         """How well each item fits the words by where they stand in it, and what share of them it has."""
@@ -114,7 +127,7 @@ class Search:
         return {n: score / FIRST * shares[n] / whole**2 for n, score in scores.items()}, shares
 
     def _by_questions(self, means: dict[str, Likes]) -> Scores:
-        """How like each item's questions, at best, is to the one that is asked: from 0 to 1."""
+        """How like the questions of each item are to the one that is asked."""
         shared: Scores = defaultdict(float)
         whole = 0.0
         for word, likes in means.items():
@@ -126,10 +139,13 @@ class Search:
             whole += weight
             for question, likeness in found.items():
                 shared[question] += likeness * weight
-        best: Scores = {}
+        likenesses: dict[int, list[float]] = defaultdict(list)
         for question, both in shared.items():
-            number = self._answers[question]
-            best[number] = max(both / sqrt(whole * self._sizes[question]), best.get(number, 0.0))
+            likenesses[self._answers[question]].append(both / sqrt(whole * self._sizes[question]))
+        best: Scores = {}
+        for number, all_ in likenesses.items():
+            all_.sort(reverse=True)
+            best[number] = sum(like**EVEN_MORE * vote for like, vote in zip(all_, VOTES, strict=False))
         return best
 
     # -- words ---------------------------------------------------------------------------------
@@ -165,17 +181,21 @@ def search(game: str) -> Search:
     return Search(reference(game))
 
 
+def _questions(item: Rule | Ruling) -> Iterator[str]:
+    """What an item answers: what its title asks, the questions that it carries, and what its terms mean."""
+    yield item.title
+    if isinstance(item, Rule):
+        yield from item.asks
+        yield from (f"what is {term}" for term in item.terms)
+
+
 def _weighed(item: Rule | Ruling) -> Iterator[tuple[str, float]]:
     """The words of an item, and what each is worth by where it stands."""
+    parts = [(TITLE, item.title)]
     if isinstance(item, Rule):
-        parts = (
-            (TITLE, item.title),
-            (KEYWORD, " ".join(item.keywords)),
-            (TEXT, item.text),
-            (ASK, " ".join(item.asks)),
-        )
+        parts += [(KEYWORD, " ".join(item.keywords)), (TEXT, item.text), (ASK, " ".join(item.asks))]
     else:
-        parts = ((TITLE, item.title), (KEYWORD, item.id), (TEXT, f"{item.problem} {item.ruling} {item.why}"))
+        parts += [(KEYWORD, item.id), (TEXT, f"{item.problem} {item.ruling} {item.why}")]
     title = words(item.title)
     yield next((word for word in title if word not in SMALL_WORDS), title[0]), FIRST
     for worth, text in parts:

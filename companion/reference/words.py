@@ -11,8 +11,8 @@ SMALL_WORDS = frozenset(
     re.findall(
         r"\w+",
         """a an and are as at be but by can could did do does for from get had happen happens has have how i
-        if in is it its let lets may me must my no not of on or our should so than that the their them then there they
-        this to up us was we what when where which who why will with would you your""",
+        if in is it its let lets may me must my no not of on or our should so than that the their them then
+        there they this to up us was we what when where which who why will with would you your""",
     )
 )
 """Words that a question is full of and that say nothing about what is asked."""
@@ -37,7 +37,9 @@ burn bust burned
 stop quit end finish
 win winner won victory
 lose lost dead loss
-player people person someone somebody opponent friend anyone anybody other others else another everyone everybody
+player people person someone somebody opponent friend anyone anybody other others else another visitor
+everyone everybody all
+already later after before second again
 buy purchase
 shop market archive store
 look peek see spy watch
@@ -72,6 +74,14 @@ layout lay build
 dice die
 wrong false mistake
 double twice copy
+passage corridor path way
+fight capture battle
+pair 2 both couple
+block stop hinder
+allowed permitted legal
+forever permanent good
+immediately once directly
+remove away
 """
 """Words that people use for much the same thing, a family to a line."""
 
@@ -90,6 +100,41 @@ _NUMBERS = {
     "eleven": "11",
     "twelve": "12",
 }
+_FORMS = """
+throw threw thrown
+draw drew drawn
+buy bought
+catch caught
+go went gone goes
+lose lost losing
+win won winning
+stand stood
+take took taken
+give gave given
+keep kept
+bring brought
+choose chose chosen
+run ran
+see saw seen
+fall fell fallen
+hold held
+spend spent
+break broke broken
+begin began begun
+get got
+pay paid
+put putting
+stop stopped
+burn burnt
+hide hidden hid
+write wrote written
+shoe shoes
+big bigger biggest
+many more most
+good better best
+far further farther
+"""
+"""Forms that no ending shows, a word to a line."""
 _SPELLINGS = (
     (re.compile(r"(?<=\w\w\w)our"), "or"),  # colour, neighbour; not four, hour
     (re.compile(r"tre\b"), "ter"),  # centre
@@ -120,10 +165,16 @@ def stem(word: str) -> str:
     """What moves, moved and moving have in common, and six and 6."""
     if word in _NUMBERS:
         return _NUMBERS[word]
+    word = _forms().get(word, word)
     if len(word) > 3:
         for ending, rest in _ENDINGS:
             word = ending.sub(rest, word)
     return word
+
+
+@cache
+def _forms() -> dict[str, str]:
+    return {form: line.split()[0] for line in _FORMS.strip().split("\n") for form in line.split()}
 
 
 def families(word: str) -> tuple[str, ...]:

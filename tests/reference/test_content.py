@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.reference import Reference, Rule, Ruling, reference, search
+from companion.reference import Reference, Rule, Ruling, links, reference, search
 from tests.reference.content import WRITTEN
 
 LONGEST = 420
@@ -79,6 +79,40 @@ def test_a_switch_has_two_positions_or_more(book: Reference) -> None:
         assert len(ids) != 1, ruling.id
         assert len(set(ids)) == len(ids), ruling.id
         assert all(0 < len(position.label) <= 24 for position in ruling.positions), ruling.id
+
+
+LEAST_ASKS = 3
+"""Questions that a rule answers, at least."""
+
+
+def test_every_rule_carries_the_questions_it_answers(book: Reference) -> None:
+    """At least three a rule, in everyday words: none is its title, and none is asked twice of one rule."""
+    short = {rule.id: len(rule.asks) for rule in book.rules.values() if len(rule.asks) < LEAST_ASKS}
+    assert short == {}
+    for rule in book.rules.values():
+        said = [ask.casefold().rstrip("?") for ask in rule.asks]
+        assert len(set(said)) == len(said), rule.id
+        assert rule.title.casefold() not in said, rule.id
+        assert all(ask.strip() == ask and len(ask.split()) > 1 for ask in rule.asks), rule.id
+
+
+def test_a_question_that_a_rule_carries_finds_it(book: Reference) -> None:
+    """In sight without scrolling, and nearly always first: two rules may answer one question."""
+    find = search(book.game).find
+    places = [
+        (ask, [hit.id for hit in find(ask)].index(rule.id))
+        for rule in book.rules.values()
+        for ask in rule.asks
+    ]
+    assert [ask for ask, place in places if place > 2] == []
+    assert sum(place == 0 for _, place in places) >= 0.97 * len(places)
+
+
+def test_terms_lead_to_one_rule_each(book: Reference) -> None:
+    """A term of the game has one rule, and the terms of all its texts are found without a fault."""
+    terms = [term for rule in book.rules.values() for term in rule.terms]
+    assert len(set(terms)) == len(terms)
+    assert all(links(book.game).find(term) for term in terms)
 
 
 def test_every_title_finds_its_own(book: Reference) -> None:

@@ -214,7 +214,11 @@ class Pilot:
 
     def texts(self) -> list[str]:
         """Every text in the window that can be seen."""
-        shown = (getattr(widget, "text", None) for widget in self.widgets() if seen(widget))
+        shown = (
+            getattr(widget, "plain", "") or getattr(widget, "text", None)
+            for widget in self.widgets()
+            if seen(widget)
+        )
         return [text for text in shown if isinstance(text, str) and text]
 
     def find(self, text: str | None = None, kind: type | None = None) -> Any:

@@ -130,7 +130,8 @@ def _broken_word(label: Label) -> str:
     if not room:
         return ""
     core = CoreLabel(font_size=label.font_size, font_name=label.font_name, bold=label.bold)
-    return next((word for word in label.text.split() if core.get_extents(word)[0] > room + SLACK), "")
+    said = getattr(label, "plain", "") or label.text  # the words, without what dresses them
+    return next((word for word in said.split() if core.get_extents(word)[0] > room + SLACK), "")
 
 
 def _name(label: Label) -> str:

@@ -1,10 +1,13 @@
 """Rules and Log by touch."""
 
 import pytest
-from kivy.uix.textinput import TextInput
 
 from companion.reference import reference
+from companion.ui.screens.rules import Answer
+from companion.ui.widgets.linked import LinkedText
+from companion.ui.widgets.rule_sheet import show_rule
 from tests.ui.pilot import Pilot
+from tests.ui.seeing import faults
 from tests.ui.table_talk import Tablet
 
 GAME = "library-labyrinth"
@@ -34,31 +37,74 @@ def open_rules(tablet):
     tablet.pilot.wait(0.2)
 
 
+def ask(tablet, question):
+    """Type a question; the field has the focus already."""
+    tablet.pilot.type_text(question)
+    tablet.pilot.wait(0.3)
+
+
+def rules(tablet):
+    return tablet.app.stage.screen
+
+
+def answer(tablet):
+    """The panel with the rule that is open."""
+    return next(widget for widget in rules(tablet).walk() if isinstance(widget, Answer))
+
+
+def words_of(panel):
+    """The text in a panel whose terms are links."""
+    return next(widget for widget in panel.walk() if isinstance(widget, LinkedText))
+
+
+def marked(tablet):
+    """The sentence of the open rule that is marked."""
+    words = words_of(answer(tablet))
+    return words.plain[slice(*words.mark)] if words.mark else ""
+
+
 def shown_rule(tablet):
-    """The text of the rule that is open."""
-    return [child.text for child in reversed(tablet.app.stage.screen.ids.detail.children)]
+    """Title and text of the rule that is open."""
+    return [answer(tablet).title, words_of(answer(tablet)).plain]
+
+
+def listed(tablet):
+    """The rules in the list."""
+    return [row.id for row in rules(tablet).rows if row.kind == "rule"]
 
 
 @pytest.mark.parametrize(
-    ("typed", "found"),
+    ("typed", "found", "sentence"),
     [
-        ("quarter", "disturbance-occupied"),
-        ("photocopier", "booster-photocopier"),
-        ("out of time", "out-of-time"),
+        (
+            "what if my meeple is on the cursed tile",
+            "disturbance-occupied",
+            "turn the tile a quarter clockwise",
+        ),
+        ("photocopier", "booster-photocopier", "counts twice"),
+        ("is diagonal adjacent", "adjacent", "Diagonal tiles never are."),
     ],
 )
-def test_typing_finds_the_rule(tablet, typed, found):
-    """A word typed into the field opens the rule that it is about."""
+def test_a_question_is_answered_as_it_is_typed(tablet, typed, found, sentence):
+    """The first hit's text is shown at once, its page is named, and the sentence that answers is marked."""
     open_rules(tablet)
-    tablet.touch(tablet.pilot.find(kind=TextInput))
-    tablet.pilot.type_text(typed)
-    tablet.pilot.wait(0.3)
-    ids = [row["id_"] for row in tablet.app.stage.screen.ids.found.data]
-    assert found in ids[:5]
-    first = reference(GAME).rules.get(ids[0]) or reference(GAME).rulings[ids[0]]
-    assert shown_rule(tablet)[0] == first.title
-    marked = [row["id_"] for row in tablet.app.stage.screen.ids.found.data if row["chosen"]]
-    assert marked == ids[:1]
+    ask(tablet, typed)
+    rule = reference(GAME).rules[found]
+    assert listed(tablet)[0] == found
+    assert shown_rule(tablet) == [rule.title, rule.text]
+    assert sentence in marked(tablet)
+    assert tablet.reads(rule.page)
+    assert [row.id for row in rules(tablet).rows if row.chosen] == [found]
+
+
+def test_the_field_has_the_focus_when_the_screen_opens(tablet):
+    """Nobody taps the field before asking; whoever comes to read a rule is not covered by a keyboard."""
+    open_rules(tablet)
+    assert rules(tablet).ids.field.focus
+    tablet.back()
+    tablet.app.stage.go("rules", game_id=GAME, rule="rotate")
+    tablet.pilot.wait(0.2)
+    assert not rules(tablet).ids.field.focus
 
 
 def test_a_found_rule_opens_at_a_tap_and_leads_on(tablet):
@@ -66,24 +112,127 @@ def test_a_found_rule_opens_at_a_tap_and_leads_on(tablet):
     book = reference(GAME)
     rule = next(rule for rule in book.rules.values() if rule.related)
     open_rules(tablet)
-    tablet.touch(tablet.pilot.find(kind=TextInput))
-    tablet.pilot.type_text(rule.title)
-    tablet.pilot.wait(0.3)
+    ask(tablet, rule.title)
     row = next(b for b in tablet.buttons() if getattr(b, "id_", "") == rule.id)
     tablet.touch(row)
-    assert shown_rule(tablet)[:2] == [rule.title, rule.text]
+    assert shown_rule(tablet) == [rule.title, rule.text]
     related = book.rules[rule.related[0]]
-    tablet.tap(related.title, within=tablet.app.stage.screen.ids.detail)
-    assert shown_rule(tablet)[:2] == [related.title, related.text]
+    tablet.tap(related.title, within=rules(tablet).ids.detail)
+    assert shown_rule(tablet) == [related.title, related.text]
+
+
+def test_the_ruling_behind_a_rule_is_named(tablet):
+    """Where the rulebook is silent, the ruling stands below the rule, with its reason."""
+    open_rules(tablet)
+    ask(tablet, "can I rotate a dark tile")
+    ruling = reference(GAME).rulings["A5"]
+    assert tablet.reads("Ruling A5")
+    assert tablet.reads(ruling.ruling)
+    assert tablet.reads(ruling.why)
+
+
+def test_nothing_asked_is_no_empty_panel(tablet):
+    """Before a question there are the rule of what is next, the chapters, and what is often asked."""
+    open_rules(tablet)
+    guide = tablet.app.session.view.guide
+    assert answer(tablet).over == "At your table now"
+    assert shown_rule(tablet)[0] == reference(GAME).rules[guide.rule].title
+    topics = [row.title for row in rules(tablet).rows if row.kind == "phase"]
+    assert topics == [*reference(GAME).topics(), "Rulings"]
+    assert tablet.reads("OFTEN ASKED")
+
+
+def test_a_question_that_is_often_asked_is_asked_at_a_tap(tablet):
+    """A tap on one of them types it."""
+    open_rules(tablet)
+    question = rules(tablet)._often()[0]
+    tablet.tap(question, within=rules(tablet).ids.detail)
+    tablet.pilot.wait(0.2)
+    assert rules(tablet).ids.field.text == question
+    assert answer(tablet).over == "Best answer"
+
+
+def test_a_chapter_lists_its_rules_and_leads_back(tablet):
+    """By phase: a tap lists the rules of a chapter, back lists the chapters again."""
+    open_rules(tablet)
+    topic, of_it = list(reference(GAME).topics().items())[1]
+    tablet.touch(next(b for b in tablet.buttons() if getattr(b, "kind", "") == "phase" and b.text == topic))
+    assert listed(tablet) == [rule.id for rule in of_it]
+    tablet.back()
+    assert tablet.screen == "rules"
+    assert listed(tablet) == rules(tablet)._looked_up()
+
+
+def test_what_was_looked_up_last_comes_first(tablet):
+    """Whoever comes back finds again what was read."""
+    open_rules(tablet)
+    rules(tablet).open("rotate")
+    tablet.tap("Back", "Rules")
+    tablet.pilot.wait(0.2)
+    assert rules(tablet).rows[0].title == "Last looked up"
+    assert listed(tablet)[0] == "rotate"
 
 
 def test_a_word_that_is_nowhere_says_so(tablet):
-    """Nothing found is said in words."""
+    """Nothing found is said in words, and the chapters are still there."""
     open_rules(tablet)
-    tablet.touch(tablet.pilot.find(kind=TextInput))
-    tablet.pilot.type_text("xyzzyq")
-    tablet.pilot.wait(0.3)
+    ask(tablet, "xyzzyq")
     assert tablet.reads("Nothing found")
+    assert [row for row in rules(tablet).rows if row.kind == "phase"]
+    assert answer(tablet)
+
+
+def touch_term(tablet, words, rule):
+    """Tap the term of a text that leads to a rule."""
+    name = next(name for name in words.refs if name.lstrip("!") == rule)
+    left, bottom, right, top = words._placed(words.refs[name][0])
+    tablet.pilot.tap(words.to_window((left + right) / 2, (bottom + top) / 2), settle=0.6)
+
+
+def test_a_term_in_a_rule_leads_to_its_rule(tablet):
+    """A tap on "Terror" in a text opens the rule about Terrors."""
+    open_rules(tablet)
+    rules(tablet).open("capture-landing")
+    tablet.pilot.wait(0.2)
+    touch_term(tablet, words_of(answer(tablet)), "capture")
+    assert shown_rule(tablet)[0] == reference(GAME).rules["capture"].title
+
+
+def test_a_term_on_the_rule_sheet_leads_on(tablet):
+    """On the sheet over the table too: one sheet goes, the next one comes."""
+    tablet.sit_down()
+    show_rule(tablet.app, GAME, "capture-landing")
+    tablet.pilot.wait(0.3)
+    touch_term(tablet, words_of(tablet.sheet), "capture")
+    assert tablet.sheet.title == reference(GAME).rules["capture"].title
+    tablet.tap("Close")
+    show_rule(tablet.app, GAME, "A5")
+    tablet.pilot.wait(0.3)
+    assert tablet.sheet.note.startswith("Ruling A5")
+    tablet.tap("Close")
+
+
+def test_rules_are_opened_from_home(tablet):
+    """Without a table: Home asks of which game."""
+    tablet.tap("Rules", "ChamberQuest")
+    tablet.pilot.wait(0.2)
+    assert (tablet.screen, rules(tablet).game_id) == ("rules", "chamberquest")
+    ask(tablet, "who starts")
+    assert listed(tablet)[0] == "order-roll"
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (800, 1280)])
+def test_an_answer_can_be_read_on_every_tablet(tablet, size, text_size):
+    """No word is cut, broken or covered, at both ends of the text size."""
+    tablet.pilot.resize(*size)
+    tablet.app.change_setting(text_size=text_size)
+    open_rules(tablet)
+    ask(tablet, "what if my meeple is on the cursed tile")
+    found = faults(tablet.pilot)
+    tablet.app.change_setting(text_size=100)
+    tablet.pilot.resize(1280, 800)
+    assert found == []
 
 
 # --- log

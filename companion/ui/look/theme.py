@@ -159,3 +159,10 @@ def register_fonts() -> None:
         fn_italic=font_files_ttf["SourceSerifProIt"],
         fn_bolditalic=font_files_ttf["SourceSerifProBoldIt"],
     )
+
+
+def reading_font() -> str:
+    """The serif as it is read in a paragraph: lighter than in a title."""
+    from font_source_serif_pro import font_files_ttf
+
+    return str(font_files_ttf["SourceSerifPro"])

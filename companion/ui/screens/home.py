@@ -202,6 +202,13 @@ class HomeScreen(Page):
         self.app.store.restore(saved.id)
         self._show_tables()
 
+    def open_rules(self) -> None:
+        """Look something up without a table: of which game?"""
+        sheet = Sheet(title="Rules of which game?")
+        for id_ in on_the_shelf():
+            sheet.add_button(cover(id_).title, partial(self.app.stage.go, "rules", game_id=id_))
+        sheet.open()
+
     def bring_in(self) -> None:
         """Import a table from a file: from the chooser, or from the files that lie in our folder."""
         files = self.app.devices.files

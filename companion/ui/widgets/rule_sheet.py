@@ -1,27 +1,49 @@
-"""A rule on a sheet: what it says, its page, and the ruling behind it if there is one."""
+"""A rule on a sheet: what it says, its page, and the ruling behind it if there is one. Its terms lead on."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from companion.reference import reference
+from kivy.uix.widget import Widget
+
+from companion.reference import Reference, Rule, Ruling, reference
+from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import Muted, Text
+from companion.ui.widgets.text import Muted, Title
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
 
 def show_rule(app: "TablesideApp", game_id: str, rule: str) -> None:
-    """Open the sheet for a rule and its rulings."""
+    """Open the sheet for a rule and its rulings, or for a ruling."""
     book = reference(game_id)
-    found = book.rules.get(rule)
+    found = book.rules.get(rule) or book.rulings.get(rule)
     if found is None:
         return
-    sheet = Sheet(title=found.title, text=found.text, note=found.page)
-    for id_ in found.rulings:
-        ruling = book.rulings.get(id_)
-        if ruling is not None:
-            sheet.add(Muted(text=f"Ruling {ruling.id}: the rulebook leaves this open. {ruling.problem}"))
-            sheet.add(Text(text=f"{ruling.ruling} {ruling.why}", size_sp=17))
+    sheet = Sheet(title=found.title, note=_where(found))
+    for row in _rows(book, found):
+        sheet.add(row)
+        if isinstance(row, LinkedText):
+            row.bind(on_link=lambda _, to: sheet.close(lambda: show_rule(app, game_id, to)))
     sheet.add_button("All rules", lambda: app.stage.go("rules", game_id=game_id, rule=rule))
     sheet.add_button("Close")
     sheet.open()
+
+
+def _where(item: Rule | Ruling) -> str:
+    return f"Ruling {item.id}, {item.page}" if isinstance(item, Ruling) else item.page
+
+
+def _rows(book: Reference, item: Rule | Ruling) -> Iterator[Widget]:
+    if isinstance(item, Ruling):
+        yield from _ruling(book, item)
+        return
+    yield LinkedText(game_id=book.game, plain=item.text, rule=item.id, size_sp=19)
+    for ruling in (book.rulings[id_] for id_ in item.rulings if id_ in book.rulings):
+        yield Title(text=f"Ruling {ruling.id}: {ruling.title}", size_sp=20)
+        yield from _ruling(book, ruling)
+
+
+def _ruling(book: Reference, ruling: Ruling) -> Iterator[Widget]:
+    yield Muted(text=f"The rulebook leaves this open. {ruling.problem}")
+    yield LinkedText(game_id=book.game, plain=f"{ruling.ruling} {ruling.why}", size_sp=17)

@@ -41,9 +41,13 @@ class Text(Label):
             return
         # Whole points: fonts are drawn in those, and the next larger size might break the word after all.
         size = round(self.font_size / self.shrink)
-        widest = max(_extent(word, size, self.font_name, self.bold) for word in self.text.split() or [""])
+        widest = max(_extent(word, size, self.font_name, self.bold) for word in self._said().split() or [""])
         fits = 1.0 if widest < self.width else floor(size * (self.width - 1) / widest) / size
         self.shrink = max(MOST_SHRUNK, fits)
+
+    def _said(self) -> str:
+        """What is read, which is not the text where that is dressed up."""
+        return str(self.text)
 
 
 MOST_SHRUNK = 0.5

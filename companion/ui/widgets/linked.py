@@ -1,0 +1,154 @@
+"""Text in which terms lead to their rules, and one sentence may be marked."""
+
+from itertools import pairwise
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+from kivy.utils import escape_markup, get_hex_from_color
+
+from companion.reference import Link, links
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.widgets.text import Text
+
+SLACK = 14
+"""Points around a term in which a finger still means it."""
+
+MARKED = "!"
+"""What the marked sentence is called among the references of a label; no rule has such an id."""
+
+Box = tuple[float, float, float, float]
+
+
+class LinkedText(Text):
+    """A text of a game: `plain` is what it says; a tap on a term tells `on_link` which rule it means.
+
+    Whoever shows it says `LinkedText(game_id=…, plain=…, rule=…)` and binds `on_link` (text, rule id).
+    """
+
+    plain = StringProperty()
+    game_id = StringProperty()
+    """Whose terms are links; none are where it is empty."""
+    rule = StringProperty()
+    """The rule that the text belongs to, which is no link in it."""
+    mark = ListProperty()
+    """The span of the sentence to mark, or nothing."""
+
+    __events__ = ("on_link",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._links: tuple[Link, ...] = ()
+        self._marks: list[Any] = []
+        super().__init__(markup=True, **kwargs)
+        draw = Clock.create_trigger(self._draw_mark, -1)
+        self._draw_soon = draw
+        self.bind(texture=draw, pos=draw, size=draw)
+        self.bind(plain=self._write, game_id=self._write, rule=self._write, mark=self._write)
+        look.bind(changed=self._write)
+        self._write()
+
+    def on_link(self, rule: str) -> None:
+        """A term was tapped."""
+
+    def _write(self, *_: Any) -> None:
+        found = links(self.game_id).find(self.plain, self.rule) if self.game_id else ()
+        self._links = tuple(map(self._with_signs, found))
+        self.text = self._dressed()
+        self._draw_soon()
+
+    def _with_signs(self, link: Link) -> Link:
+        """A term with the signs that cling to it, or else a comma might begin a line."""
+        start, end = link.start, link.end
+        while start > 0 and self.plain[start - 1] in "(“‘":
+            start -= 1
+        while end < len(self.plain) and self.plain[end] in ",.;:!?)”’":
+            end += 1
+        return Link(start, end, link.rule)
+
+    def _said(self) -> str:
+        return str(self.plain)
+
+    def _dressed(self) -> str:
+        """The text with its terms as references, and the marked sentence as one."""
+        start, end = self.mark or (0, 0)
+        cuts = {0, len(self.plain), start, end}
+        cuts |= {at for link in self._links for at in (link.start, link.end)}
+        edges = sorted(cuts)
+        return "".join(self._part(a, b, start <= a < end) for a, b in pairwise(edges))
+
+    def _part(self, start: int, end: int, marked: bool) -> str:
+        words = escape_markup(self.plain[start:end])
+        rule = next((link.rule for link in self._links if link.start <= start < link.end), "")
+        if not rule:
+            return f"[ref={MARKED}]{_in(look.brass_ink, words)}[/ref]" if marked else words
+        name = f"{MARKED}{rule}" if marked else rule
+        colour = look.brass_ink if marked else look.link
+        return f"[ref={name}]{_in(colour, f'[u]{words}[/u]')}[/ref]"
+
+    # -- touch ---------------------------------------------------------------------------------
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A tap on a term, or so near that no other is meant."""
+        rule = self.term_at(*touch.pos) if self.collide_point(*touch.pos) else ""
+        if not rule:
+            return False
+        touch.grab(self)
+        touch.ud[self] = rule
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """The finger is lifted, about where it was put down."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        gone = max(abs(touch.sx - touch.osx) * Window.width, abs(touch.sy - touch.osy) * Window.height)
+        if gone < dp(SLACK):
+            self.dispatch("on_link", touch.ud.pop(self))
+        return True
+
+    def term_at(self, x: float, y: float) -> str:
+        """The rule that the term at a place leads to, or nothing."""
+        slack = dp(SLACK)
+        near: list[tuple[float, str]] = []
+        for name, boxes in self.refs.items():
+            for left, bottom, right, top in map(self._placed, boxes):
+                away = max(left - x, x - right, bottom - y, y - top, 0.0)
+                if away <= slack and name.lstrip(MARKED):
+                    near.append((away, name.lstrip(MARKED)))
+        return min(near)[1] if near else ""
+
+    def _placed(self, box: list[float]) -> Box:
+        """A box of the label's texture in the place where it is seen."""
+        left = self.center_x - self.texture_size[0] / 2
+        top = self.center_y + self.texture_size[1] / 2
+        return left + box[0], top - box[3], left + box[2], top - box[1]
+
+    # -- the mark ------------------------------------------------------------------------------
+
+    def _draw_mark(self, *_: Any) -> None:
+        for instruction in self._marks:
+            self.canvas.before.remove(instruction)
+        self._marks = []
+        boxes = [self._placed(box) for name, found in self.refs.items() if name[0] == MARKED for box in found]
+        lines: dict[int, Box] = {}
+        for left, bottom, right, top in boxes:
+            line = lines.get(round(top), (left, bottom, right, top))
+            lines[round(top)] = (min(left, line[0]), bottom, max(right, line[2]), top)
+        with self.canvas.before:
+            if lines:
+                self._marks.append(Color(*look.brass))
+            for left, bottom, right, top in lines.values():
+                high = (top - bottom) / self.line_height * 1.06  # without the space to the next line
+                pos, size = (left - dp(3), top - high), (right - left + dp(6), high)
+                self._marks.append(SmoothRoundedRectangle(pos=pos, size=size, radius=[dp(6)]))
+
+
+def _in(colour: list[float], words: str) -> str:
+    return f"[color={get_hex_from_color(colour)}]{words}[/color]"
+
+
+load_kv("widgets/linked")

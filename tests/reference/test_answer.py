@@ -1,0 +1,58 @@
+"""The sentence that answers a question is the one that is marked."""
+
+import pytest
+
+from companion.reference import answering, reference, sentences
+
+
+def test_a_sentence_ends_with_its_stop() -> None:
+    """A question mark in quotation marks within a sentence does not end it."""
+    text = "Enter a “?” first. Look! Then lay it down"
+    assert [text[start:end] for start, end in sentences(text)] == [
+        "Enter a “?” first.",
+        "Look!",
+        "Then lay it down",
+    ]
+    assert sentences("") == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "question", "words"),
+    [
+        (
+            "orne-library",
+            "hidden-chamber",
+            "can I look at a chamber someone else entered",
+            "Later visitors may not",
+        ),
+        ("orne-library", "movement", "can two people be in the same room", "You may share a chamber"),
+        ("orne-library", "movement", "can I go diagonally", "Never diagonally."),
+        ("orne-library", "end-phase", "when do I draw my new hand", "Draw a new hand"),
+        ("library-labyrinth", "booster-secret-passage", "and two bookcases", "Two bookcases need"),
+        (
+            "fire-in-the-library",
+            "fire-stopped",
+            "can someone else put out my fire",
+            "Another player can put it out",
+        ),
+        ("fire-in-the-library", "game-end", "equal scores at the end", "equal scores share the win"),
+        (
+            "chamberquest",
+            "push-carries",
+            "can I be pushed into my chamber to win",
+            "brings nobody into a chamber",
+        ),
+    ],
+)
+def test_the_sentence_that_answers(game: str, rule: str, question: str, words: str) -> None:
+    """The words of the question, or such as mean the same, stand in it."""
+    found = reference(game).rules[rule]
+    start, end = answering(found.text, question, found.asks)
+    assert words in found.text[start:end]
+
+
+def test_where_no_word_is_shared_the_first_sentence_that_says_something_is_taken() -> None:
+    """There is always something marked."""
+    text = "Tome. 4 Insight. You may appear in any chamber. Locks hold."
+    assert text[slice(*answering(text, "xyzzy"))] == "You may appear in any chamber."
+    assert answering("", "who") == (0, 0)
