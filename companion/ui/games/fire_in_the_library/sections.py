@@ -20,11 +20,12 @@ def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bo
     """The stack as it lies on the table, with what would burn of it if Fire spread now."""
     radius = min(unit(18), box.height * 0.2)
     face = _edges(section.cards, box, radius)
-    edge = look.brass_light if ready else look.fire if section.destroyed else look.outline
-    plate(face, look.surface, edge, radius, 2.6 if ready else 1.2)
+    last = section.at_risk >= section.cards - 1
+    edge = look.brass_light if ready else look.fire if last else look.outline
+    plate(face, look.surface, edge, radius, 2.6 if ready or last else 1.2)
     _spine(section, face)
     inner = Frame(face.x + unit(22), face.y + unit(8), face.width - unit(32), face.height - unit(16))
-    _words(section, inner, small(26) if section.at_risk else 0)
+    _words(section, inner, small(15) if section.at_risk else 0)
     if section.at_risk:
         _risk(section.at_risk, face)
     if faded:
@@ -98,7 +99,7 @@ def _index(section: SectionStack) -> Inked:
     if _is_unknown(section):
         return "check your copy", list(look.link)
     index = "?" if section.index is None else section.index
-    return f"burns at {index}", list(look.brass_light if section.lowest else look.muted)
+    return f"burn index {index}", list(look.brass_light if section.lowest else look.muted)
 
 
 def _is_unknown(section: SectionStack) -> bool:

@@ -67,7 +67,7 @@ def correct_score(seen: State, permit: Permit) -> Offer:
             note=f"to {score}",
             rule="score-track",
             bundle="A point more or fewer",
-            things=(f"figure:{seat}",),
+            things=("track",),
         )
     who = Ask("seat", "Whose score?", choices.plain(permit.blanks[0].values), "player")
     return Offer(permit.name, "Put a score right", (who, _SCORE), group="more", rule="score-track")
