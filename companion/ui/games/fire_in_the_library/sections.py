@@ -24,7 +24,8 @@ def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bo
     edge = look.brass_light if ready else look.fire if last else look.outline
     plate(face, look.surface, edge, radius, 2.6 if ready or last else 1.2)
     _spine(section, face)
-    inner = Frame(face.x + unit(22), face.y + unit(8), face.width - unit(32), face.height - unit(16))
+    margin = unit(8) if box.height > small(84) else unit(4)
+    inner = Frame(face.x + unit(22), face.y + margin, face.width - unit(32), face.height - 2 * margin)
     _words(section, inner, small(15) if section.at_risk else 0)
     if section.at_risk:
         _risk(section.at_risk, face)
@@ -35,7 +36,7 @@ def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bo
 
 def _edges(cards: int, box: Frame, radius: float) -> Frame:
     """The edges of the cards below the top one; what is left is the top card's place."""
-    step = unit(2.4)
+    step = unit(2.4) if box.height > small(84) else unit(1.1)
     room = step * MOST_EDGES
     face = Frame(box.x, box.y + room, box.width - room, box.height - room)
     for depth in range(min(cards - 1, MOST_EDGES), 0, -1):
