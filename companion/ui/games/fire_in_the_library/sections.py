@@ -63,7 +63,7 @@ def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     top = inner.top - badge * 0.55
     low = inner.y + small(14.5) * 0.6
     upper, lower = top - badge * 0.45, low + small(14.5) * 0.45
-    number = min(small(44), inner.height * 0.8 if flat else (upper - lower) * 0.95)
+    number = min(small(44), inner.height * 0.8 if flat else (upper - lower) * 0.84)
     middle = inner.centre[1] if flat else (upper + lower) / 2
     left = _value(section, inner.right - (corner if flat else 0), middle, number) - unit(6)
     token(section.id, (inner.x + badge / 2, top), badge)
