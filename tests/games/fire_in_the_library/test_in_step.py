@@ -88,7 +88,7 @@ def test_the_headline_asks_one_thing() -> None:
     table = turn(holders=HELD)
     assert table.view().guide.headline == "What did you draw?"
     table.play("draw", token="yellow")
-    assert table.view().guide.headline == "One book saved.\nDraw, or stop?"
+    assert table.view().guide.headline == "One book saved. Draw, or stop?"
 
 
 def test_tokens_of_a_tool_are_enough_to_stop() -> None:

@@ -164,7 +164,7 @@ def _saving(seen: State) -> Words:
     if not may_stop(seen):
         ours = seen.bag.held is Holder.APP
         return "Draw" if ours else "What did you draw?", "At least one token must be drawn.", "must-draw"
-    return f"{_saved(seen)}\nDraw, or stop?", _next_space(seen), "fire-trigger"
+    return f"{_saved(seen)} Draw, or stop?", _next_space(seen), "fire-trigger"
 
 
 def _saved(seen: State) -> str:
