@@ -26,6 +26,7 @@ from tests.games.fire_in_the_library.tables import (
 HELD = {"bag": "table", "tools": "table", "order": "table"}
 WITHOUT = {
     "take_tool": "the app holds the Tool cards, so none lies on the table",
+    "leave_tool": "no tool is taken, and the tokens lie until the bag is passed",
     "swap_tool": "the app holds the Tool cards, so none lies on the table",
     "next_round": "cards and tokens went back when the turns ended",
     "correct_score": "the table is right already: only the app is put right",
@@ -116,7 +117,7 @@ def test_passing_the_bag_clears_the_card() -> None:
     table.play("stop")
     table.play("pass_bag")
     assert deeds(table) == [
-        "All your tokens back into the bag",
+        "Red’s tokens back into the bag",
         "The 1st card back to the middle",
         "Give the bag to Blue",
     ]
@@ -128,7 +129,7 @@ def test_of_the_apps_bag_nothing_is_asked() -> None:
     draw(table, "yellow", "yellow")
     table.play("stop")
     table.play("pass_bag")
-    assert deeds(table) == ["Take all your tokens off the card", "The 1st card back to the middle"]
+    assert deeds(table) == ["Red’s tokens off the card", "The 1st card back to the middle"]
 
 
 # -- fire --------------------------------------------------------------------------------------
@@ -252,6 +253,21 @@ def test_tools_after_scoring() -> None:
     assert deeds(table) == ["Yellow book on the Lockbox"]
     table.play("play_tool", seat="Red", tool="collectors-edition")
     assert deeds(table)[0] == "Yellow book back into the bag"
+
+
+def test_a_knapsack_holds_its_book_while_a_token_is_drawn() -> None:
+    """Then both go back, and both score."""
+    table = turn()
+    drawn(table, "yellow", "white")
+    table.play("stop")
+    table.play("play_tool", seat="Red", tool="knapsack", book="yellow")
+    assert deeds(table) == ["Yellow book on the Knapsack", "Draw a token from the bag"]
+    drawn(table, "black")
+    assert deeds(table) == [
+        "Yellow book and black book back into the bag",
+        "Discard the Knapsack",
+        "Red’s figure to 10",
+    ]
 
 
 def test_an_amulet_lays_tokens_on_the_cards() -> None:

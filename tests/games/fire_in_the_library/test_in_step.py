@@ -241,10 +241,10 @@ def test_fire_and_fire_spreading_are_told_apart() -> None:
     """On a safe space a Fire may come and does not spread: 0 % Fire Spreading."""
     table = turn()
     (brass,) = [offer for offer in table.moves() if offer.group == "next"]
-    assert brass.note == "0 % Fire Spreading"
+    assert brass.note == "0 % spreads"
     draw(table, "yellow")
     (brass,) = [offer for offer in table.moves() if offer.group == "next"]
-    assert brass.note == "25.0 % Fire Spreading"
+    assert brass.note == "25.0 % spreads"
 
 
 def test_the_odds_count_an_active_shovel() -> None:
@@ -254,8 +254,8 @@ def test_the_odds_count_an_active_shovel() -> None:
     table.play("play_tool", seat="Red", tool="shovel")
     assert odds.within(table.state, 1) == Fraction(7 * 6, 28 * 27)
     assert odds.what_if(table.state, 1).spread == Fraction(7 * 6, 28 * 27)
-    assert offers(table, "draw_two")[0].note == "5.6 % Fire Spreading · Shovel: 2 left"
-    assert offers(table, "draw")[0].note == "25.0 % Fire Spreading"
+    assert offers(table, "draw_two")[0].note == "5.6 % spreads · Shovel: 2 left"
+    assert offers(table, "draw")[0].note == "25.0 % spreads"
     assert ("One more draw with the Shovel ends your turn", "5.6 %") in [
         (each.question, each.words) for each in table.view().odds
     ]
@@ -416,7 +416,7 @@ def test_a_fire_or_a_point_more_is_one_tap() -> None:
     table.play("recount_fires", **plus[0].args)
     assert table.state.bag.tokens["fire"] == 8
     more = [offer for offer in offers(table, "correct_score") if offer.label == "Blue +1"]
-    assert more[0].things == ("figure:Blue",)
+    assert more[0].things == ("track",)
     table.play("correct_score", **more[0].args)
     assert points(table, "Blue") == 1
     assert [offer.label for offer in offers(table, "correct_score") if "Blue" in offer.label] == [

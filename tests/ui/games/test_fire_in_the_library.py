@@ -48,7 +48,7 @@ class FireTablet(Tablet):
     def touch(self, widget):
         """Tap a widget, and let the time go by in which a second tap there would be a slip."""
         super().touch(widget)
-        self.pilot.wait(0.2)
+        self.pilot.wait(0.65)
 
     def more(self, text):
         """Open the menu of the table and tap something in it, further down."""
@@ -62,17 +62,18 @@ class FireTablet(Tablet):
     def play_on(self, most_drawn=3):
         """One more touch of a careful table: answer, draw up to so many tokens, stop, go on."""
         ids = self.app.stage.screen.ids
-        answers = ids.answers.children
+        groups = {offer.group for offer in self.app.session.offers()}
         if self.sheet is not None:
-            self.touch(next(b for b in self.buttons() if not getattr(b, "icon", "")))
-        elif answers:
-            self.touch(answers[-1])
+            open_ = [b for b in self.buttons() if not getattr(b, "icon", "")]
+            self.touch(next((b for b in open_ if b.text not in ("Not yet", "Cancel")), open_[0]))
+        elif "answer" in groups and ids.choices.children:
+            self.touch(ids.choices.children[-1])
         elif self.picture.bag.label and len(self.laid) < most_drawn:
             self.draw()
-        elif stop := [label for label in self.labels() if label.startswith("Stop and score")]:
-            self.tap(stop[0])
+        elif "Stop" in self.labels():
+            self.tap("Stop")
         else:
-            self.touch(ids.next.children[0])
+            self.touch(ids.decision.children[-1])
 
     def play_out(self, touches=1500, **how):
         """Touch on until the game is over; tells how many touches it took."""
@@ -147,8 +148,7 @@ def test_a_token_in_the_air_is_not_in_the_way(tablet):
     tablet.pilot.tap(tablet.picture.bag, settle=0.05)
     assert tablet.picture.flight.airborne
     assert len(tablet.laid) == 1
-    stop = next(label for label in tablet.labels() if label.startswith("Stop and score"))
-    tablet.tap(stop)
+    tablet.tap("Stop")
     assert tablet.step != "saving"
     assert tablet.picture.bag.opening == 0
 
@@ -166,7 +166,7 @@ def test_a_bag_on_the_table_is_not_tapped(tablet):
     """Where the table holds the bag, one says what came out."""
     tablet.sit(holders={"bag": "table"})
     assert not tablet.picture.bag.label
-    tablet.tap("Yellow book")
+    tablet.tap("War")
     assert tablet.laid == ["yellow"]
 
 
@@ -211,7 +211,7 @@ def test_a_section_is_tapped_to_burn(tablet):
     """Which section has the lowest burn index is answered in the picture."""
     tablet.sit(seed=3)
     for _ in range(60):
-        if tablet.step == "burning" and tablet.headline.startswith("Which section has"):
+        if tablet.step == "burning" and tablet.headline.startswith("Which has"):
             break
         tablet.play_on(most_drawn=1)
     cards = {section.id: section.cards for section in tablet.data.sections}
@@ -326,7 +326,7 @@ def test_the_odds_are_said_and_shown(tablet):
     tablet.draw()
     tablet.tap("Odds")
     assert {"Stop", "One more", "Two more"} <= set(tablet.pilot.texts())
-    assert tablet.reads("ends your turn")
+    assert tablet.reads("Fire Spreading")
 
 
 def test_the_odds_can_be_switched_off(tablet):
@@ -616,3 +616,51 @@ def test_a_burning_section_is_in_flames(tablet):
 
 SHIPPED = {"purple": 5, "white": 8, "black": 6, "yellow": 7}
 """Library cards of each section, with the destroyed one."""
+
+
+# -- deeds and suspense ------------------------------------------------------------------------
+
+
+def test_the_number_of_a_deed_stands_on_its_thing(tablet):
+    """The token's space is marked, and nothing is marked while the token is in the air."""
+    tablet.sit()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert tablet.picture.flight.airborne
+    tablet.pilot.wait(0.5)
+    numbers = tablet.picture.deed_numbers()
+    assert list(numbers.values()) == [(1,)]
+    assert set(numbers) <= set(tablet.picture._marked(tablet.picture._layout))
+
+
+def test_a_token_is_veiled_until_it_has_left_the_bag(tablet):
+    """While it flies the picture says so, that nothing else names it; with reduced motion nobody waits."""
+    tablet.sit()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert tablet.picture.veiled
+    tablet.pilot.wait(0.5)
+    assert not tablet.picture.veiled
+    tablet.app.session.undo()
+    tablet.pilot.frames(2)
+    tablet.app.session.redo()
+    tablet.pilot.frames(2)
+    assert not tablet.picture.veiled
+    tablet.app.change_setting(reduced_motion=True)
+    tablet.app.session.undo()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert not tablet.picture.veiled
+
+
+def test_a_tap_on_the_track_puts_a_score_right(tablet):
+    """Plus and minus for every figure, one tap away."""
+    tablet.sit()
+    tablet.tap_thing("track")
+    tablet.tap("Blue +1")
+    assert tablet.view.picture.track[-1] == TrackSpace(1, ("Blue",))
+
+
+def test_a_tap_on_the_fires_aside_puts_the_bag_right(tablet):
+    """One Fire more in the bag."""
+    tablet.sit()
+    tablet.tap_thing("aside")
+    tablet.tap("One more Fire in the bag")
+    assert (tablet.data.aside, tablet.data.bag.tokens["fire"]) == (9, 8)

@@ -220,7 +220,7 @@ def _reward(seen: State) -> Words:
 
 def _after(_seen: State) -> Words:
     return (
-        "Tools after scoring, or pass the bag",
+        "Play a tool, or pass the bag",
         "The tokens go back when the bag is passed.",
         "after-scoring",
     )

@@ -127,8 +127,9 @@ def end_turn(
     """The tokens of a turn go back, the card to the middle (alone: aside), spent tools away."""
     tokens = (*tokens, *(token for tool in going for token in tool.tokens))
     if tokens:
-        text = "All your tokens back into the bag" if has_bag(state) else "Take all your tokens off the card"
-        tell.hands("put-back", text, "after-scoring", *((BAG,) if has_bag(state) else (f"card:{card}",)))
+        where = "back into the bag" if has_bag(state) else "off the card"
+        things = (BAG,) if has_bag(state) else (f"card:{card}",)
+        tell.hands("put-back", f"{state.turn_of}’s tokens {where}", "after-scoring", *things)
     if card:
         where = "Set the {} card aside" if state.solo is not None else "The {} card back to the middle"
         tell.hands("card-back", where.format(ordinal(card)), "after-scoring", f"card:{card}")

@@ -27,6 +27,8 @@ class Bag(Tappable):
 
     label = StringProperty()
     """What a tap does, written on it; nothing where it cannot be drawn from."""
+    big = StringProperty()
+    """How many tokens it holds, large."""
     note = StringProperty()
     opening = NumericProperty(0)
 
@@ -35,7 +37,14 @@ class Bag(Tappable):
         self.text = "Draw from the bag"
         self._mouth: Scale | None = None
         self._soon = Clock.create_trigger(self._draw, -1)
-        self.bind(pos=self._soon, size=self._soon, label=self._soon, note=self._soon, state=self._soon)
+        self.bind(
+            pos=self._soon,
+            size=self._soon,
+            label=self._soon,
+            big=self._soon,
+            note=self._soon,
+            state=self._soon,
+        )
         # By a method, which is held weakly: the look outlives every bag.
         look.bind(theme=self._look_changed, scale=self._look_changed)
 
@@ -95,11 +104,11 @@ class Bag(Tappable):
 
     def _draw_words(self, x: float, y: float, wide: float, high: float) -> None:
         room = wide * 0.7
-        if self.label:
-            big = min(small(52), wide * 0.24)
-            word(self.label, fitting(self.label, big, room, "Serif"), (x, y + high * 0.4), CREAM, "Serif")
-        size = fitting(self.note, min(small(20), wide * 0.1), room)
-        word(self.note, size, (x, y + high * (0.22 if self.label else 0.34)), SAND)
+        if self.big:
+            size = min(small(60), wide * 0.26)
+            word(self.big, fitting(self.big, size, room, "Serif"), (x, y + high * 0.42), CREAM, "Serif")
+        size = fitting(self.note, min(small(22), wide * 0.1), room)
+        word(self.note, size, (x, y + high * 0.24), SAND)
 
 
 def _bezier(a: Point, b: Point, c: Point, d: Point, steps: int = 14) -> list[Point]:

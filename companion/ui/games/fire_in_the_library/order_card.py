@@ -50,8 +50,8 @@ def is_low(space: Frame) -> bool:
     return space.height < small(18) * 1.6 + unit(40)
 
 
-def draw_card(card: OrderCard, box: Frame) -> None:
-    """The card being filled, without its tokens."""
+def draw_card(card: OrderCard, box: Frame, worth: str = "") -> None:
+    """The card being filled, without its tokens, and what stopping would score."""
     on_fire = any(space.trigger for space in card.spaces)
     parchment(box, list(look.fire) if on_fire else None)
     inner = box.inset(unit(14))
@@ -59,9 +59,12 @@ def draw_card(card: OrderCard, box: Frame) -> None:
     middle = inner.top - head / 2 + unit(3)
     left = inner.right
     if card.guess:
-        text = readable(("check your copy", "check"), small(15), inner.width * 0.3) or "?"
-        left = words_to(text, small(15), inner.right, middle, inner.width * 0.3, PAPER_MUTED)
-    title = f"{card.seat}, {card.name}"
+        texts = ("?",) if worth else ("check your copy", "check")
+        text = readable(texts, small(15), inner.width * 0.3) or "?"
+        left = words_to(text, small(15), inner.right, middle, inner.width * 0.3, PAPER_MUTED) - unit(8)
+    if text := readable((worth,), small(16), inner.width * 0.46) if worth else "":
+        left = words_to(text, small(16), left, middle, inner.width * 0.46, PAPER_MUTED)
+    title = f"{card.seat}’s card, {card.place}"
     words(title, small(26), inner.x, middle, left - inner.x - unit(12), INK, "Serif")
     for space, place in zip(card.spaces, spaces(card, box), strict=True):
         _space(space, place)

@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 
 from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard
 from companion.table import Event, Holder, Offer, View
@@ -16,17 +18,16 @@ from companion.ui.games.fire_in_the_library.flames import Flames
 from companion.ui.games.fire_in_the_library.flight import Flight
 from companion.ui.games.fire_in_the_library.layout import Frame, Layout, between, layout
 from companion.ui.games.fire_in_the_library.lettering import Zoom, small, unit
+from companion.ui.games.fire_in_the_library.marks import draw_marks
 from companion.ui.games.fire_in_the_library.sections import draw_section_stack
 from companion.ui.games.fire_in_the_library.standing import draw_line, draw_standing
-from companion.ui.games.fire_in_the_library.track import draw_track
+from companion.ui.games.fire_in_the_library.track import draw_track, figure_places
 from companion.ui.games.fire_in_the_library.what_if import draw_what_if
 from companion.ui.look.layers import Layers
 from companion.ui.look.theme import look
 from companion.ui.widgets.picture import Picture
 
-BAG = "bag"
-ROOMY, ROOMY_TEXT = 700, 1.3
-"""Beside a picture so high, with text below so large, the guide has room for more than the next thing."""
+BAG, ASIDE, TRACK = "bag", "aside", "track"
 LEAST = 120
 """A picture smaller than this is on its way to its size, and not drawn."""
 
@@ -46,6 +47,8 @@ class TablePicture(Picture):
     kinds = ("section", "card", "tool", "handful")
     data: FirePicture
     view: View[FirePicture]
+    veiled = BooleanProperty(False)
+    """Whether a token is on its way out of the bag: until it has landed, nothing should name it."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -71,8 +74,24 @@ class TablePicture(Picture):
     def show(self, view: View[FirePicture], offers: Sequence[Offer]) -> None:
         """Show a view; whatever was still in the air has landed."""
         self.flight.land()
+        self.veiled = look.motion and self._layout is not None and self._is_a_draw(view)
+        if self.veiled:
+            # Brought back by a redo, a token does not fly: then there is nothing to wait for.
+            Clock.schedule_once(self._unveil_unless_airborne, 0)
         self._due = things_of(offer for offer in offers if offer.group != "more")
         super().show(view, offers)
+
+    def _is_a_draw(self, view: View[FirePicture]) -> bool:
+        """Whether one token more than before lies on the card that is being filled."""
+        before, after = self.data, view.picture
+        if before is None or before.card != after.card or before.bag.count != after.bag.count + 1:
+            return False
+        laid = [sum(bool(space.token) for space in _card_of(each).spaces) for each in (before, after)]
+        return laid[1] == laid[0] + 1
+
+    def _unveil_unless_airborne(self, *_: Any) -> None:
+        if not self.flight.airborne:
+            self.veiled = False
 
     def told(self, events: tuple[Event, ...]) -> None:
         """A token that has come out of the bag flies to its space, and sections that burn are in flames."""
@@ -98,6 +117,7 @@ class TablePicture(Picture):
 
     def _landed(self) -> None:
         self._coming = ""
+        self.veiled = False
         self.redraw()
 
     @property
@@ -126,9 +146,6 @@ class TablePicture(Picture):
         """Draw what has changed."""
         if self.view is None or min(self.size) < dp(LEAST):
             return
-        # A drawn token is seen on its space: where the guide is short of room, it is not shown there too.
-        roomy = look.scale < ROOMY_TEXT and self.height > dp(ROOMY)
-        self.shows = () if roomy or self.data.drafting else ("drawn",)
         box = Frame(self.x, self.y, self.width, self.height)
         self._layers.at((box, look.theme, look.scale))
         self._above.at((box, look.theme, look.scale))
@@ -140,6 +157,33 @@ class TablePicture(Picture):
         self._draw_beside(at)
         self._draw_track(at)
         self._place_bag(at)
+        self._draw_marks(at)
+
+    def _draw_marks(self, at: Layout) -> None:
+        """The numbers of the deeds on what they concern; nothing while a token is still in the air."""
+        numbers = {} if self._coming or self.view.outcome is not None else self.deed_numbers()
+        places = self._marked(at) if numbers else {}
+        self._above.draw("marks", (numbers, places), lambda: draw_marks(numbers, places))
+
+    def _marked(self, at: Layout) -> dict[str, Frame]:
+        """Where the things of the deeds lie: spaces, cards, sections, figures, bag and tools."""
+        found = {f"section:{each.id}": box for each, box in zip(self.data.sections, at.sections, strict=True)}
+        if self.data.drafting:
+            return found | {f"card:{each.card.id}": each.place for each in self._draft(at)}
+        if (card := self._active) is not None:
+            spaces = zip(card.spaces, order_card.spaces(card, at.card), strict=True)
+            found |= {f"card:{card.id}": at.card} | {f"space:{space.id}": box for space, box in spaces}
+        figures = figure_places(self.data.track, at.track)
+        found |= {f"figure:{seat}": box for seat, box in figures.items()}
+        found |= {BAG: self.bag.leather, ASIDE: self._aside(at), "market": at.tools}
+        found["tool:deck"] = dict(self._market).get("tool:deck", at.tools)
+        return {thing: box for thing, box in found.items() if box.width > 1}
+
+    def _aside(self, at: Layout) -> Frame:
+        """The foot of what stands beside the bag, large enough to be touched."""
+        if self.data.drafting or at.odds.width < dp(60):
+            return Frame(0, 0, 0, 0)
+        return Frame(at.odds.x, at.odds.y, at.odds.width, min(dp(48), at.odds.height))
 
     def _draw_sections(self, at: Layout) -> None:
         for section, box in zip(self.data.sections, at.sections, strict=True):
@@ -154,7 +198,13 @@ class TablePicture(Picture):
         standing = (self.data.track, self.data.round, view.outcome) if idle else None
         draw("standing", standing, lambda: draw_standing(view, at.card, self._colours) if idle else None)
         bare = card and (card.seat, card.guess, [(space.trigger, space.safe_now) for space in card.spaces])
-        draw("card", (card and card.id, bare), lambda: order_card.draw_card(card, at.card) if card else None)
+        what = self.data.what_if
+        worth = (
+            f"{what.stop.knowledge} for books + {what.stop.bravery} bravery" if what and what.stop.may else ""
+        )
+        worth = "" if self._coming else worth
+        shown = (card and card.id, bare, worth)
+        draw("card", shown, lambda: order_card.draw_card(card, at.card, worth) if card else None)
         laid = card and (card.spaces, self._coming)
         draw("laid", laid, lambda: order_card.draw_tokens(card, at.card, self._coming) if card else None)
 
@@ -197,7 +247,8 @@ class TablePicture(Picture):
         bag.label = "Draw" if self.is_ready(BAG) and bag.opacity else ""
         bag.disabled = not bag.label
         where = "tokens" if data.bag.held is Holder.APP else "in your bag"
-        bag.note = "" if data.handful else f"{data.bag.count} {where}"
+        bag.big = "" if data.handful else str(data.bag.count)
+        bag.note = "" if data.handful else f"{where}, {data.bag.tokens.get('fire', 0)} Fire"
         shown = None if data.drafting else data.handful
         frame = handful.above(at.bag)
         self._above.draw("handful", shown, lambda: handful.draw_handful(shown, frame) if shown else None)
@@ -248,6 +299,8 @@ class TablePicture(Picture):
         if self.data.drafting:
             yield from ((f"card:{each.card.id}", each.place) for each in self._draft(at))
         yield from self._market
+        aside = self._aside(at)
+        yield from ((thing, box) for thing, box in ((ASIDE, aside), (TRACK, at.track)) if box.width > 1)
 
     def places(self) -> dict[str, tuple[float, float]]:
         """The middle of everything that can be tapped."""
@@ -259,8 +312,8 @@ class TablePicture(Picture):
 
     def title_of(self, thing: str) -> str:
         """What players call a thing in the picture."""
-        if thing == BAG:
-            return "The bag"
+        if thing in _NAMED:
+            return _NAMED[thing]
         return self._names().get(thing) or super().title_of(thing)
 
     def _names(self) -> dict[str, str]:
@@ -271,6 +324,14 @@ class TablePicture(Picture):
             **{f"card:{card.id}": card.name for card in self.data.order},
             **{f"tool:{card.id}": card.name for card in tools},
         }
+
+
+_NAMED = {BAG: "The bag", ASIDE: "Fires in the bag", TRACK: "The score track"}
+
+
+def _card_of(picture: FirePicture) -> OrderCard:
+    """The card that is being filled, or else any."""
+    return next((card for card in picture.order if card.id == picture.card), picture.order[0])
 
 
 def _zoom(box: Frame) -> float:

@@ -20,11 +20,13 @@ def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bo
     """The stack as it lies on the table, with what would burn of it if Fire spread now."""
     radius = min(unit(18), box.height * 0.2)
     face = _edges(section.cards, box, radius)
-    edge = look.brass_light if ready else look.fire if section.destroyed else look.outline
-    plate(face, look.surface, edge, radius, 2.6 if ready else 1.2)
+    last = section.at_risk >= section.cards - 1
+    edge = look.brass_light if ready else look.fire if last else look.outline
+    plate(face, look.surface, edge, radius, 2.6 if ready or last else 1.2)
     _spine(section, face)
-    inner = Frame(face.x + unit(22), face.y + unit(8), face.width - unit(32), face.height - unit(16))
-    _words(section, inner, small(26) if section.at_risk else 0)
+    margin = unit(8) if box.height > small(84) else unit(4)
+    inner = Frame(face.x + unit(22), face.y + margin, face.width - unit(32), face.height - 2 * margin)
+    _words(section, inner, small(15) if section.at_risk else 0)
     if section.at_risk:
         _risk(section.at_risk, face)
     if faded:
@@ -34,7 +36,7 @@ def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bo
 
 def _edges(cards: int, box: Frame, radius: float) -> Frame:
     """The edges of the cards below the top one; what is left is the top card's place."""
-    step = unit(2.4)
+    step = unit(2.4) if box.height > small(84) else unit(1.1)
     room = step * MOST_EDGES
     face = Frame(box.x, box.y + room, box.width - room, box.height - room)
     for depth in range(min(cards - 1, MOST_EDGES), 0, -1):
@@ -61,7 +63,7 @@ def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     top = inner.top - badge * 0.55
     low = inner.y + small(14.5) * 0.6
     upper, lower = top - badge * 0.45, low + small(14.5) * 0.45
-    number = min(small(44), inner.height * 0.8 if flat else (upper - lower) * 0.95)
+    number = min(small(44), inner.height * 0.8 if flat else (upper - lower) * 0.84)
     middle = inner.centre[1] if flat else (upper + lower) / 2
     left = _value(section, inner.right - (corner if flat else 0), middle, number) - unit(6)
     token(section.id, (inner.x + badge / 2, top), badge)
@@ -98,7 +100,7 @@ def _index(section: SectionStack) -> Inked:
     if _is_unknown(section):
         return "check your copy", list(look.link)
     index = "?" if section.index is None else section.index
-    return f"burns at {index}", list(look.brass_light if section.lowest else look.muted)
+    return f"burn index {index}", list(look.brass_light if section.lowest else look.muted)
 
 
 def _is_unknown(section: SectionStack) -> bool:

@@ -60,6 +60,15 @@ def draw_track(stacks: Sequence[TrackSpace], box: Frame, colours: dict[str, str]
             _space(cell, place, standing.get(cell, ()), colours, turn_of)
 
 
+def figure_places(stacks: Sequence[TrackSpace], box: Frame) -> dict[str, Frame]:
+    """Where everybody's figure stands: the space of the track, which those share who stand together."""
+    inner = box.inset(unit(9))
+    cells = window([stack.score for stack in stacks], max(5, int(inner.width // max(unit(30), small(26)))))
+    standing = {stack.score: stack.seats for stack in stacks}
+    places = zip(cells, _lay(cells, standing, inner), strict=True)
+    return {seat: place for cell, place in places if isinstance(cell, int) for seat in standing.get(cell, ())}
+
+
 def _lay(cells: list[Cell], standing: Mapping[int, Sequence[str]], box: Frame) -> list[Frame]:
     """A place for each cell, wider where many figures stand."""
     weights = [1.7 if isinstance(cell, int) and len(standing.get(cell, ())) > 2 else 1.0 for cell in cells]

@@ -33,10 +33,12 @@ def draw_what_if(what: WhatIfShown, box: Frame) -> None:
     """Three bars beside the bag: green is what may be scored, fire is the turn's end."""
     rows: list[tuple[str, str, float, str]] = []
     if what.stop.may:
-        rows.append(("Stop", str(what.stop.points), 0.0, "points"))
+        rows.append(("Stop now", str(what.stop.points), 0.0, "points, for certain"))
     for draw in what.draws:
         label = LABELS[draw.draws]
-        rows.append((label, draw.expected, chance(draw.spread), f"{draw.spread_words} Fire"))
+        note = f"{draw.spread_words} Fire Spreading"
+        label = f"{label}, Shovel" if what.shovel else label
+        rows.append((label, draw.expected, chance(draw.spread), note))
     if not rows or box.width < unit(60):
         return
     high = min(small(86), box.height / len(rows))

@@ -67,10 +67,11 @@ def correct_score(seen: State, permit: Permit) -> Offer:
             note=f"to {score}",
             rule="score-track",
             bundle="A point more or fewer",
-            things=(f"figure:{seat}",),
+            things=("track",),
         )
     who = Ask("seat", "Whose score?", choices.plain(permit.blanks[0].values), "player")
-    return Offer(permit.name, "Put a score right", (who, _SCORE), group="more", rule="score-track")
+    label = "Put a score right"
+    return Offer(permit.name, label, (who, _SCORE), group="more", rule="score-track", things=("track",))
 
 
 def recount_fires(seen: State, permit: Permit) -> Offer:
@@ -90,7 +91,8 @@ def recount_fires(seen: State, permit: Permit) -> Offer:
             things=("aside",),
         )
     ask = Ask("aside", "How many Fires lie aside?", choices.plain(permit.blanks[0].values))
-    return Offer(permit.name, "Recount the Fires", (ask,), group="more", rule="fire-icon")
+    label = "Recount the Fires"
+    return Offer(permit.name, label, (ask,), group="more", rule="fire-icon", things=("aside",))
 
 
 def _fire_group(seen: State, more: bool) -> str:

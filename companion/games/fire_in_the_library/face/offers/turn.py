@@ -93,12 +93,12 @@ def _risk(seen: State) -> str:
     """What the next token risks."""
     if not odds.are_wanted(seen):
         return ""
-    return f"{percent(odds.plainly(seen))} Fire Spreading"
+    return f"{percent(odds.plainly(seen))} spreads"
 
 
 def draw_two(seen: State, permit: Permit) -> Offer:
     """Use the Shovel."""
-    risk = f"{percent(odds.within(seen, 1))} Fire Spreading · " if odds.are_wanted(seen) else ""
+    risk = f"{percent(odds.within(seen, 1))} spreads · " if odds.are_wanted(seen) else ""
     note = f"{risk}Shovel: {seen.turn.shovel} left"
     return Offer(permit.name, "Draw two, keep one", seat=permit.seat, note=note, rule="tool-shovel")
 

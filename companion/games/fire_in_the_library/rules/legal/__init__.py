@@ -35,6 +35,8 @@ def legal(state: State, seat: str | None, _now: float) -> Iterator[Permit]:
     else:
         yield from _STEPS[state.step](state)
         yield from plays(state, seat)
+        if state.step is Step.SPREADING and burning.may_choose(state):
+            yield Permit("let_it_burn", _BURN_AS_CHOSEN, seat=state.turn_of)
         if state.step is Step.SWAP:
             yield from swaps(state, seat)
     if state.tools.unclaimed:
@@ -97,8 +99,6 @@ def _saving(state: State) -> Iterator[Permit]:
 def _spreading(state: State) -> Iterator[Permit]:
     seat = state.turn_of
     yield Permit("let_it_burn", _BURN, seat=seat)
-    if burning.may_choose(state):
-        yield Permit("let_it_burn", _BURN_AS_CHOSEN, seat=seat)
     for other in burning.callers(state):
         yield Permit("call_burn", {"seat": other}, seat=other)
 

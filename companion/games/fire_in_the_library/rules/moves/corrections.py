@@ -67,6 +67,6 @@ class RecountFires(Move, frozen=True):
             raise IllegalMove("The bag does not hold so many Fires.", rule="setup-bag")
         into_bag = state.aside - self.aside
         bag = state.bag.put({FIRE: into_bag}) if into_bag > 0 else state.bag.take(FIRE, -into_bag)
-        text = f"Recounted: {self.aside} Fires aside, {bag.tokens.get(FIRE, 0)} in the bag."
+        text = f"Fires recounted. {self.aside} lie aside, {bag.tokens.get(FIRE, 0)} are in the bag."
         tell.say("recounted", text, "fire-icon")
         return replace(state, aside=self.aside, bag=bag)

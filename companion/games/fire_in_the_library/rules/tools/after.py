@@ -67,6 +67,8 @@ def _why_no_knapsack(state: State) -> str:
 
 def _play_knapsack(state: State, use: Use, tell: Telling) -> State:
     drawn = Handful(Tool.KNAPSACK, use.seat, 1, card=use.card, book=use.book)
+    if deeds.has_bag(state):
+        deeds.onto_tool(tell, state, Tool.KNAPSACK, (use.book,), Until.TURN)
     state = handful.begin(take_off(state, state.card, use.book), drawn, tell)
     return _open_knapsack(state, tell) if handful.is_complete(state) else state
 
