@@ -175,9 +175,8 @@ def legal() -> Iterator[Row]:
     found = speeds({"chess": chess, "uno": uno, **{id_: ours(id_) for id_ in game_ids()}})
     for id_ in game_ids():
         words = f"{found[id_]:,.0f} moves a second against {found['chess']:,.0f} of python-chess"
+        words += f"; {found[id_] / found['uno']:.2f} of RLCard's UNO with {found['uno']:,.0f}"
         yield Row(f"legal, {id_}", found[id_] / found["chess"], 1, words, at_least=True)
-        words = f"against {found['uno']:,.0f} of RLCard's UNO; for comparison"
-        yield Row("  ÷ UNO", found[id_] / found["uno"], 0, words, at_least=True)
 
 
 # -- the screens ---------------------------------------------------------------------------------

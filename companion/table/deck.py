@@ -111,11 +111,11 @@ class Deck(Struct, frozen=True):
         """The deck from the top as a seat knows it: a card where it has seen it, otherwise None."""
         if self.held is Holder.TABLE:
             return (None,) * len(self.cards)
-        padded = self.seen + ((),) * (len(self.cards) - len(self.seen))
-        return tuple(
+        looked_at = [
             card if seat in seats or EVERYBODY in seats else None
-            for card, seats in zip(self.cards, padded, strict=True)
-        )
+            for card, seats in zip(self.cards, self.seen, strict=False)
+        ]
+        return (*looked_at, *(None,) * (len(self.cards) - len(looked_at)))
 
     def seen_by(self, seat: str | None, *, counted: bool = True) -> Self:
         """The deck as a seat knows it: cards it has not seen are unknown. Who has looked is no secret.
@@ -126,12 +126,12 @@ class Deck(Struct, frozen=True):
         if self.held is Holder.TABLE:
             return self  # a multiset that everybody knows
         known = self.known_to(seat)
-        hidden = (card for card, seen in zip(self.cards, known, strict=True) if seen is None)
-        rest = sorted((*(card for card in hidden if card != UNKNOWN), *self.among))
+        pairs = zip(self.cards, known, strict=True)
+        rest = [card for card, seen in pairs if seen is None and card != UNKNOWN]
         return replace(
             self,
-            cards=tuple(card or UNKNOWN for card in known),
-            among=tuple(rest) if counted else (),
+            cards=tuple([card or UNKNOWN for card in known]),
+            among=tuple(sorted([*rest, *self.among])) if counted else (),
         )
 
     def hand_over(self, holder: Holder, chance: Chance) -> Self:

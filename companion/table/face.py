@@ -96,6 +96,10 @@ class Offer(Struct, frozen=True):
     """A tap on one of its things makes it at once, even where the tap could begin other moves too."""
 
 
+WORDS_ALONE = ("choice", "symbols", "text")
+"""Kinds of questions that no thing in a picture answers."""
+
+
 def thing(kind: str, value: Value) -> str:
     """The name of a thing in a game's picture: "tile:b2"."""
     return f"{kind}:{value}"
@@ -125,14 +129,13 @@ def concerning(offers: Iterable[Offer], *touched: str) -> list[tuple[Offer, dict
 
 def things_of(offers: Iterable[Offer]) -> frozenset[str]:
     """All things of the picture that some offer concerns: those that are ready to be tapped."""
-    return frozenset(
-        name
-        for offer in offers
-        for name in (
-            *offer.things,
-            *(thing(ask.kind, choice.value) for ask in offer.asks for choice in ask.choices),
-        )
-    )
+    found: set[str] = set()
+    for offer in offers:
+        found.update(offer.things)
+        for ask in offer.asks:
+            if ask.kind not in WORDS_ALONE:
+                found.update([f"{ask.kind}:{choice.value}" for choice in ask.choices])
+    return frozenset(found)
 
 
 class Phase(Struct, frozen=True):

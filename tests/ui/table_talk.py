@@ -116,9 +116,18 @@ class Tablet:
         return found[0]
 
     def tap(self, *texts: str, within: Any = None) -> None:
-        """Tap the buttons with these texts, one after the other."""
+        """Tap the buttons with these texts, one after the other; one that found no room is looked for."""
         for text in texts:
+            self._look_for(text)
             self.touch(self.button(text, within))
+
+    def _look_for(self, text: str) -> None:
+        """On the Table screen, open the choices that found no room if this is one of them."""
+        ids = getattr(self.app.stage.screen, "ids", {})
+        if self.sheet is None and "choices" in ids and text not in self.labels():
+            rest = ids["choices"].rest
+            if any(button.text == text for button in rest):
+                self.touch(ids["choices"].children[0])
 
     def hush(self) -> None:
         """Tap the sentence away that lies over the screen."""

@@ -165,7 +165,7 @@ def test_a_tap_that_was_meant_for_the_turn_before_is_not_heard(tablet):
 def test_choices_that_find_no_room_are_a_tap_away(tablet):
     """The last of the choices says how many more there are, and leads to them."""
     tablet.pilot.resize(1024, 600)
-    tablet.sit_down(keeps="paths", hands=True)
+    tablet.sit_down(keeps="paths")
     ids = tablet.app.stage.screen.ids
     rest = [button.text for button in ids.choices.rest]
     assert rest
@@ -204,3 +204,13 @@ def test_undo_speaks_in_the_words_of_the_table(tablet):
     assert text.startswith("Undo: ")
     assert "_" not in text
     assert text != "Undo: Reveal disturbance"
+
+
+def test_recounting_is_a_tap_away(tablet):
+    """A tap on the numbers shows what the table should show, and what sets the app right."""
+    tablet.sit_down()
+    tablet.touch(tablet.app.stage.screen.ids.stats)
+    assert tablet.sheet.title == "Recount"
+    assert tablet.reads("Terrors on the floor")
+    assert any("orrect" in label or "Terror" in label for label in tablet.labels())
+    tablet.back()

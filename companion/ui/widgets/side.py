@@ -6,6 +6,7 @@ from typing import Any
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
@@ -54,8 +55,10 @@ class TopStat(BoxLayout):
         self.symbol, self.tone = stat.symbol, stat.tone
 
 
-class TopStats(Widget):
-    """The few numbers that everybody wants to see from across the table, as many as find room."""
+class TopStats(ButtonBehavior, Widget):
+    """The few numbers that everybody wants to see from across the table; a tap on them is for recounting."""
+
+    text = "Recount"
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -33,7 +33,7 @@ SIDES: dict[Side, Point] = {Side.NORTH: (0, 1), Side.EAST: (1, 0), Side.SOUTH: (
 """The way out of a tile by each of its sides."""
 
 
-class Face(NamedTuple):
+class TileSide(NamedTuple):
     """What is printed on a tile, and how it lies: all that its drawing depends on."""
 
     shape: Shape
@@ -43,9 +43,9 @@ class Face(NamedTuple):
     start: str
 
 
-def face(cell: CellShown) -> Face:
+def face(cell: CellShown) -> TileSide:
     """The face of a cell of the picture."""
-    return Face(cell.shape, cell.open, cell.chamber, cell.treasure, cell.start)
+    return TileSide(cell.shape, cell.open, cell.chamber, cell.treasure, cell.start)
 
 
 def ink_on(colour: Rgba) -> Rgba:
@@ -54,7 +54,7 @@ def ink_on(colour: Rgba) -> Rgba:
     return INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.26 else SNOW
 
 
-def draw_tile(what: Face, side: float) -> None:
+def draw_tile(what: TileSide, side: float) -> None:
     """Draw a tile of this size, its middle at the origin."""
     if what.shape is Shape.UNKNOWN:
         _empty(side)
@@ -109,7 +109,7 @@ def _hall(way: Point, wide: float, reach: float) -> None:
     Rectangle(pos=(x, y), size=(reach if dx else 2 * wide, reach if dy else 2 * wide))
 
 
-def _chamber(what: Face, side: float) -> None:
+def _chamber(what: TileSide, side: float) -> None:
     """A room in its colour, with the treasure, the colour's letter, and brass posts where its door is."""
     fill = look.tone(what.chamber)
     room = side * 0.66
@@ -192,11 +192,11 @@ def draw_start(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     _symbol(_unturned(Shape.CORNER)._replace(start=which), centre, size)
 
 
-def _unturned(shape: Shape) -> Face:
-    return Face(shape, Tile("", shape).sides, "", "", "")
+def _unturned(shape: Shape) -> TileSide:
+    return TileSide(shape, Tile("", shape).sides, "", "", "")
 
 
-def _symbol(what: Face, centre: Point, size: float) -> None:
+def _symbol(what: TileSide, centre: Point, size: float) -> None:
     PushMatrix()
     Translate(round(centre[0]), round(centre[1]), 0)
     draw_tile(what, size * 0.96)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from companion.games.orne_library.face.board import DoorShown, TileShown
 from companion.games.orne_library.face.picture import OrnePicture
 from companion.table import thing
-from companion.ui.games.orne_library.chambers import Box, Shown, draw_chamber, draw_door
+from companion.ui.games.orne_library.chambers import Rect, Shown, draw_chamber, draw_door
 from companion.ui.games.orne_library.signs import draw_pawn
 from companion.ui.look.drawing import Point
 from companion.ui.look.layers import Layers
@@ -55,7 +55,7 @@ class Board(Widget):
         columns, rows = self._grid
         return float(max(dp(10), min(self.width / columns, self.height / rows) * 0.11))
 
-    def box(self, cell: str) -> Box:
+    def box(self, cell: str) -> Rect:
         """Where a chamber lies; the row is the letter, the column the number."""
         (columns, rows), gap = self._grid, self.gap
         row, column = "abc".index(cell[0]), int(cell[1]) - 1
@@ -64,7 +64,7 @@ class Board(Widget):
         width = (self.width - (columns - 1) * gap - dp(8)) / columns
         height = (self.height - (rows - 1) * gap - dp(8)) / rows
         x = self.x + dp(4) + column * (width + gap)
-        return Box(x, self.y + dp(4) + (rows - 1 - row) * (height + gap), width, height)
+        return Rect(x, self.y + dp(4) + (rows - 1 - row) * (height + gap), width, height)
 
     def door_spot(self, door: DoorShown) -> Point:
         """The middle of a door."""

@@ -19,7 +19,7 @@ LEAST = 10.5
 """Scaled points below which words are not drawn: a sign alone is read better."""
 
 
-class Box(NamedTuple):
+class Rect(NamedTuple):
     """Where a chamber lies."""
 
     x: float
@@ -55,7 +55,7 @@ class Shown(NamedTuple):
 # -- the chamber ---------------------------------------------------------------------------------
 
 
-def draw_chamber(tile: TileShown, box: Box, shown: Shown) -> None:
+def draw_chamber(tile: TileShown, box: Rect, shown: Shown) -> None:
     """Draw a chamber; pawns are drawn above it."""
     fill, ink, quiet = _inks(tile)
     round_ = box.height * 0.13
@@ -96,25 +96,25 @@ def _inks(tile: TileShown) -> tuple[Rgba, Rgba, Rgba]:
     return fill, list(INK), list(look.parchment_muted)
 
 
-def _edge(tile: TileShown, box: Box, round_: float, shown: Shown) -> None:
+def _edge(tile: TileShown, box: Rect, round_: float, shown: Shown) -> None:
     lit = _is_lit(tile, shown)
     Color(*(look.brass_light if lit else look.brass if tile.reach is not None else look.outline))
     SmoothLine(rounded_rectangle=(*box, round_), width=2.4 if lit else 1.2)
 
 
-def _glow(box: Box, round_: float) -> None:
+def _glow(box: Rect, round_: float) -> None:
     for width, alpha in ((7, 0.12), (4.5, 0.22)):
         Color(*look.brass_light[:3], alpha)
         SmoothLine(rounded_rectangle=(*box, round_), width=width)
 
 
-def _name(name: str, box: Box, ink: Rgba, size: float) -> None:
+def _name(name: str, box: Rect, ink: Rgba, size: float) -> None:
     largest = max(sp(17) * size, box.height * 0.12)
     lines, size = laid(name, "Serif", largest, box.width * 0.9, box.height * 0.44)
     _lines(lines, size, (box.centre[0], box.y + box.height * 0.74), ink, "Serif")
 
 
-def _hidden(tile: TileShown, box: Box, ink: Rgba, size: float) -> None:
+def _hidden(tile: TileShown, box: Rect, ink: Rgba, size: float) -> None:
     location = tile.location
     if location is not None:
         icon, words = LOCATIONS[location]
@@ -126,13 +126,13 @@ def _hidden(tile: TileShown, box: Box, ink: Rgba, size: float) -> None:
         word("?", box.height * 0.42, box.spot(0.5, 0.3), ink, "Serif")
 
 
-def _sign(tile: str, box: Box, ink: Rgba, size: float) -> None:
+def _sign(tile: str, box: Rect, ink: Rgba, size: float) -> None:
     icon, words = CHAMBERS[tile]
     if not words or not _small(words, box, 0.42, ink, size):
         glyph(icon, box.height * 0.22, box.spot(0.5, 0.42), ink)
 
 
-def _small(words: str, box: Box, up: float, ink: Rgba, scale: float) -> bool:
+def _small(words: str, box: Rect, up: float, ink: Rgba, scale: float) -> bool:
     """A few words below the name, if they can be read there."""
     largest = max(sp(13) * scale, box.height * 0.085)
     lines, size = laid(words, "Roboto", largest, box.width * 0.92, box.height * 0.24)
@@ -142,7 +142,7 @@ def _small(words: str, box: Box, up: float, ink: Rgba, scale: float) -> bool:
     return True
 
 
-def _price(footwork: int, box: Box, near: bool) -> None:
+def _price(footwork: int, box: Rect, near: bool) -> None:
     """What it takes to come here, on a brass coin at the corner."""
     radius = min(box.width, box.height) * 0.13
     x, y = box.x + box.width - radius * 0.7, box.y + radius * 0.7
@@ -192,7 +192,7 @@ def _lines(lines: tuple[str, ...], size: float, centre: Point, ink: Rgba, font: 
 # -- doors ---------------------------------------------------------------------------------------
 
 
-def draw_door(door: DoorShown, one: Box, other: Box, gap: float, asked: bool) -> None:
+def draw_door(door: DoorShown, one: Rect, other: Rect, gap: float, asked: bool) -> None:
     """What is between two chambers: a doorway, a lock, an opened lock, or a wall."""
     (x0, y0), (x1, y1) = one.centre, other.centre
     middle = ((x0 + x1) / 2, (y0 + y1) / 2)
@@ -219,7 +219,7 @@ def _leaning(middle: Point, kinds: tuple[str, str], gap: float, across: bool) ->
     return (middle[0] + way * gap, middle[1]) if across else (middle[0], middle[1] - way * gap)
 
 
-def _doorway(middle: Point, one: Box, gap: float, across: bool) -> None:
+def _doorway(middle: Point, one: Rect, gap: float, across: bool) -> None:
     (x, y), half = middle, gap * 0.62
     reach = (one.height if across else one.width) * 0.09
     Color(*look.path[:3], 0.75)
@@ -227,7 +227,7 @@ def _doorway(middle: Point, one: Box, gap: float, across: bool) -> None:
     SmoothRoundedRectangle(pos=(x - size[0] / 2, y - size[1] / 2), size=size, radius=[dp(2)])
 
 
-def _wall(middle: Point, one: Box, across: bool) -> None:
+def _wall(middle: Point, one: Rect, across: bool) -> None:
     (x, y), half = middle, (one.height if across else one.width) * 0.34
     Color(*look.muted)
     SmoothLine(points=[x, y - half, x, y + half] if across else [x - half, y, x + half, y], width=dp(1.8))

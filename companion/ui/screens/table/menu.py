@@ -7,6 +7,7 @@ from companion.ui.screens.table.offers import Chosen, bundled
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.picture import MenuLine
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+from companion.ui.widgets.side import StatCard
 from companion.ui.widgets.text import Title
 
 if TYPE_CHECKING:
@@ -34,16 +35,39 @@ class TableMenu:
                 ("Home", "icon:home-outline", "The table is kept as it is", stage.back),
             ],
         )
-        more = [offer for offer in self._screen.session.offers() if offer.group == "more"]
-        groups = {**self._screen.kit.menu, "Who holds what": ("hand_over",)}
+        more, groups = self._more(), self._groups()
         own = self._screen.picture.menu()
         for title in dict.fromkeys((*groups, *own)):
             lines = [self._line(offer) for offer in more if offer.name in groups.get(title, ())]
             self._add_group(title, [*lines, *own.get(title, ())])
-        grouped = {name for names in groups.values() for name in names}
-        self._add_group("Corrections", self._lines([o for o in more if o.name not in grouped]))
+        self._add_group("Corrections", self._lines(self._corrections()))
+        self._show()
+
+    def recount(self) -> None:
+        """What the table should show now, number by number, and what sets the app right where it differs."""
+        self._sheet.title = "Recount"
+        self._sheet.text = "This is what the table should show now."
+        for stat in self._screen.session.view.stats:
+            card = StatCard()
+            card.show(stat)
+            self._sheet.add(card)
+        self._add_group("We have something else", self._lines(self._corrections()))
+        self._show()
+
+    def _show(self) -> None:
         self._sheet.add_button("Close")
         self._sheet.open()
+
+    def _more(self) -> list[Offer]:
+        return [offer for offer in self._screen.session.offers() if offer.group == "more"]
+
+    def _groups(self) -> dict[str, tuple[str, ...]]:
+        return {**self._screen.kit.menu, "Who holds what": ("hand_over",)}
+
+    def _corrections(self) -> list[Offer]:
+        """What stands in no other group of the menu."""
+        grouped = {name for names in self._groups().values() for name in names}
+        return [offer for offer in self._more() if offer.name not in grouped]
 
     def _lines(self, offers: list[Offer]) -> list[MenuLine]:
         """A line for each offer; those of one bundle share a line that asks which."""

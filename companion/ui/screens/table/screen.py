@@ -228,6 +228,10 @@ class TableScreen(Page):
         """Look something up."""
         self.app.stage.go("rules", game_id=self.session.table.game.id)
 
+    def recount(self) -> None:
+        """What the table should show now, and how to put the app right."""
+        TableMenu(self).recount()
+
     def open_menu(self) -> None:
         """What is needed less often."""
         TableMenu(self).open()
