@@ -169,7 +169,8 @@ class BoardView(BoardGrid):
 
     def _draw_marks(self) -> None:
         for cell in self.cells:
-            marks.name(cell.id, self.cell_centre(cell.id), self.step)
+            if self.step > dp(34):  # on a small picture of a board they could not be read
+                marks.name(cell.id, self.cell_centre(cell.id), self.step)
             self._mark(cell)
 
     def _mark(self, cell: CellShown) -> None:
