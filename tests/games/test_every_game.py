@@ -69,7 +69,9 @@ def test_an_offer_is_a_permit_in_words(game_id: str, players: int) -> None:
 def well_put(offer: Offer) -> bool:
     """Whether an offer can be read: a label, a question for each argument, and a known group."""
     asked = all(ask.question.strip() and all(choice.label for choice in ask.choices) for ask in offer.asks)
-    return bool(offer.label.strip()) and asked and offer.group in ("next", "answer", "action", "more")
+    return (
+        bool(offer.label.strip()) and asked and offer.group in ("next", "counter", "answer", "action", "more")
+    )
 
 
 @pytest.mark.parametrize(("game_id", "players"), TABLES)
