@@ -16,7 +16,7 @@ def snake_case(class_name: str) -> str:
 class Move(Struct, frozen=True, tag_field="move", tag=snake_case, forbid_unknown_fields=True):
     """A player's intention: one undo step, one line in the log. Subclasses add fields and the rule."""
 
-    aside: ClassVar[bool] = False
+    is_aside: ClassVar[bool] = False
     """It is no step of the game, such as pausing a clock: an undo goes over it and leaves it as it is."""
 
     def apply(self, state: Any, tell: Telling) -> Any:

@@ -198,7 +198,7 @@ class Table:
         if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
         record = _record(move)
-        taken_back = [] if move.aside else self.journal.made_from_here()
+        taken_back = [] if move.is_aside else self.journal.made_from_here()
         luck = Chance(self._rng, chance or _same_luck(taken_back, record), self._now())
         tell = Telling(luck)
         after = move.apply(before, tell)
@@ -214,7 +214,7 @@ class Table:
             tuple(tell.deeds),
             at=luck.now,
             seat=before.turn_of,
-            aside=move.aside,
+            aside=move.is_aside,
         )
         self._keep(entry)
         self._states[self.journal.head] = after

@@ -13,6 +13,7 @@ from tests.fifth_game import shelf
 from tests.games.properties import Watch
 
 LIMIT = 60
+GROUPS = ("next", "counter", "answer", "action", "more")
 
 
 def tables() -> Iterator[tuple[str, int]]:
@@ -69,18 +70,7 @@ def test_an_offer_is_a_permit_in_words(game_id: str, players: int) -> None:
 def well_put(offer: Offer) -> bool:
     """Whether an offer can be read: a label, a question for each argument, and a known group."""
     asked = all(ask.question.strip() and all(choice.label for choice in ask.choices) for ask in offer.asks)
-    return (
-        bool(offer.label.strip())
-        and asked
-        and offer.group
-        in (
-            "next",
-            "counter",
-            "answer",
-            "action",
-            "more",
-        )
-    )
+    return bool(offer.label.strip()) and asked and offer.group in GROUPS
 
 
 @pytest.mark.parametrize(("game_id", "players"), TABLES)

@@ -135,7 +135,7 @@ class EndTurn(Move, frozen=True):
 class RingBell(Move, frozen=True):
     """Somebody rings for tea: no step of the game, and not before the first roll."""
 
-    aside = True
+    is_aside = True
 
     def apply(self, state: State, tell: Telling) -> State:
         if not state.rolled:

@@ -8,6 +8,10 @@ from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 
 
+SMALLEST = 4
+"""Points below which nothing is drawn: smooth shapes of no size, or less, bring Kivy down."""
+
+
 class Symbol(Widget):
     """Draws the symbol of its name in the middle of itself, as large as fits."""
 
@@ -24,6 +28,6 @@ class Symbol(Widget):
 
     def _redraw(self, *_: object) -> None:
         self.canvas.clear()
-        if self.name:
+        if self.name and min(self.size) > SMALLEST:
             with self.canvas:
                 draw_symbol(self.name, (self.center_x, self.center_y), min(self.size), list(self.tint))

@@ -12,7 +12,7 @@ from companion.games.chamberquest.rules.moves import MOVES, RETIRED
 from companion.games.chamberquest.rules.pieces import CELLS, COLOURS
 from companion.games.chamberquest.rules.rulings import SWITCHES
 from companion.simulate import names, play_out
-from companion.table import Table
+from companion.table import Level, Table
 from companion.table.legal import fill_in, is_allowed
 from tests.games.chamberquest.tables import NAMES, Wall, drawn, offered, refused, roll, seated
 from tests.games.properties import refusal_of
@@ -39,6 +39,7 @@ POOL: dict[str, tuple[Any, ...]] = {
     "seconds": (-1, 0, 60, 120, 300, 600, 4000),
     "component": ("die", "clock", "board", ""),
     "on": (True, False),
+    "level": ("draws", "companion", "everything", "nothing"),
     "shape": ("tee", "cross", "closed", "chamber", "unknown", "spiral"),
     "colour": (*COLOURS[:5], "pink", ""),
     "entrance": ("N", "E", "S", "W", "X"),
@@ -95,6 +96,13 @@ def test_a_move_is_accepted_exactly_where_it_is_listed(players: int, board: str,
     """With any number of players, with and without the app's board, whoever rolls, in time and late."""
     for seed in range(2):
         watched_evening(players, seed, {"board": board, "holders": {"die": die}, "dice": 1 + seed})
+
+
+@pytest.mark.parametrize("does", list(Level))
+def test_it_is_so_at_every_level(does: str) -> None:
+    """Whatever the app keeps; levels change in mid-game too."""
+    for seed in range(4):
+        watched_evening(2, seed, {"does": does, "board": ("none", "shuffled")[seed % 2]})
 
 
 @pytest.mark.parametrize("ruling", SWITCHES)

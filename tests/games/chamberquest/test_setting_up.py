@@ -38,10 +38,11 @@ def test_the_defaults_of_the_options_are_the_defaults_of_a_table() -> None:
         "dice": 1,
         "clock": 300,
         "board": "none",
+        "layout": {},
         "hints": True,
         "odds": True,
     }
-    unlisted = {"does", "layout", "holders", "rulings", "clock_hidden"}
+    unlisted = {"does", "holders", "rulings", "clock_hidden"}
     assert set(shown) | unlisted == set(Options.__struct_fields__)
     assert new(**shown).state == new().state
 

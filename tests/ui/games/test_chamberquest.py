@@ -10,6 +10,7 @@ from companion.device.notification import Notification
 from companion.device.sound import Sound
 from companion.games.chamberquest.face.picture import StepsShown
 from companion.games.chamberquest.rules.pieces import CELLS
+from companion.games.chamberquest.rules.shelf import Shelf
 from companion.simulate import play_out
 from companion.table import Table
 from companion.table.face import concerning
@@ -62,6 +63,11 @@ def sit_down(tablet, table):
 
 def board(tablet):
     return tablet.picture.scene.ids.board
+
+
+def decision(tablet):
+    """The place of the next thing, and of the choice against it."""
+    return tablet.app.stage.screen.ids.decision
 
 
 def tap_cell(tablet, id_):
@@ -133,6 +139,7 @@ def test_a_board_is_laid_out_by_touch_and_played_on_for_two_rounds(tablet):
         near = next(cell.id for cell in board(tablet).cells if cell.steps == 1 and not cell.chamber)
         tap_cell(tablet, near)
         assert cell_of(tablet.app.session.table, seat) == near
+        tablet.pilot.wait(0.5)
         tablet.tap("No card: next player")
     assert tablet.view.picture.turn == 5
 
@@ -238,7 +245,7 @@ def test_a_file_that_is_no_board_is_refused_in_words(tablet):
 
 
 def test_the_clock_warns_once_at_sixty_and_ten_seconds_and_ends_the_turn_at_nought(tablet, heard):
-    """With five minutes gone before everybody's eyes the turn passes, and the next player's time begins."""
+    """More than five minutes before everybody's eyes: the turn passes, the next clock waits (B19, B20)."""
     wall = Wall()
     sit_down(tablet, seated(wall=wall))
     face = tablet.picture.clock.face
@@ -252,10 +259,17 @@ def test_the_clock_warns_once_at_sixty_and_ten_seconds_and_ends_the_turn_at_noug
     assert heard.sounds == ["done", "alarm"]
     assert max(heard.buzzes) == pytest.approx(0.4)
     pass_time(tablet, wall, 8)
+    assert (face.text, tablet.view.guide.seat) == ("0:00", "Green")  # exactly five minutes
+    pass_time(tablet, wall, 1)
     assert heard.notes[2:] == ["Green's time is up."]
     assert tablet.told == "Green's time is up: Green must pass."
     assert tablet.view.guide.seat == "Red"
-    assert face.text == "5:00"
+    pass_time(tablet, wall, 700)
+    assert (face.text, tablet.view.guide.seat) == ("5:00", "Red")  # an unattended tablet passes no further
+    assert tablet.reads("waits for Red")
+    tablet.tap("Ready: roll")
+    pass_time(tablet, wall, 10)
+    assert face.text == "4:50"
 
 
 def test_a_question_that_is_open_when_time_runs_out_is_dropped(tablet):
@@ -267,7 +281,7 @@ def test_a_question_that_is_open_when_time_runs_out_is_dropped(tablet):
     assert tablet.headline == "Rotate which tile?"
     pass_time(tablet, wall, 121)
     assert tablet.view.guide.seat == "Red"
-    assert tablet.headline == "Red: roll the die"
+    assert tablet.headline == "Red: ready?"
     assert tablet.picture.asked == []
 
 
@@ -349,21 +363,26 @@ def test_the_clock_is_changed_and_switched_off_in_the_menu(tablet):
 
 
 def test_walking_into_ones_own_chamber_wins(tablet):
-    """A tap on the chamber walks there, and the screen says who won."""
+    """A tap on the chamber walks there, after one question, and the screen says who won."""
     sit_down(tablet, seated(board=drawn(chambers=NEAR)))
     roll(tablet, 6)
     assert tablet.headline == "Green can win this turn!"
     tap_cell(tablet, "a3")
+    assert tablet.view.outcome is None
+    assert tablet.reads("Green walks into the chamber on A3 and wins?")
+    tablet.tap("Walk into the chamber")
     assert tablet.view.outcome.title == "Green wins"
     assert tablet.headline == "Green wins"
 
 
 def test_without_the_board_a_button_says_who_is_in_the_chamber(tablet):
-    """Where only the table has the board, the players say it, and the game is over at once."""
+    """Where only the table has the board, the players say it, and are asked once."""
     sit_down(tablet, seated())
     tablet.pilot.tap(tablet.picture.scene.ids.head.ids.dice)
     tablet.pilot.wait(0.4)
-    tablet.tap("Green is in the chamber")
+    tablet.tap("In the chamber")
+    assert tablet.view.outcome is None
+    tablet.tap("In the chamber")
     assert tablet.headline == "Green wins"
 
 
@@ -614,3 +633,178 @@ def test_every_word_is_whole_on_every_tablet(tablet, scene, text_size):
             found[size] = wrong
     tablet.app.change_setting(text_size=100)
     assert found == {}
+
+
+# -- the table first ---------------------------------------------------------------------------
+
+
+def test_a_tap_on_the_board_moves_no_token(tablet):
+    """Neither before the roll, nor on a chamber that is too far to walk to."""
+    table = sit_down(tablet, seated(board=drawn()))
+    before = table.state
+    for cell in ("c3", "a1"):
+        tap_cell(tablet, cell)
+    assert not tablet.reads("Whose token?")
+    assert tablet.app.session.table.state == before
+    roll(tablet, 1)
+    before = tablet.app.session.table.state
+    tap_cell(tablet, "e5")
+    assert tablet.reads("The green chamber. It is entered from the top only.")
+    assert not tablet.reads("Whose token?")
+    tablet.tap("Close")
+    assert tablet.app.session.table.state == before
+
+
+def test_a_token_is_set_right_from_the_menu_with_a_tap_on_its_tile(tablet):
+    """Whose, and where: the place is pointed at on the board."""
+    sit_down(tablet, seated(board=drawn()))
+    tablet.more("Set a token right")
+    tablet.tap("Green")
+    assert tablet.headline == "Where does it stand?"
+    tap_cell(tablet, "d4")
+    assert cell_of(tablet.app.session.table, "Green") == "d4"
+
+
+@pytest.mark.parametrize("does", ["draws", "companion"])
+def test_a_second_tap_on_roll_does_not_skip_the_turn(tablet, does):
+    """Two quick taps in the same place: the turn is still the same player's."""
+    sit_down(tablet, seated(does=does))
+    button = tablet.button("Roll", decision(tablet))
+    place = button.to_window(*button.center)
+    for _ in range(3):
+        tablet.pilot.tap(place, settle=0.05)
+    tablet.pilot.wait(1)
+    assert tablet.view.guide.seat == "Green"
+    assert tablet.view.picture.die.faces
+
+
+def test_draws_is_two_taps_a_turn(tablet):
+    """Roll, then no card; roll, then a card."""
+    sit_down(tablet, seated(does="draws"))
+    for last in ("No card: next player", "Push"):
+        seat = tablet.view.guide.seat
+        tablet.tap("Roll", within=decision(tablet))
+        tablet.tap(last)
+        assert tablet.view.guide.seat != seat
+
+
+def test_with_the_board_the_brass_button_asks_where_to_walk(tablet):
+    """Walk, then the tile; only then is no card the next thing."""
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 2)
+    tablet.pilot.wait(0.5)  # until the button listens to the next phase
+    tablet.tap("Walk")
+    assert tablet.headline == "Walk to which tile?"
+    tap_cell(tablet, "b1")
+    assert cell_of(tablet.app.session.table, "Green") == "b1"
+    tablet.tap("No card: next player")
+    assert tablet.view.guide.seat == "Red"
+
+
+def test_the_deeds_of_a_push_are_numbered_on_the_board(tablet):
+    """What hands do now stands in the guide, and its number at the line."""
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 2)
+    tap_arrow(tablet, "row-2-right")
+    tablet.pilot.wait(0.5)
+    assert tablet.reads("Push row 2 right; F2 comes in at A2")
+    assert board(tablet).deeds == {"arrow:row-2-right": (1,)}
+
+
+def test_pausing_takes_no_undo_step(tablet):
+    """The undo button still names the roll."""
+    sit_down(tablet, seated())
+    roll(tablet, 5)
+    tablet.touch(tablet.picture.clock.face)
+    assert not tablet.view.picture.clock.running
+    assert "Undo: Green rolls 5" in tablet.labels()
+
+
+def test_a_paused_clock_is_still_paused_after_the_editor(tablet):
+    """Laying out a board lets nobody's time run."""
+    sit_down(tablet, seated())
+    tablet.touch(tablet.picture.clock.face)
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    tablet.tap("Close without it")
+    assert not tablet.view.picture.clock.running
+
+
+# -- the editor --------------------------------------------------------------------------------
+
+
+def editor(tablet):
+    """The editor of a table that has no board yet."""
+    sit_down(tablet, seated(board=None, settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    return tablet.app.stage.screen
+
+
+def test_a_finger_drawn_over_the_board_lays_tile_after_tile(tablet):
+    """All the way along, and nothing is turned by it."""
+    page = editor(tablet)
+    tablet.touch(page._tools["shape:tee"])
+    way = [page.ids.board.cell_centre(cell) for cell in ("b2", "c2", "d2", "d3")]
+    tablet.pilot.hold(way[0])
+    for place in way[1:]:
+        tablet.pilot.drag(place)
+    tablet.pilot.release()
+    assert [shape(tablet, cell) for cell in ("b2", "c2", "d2", "d3", "e3")] == [("tee", 0)] * 4 + [
+        ("unknown", 0)
+    ]
+
+
+def test_the_next_tile_lies_as_the_last_one_was_turned(tablet):
+    """Each shape keeps its own orientation."""
+    editor(tablet)
+    lay(tablet, "shape:corner", ["b2", "b2", "c2"])
+    assert shape(tablet, "c2") == ("corner", 1)
+    lay(tablet, "shape:tee", ["d2"])
+    assert shape(tablet, "d2") == ("tee", 0)
+    lay(tablet, "shape:corner", ["e2"])
+    assert shape(tablet, "e2") == ("corner", 1)
+
+
+def test_a_chamber_turns_when_tapped_and_is_not_painted_over(tablet):
+    """Whatever tile is in hand: the chamber itself is then."""
+    page = editor(tablet)
+    lay(tablet, "chamber:red", ["c3"])
+    assert shape(tablet, "c3") == ("chamber", 0)
+    lay(tablet, "shape:cross", ["c3"])
+    assert shape(tablet, "c3") == ("chamber", 1)
+    assert page.brush == "chamber:red"
+
+
+def test_a_corner_answers_when_tapped(tablet):
+    """It takes the colour in hand, or says that it has it; other places are refused in words."""
+    editor(tablet)
+    lay(tablet, "start:green", ["a1"])
+    assert tablet.told == "Green starts on A1 already."
+    lay(tablet, "start:green", ["f6"])
+    starts = {cell.start: cell.id for cell in tablet.view.picture.editor.cells if cell.start}
+    assert starts["green"] == "f6"
+    lay(tablet, "start:green", ["c3"])
+    assert tablet.told == "Players start on the four corners of the board."
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_save_is_in_sight_in_the_editor(tablet, size):
+    """Beside the button that uses the board, without scrolling."""
+    tablet.pilot.resize(*size)
+    page = editor(tablet)
+    x, y = page.ids.save.to_window(page.ids.save.x, page.ids.save.y)
+    assert 0 <= x < size[0]
+    assert 0 <= y < size[1]
+    assert page.ids.save.parent is page.ids.use.parent
+
+
+def test_a_saved_board_is_chosen_at_set_up_by_its_picture(tablet):
+    """It lies on the table from the first moment."""
+    Shelf(tablet.app.store).keep(drawn(), "Kitchen")
+    tablet.tap("ChamberQuest")
+    tablet.set("The board in the app", "Our own")
+    tablet.tap("Kitchen", "Lay it out", "All laid out: begin")
+    tablet.pilot.wait(0.5)
+    assert tablet.screen == "table"
+    assert tablet.view.picture.board.name == "Kitchen"

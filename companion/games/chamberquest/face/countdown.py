@@ -21,6 +21,7 @@ class Countdown:
         self._clock: Clock | None = None
         self._left: float | None = None
         self._at = 0.0
+        self._up = False
 
     def forget(self) -> None:
         """Nobody is looking: what is crossed from now on, nobody saw."""
@@ -28,9 +29,10 @@ class Countdown:
 
     def look(self, clock: Clock, now: float) -> tuple[int, ...]:
         """What was crossed since the last look, if this is still the same run of the clock."""
-        before, at, same = self._left, self._at, clock == self._clock
-        self._clock, self._left, self._at = clock, clock.left(now), now
+        before, at, was_up, same = self._left, self._at, self._up, clock == self._clock
+        self._clock, self._left, self._at, self._up = clock, clock.left(now), now, clock.is_up(now)
         if not same or before is None or self._left is None or now - at > SEEN:
             return ()
         after = self._left
-        return tuple(mark for mark in (*WARNINGS, 0) if before > mark >= after)
+        warned = tuple(mark for mark in WARNINGS if before > mark >= after)
+        return (*warned, 0) if self._up and not was_up else warned

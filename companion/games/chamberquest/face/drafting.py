@@ -6,7 +6,7 @@ from companion.games.chamberquest.rules.pieces import SIDES, Shape, Side, spelle
 from companion.games.chamberquest.rules.state import State
 from companion.table import Ask, Blank, Choice, Offer, Permit
 
-_SIDE_NAMES = dict(zip(SIDES, ("top", "right", "bottom", "left"), strict=True))
+SIDE_NAMES = dict(zip(SIDES, ("top", "right", "bottom", "left"), strict=True))
 
 
 def _lay_tile(_seen: State, permit: Permit) -> Offer:
@@ -21,7 +21,7 @@ def _lay_tile(_seen: State, permit: Permit) -> Offer:
 
 def _lay_chamber(_seen: State, permit: Permit) -> Offer:
     cells, colours, sides = permit.blanks
-    entrances = tuple(Choice(side, f"From the {_SIDE_NAMES[Side(str(side))]}") for side in sides.values)
+    entrances = tuple(Choice(side, f"From the {SIDE_NAMES[Side(str(side))]}") for side in sides.values)
     asks = (
         _cell(cells, "Which place?"),
         _colour(colours),

@@ -1,5 +1,7 @@
 """The game's own picture: board, arrows, cards, die, roll-off, clock, and what moved last."""
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from companion.games.chamberquest.rules import guards, hints, layouts
@@ -239,15 +241,21 @@ def _board(seen: State, board: Board) -> BoardShown:
 def _board_cell(seen: State, board: Board, cell: str, steps: int | None) -> BoardCellShown:
     tile = board.at(cell).id
     tokens = tuple(seat for seat, on in seen.tokens.items() if on == tile)
-    return BoardCellShown(*_cell_values(seen, board, cell), tokens, steps, guards.fixed(seen, board, cell)[0])
+    values = _cell_values(seen.treasure_in, board, cell)
+    return BoardCellShown(*values, tokens, steps, guards.fixed(seen, board, cell)[0])
+
+
+def laid_out(board: Board) -> tuple[CellShown, ...]:
+    """A layout by itself, before anybody plays on it."""
+    return tuple(CellShown(*_cell_values(lambda _colour: "", board, cell)) for cell in CELLS)
 
 
 def _cell_values(
-    seen: State, board: Board, cell: str
+    treasure_in: Callable[[str], str], board: Board, cell: str
 ) -> tuple[str, int, int, str, Shape, int, tuple[Side, ...], str, str, str, str]:
     """The values of a CellShown, in order."""
     tile, (row, column) = board.at(cell), divmod(INDEX[cell], EDGE)
-    treasure = seen.treasure_in(tile.colour) if tile.colour else ""
+    treasure = treasure_in(tile.colour) if tile.colour else ""
     entrance = tile.sides[0].value if tile.is_chamber else ""
     return (
         cell,
@@ -268,7 +276,7 @@ def _editor(seen: State, draft: Board) -> EditorShown:
     return EditorShown(
         name=draft.name,
         edge=EDGE,
-        cells=tuple(CellShown(*_cell_values(seen, draft, cell)) for cell in CELLS),
+        cells=tuple(CellShown(*_cell_values(seen.treasure_in, draft, cell)) for cell in CELLS),
         faults=layouts.faults(draft, seen.colours, is_fresh(seen)),
         shapes=PLAIN_SHAPES,
         colours=seen.palette,

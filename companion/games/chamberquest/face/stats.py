@@ -22,6 +22,6 @@ def _stat(seen: State, seat: str, colour: str) -> Stat:
         colour,
         signs,
         used,
-        symbol=f"disc:{colour}",
+        symbol=f"disc:{colour}:{seat}",
         short=seat,
     )

@@ -64,12 +64,14 @@ def options(_players: int, box: Box) -> tuple[Option, ...]:
         Option("dice", "How many dice", (Choice(1, "One"), Choice(2, "Two")), dice.count, rule="roll"),
         Option("clock", "Time for a turn", CLOCK_CHOICES, 300, rule="five-minutes"),
         Option("board", "The board in the app", _BOARD_CHOICES, "none", rule="app-board"),
+        Option("layout", "Our own board", default={}, kind="layout", note=_LAYOUT_NOTE, rule="app-board"),
         Option("hints", "Say who can win", default=True, kind="switch", note=_HINTS_NOTE, rule="app-hints"),
         Option("odds", "Show chances", default=True, kind="switch"),
         *holding_options((DIE,)),
     )
 
 
+_LAYOUT_NOTE = "Where the board is our own: one that was saved, or laid out before the first roll."
 _HINTS_NOTE = "Needs the board in the app."
 _BOARD_CHOICES = (
     Choice("none", "No", note="The board is on the table alone."),

@@ -1,6 +1,6 @@
 """The board: thirty-six tiles that slide and turn, the tokens on them, and the arrows at its edges."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -50,6 +50,8 @@ class BoardView(BoardGrid):
         """Cells and arrows that a hint points to."""
         self.goal = ""
         """The chamber that can be walked into now."""
+        self.deeds: Mapping[str, tuple[int, ...]] = {}
+        """The numbers of the deeds that concern each thing: hands do them now on the table."""
         self._all_arrows: tuple[ArrowShown, ...] = ()
         self._seats: dict[str, SeatShown] = {}
         self._last: Movement | None = None
@@ -167,7 +169,8 @@ class BoardView(BoardGrid):
 
     def _draw_marks(self) -> None:
         for cell in self.cells:
-            marks.name(cell.id, self.cell_centre(cell.id), self.step)
+            if self.step > dp(34):  # on a small picture of a board they could not be read
+                marks.name(cell.id, self.cell_centre(cell.id), self.step)
             self._mark(cell)
 
     def _mark(self, cell: CellShown) -> None:
@@ -175,9 +178,9 @@ class BoardView(BoardGrid):
         ready, centre = self.ready, self.cell_centre(cell.id)
         if cell.id in ready.chosen or cell.id in self.marked:
             marks.frame(centre, self.step, 4.5)
-        elif f"cell:{cell.id}" in ready.asked:
+        elif ready.tile(cell.id) in ready.asked:
             marks.frame(centre, self.step, 2)
-        elif ready.asked_kind in ("cell", "turn"):
+        elif ready.asked_kind in ("cell", "spot", "turn"):
             marks.veil(centre, self.step)
         elif (cost := self._cost(cell)) is not None:
             marks.reach(centre, self.step, cost, cell.id == self.goal)
@@ -208,6 +211,24 @@ class BoardView(BoardGrid):
         if self.asks_to_turn:
             for way, (icon, _) in TURNS.items():
                 marks.button(icon, self.turn_centre(way), self.turn_radius)
+        if not self.ready.asked:
+            self._draw_deeds()
+
+    def _draw_deeds(self) -> None:
+        """The number of each deed on the tile, or at the arrow, that it concerns."""
+        for cell in self.cells:
+            if numbers := self.deeds.get(f"cell:{cell.id}"):
+                x, y = self.cell_centre(cell.id)
+                marks.deed(numbers, (x + self.step * 0.33, y + self.step * 0.33), self.step * 0.16)
+        for arrow in self._all_arrows:
+            if numbers := self.deeds.get(f"arrow:{arrow.id}"):
+                marks.push(arrow.direction, self.arrow_centre(arrow), self.step * self.rim * 0.42)
+                marks.deed(numbers, self._beside(arrow), self.step * 0.16)
+
+    def _beside(self, arrow: ArrowShown) -> tuple[float, float]:
+        """A point at an arrow, on the outer edge of its first tile."""
+        (x, y), (cell_x, cell_y) = self.arrow_centre(arrow), self.cell_centre(arrow.cells[0])
+        return (x + cell_x) / 2, (y + cell_y) / 2
 
     # -- moving --------------------------------------------------------------------------------
 

@@ -31,11 +31,11 @@ def draw_card(which: str, centre: Point, size: float, _colour: Rgba) -> None:
 
 
 def draw_treasure(which: str, centre: Point, size: float, colour: Rgba) -> None:
-    """A treasure in one colour: "treasure:crown"."""
+    """A treasure in one colour: "treasure:crown"; a chest where nobody has said which it is."""
     if which == "throne":
         _throne(centre, size, colour)
-    elif which in TREASURES:
-        glyph(TREASURES[which], size, centre, colour)
+    else:
+        glyph(TREASURES.get(which, "treasure-chest"), size, centre, colour)
 
 
 _THRONE = (

@@ -1,16 +1,18 @@
 """The board editor: a page on which the 6 × 6 tiles are laid by touch, as they lie on the table.
 
-A tile is chosen from the palette and laid with a tap; a second tap turns it. Every tap is a move of the
-table, so nothing is lost and everything can be undone.
+A tile is chosen from the palette and laid with a tap; a second tap turns it, and a finger drawn over the
+board lays the same tile wherever it goes. Everything is a move of the table, so nothing is lost and all of it
+can be undone.
 """
 
 from typing import Any
 
 from kivy.properties import StringProperty
 
-from companion.games.chamberquest.face.picture import EditorShown, SeatShown
+from companion.games.chamberquest.face.picture import CellShown, EditorShown, SeatShown
 from companion.games.chamberquest.rules import layouts
 from companion.games.chamberquest.rules.board import Board
+from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.shelf import Shelf
 from companion.ui.games.chamberquest.board import BoardView
 from companion.ui.games.chamberquest.shelf_sheet import ShelfSheet
@@ -32,27 +34,48 @@ def open_editor(app: Any) -> None:
 
 
 class TouchBoard(BoardView):
-    """A board that tells which place was tapped."""
+    """A board that tells which place was tapped, or over which places a finger went."""
 
-    __events__ = ("on_cell",)
+    __events__ = ("on_cell", "on_paint")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._under = ""
+        """The place under the finger, as a thing."""
+        self._painting = False
 
     def on_touch_down(self, touch: Any) -> bool:
-        if self.cell_under(*touch.pos) is None:
+        if (cell := self.cell_under(*touch.pos)) is None:
             return bool(super().on_touch_down(touch))
         touch.grab(self)
+        self._under, self._painting = cell, False
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        cell = self.cell_under(*touch.pos)
+        if cell is not None and cell != self._under:
+            if not self._painting:
+                self._painting = True
+                self.dispatch("on_paint", self._under.partition(":")[2])
+            self._under = cell
+            self.dispatch("on_paint", cell.partition(":")[2])
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
-        down, up = self.cell_under(*touch.opos), self.cell_under(*touch.pos)
-        if up is not None and up == down:
-            self.dispatch("on_cell", up.partition(":")[2])
+        if not self._painting and self.cell_under(*touch.pos) == self._under:
+            self.dispatch("on_cell", self._under.partition(":")[2])
         return True
 
     def on_cell(self, id_: str) -> None:
         """A place was tapped."""
+
+    def on_paint(self, id_: str) -> None:
+        """A finger went over a place."""
 
 
 class EditorPage(Page):
@@ -66,6 +89,8 @@ class EditorPage(Page):
         self.session = app.open_session
         self.shelf = Shelf(app.store)
         self._tools: dict[str, ChoiceButton] = {}
+        self._turns: dict[str, int] = {}
+        """How each shape was last laid: the next one lies the same way."""
 
     # -- coming and going ----------------------------------------------------------------------
 
@@ -124,21 +149,43 @@ class EditorPage(Page):
     # -- laying --------------------------------------------------------------------------------
 
     def tapped(self, id_: str) -> None:
-        """Lay what was chosen; where it lies already, turn it."""
-        editor = self._editor
-        if editor is None:
+        """Lay what was chosen; where it lies already, turn it. A chamber is turned with any tile in hand."""
+        if (cell := self._cell(id_)) is None:
             return
-        cell = next(cell for cell in editor.cells if cell.id == id_)
+        if cell.chamber and self.brush.startswith("shape:"):
+            self.take(f"chamber:{cell.chamber}")
         kind, _, which = self.brush.partition(":")
         if kind == "start":
-            self.session.play("mark_corner", cell=id_, colour=which)
+            self._mark(cell, which)
         elif which in (cell.shape, cell.chamber):
+            self._turns[which] = (cell.turn + 1) % 4
             self.session.play("turn_tile", cell=id_)
         elif kind == "chamber":
             entrance = "S" if cell.row == 0 else "N"
             self.session.play("lay_chamber", cell=id_, colour=which, entrance=entrance)
         else:
-            self.session.play("lay_tile", cell=id_, shape=which)
+            self._lay(cell, which)
+
+    def painted(self, id_: str) -> None:
+        """A finger goes over a place: the chosen tile is laid there, never in place of a chamber."""
+        cell, (kind, _, which) = self._cell(id_), self.brush.partition(":")
+        if cell is not None and kind == "shape" and not cell.chamber:
+            self._lay(cell, which)
+
+    def _cell(self, id_: str) -> CellShown | None:
+        cells = self._editor.cells if self._editor is not None else ()
+        return next((cell for cell in cells if cell.id == id_), None)
+
+    def _lay(self, cell: CellShown, shape: str) -> None:
+        turn = self._turns.get(shape, 0)
+        if (cell.shape, cell.turn) != (shape, turn):
+            self.session.play("lay_tile", cell=cell.id, shape=shape, turn=turn)
+
+    def _mark(self, cell: CellShown, colour: str) -> None:
+        if cell.start == colour:
+            self.app.stage.say(f"{colour.capitalize()} starts on {spelled(cell.id)} already.")
+        else:
+            self.session.play("mark_corner", cell=cell.id, colour=colour)
 
     def use(self) -> None:
         """Play on this board."""
@@ -146,7 +193,7 @@ class EditorPage(Page):
 
     def random(self) -> None:
         """A board that the app lays out."""
-        self.session.play("take_in_board")
+        self.session.play("take_board")
 
     def close(self) -> None:
         """Go back to the table without it."""
@@ -180,7 +227,7 @@ class EditorPage(Page):
 
     def put(self, board: Board) -> None:
         """Play on a board that was saved."""
-        self.session.play("take_in_board", layout=layouts.plain(board))
+        self.session.play("take_board", layout=layouts.plain(board))
 
     def _refused(self, _: Any, sentence: str, rule: str) -> None:
         self.app.stage.say(sentence, rule)

@@ -78,7 +78,7 @@ class BoardGrid(Widget):
         """The middle of everything that can be tapped."""
         if self.asks_to_turn:
             return {f"turn:{way}": self.turn_centre(way) for way in TURNS}
-        cells = {f"cell:{cell.id}": self.cell_centre(cell.id) for cell in self.cells}
+        cells = {self.ready.tile(cell.id): self.cell_centre(cell.id) for cell in self.cells}
         return cells | {f"arrow:{arrow.id}": self.arrow_centre(arrow) for arrow in self.arrows}
 
     def under(self, x: float, y: float) -> str | None:
@@ -110,5 +110,5 @@ class BoardGrid(Widget):
         for cell in self.cells:
             cx, cy = self.cell_centre(cell.id)
             if abs(cx - x) <= self.step / 2 and abs(cy - y) <= self.step / 2:
-                return f"cell:{cell.id}"
+                return self.ready.tile(cell.id)
         return None

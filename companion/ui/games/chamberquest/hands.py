@@ -48,7 +48,7 @@ class HandRow(BoxLayout):
     def show(self, seat: SeatShown, ready: Readiness) -> None:
         """Show a seat of the picture; only the cards of the player on turn can be ready."""
         self.name, self.colour, self.cards = seat.seat, seat.colour, seat.cards
-        self.note = f"{seat.treasure.capitalize()}  {clock_words(seat.seconds)}"
+        self.note = f"{seat.treasure.capitalize()}  {clock_words(seat.seconds)}".strip()
         self.plays = seat.on_turn
         kinds = {f"card:{card.kind}" for card in seat.cards} if seat.on_turn else ()
         self.ready = frozenset(thing for thing in kinds if ready.has(thing))

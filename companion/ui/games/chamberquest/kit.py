@@ -2,6 +2,7 @@
 
 from companion.ui.games.chamberquest.cards import ICONS, draw_card, draw_treasure
 from companion.ui.games.chamberquest.hands import draw_pawn
+from companion.ui.games.chamberquest.layout_picker import LayoutPicker
 from companion.ui.games.chamberquest.picture import ChamberQuestPicture
 from companion.ui.games.chamberquest.tiles import draw_chamber, draw_path, draw_start
 from companion.ui.games.kit import Kit
@@ -9,9 +10,11 @@ from companion.ui.games.kit import Kit
 KIT = Kit(
     picture=ChamberQuestPicture,
     menu={
-        "The clock": ("pause_clock", "resume_clock", "restart_clock", "set_clock", "call_time"),
-        "The board": ("lay_out_board", "take_in_board", "put_away_board", "show_hints"),
+        "The clock": ("stop_clock", "start_clock", "restart_clock", "set_clock", "time_up"),
+        "The board": ("lay_out_board", "take_board", "put_away_board", "show_hints"),
+        "How much Tableside does": ("set_level",),
     },
+    setup_rows={"layout": LayoutPicker},
     symbols={
         **{f"card:{kind}{spent}": draw_card for kind in ICONS for spent in ("", ":spent")},
         "treasure": draw_treasure,

@@ -18,7 +18,7 @@ from kivy.graphics import (
 )
 from kivy.metrics import dp
 
-from companion.ui.games.chamberquest.tiles import BRASS, INK
+from companion.ui.games.chamberquest.tiles import BRASS, INK, SNOW
 from companion.ui.look.drawing import Point, glyph, word
 from companion.ui.look.theme import look
 
@@ -87,6 +87,21 @@ def arrow(direction: str, centre: Point, radius: float, loud: bool) -> None:
         SmoothEllipse(pos=(centre[0] - radius, centre[1] - radius), size=(radius * 2, radius * 2))
     ink = list(look.brass_ink) if loud else list(look.link)
     glyph(f"arrow-{direction}-bold", radius * 1.7, centre, ink)
+
+
+def push(direction: str, centre: Point, radius: float) -> None:
+    """The way in which hands push a line now."""
+    glyph(f"arrow-{direction}-bold", radius * 2.2, centre, list(look.link))
+
+
+def deed(numbers: tuple[int, ...], centre: Point, radius: float) -> None:
+    """The number of something that hands do now, as the list of deeds counts it."""
+    (x, y), radius = centre, max(radius, dp(11))
+    Color(*INK)
+    SmoothEllipse(pos=(x - radius - 2, y - radius - 2), size=(radius * 2 + 4, radius * 2 + 4))
+    Color(*SNOW)
+    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+    word(",".join(map(str, numbers)), radius * (1.4 if len(numbers) == 1 else 1.0), centre, INK, "Serif")
 
 
 def button(icon: str, centre: Point, radius: float) -> None:

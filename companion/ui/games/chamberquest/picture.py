@@ -6,7 +6,9 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import StringProperty
 
+from companion.games.chamberquest.face.drafting import SIDE_NAMES
 from companion.games.chamberquest.face.picture import ChamberPicture
+from companion.games.chamberquest.rules.pieces import Side, spelled
 from companion.table import Event, Offer, View
 from companion.ui.games.chamberquest.editor import open_editor
 from companion.ui.games.chamberquest.readiness import readiness
@@ -62,10 +64,11 @@ class ChamberQuestPicture(Picture):
         super().show(view, offers)
         picture, ready = view.picture, readiness(offers, self.asked, self.known)
         self._turn_to(_scene(picture))
+        self.scene.number(self.deed_numbers())
         self.scene.show(picture, ready)
         self.kinds = self.scene.kinds
         self.clock.large = self.scene_name == "plain"
-        self.clock.show(picture.clock, view.guide.seat, picture.time_called, ready)
+        self.clock.show(picture.clock, view.guide.seat, picture.time_called, picture.waiting, ready)
         self.clock.opacity = 1 if view.outcome is None else 0
         self._follow_editor(picture)
 
@@ -140,9 +143,20 @@ class ChamberQuestPicture(Picture):
     def title_of(self, thing: str) -> str:
         """A place by its name, a card by its kind."""
         kind, _, id_ = thing.partition(":")
-        if kind == "cell":
-            return f"Tile {id_.upper()}"
+        if kind in ("cell", "spot"):
+            return f"Tile {spelled(id_)}"
         return TITLES.get(thing) or id_.replace("-", " ").capitalize()
+
+    def about(self, thing: str) -> str:
+        """What a chamber is, and how it is entered; of other tiles the picture says enough."""
+        kind, _, id_ = thing.partition(":")
+        cells = self.data.board.cells if kind == "cell" and self.data.board is not None else ()
+        for cell in cells:
+            if cell.id == id_ and cell.chamber:
+                holds = f" with the {cell.treasure.capitalize()}" if cell.treasure else ""
+                way = SIDE_NAMES[Side(cell.entrance)]
+                return f"The {cell.chamber} chamber{holds}. It is entered from the {way} only."
+        return ""
 
     def why_not(self, thing: str) -> str:
         """Why a tile cannot be chosen, where all that can be are those which are not fixed."""

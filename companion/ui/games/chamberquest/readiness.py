@@ -28,6 +28,10 @@ class Readiness:
         """The kind of thing that is asked for; empty while nothing is."""
         return next(iter(self.asked), "").partition(":")[0]
 
+    def tile(self, cell: str) -> str:
+        """What a tap on a place means: the tile, or where a token is said to stand."""
+        return f"{'spot' if self.asked_kind == 'spot' else 'cell'}:{cell}"
+
 
 def readiness(
     offers: Sequence[Offer], asked: Iterable[str] = (), known: Mapping[str, Any] | None = None

@@ -1,6 +1,6 @@
 """The ways to fill the picture: the board, the die with all cards, the roll-off, a board in the making."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kivy.properties import ObjectProperty
@@ -29,6 +29,9 @@ class Scene(BoxLayout):
     def clock_place(self) -> Any:
         """Where the clock is shown; None where it is not."""
         return self.ids.get("clock")
+
+    def number(self, deeds: Mapping[str, tuple[int, ...]]) -> None:
+        """The deeds that concern things in it, by their numbers; the next `show` marks them."""
 
     def show(self, picture: ChamberPicture, ready: Readiness) -> None:
         """Show a picture, and what may be tapped in it."""
@@ -113,7 +116,11 @@ class HintChip(Tappable):
 class BoardScene(Scene):
     """With the board: tiles, tokens and arrows, the clock and the hints below."""
 
-    kinds = ("cell", "arrow", "turn")
+    kinds = ("cell", "spot", "arrow", "turn")
+
+    def number(self, deeds: Mapping[str, tuple[int, ...]]) -> None:
+        """On tiles and at arrows."""
+        self.ids.board.deeds = deeds
 
     def show(self, picture: ChamberPicture, ready: Readiness) -> None:
         """Show the board, with the arrows while a push may be played."""

@@ -172,7 +172,8 @@ def draw_token(name: str, colour: str, size: float, lit: bool = False) -> None:
     face_ = inner * 0.86
     Color(*fill)
     SmoothEllipse(pos=(-face_, -face_ + inner * 0.06), size=(face_ * 2, face_ * 2))
-    letter = name[:1].upper()
+    if not (letter := name[:1].upper()):
+        return
     word(letter, fitting(letter, size * 0.5, size * 0.6, "Serif"), (0, size * 0.03), ink_on(fill), "Serif")
 
 

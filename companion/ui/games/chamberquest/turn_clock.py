@@ -58,7 +58,7 @@ class TurnClock(BoxLayout):
         self._screen: Any = None
         self._ticking: Any = None
         self._clock = Clock()
-        self._seat, self._called = "", False
+        self._seat, self._called, self._waiting = "", False, False
         self._ready = Readiness()
         self._noticed: Clock | None = None
         self.face = ClockFace(guarded=False)
@@ -82,9 +82,10 @@ class TurnClock(BoxLayout):
             self._ticking = None
         self._countdown.forget()
 
-    def show(self, clock: Clock, seat: str, called: bool, ready: Readiness) -> None:
+    def show(self, clock: Clock, seat: str, called: bool, waiting: bool, ready: Readiness) -> None:
         """Show the clock of somebody's turn, or one that stands because no turn is under way."""
         self._clock, self._seat, self._called, self._ready = clock, seat, called, ready
+        self._waiting = waiting
         if self._screen is not None:
             self._countdown.look(clock, self._now())
             self._show_face()
@@ -134,7 +135,7 @@ class TurnClock(BoxLayout):
         remaining = self._clock.left(self._now())
         self.up.seat = self._seat
         self._write(remaining)
-        wanted = self.up if remaining == 0 and self._ready.has("time:pass") else self.face
+        wanted = self.up if self._clock.is_up(self._now()) and self._ready.has("time:pass") else self.face
         if self.children != [wanted]:
             fill(self, [wanted])
 
@@ -155,6 +156,8 @@ class TurnClock(BoxLayout):
             return "timer-sand-complete", "time is up"
         if "clock" not in self._ready.offered:
             return "timer-sand", "a turn"
+        if self._waiting:
+            return "play", f"waits for {self._seat}"
         if not self._clock.running:
             return "play", "paused. Tap to go on."
         return "pause", "no limit" if self._clock.limit is None else "left"

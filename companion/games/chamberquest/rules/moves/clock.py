@@ -14,7 +14,7 @@ RULE = "five-minutes"
 class StopClock(Move, frozen=True):
     """The clock is paused. That is no step of the game: an undo goes over it."""
 
-    aside = True
+    is_aside = True
 
     def apply(self, state: State, tell: Telling) -> State:
         """Until the clock is started again, or the next turn begins."""
@@ -27,7 +27,7 @@ class StopClock(Move, frozen=True):
 class StartClock(Move, frozen=True):
     """Time goes on."""
 
-    aside = True
+    is_aside = True
 
     def apply(self, state: State, tell: Telling) -> State:
         """From where it stood; one that waited for the player waits no longer."""
