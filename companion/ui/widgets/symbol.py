@@ -7,7 +7,6 @@ from kivy.uix.widget import Widget
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 
-
 SMALLEST = 4
 """Points below which nothing is drawn: smooth shapes of no size, or less, bring Kivy down."""
 
