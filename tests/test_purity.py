@@ -17,15 +17,16 @@ SCREENS = ("kivy", "kivymd", "plyer")
 # the shelf for a game by its id.
 BY_ID = ("companion.table.table", "companion.games.game")
 MAY_IMPORT = {
-    "table": set(),
-    "games": {"table"},
+    "wording": set(),
+    "table": {"wording"},
+    "games": {"table", "wording"},
     "reference": {"table", "games"},
     "store": {"table", "games"},
     "device": set(),
     "draft": {"table", "games"},
     "moments": set(),
     "simulate": {"table", "games"},
-    "ui": {"table", "games", "reference", "store", "device", "draft", "moments"},
+    "ui": {"table", "games", "reference", "store", "device", "draft", "moments", "wording"},
     "__main__": {"table", "games", "simulate"},
 }
 

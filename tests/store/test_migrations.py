@@ -45,17 +45,17 @@ def test_an_old_file_loses_nothing(dump: Path, folder: Path) -> None:
     assert [player.name for player in going.players] == ["Ann", "Bob"]
     assert won.outcome is not None
     table = store.load(going.id)
-    assert [line.label for line in table.log()] == [
-        "Draw token",
-        "Draw card",
-        "End turn",
-        "Roll die",
-        "Undo",
-        "Redo",
+    assert [entry.move.get("move", entry.do) for entry in table.journal.entries] == [
+        "draw_token",
+        "draw_card",
+        "end_turn",
+        "roll_die",
+        "undo",
+        "redo",
     ]
     redo = table.redo_preview()
     assert redo is not None
-    assert redo.label == "Roll die"
+    assert redo.label == table.log()[3].label
     assert [result.outcome.winners for result in store.results()] == [("Cleo",)]
     assert [player.name for saved in store.removed() for player in saved.players] == ["Dora"]
     assert (store.settings.theme, store.settings.text_size) == ("light", 150)

@@ -29,7 +29,7 @@ from companion.games.orne_library.rules.state import (
     hidden_cells,
     put,
 )
-from companion.table import Chance, Deck, Event, Holder, IllegalMove, Move, Player, Telling
+from companion.table import Chance, Deck, Event, Holder, IllegalMove, Move, Offer, Player, Telling
 
 RED, BLUE, GREEN = "Red", "Blue", "Green"
 WHO = {RED: "vance", BLUE: "hayes", GREEN: "croft"}
@@ -144,9 +144,14 @@ def alone(card: str, **said: Any) -> State:
     return play(table((card,), **said), card)
 
 
+def in_play(state: State, seat: str | None = RED) -> list[Offer]:
+    """What a seat is offered, apart from deciding a ruling otherwise, which is always possible."""
+    return [offer for offer in GAME.offers(state, seat, 0.0) if offer.name != "set_ruling"]
+
+
 def choices(state: State, seat: str | None = RED) -> list[Any]:
     """The answers that a seat is told about."""
-    (offer,) = GAME.offers(state, seat, 0.0)
+    (offer,) = in_play(state, seat)
     return [choice.value for choice in offer.asks[0].choices]
 
 

@@ -29,6 +29,7 @@ from tests.games.orne_library.tables import (
     board,
     choices,
     do,
+    in_play,
     play,
     refused,
     seen,
@@ -44,7 +45,7 @@ def ruled(**positions: str) -> dict[str, str]:
 
 def offered(state: Any) -> set[str]:
     """The names of what may be done."""
-    return {offer.name for offer in GAME.offers(state, RED, 0.0)}
+    return {offer.name for offer in in_play(state)}
 
 
 def test_unknown_positions_are_refused() -> None:

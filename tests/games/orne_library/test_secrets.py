@@ -13,7 +13,19 @@ from companion.games.orne_library.rules.state import State
 from companion.simulate import play_out
 from companion.table import Deck, Holder, Table
 from tests.games.orne_library.secrets import mixed, rich_table
-from tests.games.orne_library.tables import BLUE, GREEN, RED, alone, do, events, everything, play, seen, table
+from tests.games.orne_library.tables import (
+    BLUE,
+    GREEN,
+    RED,
+    alone,
+    do,
+    events,
+    everything,
+    in_play,
+    play,
+    seen,
+    table,
+)
 from tests.games.properties import Watch
 
 GAMES = {
@@ -169,7 +181,7 @@ def test_a_looked_at_deck_is_for_the_reader() -> None:
 def test_secret_answers_are_for_the_one_who_is_asked() -> None:
     """Questions: everybody reads the question, only the one who is asked reads the answers."""
     state = play(table(("re-shelve", "tidy-up"), row=("",) * 6), "re-shelve")
-    (own,), (public,) = GAME.offers(state, RED, 0.0), GAME.offers(state, None, 0.0)
+    (own,), (public,) = in_play(state, RED), in_play(state, None)
     assert [choice.value for choice in own.asks[0].choices] == ["tidy-up", "none"]
     assert (public.asks[0].choices, public.asks[0].secret) == ((), True)
     assert public.asks[0].question == own.asks[0].question
@@ -181,7 +193,7 @@ def test_the_tablet_goes_to_whoever_has_secrets_to_see() -> None:
     assert GAME.view(waiting, None).guide.headline == f"Pass the tablet to {BLUE}"
     asked = play(table(("librarians-favor",)), "librarians-favor")
     assert GAME.view(asked, None).guide.seat == BLUE
-    (answer,) = GAME.offers(asked, None, 0.0)
+    (answer,) = in_play(asked, None)
     assert (answer.seat, answer.asks[0].secret) == (BLUE, True)
 
 
