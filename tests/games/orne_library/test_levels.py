@@ -148,7 +148,7 @@ def test_cards_that_concern_the_locations() -> None:
     table.play("announce", card="dusty-map", seat=ANN)
     table.play("choose", pick="bottom")
     table.play("announce", card="unaussprechlichen-kulten", seat=BOB)
-    (offer,) = table.moves(BOB)
+    (offer,) = (offer for offer in table.moves(BOB) if offer.name == "choose_several")
     table.play("choose_several", picks=[choice.value for choice in offer.asks[0].choices])
     assert table.state.question is None
 
