@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import ListProperty
+from kivy.properties import BooleanProperty, ListProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import Event, Offer, View
@@ -28,6 +28,8 @@ class Picture(FloatLayout):
     """The kinds of things in it that can answer a question."""
     shows: tuple[str, ...] = ()
     """What it shows itself, so that the screen need not: "drawn", "stats"."""
+    veiled = BooleanProperty(False)
+    """Whether something is just coming out and must not be told anywhere before it can be seen."""
     asked = ListProperty()
     """The things among which the players are asked to choose."""
 

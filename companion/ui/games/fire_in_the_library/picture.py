@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty
 
 from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard
 from companion.table import Event, Holder, Offer, View
@@ -47,8 +46,6 @@ class TablePicture(Picture):
     kinds = ("section", "card", "tool", "handful")
     data: FirePicture
     view: View[FirePicture]
-    veiled = BooleanProperty(False)
-    """Whether a token is on its way out of the bag: until it has landed, nothing should name it."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -59,6 +59,7 @@ class TableScreen(Page):
         self.session.bind(view=self._show, on_refused=self._refused, on_told=self._told)
         look.bind(scale=self._relay)
         self.ids.layout.left_handed = self.app.store.settings.left_handed
+        self.ids.deeds.ticking = self.app.store.settings.tick_deeds
         symbols.use(self.kit.symbols)
         self.side.refresh()
         self.picture.enter(self)
@@ -89,7 +90,7 @@ class TableScreen(Page):
         self.kit = kit(session.table.game.id)
         self.picture = self.kit.picture()
         self.side.take(self.kit.tabs)
-        self.picture.bind(on_pick=self._picked)
+        self.picture.bind(on_pick=self._picked, veiled=self._show_told)
         self.buttons = OfferButtons(self)
         self._at = None
         fill(self.ids.picture, [self.picture])
@@ -104,14 +105,22 @@ class TableScreen(Page):
         guide = view.guide
         self.picture.show(view, offers)
         self._show_turn(view, guide)
-        self.ids.drawn.show(guide.drawn)
+        self.buttons.show(offers, self._at_the_end())
+        self._listen_anew(guide)
+        if not self.picture.veiled:
+            self._show_told()
+
+    def _show_told(self, *_: Any) -> None:
+        """What came out and what it means: not before the picture has shown it coming out."""
+        view, guide = self.session.view, self.session.view.guide
+        if self.picture.veiled:
+            return
+        self.ids.drawn.show(None if "drawn" in self.picture.shows else guide.drawn)
         self._show_next(view, guide)
         self.ids.deeds.show(view.deeds, self.session.table.game.face.deed_symbols)
         self.ids.warning.text = guide.warning
-        self.buttons.show(offers, self._at_the_end())
         self._show_undo()
         self.side.show(view)
-        self._listen_anew(guide)
         self.ids.layout.lay_soon()
 
     def _listen_anew(self, guide: Guide) -> None:
