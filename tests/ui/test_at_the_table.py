@@ -34,7 +34,7 @@ def test_undo_across_a_reveal_asks_first(tablet):
     direction = tablet.view.guide.drawn.title
     undo(tablet)
     assert tablet.sheet is not None
-    assert direction.lower() in tablet.sheet.text.lower()
+    assert direction.lower() in tablet.sheet.title.lower()
     tablet.tap("Leave it")
     assert tablet.view.guide.phase == "disturbance"
     undo(tablet)

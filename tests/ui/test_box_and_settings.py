@@ -71,7 +71,7 @@ def test_left_handed_puts_the_guide_on_the_right(tablet):
     tablet.tap("Settings", "Left-handed")
     tablet.sit_down()
     ids = tablet.app.stage.screen.ids
-    assert ids.next.to_window(*ids.next.center)[0] > ids.stats.to_window(*ids.stats.center)[0]
+    assert ids.decision.to_window(*ids.decision.center)[0] > ids.side_part.to_window(*ids.side_part.center)[0]
 
 
 # --- a device on which nothing works

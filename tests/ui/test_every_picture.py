@@ -35,7 +35,7 @@ def positions(tablet, game_id):
         tablet.go_home()
         tablet.app.begin_table(table)
         tablet.pilot.wait(0.5)
-        if tablet.view.outcome is None:
+        if tablet.screen == "table" and tablet.view.outcome is None:
             yield tablet.picture
 
 

@@ -68,7 +68,7 @@ class DeedList(BoxLayout):
     def _fill(self, *_: Any) -> None:
         """As many rows as fit; if some do not, the last one leads to all of them."""
         self.clear_widgets()
-        if not self.deeds or self.height < self.row_height:
+        if not self.deeds or self.height < self.row_height - 1:
             return
         headed = self.height >= self.head_height + min(2, len(self.deeds)) * self.row_height
         fit = int((self.height - (self.head_height if headed else 0) + 1) // self.row_height)
@@ -77,6 +77,8 @@ class DeedList(BoxLayout):
         whole = len(self.deeds) <= fit
         for at, deed in enumerate(self.deeds[: fit if whole else max(1, fit - 1)]):
             self.add_widget(self._row(at, deed))
+        if not whole and fit == 1:
+            self._lead_on(self.children[0], len(self.deeds) - 1)
         if not whole and fit > 1:
             rest = DeedRow(text=f"… and {len(self.deeds) - fit + 1} more", number=0, low=self.low)
             rest.height = self.row_height
@@ -96,6 +98,11 @@ class DeedList(BoxLayout):
         row.height = self.row_height
         row.bind(on_tap=lambda pressed, at=at: self._tick(pressed, at))
         return row
+
+    def _lead_on(self, row: DeedRow, rest: int) -> None:
+        """The only row that finds room says how many more there are, and leads to them."""
+        row.text = f"{row.text} (+{rest})"
+        row.bind(on_tap=lambda *_: self.dispatch("on_more"))
 
     def _tick(self, row: DeedRow, at: int) -> None:
         if not self.ticking:

@@ -90,9 +90,8 @@ class Choices(Widget):
         if self.buttons != list(buttons):
             self.buttons = list(buttons)
             for button in self.buttons:
-                button.bind(needs=self._measure)
-        self._measure()
-        self._lay()
+                button.bind(needs=self._grown)
+        self._grown()
 
     @property
     def columns(self) -> int:
@@ -112,6 +111,10 @@ class Choices(Widget):
         self.needs = rows * high - dp(GAP) if rows else 0
         must = rows if self.urgent else min(rows, 2)
         self.least = max(0.0, must * high - dp(GAP))
+
+    def _grown(self, *_: Any) -> None:
+        self._measure()
+        self._lay()
 
     def _lay(self, *_: Any) -> None:
         high, gap, columns = self.row, dp(GAP), self.columns

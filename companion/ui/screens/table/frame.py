@@ -21,6 +21,14 @@ class Place(NamedTuple):
         return self.y + self.height
 
 
+SMALLEST = 0.62
+"""How small a share of its height the headline can do with, in smaller type."""
+
+
+HALF_A_POINT = 0.5
+"""Less than this is nobody's loss."""
+
+
 class Needs(NamedTuple):
     """How high the parts of the guide would like to be, and how much they can do with."""
 
@@ -33,6 +41,8 @@ class Needs(NamedTuple):
     deeds: float = 0.0
     choices: float = 0.0
     choices_least: float = 0.0
+    deed: float = 0.0
+    """One deed, which is always in sight where there are any."""
     choice: float = 0.0
     """One row of choices: where there is no room for more, the way to all of them."""
 
@@ -69,11 +79,13 @@ def guide(column: Place, needs: Needs, gap: float) -> Guide:
 
 def _shares(room: float, needs: Needs, gap: float) -> tuple[float, float, float, float]:
     """How high the drawn card, the headline, the deeds and the choices become, by what matters most."""
-    headline = min(needs.headline, room - gap)
+    others = _with_gap(needs.choice, gap) + _with_gap(needs.deed, gap)
+    # In smaller type rather than at the cost of a deed or of the way to the choices.
+    headline = min(max(needs.headline * SMALLEST, room - gap - others), needs.headline, room - gap)
     left = room - headline - gap
-    choices = _take(left, needs.choices_least, gap, needs.choice)
+    choices = _take(left - _with_gap(needs.deed, gap), needs.choices_least, gap, needs.choice)
     left -= _with_gap(choices, gap)
-    deeds = _take(left, needs.deeds, gap, needs.deeds * 0.25)
+    deeds = _take(left, needs.deeds, gap, needs.deed or needs.deeds * 0.25)
     left -= _with_gap(deeds, gap)
     drawn = _take(left, needs.drawn, gap, needs.drawn_least)
     left -= _with_gap(drawn, gap)
@@ -84,7 +96,8 @@ def _shares(room: float, needs: Needs, gap: float) -> tuple[float, float, float,
 def _take(left: float, wanted: float, gap: float, least: float | None = None) -> float:
     """What of a wish can be had: all of it, or at least its least, or nothing."""
     given = min(wanted, left - gap)
-    return given if given >= (wanted if least is None else least) and given > 0 else 0.0
+    enough = (wanted if least is None else least) - HALF_A_POINT
+    return given if given >= enough and given > 0 else 0.0
 
 
 def _with_gap(height: float, gap: float) -> float:

@@ -82,6 +82,7 @@ class TableLayout(FloatLayout):
             drawn=self.drawn.needs,
             drawn_least=self.drawn.needs * 0.62,
             deeds=self.deeds.needs,
+            deed=self.deeds.row_height if self.deeds.deeds else 0.0,
             choices=self.choices.needs,
             choices_least=self.choices.least,
             choice=self.choices.row if self.choices.buttons else 0.0,
