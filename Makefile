@@ -3,6 +3,7 @@
 PYTHON ?= python3
 PY := .venv/bin/python
 ARGS ?=
+SEED ?= 3149407981
 
 .PHONY: help run test coverage lint type shots taps bench soak clean setup
 
@@ -16,8 +17,8 @@ run:  ## start the app
 setup:
 	@$(PYTHON) tools/setup.py --dev
 
-test: setup  ## all tests, without a display (ARGS="-k words" picks some)
-	@SDL_VIDEODRIVER=offscreen PYTHONHASHSEED=0 $(PY) -m pytest -n auto --maxprocesses=4 $(ARGS)
+test: setup  ## all tests, without a display (ARGS="-k words" picks some, SEED=7 gives another order)
+	@SDL_VIDEODRIVER=offscreen PYTHONHASHSEED=0 $(PY) -m pytest -n auto --maxprocesses=4 -p randomly --randomly-seed=$(SEED) $(ARGS)
 
 lint: setup  ## ruff: mistakes, and the one way to write it
 	@$(PY) -m ruff check
