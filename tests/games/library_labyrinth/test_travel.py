@@ -82,6 +82,7 @@ def test_unknown_paths_are_trusted() -> None:
     table = corridor()
     lay(table, "b2", "reward")
     table.play("move_meeple", to="b2")
+    assert table.state.meeples[table.state.turn_of] == "b2"
 
 
 def test_boosters_are_discarded_from_the_hand() -> None:
