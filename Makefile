@@ -18,7 +18,7 @@ setup:
 	@$(PYTHON) tools/setup.py --dev
 
 test: setup  ## all tests, without a display (ARGS="-k words" picks some, SEED=7 gives another order)
-	@SDL_VIDEODRIVER=offscreen PYTHONHASHSEED=0 $(PY) -m pytest -n auto --maxprocesses=4 -p randomly --randomly-seed=$(SEED) $(ARGS)
+	@SDL_VIDEODRIVER=offscreen PYTHONHASHSEED=0 $(PY) -m pytest -n auto --maxprocesses=4 --dist worksteal -p randomly --randomly-seed=$(SEED) $(ARGS)
 
 lint: setup  ## ruff: mistakes, and the one way to write it
 	@$(PY) -m ruff check
@@ -38,7 +38,7 @@ bench:  ## the budgets, measured
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.bench
 
 coverage: setup  ## which lines the tests reach, as a table
-	@SDL_VIDEODRIVER=offscreen PYTHONHASHSEED=0 $(PY) -m pytest -q -n auto --maxprocesses=4 --cov --cov-report=term:skip-covered $(ARGS)
+	@SDL_VIDEODRIVER=offscreen PYTHONHASHSEED=0 $(PY) -m pytest -q -n auto --maxprocesses=4 --dist worksteal --cov --cov-report=term:skip-covered $(ARGS)
 
 soak: setup  ## a thousand random games of every game and number of players
 	@$(PY) -m tools.soak $(ARGS)

@@ -1,5 +1,7 @@
 """What holds for every test: no display, no clock, no chance."""
 
+import gc
+
 from hypothesis import settings
 
 from tests import headless
@@ -9,3 +11,10 @@ headless.prepare()
 # The same examples in every run, and no deadline: a slow machine must not turn a right answer into a failure.
 settings.register_profile("tableside", derandomize=True, deadline=None, database=None)
 settings.load_profile("tableside")
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage among what the tests make, and less often: it took a third of the screens' time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 2)

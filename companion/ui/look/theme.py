@@ -1,5 +1,10 @@
 """The look: colours by name, the type, and how large text is. One object, `look`, that kv binds to."""
 
+from collections.abc import Callable
+from typing import Any
+from weakref import WeakMethod
+
+from kivy.clock import Clock
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
@@ -97,13 +102,37 @@ class Look(EventDispatcher):
     """Counts the changes of theme: what looks up a colour by its name binds to this."""
     locals().update({name: ColorProperty(value) for name, value in DARK.items()})
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._followers: set[WeakMethod[Callable[[], object]]] = set()
+        self._tell_soon = Clock.create_trigger(self._tell, -1)
+
     def on_theme(self, _: "Look", theme: str) -> None:
         for name, value in PALETTES[theme].items():
             setattr(self, name, value)
         self.changed += 1
+        self._tell_soon()
 
     def on_scale(self, _: "Look", scale: float) -> None:
         self.big_scale = 1 + (scale - 1) * 0.4
+        self._tell_soon()
+
+    def follow(self, method: Callable[..., object]) -> None:
+        """Call a method, before the next frame, whenever the theme or the size of text has changed.
+
+        What follows is held weakly, as the look outlives it, and in a set: Kivy's own `bind` goes through all
+        that is bound already, and there are hundreds of symbols.
+        """
+        self._followers.add(WeakMethod(method, self._followers.discard))
+
+    def unfollow(self, method: Callable[..., object]) -> None:
+        """Call it no longer."""
+        self._followers.discard(WeakMethod(method))
+
+    def _tell(self, _: float) -> None:
+        for follower in tuple(self._followers):
+            if (method := follower()) is not None:
+                method()
 
     def tone(self, name: str, otherwise: str = "text", _changed: int = 0) -> list[float]:
         """The colour that a colour token means; unknown tokens are ordinary text.

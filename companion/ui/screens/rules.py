@@ -106,7 +106,7 @@ class RulesScreen(Page):
         self.bind(size=self._turn_soon)
         self.ids.detail.bind(height=self._turn_soon)
         self.ids.body.bind(height=self._turn_soon)
-        look.bind(scale=self._turn_soon)
+        look.follow(self._turn)
 
     def enter(self, game_id: str = "", rule: str = "", **_: Any) -> None:
         """Show a game's rules, ready to be asked; with a rule, that one is open."""

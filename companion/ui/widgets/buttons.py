@@ -74,7 +74,7 @@ class BrassButton(Tappable):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        look.bind(brass=self._shade, brass_light=self._shade)
+        look.follow(self._shade)
         self._shade()
 
     def _shade(self, *_: object) -> None:

@@ -40,7 +40,7 @@ class DeedList(BoxLayout):
         self._symbols: Mapping[str, str] = {}
         self._ticked: set[int] = set()
         self.bind(height=self._fill, width=self._measure, low=self._measure)
-        look.bind(scale=self._measure)
+        look.follow(self._measure)
 
     def show(self, deeds: Sequence[Deed], symbols: Mapping[str, str]) -> None:
         """Show the deeds of the last move."""

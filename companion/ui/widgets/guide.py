@@ -21,7 +21,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look, mixed
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column  # noqa: F401 - its kv rule uses it
-from companion.ui.widgets.text import line_width, longest_word, text_height
+from companion.ui.widgets.text import largest, line_width, longest_word, text_height
 
 
 class SeatDisc(Label):
@@ -47,7 +47,7 @@ class TurnHeader(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        look.bind(theme=self._paint)
+        look.follow(self._paint)
         self.bind(colour=self._paint)
         self._paint()
 
@@ -70,7 +70,7 @@ class PhaseRail(Widget):
         super().__init__(**kwargs)
         self._chips: list[PhaseChip] = []
         self.bind(pos=self._lay, size=self._lay, phases=self._make, phase=self._mark)
-        look.bind(scale=self._lay)
+        look.follow(self._lay)
 
     def _make(self, *_: Any) -> None:
         self.clear_widgets()
@@ -138,7 +138,7 @@ class Parchment(BoxLayout):
         super().__init__(**kwargs)
         self.texture = shade(look.parchment_deep, look.parchment)
         self.bind(size=self._fit, title=self._fit, note=self._fit, symbol=self._fit)
-        look.bind(scale=self._fit)
+        look.follow(self._fit)
 
     def _fit(self, *_: Any) -> None:
         """The largest type in which title and note stay on the parchment."""
@@ -146,12 +146,13 @@ class Parchment(BoxLayout):
         room = self.height - dp(12)
         if not self.title or wide < dp(40) or room < dp(20):
             return
-        for size in range(round(48 * look.big_scale), 15, -2):
+
+        def fits(size: float) -> bool:
             high = text_height(self.title, size, "Serif", wide, 0.9)
             high += text_height(self.note, size * 0.4, "Roboto", wide, 1.0) if self.note else 0
-            if high <= room and longest_word(self.title, size, "Serif") <= wide:
-                break
-        self.title_sp = size
+            return bool(high <= room and longest_word(self.title, size, "Serif") <= wide)
+
+        self.title_sp = largest(range(16, round(48 * look.big_scale) + 1, 2), fits)
 
     def show(self, drawn: Drawn | None) -> None:
         """Show what was drawn, or nothing."""
@@ -180,7 +181,7 @@ class NextThing(Tappable):
         for name in ("headline", "detail", "source", "pips", "low", "width"):
             self.fbind(name, self._measure)
         self.fbind("height", self._fit)
-        look.bind(scale=self._measure)
+        look.follow(self._measure)
 
     def _measure(self, *_: Any) -> None:
         self.needs = self._height_at(1.0)
@@ -188,9 +189,8 @@ class NextThing(Tappable):
 
     def _fit(self, *_: Any) -> None:
         """The largest type in which all of it finds room."""
-        shares = (part / 20 for part in range(20, 9, -1))
-        share = next((share for share in shares if self._height_at(share) <= self.height + 1), 0.5)
-        self.title_sp, self.small_sp = (size * share for size in self._sizes())
+        parts = largest(range(10, 21), lambda parts: self._height_at(parts / 20) <= self.height + 1)
+        self.title_sp, self.small_sp = (size * parts / 20 for size in self._sizes())
 
     def _sizes(self) -> tuple[float, float]:
         title, small = (25, 16) if self.low else (31, 18)

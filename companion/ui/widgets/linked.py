@@ -48,7 +48,7 @@ class LinkedText(Text):
         self._draw_soon = draw
         self.bind(texture=draw, pos=draw, size=draw)
         self.bind(plain=self._write, game_id=self._write, rule=self._write, mark=self._write)
-        look.bind(changed=self._write)
+        look.follow(self._write)
         self._write()
 
     def on_link(self, rule: str) -> None:

@@ -44,8 +44,7 @@ class Picture(FloatLayout):
         """What has been answered already of the move that is asked about."""
         self.redraw_soon = Clock.create_trigger(self._redraw_now, -1)
         self.bind(pos=self.redraw_soon, size=self.redraw_soon, asked=self.redraw_soon)
-        # By a method, which is held weakly: the look outlives every table's picture.
-        look.bind(theme=self._look_changed, scale=self._look_changed)
+        look.follow(self._look_changed)
 
     def _redraw_now(self, _: float) -> None:
         self.redraw()

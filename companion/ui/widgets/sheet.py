@@ -74,7 +74,7 @@ class ChoiceGrid(Column):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(width=self._lay, children=self._lay, columns=self._lay, spacing=self._lay)
-        look.bind(scale=self._lay)
+        look.follow(self._lay)
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
         """Take in a button; the rows are laid anew when its words need more room."""

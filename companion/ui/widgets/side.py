@@ -104,7 +104,7 @@ class SignRow(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(signs=self._draw, pos=self._draw, size=self._draw, tone=self._draw)
-        look.bind(theme=self._draw)
+        look.follow(self._draw)
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()

@@ -22,7 +22,7 @@ class Symbol(Widget):
         redraw = Clock.create_trigger(self._redraw, -1)
         self._trigger = redraw
         self.bind(pos=redraw, size=redraw, name=redraw, tint=redraw)
-        look.bind(theme=self._redraw)
+        look.follow(self._redraw)
         redraw()
 
     def _redraw(self, *_: object) -> None:

@@ -1,5 +1,7 @@
 """Text in its few roles: titles in the serif, the rest in Roboto, all of it growing with the text size."""
 
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import floor
 from typing import Any
@@ -69,8 +71,16 @@ def text_height(text: str, size_sp: float, font: str, width: float, line_height:
         text_size=(max(1, width), None),
         line_height=line_height,
     )
-    label.refresh()
-    return float(label.content_height)
+    label.resolve_font_name()
+    return float(label.render()[1])  # laid out, not drawn
+
+
+def largest(sizes: Sequence[int], fits: Callable[[int], bool]) -> int:
+    """The largest of rising sizes at which something fits, or the smallest of all; measures few of them."""
+    if fits(sizes[-1]):
+        return sizes[-1]
+    too_large = bisect_left(sizes, True, key=lambda size: not fits(size))
+    return sizes[max(0, too_large - 1)]
 
 
 def line_width(text: str, size_sp: float, font: str) -> float:

@@ -63,7 +63,7 @@ class BoardView(BoardGrid):
         self._build()
         self._soon = Clock.create_trigger(lambda _: self.redraw(), -1)
         self.bind(pos=self._soon, size=self._soon, share=self._put)
-        look.bind(theme=self._soon, scale=self._soon)
+        look.follow(self.redraw)
 
     def _build(self) -> None:
         """Tiles are seen only within the board, so that one can be pushed over its edge."""

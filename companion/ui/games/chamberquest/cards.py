@@ -99,7 +99,7 @@ class CardRow(Widget):
         super().__init__(**kwargs)
         self._soon = Clock.create_trigger(lambda _: self._draw(), -1)
         self.bind(pos=self._soon, size=self._soon, cards=self._soon, ready=self._soon)
-        look.bind(theme=self._soon, scale=self._soon)
+        look.follow(self._draw)
 
     def boxes(self) -> list[tuple[float, float]]:
         """The left edge and the width of each card."""

@@ -32,7 +32,7 @@ class Dice(Tappable):
         super().__init__(**kwargs)
         self._soon = Clock.create_trigger(lambda _: self._draw(), -1)
         self.bind(pos=self._soon, size=self._soon, faces=self._soon, tumble=self._soon)
-        look.bind(theme=self._soon)
+        look.follow(self._draw)
 
     def show(self, faces: Sequence[str]) -> None:
         """Show these faces, at rest."""

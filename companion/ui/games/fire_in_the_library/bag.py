@@ -45,11 +45,7 @@ class Bag(Tappable):
             note=self._soon,
             state=self._soon,
         )
-        # By a method, which is held weakly: the look outlives every bag.
-        look.bind(theme=self._look_changed, scale=self._look_changed)
-
-    def _look_changed(self, *_: Any) -> None:
-        self._soon()
+        look.follow(self._draw)
 
     @property
     def mouth(self) -> Point:

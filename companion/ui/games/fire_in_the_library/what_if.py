@@ -97,10 +97,7 @@ class Curve(Widget):
         super().__init__(**kwargs)
         self._soon = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._soon, size=self._soon, chances=self._soon)
-        look.bind(theme=self._look_changed, scale=self._look_changed)
-
-    def _look_changed(self, *_: Any) -> None:
-        self._soon()
+        look.follow(self._draw)
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()

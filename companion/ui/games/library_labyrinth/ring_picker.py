@@ -47,7 +47,7 @@ class Ring(Widget):
         redraw = Clock.create_trigger(self._redraw, -1)
         self._soon = redraw
         self.bind(pos=redraw, size=redraw, chosen=redraw)
-        look.bind(theme=self._redraw)
+        look.follow(self._redraw)
 
     @property
     def _step(self) -> float:

@@ -32,7 +32,7 @@ class CharacterChip(Tappable):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(pos=self._draw, size=self._draw, disabled=self._draw)
-        look.bind(theme=self._draw)
+        look.follow(self._draw)
 
     def _draw(self, *_: Any) -> None:
         self.canvas.after.clear()

@@ -31,7 +31,7 @@ class Decision(BoxLayout):
         super().__init__(spacing=dp(12), **kwargs)
         self._listen = Clock.create_trigger(self._hear, DEAF)
         self.bind(children=self._measure, low=self._measure, width=self._measure)
-        look.bind(scale=self._measure)
+        look.follow(self._measure)
 
     def show(self, buttons: Sequence[Tappable]) -> None:
         """Show these buttons, from left to right."""
@@ -82,7 +82,7 @@ class Choices(Widget):
         self._more = QuietButton(icon="dots-horizontal", size_sp=16)
         self._more.bind(on_tap=lambda *_: self.dispatch("on_rest", self.rest))
         self.bind(pos=self._lay, size=self._lay, low=self._measure)
-        look.bind(scale=self._measure)
+        look.follow(self._measure)
 
     def show(self, buttons: Sequence[Tappable], *, urgent: bool) -> None:
         """Show these buttons; urgent ones answer the question of the guide, and all must be in sight."""

@@ -57,7 +57,7 @@ class TableScreen(Page):
         if getattr(self, "session", None) is not self.app.session:
             self._take(self.app.open_session)
         self.session.bind(view=self._show, on_refused=self._refused, on_told=self._told)
-        look.bind(scale=self._relay)
+        look.follow(self._relay)
         self.ids.layout.left_handed = self.app.store.settings.left_handed
         self.ids.deeds.ticking = self.app.store.settings.tick_deeds
         symbols.use(self.kit.symbols)
@@ -68,7 +68,7 @@ class TableScreen(Page):
     def leave(self) -> None:
         """Stop listening."""
         self.session.unbind(view=self._show, on_refused=self._refused, on_told=self._told)
-        look.unbind(scale=self._relay)
+        look.unfollow(self._relay)
         self._stop_picking()
         self.picture.leave()
 

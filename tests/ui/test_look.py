@@ -1,0 +1,68 @@
+"""The look: what follows it hears of every change, and nothing is kept alive by following."""
+
+import gc
+import weakref
+
+import pytest
+
+from companion.ui.look.theme import Look
+
+
+class Follower:
+    """Something shown."""
+
+    def __init__(self) -> None:
+        self.heard = 0
+
+    def look_anew(self) -> None:
+        """The look has changed."""
+        self.heard += 1
+
+
+@pytest.fixture
+def look() -> Look:
+    return Look()
+
+
+@pytest.mark.parametrize("change", [{"theme": "light"}, {"scale": 1.5}, {"theme": "light", "scale": 1.5}])
+def test_a_follower_hears_once_of_a_change(pilot, look, change):
+    """Theme and text size may change together: before the next frame is drawn, it looks anew one time."""
+    follower = Follower()
+    look.follow(follower.look_anew)
+    for name, value in change.items():
+        setattr(look, name, value)
+    assert follower.heard == 0
+    pilot.frames()
+    assert follower.heard == 1
+
+
+def test_following_twice_is_following_once(pilot, look):
+    """A screen that is entered again does not look anew two times."""
+    follower = Follower()
+    look.follow(follower.look_anew)
+    look.follow(follower.look_anew)
+    look.theme = "light"
+    pilot.frames()
+    assert follower.heard == 1
+
+
+def test_who_follows_no_longer_hears_nothing(pilot, look):
+    """A screen that was left is not laid out again."""
+    follower = Follower()
+    look.follow(follower.look_anew)
+    look.unfollow(follower.look_anew)
+    look.theme = "light"
+    pilot.frames()
+    assert follower.heard == 0
+
+
+def test_the_look_keeps_nobody_alive(pilot, look):
+    """It outlives every table: what was put away is forgotten."""
+    follower = Follower()
+    look.follow(follower.look_anew)
+    ghost = weakref.ref(follower)
+    del follower
+    gc.collect()
+    assert ghost() is None
+    look.theme = "light"
+    pilot.frames()
