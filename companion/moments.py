@@ -1,8 +1,12 @@
 """Times the way people say them."""
 
 import time
+from collections.abc import Sequence
+from itertools import pairwise
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
+BREAK = 15 * 60.0
+"""Seconds without a move after which the table is taken to have had a break."""
 
 
 def ago(then: float, now: float) -> str:
@@ -35,6 +39,12 @@ def lasting(seconds: float) -> str:
     if minutes < 60:
         return f"{minutes} minute{'s' if minutes > 1 else ''}"
     return f"{minutes // 60} h {minutes % 60:02d} min"
+
+
+def time_at_table(moments: Sequence[float]) -> float:
+    """Seconds from the first to the last moment, without the breaks."""
+    gaps = (later - earlier for earlier, later in pairwise(moments))
+    return sum(gap for gap in gaps if 0 < gap < BREAK)
 
 
 def _days_between(then: float, now: float) -> int:

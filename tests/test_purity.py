@@ -18,10 +18,10 @@ SCREENS = ("kivy", "kivymd", "plyer")
 BY_ID = ("companion.table.table", "companion.games.game")
 MAY_IMPORT = {
     "wording": set(),
-    "table": {"wording"},
+    "table": {"wording", "moments"},
     "games": {"table", "wording"},
     "reference": {"table", "games"},
-    "store": {"table", "games"},
+    "store": {"table", "games", "moments"},
     "device": set(),
     "draft": {"table", "games"},
     "moments": set(),

@@ -4,9 +4,10 @@ from typing import Any
 
 import msgspec
 
+from companion.moments import time_at_table
 from companion.store.database import Database
 from companion.store.errors import BrokenTable
-from companion.store.records import Result, Saved, reason, time_at_table, to_text
+from companion.store.records import Result, Saved, reason, to_text
 from companion.table import Outcome, Player, Table
 
 _players = msgspec.json.Decoder(tuple[Player, ...])

@@ -1,7 +1,6 @@
 """What the database says of tables, and how a table is read from its rows."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -11,9 +10,6 @@ from companion.games import game
 from companion.store.database import Row
 from companion.store.errors import BrokenTable
 from companion.table import BadRecord, Beginning, Entry, Outcome, Player, Table
-
-BREAK = 15 * 60.0
-"""Seconds without a move after which the table is taken to have had a break."""
 
 _entry = msgspec.json.Decoder(Entry)
 _beginning = msgspec.json.Decoder(Beginning)
@@ -106,12 +102,6 @@ def _states(began: Beginning, entries: Sequence[Entry], checkpoints: Sequence[Ro
             except (msgspec.DecodeError, TypeError):
                 continue
     return states
-
-
-def time_at_table(moments: Sequence[float]) -> float:
-    """Seconds from the first to the last moment, without the breaks."""
-    gaps = (later - earlier for earlier, later in pairwise(moments))
-    return sum(gap for gap in gaps if 0 < gap < BREAK)
 
 
 def reason(fault: Exception) -> str:

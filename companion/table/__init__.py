@@ -7,6 +7,7 @@ from companion.table.clock import Clock
 from companion.table.deck import EVERYBODY, UNKNOWN, Deck
 from companion.table.dice import roll
 from companion.table.errors import BadRecord, IllegalMove
+from companion.table.evening import Beat, Evening, pace
 from companion.table.face import (
     Ask,
     Check,
@@ -22,6 +23,7 @@ from companion.table.face import (
     View,
     thing,
 )
+from companion.table.figures import Figure, Gauge, Tally
 from companion.table.game import Face, Game, Option, Rules, Setup, holding_options
 from companion.table.holding import Component, HandOver, Holder, Holding, Holdings
 from companion.table.journal import Entry, Journal
@@ -42,6 +44,7 @@ __all__ = [
     "Ask",
     "BadRecord",
     "Bag",
+    "Beat",
     "Beginning",
     "Blank",
     "Box",
@@ -56,11 +59,14 @@ __all__ = [
     "Drawn",
     "End",
     "Entry",
+    "Evening",
     "Event",
     "Face",
     "Fact",
     "FactGroup",
+    "Figure",
     "Game",
+    "Gauge",
     "Guide",
     "HandOver",
     "Holder",
@@ -89,11 +95,13 @@ __all__ = [
     "Table",
     "TableState",
     "TakingBack",
+    "Tally",
     "Telling",
     "Track",
     "Value",
     "View",
     "holding_options",
+    "pace",
     "roll",
     "thing",
 ]

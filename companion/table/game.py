@@ -12,7 +12,9 @@ from msgspec import Struct
 from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
 from companion.table.errors import IllegalMove
+from companion.table.evening import Evening
 from companion.table.face import Ask, Check, Choice, Guide, Offer, Outcome, Stat, View
+from companion.table.figures import Figure
 from companion.table.holding import Component, Holder, Holdings
 from companion.table.legal import Permit, Value
 from companion.table.level import Levels
@@ -108,10 +110,10 @@ class Face(Generic[S, P]):
     reminders: Callable[[S, Seat], tuple[str, ...]]
     checklist: Callable[[S, Seat], tuple[Check, ...]]
     summary: Callable[[S], str]
+    figures: Callable[[Evening[S]], tuple[Figure, ...]]
+    """The figures of an evening that is over: turns, what nearly happened, luck against odds."""
     deed_symbols: Mapping[str, str] = field(default_factory=dict)
     """The symbol that is drawn with each kind of deed."""
-    figures: Callable[[S], tuple[Stat, ...]] = lambda _seen: ()
-    """The figures of the evening, for its end: what nearly happened, luck against odds."""
 
 
 @dataclass(frozen=True, kw_only=True)

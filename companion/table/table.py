@@ -12,10 +12,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from companion.moments import time_at_table
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Onward
 from companion.table.errors import BadRecord, IllegalMove
-from companion.table.face import Check, Offer, Outcome, Stat, View
+from companion.table.evening import Beat, Evening
+from companion.table.face import Check, Offer, Outcome, View
+from companion.table.figures import Figure
 from companion.table.game import Game, Setup
 from companion.table.journal import START, Entry, Journal
 from companion.table.legal import Permit
@@ -173,9 +176,21 @@ class Table:
         state = self.state_after(START)
         return self.game.face.checklist(self.game.rules.seen_by(state, None), None)
 
-    def figures(self) -> tuple[Stat, ...]:
-        """The figures of the evening, as far as the game keeps any, for everybody."""
-        return self.game.face.figures(self.game.rules.seen_by(self.state, None))
+    def figures(self) -> tuple[Figure, ...]:
+        """The figures of the evening, for everybody; none while it goes on."""
+        return self.game.face.figures(self._evening()) if self.state.end is not None else ()
+
+    def _evening(self) -> Evening[Any]:
+        """The evening told again: the steps that hold, each with the table as everybody saw it."""
+        journal, seen = self.journal, _Eyes(self)
+        beats = tuple(
+            Beat(str(entry.move["move"]), seen.at(journal.parents[place]), seen.at(place), entry.events)
+            for place in journal.line()
+            for entry in (journal.entries[place],)
+        )
+        undone = sum(entry.steps for entry in journal.entries if entry.do == "undo")
+        moments = [entry.at for entry in journal.entries]
+        return Evening(beats, seen.at(journal.head), time_at_table(moments), undone)
 
     def log(self, latest: int | None = None) -> tuple[LogLine, ...]:
         """The evening as a story, or its latest lines. What was taken back stays in it, marked as undone."""
@@ -289,6 +304,19 @@ class Table:
     def _check_seat(self, seat: str | None) -> None:
         if seat is not None and all(player.name != seat for player in self.players):
             raise IllegalMove(f"Nobody called {seat} sits at this table.")
+
+
+class _Eyes:
+    """The table at each place of its list, as everybody saw it; each place is looked at once."""
+
+    def __init__(self, table: Table) -> None:
+        self._table, self._seen = table, dict[int, Any]()
+
+    def at(self, place: int) -> Any:
+        if place not in self._seen:
+            table = self._table
+            self._seen[place] = table.game.rules.seen_by(table.state_after(place), None)
+        return self._seen[place]
 
 
 def _game(id_: str) -> Game[Any, Any]:

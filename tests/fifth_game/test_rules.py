@@ -148,3 +148,30 @@ def test_the_level_is_changed_in_mid_game_and_nothing_is_lost() -> None:
     assert table.state == replace(before, level=Level.DRAWS)
     with pytest.raises(IllegalMove, match="already"):
         table.play("set_level", level="draws")
+
+
+def test_the_figures_of_a_night_whose_luck_is_known() -> None:
+    """The app draws a Dark card and then four books; what was due is counted card by card."""
+    table = Table.new("night-shelves", NAMES, seed=3, now=lambda: 0.0)
+    state = table.state
+    dark = [card for card in state.deck.cards if card == "dark"]
+    books = [card for card in state.deck.cards if card != "dark"]
+    deck = replace(state.deck, cards=(dark[0], *books, *dark[1:]))
+    table._states[table.journal.head] = replace(state, deck=deck)
+    table.play("draw_book")
+    while table.outcome is None:
+        table.play("draw_book")
+        table.play("shelve", shelf="owl")
+    figures = {figure.id: figure for figure in table.figures()}
+    due = sum((len(dark) - bool(at)) / (len(state.deck) - at) for at in range(5))
+    assert (figures["luck"].value, figures["luck"].note) == ("1", f"cards; {due:.1f} were due")
+    assert (figures["turns"].value, figures["full"].value, figures["dark"].value) == ("5", "4", "1")
+
+
+def test_where_the_table_draws_there_is_no_luck_of_the_apps() -> None:
+    """The deck is in the players' hands; and while the night goes on there are no figures at all."""
+    table = new_table()
+    for book in ("atlas", "diary", "saga", "poems"):
+        assert table.figures() == ()
+        put_away(table, book, "owl")
+    assert [figure.id for figure in table.figures()] == ["turns", "full", "dark"]

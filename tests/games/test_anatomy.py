@@ -33,6 +33,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...] | None]] = {
     "face.stats": {"stats": ("seen", "seat")},
     "face.reminders": {"reminders": ("seen", "seat")},
     "face.checklist": {"checklist": ("seen", "seat")},
+    "face.figures": {"figures": ("evening",)},
     "game": {"GAME": None},
 }
 """Every room with its doors: the parameters of a function, or None for anything else that must be there."""
@@ -97,6 +98,7 @@ def test_the_rooms_are_joined(game_id: str) -> None:
     assert joined.face.offer is face("offers").offer
     assert joined.face.guide is face("guide").guide
     assert joined.face.picture is face("picture").picture
+    assert joined.face.figures is face("figures").figures
 
 
 @pytest.mark.parametrize("game_id", GAMES)

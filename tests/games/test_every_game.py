@@ -7,8 +7,9 @@ import pytest
 
 from companion.games import game, game_ids
 from companion.simulate import names, play_out
-from companion.table import Table
+from companion.table import Figure, Table
 from companion.table.face import Offer
+from companion.table.figures import MOST
 from tests.fifth_game import shelf
 from tests.games.properties import Watch
 
@@ -87,3 +88,29 @@ def test_nothing_is_offered_after_the_end(game_id: str, players: int) -> None:
         if game_id == "orne-library":
             return  # random players rarely come to its end; its own tests do
     pytest.fail("no random game came to an end")
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+def test_an_evening_that_is_over_has_figures(game_id: str, players: int) -> None:
+    """A few, each with its words; none before the end, and none any more after an undo of it."""
+    for seed in range(20):
+        table = Table.new(game_id, names(game_id, players), seed=seed, now=lambda: 1000.0)
+        assert table.figures() == ()
+        play_out(table, Random(seed), 1500)
+        if table.outcome is not None:
+            _figures_are_well_put(table.figures())
+            table.undo()
+            assert table.figures() == ()
+            return
+        if game_id == "orne-library":
+            return  # random players rarely come to its end; its own tests do
+    pytest.fail("no random game came to an end")
+
+
+def _figures_are_well_put(figures: tuple[Figure, ...]) -> None:
+    assert 1 <= len(figures) <= MOST
+    assert len({figure.id for figure in figures}) == len(figures)
+    for figure in figures:
+        assert figure.value
+        assert figure.title
+        assert figure.gauge is None or 0 <= figure.gauge.filled <= 1

@@ -37,6 +37,7 @@ from companion.table import (
     TableState,
     Telling,
     Track,
+    pace,
     roll,
 )
 
@@ -274,6 +275,7 @@ TOY = Game(
         reminders=lambda _seen, _seat: (),
         checklist=lambda _seen, _seat: (),
         summary=lambda seen: f"{seen.track.scores[seen.turn_of]} points",
+        figures=lambda evening: (pace(evening, len(evening.beats)),),
     ),
 )
 

@@ -2,6 +2,7 @@
 
 from companion.games.chamberquest.face.checklist import checklist
 from companion.games.chamberquest.face.deeds import SYMBOLS
+from companion.games.chamberquest.face.figures import figures
 from companion.games.chamberquest.face.guide import guide, summary
 from companion.games.chamberquest.face.offers import offer
 from companion.games.chamberquest.face.picture import ChamberPicture, picture
@@ -54,6 +55,7 @@ GAME: Game[State, ChamberPicture] = Game(
         reminders=reminders,
         checklist=checklist,
         summary=summary,
+        figures=figures,
         deed_symbols=SYMBOLS,
     ),
 )

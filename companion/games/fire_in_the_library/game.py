@@ -2,6 +2,7 @@
 
 from companion.games.fire_in_the_library.face.checklist import checklist
 from companion.games.fire_in_the_library.face.deeds import DEED_SYMBOLS
+from companion.games.fire_in_the_library.face.figures import figures
 from companion.games.fire_in_the_library.face.guide import guide, summary
 from companion.games.fire_in_the_library.face.offers import offer
 from companion.games.fire_in_the_library.face.picture import picture
@@ -53,6 +54,7 @@ GAME = Game(
         reminders=reminders,
         checklist=checklist,
         summary=summary,
+        figures=figures,
         deed_symbols=DEED_SYMBOLS,
     ),
 )

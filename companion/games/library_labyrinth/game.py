@@ -2,6 +2,7 @@
 
 from companion.games.library_labyrinth.face.checklist import checklist
 from companion.games.library_labyrinth.face.deeds import DEED_SYMBOLS
+from companion.games.library_labyrinth.face.figures import figures
 from companion.games.library_labyrinth.face.guide import guide, summary
 from companion.games.library_labyrinth.face.offers import offer
 from companion.games.library_labyrinth.face.picture import LabyrinthPicture, picture
@@ -52,6 +53,7 @@ GAME = Game[State, LabyrinthPicture](
         reminders=reminders,
         checklist=checklist,
         summary=summary,
+        figures=figures,
         deed_symbols=DEED_SYMBOLS,
     ),
 )

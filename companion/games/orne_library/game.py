@@ -2,6 +2,7 @@
 
 from companion.games.orne_library.face.checklist import checklist
 from companion.games.orne_library.face.deeds import DEED_SYMBOLS
+from companion.games.orne_library.face.figures import figures
 from companion.games.orne_library.face.guide import guide, summary
 from companion.games.orne_library.face.offers import offer
 from companion.games.orne_library.face.picture import OrnePicture, picture
@@ -55,6 +56,7 @@ GAME: Game[State, OrnePicture] = Game(
         reminders=reminders,
         checklist=checklist,
         summary=summary,
+        figures=figures,
         deed_symbols=DEED_SYMBOLS,
     ),
 )

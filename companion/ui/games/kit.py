@@ -15,6 +15,10 @@ if TYPE_CHECKING:  # a kit only names these; a game's own modules import what th
     from companion.ui.widgets.picture import Picture
 
 
+Box = tuple[float, float, float, float]
+"""Where something is drawn: x, y, width and height."""
+
+
 class HandCard(NamedTuple):
     """A card of somebody's hand; `value` is what a move would call it."""
 
@@ -76,5 +80,8 @@ class Kit:
     """Rows of the set-up screen for options of a kind of the game's own."""
     setup_sections: "tuple[Callable[[SetupScreen], Widget], ...]" = ()
     """Sections of the set-up screen; each is given the screen."""
+    ending: Callable[[Any, Box, float], bool] | None = None
+    """Draws what stands in the middle of an ending: of the game's picture, into a box, lit so far (nought to
+    one); tells whether there was anything to draw. None, or nothing drawn: the game's cover stands there."""
     symbols: "Mapping[str, Drawer]" = field(default_factory=dict)
     """Drawings by the name of a symbol or of its family."""

@@ -4,95 +4,141 @@ It lies over everything else, so that nothing of the last turn is left to be rea
 settings say.
 """
 
-from itertools import pairwise
-from math import cos, pi, sin
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Mesh
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
+from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.draft import again
-from companion.moments import lasting
+from companion.moments import lasting, time_at_table
 from companion.reference import reference
-from companion.store.records import time_at_table
-from companion.table import IllegalMove, Outcome, Player, Stat, Table
-from companion.ui.games import cover
+from companion.table import IllegalMove, Outcome, Player, Table
+from companion.ui.games import cover, kit
 from companion.ui.look.kv_files import load_kv
-from companion.ui.look.theme import deep, look, mixed
-from companion.ui.screens.home import CoverArt  # noqa: F401 - its kv rule uses it
+from companion.ui.look.theme import deep, look
+from companion.ui.widgets.book_piles import Pile, draw_piles
+from companion.ui.widgets.figures import figure_tile
+from companion.ui.widgets.glory import Glory  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.rule_sheet import show_rule
+from companion.ui.widgets.text import Link, line_width
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
-RAYS, SPARKS = 18, 46
-RISING = 5.0
-"""Seconds for which sparks rise; then everything rests."""
+LIGHTING = 1.2
+"""Seconds in which what stands in the middle comes out."""
 
 
-class Glory(Widget):
-    """Rays behind the title, and sparks that rise for a while: nothing that asks for a tap."""
+class Head(Layout):
+    """What was played and for how long, the title, and the way back to the table: in a row if they fit."""
 
-    tone = ColorProperty("#D9A94F")
-    lit = BooleanProperty(True)
-    """Whether there is something to celebrate."""
-    passed = NumericProperty(RISING)
-    """Seconds since it began."""
+    title_sp = NumericProperty(60)
+    """How large the title is when it has come out."""
+    gap = NumericProperty("16dp")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        luck = Random(5)
-        self._sparks = [(luck.random(), luck.random(), 0.3 + luck.random()) for _ in range(SPARKS)]
+        lay = self._trigger_layout
+        self.bind(pos=lay, size=lay, children=lay, title_sp=lay)
+        look.bind(scale=lay)
+
+    def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
+        """Take in one of the three."""
+        super().add_widget(widget, *args, **kwargs)
+        widget.bind(size=self._trigger_layout)
+
+    def do_layout(self, *_: Any) -> None:
+        if len(self.children) < 3:
+            return
+        said, title, button = self.children[::-1]
+        needs = line_width(title.text, self.title_sp * look.big_scale, "Serif", bold=True) + dp(8)
+        beside = (self.width - needs) / 2 - self.gap
+        together = beside >= button.width
+        said.width = beside if together else self.width - button.width - self.gap
+        title.width = needs if together else self.width
+        row = max(said.height, button.height)
+        self.height = max(row, title.height) if together else row + title.height
+        middle = self.top - (self.height if together else row) / 2
+        said.pos = (self.x, middle - said.height / 2)
+        button.pos = (self.right - button.width, middle - button.height / 2)
+        title.pos = (self.center_x - title.width / 2, middle - title.height / 2 if together else self.y)
+
+
+class Why(Link):
+    """How it ended, and the page that says so: a tap on it opens the rule."""
+
+    reason = StringProperty()
+    source = StringProperty()
+    plain = StringProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(markup=True, **kwargs)
+        self.bind(reason=self._write, source=self._write)
+        look.follow(self._write)
+        self._write()
+
+    def _write(self, *_: Any) -> None:
+        self.plain = f"{self.reason}  {self.source}".strip()
+        page = f"[color={get_hex_from_color(look.link)}]{escape_markup(self.source)}[/color]"
+        self.text = f"{escape_markup(self.reason)}  {page if self.source else ''}".strip()
+
+    def _said(self) -> str:
+        return str(self.plain)
+
+
+class Centrepiece(Widget):
+    """What stands in the middle: what the game draws, piles of books for scores, or else the cover."""
+
+    game_id = StringProperty()
+    picture = ObjectProperty(None, allownone=True)
+    piles = ListProperty()
+    room = NumericProperty(0)
+    """The height that the others leave it."""
+    lit = NumericProperty(1.0)
+    """How far it has come out: nought to one."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
         redraw = Clock.create_trigger(self._redraw, -1)
         self._redraw_soon = redraw
-        self.bind(pos=redraw, size=redraw, tone=redraw, passed=redraw, lit=redraw)
+        self.bind(pos=redraw, size=redraw, game_id=redraw, picture=redraw, piles=redraw, lit=redraw)
         look.follow(self._redraw)
-
-    def begin(self) -> None:
-        """Let it move, if things move here."""
-        Animation.cancel_all(self)
-        self.passed = 0.0 if look.motion else RISING
-        if look.motion:
-            Animation(passed=RISING, duration=RISING).start(self)
 
     def _redraw(self, *_: Any) -> None:
         self.canvas.clear()
-        if not self.lit or self.height < 2:
+        if not self.game_id or min(self.size) < dp(40):
             return
-        x, y, reach = self.center_x, self.top + self.height * 0.12, self.height * 1.25
-        turn = self.passed * 0.02
+        box, ending = (self.x, self.y, self.width, self.height), kit(self.game_id).ending
         with self.canvas:
-            for at in range(RAYS):
-                angle = pi * (1 + (at + 0.5) / RAYS) + turn
-                wide = pi / RAYS * 0.27
-                corners = ((x, y), _at(x, y, angle - wide, reach), _at(x, y, angle + wide, reach))
-                Color(*look.brass_light[:3], 0.10 if at % 2 else 0.06)
-                vertices = [value for corner in corners for value in (*corner, 0, 0)]
-                Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles")
-            for across, up, size in self._sparks:
-                rise = (up + self.passed / RISING * 0.35 * size) % 1.0
-                Color(*self.tone[:3], 0.75 * (1 - rise * 0.6))
-                wide = dp(3.2) * size
-                Ellipse(pos=(self.x + across * self.width, self.y + rise * self.height), size=(wide, wide))
-
-
-def _at(x: float, y: float, angle: float, reach: float) -> tuple[float, float]:
-    return x + cos(angle) * reach, y + sin(angle) * reach
+            drawn = ending is not None and ending(self.picture, box, self.lit)
+            if not drawn and not (len(self.piles) > 1 and draw_piles(self.piles, box, self.lit)):
+                cover(self.game_id).draw(*box)
 
 
 class NameChip(BoxLayout):
     """A player, in colour; a winner larger, with the score."""
 
     name = StringProperty()
+    colour = StringProperty()
     score = StringProperty()
+    small = BooleanProperty(False)
+    size_sp = NumericProperty(25)
     ground = ColorProperty("#2E463C")
     won = BooleanProperty(False)
 
@@ -135,16 +181,6 @@ class Chips(Widget):
             top -= high + gap
 
 
-class Figure(BoxLayout):
-    """One figure of the evening."""
-
-    value = StringProperty()
-    unit = StringProperty()
-    title = StringProperty()
-    note = StringProperty()
-    tint = ColorProperty("#F1E9D8")
-
-
 class Finale(ModalView):
     """How a table ended."""
 
@@ -154,15 +190,22 @@ class Finale(ModalView):
     took = StringProperty()
     game_id = StringProperty()
     starter = StringProperty()
-    """Who begins if the same people play again."""
+    """Who begins if the same people play again; empty where that is not settled beforehand."""
     next_starter = StringProperty()
-    """Who begins if the first player moves on; empty where one plays alone."""
+    """Who begins if the first player moves on."""
+    alone = BooleanProperty(False)
+    """One plays alone: nobody is there for a rematch."""
     tone = ColorProperty("#D9A94F")
+    tint = ColorProperty("#0E1815")
+    """What colours the ground: the game's cover."""
+    small = BooleanProperty(False)
+    """A low screen, where everything stands closer."""
     rise = NumericProperty(1.0)
     """How far the title has come out: nought to one."""
 
     def __init__(self, app: "TablesideApp", table: Table, **kwargs: Any) -> None:
         self.app, self.table = app, table
+        self._next: dict[bool, Table | IllegalMove] = {}
         super().__init__(**kwargs)
         self._anim_duration = look.seconds(0.2)
         end = table.outcome
@@ -176,13 +219,16 @@ class Finale(ModalView):
         self.source = rule.page if rule else ""
         moments = [entry.at for entry in self.table.journal.entries]
         self.took = f"in {lasting(time_at_table(moments))}" if len(moments) > 1 else ""
-        self.tone = self._tone(end, players)
+        self.tone, self.tint = self._tone(end, players), cover(self.game_id).colours[0]
         self.ids.glory.lit = end.result != "lost" and bool(end.winners or end.result == "won")
-        names = [player.name for player in self.table.beginning.setup.players]
-        self.starter = _first(self.table) or names[0]
-        self.next_starter = names[(names.index(self.starter) + 1) % len(names)] if len(names) > 1 else ""
+        self.alone = len(players) == 1
+        self.starter, self.next_starter = (_starter(self._another(move_on)) for move_on in (False, True))
         fill(self.ids.names, [self._chip(player, end) for player in ranked(list(players.values()), end)])
-        fill(self.ids.figures, [_figure(stat) for stat in self._figures()])
+        fill(self.ids.figures, [figure_tile(figure) for figure in self.table.figures()])
+        middle = self.ids.middle
+        middle.game_id, middle.picture = self.game_id, self.table.view().picture
+        if end.scores:
+            middle.piles = [self._pile(player, end) for player in ranked(list(players.values()), end)]
 
     def _tone(self, end: Outcome, players: dict[str, Player]) -> list[float]:
         """The winner's colour; brass for a team."""
@@ -190,30 +236,20 @@ class Finale(ModalView):
             return look.tone(players[end.winners[0]].colour, "brass")
         return list(look.fire if end.result == "lost" else look.brass_light)
 
+    def _pile(self, player: Player, end: Outcome) -> Pile:
+        tone = look.tone(player.colour, "outline")
+        return Pile(tone, end.scores.get(player.name, 0), player.name in end.winners)
+
     def _chip(self, player: Player, end: Outcome) -> NameChip:
         score = end.scores.get(player.name)
         return NameChip(
             name=player.name,
+            colour=player.colour,
+            small=self.small,
             score="" if score is None else str(score),
             ground=deep(look.tone(player.colour, "outline")),
             won=player.name in end.winners and len(end.winners) < len(self.table.players),
         )
-
-    def _figures(self) -> list[Stat]:
-        """What the game has to tell, then what any table has: at most four."""
-        line = self.table.journal.line()
-        seats = [self.table.journal.entries[at].seat for at in line]
-        turns = sum(1 for before, after in pairwise(["", *seats]) if after and after != before)
-        entries = self.table.journal.entries
-        undone = len([entry for entry in entries if entry.do == "undo"])
-        usual = [Stat("turns", "Played", str(turns), short="turns", note=f"{len(line)} moves in the log")]
-        if turns and (seconds := time_at_table([entry.at for entry in entries])) > 60:
-            each = lasting(max(60.0, seconds / turns))
-            usual.append(Stat("time", "A turn took", each.split()[0], short=" ".join(each.split()[1:])))
-        if undone:
-            usual.append(Stat("undone", "Taken back", str(undone), short="times" if undone > 1 else "time"))
-        own = list(self.table.figures())
-        return [*own, *(stat for stat in usual if stat.id not in {one.id for one in own})][:4]
 
     # -- coming and going ----------------------------------------------------------------------
 
@@ -222,19 +258,29 @@ class Finale(ModalView):
         self.ids.glory.begin()
         self.app.devices.sound.play("done")
         if look.motion:
-            self.rise = 0.0
+            self.rise = self.ids.middle.lit = 0.0
             Animation(rise=1.0, duration=0.35, t="out_cubic").start(self)
+            Animation(lit=1.0, duration=LIGHTING).start(self.ids.middle)
 
     def play_again(self, move_on: bool = False) -> None:
         """Another table of the same people, from the list for the table on."""
-        try:
-            table = again(self.table, self.app.store.box(self.table.game.id), move_on=move_on)
-        except IllegalMove as refusal:
-            self.app.stage.say(str(refusal))
+        table = self._another(move_on)
+        if isinstance(table, IllegalMove):
+            self.app.stage.say(str(table))
             return
         self.dismiss(animation=False)
         self.app.stage.home()
         self.app.stage.go("checklist", table=table)
+
+    def _another(self, move_on: bool) -> Table | IllegalMove:
+        """The next table as it will be, its luck included: what the button says of it is true. Or why not."""
+        if move_on not in self._next:
+            try:
+                box = self.app.store.box(self.table.game.id)
+                self._next[move_on] = again(self.table, box, move_on=move_on)
+            except IllegalMove as refusal:
+                self._next[move_on] = refusal
+        return self._next[move_on]
 
     def read_log(self) -> None:
         """The story of the evening."""
@@ -258,26 +304,9 @@ def ranked(players: list[Player], end: Outcome) -> list[Player]:
     return sorted(players, key=lambda one: (one.name not in end.winners, -end.scores.get(one.name, 0)))
 
 
-def _first(table: Table) -> str:
-    """Who had the first turn."""
-    seats = (table.journal.entries[at].seat for at in table.journal.line())
-    names = {player.name for player in table.players}
-    return next((seat for seat in seats if seat in names), "")
-
-
-def _figure(stat: Stat) -> Figure:
-    unit = f"of {stat.of}" if stat.of else stat.short
-    tint = look.tone(f"{stat.tone}_text" if stat.tone == "fire" else stat.tone, "text")
-    return Figure(value=stat.value, unit=unit, title=stat.title, note=stat.note, tint=tint)
-
-
-def ground_of(game_id: str) -> list[float]:
-    """The ground of the finale: night, with a little of the game's cover in it."""
-    from kivy.utils import get_color_from_hex
-
-    if not game_id:
-        return list(look.ground)
-    return mixed(list(look.ground), get_color_from_hex(cover(game_id).colours[1]), 0.25)
+def _starter(table: Table | IllegalMove) -> str:
+    """Who begins at a table; empty where there is none, or its first player is still to be found."""
+    return "" if isinstance(table, IllegalMove) else str(table.state.turn_of)
 
 
 load_kv("screens/finale")

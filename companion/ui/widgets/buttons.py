@@ -70,6 +70,7 @@ class BrassButton(Tappable):
     """The one next thing."""
 
     note = StringProperty()
+    size_sp = NumericProperty(26)
     texture = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: object) -> None:
@@ -85,6 +86,7 @@ class CounterButton(Tappable):
     """The one choice against the next thing, as large as it."""
 
     note = StringProperty()
+    size_sp = NumericProperty(26)
 
 
 class QuietButton(Tappable):

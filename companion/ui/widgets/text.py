@@ -83,9 +83,9 @@ def largest(sizes: Sequence[int], fits: Callable[[int], bool]) -> int:
     return sizes[max(0, too_large - 1)]
 
 
-def line_width(text: str, size_sp: float, font: str) -> float:
+def line_width(text: str, size_sp: float, font: str, bold: bool = False) -> float:
     """How wide a text is in one line."""
-    return _extent(text, round(sp(size_sp)), font, False)
+    return _extent(text, round(sp(size_sp)), font, bold)
 
 
 def longest_word(text: str, size_sp: float, font: str) -> float:

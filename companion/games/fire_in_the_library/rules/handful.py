@@ -32,7 +32,8 @@ def say(state: State, tell: Telling) -> None:
     handful = in_hand(state)
     names = listed([token_name(token) for token in handful.tokens])
     seen = "" if state.bag.held is Holder.TABLE else "tokens of the bag"
-    tell.say("drew_handful", f"Out of the bag: {names}.", f"tool-{handful.tool}", reveals=seen)
+    rule = f"tool-{handful.tool}"
+    tell.say("drew_handful", f"Out of the bag: {names}.", rule, *handful.tokens, reveals=seen)
 
 
 def in_hand(state: State) -> Handful:

@@ -1,6 +1,7 @@
 """Library Labyrinth on the screen: the floor as its picture, the ring at set-up, and the hands."""
 
 from companion.ui.games.kit import Kit
+from companion.ui.games.library_labyrinth.ending import draw_shelves
 from companion.ui.games.library_labyrinth.floor import FloorPicture
 from companion.ui.games.library_labyrinth.hands import HANDS
 from companion.ui.games.library_labyrinth.reach import REACH
@@ -12,5 +13,6 @@ KIT = Kit(
     picture=FloorPicture,
     tabs=(HANDS, REACH),
     setup_rows={"junction": RingPicker},
+    ending=draw_shelves,
     symbols={**SYMBOLS, "paths": draw_paths},
 )

@@ -1,15 +1,47 @@
 """The figures of the night, for its end."""
 
+from companion.games.night_shelves.rules.pieces import DARK, FULL
 from companion.games.night_shelves.rules.state import State
-from companion.table import Stat
+from companion.table import Beat, Evening, Figure, Holder, Tally, pace
+from companion.table.figures import luck_figure, of_all
 
 
-def figures(seen: State) -> tuple[Stat, ...]:
-    """How many books were put away, and how dark it became."""
-    books = sum(len(books) for books in seen.shelves.values())
+def figures(evening: Evening[State]) -> tuple[Figure, ...]:
+    """The turns, how near a Shelf was to being full, how dark it became, and the luck of the deck."""
+    end = evening.end
+    turns = sum(beat.move == "draw_book" for beat in evening.beats)
+    fullest = max(len(books) for books in end.shelves.values())
     return (
-        Stat("books", "Put away", str(books), note="on three Shelves", short="books"),
-        Stat(
-            "dark", "Lamps out", str(seen.darkened), str(seen.lamps), "fire", note="the last ends the night"
+        pace(evening, turns),
+        Figure(
+            id="full",
+            value=str(fullest),
+            unit=f"of {FULL}",
+            title="Books on one Shelf",
+            note="on three Shelves",
+            gauge=of_all(fullest, FULL),
         ),
+        Figure(
+            id="dark",
+            value=str(end.darkened),
+            unit=f"of {end.lamps}",
+            title="Lamps out",
+            note="the last ends the night",
+            tone="fire",
+            gauge=of_all(end.darkened, end.lamps),
+        ),
+        *_luck(evening.beats),
     )
+
+
+def _luck(beats: tuple[Beat[State], ...]) -> tuple[Figure, ...]:
+    """The Dark cards that came, against those that were due, where the app drew."""
+    drawn = [beat for beat in beats if beat.move == "draw_book" and beat.before.deck.held is Holder.APP]
+    if not drawn:
+        return ()
+    tally = Tally.of((_dark(beat.before), float(bool(beat.told("dark")))) for beat in drawn)
+    return (luck_figure(tally, "Dark", "cards; {due}", good=False),)
+
+
+def _dark(seen: State) -> float:
+    return seen.deck.counts().get(DARK, 0) / len(seen.deck)

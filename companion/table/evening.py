@@ -1,0 +1,61 @@
+"""An evening told again when it is over: every step with the table before and after it, as all could see it.
+
+The figures of the end are made of this alone, so they cannot tell what nobody may know; and since it is told
+once, when the game is over, no tap is slower for it.
+"""
+
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from companion.moments import MINUTE, lasting
+from companion.table.figures import Figure
+from companion.table.telling import Event
+from companion.wording import counted
+
+S = TypeVar("S")
+"""A game's state."""
+
+
+class Beat(Struct, Generic[S], frozen=True):
+    """One step that holds: what was done, what was told of it, and the table before and after."""
+
+    move: str
+    """The move's name."""
+    before: S
+    after: S
+    events: tuple[Event, ...] = ()
+
+    def told(self, id_: str) -> tuple[Event, ...]:
+        """What was told of this kind."""
+        return tuple(event for event in self.events if event.id == id_)
+
+
+class Evening(Struct, Generic[S], frozen=True):
+    """All steps that hold, first to last, and how the table lay at the end."""
+
+    beats: tuple[Beat[S], ...]
+    end: S
+    seconds: float = 0.0
+    """Time at the table, without the breaks."""
+    undone: int = 0
+    """How often something was taken back."""
+
+
+def pace(evening: Evening[S], number: int, noun: str = "turn") -> Figure:
+    """How many turns (or rounds) there were, and how long one took."""
+    moves = counted(len(evening.beats), "move")
+    back = f", {evening.undone} taken back" if evening.undone else ""
+    slow = number and evening.seconds >= 2 * MINUTE
+    return Figure(
+        id="turns",
+        value=str(number),
+        unit=noun if number == 1 else f"{noun}s",
+        title=f"{_a_turn(evening.seconds / number)} a {noun}" if slow else "Played",
+        note=f"{moves} in the log{back}",
+        symbol="icon:timer-sand",
+    )
+
+
+def _a_turn(seconds: float) -> str:
+    return lasting(seconds).capitalize() if seconds >= MINUTE else f"{round(seconds)} seconds"

@@ -1,0 +1,105 @@
+"""The figures of an evening of Library Labyrinth, from games whose luck is known."""
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.face.figures import woken_due
+from companion.games.library_labyrinth.rules.end import OUT_OF_TIME, SIX_TERRORS, WON
+from companion.games.library_labyrinth.rules.grid import JUNCTIONS
+from companion.table import Table
+from tests.games.evenings import over, words
+from tests.games.library_labyrinth.tables import lay, new
+
+
+def stacked(table: Table, *cards: str) -> Table:
+    """The same table, with these Disturbance cards on top of the app's deck."""
+    state = table.state
+    deck = replace(state.disturbance, cards=(*cards, *state.disturbance.cards[len(cards) :]))
+    table._states[table.journal.head] = replace(state, disturbance=deck)
+    return table
+
+
+def curse(table: Table, **said: str) -> None:
+    """The next card, and what the cursed tile turned out to be."""
+    table.play("reveal_disturbance")
+    table.play("carry_out", **said)
+
+
+def test_terrors_that_curses_woke_against_those_that_were_due() -> None:
+    """All is dark: 12 of 24 tiles wake a Terror, then 11 of 23, which makes one."""
+    table = stacked(new(2), "NW", "NE")
+    curse(table, shows="terror")
+    curse(table, shows="crossroads")
+    luck = over(table, WON, "Red", "Blue")["luck"]
+    assert words(luck) == "1 woken: Luck was even, by 2 curses; 1 was due"
+
+
+def test_a_card_has_the_chance_of_every_side() -> None:
+    """Beside the Bookwyrm B2 is lit and no Terror: three of four cards point at one of 23 dark tiles."""
+    table = new(2)
+    assert "b2" in JUNCTIONS["j1"].tiles.values()
+    lay(table, "b2", "crossroads")
+    assert woken_due(table.state) == pytest.approx(0.75 * 12 / 23)
+
+
+def test_a_terror_by_hand_is_not_woken_by_a_curse() -> None:
+    """Flipping a tile is nobody's luck but the table's."""
+    table = stacked(new(2), "NW")
+    table.play("flip_tile", tile="c2", shows="terror")
+    curse(table, shows="crossroads")
+    assert over(table, WON, "Red", "Blue")["luck"].value == "0"
+
+
+def test_where_the_table_turns_the_cards_there_is_no_luck_of_the_apps() -> None:
+    """The deck is in the players' hands."""
+    table = new(2, holders={"disturbance": "table"})
+    table.play("reveal_disturbance", drew="NW")
+    table.play("carry_out", shows="terror")
+    assert "luck" not in over(table, OUT_OF_TIME)
+
+
+def test_without_a_floor_a_side_is_counted() -> None:
+    """Where the app only draws, it can still say which side came too often."""
+    table = stacked(new(2, does="draws"), "NW", "NW", "SE")
+    for _ in range(3):
+        table.play("reveal_disturbance")
+        table.play("next_player")
+    luck = over(table, OUT_OF_TIME)["luck"]
+    assert (luck.value, luck.unit, luck.title) == ("2", "north west", "The curse’s favourite side")
+    assert luck.note.startswith("of 3 cards; 0.")
+
+
+def test_the_closest_call_is_the_most_terrors_at_once() -> None:
+    """Five on the floor, of which one is caught: five it was, in whose turn, and which came last."""
+    table = new(2, holders={"terrors": "table"})
+    for tile, terror in zip(
+        ("b1", "c1", "d1", "b2", "c2"), ("kraken", "dracula", "triffid", "plague", "bunyip"), strict=True
+    ):
+        lay(table, tile, "terror", terror)
+    figures = over(table, WON, "Red", "Blue")
+    assert words(figures["closest"]) == "5 of 6: Closest call, Red’s turn 1, Bunyip"
+
+
+def test_a_game_that_was_overrun_says_how_near_the_win_was() -> None:
+    """The sixth Terror is no close call; the Shelves are."""
+    table = new(2)
+    lay(table, "b1", "terror", "kraken")
+    figures = over(table, SIX_TERRORS)
+    assert "closest" not in figures
+    assert words(figures["shelves"]) == "0 of 6: Shelves filled, 6 were missing"
+    assert words(figures["time"]) == "18 cards: Still to come, before Out of Time"
+
+
+def test_cards_to_spare() -> None:
+    """A win says how many cards were left; where time ran out there are none to tell of."""
+    assert words(over(new(2), WON, "Red", "Blue")["time"]) == "18 cards: To spare, before Out of Time"
+    assert "time" not in over(new(2), OUT_OF_TIME)
+
+
+def test_terrors_are_caught_by_somebody() -> None:
+    """With names and numbers."""
+    table = new(2)
+    lay(table, "c2", "terror", "kraken")
+    table.play("capture_terror", terror="kraken")
+    caught = over(table, WON, "Red", "Blue")["caught"]
+    assert words(caught) == "1 Terror: Caught by Red, 0 now on the Shelves"

@@ -1,0 +1,200 @@
+"""The end of an evening on the screen: the figures of every game, on every tablet, and nothing stale."""
+
+from random import Random
+
+import pytest
+
+from companion.games.library_labyrinth.face.picture import LabyrinthPicture
+from companion.simulate import names, play_out
+from companion.table import Table
+from companion.ui.games.library_labyrinth.ending import draw_shelves
+from companion.ui.look.theme import look
+from companion.ui.screens.finale import LIGHTING
+from companion.ui.widgets.figures import FigureTile
+from companion.ui.widgets.glory import RISING
+from tests.fifth_game import shelf
+from tests.games.orne_library import student
+from tests.ui.seeing import faults, small_targets
+from tests.ui.table_talk import Tablet
+
+FINGER = 44
+TABLETS = ((1280, 800), (1024, 600), (800, 1280))
+ENDED = {
+    "library-labyrinth": (play_out, 1),
+    "fire-in-the-library": (play_out, 2),
+    "chamberquest": (play_out, 2),
+    "orne-library": (student.play_out, 2),
+}
+"""How each game is played to its end, and with which luck."""
+
+
+@pytest.fixture
+def tablet(pilot, tmp_path):
+    with shelf.standing():
+        yield Tablet(pilot, tmp_path / "data")
+
+
+def over(game_id):
+    """A table of three that is over."""
+    play, seed = ENDED[game_id]
+    ticks = iter(range(1_000_000, 9_000_000, 41))
+    table = Table.new(game_id, names(game_id, 3), seed=seed, now=lambda: float(next(ticks)))
+    play(table, Random(seed), 3000)
+    assert table.outcome is not None
+    return table
+
+
+def one_move_before(tablet, **options):
+    """Night Shelves, a move from its end: Poems wait, and the Owl Shelf has room for one book."""
+    table = Table.new(shelf.ID, ["Ann", "Bob"], {"holders": {"deck": "table"}, **options}, seed=3)
+    for book in ("atlas", "diary", "saga"):
+        table.play("draw_book", said=book)
+        table.play("shelve", shelf="owl")
+    table.play("draw_book", said="poems")
+    tablet.app.begin_table(table)
+    tablet.pilot.wait(0.5)
+
+
+def tiles(tablet):
+    """The figures that are shown, by their titles."""
+    found = [widget for widget in tablet.sheet.walk() if isinstance(widget, FigureTile)]
+    return {tile.title: f"{tile.value} {tile.unit}" for tile in found}
+
+
+# --- the figures
+
+
+@pytest.mark.parametrize("game_id", ENDED)
+def test_every_figure_of_a_game_is_shown(tablet, game_id):
+    """What the table tells is on the page, each with its title."""
+    table = over(game_id)
+    tablet.app.begin_table(table)
+    tablet.pilot.wait(1)
+    assert tiles(tablet) == {f.title: f"{f.value} {f.unit}" for f in table.figures()}
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("game_id", ENDED)
+def test_nothing_of_an_ending_is_cut(tablet, game_id, text_size):
+    """On every tablet, upright and lying, everything can be read and tapped."""
+    tablet.app.change_setting(text_size=text_size)
+    tablet.app.begin_table(over(game_id))
+    for size in TABLETS:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(1)
+        assert faults(tablet.pilot) == [], size
+        assert small_targets(tablet.pilot, FINGER) == [], size
+
+
+@pytest.mark.parametrize("game_id", ENDED)
+def test_at_a_glance_nothing_has_to_be_scrolled(tablet, game_id):
+    """On a large tablet the whole evening is on one page."""
+    tablet.app.begin_table(over(game_id))
+    tablet.pilot.wait(1)
+    scroll = tablet.sheet.ids.scroll
+    assert scroll.children[0].height <= scroll.height
+
+
+def test_the_figures_by_touch(tablet):
+    """A night played by touch: the last book brings the page, and the page has its figures."""
+    one_move_before(tablet)
+    tablet.tap("Owl")
+    tablet.pilot.wait(1.5)
+    assert tiles(tablet) == {"Played": "4 turns", "Books on one Shelf": "4 of 4", "Lamps out": "0 of 3"}
+
+
+def test_luck_is_shown_only_where_the_app_had_it(tablet):
+    """With the deck in the app there is a figure of luck more."""
+    one_move_before(tablet)
+    tablet.tap("Owl")
+    tablet.pilot.wait(1.5)
+    assert not [title for title in tiles(tablet) if title.startswith("Luck")]
+    tablet.go_home()
+    table = Table.new(shelf.ID, ["Ann", "Bob"], seed=3)
+    play_out(table, Random(1), 500)
+    tablet.app.begin_table(table)
+    tablet.pilot.wait(1)
+    assert [title for title in tiles(tablet) if title.startswith("Luck")]
+
+
+def test_a_table_that_goes_on_has_no_ending(tablet):
+    """Neither the page nor a way to it."""
+    one_move_before(tablet)
+    assert tablet.sheet is None
+    tablet.tap("More")
+    assert "The ending" not in tablet.labels()
+
+
+def test_an_undo_leaves_nothing_stale(tablet):
+    """Another end than before: every figure is of the evening as it is now."""
+    one_move_before(tablet)
+    tablet.tap("Owl")
+    tablet.pilot.wait(1.5)
+    before = tiles(tablet)
+    tablet.tap("Look at the table")
+    tablet.app.stage.screen.undo()
+    tablet.pilot.wait(2)
+    assert tablet.sheet is None
+    assert not tablet.reads("Lamps out")
+    tablet.tap("Moon")
+    for _ in range(3):
+        tablet.app.session.play("draw_book", said="dark")
+    tablet.pilot.wait(1.5)
+    after = tiles(tablet)
+    assert (before["Lamps out"], after["Lamps out"]) == ("0 of 3", "3 of 3")
+    assert after["Books on one Shelf"] == "3 of 4"
+
+
+# --- another game
+
+
+def test_what_play_again_says_of_the_first_player_is_true(tablet):
+    """Where luck deals the turn order, it is dealt already when the button names who starts."""
+    tablet.app.begin_table(over("fire-in-the-library"))
+    tablet.pilot.wait(1)
+    said = tablet.sheet.starter
+    assert tablet.reads(f"same people, {said} starts")
+    tablet.tap("Play again", "All laid out: begin")
+    assert tablet.view.guide.seat == said
+
+
+def test_nobody_is_named_who_is_still_to_be_found(tablet):
+    """In ChamberQuest the dice say who begins."""
+    tablet.app.begin_table(over("chamberquest"))
+    tablet.pilot.wait(1)
+    assert tablet.sheet.starter == ""
+    assert tablet.reads("same people")
+
+
+# --- motion
+
+
+def test_an_ending_comes_out_and_then_rests(tablet):
+    """The title first, then what stands in the middle, and sparks for a while."""
+    tablet.app.change_setting(reduced_motion=False)
+    tablet.app.begin_table(over("library-labyrinth"))
+    tablet.pilot.wait(0.3)
+    page = tablet.sheet
+    assert page.rise < 1 or page.ids.middle.lit < 1
+    tablet.pilot.wait(max(LIGHTING, RISING) + 0.5)
+    assert (page.rise, page.ids.middle.lit, page.ids.glory.passed) == (1, 1, RISING)
+
+
+def test_without_motion_everything_is_there_at_once(tablet):
+    """Reduced motion: nothing comes out by and by."""
+    tablet.app.change_setting(reduced_motion=True)
+    tablet.app.begin_table(over("library-labyrinth"))
+    tablet.pilot.wait(0.1)
+    page = tablet.sheet
+    assert not look.motion
+    assert (page.rise, page.ids.middle.lit, page.ids.glory.passed) == (1, 1, RISING)
+
+
+def test_shelves_stand_in_the_middle_where_the_app_keeps_them(tablet):
+    """Where it only draws it knows of no Shelves, and the cover stands there."""
+    kept = over("library-labyrinth").view().picture
+    drawn = Table.new("library-labyrinth", ["Ann", "Bob"], {"does": "draws"}).view().picture
+    assert isinstance(kept, LabyrinthPicture)
+    assert draw_shelves(kept, (0, 0, 900, 240), 1.0)
+    assert not draw_shelves(drawn, (0, 0, 900, 240), 1.0)
+    assert not draw_shelves(kept, (0, 0, 900, 60), 1.0)
