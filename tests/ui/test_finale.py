@@ -4,12 +4,14 @@ from random import Random
 
 import pytest
 
-from companion.games.library_labyrinth.face.picture import LabyrinthPicture
 from companion.simulate import names, play_out
 from companion.table import Table
+from companion.ui.games.chamberquest.ending import draw_board
 from companion.ui.games.library_labyrinth.ending import draw_shelves
+from companion.ui.games.orne_library.ending import draw_chambers
 from companion.ui.look.theme import look
 from companion.ui.screens.finale import LIGHTING
+from companion.ui.widgets.book_piles import draw_piles
 from companion.ui.widgets.figures import FigureTile
 from companion.ui.widgets.glory import RISING
 from tests.fifth_game import shelf
@@ -190,11 +192,46 @@ def test_without_motion_everything_is_there_at_once(tablet):
     assert (page.rise, page.ids.middle.lit, page.ids.glory.passed) == (1, 1, RISING)
 
 
-def test_shelves_stand_in_the_middle_where_the_app_keeps_them(tablet):
-    """Where it only draws it knows of no Shelves, and the cover stands there."""
-    kept = over("library-labyrinth").view().picture
-    drawn = Table.new("library-labyrinth", ["Ann", "Bob"], {"does": "draws"}).view().picture
-    assert isinstance(kept, LabyrinthPicture)
-    assert draw_shelves(kept, (0, 0, 900, 240), 1.0)
-    assert not draw_shelves(drawn, (0, 0, 900, 240), 1.0)
-    assert not draw_shelves(kept, (0, 0, 900, 60), 1.0)
+MIDDLE = (0, 0, 900, 240)
+"""A place for what stands in the middle of an ending."""
+
+
+def picture_of(game_id, **options):
+    """What a fresh table of two shows to everybody."""
+    return Table.new(game_id, ["Ann", "Bob"], options, seed=1).view().picture
+
+
+@pytest.mark.parametrize(
+    ("game_id", "draws", "with_it", "without"),
+    [
+        ("library-labyrinth", draw_shelves, {}, {"does": "draws"}),
+        ("chamberquest", draw_board, {"board": "random"}, {"board": "none"}),
+    ],
+)
+def test_a_game_draws_what_the_app_keeps(pilot, game_id, draws, with_it, without):
+    """Shelves or a board in the middle; where the table has them, or there is no room, the cover."""
+    kept = picture_of(game_id, **with_it)
+    assert draws(kept, MIDDLE, 1.0)
+    assert draws(kept, MIDDLE, 0.3)
+    assert not draws(kept, (0, 0, 900, 60), 1.0)
+    assert not draws(picture_of(game_id, **without), MIDDLE, 1.0)
+
+
+def test_the_hidden_chambers_are_turned_up_at_the_end(pilot):
+    """Each Location with its chamber, in a row or in two."""
+    ended = over("orne-library").view().picture
+    for box in (MIDDLE, (0, 0, 740, 500)):
+        assert draw_chambers(ended, box, 1.0)
+    assert not draw_chambers(ended, (0, 0, 900, 60), 1.0)
+
+
+def test_scores_are_piles_of_books(tablet):
+    """One for each player, the winner's marked; a team without scores has none."""
+    tablet.app.begin_table(over("fire-in-the-library"))
+    tablet.pilot.wait(1)
+    piles = tablet.sheet.ids.middle.piles
+    scores = sorted(tablet.view.outcome.scores.values(), reverse=True)
+    assert [pile.points for pile in piles] == scores
+    assert [pile.won for pile in piles] == [True, False, False]
+    assert draw_piles(piles, MIDDLE, 1.0)
+    assert not draw_piles(piles, (0, 0, 900, 40), 1.0)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -17,89 +18,30 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.layout import Layout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
-from kivy.utils import escape_markup, get_hex_from_color
+from kivy.utils import get_color_from_hex
 
 from companion.draft import again
 from companion.moments import lasting, time_at_table
 from companion.reference import reference
 from companion.table import IllegalMove, Outcome, Player, Table
 from companion.ui.games import cover, kit
+from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look
 from companion.ui.widgets.book_piles import Pile, draw_piles
+from companion.ui.widgets.ending import NameChip
 from companion.ui.widgets.figures import figure_tile
 from companion.ui.widgets.glory import Glory  # noqa: F401 - its kv rule uses it
-from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.rule_sheet import show_rule
-from companion.ui.widgets.text import Link, line_width
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
-LIGHTING = 1.2
-"""Seconds in which what stands in the middle comes out."""
-
-
-class Head(Layout):
-    """What was played and for how long, the title, and the way back to the table: in a row if they fit."""
-
-    title_sp = NumericProperty(60)
-    """How large the title is when it has come out."""
-    gap = NumericProperty("16dp")
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        lay = self._trigger_layout
-        self.bind(pos=lay, size=lay, children=lay, title_sp=lay)
-        look.bind(scale=lay)
-
-    def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
-        """Take in one of the three."""
-        super().add_widget(widget, *args, **kwargs)
-        widget.bind(size=self._trigger_layout)
-
-    def do_layout(self, *_: Any) -> None:
-        if len(self.children) < 3:
-            return
-        said, title, button = self.children[::-1]
-        needs = line_width(title.text, self.title_sp * look.big_scale, "Serif", bold=True) + dp(8)
-        beside = (self.width - needs) / 2 - self.gap
-        together = beside >= button.width
-        said.width = beside if together else self.width - button.width - self.gap
-        title.width = needs if together else self.width
-        row = max(said.height, button.height)
-        self.height = max(row, title.height) if together else row + title.height
-        middle = self.top - (self.height if together else row) / 2
-        said.pos = (self.x, middle - said.height / 2)
-        button.pos = (self.right - button.width, middle - button.height / 2)
-        title.pos = (self.center_x - title.width / 2, middle - title.height / 2 if together else self.y)
-
-
-class Why(Link):
-    """How it ended, and the page that says so: a tap on it opens the rule."""
-
-    reason = StringProperty()
-    source = StringProperty()
-    plain = StringProperty()
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(markup=True, **kwargs)
-        self.bind(reason=self._write, source=self._write)
-        look.follow(self._write)
-        self._write()
-
-    def _write(self, *_: Any) -> None:
-        self.plain = f"{self.reason}  {self.source}".strip()
-        page = f"[color={get_hex_from_color(look.link)}]{escape_markup(self.source)}[/color]"
-        self.text = f"{escape_markup(self.reason)}  {page if self.source else ''}".strip()
-
-    def _said(self) -> str:
-        return str(self.plain)
+LIGHTING, STEPS = 1.2, 12
+"""Seconds in which what stands in the middle comes out, and in how many steps."""
 
 
 class Centrepiece(Widget):
@@ -112,73 +54,39 @@ class Centrepiece(Widget):
     """The height that the others leave it."""
     lit = NumericProperty(1.0)
     """How far it has come out: nought to one."""
+    drawn = NumericProperty(STEPS)
+    """The step at which it is drawn: so many shapes are not drawn anew for every frame."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         redraw = Clock.create_trigger(self._redraw, -1)
         self._redraw_soon = redraw
-        self.bind(pos=redraw, size=redraw, game_id=redraw, picture=redraw, piles=redraw, lit=redraw)
+        self.bind(pos=redraw, size=redraw, game_id=redraw, picture=redraw, piles=redraw, drawn=redraw)
         look.follow(self._redraw)
+
+    def on_lit(self, _: "Centrepiece", lit: float) -> None:
+        self.drawn = round(lit * STEPS)
 
     def _redraw(self, *_: Any) -> None:
         self.canvas.clear()
         if not self.game_id or min(self.size) < dp(40):
             return
         box, ending = (self.x, self.y, self.width, self.height), kit(self.game_id).ending
+        lit = self.drawn / STEPS
         with self.canvas:
-            drawn = ending is not None and ending(self.picture, box, self.lit)
-            if not drawn and not (len(self.piles) > 1 and draw_piles(self.piles, box, self.lit)):
-                cover(self.game_id).draw(*box)
+            there = ending is not None and ending(self.picture, box, lit)
+            if not there and not (len(self.piles) > 1 and draw_piles(self.piles, box, lit)):
+                self._draw_cover()
 
-
-class NameChip(BoxLayout):
-    """A player, in colour; a winner larger, with the score."""
-
-    name = StringProperty()
-    colour = StringProperty()
-    score = StringProperty()
-    small = BooleanProperty(False)
-    size_sp = NumericProperty(25)
-    ground = ColorProperty("#2E463C")
-    won = BooleanProperty(False)
-
-
-class Chips(Widget):
-    """Names side by side in the middle, in as many rows as they take."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        lay = Clock.create_trigger(self._lay, -1)
-        self._lay_soon = lay
-        self.bind(pos=lay, size=lay, children=lay)
-
-    def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
-        """Take in a name."""
-        super().add_widget(widget, *args, **kwargs)
-        widget.bind(size=self._lay_soon)
-
-    def _rows(self) -> list[list[Any]]:
-        rows: list[list[Any]] = []
-        gap, left = dp(12), -1.0
-        for chip in self.children[::-1]:
-            if not rows or left < chip.width + gap:
-                rows.append([])
-                left = self.width + gap
-            rows[-1].append(chip)
-            left -= chip.width + gap
-        return rows
-
-    def _lay(self, *_: Any) -> None:
-        rows, gap = self._rows(), dp(12)
-        self.height = sum(max(chip.height for chip in row) + gap for row in rows) - gap if rows else 0
-        top = self.top
-        for row in rows:
-            high = max(chip.height for chip in row)
-            x = self.center_x - (sum(chip.width + gap for chip in row) - gap) / 2
-            for chip in row:
-                chip.pos = (x, top - high / 2 - chip.height / 2)
-                x += chip.width + gap
-            top -= high + gap
+    def _draw_cover(self) -> None:
+        """The box of the game, as it stands on Home."""
+        own = cover(self.game_id)
+        top, bottom = (get_color_from_hex(colour) for colour in own.colours)
+        wide, high = min(self.width, self.height * 1.5), self.height
+        x, rim = self.center_x - wide / 2, high * 0.1
+        Color(1, 1, 1, 1)
+        RoundedRectangle(pos=(x, self.y), size=(wide, high), radius=[dp(24)], texture=shade(bottom, top))
+        own.draw(x + rim, self.y + rim, wide - 2 * rim, high - 2 * rim)
 
 
 class Finale(ModalView):
@@ -242,7 +150,7 @@ class Finale(ModalView):
 
     def _chip(self, player: Player, end: Outcome) -> NameChip:
         score = end.scores.get(player.name)
-        return NameChip(
+        chip = NameChip(
             name=player.name,
             colour=player.colour,
             small=self.small,
@@ -250,6 +158,8 @@ class Finale(ModalView):
             ground=deep(look.tone(player.colour, "outline")),
             won=player.name in end.winners and len(end.winners) < len(self.table.players),
         )
+        self.bind(small=chip.setter("small"))
+        return chip
 
     # -- coming and going ----------------------------------------------------------------------
 

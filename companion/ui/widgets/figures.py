@@ -28,7 +28,7 @@ class GaugeBar(Widget):
         redraw = Clock.create_trigger(self._redraw, -1)
         self._redraw_soon = redraw
         self.bind(pos=redraw, size=redraw, gauge=redraw, tint=redraw)
-        look.bind(changed=redraw)
+        look.follow(self._redraw)
 
     def _redraw(self, *_: Any) -> None:
         self.canvas.clear()
@@ -79,7 +79,7 @@ class FigureGrid(Layout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(pos=self._trigger_layout, size=self._trigger_layout, children=self._trigger_layout)
-        look.bind(scale=self._trigger_layout)
+        look.follow(self.do_layout)
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
         """Take in a figure; the rows are laid anew when its words need more room."""

@@ -38,7 +38,7 @@ class Glory(Widget):
         redraw = Clock.create_trigger(self._redraw, -1)
         self._redraw_soon = redraw
         self.bind(pos=redraw, size=redraw, tone=redraw, tint=redraw, passed=redraw, lit=redraw)
-        look.bind(changed=redraw)
+        look.follow(self._redraw)
 
     def begin(self) -> None:
         """Let it move, if things move here."""

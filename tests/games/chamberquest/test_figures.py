@@ -44,6 +44,15 @@ def test_the_nearest_miss_is_the_roll_that_wanted_fewest_steps() -> None:
     assert miss.note.endswith("in turn 3")
 
 
+def test_what_the_others_nearly_had_goes_first() -> None:
+    """Green won in the end; that Red was three steps short is what nearly happened."""
+    table = seated(board=drawn())
+    for face in (6, 5):
+        roll(table, face)
+        table.play("end_turn")
+    assert over(table, "chamber", "Green")["miss"].seat == "Red"
+
+
 def test_a_roll_that_reaches_is_no_miss() -> None:
     """Whoever could have walked in and did not was not short of a step."""
     table = seated(players=("Green", "Red"), board=drawn(chambers=near("green", "a3")))

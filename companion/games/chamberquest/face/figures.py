@@ -7,7 +7,6 @@ from companion.games.chamberquest.rules.pieces import CELLS, Kind
 from companion.games.chamberquest.rules.state import State, clock_words
 from companion.table import Beat, Evening, Figure, Gauge, Holder, pace
 from companion.table.figures import each, luck_words, tenths
-from companion.wording import counted
 
 Steps = tuple[Beat[State], ...]
 
@@ -17,9 +16,9 @@ def figures(evening: Evening[State]) -> tuple[Figure, ...]:
     beats, end = evening.beats, evening.end
     return (
         pace(evening, end.turn.number),
-        *_nearest_miss(beats),
+        *_nearest_miss(beats, end),
         *_walked(beats, end),
-        *_cards(beats, end),
+        *_cards(beats),
         *_time(end),
         *_luck(beats),
     )
@@ -28,12 +27,13 @@ def figures(evening: Evening[State]) -> tuple[Figure, ...]:
 # -- what nearly happened --------------------------------------------------------------------------
 
 
-def _nearest_miss(beats: Steps) -> tuple[Figure, ...]:
-    """The roll that was nearest to a win and did not reach, where the app has the board."""
+def _nearest_miss(beats: Steps, end: State) -> tuple[Figure, ...]:
+    """The roll that came nearest to a win and did not reach, where the app has the board; others first."""
     misses = [(short, beat) for beat in beats if beat.move == "roll_die" for short in _short(beat.after)]
     if not misses:
         return ()
-    short, beat = min(misses, key=lambda one: one[0])
+    won = end.end.winners if end.end is not None else ()
+    short, beat = min(misses, key=lambda one: (one[1].after.turn_of in won, one[0]))
     state = beat.after
     seat = state.turn_of
     return (
@@ -88,20 +88,19 @@ def _walked(beats: Steps, end: State) -> tuple[Figure, ...]:
     )
 
 
-def _cards(beats: Steps, end: State) -> tuple[Figure, ...]:
+def _cards(beats: Steps) -> tuple[Figure, ...]:
     """The Action cards that were played."""
     played = Counter(Kind(beat.move) for beat in beats if beat.move in tuple(Kind))
     if not played:
         return ()
     kinds = ", ".join(f"{played[kind]} {kind.capitalize()}" for kind in Kind if played[kind])
-    new = f"; {counted(end.refills, 'time')} new ones" if end.refills else ""
     return (
         Figure(
             id="cards",
             value=str(played.total()),
             unit="cards" if played.total() > 1 else "card",
             title="Moved the walls",
-            note=kinds + new,
+            note=kinds,
             symbol="icon:cards-outline",
             tone="brass",
         ),

@@ -1,6 +1,7 @@
 """What ChamberQuest brings to the screens: its picture, the groups of its menu, its symbols."""
 
 from companion.ui.games.chamberquest.cards import ICONS, draw_card, draw_treasure
+from companion.ui.games.chamberquest.ending import draw_board
 from companion.ui.games.chamberquest.hands import draw_pawn
 from companion.ui.games.chamberquest.layout_picker import LayoutPicker
 from companion.ui.games.chamberquest.picture import ChamberQuestPicture
@@ -15,6 +16,7 @@ KIT = Kit(
         "How much Tableside does": ("set_level",),
     },
     setup_rows={"layout": LayoutPicker},
+    ending=draw_board,
     symbols={
         **{f"card:{kind}{spent}": draw_card for kind in ICONS for spent in ("", ":spent")},
         "treasure": draw_treasure,

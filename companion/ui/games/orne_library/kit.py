@@ -3,6 +3,7 @@
 from companion.games.orne_library.rules.pieces import TILES
 from companion.ui.games.kit import Kit
 from companion.ui.games.orne_library.account import ACCOUNT
+from companion.ui.games.orne_library.ending import draw_chambers
 from companion.ui.games.orne_library.investigators import investigators
 from companion.ui.games.orne_library.picture import LibraryPicture
 from companion.ui.games.orne_library.secrets import chamber, hand, lore
@@ -15,6 +16,7 @@ KIT = Kit(
     lore=lore,
     secrets={"chamber": chamber},
     setup_sections=(investigators,),
+    ending=draw_chambers,
     symbols={
         **{f"card:{kind}": draw_card for kind in CARDS},
         **{f"chamber:{tile}": draw_room for tile in TILES},
