@@ -13,6 +13,7 @@ from companion.table import Table
 from companion.ui.look import fallback
 from companion.ui.screens.setup import LevelCard, PlayerRow
 from companion.ui.shell import stage as stage_module
+from companion.ui.widgets.forms import NameField
 from tests.fifth_game import shelf
 from tests.ui.table_talk import LABYRINTH, Tablet
 
@@ -383,6 +384,19 @@ def test_ctrl_z_takes_back(tablet):
     assert tablet.app.session.table.state.rulings == {"E1": "shared"}
     press(tablet, 122, "ctrl", "shift")
     assert tablet.app.session.table.state.rulings == {"E1": "nobody"}
+
+
+def test_a_space_in_a_name_is_a_space(tablet):
+    """Whoever types a name is not taken to the next screen by it; elsewhere the space bar taps."""
+    tablet.tap(LABYRINTH)
+    field = next(one for one in tablet.app.stage.walk() if isinstance(one, NameField))
+    tablet.touch(field)
+    assert not press(tablet, 32)
+    assert not press(tablet, 122, "ctrl")
+    assert tablet.screen == "setup"
+    field.focus = False
+    assert press(tablet, 32)
+    assert tablet.screen == "checklist"
 
 
 def wheel(tablet, place, way):

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
@@ -45,11 +46,18 @@ class Keys:
         if key == TAB:
             self._go(-1 if "shift" in held else 1)
             return True
-        if key in (ENTER, KEYPAD_ENTER, SPACE):
+        if key in (ENTER, KEYPAD_ENTER):
+            return self._tap()
+        if self._is_writing():  # the rest belongs to the words that somebody is typing
+            return False
+        if key == SPACE:
             return self._tap()
         if key in (Z, Y) and ("ctrl" in held or "meta" in held):
             return self._travel(forth=key == Y or "shift" in held)
         return False
+
+    def _is_writing(self) -> bool:
+        return any(isinstance(one, TextInput) and one.focus for one in self.root.walk(restrict=True))
 
     def _touched(self, *_: Any) -> None:
         """A finger or a mouse takes over."""
