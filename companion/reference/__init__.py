@@ -2,7 +2,7 @@
 
 from companion.reference.answer import answering, sentences
 from companion.reference.book import Lane, Position, Reference, Rule, Ruling, content, read, reference
-from companion.reference.links import Link, Links, links
+from companion.reference.links import Link, Links, links, links_in
 from companion.reference.search import Search, search
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "answering",
     "content",
     "links",
+    "links_in",
     "read",
     "reference",
     "search",

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
@@ -52,3 +52,9 @@ def _spelt(term: str) -> str:
 def links(game: str) -> Links:
     """The vocabulary of a game."""
     return Links(reference(game))
+
+
+@lru_cache(maxsize=1024)
+def links_in(game: str, text: str, but: str = "") -> tuple[Link, ...]:
+    """The terms of a text of a game, remembered: the same deeds and reminders come back every turn."""
+    return links(game).find(text, but)

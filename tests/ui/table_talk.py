@@ -144,6 +144,14 @@ class Tablet:
         self.scroll_to(widget)
         self.pilot.tap(widget, settle=UNHURRIED)
 
+    def touch_term(self, words: Any, rule: str) -> None:
+        """Tap the term of a text that leads to a rule, scrolling to the text first."""
+        self.scroll_to(words)
+        name = next(name for name in words.refs if name.lstrip("!") == rule)
+        left, bottom, right, top = words._placed(words.refs[name][0])
+        place = words.to_window((left + right) / 2, (bottom + top) / 2)
+        self.pilot.tap(place, settle=UNHURRIED)
+
     def tap_tile(self, id_: str) -> None:
         """Tap a tile of the floor."""
         self.tap_thing(f"tile:{id_}")

@@ -182,19 +182,12 @@ def test_a_word_that_is_nowhere_says_so(tablet):
     assert answer(tablet)
 
 
-def touch_term(tablet, words, rule):
-    """Tap the term of a text that leads to a rule."""
-    name = next(name for name in words.refs if name.lstrip("!") == rule)
-    left, bottom, right, top = words._placed(words.refs[name][0])
-    tablet.pilot.tap(words.to_window((left + right) / 2, (bottom + top) / 2), settle=0.6)
-
-
 def test_a_term_in_a_rule_leads_to_its_rule(tablet):
     """A tap on "Terror" in a text opens the rule about Terrors."""
     open_rules(tablet)
     rules(tablet).open("capture-landing")
     tablet.pilot.wait(0.2)
-    touch_term(tablet, words_of(answer(tablet)), "capture")
+    tablet.touch_term(words_of(answer(tablet)), "capture")
     assert shown_rule(tablet)[0] == reference(GAME).rules["capture"].title
 
 
@@ -203,7 +196,7 @@ def test_a_term_on_the_rule_sheet_leads_on(tablet):
     tablet.sit_down()
     show_rule(tablet.app, GAME, "capture-landing")
     tablet.pilot.wait(0.3)
-    touch_term(tablet, words_of(tablet.sheet), "capture")
+    tablet.touch_term(words_of(tablet.sheet.ids.body), "capture")
     assert tablet.sheet.title == reference(GAME).rules["capture"].title
     tablet.tap("Close")
     show_rule(tablet.app, GAME, "A5")

@@ -324,8 +324,12 @@ class RulesScreen(Page):
 
     def _linked(self, text: str, rule: str = "", **how: Any) -> LinkedText:
         words = LinkedText(game_id=self.game_id, plain=text, rule=rule, **how)
-        words.bind(on_link=lambda _, to: self.open(to))
+        words.bind(on_link=self._follow)
         return words
+
+    def _follow(self, _: LinkedText, rule: str) -> bool:
+        self.open(rule)
+        return True
 
 
 RULINGS = "Rulings"

@@ -20,6 +20,7 @@ from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look, mixed
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.text import largest, line_width, longest_word, text_height
 
@@ -121,8 +122,9 @@ class PhaseChip(Label):
 
 
 class Parchment(BoxLayout):
-    """What came out: large, on parchment."""
+    """What came out: large, on parchment. Its terms lead to their rules."""
 
+    game_id = StringProperty()
     title = StringProperty()
     note = StringProperty()
     symbol = StringProperty()
@@ -148,8 +150,8 @@ class Parchment(BoxLayout):
             return
 
         def fits(size: float) -> bool:
-            high = text_height(self.title, size, "Serif", wide, 0.9)
-            high += text_height(self.note, size * 0.4, "Roboto", wide, 1.0) if self.note else 0
+            high = text_height(self.title, size, "Serif", wide, 0.9, linked=True)
+            high += text_height(self.note, size * 0.4, "Roboto", wide, 1.0, linked=True) if self.note else 0
             return bool(high <= room and longest_word(self.title, size, "Serif") <= wide)
 
         self.title_sp = largest(range(16, round(48 * look.big_scale) + 1, 2), fits)
@@ -162,8 +164,12 @@ class Parchment(BoxLayout):
 
 
 class NextThing(Tappable):
-    """The next thing in words, why, and the page that says so; a tap anywhere on it opens the rule."""
+    """The next thing in words, why, and the page that says so; a tap anywhere on it opens the rule.
 
+    A term in it leads to a rule of its own.
+    """
+
+    game_id = StringProperty()
     headline = StringProperty()
     detail = StringProperty()
     source = StringProperty()
@@ -199,8 +205,8 @@ class NextThing(Tappable):
     def _height_at(self, share: float) -> float:
         title, small = (size * share for size in self._sizes())
         high = text_height(self.headline, title, "Serif", self.width, 1.0)
-        for text in (self.detail, self.source):
-            high += text_height(text, small, "Roboto", self.width, 1.0) if text else 0
+        high += text_height(self.detail, small, "Roboto", self.width, 1.0, linked=True) if self.detail else 0
+        high += text_height(self.source, small, "Roboto", self.width, 1.0) if self.source else 0
         return float(high + dp(14) + (dp(20) * look.big_scale if self.pips else 0))
 
     def on_tap(self) -> None:

@@ -3,20 +3,29 @@
 from itertools import pairwise
 from typing import Any
 
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Color, SmoothRoundedRectangle
-from kivy.metrics import dp
-from kivy.properties import ListProperty, StringProperty
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.reference import Link, links
+from companion.reference import Link, links_in
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.text import Text
+from companion.ui.widgets.text import Text, line_width
 
 SLACK = 14
 """Points around a term in which a finger still means it."""
+
+OPENING, CLOSING = "(“‘", ",.;:!?)”’"
+"""Signs that cling to a word."""
+
+FINE = 0.5
+"""How strong a fine line below a term is, against the letters."""
+LETTERS = 0.93
+"""How far down a line of text the fine line is drawn: below the letters, through the tail of a g."""
 
 MARKED = "!"
 """What the marked sentence is called among the references of a label; no rule has such an id."""
@@ -25,9 +34,10 @@ Box = tuple[float, float, float, float]
 
 
 class LinkedText(Text):
-    """A text of a game: `plain` is what it says; a tap on a term tells `on_link` which rule it means.
+    """A text of a game: `plain` is what it says; a tap on a term opens its rule on a sheet.
 
-    Whoever shows it says `LinkedText(game_id=…, plain=…, rule=…)` and binds `on_link` (text, rule id).
+    Whoever shows it says `LinkedText(game_id=…, plain=…, rule=…)`. A page that shows the rule in some other
+    way binds `on_link` (text, rule id) and answers True.
     """
 
     plain = StringProperty()
@@ -37,35 +47,42 @@ class LinkedText(Text):
     """The rule that the text belongs to, which is no link in it."""
     mark = ListProperty()
     """The span of the sentence to mark, or nothing."""
+    quiet = BooleanProperty(False)
+    """Terms in the colour of the text with a fine line below: where something else matters more."""
 
     __events__ = ("on_link",)
 
     def __init__(self, **kwargs: Any) -> None:
         self._links: tuple[Link, ...] = ()
         self._marks: list[Any] = []
-        super().__init__(markup=True, **kwargs)
-        draw = Clock.create_trigger(self._draw_mark, -1)
+        super().__init__(**kwargs)
+        draw = Clock.create_trigger(self._draw, -1)
         self._draw_soon = draw
-        self.bind(texture=draw, pos=draw, size=draw)
+        self.bind(texture=draw, pos=draw, size=draw, color=draw)
         self.bind(plain=self._write, game_id=self._write, rule=self._write, mark=self._write)
+        self.bind(quiet=self._write)
         look.follow(self._write)
         self._write()
 
     def on_link(self, rule: str) -> None:
-        """A term was tapped."""
+        """A term was tapped, and nobody else has shown its rule."""
+        from companion.ui.widgets.rule_sheet import show_rule  # not above: its sheet has linked texts
+
+        show_rule(App.get_running_app(), self.game_id, rule)
 
     def _write(self, *_: Any) -> None:
-        found = links(self.game_id).find(self.plain, self.rule) if self.game_id else ()
+        found = links_in(self.game_id, self.plain, self.rule) if self.game_id else ()
         self._links = tuple(map(self._with_signs, found))
-        self.text = self._dressed()
+        self.markup = bool(self._links or self.mark)  # which takes longer to set
+        self.text = self._dressed() if self.markup else self.plain
         self._draw_soon()
 
     def _with_signs(self, link: Link) -> Link:
         """A term with the signs that cling to it, or else a comma might begin a line."""
         start, end = link.start, link.end
-        while start > 0 and self.plain[start - 1] in "(“‘":
+        while start > 0 and self.plain[start - 1] in OPENING:
             start -= 1
-        while end < len(self.plain) and self.plain[end] in ",.;:!?)”’":
+        while end < len(self.plain) and self.plain[end] in CLOSING:
             end += 1
         return Link(start, end, link.rule)
 
@@ -86,6 +103,8 @@ class LinkedText(Text):
         if not rule:
             return f"[ref={MARKED}]{_in(look.brass_ink, words)}[/ref]" if marked else words
         name = f"{MARKED}{rule}" if marked else rule
+        if self.quiet:
+            return f"[ref={name}]{words}[/ref]"
         colour = look.brass_ink if marked else look.link
         return f"[ref={name}]{_in(colour, f'[u]{words}[/u]')}[/ref]"
 
@@ -127,12 +146,39 @@ class LinkedText(Text):
         top = self.center_y + self.texture_size[1] / 2
         return left + box[0], top - box[3], left + box[2], top - box[1]
 
-    # -- the mark ------------------------------------------------------------------------------
+    # -- the mark, and fine lines --------------------------------------------------------------
 
-    def _draw_mark(self, *_: Any) -> None:
+    def _draw(self, *_: Any) -> None:
         for instruction in self._marks:
             self.canvas.before.remove(instruction)
         self._marks = []
+        if self.quiet:
+            self._draw_lines()
+        else:
+            self._draw_mark()
+
+    def _draw_lines(self) -> None:
+        """Under each term, as far as its letters go."""
+        if not self._links:
+            return
+        with self.canvas.before:
+            self._marks.append(Color(*self.color[:3], self.color[3] * FINE))
+            for link in self._links:
+                boxes = [self._placed(box) for box in self.refs.get(link.rule, ())]
+                for at, (left, bottom, right, top) in enumerate(boxes):
+                    left += self._wide(link, OPENING) if at == 0 else 0
+                    right -= self._wide(link, CLOSING) if at == len(boxes) - 1 else 0
+                    low = top - (top - bottom) / self.line_height * LETTERS
+                    self._marks.append(Rectangle(pos=(left, low), size=(right - left, dp(1))))
+
+    def _wide(self, link: Link, signs: str) -> float:
+        """How wide the signs at the beginning or at the end of a term are."""
+        words = self.plain[link.start : link.end]
+        bare = words.lstrip(signs) if signs is OPENING else words.rstrip(signs)
+        size = self.font_size / sp(1)
+        return line_width(words, size, self.font_name) - line_width(bare, size, self.font_name)
+
+    def _draw_mark(self) -> None:
         boxes = [self._placed(box) for name, found in self.refs.items() if name[0] == MARKED for box in found]
         lines: dict[int, Box] = {}
         for left, bottom, right, top in boxes:

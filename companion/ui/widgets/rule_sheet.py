@@ -1,6 +1,7 @@
 """A rule on a sheet: what it says, its page, and the ruling behind it if there is one. Its terms lead on."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
@@ -24,10 +25,16 @@ def show_rule(app: "TablesideApp", game_id: str, rule: str) -> None:
     for row in _rows(book, found):
         sheet.add(row)
         if isinstance(row, LinkedText):
-            row.bind(on_link=lambda _, to: sheet.close(lambda: show_rule(app, game_id, to)))
+            row.bind(on_link=partial(_lead_on, app, sheet))
     sheet.add_button("All rules", lambda: app.stage.go("rules", game_id=game_id, rule=rule))
     sheet.add_button("Close")
     sheet.open()
+
+
+def _lead_on(app: "TablesideApp", sheet: Sheet, text: LinkedText, rule: str) -> bool:
+    """The rule of a term takes the place of the one in which it stands."""
+    sheet.close(lambda: show_rule(app, text.game_id, rule))
+    return True
 
 
 def _where(item: Rule | Ruling) -> str:

@@ -12,6 +12,7 @@ from companion.table import Choice
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton
+from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column
 
 Then = Callable[[], None]
@@ -20,6 +21,8 @@ Then = Callable[[], None]
 class Sheet(ModalView):
     """A surface that asks for attention. `body` holds what it shows, `foot` its buttons."""
 
+    game_id = StringProperty()
+    """Whose terms are links in title and text; none are where it is empty."""
     title = StringProperty()
     text = StringProperty()
     note = StringProperty()

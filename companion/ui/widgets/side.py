@@ -16,6 +16,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column, Panel
 
 GAP = dp(8)
@@ -151,8 +152,10 @@ class TabStrip(StackLayout):
 
 
 class ReminderLine(Tappable):
-    """A rule to remember: its title, what it says, and where it stands."""
+    """A rule to remember: its title, what it says, and where it stands. Its terms lead to their rules."""
 
+    game_id = StringProperty()
+    rule = StringProperty()
     title = StringProperty()
     source = StringProperty()
 

@@ -62,14 +62,17 @@ def _extent(word: str, size: int, font: str, bold: bool) -> float:
 
 
 @lru_cache(maxsize=2048)
-def text_height(text: str, size_sp: float, font: str, width: float, line_height: float) -> float:
-    """How high a text is when it is set in this type within a width."""
+def text_height(
+    text: str, size_sp: float, font: str, width: float, line_height: float, linked: bool = False
+) -> float:
+    """How high a text is when it is set in this type within a width; a linked one is set without kerning."""
     label = CoreLabel(
         text=text,
         font_size=sp(size_sp),
         font_name=font,
         text_size=(max(1, width), None),
         line_height=line_height,
+        font_kerning=not linked,
     )
     label.resolve_font_name()
     return float(label.render()[1])  # laid out, not drawn

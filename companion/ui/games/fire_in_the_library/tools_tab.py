@@ -37,8 +37,10 @@ def hand(view: View[FirePicture]) -> list[HandCard]:
 
 
 class ToolRow(Tappable):
-    """A tool: its sign, its name, when it is for."""
+    """A tool: its sign, its name, when it is for. The terms in what it does lead to their rules."""
 
+    game_id = StringProperty()
+    rule = StringProperty()
     note = StringProperty()
     symbol = StringProperty()
 
@@ -82,9 +84,9 @@ def _hand_buttons(tools: ToolsShown, players: tuple[Player, ...], screen: "Table
 
 
 def _tool_row(card: ToolCard, screen: "TableScreen") -> ToolRow:
-    row = ToolRow(text=card.name, note=f"{card.timing}: {card.note}", symbol=f"tool:{card.tool}")
-    row.guarded = False
-    row.bind(on_tap=lambda *_: show_rule(screen.app, screen.session.table.game.id, card.rule))
+    row = ToolRow(text=card.name, symbol=f"tool:{card.tool}", guarded=False)
+    row.game_id, row.rule, row.note = screen.game_id, card.rule, f"{card.timing}: {card.note}"
+    row.bind(on_tap=lambda *_: show_rule(screen.app, screen.game_id, card.rule))
     return row
 
 

@@ -2,16 +2,34 @@
 
 from collections.abc import Callable, Sequence
 
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
 from companion.games.orne_library.face.board import TileShown
 from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import Everything, Laid, OrnePicture, PlayerShown
+from companion.games.orne_library.game import GAME
 from companion.table import Drawn
 from companion.ui.games.orne_library.secrets import location_face
-from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
-from companion.ui.widgets.text import Muted, Text, Title
+from companion.ui.widgets.text import Muted, Title
 
 Cards = Sequence[CardShown]
+
+
+class CardFace(BoxLayout):
+    """A card to read: its name, and what it does with terms that lead to their rules."""
+
+    game_id = StringProperty()
+    title = StringProperty()
+    text = StringProperty()
+    symbol = StringProperty()
+    needs = NumericProperty(60)
+    """The height that its words need."""
+    row_height = NumericProperty(0)
+    """The height of the row it stands in."""
 
 
 def tell_player(one: PlayerShown, everything: Everything | None, look: Callable[[], None]) -> None:
@@ -19,7 +37,7 @@ def tell_player(one: PlayerShown, everything: Everything | None, look: Callable[
     who = f"{one.name}, {one.title}"
     sheet = Sheet(title=one.seat, text=who, note=f"In {one.place}", widest=720)
     sheet.add(Title(text=one.ability, size_sp=20))
-    sheet.add(Text(text=one.ability_text, size_sp=17))
+    sheet.add(LinkedText(game_id=GAME.id, plain=one.ability_text, quiet=True, size_sp=17))
     sheet.add(Muted(text=one.counts))
     _add_cards(sheet, "Tomes that last", one.lasting)
     _add_cards(sheet, "Played this turn", one.played)
@@ -80,7 +98,7 @@ def _add_cards(sheet: Sheet, title: str, cards: Cards) -> None:
     grid = ChoiceGrid(columns=3, spacing=8)
     for card, count in _counted(cards):
         name = f"{count} × {card.name}" if count > 1 else card.name
-        grid.add_widget(ChoiceButton(text=name, note=card.text, symbol=f"card:{card.kind}"))
+        grid.add_widget(CardFace(game_id=GAME.id, title=name, text=card.text, symbol=f"card:{card.kind}"))
     sheet.add(grid)
 
 
@@ -89,3 +107,6 @@ def _counted(cards: Cards) -> list[tuple[CardShown, int]]:
     ids = [card.id for card in cards]
     first = {card.id: card for card in reversed(cards)}
     return [(first[id_], ids.count(id_)) for id_ in dict.fromkeys(ids)]
+
+
+load_kv("games/orne_library")

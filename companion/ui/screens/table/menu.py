@@ -25,7 +25,7 @@ class TableMenu:
     def open(self) -> None:
         """Show it."""
         stage = self._screen.app.stage
-        game_id = self._screen.session.table.game.id
+        game_id = self._screen.game_id
         self._add_group(
             "",
             [

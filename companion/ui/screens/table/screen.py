@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
+from kivy.properties import StringProperty
 
 from companion.moments import lasting
 from companion.reference import reference
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 class TableScreen(Page):
     """One open table. It shows the session's view and turns taps into moves."""
+
+    game_id = StringProperty()
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
@@ -86,8 +89,9 @@ class TableScreen(Page):
 
     def _take(self, session: "Session") -> None:
         self.session = session
-        self.book = reference(session.table.game.id)
-        self.kit = kit(session.table.game.id)
+        self.game_id = session.table.game.id
+        self.book = reference(self.game_id)
+        self.kit = kit(self.game_id)
         self.picture = self.kit.picture()
         self.side.take(self.kit.tabs)
         self.picture.bind(on_pick=self._picked, veiled=self._show_told)
@@ -208,7 +212,9 @@ class TableScreen(Page):
         sheet = Sheet(title="Now on the table")
         for number, deed in enumerate(self.session.view.deeds, start=1):
             symbol = self.session.table.game.face.deed_symbols.get(deed.id, "")
-            sheet.add(DeedRow(text=deed.text, number=number, symbol=symbol, height=dp(64) * look.big_scale))
+            row = DeedRow(game_id=self.game_id, text=deed.text, number=number, symbol=symbol)
+            row.height = dp(64) * look.big_scale
+            sheet.add(row)
         sheet.add_button("Close")
         sheet.open()
 
@@ -231,11 +237,11 @@ class TableScreen(Page):
 
     def why(self) -> None:
         """Show the rule behind the next thing."""
-        show_rule(self.app, self.session.table.game.id, self.ids.next_thing.rule)
+        show_rule(self.app, self.game_id, self.ids.next_thing.rule)
 
     def open_rules(self) -> None:
         """Look something up."""
-        self.app.stage.go("rules", game_id=self.session.table.game.id)
+        self.app.stage.go("rules", game_id=self.game_id)
 
     def recount(self) -> None:
         """What the table should show now, and how to put the app right."""
@@ -312,7 +318,7 @@ class TableScreen(Page):
         return concerning(self.session.offers(), touched, *self.picture.also_at(touched))
 
     def _which(self, title: str, found: list[Chosen], about: str = "") -> None:
-        sheet = Sheet(title=title, text=about)
+        sheet = Sheet(game_id=self.game_id, title=title, text=about)
         grid = ChoiceGrid(columns=2, spacing=10)
         for offer, answers in found:
             button = ChoiceButton(text=offer.label, symbol=offer.symbol, tone=offer.tone, note=offer.note)

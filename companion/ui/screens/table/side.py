@@ -46,7 +46,7 @@ class SidePanel:
 
     def refresh(self) -> None:
         """Look up which reminders the players have silenced; they can only do that on another screen."""
-        said = self._screen.app.store.reminders(self._screen.session.table.game.id)
+        said = self._screen.app.store.reminders(self._screen.game_id)
         self._silenced = frozenset(id_ for id_, reminder in said.items() if reminder.hidden)
 
     def show(self, view: View[Any]) -> None:
@@ -85,12 +85,18 @@ class SidePanel:
         """The line of a rule, made once: the same few come back every turn."""
         line = self._lines.get(rule.id)
         if line is None:
-            line = self._lines[rule.id] = ReminderLine(title=rule.title, text=rule.text, source=_source(rule))
+            line = self._lines[rule.id] = ReminderLine(
+                game_id=self._screen.game_id,
+                rule=rule.id,
+                title=rule.title,
+                text=rule.text,
+                source=_source(rule),
+            )
             line.bind(on_tap=lambda *_: self._open(rule.id))
         return line
 
     def _open(self, id_: str) -> None:
-        show_rule(self._screen.app, self._screen.session.table.game.id, id_)
+        show_rule(self._screen.app, self._screen.game_id, id_)
 
     # -- the log -------------------------------------------------------------------------------
 

@@ -1,0 +1,216 @@
+"""Terms in our texts lead to their rules by touch: reminders, deeds, what was drawn, cards."""
+
+import pytest
+
+from companion.reference import links_in, reference
+from companion.table import Drawn, Table
+from companion.ui.games.fire_in_the_library.tools_tab import ToolRow
+from companion.ui.games.orne_library.sheets import CardFace
+from companion.ui.widgets.deeds import DeedRow
+from companion.ui.widgets.linked import LinkedText
+from companion.ui.widgets.side import ReminderLine
+from companion.ui.widgets.text import text_height
+from tests.ui.pilot import Pilot, seen
+from tests.ui.table_talk import Tablet
+
+LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"
+
+
+@pytest.fixture(scope="module")
+def switched_on(tmp_path_factory):
+    pilot = Pilot()
+    pilot.looking = False
+    yield Tablet(pilot, tmp_path_factory.mktemp("links") / "data")
+    pilot.leave()
+
+
+@pytest.fixture
+def tablet(switched_on):
+    """A tablet that the tests here share, at Home."""
+    switched_on.go_home()
+    switched_on.app.change_setting(tick_deeds=False, text_size=100)
+    return switched_on
+
+
+def sit_down(tablet, game, **options):
+    players = {ORNE: [{"name": "Vance", "colour": "blue"}, {"name": "Hayes", "colour": "red"}]}
+    tablet.app.begin_table(Table.new(game, players.get(game, ["Red", "Blue"]), options, seed=7))
+    tablet.pilot.wait(0.4)
+
+
+def all_of(tablet, kind):
+    root = tablet.sheet or tablet.app.stage
+    return [widget for widget in root.walk() if isinstance(widget, kind) and seen(widget)]
+
+
+def linked(widget, rule):
+    """The text within a widget that has a term leading to a rule."""
+    found = [one for one in widget.walk() if isinstance(one, LinkedText) and rule in one.refs]
+    assert found, (
+        f"no term of {rule} in {[one.plain for one in widget.walk() if isinstance(one, LinkedText)]}"
+    )
+    return found[0]
+
+
+def shown_rule(tablet):
+    return tablet.sheet.title if tablet.sheet else ""
+
+
+def title(game, rule):
+    return reference(game).rules[rule].title
+
+
+# --- reminders
+
+
+def a_reminder(tablet):
+    """The first reminder with a term in it, and the rule of the term."""
+    for line in all_of(tablet, ReminderLine):
+        for words in line.walk():
+            if isinstance(words, LinkedText) and words.refs:
+                return line, words, next(iter(words.refs))
+    raise AssertionError("no reminder has a term")
+
+
+@pytest.mark.parametrize("game", [LABYRINTH, FIRE, CHAMBER, ORNE])
+def test_a_term_in_a_reminder_opens_its_rule(tablet, game):
+    """In every game: the term's own rule, not that of the reminder."""
+    sit_down(tablet, game)
+    line, words, rule = a_reminder(tablet)
+    assert rule != line.rule
+    tablet.touch_term(words, rule)
+    assert shown_rule(tablet) == title(game, rule)
+
+
+def test_a_touch_beside_a_term_opens_the_reminder(tablet):
+    """The rest of the line does what it did before."""
+    sit_down(tablet, LABYRINTH)
+    line, _, _ = a_reminder(tablet)
+    tablet.scroll_to(line)
+    tablet.pilot.tap(line.to_window(line.x + 4, line.top - 8), settle=0.6)
+    assert shown_rule(tablet) == line.title
+
+
+# --- deeds
+
+
+def a_deed(tablet):
+    """A pawn walks: a row that says what hands do, with a term in it."""
+    sit_down(tablet, ORNE, does="companion")
+    tablet.app.session.play("begin_turn")
+    tablet.app.session.play("move_pawn", to="b2")
+    tablet.pilot.wait(1)
+    return next(row for row in all_of(tablet, DeedRow) if links_in(ORNE, row.text))
+
+
+def test_a_term_in_a_deed_opens_its_rule(tablet):
+    """A tap on it ticks nothing off."""
+    tablet.app.change_setting(tick_deeds=True)
+    row = a_deed(tablet)
+    rule = links_in(ORNE, row.text)[0].rule
+    tablet.touch_term(linked(row, rule), rule)
+    assert shown_rule(tablet) == title(ORNE, rule)
+    tablet.back()
+    assert not row.done
+
+
+def test_a_touch_beside_a_term_ticks_the_deed_off(tablet):
+    """Its picture and the rest of its words do what they did before."""
+    tablet.app.change_setting(tick_deeds=True)
+    row = a_deed(tablet)
+    tablet.pilot.tap(row.to_window(row.x + 20, row.center_y), settle=0.6)
+    assert row.done
+    assert tablet.sheet is None
+
+
+# --- what was drawn, and the next thing
+
+
+def test_the_name_of_a_drawn_card_opens_its_rule(tablet):
+    """What does the card do that just came out? A tap on its name says it."""
+    sit_down(tablet, LABYRINTH)
+    parchment = tablet.app.stage.screen.ids.drawn
+    parchment.show(Drawn("Useful Map", "A new card in hand"))
+    tablet.pilot.wait(0.2)
+    rule = links_in(LABYRINTH, "Useful Map")[0].rule
+    tablet.touch_term(linked(parchment, rule), rule)
+    assert shown_rule(tablet) == title(LABYRINTH, rule)
+
+
+def test_a_term_in_the_reason_opens_its_own_rule(tablet):
+    """And the rest of the next thing still opens the rule behind it."""
+    sit_down(tablet, ORNE)
+    panel = tablet.app.stage.screen.ids.next_thing
+    panel.detail = "1 Insight to spend in the Main Reading Room."
+    tablet.pilot.wait(0.2)
+    rule = links_in(ORNE, panel.detail, panel.rule)[0].rule
+    tablet.touch_term(linked(panel, rule), rule)
+    assert shown_rule(tablet) == title(ORNE, rule)
+    tablet.back()
+    tablet.pilot.tap(panel.to_window(panel.x + 4, panel.top - 10), settle=0.6)
+    assert shown_rule(tablet) == title(ORNE, panel.rule)
+
+
+# --- cards
+
+
+def test_a_term_on_the_sheet_of_a_card_opens_its_rule(tablet):
+    """Back leads to the card again."""
+    sit_down(tablet, ORNE)
+    card = tablet.picture.data.row[0]
+    tablet.tap_thing(f"archive:{card.id}")
+    sheet = tablet.sheet
+    assert sheet.title == card.name
+    tablet.touch_term(linked(sheet, "insight"), "insight")
+    assert shown_rule(tablet) == title(ORNE, "insight")
+    tablet.back()
+    assert tablet.sheet is sheet
+
+
+def test_cards_that_lie_open_can_be_looked_up(tablet):
+    """A card's name leads to what we say about it, beside all the others on the sheet."""
+    sit_down(tablet, ORNE)
+    from companion.games.orne_library.face.cards import face_of
+    from companion.games.orne_library.face.picture import Laid
+    from companion.ui.games.orne_library.sheets import tell_shown
+
+    tell_shown(Laid("Vance", "Paranoia", (face_of("dread"), face_of("hasty-search"))))
+    tablet.pilot.wait(0.3)
+    first = all_of(tablet, CardFace)[0]
+    rule = links_in(ORNE, first.title)[0].rule
+    tablet.touch_term(linked(first, rule), rule)
+    assert shown_rule(tablet) == title(ORNE, rule)
+
+
+def test_a_term_on_a_tool_opens_its_rule(tablet):
+    """The rest of the tool opens the tool's own."""
+    sit_down(tablet, FIRE)
+    tablet.tap("Tools")
+    row = next(row for row in all_of(tablet, ToolRow) if links_in(FIRE, row.note, row.rule))
+    rule = links_in(FIRE, row.note, row.rule)[0].rule
+    tablet.touch_term(linked(row, rule), rule)
+    assert shown_rule(tablet) == title(FIRE, rule)
+    tablet.back()
+    tablet.pilot.tap(row.to_window(row.x + 10, row.center_y), settle=0.6)
+    assert shown_rule(tablet) == title(FIRE, row.rule)
+
+
+# --- how it is set
+
+
+@pytest.mark.parametrize("game", [LABYRINTH, FIRE, CHAMBER, ORNE])
+def test_a_text_with_links_is_as_high_as_it_was_measured(tablet, game):
+    """Whoever shares out room measures the words alone; marked up, they take no more."""
+    for rule in reference(game).rules.values():
+        for width in (180, 330):
+            words = LinkedText(game_id=game, plain=rule.text, quiet=True, line_height=1.0, role="fixed")
+            words.size_sp, words.width = 16, width
+            words.texture_update()
+            high = text_height(rule.text, 16, "Roboto", width, 1.0, linked=True)
+            assert words.shrink < 1 or words.texture_size[1] <= high, (rule.id, width)
+
+
+def test_the_terms_of_a_text_are_looked_for_once():
+    """The same words come back every turn."""
+    text = "Put a Terror from the Terror stack on a lit tile, once and for all."
+    assert links_in(LABYRINTH, text) is links_in(LABYRINTH, text)
