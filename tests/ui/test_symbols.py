@@ -97,6 +97,7 @@ INKS, PAPERS = ("parchment_ink", "parchment_muted"), ("parchment", "parchment_de
 PAIRS = [
     *product(TEXTS, GROUNDS),
     *product(("brass_ink",), ("brass", "brass_light")),
+    ("ready_ink", "ready"),
     *product(INKS, PAPERS),
 ]
 
@@ -113,6 +114,14 @@ def test_every_text_can_be_read_on_its_ground(theme):
     palette = PALETTES[theme]
     weak = {(a, b): round(contrast(palette[a], palette[b]), 2) for a, b in PAIRS}
     assert {pair: value for pair, value in weak.items() if value < 4.5} == {}
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_what_can_be_tapped_stands_out_from_its_ground(theme):
+    """A frame or a glow is a shape, so a contrast of 3 to 1 is enough for it."""
+    palette = PALETTES[theme]
+    weak = {ground: round(contrast(palette["ready"], palette[ground]), 2) for ground in GROUNDS}
+    assert {ground: value for ground, value in weak.items() if value < 3} == {}
 
 
 LETTERED = ("red", "pink", "orange", "green", "blue", "purple", "black", "teal")

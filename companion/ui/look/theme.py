@@ -1,4 +1,8 @@
-"""The look: colours by name, the type, and how large text is. One object, `look`, that kv binds to."""
+"""The look: colours by name, the type, and how large text is. One object, `look`, that kv binds to.
+
+Brass is the one next thing, and nothing else at a table. What else can be tapped, or is chosen, is `ready`;
+whose turn it is stands in the colour of the text.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -26,7 +30,9 @@ DARK = COMMON | {
     "brass": "#D9A94F",
     "brass_light": "#F3C872",
     "brass_ink": "#22190A",
-    "link": "#F3C872",
+    "ready": "#7FD9BC",
+    "ready_ink": "#0B241C",
+    "link": "#7FD9BC",
     "curse": "#E4589E",
     "fire": "#E4572E",
     "fire_text": "#FF8F6B",
@@ -53,7 +59,9 @@ LIGHT = COMMON | {
     "brass": "#94661A",
     "brass_light": "#9B6C1E",
     "brass_ink": "#FFFFFF",
-    "link": "#85590F",
+    "ready": "#0A7F6B",
+    "ready_ink": "#FFFFFF",
+    "link": "#0B6B5B",
     "curse": "#C23A80",
     "fire": "#C8411C",
     "fire_text": "#B23613",
@@ -80,7 +88,9 @@ CONTRAST = DARK | {
     "brass": "#FFD24A",
     "brass_light": "#FFE08A",
     "brass_ink": "#000000",
-    "link": "#FFE08A",
+    "ready": "#7CFFD8",
+    "ready_ink": "#000000",
+    "link": "#9CFFE2",
     "dark_tile": "#262626",
     "fire_text": "#FF9E7D",
     "warning_ground": "#3A0D05",

@@ -101,11 +101,11 @@ class LinkedText(Text):
         words = escape_markup(self.plain[start:end])
         rule = next((link.rule for link in self._links if link.start <= start < link.end), "")
         if not rule:
-            return f"[ref={MARKED}]{_in(look.brass_ink, words)}[/ref]" if marked else words
+            return f"[ref={MARKED}]{_in(look.parchment_ink, words)}[/ref]" if marked else words
         name = f"{MARKED}{rule}" if marked else rule
         if self.quiet:
             return f"[ref={name}]{words}[/ref]"
-        colour = look.brass_ink if marked else look.link
+        colour = look.parchment_ink if marked else look.link
         return f"[ref={name}]{_in(colour, f'[u]{words}[/u]')}[/ref]"
 
     # -- touch ---------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ class LinkedText(Text):
             lines[round(top)] = (min(left, line[0]), bottom, max(right, line[2]), top)
         with self.canvas.before:
             if lines:
-                self._marks.append(Color(*look.brass))
+                self._marks.append(Color(*look.parchment_deep))
             for left, bottom, right, top in lines.values():
                 high = (top - bottom) / self.line_height * 1.06  # without the space to the next line
                 pos, size = (left - dp(3), top - high), (right - left + dp(6), high)

@@ -122,7 +122,7 @@ class SignRow(Widget):
             centre, size = (x + wide / 2, self.center_y), min(wide + GAP / 2, self.height)
             draw_symbol(name, centre, size, list(look.text))
         else:
-            Color(*(look.tone(sign.tone or self.tone, "brass") if sign.on else look.raised))
+            Color(*(look.tone(sign.tone or self.tone, "text") if sign.on else look.raised))
             SmoothRoundedRectangle(pos=(x, self.center_y - dp(5)), size=(wide, dp(10)), radius=[dp(5)])
 
 

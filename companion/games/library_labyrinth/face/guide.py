@@ -115,7 +115,7 @@ def _came(state: State, came: Came) -> Drawn:
         where = f"on tile {came.tile.upper()}" if came.tile else "on the flipped tile"
         symbol, tone = (f"terror:{piece}", "fire") if piece in ANY_TERROR else (f"genre:{piece}", piece)
         return Drawn(token_label(piece), f"Put it {where}", symbol, tone)
-    tone = ITEMS.get(piece) or GENRE_OF.get(piece, "brass")
+    tone = ITEMS.get(piece) or GENRE_OF.get(piece, "")
     return Drawn(state.known.title(piece), "A new card in hand", card_symbol(piece), tone)
 
 

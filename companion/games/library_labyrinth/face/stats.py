@@ -56,7 +56,7 @@ def _shelves(seen: State) -> Stat:
         "Shelves filled",
         str(len(seen.filled)),
         str(len(GENRES)),
-        "brass",
+        "green",
         signs,
         symbol="icon:bookshelf",
         short="Shelves",
@@ -67,7 +67,7 @@ def _hand(seen: State, seat: str | None) -> Stat:
     who = seat or seen.turn_of
     held = len(seen.hands[who])
     note = f"Trolley {len(seen.hands[TROLLEY])} of {HAND_LIMIT}" if seen.solo else ""
-    signs = tuple(Sign(on=n < held, tone="brass") for n in range(HAND_LIMIT))
+    signs = tuple(Sign(on=n < held, tone="text") for n in range(HAND_LIMIT))
     return Stat(
         "hand", f"Hand of {who}", str(held), str(HAND_LIMIT), "", signs, note, "icon:cards", "in hand"
     )

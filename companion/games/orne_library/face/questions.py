@@ -145,7 +145,7 @@ def _one_of_two(seen: State, _instruction: Instruction, value: str) -> Choice:
 
 
 def _yes(label: str, note: str = "") -> Callable[[State, Instruction, str], Choice]:
-    return lambda _seen, _instruction, _value: Choice(YES, label, "icon:check", "brass", note)
+    return lambda _seen, _instruction, _value: Choice(YES, label, "icon:check", "green", note)
 
 
 def _pool(_seen: State, _instruction: Instruction, value: str) -> Choice:

@@ -21,7 +21,7 @@ def stats(seen: State, _seat: str | None) -> tuple[Stat, ...]:
             "Towards the win",
             str(shown),
             of=str(needed),
-            tone="brass",
+            tone="purple",
             signs=signs,
             symbol="icon:book-open-variant",
             short="To win",
@@ -61,7 +61,7 @@ def _entered(seen: State) -> Stat:
         "Hidden Chambers entered",
         str(len(seen.chambers)),
         of=str(all_of_them),
-        tone="brass",
+        tone="purple",
         symbol="icon:eye",
         short="Looked into",
     )

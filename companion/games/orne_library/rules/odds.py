@@ -35,8 +35,8 @@ def _is_on_the_table(seen: State) -> bool:
 def _for_cell(seen: State, cell: str, known: Shares) -> Odds:
     question = f"{place(seen, cell)} is the Manuscript"
     if cell in seen.chambers:
-        return counted(question, known.cells.get(cell, 0), _all(known), "brass")
-    return exact(question, _not_entered(seen, known), "brass")
+        return counted(question, known.cells.get(cell, 0), _all(known), "purple")
+    return exact(question, _not_entered(seen, known), "purple")
 
 
 def _not_entered(seen: State, known: Shares) -> Fraction:

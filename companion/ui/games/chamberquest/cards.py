@@ -120,7 +120,7 @@ class CardRow(Widget):
                 paint_card(card.kind, centre, (wide, high), card.spent, high > dp(44))
 
     def _glow(self, centre: Point, wide: float, high: float) -> None:
-        Color(*look.brass)
+        Color(*look.ready)
         box = (centre[0] - wide / 2 - 2, centre[1] - high / 2 - 2, wide + 4, high + 4, wide * 0.16)
         SmoothLine(rounded_rectangle=box, width=2)
 

@@ -18,7 +18,7 @@ from kivy.graphics import (
 )
 from kivy.metrics import dp
 
-from companion.ui.games.chamberquest.tiles import BRASS, INK, SNOW
+from companion.ui.games.chamberquest.tiles import INK, READY, SNOW
 from companion.ui.look.drawing import Point, glyph, word
 from companion.ui.look.theme import look
 
@@ -56,7 +56,7 @@ def name(id_: str, centre: Point, step: float) -> None:
 def frame(centre: Point, step: float, width: float) -> None:
     """A tile that is chosen, or may be."""
     (x, y), side = centre, step * 0.93
-    Color(*BRASS)
+    Color(*READY)
     SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.1), width=width)
 
 
@@ -71,21 +71,21 @@ def reach(centre: Point, step: float, cost: int, goal: bool) -> None:
     """A tile one can walk to: it glows, and says how many steps it takes."""
     (x, y), side = centre, step * 0.93
     if not goal:  # the chamber keeps its colour, and has the broader frame
-        Color(*BRASS[:3], 0.22)
+        Color(*READY[:3], 0.22)
         RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.1])
     frame(centre, step, 5 if goal else 2.4)
     at, radius = (x + side * 0.34, y - side * 0.34), step * 0.15
     Color(*INK)
     SmoothEllipse(pos=(at[0] - radius, at[1] - radius), size=(radius * 2, radius * 2))
-    word(str(cost), radius * 1.5, at, BRASS, "Serif")
+    word(str(cost), radius * 1.5, at, READY, "Serif")
 
 
 def arrow(direction: str, centre: Point, radius: float, loud: bool) -> None:
     """A way to push: quiet while it only may be tapped, loud while it is asked for."""
     if loud:
-        Color(*look.brass)
+        Color(*look.ready)
         SmoothEllipse(pos=(centre[0] - radius, centre[1] - radius), size=(radius * 2, radius * 2))
-    ink = list(look.brass_ink) if loud else list(look.link)
+    ink = list(look.ready_ink) if loud else list(look.link)
     glyph(f"arrow-{direction}-bold", radius * 1.7, centre, ink)
 
 
@@ -105,10 +105,10 @@ def deed(numbers: tuple[int, ...], centre: Point, radius: float) -> None:
 
 
 def button(icon: str, centre: Point, radius: float) -> None:
-    """A round brass button over the board."""
+    """A round button over the board."""
     x, y = centre
     Color(0, 0, 0, 0.5)
     Ellipse(pos=(x - radius - 2, y - radius - 3), size=(radius * 2 + 4, radius * 2 + 4))
-    Color(*look.brass)
+    Color(*look.ready)
     SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
-    glyph(icon, radius * 1.3, centre, list(look.brass_ink))
+    glyph(icon, radius * 1.3, centre, list(look.ready_ink))

@@ -21,14 +21,15 @@ from companion.games.chamberquest.face.picture import CellShown
 from companion.games.chamberquest.rules.pieces import Shape, Side, Tile
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, shade, word
 from companion.ui.look.symbols import draw_symbol
-from companion.ui.look.theme import look, mixed
+from companion.ui.look.theme import DARK, look, mixed
 
 WALL, WALL_LIGHT, WALL_DARK = (get_color_from_hex(code) for code in ("#2B4C5A", "#3A6272", "#16303A"))
 PATH, PATH_EDGE = get_color_from_hex("#EBDDBD"), get_color_from_hex("#A98F5E")
 # What is half transparent is drawn without smooth edges: Kivy draws those through the stencil, which a view
 # that scrolls needs for itself.
 INK, SNOW = get_color_from_hex("#1B1408"), [1.0, 1.0, 1.0, 1.0]
-BRASS = get_color_from_hex("#F3C872")
+READY = get_color_from_hex(DARK["ready"])
+"""What can be tapped, on walls that are as dark in every theme."""
 SIDES: dict[Side, Point] = {Side.NORTH: (0, 1), Side.EAST: (1, 0), Side.SOUTH: (0, -1), Side.WEST: (-1, 0)}
 """The way out of a tile by each of its sides."""
 
@@ -110,7 +111,7 @@ def _hall(way: Point, wide: float, reach: float) -> None:
 
 
 def _chamber(what: TileSide, side: float) -> None:
-    """A room in its colour, with the treasure, the colour's letter, and brass posts where its door is."""
+    """A room in its colour, with the treasure, the colour's letter, and posts where its door is."""
     fill = look.tone(what.chamber)
     room = side * 0.66
     Color(*INK[:3], 0.35)
@@ -142,7 +143,7 @@ def _door(way: Point, side: float, room: float) -> None:
         px, py = x + (-dy * wide * sign), y + (dx * wide * sign)
         Color(*INK)
         SmoothEllipse(pos=(px - thick * 0.8, py - thick * 0.8), size=(thick * 1.6, thick * 1.6))
-        Color(*BRASS)
+        Color(*PATH)
         SmoothEllipse(pos=(px - thick * 0.6, py - thick * 0.6), size=(thick * 1.2, thick * 1.2))
 
 
@@ -164,7 +165,7 @@ def draw_token(name: str, colour: str, size: float, lit: bool = False) -> None:
     fill, radius = look.tone(colour), size / 2
     Color(0, 0, 0, 0.4)
     Ellipse(pos=(-radius, -radius - size * 0.07), size=(size, size))
-    Color(*(BRASS if lit else SNOW))
+    Color(*(READY if lit else SNOW))
     SmoothEllipse(pos=(-radius, -radius), size=(size, size))
     inner = radius * (0.78 if lit else 0.86)
     Color(*mixed(fill, INK, 0.35))

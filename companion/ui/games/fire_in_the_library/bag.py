@@ -17,7 +17,7 @@ from companion.ui.widgets.buttons import Tappable
 LEATHER, DARK = (132, 78, 52, 255), (58, 29, 21, 255)
 SEAM, NECK = get_color_from_hex("#A9704A"), get_color_from_hex("#5B3022")
 CREAM, SAND = get_color_from_hex("#FBE9CB"), get_color_from_hex("#E2C8A6")
-CORD = get_color_from_hex("#D9A94F")
+CORD = get_color_from_hex("#C4A678")
 SHAPE = 1.08
 """Height of the bag by its width."""
 

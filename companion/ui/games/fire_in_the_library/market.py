@@ -45,7 +45,7 @@ def draw_market(tools: ToolsShown | None, placed: list[Placed], ready: frozenset
         return
     cards = {f"tool:{card.id}": card for card in tools.market}
     for thing, box in placed:
-        edge = list(look.brass_light if thing in ready else look.outline)
+        edge = list(look.ready if thing in ready else look.outline)
         if thing in cards:
             _line(box, TOOL_ICONS[cards[thing].tool], cards[thing].name, list(look.text), edge)
         elif thing == TOP_OF_DECK:
@@ -53,7 +53,7 @@ def draw_market(tools: ToolsShown | None, placed: list[Placed], ready: frozenset
         else:
             seat = thing.partition(":")[2]
             text = f"{seat}: {tools.hands[seat]}" if box.width > small(90) else str(tools.hands[seat])
-            _line(box, "eye-outline", text, list(look.link), list(look.brass))
+            _line(box, "eye-outline", text, list(look.link), list(look.ready))
 
 
 def _line(box: Frame, icon: str, text: str, ink: Rgba, edge: Rgba) -> None:

@@ -121,7 +121,7 @@ def _foot(space: SpaceShown, box: Frame) -> None:
 
 def draw_choice(card: OrderCard, box: Frame, colours: dict[str, str], ready: bool, faded: bool) -> None:
     """A card that may be taken, or that somebody has."""
-    parchment(box, list(look.brass_light) if ready else None)
+    parchment(box, list(look.ready) if ready else None)
     inner = box.inset(min(unit(10), box.height * 0.12))
     number = min(small(34), inner.height * 0.7)
     end = words(card.place, number, inner.x, inner.centre[1], inner.width * 0.2, INK, "Serif")

@@ -21,7 +21,7 @@ def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bo
     radius = min(unit(18), box.height * 0.2)
     face = _edges(section.cards, box, radius)
     last = section.at_risk >= section.cards - 1
-    edge = look.brass_light if ready else look.fire if last else look.outline
+    edge = look.ready if ready else look.fire if last else look.outline
     plate(face, look.surface, edge, radius, 2.6 if ready or last else 1.2)
     _spine(section, face)
     margin = unit(8) if box.height > small(84) else unit(4)
@@ -100,7 +100,7 @@ def _index(section: SectionStack) -> Inked:
     if _is_unknown(section):
         return "check your copy", list(look.link)
     index = "?" if section.index is None else section.index
-    return f"burn index {index}", list(look.brass_light if section.lowest else look.muted)
+    return f"burn index {index}", list(look.text if section.lowest else look.muted)
 
 
 def _is_unknown(section: SectionStack) -> bool:

@@ -90,7 +90,7 @@ def _gap(run: tuple[int, int], box: Frame) -> None:
 
 def _space(score: int, box: Frame, seats: Sequence[str], colours: dict[str, str], turn_of: str) -> None:
     here = turn_of in seats
-    edge = look.brass if here else look.muted if seats else look.raised
+    edge = look.text if here else look.muted if seats else look.raised
     plate(box, look.raised, edge, min(unit(9), box.width * 0.24), 2 if here else 1)
     size = min(small(15), box.width * 0.52)
     tint = list(look.text if seats else look.muted)

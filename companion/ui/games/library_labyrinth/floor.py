@@ -213,9 +213,9 @@ class FloorPicture(Picture):
             centre = self.junction_centre(junction)
             ahead = (at - here) % len(ring)
             if self._asks_junctions:
-                ring_disc(centre, self.step * 0.17, look.brass, "")
+                ring_disc(centre, self.step * 0.17, look.ready, "")
             elif 1 <= ahead <= AHEAD:
-                ring_disc(centre, self.step * 0.125, look.brass, f"+{ahead}")
+                ring_disc(centre, self.step * 0.125, look.muted, f"+{ahead}")
             elif ahead:
                 _dot(centre, self.step * 0.045)
 
@@ -258,7 +258,7 @@ class FloorPicture(Picture):
 
 
 def ring_disc(centre: Point, radius: float, colour: Rgba, text: str) -> None:
-    """A junction that means something: a ring of brass, with a word in it."""
+    """A junction that means something: a ring, with a word in it."""
     x, y = centre
     Color(*look.ground)
     SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
@@ -269,7 +269,7 @@ def ring_disc(centre: Point, radius: float, colour: Rgba, text: str) -> None:
 
 def _dot(centre: Point, radius: float) -> None:
     x, y = centre
-    Color(*look.brass[:3], 0.5)
+    Color(*look.muted[:3], 0.5)
     SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
 
 

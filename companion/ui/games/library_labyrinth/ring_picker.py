@@ -69,7 +69,7 @@ class Ring(Widget):
                 if junction.id == self.chosen:
                     bookwyrm(spot, self._step * 0.3)
                 else:
-                    ring_disc(spot, self._step * 0.16, look.brass, "")
+                    ring_disc(spot, self._step * 0.16, look.ready, "")
 
     def on_touch_down(self, touch: Any) -> bool:
         for junction in RING:

@@ -25,8 +25,8 @@ TILES = {
     "terror": ("skull", "fire"),
     "shelf": ("bookshelf", "green"),
     "reward": ("gift", "purple"),
-    "crossroads": ("plus-thick", "brass"),
-    "compass": ("compass-rose", "brass"),
+    "crossroads": ("plus-thick", "path"),
+    "compass": ("compass-rose", "path"),
     "dark": ("weather-night", "muted"),
     "unknown": ("help", "muted"),
 }
@@ -108,7 +108,7 @@ INK_TONES: dict[str, Rgba] = {
         "fire": "#B23613",
         "green": "#2F7A4A",
         "purple": "#7147B0",
-        "brass": "#7C5410",
+        "path": "#7C5410",
         "muted": "#5C4F38",
     }.items()
 }

@@ -52,14 +52,14 @@ def draw_tile(tile: TileShown, centre: Point, step: float, colours: dict[str, st
     if tile.cursed:
         _glow(centre, radius, list(look.curse))
     elif shown.marked or tile.reach:
-        _glow(centre, radius, list(look.brass_light))
+        _glow(centre, radius, list(look.ready))
     elif shown.asked:
         _frame(centre, radius)
 
 
 def _frame(centre: Point, radius: float) -> None:
     """A thin frame: one of several that may be chosen."""
-    Color(*look.brass_light)
+    Color(*look.ready)
     SmoothLine(points=[n for corner in octagon(*centre, radius * 0.96) for n in corner], close=True, width=2)
 
 
@@ -113,7 +113,7 @@ def draw_paths(which: str, centre: Point, size: float, _colour: Rgba) -> None:
 
 def _rose(centre: Point, radius: float) -> None:
     x, y = centre
-    brass = get_color_from_hex("#D9A94F")
+    gilt = list(look.path)
     for long_, short in ((radius * 0.62, radius * 0.13), (radius * 0.36, radius * 0.1)):
         turn = 0 if long_ > radius * 0.5 else 1
         for k in range(4):
@@ -122,7 +122,7 @@ def _rose(centre: Point, radius: float) -> None:
                 dx, dy = ((0.7, 0.7), (0.7, -0.7), (-0.7, -0.7), (-0.7, 0.7))[k]
             tip = (x + dx * long_, y + dy * long_)
             sides = [(x - dy * short, y + dx * short), (x + dy * short, y - dx * short)]
-            polygon([tip, sides[0], (x, y), sides[1]], mixed(brass, INK, 0.25 * turn), None, 1)
+            polygon([tip, sides[0], (x, y), sides[1]], mixed(gilt, INK, 0.25 * turn), None, 1)
     word("N", radius * 0.3, (x, y + radius * 0.78), INK, "Serif")
 
 

@@ -100,13 +100,13 @@ def _inks(tile: TileShown) -> tuple[Rgba, Rgba, Rgba]:
 
 def _edge(tile: TileShown, box: Rect, round_: float, shown: Shown) -> None:
     lit = _is_lit(tile, shown)
-    Color(*(look.brass_light if lit else look.brass if tile.reach is not None else look.outline))
+    Color(*(look.ready if lit or tile.reach is not None else look.outline))
     SmoothLine(rounded_rectangle=(*box, round_), width=2.4 if lit else 1.2)
 
 
 def _glow(box: Rect, round_: float) -> None:
     for width, alpha in ((7, 0.12), (4.5, 0.22)):
-        Color(*look.brass_light[:3], alpha)
+        Color(*look.ready[:3], alpha)
         SmoothLine(rounded_rectangle=(*box, round_), width=width)
 
 
@@ -166,17 +166,17 @@ def _small(words: str, box: Rect, up: float, ink: Rgba, scale: float) -> bool:
 
 
 def _price(footwork: int, box: Rect, near: bool) -> None:
-    """What it takes to come here, on a brass coin at the corner."""
+    """What it takes to come here, on a coin at the corner."""
     radius = min(box.width, box.height) * 0.13
     x, y = box.x + box.width - radius * 0.7, box.y + radius * 0.7
     Color(*look.ground)
     SmoothEllipse(pos=(x - radius * 1.15, y - radius * 1.15), size=(radius * 2.3, radius * 2.3))
-    Color(*(look.brass if near else look.surface))
+    Color(*(look.ready if near else look.surface))
     SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
     if not near:
-        Color(*look.brass)
+        Color(*look.ready)
         SmoothLine(circle=(x, y, radius * 0.94), width=1.3)
-    word(str(footwork), radius * 1.4, (x, y), list(look.brass_ink if near else look.text), "Serif")
+    word(str(footwork), radius * 1.4, (x, y), list(look.ready_ink if near else look.text), "Serif")
 
 
 # -- words in a box ------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def draw_door(door: DoorShown, one: Rect, other: Rect, gap: float, asked: bool) 
     middle = ((x0 + x1) / 2, (y0 + y1) / 2)
     across = abs(x1 - x0) > abs(y1 - y0)
     if asked:
-        _disc("door", middle, gap * 1.1, list(look.brass))
+        _disc("door", middle, gap * 1.1, list(look.ready))
         return
     kinds = (door.kind, door.back)
     if kinds == ("none", "none"):
@@ -231,7 +231,7 @@ def draw_door(door: DoorShown, one: Rect, other: Rect, gap: float, asked: bool) 
     if door.opened:
         _disc("lock-open-variant", middle, gap, list(look.green))
     elif "locked" in kinds:
-        _disc("lock", _leaning(middle, kinds, gap, across), gap, list(look.brass_light))
+        _disc("lock", _leaning(middle, kinds, gap, across), gap, list(look.text))
 
 
 def _leaning(middle: Point, kinds: tuple[str, str], gap: float, across: bool) -> Point:

@@ -86,7 +86,7 @@ def draw_door(which: str, centre: Point, size: float, _colour: Rgba) -> None:
         SmoothRoundedRectangle(
             pos=(x + dx - side / 2, y + dy - side / 2), size=(side, side), radius=[side * 0.2]
         )
-    Color(*look.brass)
+    Color(*look.path)
     SmoothLine(points=[x - 3, y, x + 3, y] if across else [x, y - 3, x, y + 3], width=size * 0.06)
 
 
@@ -105,7 +105,7 @@ def draw_pawn(colour: str, letter: str, centre: Point, size: float, marked: bool
     """A pawn from above: the colour of its character, and a letter for those who do not see it."""
     (x, y), half, fill = centre, size / 2, look.tone(colour)
     if marked:
-        Color(*look.brass_light)
+        Color(*look.text)
         SmoothEllipse(pos=(x - half * 1.2, y - half * 1.2), size=(size * 1.2, size * 1.2))
     for grow, ink in ((1.0, [1, 1, 1, 1]), (0.86, fill)):
         Color(*ink)

@@ -117,7 +117,7 @@ class Secrets:
 
 
 def cards_view(cards: Sequence[HandCard], may: set[Value]) -> Widget:
-    """Cards beside and below each other, those that may be chosen in a frame of brass."""
+    """Cards beside and below each other, those that may be chosen in a frame."""
     column = Column()
     if not cards:
         column.add_widget(Muted(text="Your hand is empty.", size_sp=20))

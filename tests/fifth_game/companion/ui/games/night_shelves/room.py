@@ -68,7 +68,7 @@ class Room(Picture):
         inner = (x + 6, y + 6, width - 12, height - 12)
         Color(*look.surface)
         SmoothRoundedRectangle(pos=inner[:2], size=inner[2:], radius=[14])
-        Color(*(look.brass if self.is_ready(thing) else look.outline))
+        Color(*(look.ready if self.is_ready(thing) else look.outline))
         SmoothLine(rounded_rectangle=(*inner, 14), width=2.4 if self.is_ready(thing) else 1.1)
         if sign:
             glyph(sign, height * 0.3, (x + width / 2, y + height * 0.66), list(look.text))
