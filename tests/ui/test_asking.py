@@ -19,13 +19,15 @@ def tablet(pilot, tmp_path):
 class Asked:
     """The questions of an offer on a tablet, and the move that comes of them."""
 
-    def __init__(self, tablet, *asks, kinds=()):
+    def __init__(self, tablet, *asks, kinds=(), refuses=(), answers=None):
         self.tablet, self.made, self.pointed, self.kinds = tablet, [], [], kinds
-        Asking(Offer("pick", "Pick", asks), self._make, self._point).go_on()
+        self.refuses = refuses
+        Asking(Offer("pick", "Pick", asks), self._make, self._point, answers).go_on()
         tablet.pilot.wait(0.3)
 
     def _make(self, _name, **args):
         self.made.append(args)
+        return "That does not go together." if args in self.refuses else ""
 
     def _point(self, ask, then, _known):
         if ask.kind not in self.kinds:
@@ -92,3 +94,90 @@ def test_a_question_that_must_be_answered_otherwise_does_not_offer_the_first_ans
     assert "A" not in tablet.labels()
     tablet.tap("B")
     assert asked.made == [{"first": "a", "then": "b"}]
+
+
+# --- a slip of the finger
+
+
+def tap_beside(tablet):
+    """Tap the screen beside the sheet."""
+    tablet.pilot.tap((8, 8), settle=0.6)
+
+
+def test_a_tap_beside_a_sheet_makes_the_move_without_what_need_not_be_answered(tablet):
+    """What was answered counts, and what is optional is left open."""
+    which = Ask("which", "Which?", LETTERS)
+    asked = Asked(
+        tablet, which, Ask("how", "How?", LETTERS, optional=True), Ask("why", "Why?", optional=True)
+    )
+    tablet.tap("B")
+    tap_beside(tablet)
+    assert asked.made == [{"which": "b"}]
+    assert tablet.sheet is None
+
+
+def test_a_tap_beside_a_sheet_keeps_it_where_something_must_be_answered(tablet):
+    """What was answered before is not thrown away; Cancel is there for that."""
+    asked = Asked(tablet, Ask("first", "First?", LETTERS), Ask("then", "And then?", LETTERS))
+    tablet.tap("A")
+    tap_beside(tablet)
+    tablet.tap("C")
+    assert asked.made == [{"first": "a", "then": "c"}]
+    again = Asked(tablet, Ask("first", "First?", LETTERS), Ask("then", "And then?", LETTERS))
+    tablet.tap("A", "Cancel")
+    assert (again.made, tablet.sheet) == ([], None)
+
+
+def test_a_tap_beside_a_sheet_keeps_what_is_half_entered(tablet):
+    """Two of three letters are chosen: they stay chosen."""
+    asked = Asked(tablet, Ask("letters", "Which three?", LETTERS, least=3, most=3, optional=True))
+    tablet.tap("A", "B")
+    tap_beside(tablet)
+    tablet.tap("D", "Done")
+    assert asked.made == [{"letters": ["a", "b", "d"]}]
+
+
+def test_a_tap_beside_the_first_question_puts_it_away(tablet):
+    """Nothing was answered, so nothing is lost and nothing is done."""
+    asked = Asked(tablet, Ask("which", "Which?", LETTERS, optional=True))
+    tap_beside(tablet)
+    assert (asked.made, tablet.sheet) == ([], None)
+
+
+def test_a_refused_combination_can_be_put_right(tablet):
+    """The sheet comes back with what was chosen, and says why not."""
+    wrong = {"first": "a", "letters": ["a", "b"]}
+    letters = Ask("letters", "Which?", LETTERS, least=1, most=2, multiple=True)
+    asked = Asked(tablet, Ask("first", "First?", LETTERS), letters, refuses=(wrong,))
+    tablet.tap("A", "A", "B", "Done")
+    assert asked.made == [wrong]
+    assert tablet.reads("That does not go together.")
+    tablet.tap("A", "D", "Done")
+    assert asked.made[-1] == {"first": "a", "letters": ["b", "d"]}
+
+
+def test_refused_words_can_be_written_otherwise(tablet):
+    """What was typed is still there."""
+    name = Ask("name", "What is it called?", kind="text", least=1, most=9)
+    asked = Asked(tablet, name, refuses=({"name": "den"},))
+    tablet.type_into(field_of(tablet), "den")
+    tablet.tap("Done")
+    assert field_of(tablet).text == "den"
+    tablet.type_into(field_of(tablet), "lair")
+    tablet.tap("Done")
+    assert asked.made[-1] == {"name": "lair"}
+
+
+def field_of(tablet):
+    return next(widget for widget in tablet.sheet.walk() if type(widget).__name__ == "NameField")
+
+
+def test_a_flipped_tile_is_kept_when_its_paths_are_not_told(tablet):
+    """In Library Labyrinth a tile is flipped though nobody says which of its sides are open."""
+    tablet.sit_down(does="companion", keeps="paths")
+    tablet.tap_tile("b3")
+    tablet.tap("Flip: Reward")
+    assert tablet.sheet.title == "Which sides are open?"
+    tap_beside(tablet)
+    assert tablet.sheet is None
+    assert next(one for one in tablet.view.picture.tiles if one.id == "b3").lit

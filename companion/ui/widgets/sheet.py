@@ -31,6 +31,20 @@ class Sheet(ModalView):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._anim_duration = look.seconds(0.12)
+        self.beside: Then = self.dismiss
+        """What a tap beside it does; whoever asks something may not wish to lose what was answered."""
+        self._began_beside = False
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self._began_beside = not self.collide_point(*touch.pos)
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if not self._began_beside:
+            return bool(super().on_touch_up(touch))
+        self._began_beside = False
+        self.beside()
+        return True
 
     def add(self, widget: Widget) -> None:
         """Put something into the sheet."""
@@ -42,6 +56,9 @@ class Sheet(ModalView):
         button.bind(on_tap=lambda *_: self.close(then))
         self.ids.foot.add_widget(button)
         return button
+
+    def stay(self) -> None:
+        """What a tap beside a sheet does that is only closed by its buttons."""
 
     def close(self, then: Then | None = None) -> None:
         """Close, and then do something."""

@@ -1,6 +1,6 @@
 """Asking for what a move still needs: one question after the other, each with big symbols, then the move."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,13 +13,19 @@ from companion.ui.widgets.forms import NameField
 from companion.ui.widgets.pad import is_typed, pad_for
 from companion.ui.widgets.sheet import Sheet, choices_grid
 
-Make = Callable[..., object]
+Make = Callable[..., str | None]
+"""Makes a move, given its name and its answers; tells why not, where it is refused."""
 Point = Callable[[Ask, Callable[[Value], None], Answers], bool]
 Whisper = Callable[[Offer, Ask, Answers], None]
 
 
 class Asking:
-    """The questions of one offer. What the picture can answer is asked there, what is secret in secret."""
+    """The questions of one offer. What the picture can answer is asked there, what is secret in secret.
+
+    What was answered is not lost by a slip of the finger. A tap beside a sheet makes the move without what
+    need not be answered; where something must be, the sheet stays. A refused move asks the last thing again,
+    with what was entered.
+    """
 
     def __init__(
         self,
@@ -35,18 +41,26 @@ class Asking:
         self._whisper = whisper
         self._answers: Answers = {**offer.args, **(answers or {})}
         self._open = [ask for ask in offer.asks if not self._is_answered(ask)]
+        self._begun = bool(answers)
+        """Whether the players have answered anything."""
+        self._last: Ask | None = None
+        """What they have answered last."""
+        self._before: Answer | None = None
+        """What they had entered when the move was refused."""
+        self._why_not = ""
 
     def go_on(self) -> None:
         """Ask the next question, or make the move when all are answered."""
         if not self._open:
-            self._make(self.offer.name, **self._answers)
+            self._finish()
             return
         ask = self._without_repeat(self._open[0])
         if ask.secret and self._whisper is not None:
             self._whisper(self.offer, ask, self._answers)
             return
         if len(ask.choices) == 1 and not (ask.optional or ask.multiple):
-            self._answer(ask.choices[0].value)
+            self._answers[self._open.pop(0).name] = ask.choices[0].value
+            self.go_on()
             return
         if ask.kind != "choice" and self._in_picture(ask):
             return
@@ -60,6 +74,13 @@ class Asking:
             self._entered(ask, lambda given: self._answer(given[0]))
         else:
             self._one(ask)
+
+    def _finish(self) -> None:
+        """Make the move; if it is refused, the last question is asked again."""
+        self._why_not = self._make(self.offer.name, **self._answers) or ""
+        if self._why_not and self._last is not None:
+            self._open, self._before = [self._last], self._answers.pop(self._last.name, None)
+            self.go_on()
 
     def _without_repeat(self, ask: Ask) -> Ask:
         """A question without the answer to another one that may not be given again."""
@@ -93,54 +114,57 @@ class Asking:
             self.go_on()
 
     def _answer(self, value: Answer | None) -> None:
-        ask = self._open.pop(0)
+        ask = self._last = self._open.pop(0)
+        self._begun, self._before = True, None
         if value is not None:
             self._answers[ask.name] = value
         self.go_on()
 
     def _one(self, ask: Ask) -> None:
-        sheet = Sheet(title=ask.question, note=self.offer.note)
+        sheet = Sheet(title=ask.question, text=self._why_not, note=self.offer.note)
         sheet.add(
             choices_grid(
                 ask.choices, lambda button: sheet.close(lambda: self._answer(button.value)), _columns(ask)
             )
         )
         self._foot(sheet, ask)
-        sheet.open()
+        self._ask_on(sheet, [])
 
     def _entered(self, ask: Ask, then: Callable[[list[Value]], None]) -> None:
         """Tap in a list of symbols, or type a number."""
-        given: list[Value] = []
-        sheet = Sheet(title=ask.question, note=self.offer.note)
+        given = self._entered_before()
+        sheet = Sheet(title=ask.question, text=self._why_not, note=self.offer.note)
 
         def tell(symbols: list[Value] | None) -> None:
             given[:] = symbols or []
             done.disabled = not ask.is_enough(given)
 
-        sheet.add(pad_for(ask.choices, ask.most, [], tell))
+        sheet.add(pad_for(ask.choices, ask.most, list(given), tell))
         self._foot(sheet, ask)
         done = sheet.add_button("Done", lambda: then(given), brass=True)
-        done.disabled = True
-        sheet.open()
+        done.disabled = not ask.is_enough(given)
+        self._ask_on(sheet, given)
 
     def _typed(self, ask: Ask) -> None:
         """Type a few words."""
-        sheet = Sheet(title=ask.question, note=self.offer.note)
-        field = NameField()
+        sheet = Sheet(title=ask.question, text=self._why_not, note=self.offer.note)
+        typed: list[str] = []
+        field = NameField(text=str(self._before or ""))
         sheet.add(field)
         self._foot(sheet, ask)
         done = sheet.add_button("Done", lambda: self._answer(field.text.strip()), brass=True)
 
         def check(*_: Any) -> None:
+            typed[:] = [field.text.strip()] if field.text.strip() else []
             done.disabled = not ask.is_enough(field.text.strip())
 
         field.bind(text=check)
         check()
-        sheet.open()
+        self._ask_on(sheet, typed)
 
     def _several(self, ask: Ask) -> None:
-        chosen: list[Value] = []
-        sheet = Sheet(title=ask.question, note=_how_many(ask))
+        chosen = self._entered_before()
+        sheet = Sheet(title=ask.question, text=self._why_not, note=_how_many(ask))
 
         def toggle(button: ChoiceButton) -> None:
             button.chosen = not button.chosen
@@ -149,11 +173,29 @@ class Asking:
 
         grid = choices_grid(ask.choices, toggle, _columns(ask))
         for button in grid.children:
-            button.guarded = False
+            button.guarded, button.chosen = False, button.value in chosen
         sheet.add(grid)
         self._foot(sheet, ask)
         done = sheet.add_button("Done", lambda: self._answer(chosen), brass=True)
         done.disabled = not ask.is_enough(chosen)
+        self._ask_on(sheet, chosen)
+
+    def _entered_before(self) -> list[Value]:
+        """What was entered when the move was refused."""
+        before = self._before
+        return [*before] if isinstance(before, list | tuple) else [] if before is None else [before]
+
+    def _ask_on(self, sheet: Sheet, entered: Sequence[Value]) -> None:
+        """Open the sheet of a question; a tap beside it loses nothing that was answered or is `entered`."""
+
+        def beside() -> None:
+            if not (self._begun or entered):
+                sheet.dismiss()
+            elif not entered and all(ask.optional for ask in self._open):
+                self._open.clear()
+                sheet.close(self.go_on)
+
+        sheet.beside = beside
         sheet.open()
 
     def _foot(self, sheet: Sheet, ask: Ask) -> None:

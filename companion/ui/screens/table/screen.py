@@ -46,6 +46,8 @@ class TableScreen(Page):
         self.buttons = OfferButtons(self)
         self._picking: Callable[[Value], None] | None = None
         self._picked_values: dict[str, Value] = {}
+        self._why_not = ""
+        """Why the last move was refused."""
         self._at: tuple[str, str] | None = None
         """Whose turn and which phase was shown last."""
         self.side = SidePanel(self)
@@ -180,13 +182,21 @@ class TableScreen(Page):
             self._go_on(offer, answers)
             return
         sheet = Sheet(title=offer.confirm, note=offer.note)
+        if answers:
+            sheet.beside = sheet.stay
         sheet.add_button("Not yet")
         sheet.add_button(offer.label, lambda: self._go_on(offer, answers), brass=True)
         sheet.open()
 
     def _go_on(self, offer: Offer, answers: Answers | None) -> None:
         whisper = None if self.session.alone else self.secrets.ask
-        Asking(offer, self.session.play, self._point, answers, whisper).go_on()
+        Asking(offer, self._play, self._point, answers, whisper).go_on()
+
+    def _play(self, name: str, **args: Any) -> str:
+        """Make a move; tells why not, where it is refused."""
+        self._why_not = ""
+        self.session.play(name, **args)
+        return self._why_not
 
     def which(self, title: str, found: list[Chosen]) -> None:
         """Make the one move that a tap can mean, or ask which."""
@@ -331,6 +341,7 @@ class TableScreen(Page):
     # -- what the session says -----------------------------------------------------------------
 
     def _refused(self, _: Any, sentence: str, rule: str) -> None:
+        self._why_not = sentence
         self.app.stage.say(sentence, rule)
 
     def _told(self, _: Any, events: tuple[Event, ...]) -> None:
