@@ -3,6 +3,7 @@
 import pytest
 
 from companion.reference import reference
+from companion.table import Table
 from companion.ui.screens.rules import Answer
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.rule_sheet import show_rule
@@ -250,3 +251,27 @@ def test_the_log_leads_back_and_redo_forward(tablet):
     for _ in range(2):
         tablet.touch(tablet.app.stage.screen.ids.redo)
     assert tablet.app.session.table.view() == ahead
+
+
+def test_a_line_that_is_no_step_of_the_game_says_what_it_is(tablet):
+    """A pause of the clock, an undo and a redo were not undone; an undone move was."""
+    table = Table.new("chamberquest", ["Red", "Blue"], {"does": "companion"}, seed=7)
+    tablet.app.begin_table(table)
+    session = tablet.app.session
+    session.play("roll_for_order", everybody=True, chance=[6, 2])
+    session.play("roll_die", chance=[3])
+    session.play("stop_clock")
+    session.undo()
+    session.redo()
+    session.undo()
+    tablet.pilot.wait(0.5)
+    tablet.more("The whole log")
+    tablet.pilot.wait(0.3)
+    said = {}
+    for number, kind in ((1, "move"), (2, "aside"), (3, "undo"), (4, "redo")):
+        tablet.touch(next(b for b in tablet.buttons() if getattr(b, "number", "") == str(number)))
+        said[kind] = tablet.told
+    assert said.pop("move") == "That move was undone."
+    assert "no step of the game" in said["aside"]
+    assert "taken back" in said["undo"]
+    assert "brought back" in said["redo"]

@@ -13,6 +13,13 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.sheet import Sheet
 
+NO_STEP = {
+    "aside": "That is no step of the game: it holds whatever is undone. Tap a move to go back to it.",
+    "undo": "Here something was taken back. Tap a move to go back to it.",
+    "redo": "Here something was brought back. Tap a move to go back to it.",
+}
+"""What a tap says on a line to which there is no way back."""
+
 
 class StoryRow(ButtonBehavior, BoxLayout):
     """A line of the story. Rows are reused, so everything shown comes from the data."""
@@ -21,6 +28,8 @@ class StoryRow(ButtonBehavior, BoxLayout):
     who = StringProperty()
     words = StringProperty()
     undone = BooleanProperty(False)
+    kind = StringProperty("move")
+    """"move", or what is no step of the game: "undo", "redo" or "aside"."""
     number = StringProperty()
     screen: "LogScreen"
 
@@ -49,14 +58,18 @@ class LogScreen(Page):
             "who": line.seat,
             "words": " ".join(line.texts) or line.label,
             "undone": line.undone,
+            "kind": line.kind,
             "number": str(line.number),
             "screen": self,
         }
 
-    def chosen(self, number: str) -> None:
+    def chosen(self, row: StoryRow) -> None:
         """A line was tapped: offer to go back to where it had just happened."""
-        session, place = self.app.open_session, int(number)
+        session, place = self.app.open_session, int(row.number)
         line = session.table.journal.line()
+        if row.kind != "move":
+            self.app.stage.say(NO_STEP[row.kind])
+            return
         if place not in line:
             self.app.stage.say("That move was undone.")
             return
