@@ -21,6 +21,7 @@ from companion.table.face import (
     Sign,
     Stat,
     View,
+    counting,
     thing,
 )
 from companion.table.figures import Figure, Gauge, Tally
@@ -100,6 +101,7 @@ __all__ = [
     "Track",
     "Value",
     "View",
+    "counting",
     "holding_options",
     "pace",
     "roll",

@@ -105,6 +105,11 @@ def thing(kind: str, value: Value) -> str:
     return f"{kind}:{value}"
 
 
+def counting(stat: str, *, more: bool) -> str:
+    """The name of the plus or minus beside a number that the players may count on themselves."""
+    return thing("number", f"{stat}{'+' if more else '-'}")
+
+
 def answers_with(offer: Offer, *touched: str) -> dict[str, Any] | None:
     """What a tap on things that lie on each other answers of an offer; None where none concerns it."""
     if any(name in offer.things for name in touched):

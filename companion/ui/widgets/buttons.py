@@ -113,6 +113,10 @@ class ChoiceButton(Tappable):
     """How its words grow with the text size; see Text."""
 
 
+class StepButton(Tappable):
+    """A large plus or minus; tapped quickly it counts each tap."""
+
+
 class IconButton(Tappable):
     """An icon that is a button; `text` is what it does, for tests and for readers of the screen."""
 

@@ -24,7 +24,7 @@ GAP = dp(8)
 
 
 class StatCard(Panel):
-    """A number, large, with what it is out of and its signs."""
+    """A number, large, with what it is out of and its signs; where players count it, with minus and plus."""
 
     title = StringProperty()
     value = StringProperty()
@@ -32,11 +32,19 @@ class StatCard(Panel):
     tone = StringProperty()
     note = StringProperty()
     signs = ListProperty()
+    fewer = BooleanProperty(False)
+    more = BooleanProperty(False)
+    """Whether it can be counted down and up by a tap."""
+
+    __events__ = ("on_count",)
 
     def show(self, stat: Stat) -> None:
         """Show a statistic of a view."""
         self.title, self.value, self.of = stat.title, stat.value, stat.of
         self.tone, self.note, self.signs = stat.tone, stat.note, stat.signs
+
+    def on_count(self, more: bool) -> None:
+        """Minus or plus was tapped."""
 
 
 class TopStat(BoxLayout):

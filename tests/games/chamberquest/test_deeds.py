@@ -13,6 +13,7 @@ NOTHING_TO_DO = {
     "stay_walled_in": "the token stays where it is",
     "enter_chamber": "the token is in the chamber already",
     "recount_cards": "the app is set right, not the table",
+    "count_card": "the app is set right, not the table",
     "stop_clock": "the clock is the app's",
     "start_clock": "the clock is the app's",
     "restart_clock": "the clock is the app's",

@@ -9,7 +9,7 @@ from companion.games.chamberquest.rules.levels import NAMES, NOTES
 from companion.games.chamberquest.rules.options import CLOCK_CHOICES
 from companion.games.chamberquest.rules.pieces import Kind, spelled
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
-from companion.table import Ask, Blank, Choice, Level, Offer, Permit
+from companion.table import Ask, Blank, Choice, Level, Offer, Permit, counting
 
 Dress = Callable[[State, Permit], Offer]
 
@@ -244,6 +244,25 @@ def _recount_cards(seen: State, permit: Permit) -> Offer:
     )
 
 
+def _count_card(_seen: State, permit: Permit) -> Offer:
+    seat, more = permit.args["seat"], permit.args["more"]
+    cards = tuple(
+        Choice(kind, str(kind).capitalize(), f"card:{kind}{'' if more else ':spent'}")
+        for kind in permit.blanks[0].values
+    )
+    return Offer(
+        permit.name,
+        f"{seat}: one card {'more' if more else 'fewer'}",
+        (Ask("kind", "Which card is there after all?" if more else "Which card is gone?", cards),),
+        permit.args,
+        "more",
+        symbol="icon:plus-circle-outline" if more else "icon:minus-circle-outline",
+        rule="setup-cards",
+        bundle="A card more or fewer",
+        things=(counting(f"cards-{seat}", more=more),),
+    )
+
+
 def _set_clock(_seen: State, permit: Permit) -> Offer:
     times = tuple(_TIMES[seconds] for seconds in permit.blanks[0].values)
     ask = Ask("seconds", "How long may a turn take?", times)
@@ -331,6 +350,7 @@ _DRESSES: dict[str, Dress] = {
     "push": _push,
     "swap": _swap,
     "recount_cards": _recount_cards,
+    "count_card": _count_card,
     "stop_clock": _clock("Pause the clock", "icon:pause", "clock"),
     "start_clock": _clock("Start the clock", "icon:play", "clock"),
     "restart_clock": _clock("Full time again", "icon:restart", "time:again"),

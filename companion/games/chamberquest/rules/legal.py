@@ -7,7 +7,7 @@ from companion.games.chamberquest.rules import conditions
 from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.drafting import SAVED, editing
 from companion.games.chamberquest.rules.options import CLOCK_SECONDS
-from companion.games.chamberquest.rules.pieces import CELLS, DEAL, Dice, Kind
+from companion.games.chamberquest.rules.pieces import CELLS, DEAL, Card, Dice, Kind
 from companion.games.chamberquest.rules.state import State, Step
 from companion.table import Blank, Holder, Level, Permit
 
@@ -48,6 +48,8 @@ def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit
     yield from _board(state)
     yield Permit("set_level", blanks=(_LEVELS[state.level],))
     yield Permit("recount_cards", blanks=(Blank("seat", _seats(state)), *_COUNTS))
+    for seat in _seats(state):
+        yield from _one_card(seat, state.hands[seat])
 
 
 # -- the turn ----------------------------------------------------------------------------------
@@ -197,6 +199,17 @@ def _board(state: State) -> Iterator[Permit]:
     yield Permit("show_hints", {"on": not state.hints})
     yield Permit("put_away_board")
     yield Permit("place_token", blanks=(Blank("seat", _seats(state)), _CELL))
+
+
+@lru_cache(maxsize=256)
+def _one_card(seat: str, hand: tuple[Card, ...]) -> tuple[Permit, ...]:
+    """A card fewer or more in front of a player."""
+    permits = []
+    for more in (False, True):
+        kinds = tuple(kind.value for kind in DEAL if any(c.kind is kind and c.spent is more for c in hand))
+        if kinds:
+            permits.append(Permit("count_card", {"seat": seat, "more": more}, (Blank("kind", kinds),)))
+    return tuple(permits)
 
 
 def _seats(state: State) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ def _fires(seen: State) -> Stat:
 
 def _score(seen: State) -> tuple[Stat, ...]:
     """Whose turn it is; alone against nobody, with the line that has to be passed."""
-    seat = seen.turn_of or seen.seats[0]
+    seat = scoring(seen)
     if seat not in seen.track.scores:
         return ()
     points = seen.track.scores[seat]
@@ -54,6 +54,11 @@ def _score(seen: State) -> tuple[Stat, ...]:
             ),
         )
     return (Stat("score", f"{seat}’s score", str(points), symbol="icon:crown", short=f"{seat}’s score"),)
+
+
+def scoring(seen: State) -> str:
+    """Whose score is shown: that of whoever plays."""
+    return seen.turn_of or seen.seats[0]
 
 
 def _library(seen: State) -> Stat:

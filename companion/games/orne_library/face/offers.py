@@ -20,7 +20,7 @@ from companion.games.orne_library.rules.moves.winning import why_no_claim, why_n
 from companion.games.orne_library.rules.pieces import CARDS, CLOSET, DUMBWAITER, TILES, name_of
 from companion.games.orne_library.rules.state import State, keeps_cards, place, tile_at
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, rule_of
-from companion.table import Ask, Blank, Choice, Level, Offer, Permit, thing
+from companion.table import Ask, Blank, Choice, Level, Offer, Permit, counting, thing
 
 
 def offer(seen: State, permit: Permit) -> Offer:
@@ -415,7 +415,7 @@ def _correct(_seen: State, permit: Permit) -> Offer:
             group="more",
             rule="resources",
             bundle="The two pools",
-            things=(thing("pool", f"{pool}{'+' if more else '-'}"),),
+            things=(thing("pool", f"{pool}{'+' if more else '-'}"), counting(pool, more=more)),
         )
     by = tuple(Choice(one, "One more" if one == 1 else "One less") for one in permit.blanks[0].values)
     return Offer(

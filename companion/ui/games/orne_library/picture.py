@@ -84,10 +84,6 @@ class PileChip(Tappable):
     count = StringProperty()
 
 
-class PoolStep(Tappable):
-    """A large plus or minus; tapped quickly it counts each tap."""
-
-
 class PoolPad(BoxLayout):
     """A pool that the table keeps: its number, and a large minus and plus."""
 

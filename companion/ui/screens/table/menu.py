@@ -1,11 +1,14 @@
 """What is needed less often at a table: corrections, who holds what, the log, putting it aside."""
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from companion.table import Offer
+from companion.table import Offer, Stat, counting
+from companion.table.face import concerning, things_of
 from companion.ui.screens.rulings_sheet import open_rulings
 from companion.ui.screens.table.offers import Chosen, bundled
 from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.panel import Column
 from companion.ui.widgets.picture import MenuLine
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.side import StatCard
@@ -21,6 +24,8 @@ class TableMenu:
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
         self._sheet = Sheet(title=screen.session.view.title, note=screen.session.view.summary, widest=720)
+        self._cards: dict[str, StatCard] = {}
+        self._below = Column(spacing=10)
 
     def open(self) -> None:
         """Show it."""
@@ -50,12 +55,37 @@ class TableMenu:
         """What the table should show now, number by number, and what sets the app right where it differs."""
         self._sheet.title = "Recount"
         self._sheet.text = "This is what the table should show now."
-        for stat in self._screen.session.view.stats:
-            card = StatCard()
-            card.show(stat)
+        session = self._screen.session
+        for stat in session.view.stats:
+            card = self._cards[stat.id] = StatCard()
+            card.bind(on_count=partial(self._count, stat))
             self._sheet.add(card)
-        self._add_group("We have something else", self._lines(self._corrections()))
+        self._sheet.add(self._below)
+        self._count_again()
+        session.bind(view=self._count_again)
+        self._sheet.bind(on_dismiss=lambda *_: session.unbind(view=self._count_again))
         self._show()
+
+    def _count(self, stat: Stat, _card: StatCard, more: bool) -> None:
+        """One more or fewer; the sheet stays, for there may be two."""
+        found = concerning(self._screen.session.offers(), counting(stat.id, more=more))
+        self._screen.which(stat.title, found)
+
+    def _count_again(self, *_: Any) -> None:
+        """The numbers as they are now, and what else sets the app right."""
+        session = self._screen.session
+        stats = {stat.id: stat for stat in session.view.stats}
+        if session.view.outcome is not None or stats.keys() != self._cards.keys():
+            self._sheet.dismiss()  # what was counted is over
+            return
+        ready = things_of(session.offers())
+        for id_, card in self._cards.items():
+            card.show(stats[id_])
+            card.fewer, card.more = (counting(id_, more=more) in ready for more in (False, True))
+        self._below.clear_widgets()
+        counted = {counting(id_, more=more) for id_ in self._cards for more in (False, True)}
+        others = [offer for offer in self._corrections() if not counted.intersection(offer.things)]
+        self._add_group("We have something else", self._lines(others), self._below)
 
     def _show(self) -> None:
         self._sheet.add_button("Close")
@@ -109,14 +139,15 @@ class TableMenu:
     def _line(self, offer: Offer) -> MenuLine:
         return offer.label, offer.symbol, offer.note, lambda: self._screen.choose(offer)
 
-    def _add_group(self, title: str, lines: list[MenuLine]) -> None:
+    def _add_group(self, title: str, lines: list[MenuLine], to: Column | None = None) -> None:
         if not lines:
             return
+        add = self._sheet.add if to is None else to.add_widget
         if title:
-            self._sheet.add(Title(text=title, size_sp=20))
+            add(Title(text=title, size_sp=20))
         grid = ChoiceGrid(columns=3, spacing=10)
         for label, symbol, note, then in lines:
             button = ChoiceButton(text=label, symbol=symbol, note=note, symbol_size=30)
             button.bind(on_tap=lambda *_, then=then: self._sheet.close(then))
             grid.add_widget(button)
-        self._sheet.add(grid)
+        add(grid)

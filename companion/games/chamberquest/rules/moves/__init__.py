@@ -2,7 +2,7 @@
 
 from companion.games.chamberquest.rules.holding import HandOver
 from companion.games.chamberquest.rules.moves.boards import PlaceToken, PutAwayBoard, ShowHints, TakeBoard
-from companion.games.chamberquest.rules.moves.cards import Push, RecountCards, Rotate, Swap
+from companion.games.chamberquest.rules.moves.cards import CountCard, Push, RecountCards, Rotate, Swap
 from companion.games.chamberquest.rules.moves.clock import (
     RestartClock,
     SetClock,
@@ -53,6 +53,7 @@ MOVES: tuple[type[Move], ...] = (
     Push,
     Swap,
     RecountCards,
+    CountCard,
     StopClock,
     StartClock,
     RestartClock,

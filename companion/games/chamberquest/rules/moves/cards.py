@@ -164,12 +164,35 @@ class RecountCards(Move, frozen=True):
         guards.needs_closed_editor(state)
         guards.needs_seat(state, self.seat)
         counts = {Kind.ROTATE: self.rotate, Kind.PUSH: self.push, Kind.SWAP: self.swap}
-        if any(not 0 <= counts[kind] <= most for kind, most in DEAL.items()):
-            raise IllegalMove("A player has at most 3 Rotate, 2 Push and 1 Swap.", rule="setup-cards")
-        discard = {
-            kind: count + state.cards(self.seat, kind) - counts[kind] for kind, count in state.discard.items()
-        }
-        hand = tuple(Card(kind, at >= counts[kind]) for kind, most in DEAL.items() for at in range(most))
         text = f"{self.seat} has {self.rotate} Rotate, {self.push} Push and {self.swap} Swap."
-        tell.say("recount", text, "", self.seat)
-        return refill(replace(state, hands={**state.hands, self.seat: hand}, discard=discard), tell)
+        return _counted(state, self.seat, counts, text, tell)
+
+
+class CountCard(Move, frozen=True):
+    """The table has one card more or fewer in front of a player than the app."""
+
+    seat: str
+    kind: Kind
+    more: bool
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """A card that is not there any more lies in the discard pile, and the other way round."""
+        guards.needs_closed_editor(state)
+        guards.needs_seat(state, self.seat)
+        counts = {kind: state.cards(self.seat, kind) for kind in DEAL}
+        counts[self.kind] += 1 if self.more else -1
+        if counts[self.kind] < 0:
+            raise IllegalMove(f"{self.seat} has no {self.kind.capitalize()} left.", rule="setup-cards")
+        word = "more" if self.more else "fewer"
+        text = f"{self.seat} has one {self.kind.capitalize()} {word}: {counts[self.kind]}."
+        return _counted(state, self.seat, counts, text, tell)
+
+
+def _counted(state: State, seat: str, counts: dict[Kind, int], text: str, tell: Telling) -> State:
+    """So many cards of each kind lie in front of a player, as the table says."""
+    if any(not 0 <= counts[kind] <= most for kind, most in DEAL.items()):
+        raise IllegalMove("A player has at most 3 Rotate, 2 Push and 1 Swap.", rule="setup-cards")
+    discard = {kind: count + state.cards(seat, kind) - counts[kind] for kind, count in state.discard.items()}
+    hand = tuple(Card(kind, at >= counts[kind]) for kind, most in DEAL.items() for at in range(most))
+    tell.say("recount", text, "", seat)
+    return refill(replace(state, hands={**state.hands, seat: hand}, discard=discard), tell)

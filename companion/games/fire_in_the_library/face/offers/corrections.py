@@ -2,11 +2,12 @@
 
 from companion.games.fire_in_the_library.face.offers import choices
 from companion.games.fire_in_the_library.face.offers.turn import uncovered
+from companion.games.fire_in_the_library.face.stats import scoring
 from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
 from companion.games.fire_in_the_library.rules.levels import NAMES, NOTES
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, HIGHEST_SCORE
 from companion.games.fire_in_the_library.rules.state import State
-from companion.table import Ask, Choice, Level, Offer, Permit
+from companion.table import Ask, Choice, Level, Offer, Permit, counting
 
 _ON_A_CARD = (
     Ask("value", "Which value?", choices.plain(range(1, DESTROYED + 1))),
@@ -67,7 +68,7 @@ def correct_score(seen: State, permit: Permit) -> Offer:
             note=f"to {score}",
             rule="score-track",
             bundle="A point more or fewer",
-            things=("track",),
+            things=("track", *([counting("score", more=more)] if seat == scoring(seen) else [])),
         )
     who = Ask("seat", "Whose score?", choices.plain(permit.blanks[0].values), "player")
     label = "Put a score right"
@@ -88,7 +89,7 @@ def recount_fires(seen: State, permit: Permit) -> Offer:
             tone=FIRE,
             note=f"{fires} of them then",
             rule="fire-icon",
-            things=("aside",),
+            things=("aside", counting("fires", more=more)),
         )
     ask = Ask("aside", "How many Fires lie aside?", choices.plain(permit.blanks[0].values))
     label = "Recount the Fires"

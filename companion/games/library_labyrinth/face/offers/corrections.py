@@ -5,7 +5,7 @@ from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.levels import NOTES
 from companion.games.library_labyrinth.rules.pieces import GENRES, SOME
 from companion.games.library_labyrinth.rules.state import State, tile_of
-from companion.table import Ask, Choice, Level, Offer, Permit, thing
+from companion.table import Ask, Choice, Level, Offer, Permit, counting, thing
 
 
 def _more(permit: Permit, label: str, *asks: Ask) -> Offer:
@@ -44,6 +44,7 @@ def put_token(seen: State, permit: Permit) -> Offer:
             symbol="token:terror",
             note=_on_floor(seen),
             rule="lose-terrors",
+            things=(counting("terrors", more=True),),
             confirm=choices.sixth(seen),
         )
     token, *where = permit.blanks
@@ -69,6 +70,7 @@ def take_token(seen: State, permit: Permit) -> Offer:
         symbol="token:terror",
         note=_on_floor(seen),
         rule="lose-terrors",
+        things=(counting("terrors", more=False),),
     )
 
 
@@ -119,8 +121,21 @@ def place_meeple(seen: State, permit: Permit) -> Offer:
     return _more(permit, "Place a meeple", which, *choices.asks(seen, Permit("", {}, (tile,))))
 
 
-def correct_cards_left(_seen: State, permit: Permit) -> Offer:
-    """How many Disturbance cards are left."""
+def correct_cards_left(seen: State, permit: Permit) -> Offer:
+    """How many Disturbance cards are left: any number, or by one."""
+    if not permit.blanks:
+        more = permit.args["cards"] > len(seen.disturbance)
+        return Offer(
+            permit.name,
+            "One card more is left" if more else "One card fewer is left",
+            (),
+            permit.args,
+            "more",
+            symbol="icon:plus-circle-outline" if more else "icon:minus-circle-outline",
+            rule="setup-disturbance",
+            bundle="A card more or fewer",
+            things=(counting("deck", more=more),),
+        )
     (blank,) = permit.blanks
     return _more(
         permit, "Correct the cards left", choices.ask(blank, "How many cards?", choices.numbers(blank))

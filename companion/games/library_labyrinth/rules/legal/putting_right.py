@@ -11,7 +11,7 @@ from companion.games.library_labyrinth.rules.setup import four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, room
 from companion.games.library_labyrinth.rules.tokens import movable_tokens, unnamed, ways
 from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS
-from companion.table import Blank, Level, Permit
+from companion.table import Blank, Holder, Level, Permit
 
 _RESTART = Permit("restart_four_shelves")
 _LAID = tuple(id_ for id_ in TILES if id_ != COMPASS)
@@ -107,8 +107,12 @@ def counts(state: State) -> Iterator[Permit]:
 
 
 def _cards_left(state: State) -> Iterator[Permit]:
-    numbers = tuple(range(fewest_left(state), most_left(state) + 1))
-    yield Permit("correct_cards_left", {}, (Blank("cards", numbers),))
+    """How many cards are left; where the table holds the deck, one more or fewer is a tap each."""
+    numbers = range(fewest_left(state), most_left(state) + 1)
+    yield Permit("correct_cards_left", {}, (Blank("cards", tuple(numbers)),))
+    left = len(state.disturbance)
+    if state.disturbance.held is Holder.TABLE:
+        yield from (Permit("correct_cards_left", {"cards": n}) for n in (left - 1, left + 1) if n in numbers)
 
 
 def _whose_turn(state: State) -> Permit:
