@@ -15,6 +15,7 @@ from companion.simulate import play_out
 from companion.table import Table
 from companion.table.face import concerning
 from tests.games.chamberquest.tables import CHAMBERS, NAMES, OPEN, Wall, cell_of, drawn, seated
+from tests.ui.pilot import seen
 from tests.ui.seeing import faults, small_targets
 from tests.ui.table_talk import Tablet
 
@@ -809,3 +810,30 @@ def test_a_saved_board_is_chosen_at_set_up_by_its_picture(tablet):
     tablet.pilot.wait(0.5)
     assert tablet.screen == "table"
     assert tablet.view.picture.board.name == "Kitchen"
+
+
+@pytest.mark.parametrize("does", ["draws", "companion"])
+def test_without_the_board_the_die_is_shown_once(tablet, does):
+    """The picture shows it large, so the guide does not: from the roll for the order into the second turn."""
+    sit_down(tablet, Table.new("chamberquest", ["Green", "Red"], {"does": does}, seed=5))
+    panel = tablet.app.stage.screen.ids.drawn
+    rolled = 0
+    for name, args in (
+        ("roll_for_order", {"everybody": True, "chance": [6, 2]}),
+        ("roll_die", {"chance": [3]}),
+        ("end_turn", {}),
+        ("roll_die", {"chance": [4]}),
+    ):
+        assert tablet.app.session.play(name, **args)
+        tablet.pilot.wait(0.5)
+        rolled += bool(tablet.view.picture.die.faces)
+        assert not seen(panel) or not panel.title
+    assert rolled == 2
+
+
+def test_with_the_board_the_guide_shows_the_die(tablet):
+    """There the picture has no room for it."""
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 2)
+    tablet.pilot.wait(0.5)
+    assert tablet.app.stage.screen.ids.drawn.title == "2"

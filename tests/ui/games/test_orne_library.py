@@ -8,11 +8,10 @@ from companion.table import Table
 from companion.table.journal import START
 from companion.ui.games.orne_library.chambers import laid
 from companion.ui.games.orne_library.investigators import CharacterChip
-from companion.ui.games.orne_library.picture import PoolStep
 from companion.ui.games.orne_library.secrets import FACES
 from companion.ui.look.drawing import word_width
 from companion.ui.look.theme import register_fonts
-from companion.ui.widgets.buttons import BrassButton
+from companion.ui.widgets.buttons import BrassButton, StepButton
 from companion.ui.widgets.secret import HoldRing, Peek, SecretCard
 from tests.games.orne_library.tables import BLUE, GREEN, RED, table
 from tests.ui.seeing import faults
@@ -451,7 +450,7 @@ def test_plus_and_minus_count_every_tap(tablet):
     """Large plus and minus for the two pools: quick taps all count."""
     tablet.lay(does="draws")
     pad = tablet.picture._pads["insight"]
-    steps = [widget for widget in pad.walk() if isinstance(widget, PoolStep)]
+    steps = [widget for widget in pad.walk() if isinstance(widget, StepButton)]
     for _ in range(3):
         tablet.pilot.tap(steps[1])
         tablet.pilot.wait(0.1)

@@ -204,12 +204,14 @@ def _board(state: State) -> Iterator[Permit]:
 @lru_cache(maxsize=256)
 def _one_card(seat: str, hand: tuple[Card, ...]) -> tuple[Permit, ...]:
     """A card fewer or more in front of a player."""
-    permits = []
-    for more in (False, True):
-        kinds = tuple(kind.value for kind in DEAL if any(c.kind is kind and c.spent is more for c in hand))
-        if kinds:
-            permits.append(Permit("count_card", {"seat": seat, "more": more}, (Blank("kind", kinds),)))
-    return tuple(permits)
+    left = {kind: sum(card.kind is kind and not card.spent for card in hand) for kind in DEAL}
+    fewer = tuple(kind.value for kind in DEAL if left[kind])
+    more = tuple(kind.value for kind, most in DEAL.items() if left[kind] < most)
+    return tuple(
+        Permit("count_card", {"seat": seat, "more": way}, (Blank("kind", kinds),))
+        for way, kinds in ((False, fewer), (True, more))
+        if kinds
+    )
 
 
 def _seats(state: State) -> tuple[str, ...]:
