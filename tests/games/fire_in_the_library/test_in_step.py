@@ -412,11 +412,11 @@ def test_a_fire_or_a_point_more_is_one_tap() -> None:
     """Plus and minus for the Fires in the bag and for each figure, on the things in the picture too."""
     table = turn()
     plus = [offer for offer in offers(table, "recount_fires") if offer.label == "One more Fire in the bag"]
-    assert (plus[0].args, plus[0].asks, plus[0].things) == ({"aside": 9}, (), ("aside",))
+    assert (plus[0].args, plus[0].asks, plus[0].things) == ({"aside": 9}, (), ("aside", "number:fires+"))
     table.play("recount_fires", **plus[0].args)
     assert table.state.bag.tokens["fire"] == 8
     more = [offer for offer in offers(table, "correct_score") if offer.label == "Blue +1"]
-    assert more[0].things == ("track",)
+    assert "track" in more[0].things
     table.play("correct_score", **more[0].args)
     assert points(table, "Blue") == 1
     assert [offer.label for offer in offers(table, "correct_score") if "Blue" in offer.label] == [
