@@ -102,7 +102,7 @@ def _cards(beats: Steps) -> tuple[Figure, ...]:
             title="Moved the walls",
             note=kinds,
             symbol="icon:cards-outline",
-            tone="brass",
+            tone="yellow",
         ),
     )
 

@@ -44,7 +44,7 @@ def _margin(end: State) -> tuple[Figure, ...]:
             title="Between the first two" if apart else "Nothing between them",
             note=f"{first} {most}, {second} {next_}",
             symbol="icon:podium",
-            tone="brass",
+            tone="yellow",
         ),
     )
 
@@ -59,7 +59,7 @@ def _line(points: int) -> Figure:
         title=("Short of " if short > 0 else "Beyond ") + ("honours" if line == WITH_HONOURS else "a win"),
         note=f"more than {WON} win, more than {WITH_HONOURS} with honours",
         symbol="icon:podium",
-        tone="brass",
+        tone="yellow",
         gauge=Gauge(min(1.0, max(0, points) / (line + 1))),
     )
 

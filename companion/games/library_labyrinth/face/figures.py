@@ -73,7 +73,7 @@ def _shelves(end: State) -> tuple[Figure, ...]:
             title="Shelves filled",
             note=note or f"{missing} were missing",
             symbol="icon:bookshelf",
-            tone="brass",
+            tone="yellow",
             gauge=of_all(filled, len(GENRES)),
         ),
     )
@@ -212,6 +212,6 @@ def _directions(reveals: list[Beat[State]]) -> Figure:
         title="The curse’s favourite side",
         note=f"of {counted(len(reveals), 'card')}; {due_words(due[way])}",
         symbol="icon:compass-outline",
-        tone="brass",
+        tone="yellow",
         gauge=Gauge(came[way] / most, due[way] / most),
     )

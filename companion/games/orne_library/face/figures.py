@@ -46,7 +46,7 @@ def _chambers(end: State) -> Figure:
         title="Hidden Chambers entered",
         note=f"the Manuscript lay in {place(end, cell)}" if cell else "the Manuscript was not found",
         symbol="icon:eye",
-        tone="brass",
+        tone="yellow",
         gauge=of_all(len(end.chambers), all_of_them),
     )
 

@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
 from companion.games.chamberquest.face.picture import BoardCellShown, BoardShown, ChamberPicture
-from companion.ui.games.chamberquest.tiles import BRASS, draw_tile, draw_token, face
+from companion.ui.games.chamberquest.tiles import PATH, draw_tile, draw_token, face
 from companion.ui.games.kit import Box
 from companion.ui.look.drawing import Point, radial
 
@@ -65,7 +65,7 @@ def _tokens(picture: ChamberPicture, board: BoardShown, corner: Point, side: flo
 
 def _glow(x: float, y: float, side: float) -> None:
     """Light round the chamber that was found."""
-    Color(*BRASS[:3], 0.75)
+    Color(*PATH[:3], 0.75)
     reach = side * 3.2
     texture = radial((255, 255, 255, 255), (255, 255, 255, 0))
     Rectangle(texture=texture, pos=(x - reach / 2, y - reach / 2), size=(reach, reach))
