@@ -67,9 +67,10 @@ def _alike(one: set[str], other: set[str]) -> float:
 
 def _covers(part: set[str], asked: set[str], often: Counter[str]) -> float:
     """How much of what is asked stands in a sentence; a word that only it has says more, a long one less."""
+    kinds = families()
     score = 0.0
     for word in asked:
-        kin = {own for own in part if set(families(own)) & set(families(word))}
+        kin = {own for own in part if set(kinds.get(own, ())) & set(kinds.get(word, ()))}
         if word in part:
             score += 1 / often[word]
         elif kin:

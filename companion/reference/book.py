@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.games import roots
 from companion.table.errors import BadRecord
@@ -65,6 +66,8 @@ class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
     """Id of the rule it belongs to, or empty."""
     positions: tuple[Position, ...] = ()
     """What a table may choose, the default first; none where there is nothing to choose."""
+    asks: tuple[str, ...] = ()
+    """Everyday questions that it settles."""
 
 
 class Reference(Struct, frozen=True):
@@ -73,6 +76,8 @@ class Reference(Struct, frozen=True):
     game: str
     rules: dict[str, Rule]
     rulings: dict[str, Ruling]
+    same: tuple[str, ...] = ()
+    """Words that people use for much the same thing in this game, a family to a line."""
 
     def topics(self) -> dict[str, tuple[Rule, ...]]:
         """The chapters, each with its rules."""
@@ -86,6 +91,11 @@ class _Rules(Struct, forbid_unknown_fields=True):
 
 class _Rulings(Struct, forbid_unknown_fields=True):
     ruling: tuple[Ruling, ...]
+
+
+class _Asks(Struct, forbid_unknown_fields=True):
+    asks: dict[str, str]
+    same: str = ""
 
 
 @cache
@@ -102,12 +112,21 @@ def content(game: str) -> Path:
 
 def read(folder: Path) -> Reference:
     """The content of one game's folder; BadRecord says what is wrong with it."""
-    rules, rulings = folder / "rules.toml", folder / "rulings.toml"
-    return Reference(
+    rules, rulings, asks = (folder / f"{name}.toml" for name in ("rules", "rulings", "asks"))
+    asked = _read(asks, _Asks)
+    book = Reference(
         folder.name,
-        _by_id(_read(rules, _Rules).rule, rules),
-        _by_id(_read(rulings, _Rulings).ruling, rulings),
+        _by_id(_read(rules, _Rules).rule, rules, asked.asks),
+        _by_id(_read(rulings, _Rulings).ruling, rulings, asked.asks),
+        _lines(asked.same),
     )
+    for id_ in asked.asks.keys() - book.rules.keys() - book.rulings.keys():
+        raise BadRecord(f"{folder.name}/asks.toml has questions for {id_!r}, which is not written.")
+    return book
+
+
+def _lines(text: str) -> tuple[str, ...]:
+    return tuple(filter(None, text.split("\n")))
 
 
 F = TypeVar("F")
@@ -124,10 +143,10 @@ def _read(path: Path, shape: type[F]) -> F:
         raise BadRecord(f"{name} cannot be read: {fault}.") from fault
 
 
-def _by_id(items: Iterable[T], path: Path) -> dict[str, T]:
+def _by_id(items: Iterable[T], path: Path, asks: dict[str, str]) -> dict[str, T]:
     found: dict[str, T] = {}
     for item in items:
         if item.id in found:
             raise BadRecord(f"{path.parent.name}/{path.name} has {item.id!r} twice.")
-        found[item.id] = item
+        found[item.id] = replace(item, asks=_lines(asks.get(item.id, "")))
     return found

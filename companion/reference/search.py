@@ -1,178 +1,208 @@
-"""Search as you type, over every rule and ruling of a game, and over the questions that the rules answer."""
+"""Search as you type: an entry is known by the words in it, and by the questions that it answers."""
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
-from math import log, sqrt
+from math import log
+from typing import NamedTuple
 
 from companion.reference.book import Reference, Rule, Ruling, reference
-from companion.reference.words import LEAST_FOR_SLIPS, SMALL_WORDS, families, one_slip, stem, words
+from companion.reference.words import LEAST_FOR_SLIPS, families, is_small, one_slip, stem, words, words_of
 
-FIRST, TITLE, KEYWORD, TEXT, ASK = 7.0, 5.5, 5.0, 1.5, 0.8
-"""What a word is worth by where it stands; FIRST is what a title begins with."""
+TITLE, KEYWORD, TEXT, ASK = 2.0, 2.5, 0.7, 1.0
+"""What a word is worth each time it stands in an entry, by where it stands; a title is a question as well."""
 
-SAME, BEGINS, KIN, SLIP = 1.0, 0.8, 0.8, 0.5
-"""What a match is worth: the whole word, its beginning, a word of much the same meaning, one with a slip."""
+OFTEN, LONG = 1.2, 0.4
+"""How soon a word is worth no more for standing there again, and how much less it is worth in a long text."""
 
-ENOUGH = 0.5
-"""A hit has at least this share of what the best one has of the question."""
+SAME, BEGINS, KIN, SLIP, LONGER = 1.0, 0.8, 0.6, 0.6, 0.2
+"""What a match is worth: the word itself, the beginning of one, one of much the same meaning, one with a
+slip; and a longer word, where a shorter one fits as it stands."""
 
-FAINT, FEW = 0.4, 5
-"""With less than this share of the best hit's worth, an item is no answer to a question of several words;
-but a few are given, in case that the best one is not what was meant."""
-
-ASKED, EVEN_MORE = 1.2, 2
-"""What the likeness to a question that a rule answers is worth, against that to the words of the rule: much
-where it is nearly the same question, little where it is another."""
-
-VOTES = (1.0, 0.4, 0.2)
-"""What the question of a rule that is most like the one asked is worth, and the next ones of that rule."""
-
-SMALL = 0.7
+SMALL = 0.6
 """What a small word is worth in a question, against one that says what the question is about."""
 
-STANDS_BACK = 0.9
-"""What a ruling is worth against its rule, and what it is worth to it: a rule is shown with its rulings."""
+FITS = 3.0
+"""What it is worth that an entry has the words of a question, against its being like one that it answers."""
+
+VOTES = (1.0, 0.6, 0.4, 0.3, 0.2)
+"""What the question of an entry that is most like the one asked is worth, and the next ones of that entry."""
+
+NEARLY = 1.0
+"""What it is worth more if it is nearly the same question."""
+
+FOLLOWS = 0.9
+"""A rule comes close behind the best of its rulings, because it is shown with them."""
+
+ENOUGH, FAINT, FEW = 0.5, 0.4, 5
+"""A hit is not faint against the best one; but a few faint ones with enough words of the question are given,
+in case that the best one is not what was meant."""
 
 Scores = dict[int, float]
-"""Something about items, or about questions, by their number."""
-Likes = dict[str, float]
-"""The words of the index that a typed word may mean, and how like it they are."""
+"""Something about entries, or about questions, by their number."""
+
+
+class Meaning(NamedTuple):
+    """What a typed word finds."""
+
+    small: bool
+    places: Scores
+    """What it is worth in each entry."""
+    weight: float
+    """What it says about an entry."""
+    asked: Scores
+    """How like it a word of each question is."""
+    asked_weight: float
+    """What it says about a question."""
 
 
 class Search:
-    """The index of one game's reference: built once, asked at every key."""
+    """The index of one game's reference: built once, asked at every key. All words in it are stems."""
 
     def __init__(self, book: Reference) -> None:
         self.items: tuple[Rule | Ruling, ...] = (*book.rules.values(), *book.rulings.values())
-        self._places: dict[str, Scores] = defaultdict(dict)
-        """What a word is worth in each item in which it occurs."""
-        self._asked: dict[str, set[int]] = defaultdict(set)
-        """The questions in which a word occurs."""
-        self._answers: list[int] = []
-        """The item that answers each question."""
         numbers = {item.id: number for number, item in enumerate(self.items)}
         self._rule_of = {numbers[r.id]: numbers[r.rule] for r in book.rulings.values() if r.rule in numbers}
         """The rule that each ruling belongs to."""
+        self._places: dict[str, Scores] = defaultdict(dict)
+        """What a word is worth in each entry in which it stands."""
+        self._asked: dict[str, list[int]] = defaultdict(list)
+        """The questions in which a word stands."""
+        self._answers: list[int] = []
+        """The entry that answers each question."""
+        self._spelt: list[str] = []
+        """All words as they are written, sorted."""
         self._index()
-        self._words = sorted(self._places.keys() | self._asked.keys())
-        self._by_stem: dict[str, list[str]] = defaultdict(list)
-        self._by_family: dict[str, list[str]] = defaultdict(list)
-        for word in self._words:
-            self._by_stem[stem(word)].append(word)
-            for family in families(word):
-                self._by_family[family].append(word)
         self._sizes = self._measured()
+        """How much there is in each question: the weights of its words."""
+        self._families = families(book.same)
+        self._kin: dict[str, list[str]] = defaultdict(list)
+        for word in self._places:
+            for family in self._families.get(word, ()):
+                self._kin[family].append(word)
         # Only the last word of a question changes with a key; the others need not be looked up again.
-        self._look_up = lru_cache(maxsize=256)(self._likes)
+        self._look_up = lru_cache(maxsize=256)(self._meaning)
+
+    # -- the index -----------------------------------------------------------------------------
 
     def _index(self) -> None:
-        for number, item in enumerate(self.items):
-            for word, worth in _weighed(item):
-                places = self._places[word]
-                places[number] = max(worth, places.get(number, 0.0))
-            for question in _questions(item):
-                for word in words(question):
-                    self._asked[word].add(len(self._answers))
-                self._answers.append(number)
+        worths = [self._read(number) for number in range(len(self.items))]
+        usual = sum(sum(worth.values()) for worth in worths) / max(1, len(worths))
+        for number, worth in enumerate(worths):
+            enough = OFTEN * (1 - LONG + LONG * sum(worth.values()) / usual)
+            for word, times in worth.items():
+                self._places[word][number] = times / (times + enough)
+        self._spelt = sorted(set(self._spelt))
+
+    def _read(self, number: int) -> dict[str, float]:
+        """What each word of an entry is worth in it; on the way its questions are taken down."""
+        worth: dict[str, float] = defaultdict(float)
+        for part, text in _parts(self.items[number]):
+            found = words(text)
+            self._spelt += found
+            for word in map(stem, found):
+                worth[word] += part
+        for found in words_of(list(_questions(self.items[number]))):
+            self._spelt += found
+            for word in set(map(stem, found)):
+                worth[word] += ASK
+                self._asked[word].append(len(self._answers))
+            self._answers.append(number)
+        return worth
 
     def _measured(self) -> list[float]:
-        """How much there is in each question: the weights of its words."""
         sizes = [0.0] * len(self._answers)
-        for same in self._by_stem.values():
-            asked = set[int]().union(*(self._asked.get(word, ()) for word in same))
+        for word, asked in self._asked.items():
+            weight = self._weight(word, len({self._answers[question] for question in asked}))
             for question in asked:
-                sizes[question] += self._weight(same[0], len(asked))
+                sizes[question] += weight
         return sizes
 
-    def _weight(self, word: str, times: int) -> float:
-        """What a word says about what is asked: the more, the fewer questions it stands in."""
-        return log(1 + len(self._answers) / times) * (SMALL if word in SMALL_WORDS else 1.0)
+    def _weight(self, word: str, entries: int) -> float:
+        """What a word says about what is asked: the more, the fewer entries have it."""
+        return log(1 + len(self.items) / max(1, entries)) * (SMALL if is_small(word) else 1.0)
 
     # -- asking --------------------------------------------------------------------------------
 
     def find(self, question: str) -> tuple[Rule | Ruling, ...]:
-        """The items that answer a question, the best first; equal ones in the order of the rulebook."""
+        """The entries that answer a question, the best first; equal ones in the order of the rulebook."""
         typed = list(dict.fromkeys(words(question)))
-        means = {word: self._look_up(word, word == typed[-1]) for word in typed}
-        telling = {word: likes for word, likes in means.items() if word not in SMALL_WORDS} or means
-        scores, shares = self._by_words(telling.values())
-        alike = self._by_questions(means)
-        near = {*_most_of(shares), *(shares.keys() & _most_of(alike))}
-        totals = {n: scores.get(n, 0.0) + ASKED * alike.get(n, 0.0) for n in near}
-        for number in sorted(near & self._rule_of.keys()):
+        means = [self._look_up(word, word == typed[-1]) for word in typed]
+        means.sort(key=lambda word: word.small)  # what has none of the telling words need not be looked at
+        shares, fits = self._fitting(means)
+        totals = {number: FITS * fit for number, fit in fits.items()}
+        for number, likeness in self._alike(means).items():
+            totals[number] += likeness
+        for number in sorted(totals.keys() & self._rule_of.keys()):
             rule = self._rule_of[number]
-            totals[rule] = max(totals[number] * STANDS_BACK, totals.get(rule, 0.0))
-            totals[number] = min(totals[number], totals[rule] * STANDS_BACK)
-        least = FAINT * max(totals.values(), default=0.0) if len(telling) > 1 else 0.0
-        hits = sorted(totals, key=lambda n: (-totals[n], n))
-        return tuple(self.items[n] for at, n in enumerate(hits) if at < FEW or totals[n] >= least)
+            totals[rule] = max(FOLLOWS * totals[number], totals.get(rule, 0.0))
+            shares[rule] = max(shares[number], shares.get(rule, 0.0))
+        enough, faint = ENOUGH * max(shares.values(), default=0.0), FAINT * max(totals.values(), default=0.0)
+        hits = sorted(totals, key=lambda number: (-totals[number], number))
+        return tuple(
+            self.items[number]
+            for at, number in enumerate(hits)
+            if totals[number] >= faint or (at < FEW and shares[number] >= enough)
+        )
 
-    def _by_words(self, telling: Iterable[Likes]) -> tuple[Scores, Scores]:
-        """How well each item fits the words by where they stand in it, and what share of them it has."""
-        scores: Scores = defaultdict(float)
+    def _fitting(self, means: list[Meaning]) -> tuple[Scores, Scores]:
+        """How much each entry has of the telling words of a question, and how well all its words fit it."""
         shares: Scores = defaultdict(float)
-        whole = 0.0
-        for likes in telling:
-            found: Scores = {}
-            for own, likeness in likes.items():
-                for number, worth in self._places.get(own, {}).items():
-                    found[number] = max(worth * likeness, found.get(number, 0.0))
-            rarity = log(1 + len(self.items) / len(found)) if found else 0.0
-            whole += rarity
-            for number, worth in found.items():
-                scores[number] += worth * rarity
-                shares[number] += rarity
-        return {n: score / FIRST * shares[n] / whole**2 for n, score in scores.items()}, shares
+        fits: Scores = defaultdict(float)
+        for word in means:
+            telling = not word.small or means[0].small
+            for number in word.places if telling else word.places.keys() & fits.keys():
+                fits[number] += word.places[number] * word.weight
+                shares[number] += word.weight if telling else 0.0
+        whole = sum(word.weight for word in means if word.places)
+        return shares, {number: fit / whole for number, fit in fits.items()}
 
-    def _by_questions(self, means: dict[str, Likes]) -> Scores:
-        """How like the questions of each item are to the one that is asked."""
+    def _alike(self, means: list[Meaning]) -> Scores:
+        """How like the questions of each entry are to the one that is asked."""
         shared: Scores = defaultdict(float)
-        whole = 0.0
-        for word, likes in means.items():
-            found: Scores = {}
-            for own, likeness in likes.items():
-                for question in self._asked.get(own, ()):
-                    found[question] = max(likeness, found.get(question, 0.0))
-            weight = self._weight(word, max(1, len(found)))
-            whole += weight
-            for question, likeness in found.items():
-                shared[question] += likeness * weight
-        likenesses: dict[int, list[float]] = defaultdict(list)
+        for word in means:
+            telling = not word.small or means[0].small
+            for question in word.asked if telling else word.asked.keys() & shared.keys():
+                shared[question] += word.asked[question] * word.asked_weight
+        whole = sum(word.asked_weight for word in means if word.asked)
+        likes: dict[int, list[float]] = defaultdict(list)
         for question, both in shared.items():
-            likenesses[self._answers[question]].append(both / sqrt(whole * self._sizes[question]))
-        best: Scores = {}
-        for number, all_ in likenesses.items():
-            all_.sort(reverse=True)
-            best[number] = sum(like**EVEN_MORE * vote for like, vote in zip(all_, VOTES, strict=False))
-        return best
+            like = both * both / (whole * self._sizes[question])
+            likes[self._answers[question]].append(like + NEARLY * like**4)
+        return {
+            number: sum(like * vote for like, vote in zip(sorted(best, reverse=True), VOTES, strict=False))
+            for number, best in likes.items()
+        }
 
     # -- words ---------------------------------------------------------------------------------
 
-    def _likes(self, typed: str, unfinished: bool) -> Likes:
-        """What a typed word may mean; slips count where nothing else fits."""
-        likes: Likes = {}
-        for family in families(typed):
-            likes |= dict.fromkeys(self._by_family.get(family, ()), KIN)
-        if unfinished:
-            likes |= dict.fromkeys(self._beginning_with(typed), BEGINS)
-        likes |= dict.fromkeys(self._by_stem.get(stem(typed), ()), SAME)
-        if not likes and len(typed) >= LEAST_FOR_SLIPS:
-            likes |= dict.fromkeys((word for word in self._words if one_slip(typed, word)), SLIP)
-        return likes
+    def _meaning(self, typed: str, last: bool) -> Meaning:
+        """What a typed word finds: the last one may be unfinished; slips count where nothing else fits."""
+        own = stem(typed)
+        likes = {word: KIN for family in self._families.get(own, ()) for word in self._kin[family]}
+        if own in self._places:
+            likes[own] = SAME
+        begun = dict.fromkeys(self._beginning_with(typed), LONGER if likes else BEGINS) if last else {}
+        if not likes and not begun and len(typed) >= LEAST_FOR_SLIPS:
+            likes = dict.fromkeys((stem(word) for word in self._spelt if one_slip(typed, word)), SLIP)
+        places: Scores = {}
+        for word, likeness in (begun | likes).items():
+            for number, worth in self._places[word].items():
+                places[number] = max(worth * likeness, places.get(number, 0.0))
+        asked: Scores = {}
+        for word, likeness in likes.items():  # a word that is only begun does not tell questions apart
+            for question in self._asked.get(word, ()):
+                asked[question] = max(likeness, asked.get(question, 0.0))
+        entries = {self._answers[question] for question in asked}
+        weights = self._weight(own, len(places)), self._weight(own, len(entries))
+        return Meaning(is_small(own), places, weights[0], asked, weights[1])
 
     def _beginning_with(self, typed: str) -> Iterator[str]:
-        for at in range(bisect_left(self._words, typed), len(self._words)):
-            if not self._words[at].startswith(typed):
+        for at in range(bisect_left(self._spelt, typed), len(self._spelt)):
+            if not self._spelt[at].startswith(typed):
                 return
-            yield self._words[at]
-
-
-def _most_of(shares: Scores) -> set[int]:
-    """Those that have a good part of what the best one has."""
-    most = max(shares.values(), default=0.0)
-    return {number for number, share in shares.items() if share >= ENOUGH * most}
+            yield stem(self._spelt[at])
 
 
 @cache
@@ -181,23 +211,20 @@ def search(game: str) -> Search:
     return Search(reference(game))
 
 
-def _questions(item: Rule | Ruling) -> Iterator[str]:
-    """What an item answers: what its title asks, the questions that it carries, and what its terms mean."""
-    yield item.title
+def _parts(item: Rule | Ruling) -> Iterator[tuple[float, str]]:
+    """The parts of an entry, and what a word is worth in each."""
+    yield TITLE, item.title
     if isinstance(item, Rule):
-        yield from item.asks
-        yield from (f"what is {term}" for term in item.terms)
-
-
-def _weighed(item: Rule | Ruling) -> Iterator[tuple[str, float]]:
-    """The words of an item, and what each is worth by where it stands."""
-    parts = [(TITLE, item.title)]
-    if isinstance(item, Rule):
-        parts += [(KEYWORD, " ".join(item.keywords)), (TEXT, item.text), (ASK, " ".join(item.asks))]
+        yield KEYWORD, " ".join(item.keywords)
+        yield TEXT, item.text
     else:
-        parts += [(KEYWORD, item.id), (TEXT, f"{item.problem} {item.ruling} {item.why}")]
-    title = words(item.title)
-    yield next((word for word in title if word not in SMALL_WORDS), title[0]), FIRST
-    for worth, text in parts:
-        for word in words(text):
-            yield word, worth
+        yield KEYWORD, item.id
+        yield TEXT, f"{item.problem} {item.ruling} {item.why}"
+
+
+def _questions(item: Rule | Ruling) -> Iterator[str]:
+    """What an entry answers: what its title asks, the questions that it carries, and what its terms mean."""
+    yield item.title
+    yield from item.asks
+    if isinstance(item, Rule):
+        yield from (f"what is {term}" for term in item.terms)

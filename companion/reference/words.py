@@ -2,7 +2,8 @@
 
 import re
 import unicodedata
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 LEAST_FOR_SLIPS = 5
 """A shorter word with a slip in it could be almost any other word."""
@@ -18,70 +19,97 @@ SMALL_WORDS = frozenset(
 """Words that a question is full of and that say nothing about what is asked."""
 
 _KIN = """
-start begin beginning first
-monster terror beast
-worm wyrm bookwyrm bookworm
-catch capture caught defeat beat kill
-room chamber tile square space spot field place
-pawn figure meeple piece token
-walk move go step run travel wander
+start begin beginning first opening initial
+catch capture caught defeat beat kill fight battle combat hunt
+pawn figure meeple piece marker man
+walk move go step run travel wander movement walking head
 rotate turn spin twist
-flip reveal uncover light explore
-discard throw drop rid chuck dump
-trash remove destroy
-give pass lend hand donate offer
-swap trade exchange switch replace
-bag sack
-fire flame
-burn bust burned
-stop quit end finish
-win winner won victory
-lose lost dead loss
-player people person someone somebody opponent friend anyone anybody other others else another visitor
-everyone everybody all
-already later after before second again
-buy purchase
-shop market archive store
-look peek see spy watch
-show open
-empty out gone finished used left exhausted
-tie tied same equal draw
-hard harder tough tougher difficult
+flip reveal uncover turnover overturn
+discard throw drop rid chuck dump toss ditch
+trash remove destroy delete
+give pass lend hand donate offer transfer
+swap trade exchange switch replace substitute
+bag sack pouch
+fire flame red blaze
+burn bust burned burning ablaze
+stop quit end finish halt cease
+win winner won victory winning succeed
+lose lost dead loss losing defeated
+player people person someone somebody opponent friend anyone anybody other else another visitor rival he she
+everyone everybody all whole each every
+again second twice repeat once more
+buy purchase shop
+look peek see spy watch view check inspect
+show reveal display
+empty out gone finished used left exhausted run nothing none
+tie tied same equal draw level
+hard harder tough tougher difficult challenging difficulty
 easy easier simple simpler
-alone solo single myself lone
-kids children child family
-wall bookcase barrier
-door entrance
-curse cursed madness whisper whispers disturbance
-cost pay price expensive
-limit maximum most
+alone solo single myself lone own solitaire
+kids children child family kid
+wall bookcase barrier closed
+door entrance entry doorway
+cost pay price expensive charge spend worth
+limit maximum most max many cap
 secret hidden hide private
 pile deck stack
-stuck trapped blocked
-quick fast
-refill fill replenish
-jump teleport
-get gain receive earn take
-choose pick decide select
-return bring deliver
+stuck trapped blocked imprisoned enclosed
+quick fast quicker faster speed
+refill fill replenish restock renew refresh
+jump teleport leap
+get gain receive earn obtain take
+choose pick decide select choice
+return bring deliver back
 above top
-section shelf
-timer clock time
-far distance
-points score
-return put
-layout lay build
+timer clock time minutes
+far distance away
+points score scoring
+layout lay build arrange setup prepare
 dice die
-wrong false mistake
-double twice copy
-passage corridor path way
-fight capture battle
-pair 2 both couple
-block stop hinder
-allowed permitted legal
+wrong false mistake mistaken incorrect
+double twice copy duplicate
+passage corridor path way route
+2 both couple pair
+block stop hinder prevent obstruct
+allowed permitted legal may can ok okay fine possible
 forever permanent good
-immediately once directly
-remove away
+immediately once directly straight instantly now
+place put lay position
+card cards
+must forced compulsory required obliged need mandatory have
+keep save hold store retain
+use play apply
+skip omit pass
+happen occur
+kind type sort
+symbol icon sign picture
+colour color
+number amount count
+leftover remaining spare unused extra rest
+adjacent next neighbour neighbouring beside near nearby
+round circle lap
+allow let permit
+tile square space spot field
+share together same
+extra additional another bonus more
+exact exactly precisely
+goal aim objective purpose point target
+rule rules
+example sample
+book books
+explain teach describe
+undo reverse revert
+automatic automatically itself
+enter inside into
+exit leave outside
+wait stay stand remain
+help assist aid
+change alter modify
+middle centre center
+corner edge
+order sequence
+mean meaning
+finish complete done filled
 """
 """Words that people use for much the same thing, a family to a line."""
 
@@ -152,15 +180,23 @@ _ENDINGS = (
 
 def words(text: str) -> list[str]:
     """The words of a text as they are compared; "set-up" is also "setup"."""
-    found: list[str] = []
-    for token in _WORD.findall(_plain(text)):
-        parts = token.split("-")
-        found += parts
-        if len(parts) > 1:
-            found.append("".join(parts))
+    return words_of([text])[0]
+
+
+def words_of(texts: Sequence[str]) -> list[list[str]]:
+    """The words of each of many texts of one line; thousands are made plain as fast as one."""
+    return [_split(line) for line in _plain("\n".join(texts)).split("\n")]
+
+
+def _split(line: str) -> list[str]:
+    found: list[str] = _WORD.findall(line)
+    if "-" in line:
+        parts = [token.split("-") for token in found]
+        found = [word for part in parts for word in (part if len(part) == 1 else (*part, "".join(part)))]
     return found
 
 
+@lru_cache(maxsize=8192)
 def stem(word: str) -> str:
     """What moves, moved and moving have in common, and six and 6."""
     if word in _NUMBERS:
@@ -177,17 +213,23 @@ def _forms() -> dict[str, str]:
     return {form: line.split()[0] for line in _FORMS.strip().split("\n") for form in line.split()}
 
 
-def families(word: str) -> tuple[str, ...]:
-    """The families of words of much the same meaning that a word belongs to, by their first word."""
-    return _families().get(stem(word), ())
+def is_small(word: str) -> bool:
+    """Whether a stem is that of a small word."""
+    return word in _small()
 
 
 @cache
-def _families() -> dict[str, tuple[str, ...]]:
+def _small() -> frozenset[str]:
+    return frozenset(map(stem, SMALL_WORDS))
+
+
+@cache
+def families(same: tuple[str, ...] = ()) -> dict[str, tuple[str, ...]]:
+    """The families of much the same meaning that each stem belongs to: of all games, and of one game."""
     found: dict[str, tuple[str, ...]] = {}
-    for line in _KIN.split("\n"):
+    for line in (*_KIN.strip().split("\n"), *same):
         for word in line.split():
-            found[stem(word)] = (*found.get(stem(word), ()), line.split()[0])
+            found[stem(word)] = (*found.get(stem(word), ()), line)
     return found
 
 

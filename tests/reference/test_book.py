@@ -25,6 +25,20 @@ ruling = "Then nothing is drawn."
 why = "There is nothing to draw."
 page = "p. 1"
 """
+ASKS = """
+same = '''
+deck pile
+'''
+
+[asks]
+turn = '''
+what do I do now
+how does a turn go
+'''
+A1 = '''
+no cards left
+'''
+"""
 
 
 @pytest.fixture
@@ -34,9 +48,10 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def write(folder: Path, rules: str, rulings: str = RULING) -> None:
+def write(folder: Path, rules: str = RULE, rulings: str = RULING, asks: str = ASKS) -> None:
     (folder / "rules.toml").write_text(rules, encoding="utf-8")
     (folder / "rulings.toml").write_text(rulings, encoding="utf-8")
+    (folder / "asks.toml").write_text(asks, encoding="utf-8")
 
 
 def test_a_rule_has_its_page_and_its_lane(folder: Path) -> None:
@@ -49,6 +64,21 @@ def test_a_rule_has_its_page_and_its_lane(folder: Path) -> None:
 def test_a_ruling_without_positions_cannot_be_switched(folder: Path) -> None:
     """Positions are only there where a table may decide otherwise."""
     assert read(folder).rulings["A1"].positions == ()
+
+
+def test_questions_are_lines_and_belong_to_rules_and_rulings(folder: Path) -> None:
+    """Each line of asks.toml is a question to its rule or ruling, or a family of words of one meaning."""
+    book = read(folder)
+    assert book.rules["turn"].asks == ("what do I do now", "how does a turn go")
+    assert book.rulings["A1"].asks == ("no cards left",)
+    assert book.same == ("deck pile",)
+
+
+def test_a_question_for_what_is_not_written_is_refused(folder: Path) -> None:
+    """A slip in an id would lose its questions without a word."""
+    write(folder, asks=ASKS.replace("turn =", "trun ="))
+    with pytest.raises(BadRecord, match=r"asks\.toml has questions for 'trun', which is not written"):
+        read(folder)
 
 
 def test_rules_keep_the_order_of_the_file(folder: Path) -> None:
@@ -89,7 +119,7 @@ def test_a_file_that_is_not_text_is_refused(folder: Path) -> None:
 
 def test_a_game_without_content_is_named() -> None:
     """Asking for the rules of a game that is not here is answered in a sentence."""
-    with pytest.raises(BadRecord, match=r"There is no snakes-and-ladders/rules\.toml"):
+    with pytest.raises(BadRecord, match=r"There is no snakes-and-ladders/\w+\.toml"):
         reference("snakes-and-ladders")
 
 

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from typing import TypeVar
 
 import pytest
+from msgspec.structs import replace
 
-from companion.reference import Reference, Rule, Ruling, links, reference, search
+from companion.reference import Reference, Rule, Ruling, Search, links, reference, search
 from tests.reference.content import WRITTEN
 
 LONGEST = 420
@@ -82,30 +84,58 @@ def test_a_switch_has_two_positions_or_more(book: Reference) -> None:
 
 
 LEAST_ASKS = 3
-"""Questions that a rule answers, at least."""
+"""Questions that an entry answers, at least."""
 
 
-def test_every_rule_carries_the_questions_it_answers(book: Reference) -> None:
-    """At least three a rule, in everyday words: none is its title, and none is asked twice of one rule."""
-    short = {rule.id: len(rule.asks) for rule in book.rules.values() if len(rule.asks) < LEAST_ASKS}
-    assert short == {}
-    for rule in book.rules.values():
-        said = [ask.casefold().rstrip("?") for ask in rule.asks]
-        assert len(set(said)) == len(said), rule.id
-        assert rule.title.casefold() not in said, rule.id
-        assert all(ask.strip() == ask and len(ask.split()) > 1 for ask in rule.asks), rule.id
+def test_every_entry_carries_the_questions_it_answers(book: Reference) -> None:
+    """At least three each, in everyday words: none is its title, and none is asked twice of one entry."""
+    assert [item.id for item in items(book) if len(item.asks) < LEAST_ASKS] == []
+    for item in items(book):
+        said = [ask.casefold().rstrip("?") for ask in item.asks]
+        assert len(set(said)) == len(said), item.id
+        assert item.title.casefold() not in said, item.id
+        assert all(ask.strip() == ask and len(ask.split()) > 1 for ask in item.asks), item.id
 
 
-def test_a_question_that_a_rule_carries_finds_it(book: Reference) -> None:
-    """In sight without scrolling, and nearly always first: two rules may answer one question."""
-    find = search(book.game).find
-    places = [
-        (ask, [hit.id for hit in find(ask)].index(rule.id))
-        for rule in book.rules.values()
-        for ask in rule.asks
-    ]
-    assert [ask for ask, place in places if place > 2] == []
-    assert sum(place == 0 for _, place in places) >= 0.97 * len(places)
+def test_a_question_that_an_entry_carries_finds_it(book: Reference) -> None:
+    """In sight without scrolling, and nearly always first: two entries may answer one question."""
+    places = found_at(search(book.game), [(item, ask) for item in items(book) for ask in item.asks])
+    assert [ask for ask, place in places.items() if place > 2] == []
+    assert sum(place == 0 for place in places.values()) >= 0.97 * len(places)
+
+
+EVERY = 10
+"""Which of the questions are taken away for a while."""
+
+
+def test_a_question_that_is_taken_away_finds_its_entry_by_the_others(book: Reference) -> None:
+    """A question that nobody wrote down is mostly answered all the same: nine of ten times in sight."""
+    asked = [(item, ask) for item in items(book) for ask in item.asks]
+    away = asked[::EVERY]
+    missing = {(item.id, ask) for item, ask in away}
+
+    def less(item: T) -> T:
+        return replace(item, asks=tuple(ask for ask in item.asks if (item.id, ask) not in missing))
+
+    rules = {id_: less(rule) for id_, rule in book.rules.items()}
+    rulings = {id_: less(ruling) for id_, ruling in book.rulings.items()}
+    places = found_at(Search(replace(book, rules=rules, rulings=rulings)), away)
+    assert sum(place <= 2 for place in places.values()) >= IN_SIGHT * len(places)
+
+
+T = TypeVar("T", Rule, Ruling)
+IN_SIGHT = 0.88
+"""Measured with another question of each ten taken away: between 0.88 and 0.94."""
+
+
+def found_at(search: Search, asked: list[tuple[Rule | Ruling, str]]) -> dict[str, int]:
+    """At which place each question finds its entry, or the rule or ruling that is shown with it."""
+    places = {}
+    for item, ask in asked:
+        shown = {item.id, *(item.rulings if isinstance(item, Rule) else (item.rule,))}
+        hits = [hit.id in shown for hit in search.find(ask)]
+        places[ask] = hits.index(True) if True in hits else len(hits) + 3
+    return places
 
 
 def test_terms_lead_to_one_rule_each(book: Reference) -> None:
