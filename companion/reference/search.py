@@ -10,7 +10,7 @@ from typing import NamedTuple
 from companion.reference.book import Reference, Rule, Ruling, reference
 from companion.reference.words import LEAST_FOR_SLIPS, families, is_small, one_slip, stem, words, words_of
 
-TITLE, KEYWORD, TEXT, ASK = 2.0, 2.5, 0.7, 1.0
+TITLE, KEYWORD, TEXT, ASK = 2.0, 2.5, 1.0, 1.0
 """What a word is worth each time it stands in an entry, by where it stands; a title is a question as well."""
 
 OFTEN, LONG = 1.2, 0.4
@@ -20,7 +20,10 @@ SAME, BEGINS, KIN, SLIP, LONGER = 1.0, 0.8, 0.6, 0.6, 0.2
 """What a match is worth: the word itself, the beginning of one, one of much the same meaning, one with a
 slip; and a longer word, where a shorter one fits as it stands."""
 
-SMALL = 0.6
+RARE = 0.2
+"""In what share of entries more a word is taken to stand: one that is rare here may be common in speech."""
+
+SMALL = 0.5
 """What a small word is worth in a question, against one that says what the question is about."""
 
 FITS = 3.0
@@ -32,10 +35,11 @@ VOTES = (1.0, 0.6, 0.4, 0.3, 0.2)
 NEARLY = 1.0
 """What it is worth more if it is nearly the same question."""
 
-FOLLOWS = 0.9
-"""A rule comes close behind the best of its rulings, because it is shown with them."""
+FINER, FOLLOWS = 1.08, 0.9
+"""A ruling is the finer answer, though it has fewer questions to be found by; its rule, which is shown with
+it, comes close behind."""
 
-ENOUGH, FAINT, FEW = 0.5, 0.4, 5
+ENOUGH, FAINT, FEW = 0.25, 0.4, 5
 """A hit is not faint against the best one; but a few faint ones with enough words of the question are given,
 in case that the best one is not what was meant."""
 
@@ -121,7 +125,9 @@ class Search:
 
     def _weight(self, word: str, entries: int) -> float:
         """What a word says about what is asked: the more, the fewer entries have it."""
-        return log(1 + len(self.items) / max(1, entries)) * (SMALL if is_small(word) else 1.0)
+        return log(1 + len(self.items) / (entries + RARE * len(self.items))) * (
+            SMALL if is_small(word) else 1.0
+        )
 
     # -- asking --------------------------------------------------------------------------------
 
@@ -136,6 +142,7 @@ class Search:
             totals[number] += likeness
         for number in sorted(totals.keys() & self._rule_of.keys()):
             rule = self._rule_of[number]
+            totals[number] *= FINER
             totals[rule] = max(FOLLOWS * totals[number], totals.get(rule, 0.0))
             shares[rule] = max(shares[number], shares.get(rule, 0.0))
         enough, faint = ENOUGH * max(shares.values(), default=0.0), FAINT * max(totals.values(), default=0.0)

@@ -11,9 +11,10 @@ LEAST_FOR_SLIPS = 5
 SMALL_WORDS = frozenset(
     re.findall(
         r"\w+",
-        """a an and are as at be but by can could did do does for from get had happen happens has have how i
-        if in is it its let lets may me must my no not of on or our should so than that the their them then
-        there they this to up us was we what when where which who why will with would you your""",
+        """a am an and any are as at be but by can cant could did do does doesnt dont ever for from get had
+        happen happens has have how i if im in is isnt it its ive just let lets may me must my no not now of
+        on or our please really should so some than that thats the their them then there they this to up us
+        want was we what whats when where which who why will with would you your""",
     )
 )
 """Words that a question is full of and that say nothing about what is asked."""
@@ -50,7 +51,7 @@ kids children child family kid
 wall bookcase barrier closed
 door entrance entry doorway
 cost pay price expensive charge spend worth
-limit maximum most max many cap
+limit maximum most max cap
 secret hidden hide private
 pile deck stack
 stuck trapped blocked imprisoned enclosed
@@ -110,6 +111,23 @@ corner edge
 order sequence
 mean meaning
 finish complete done filled
+draw pull
+through thru past across over
+shut closed close
+push shove kick
+shoot throw fling hurl
+shout call yell scream cry
+danger dangerous risky risk unsafe
+overview summary
+big large size
+prize reward
+hurt harm damage punish penalty punishment attack
+speak talk discuss tell say
+correct fix repair
+mode variant version
+break pause rest
+steal rob snatch
+protect protection safe rescue save
 """
 """Words that people use for much the same thing, a family to a line."""
 
@@ -158,7 +176,6 @@ hide hidden hid
 write wrote written
 shoe shoes
 big bigger biggest
-many more most
 good better best
 far further farther
 """
