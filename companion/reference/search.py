@@ -109,7 +109,7 @@ class Search:
                 worth[word] += part
         for found in words_of(list(_questions(self.items[number]))):
             self._spelt += found
-            for word in set(map(stem, found)):
+            for word in dict.fromkeys(map(stem, found)):
                 worth[word] += ASK
                 self._asked[word].append(len(self._answers))
             self._answers.append(number)

@@ -12,9 +12,10 @@ SMALL_WORDS = frozenset(
     re.findall(
         r"\w+",
         """a am an and any are as at be but by can cant could did do does doesnt dont ever for from get had
-        happen happens has have how i if im in is isnt it its ive just let lets may me must my no not now of
-        on or our please really should so some than that thats the their them then there they this to up us
-        want was we what whats when where which who why will with would you your""",
+        happen happens has have how i if im in is isnt it its ive just let lets may me mean means
+        must my no not now of on or our please really should so some than that thats the their them
+        then there they this to up us want was we what whats when where which who why will with work
+        works would you your""",
     )
 )
 """Words that a question is full of and that say nothing about what is asked."""
