@@ -124,8 +124,8 @@ def test_a_question_that_is_taken_away_finds_its_entry_by_the_others(book: Refer
 
 
 T = TypeVar("T", Rule, Ruling)
-IN_SIGHT = 0.88
-"""Measured with another question of each ten taken away: between 0.88 and 0.94."""
+IN_SIGHT = 0.89
+"""Measured with each question of every ten taken away in turn: between 0.898 and 0.972."""
 
 
 def found_at(search: Search, asked: list[tuple[Rule | Ruling, str]]) -> dict[str, int]:
