@@ -160,11 +160,17 @@ def tap_table() -> float:
         play_until(app, rng, lambda offer: offer.name == "reveal_disturbance" and not offer.asks)
         rest(REST)
         before = len(app.session.table.journal.entries)
-        (button,) = app.stage.screen.ids.next.children
-        costs.append(tap(button))
+        costs.append(tap(next_button(app)))
         if len(app.session.table.journal.entries) != before + 1:
             raise RuntimeError("The tap on the brass button made no move.")
     return median(costs)
+
+
+def next_button(app: Any) -> Any:
+    """The brass button of the table that is shown."""
+    from companion.ui.widgets.buttons import BrassButton
+
+    return next(one for one in app.stage.screen.ids.decision.children if isinstance(one, BrassButton))
 
 
 def play_until(app: Any, rng: Random, wanted: Callable[[Any], bool]) -> None:

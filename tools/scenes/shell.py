@@ -1,0 +1,77 @@
+"""Scenes that every game shares: Home, set-up, the list, rules, log, Your box, settings."""
+
+from tools.scenes.evening import mid_game
+from tools.scenes.library_labyrinth import actions
+from tools.scenes.scene import PORTRAIT, Scene, Stagehand, clock
+
+
+def home(hand: Stagehand) -> None:
+    """Home, with a table to go on with."""
+    hand.app.store.new_table(mid_game(clock).table)
+    hand.app.stage.screen.enter()
+
+
+def setup(hand: Stagehand) -> None:
+    """A new table of Library Labyrinth."""
+    hand.go("setup", game_id="library-labyrinth")
+
+
+def checklist(hand: Stagehand) -> None:
+    """The list for the table, some of it done."""
+    setup(hand)
+    hand.screen.start()
+    hand.settle()
+    for line in hand.screen.ids.first.children[-4:]:
+        line.ticked = True
+
+
+def rules(hand: Stagehand) -> None:
+    """A question typed, the rule found."""
+    actions(hand)
+    hand.go("rules", game_id="library-labyrinth")
+    hand.screen.ids.field.text = "what if I stand on the cursed tile"
+
+
+def rules_orne(hand: Stagehand) -> None:
+    """A question about a secret, in everyday words."""
+    hand.go("rules", game_id="orne-library")
+    hand.screen.ids.field.text = "can I look at a chamber someone else entered"
+
+
+def rules_unasked(hand: Stagehand) -> None:
+    """Nothing asked yet."""
+    hand.go("rules", game_id="fire-in-the-library")
+
+
+def log(hand: Stagehand) -> None:
+    """The evening as a story."""
+    actions(hand)
+    hand.go("log")
+
+
+def box(hand: Stagehand) -> None:
+    """What is known of somebody's copy."""
+    hand.go("box", game_id="library-labyrinth")
+
+
+def settings(hand: Stagehand) -> None:
+    """All settings."""
+    hand.go("settings")
+
+
+SCENES = [
+    Scene("home", home, all_colours=True),
+    Scene("home-large-portrait", home, PORTRAIT, settings={"text_size": 200}),
+    Scene("setup", setup),
+    Scene("checklist", checklist),
+    Scene("rules", rules),
+    Scene("rules-orne", rules_orne),
+    Scene("rules-unasked", rules_unasked),
+    Scene("rules-small", rules, (1024, 600)),
+    Scene("rules-portrait", rules_orne, PORTRAIT),
+    Scene("rules-light", rules_orne, settings={"theme": "light"}),
+    Scene("rules-large-text", rules_orne, settings={"text_size": 200}),
+    Scene("log", log),
+    Scene("box", box),
+    Scene("settings", settings),
+]
