@@ -50,12 +50,23 @@ class Ask(Struct, frozen=True):
     """Where not every list of the choices will do: those that do, in any order."""
     unlike: str = ""
     """Another question of the offer whose answer may not be given here again."""
+    looks: bool = False
+    """The answer is a seat that looks at something in secret by this move: it answers by holding its ring."""
 
     def is_enough(self, chosen: Sequence[Value]) -> bool:
         """Whether these values, or this text, answer the question."""
         if not self.least <= len(chosen) <= self.most:
             return False
         return not self.sets or any(Counter(chosen) == Counter(each) for each in self.sets)
+
+    @property
+    def takes_one(self) -> bool:
+        """Whether exactly one of the choices answers it, though the answer may be a list."""
+        return self.least == self.most == 1 and self.kind not in ("symbols", "text")
+
+    def as_answer(self, value: Value) -> Value | list[Value]:
+        """One value in the shape of the answer."""
+        return [value] if self.multiple else value
 
     def may_follow(self, chosen: Sequence[Value]) -> tuple[Choice, ...]:
         """The choices that may still be added to those that are chosen."""

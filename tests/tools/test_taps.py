@@ -1,41 +1,56 @@
-"""`make taps`: the hands play through the real screens, and say what a turn costs."""
+"""`make taps`: fingers play through the real screens, and say what a turn costs and whether it may."""
 
 import subprocess
 import sys
 from pathlib import Path
 
-from tools.taps import Evening, Turn, goal
+from tools.taps.counting import Evening, Turn
 
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_goals_are_those_of_the_level() -> None:
+def turn(level, taps, *things, tokens=0, between=False):
+    """A turn of somebody's."""
+    return Turn("Ann", level, taps, list(things), tokens, is_between=between)
+
+
+def test_the_goals_are_those_of_the_level():
     """Two taps a turn and one for each token; or one for each thing, and one."""
-    turn = Turn("Ann", 4, ["draw", "draw", "stop"])
-    assert goal("draws", turn) == 4
-    assert goal("companion", turn) == 4
-    assert Evening("fire", "draws", [turn]).over == []
-    assert Evening("fire", "draws", [Turn("Ann", 3, ["roll", "walk", "end"])]).over
+    assert turn("draws", 3).goal == 2
+    assert turn("draws", 3, "a token", "a token", tokens=2).goal == 4
+    assert turn("companion", 3, "a flip", "a card").goal == 3
+    assert turn("draws", 3, "a card burns", between=True).goal == 2
+    assert turn("everything", 30).goal is None
 
 
-def test_an_evening_is_played_and_printed() -> None:
-    """Two turns of the least of Library Labyrinth cost two taps each."""
-    run = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "tools.taps",
-            "--game",
-            "library-labyrinth",
-            "--level",
-            "draws",
-            "--turns",
-            "2",
-        ],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
+def test_a_question_more_is_no_thing_more():
+    """What happens on the table is what the script says, however much the app asks about it."""
+    assert not turn("companion", 3, "a flip", "a card").is_over
+    assert turn("companion", 4, "a flip", "a card").is_over
+
+
+def test_a_turn_says_its_goal_and_what_was_tapped_where_it_is_over():
+    """Kept or over, in words."""
+    assert "2 taps of 2: kept" in turn("draws", 2).line()
+    over = turn("draws", 3)
+    over.tapped = ["tile:c2", "Terror", "Done"]
+    assert "3 taps of 2: OVER" in over.line()
+    assert "tile:c2; Terror; Done" in over.line()
+
+
+def test_an_evening_fails_by_one_turn_or_by_being_stuck():
+    """`make taps` ends with an error then."""
+    assert Evening("fire", "draws", [turn("draws", 2)]).is_kept
+    assert not Evening("fire", "draws", [turn("draws", 2), turn("draws", 3)]).is_kept
+    assert not Evening("fire", "draws", [turn("draws", 2)], stuck="STOPPED").is_kept
+    assert not Evening("fire", "draws", []).is_kept
+
+
+def test_an_evening_is_played_and_printed():
+    """Two turns of Library Labyrinth as a companion keep their goal."""
+    command = ["-m", "tools.taps", "--game", "library-labyrinth", "--level", "companion", "--turns", "2"]
+    run = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True, timeout=300)
     (line,) = [line for line in run.stdout.splitlines() if line.startswith("library-labyrinth")]
-    assert line.split()[2:4] == ["2", "2.00"], run.stdout + run.stderr
+    assert line.endswith("kept"), run.stdout + run.stderr
+    assert run.stdout.count("taps of") == 2
+    assert run.returncode == 0

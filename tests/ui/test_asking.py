@@ -181,3 +181,28 @@ def test_a_flipped_tile_is_kept_when_its_paths_are_not_told(tablet):
     tap_beside(tablet)
     assert tablet.sheet is None
     assert next(one for one in tablet.view.picture.tiles if one.id == "b3").lit
+
+
+def test_a_single_choice_needs_no_done(tablet):
+    """Where the answer is a list of exactly one, a tap on it is the answer."""
+    asked = Asked(tablet, Ask("letters", "Which?", LETTERS, multiple=True))
+    assert "Done" not in tablet.labels()
+    tablet.tap("B")
+    assert asked.made == [{"letters": ["b"]}]
+
+
+def test_a_choice_among_one_is_never_asked(tablet):
+    """One letter for one, or two for two: the move is made at once."""
+    assert Asked(tablet, Ask("letter", "Which?", LETTERS[:1])).made == [{"letter": "a"}]
+    assert Asked(tablet, Ask("letters", "Which?", LETTERS[:1], multiple=True)).made == [{"letters": ["a"]}]
+    two = Ask("letters", "Which?", LETTERS[:2], least=2, most=2, multiple=True)
+    assert Asked(tablet, two).made == [{"letters": ["a", "b"]}]
+    assert tablet.sheet is None
+
+
+def test_what_may_be_left_out_is_asked_even_where_there_is_one(tablet):
+    """None of it is an answer, too."""
+    assert Asked(tablet, Ask("letter", "Which?", LETTERS[:1], optional=True)).made == []
+    tablet.tap("Skip this")
+    few = Asked(tablet, Ask("letters", "Which?", LETTERS[:1], least=0, multiple=True))
+    assert few.made == []

@@ -109,6 +109,27 @@ def test_looking_ends_with_a_button(pilot):
     assert hand.screen.parent is None
 
 
+def test_letting_go_after_a_long_look_says_that_one_has_looked(pilot):
+    """Where there is nothing to choose; a short touch may have been by chance, and one looks again."""
+    hand = Hand(pilot)
+    hand.hold()
+    pilot.release(settle=0.2)
+    assert hand.closed == []
+    hand.hold()
+    pilot.wait(1.2)
+    pilot.release(settle=0.2)
+    assert hand.closed == [True]
+
+
+def test_a_long_look_at_a_hand_that_may_be_played_from_is_not_the_end(pilot):
+    """Letting go chooses nothing there, and the hand stays for another look."""
+    hand = Hand(pilot, may=["map"])
+    hand.hold()
+    pilot.wait(2)
+    pilot.release(settle=0.2)
+    assert hand.closed == []
+
+
 def test_a_card_is_chosen_by_sliding_to_it(pilot):
     """The holding finger slides to a card and lifts there: it is chosen, and the secret is gone by then."""
     hand = Hand(pilot, may=["map"])

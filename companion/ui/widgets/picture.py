@@ -16,6 +16,7 @@ from companion.table.face import things_of
 from companion.table.legal import Answer
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import slipped
+from companion.ui.widgets.petals import REST, Find, Petals
 
 MenuLine = tuple[str, str, str, Callable[[], object]]
 """A line of the menu: its label, symbol and note, and what it does."""
@@ -42,6 +43,11 @@ class Picture(FloatLayout):
         self.ready: frozenset[str] = frozenset()
         self.known: Mapping[str, Answer] = {}
         """What has been answered already of the move that is asked about."""
+        self.find_petals: Find = lambda _thing: ()
+        """What a finger that rests on a thing may slide to."""
+        self._petals: Petals | None = None
+        self._resting: Any = None
+        self._open_petals = Clock.create_trigger(self._rested, REST)
         self.redraw_soon = Clock.create_trigger(self._redraw_now, -1)
         self.bind(pos=self.redraw_soon, size=self.redraw_soon, asked=self.redraw_soon)
         look.follow(self._look_changed)
@@ -123,17 +129,47 @@ class Picture(FloatLayout):
             return False
         if self.collide_point(*touch.pos) and self.under(*touch.pos) is not None:
             touch.grab(self)
+            if self._resting is None:
+                self._resting = touch
+                self._open_petals()
             return True
         return False
 
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        if self._petals is not None and touch is self._resting:
+            self._petals.point(*self.to_window(*touch.pos))
+        return True
+
     def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is self:
-            touch.ungrab(self)
-            down, up = self.under(*touch.opos), self.under(*touch.pos)
-            if up is not None and up == down and not slipped(touch):
-                self.dispatch("on_pick", up)
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        petals = self._close_petals() if touch is self._resting else None
+        if petals is not None and (doing := petals.taken()) is not None:
+            doing()
             return True
-        return bool(super().on_touch_up(touch))
+        down, up = self.under(*touch.opos), self.under(*touch.pos)
+        if up is not None and up == down and not slipped(touch):
+            self.dispatch("on_pick", up)
+        return True
+
+    def _rested(self, _: float) -> None:
+        """A finger rests on a thing: what it may mean opens round it."""
+        touch = self._resting
+        rests = touch is not None and self.under(*touch.opos) == self.under(*touch.pos)
+        found = self.find_petals(self.under(*touch.pos) or "") if rests else ()
+        if found and self.get_parent_window() is not None:
+            self._petals = Petals(found, *self.to_window(*touch.pos))
+            self.get_parent_window().add_widget(self._petals)
+
+    def _close_petals(self) -> Petals | None:
+        self._open_petals.cancel()
+        petals, self._petals, self._resting = self._petals, None, None
+        if petals is not None and petals.parent is not None:
+            petals.parent.remove_widget(petals)
+        return petals
 
     def on_pick(self, thing: str) -> None:
         """Something in the picture was tapped."""

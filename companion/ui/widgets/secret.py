@@ -25,6 +25,9 @@ from companion.ui.widgets.page import fill
 STEADY = 0.2
 """Seconds for which the finger must rest: a tablet that changes hands is touched by chance."""
 
+LOOKED = 1.2
+"""Seconds after which letting go says that one has looked, where there is nothing to choose."""
+
 EDGE = dp(56)
 """How near the end of a long hand a finger rests to make it roll."""
 ROLL = dp(12)
@@ -127,6 +130,8 @@ class Peek(ModalView):
     seat = StringProperty()
     colour = StringProperty()
     about = StringProperty()
+    question = StringProperty()
+    """What is asked in place of passing the tablet to a seat."""
     several = ObjectProperty(None, allownone=True)
     """The question that takes several cards, where it does."""
     enough = BooleanProperty(False)
@@ -149,24 +154,33 @@ class Peek(ModalView):
         super().__init__(**kwargs)
         self._anim_duration = look.seconds(0.12)
         self.sliding = choose is not None
-        ring = self.ids.ring
-        ring.bind(held=self._held, on_slide=self._slide, on_let_go=self._let_go)
+        self.rings: list[HoldRing] = []
+        self._listen_to([self.ids.ring])
         self.bind(size=self.conceal, on_dismiss=self._dismissed)
         self._finger = (0.0, 0.0)
+        self._since = 0.0
         self._roll = Clock.create_trigger(self._rolled, 1 / 30, interval=True)
+
+    def _listen_to(self, rings: list[HoldRing]) -> None:
+        """What may be held: one ring for whoever the tablet goes to, or one for each who may come."""
+        self.rings = rings
+        for ring in rings:
+            ring.bind(held=self._held, on_slide=self._slide, on_let_go=self._let_go)
 
     # -- the secret ----------------------------------------------------------------------------
 
     def conceal(self, *_: Any) -> None:
         """Take the secret away, whatever the finger does."""
-        self.ids.ring.drop()
+        for ring in self.rings:
+            ring.drop()
         self._hide()
 
-    def _held(self, _: Any, held: bool) -> None:
+    def _held(self, _ring: HoldRing, held: bool) -> None:
         (self._reveal if held else self._hide)()
 
     def _reveal(self) -> None:
         self.showing = self.looked = True
+        self._since = Clock.get_time()
         fill(self.ids.secret, [self._build()])
         for card in self._cards():
             card.bind(on_tap=lambda pressed: self._tapped(pressed))
@@ -212,6 +226,8 @@ class Peek(ModalView):
         card = self._under(x, y)
         if card is not None:
             self._tapped(card)
+        elif self._choose is None and Clock.get_time() - self._since >= LOOKED:
+            self._finish(None)
 
     def _tapped(self, card: SecretCard) -> None:
         if self._choose is None or not card.may:

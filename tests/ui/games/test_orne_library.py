@@ -69,10 +69,14 @@ class Orne(Tablet):
         self.pilot.tap(self.picture.ids.board.box(cell).centre)
         self.pilot.wait(0.4)
 
-    def hold(self):
-        """Put a finger on the ring and leave it there."""
-        self.pilot.hold(self.pilot.find(kind=HoldRing))
+    def hold(self, name=None):
+        """Put a finger on the ring, or on that of somebody, and leave it there."""
+        self.pilot.hold(self.ring(name) if name else self.pilot.find(kind=HoldRing))
         self.pilot.wait(0.5)
+
+    def ring(self, name):
+        """The ring of somebody who may come in."""
+        return next(w for w in self.pilot.widgets() if isinstance(w, HoldRing) and w.words == name)
 
     def slide_to(self, name):
         """Slide the holding finger to a card, and lift it there."""
@@ -299,7 +303,6 @@ def test_the_hand_of_another_is_for_the_spy_alone(tablet):
     tablet.tap(BLUE, within=tablet.app.stage.screen.ids.choices)
     assert not tablet.leaks("Eureka!")
     assert tablet.headline == "Which card does Blue discard?"
-    tablet.tap("Pass the tablet to Red")
     assert tablet.passed_to("Red")
     tablet.hold()
     assert sorted(card.text for card in tablet.cards()) == ["Dread", "Eureka!"]
@@ -328,7 +331,7 @@ def test_dr_finch_chooses_between_two_locations_in_secret(tablet):
     tablet.stand(table(at="b1", footwork=3, character="finch"))
     tablet.step("a1")
     assert tablet.headline.startswith("Which Location lies in")
-    tablet.tap("Pass the tablet to Red")
+    assert tablet.passed_to("Red")
     tablet.hold()
     assert {card.text for card in tablet.cards()} == {"The Pnakotic Manuscript", "Nothing of note"}
     tablet.slide_to("The Pnakotic Manuscript")
@@ -344,7 +347,8 @@ def test_the_top_three_cards_are_ordered_in_secret(tablet):
     tablet.tap("Play a card")
     tablet.hold()
     tablet.slide_to("Unaussprechlichen Kulten")
-    tablet.tap("The deck of Red", "Pass the tablet to Red")
+    tablet.tap("The deck of Red")
+    assert tablet.passed_to("Red")
     for name in ("Hire a Guide", "Eureka!", "Dread"):
         tablet.hold()
         tablet.slide_to(name)
@@ -434,16 +438,53 @@ def test_back_from_the_checklist_deals_no_other_board(tablet):
 
 
 def test_only_the_locations_by_touch(tablet):
-    """Draws: a tap on the chamber, a tap on who came in, and that player holds to look."""
+    """Draws: a tap on the chamber, and whoever came in holds the own ring: two touches, and it is seen."""
     tablet.lay(does="draws")
     tablet.step("a1")
-    tablet.tap("Hayes", within=tablet.sheet)
-    assert tablet.passed_to("Hayes")
-    tablet.hold()
+    assert tablet.reads("Who comes in?")
+    assert not tablet.leaks("The Pnakotic Manuscript")
+    tablet.hold("Hayes")
     assert tablet.reads("The Pnakotic Manuscript")
-    tablet.pilot.release(settle=0.3)
-    tablet.tap("I have looked")
     assert tablet.view.picture.tile("a1").looked == ("Hayes",)
+    tablet.pilot.wait(1.5)
+    tablet.pilot.release(settle=0.3)
+    assert tablet.sheet is None
+    assert not tablet.leaks("The Pnakotic Manuscript")
+
+
+def test_a_touch_by_chance_lets_nobody_in(tablet):
+    """The ring must be held for a moment; and nobody has to come in."""
+    tablet.lay(does="draws")
+    tablet.step("a1")
+    tablet.pilot.tap(tablet.ring("Hayes"), settle=0.3)
+    assert tablet.view.picture.tile("a1").looked == ()
+    tablet.tap("Not now")
+    assert tablet.sheet is None
+    assert tablet.view.picture.tile("a1").looked == ()
+
+
+def test_who_has_come_in_may_look_again_and_nobody_else(tablet):
+    """After a short look the other rings are gone, and the own one shows it again."""
+    tablet.lay(does="draws")
+    tablet.step("a1")
+    vance = tablet.ring("Vance")
+    tablet.hold("Hayes")
+    tablet.pilot.release(settle=0.3)
+    tablet.pilot.tap(vance.to_window(*vance.center), settle=0.6)
+    assert not tablet.leaks("The Pnakotic Manuscript")
+    tablet.hold("Hayes")
+    assert tablet.reads("The Pnakotic Manuscript")
+
+
+def test_dr_finch_comes_in_and_chooses_with_one_touch(tablet):
+    """He holds, sees two Locations, and slides to the one that stays."""
+    tablet.lay(does="draws", characters={"Vance": "finch"})
+    tablet.step("a1")
+    tablet.hold("Vance")
+    tablet.slide_to("The Pnakotic Manuscript")
+    assert tablet.sheet is None
+    assert tablet.view.picture.tile("a1").looked == ("Vance",)
+    assert not tablet.leaks("The Pnakotic Manuscript")
 
 
 def test_plus_and_minus_count_every_tap(tablet):

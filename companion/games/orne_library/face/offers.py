@@ -272,7 +272,7 @@ def _enter_chamber(seen: State, permit: Permit) -> Offer:
     return Offer(
         "enter_chamber",
         "Somebody enters",
-        (Ask("cell", "Which chamber?", cells, "tile"), Ask("seat", "Who comes in?", seats)),
+        (Ask("cell", "Which chamber?", cells, "tile"), Ask("seat", "Who comes in?", seats, looks=True)),
         group="next" if seen.is_ruled("D8", "first") else "action",
         symbol="icon:door-open",
         rule="hidden-chamber",

@@ -39,7 +39,8 @@ class Wording(Struct, frozen=True):
     choice: Callable[[State, Instruction, str], Choice]
     """An answer in words; DECLINE has its own."""
     kind: str = "choice"
-    """What answers it: a "card", something in the picture ("tile", "archive"), an "order", a "choice"."""
+    """What answers it: a "card", something in the picture ("tile", "archive"), an "order", a "choice", or an
+    "end" of the deck whose card lies open."""
     decline: str = "None"
     """What the answer says that leaves things as they are."""
     use: str = ""
@@ -194,7 +195,11 @@ WORDINGS = {
     ),
     "arrange": Wording(_said("In which order do they go back, the top card first?"), _ordered, "order"),
     "dusty_map": Wording(
-        _said("Where does the Location card go?"), _end, use="Turn up a Location", symbol="icon:map-outline"
+        _said("Where does the Location card go?"),
+        _end,
+        "end",
+        use="Turn up a Location",
+        symbol="icon:map-outline",
     ),
     "look_in": Wording(lambda seen, ins: f"Which Location lies in {place(seen, ins.about)}?", _one_of_two),
     "passage": Wording(

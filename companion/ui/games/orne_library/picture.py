@@ -11,7 +11,7 @@ from companion.games.orne_library.face.board import TileShown
 from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import OrnePicture
 from companion.games.orne_library.rules.pieces import ROW
-from companion.table import Event, Offer, View, thing
+from companion.table import Ask, Event, Offer, View, thing
 from companion.table.face import things_of
 from companion.ui.games.orne_library.board import Board  # noqa: F401 - its kv rule uses it
 from companion.ui.games.orne_library.sheets import tell_piles, tell_player, tell_shown, tell_wrong
@@ -113,6 +113,8 @@ class LibraryPicture(Picture):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._due: frozenset[str] = frozenset()
+        self._about_shown: Ask | None = None
+        """What is asked about the card that lies open for everybody."""
         self._chips: dict[str, SeatChip] = {}
         self._cards = [ArchiveCard(guarded=False) for _ in range(ROW)]
         for card in self._cards:
@@ -183,6 +185,8 @@ class LibraryPicture(Picture):
     def show(self, view: View[OrnePicture], offers: Sequence[Offer]) -> None:
         """Show a view, and what may be done with the things in it."""
         self.data, self.view = view.picture, view
+        asks = (ask for offer in offers for ask in offer.asks)
+        self._about_shown = next((ask for ask in asks if ask.kind == "end"), None)
         self._due = self._glowing(offers)
         self.ids.board.numbers = self.deed_numbers()
         self.ids.board.show(view.picture)
@@ -196,7 +200,7 @@ class LibraryPicture(Picture):
         """Pawns walk; cards that everybody may see are shown; a Hidden Chamber is for whoever has come in."""
         self.ids.board.walk(event.about[1] for event in events if event.id == "move_pawn")
         if any(event.id in SHOWS and event.reveals for event in events):
-            tell_shown(self.data.shown[-1])
+            tell_shown(self.data.shown[-1], self._about_shown, lambda end: self.dispatch("on_pick", end))
         for event in events:
             if event.id == "wrong_claim":
                 tell_wrong(event.text, self.data.tile(event.about[0]))

@@ -9,11 +9,12 @@ from companion.games.orne_library.face.board import TileShown
 from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import Everything, Laid, OrnePicture, PlayerShown
 from companion.games.orne_library.game import GAME
-from companion.table import Drawn
+from companion.table import Ask, Drawn, thing
 from companion.ui.games.orne_library.secrets import location_face
 from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.linked import LinkedText
-from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+from companion.ui.widgets.sheet import ChoiceGrid, Sheet, choices_grid
 from companion.ui.widgets.text import Muted, Title
 
 Cards = Sequence[CardShown]
@@ -72,12 +73,20 @@ def tell_piles(data: OrnePicture) -> None:
     sheet.open()
 
 
-def tell_shown(shown: Laid) -> None:
-    """Cards that everybody may see for a moment."""
+def tell_shown(shown: Laid, ask: Ask | None = None, answer: Callable[[str], None] | None = None) -> None:
+    """Cards that everybody may see for a moment; what is asked about them is answered right there."""
     is_deck = shown.whose == "locations"
     whose = "The top of the Location deck" if is_deck else f"The hand of {shown.whose}"
     sheet = Sheet(title=whose, note=shown.why, widest=720)
     _add_cards(sheet, "Everybody may look", shown.cards)
+    if ask is not None and answer is not None:
+        sheet.add(Title(text=ask.question, size_sp=20))
+        kind, then = ask.kind, answer
+
+        def tapped(button: ChoiceButton) -> None:
+            sheet.close(lambda: then(thing(kind, button.value)))
+
+        sheet.add(choices_grid(ask.choices, tapped))
     sheet.add_button("Close")
     sheet.open()
 

@@ -17,6 +17,7 @@ Make = Callable[..., str | None]
 """Makes a move, given its name and its answers; tells why not, where it is refused."""
 Point = Callable[[Ask, Callable[[Value], None], Answers], bool]
 Whisper = Callable[[Offer, Ask, Answers], None]
+"""Lets a seat answer in secret; or, where the answer is who looks, look as the answer."""
 
 
 class Asking:
@@ -34,11 +35,13 @@ class Asking:
         point: Point,
         answers: Answers | None = None,
         whisper: Whisper | None = None,
+        hint: str = "",
     ) -> None:
         self.offer = offer
         self._make = make
         self._point = point
         self._whisper = whisper
+        self._hint = hint
         self._answers: Answers = {**offer.args, **(answers or {})}
         self._open = [ask for ask in offer.asks if not self._is_answered(ask)]
         self._begun = bool(answers)
@@ -55,11 +58,11 @@ class Asking:
             self._finish()
             return
         ask = self._without_repeat(self._open[0])
-        if ask.secret and self._whisper is not None:
+        if (ask.secret or ask.looks) and self._whisper is not None:
             self._whisper(self.offer, ask, self._answers)
             return
-        if len(ask.choices) == 1 and not (ask.optional or ask.multiple):
-            self._answers[self._open.pop(0).name] = ask.choices[0].value
+        if (only := _only_answer(ask)) is not None:
+            self._answers[self._open.pop(0).name] = only
             self.go_on()
             return
         if ask.kind != "choice" and self._in_picture(ask):
@@ -68,7 +71,7 @@ class Asking:
             self._typed(ask)
         elif ask.kind == "symbols":
             self._entered(ask, self._answer)
-        elif ask.multiple or ask.most > 1:
+        elif (ask.multiple or ask.most > 1) and not ask.takes_one:
             self._several(ask)
         elif is_typed(ask.choices):
             self._entered(ask, lambda given: self._answer(given[0]))
@@ -121,10 +124,12 @@ class Asking:
         self.go_on()
 
     def _one(self, ask: Ask) -> None:
-        sheet = Sheet(title=ask.question, text=self._why_not, note=self.offer.note)
+        sheet = Sheet(title=ask.question, text=self._why_not, note=self.offer.note or self._hint)
         sheet.add(
             choices_grid(
-                ask.choices, lambda button: sheet.close(lambda: self._answer(button.value)), _columns(ask)
+                ask.choices,
+                lambda button: sheet.close(lambda: self._answer(ask.as_answer(button.value))),
+                _columns(ask),
             )
         )
         self._foot(sheet, ask)
@@ -202,6 +207,16 @@ class Asking:
         sheet.add_button("Cancel")
         if ask.optional:
             sheet.add_button("Skip this", lambda: self._answer(None))
+
+
+def _only_answer(ask: Ask) -> Answer | None:
+    """The answer where there is no choice: it is not asked for."""
+    if ask.optional or ask.kind in ("symbols", "text"):
+        return None
+    if ask.multiple:
+        all_ = [choice.value for choice in ask.choices]
+        return all_ if all_ and len(all_) == ask.least and ask.is_enough(all_) else None
+    return ask.choices[0].value if len(ask.choices) == 1 else None
 
 
 def _columns(ask: Ask) -> int:

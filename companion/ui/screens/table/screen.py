@@ -8,8 +8,7 @@ from kivy.properties import StringProperty
 
 from companion.moments import lasting
 from companion.reference import reference
-from companion.table import Ask, Event, Guide, Offer, Value, View, thing
-from companion.table.face import concerning
+from companion.table import Event, Guide, Offer, View
 from companion.ui.games import kit
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
@@ -19,6 +18,7 @@ from companion.ui.screens.table.choices import Choices, Decision
 from companion.ui.screens.table.layout import TableLayout
 from companion.ui.screens.table.menu import TableMenu
 from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons, symbol_of
+from companion.ui.screens.table.pointing import Pointing
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
 from companion.ui.widgets.buttons import ChoiceButton, Tappable
@@ -44,14 +44,13 @@ class TableScreen(Page):
         self.session: Session
         self.picture: Picture
         self.buttons = OfferButtons(self)
-        self._picking: Callable[[Value], None] | None = None
-        self._picked_values: dict[str, Value] = {}
         self._why_not = ""
         """Why the last move was refused."""
         self._at: tuple[str, str] | None = None
         """Whose turn and which phase was shown last."""
         self.side = SidePanel(self)
         self.secrets = Secrets(self)
+        self.pointing = Pointing(self)
         self.ids.choices.bind(on_rest=self.show_rest)
         self.ids.deeds.bind(on_more=self.show_deeds)
 
@@ -61,20 +60,20 @@ class TableScreen(Page):
         """Show the open table, bringing the game's own picture."""
         if getattr(self, "session", None) is not self.app.session:
             self._take(self.app.open_session)
-        self.session.bind(view=self._show, on_refused=self._refused, on_told=self._told)
+        self.session.bind(view=self.show_table, on_refused=self._refused, on_told=self._told)
         look.follow(self._relay)
         self.ids.layout.left_handed = self.app.store.settings.left_handed
         self.ids.deeds.ticking = self.app.store.settings.tick_deeds
         symbols.use(self.kit.symbols)
         self.side.refresh()
         self.picture.enter(self)
-        self._show()
+        self.show_table()
 
     def leave(self) -> None:
         """Stop listening."""
-        self.session.unbind(view=self._show, on_refused=self._refused, on_told=self._told)
+        self.session.unbind(view=self.show_table, on_refused=self._refused, on_told=self._told)
         look.unfollow(self._relay)
-        self._stop_picking()
+        self.pointing.stop()
         self.picture.leave()
 
     def conceal(self) -> None:
@@ -83,10 +82,10 @@ class TableScreen(Page):
 
     def back(self) -> bool:
         """Back first leaves the question that waits for a tap on the picture."""
-        if self._picking is None:
+        if not self.pointing.is_asked:
             self.app.store.leave()
             return False
-        self._stop_picking()
+        self.pointing.stop()
         return True
 
     def _take(self, session: "Session") -> None:
@@ -96,7 +95,8 @@ class TableScreen(Page):
         self.kit = kit(self.game_id)
         self.picture = self.kit.picture()
         self.side.take(self.kit.tabs)
-        self.picture.bind(on_pick=self._picked, veiled=self._show_told)
+        self.picture.bind(on_pick=self.pointing.picked, veiled=self._show_told)
+        self.picture.find_petals = self.pointing.petals
         self.buttons = OfferButtons(self)
         self._at = None
         fill(self.ids.picture, [self.picture])
@@ -106,7 +106,8 @@ class TableScreen(Page):
 
     # -- showing -------------------------------------------------------------------------------
 
-    def _show(self, *_: Any) -> None:
+    def show_table(self, *_: Any) -> None:
+        """Show the table as it is now."""
         view, offers = self.session.view, self.session.offers()
         guide = view.guide
         self.picture.show(view, offers)
@@ -177,7 +178,7 @@ class TableScreen(Page):
 
     def choose(self, offer: Offer, answers: Answers | None = None) -> None:
         """Make an offered move, asking for what it still needs; what cannot be taken back asks once."""
-        self._stop_picking()
+        self.pointing.stop()
         if not offer.confirm:
             self._go_on(offer, answers)
             return
@@ -190,7 +191,8 @@ class TableScreen(Page):
 
     def _go_on(self, offer: Offer, answers: Answers | None) -> None:
         whisper = None if self.session.alone else self.secrets.ask
-        Asking(offer, self._play, self._point, answers, whisper).go_on()
+        hint = self.pointing.hint(offer, answers or {})
+        Asking(offer, self._play, self.pointing.ask, answers, whisper, hint).go_on()
 
     def _play(self, name: str, **args: Any) -> str:
         """Make a move; tells why not, where it is refused."""
@@ -203,7 +205,7 @@ class TableScreen(Page):
         if len(found) == 1:
             self.choose(*found[0])
         elif found:
-            self._which(title, found)
+            self.ask_which(title, found)
 
     def show_rest(self, _: Any, rest: list[Tappable]) -> None:
         """The choices that found no room, on a sheet of their own."""
@@ -263,71 +265,19 @@ class TableScreen(Page):
 
     # -- the picture ---------------------------------------------------------------------------
 
-    def _point(self, ask: Ask, then: Callable[[Value], None], known: Answers) -> bool:
-        """Let the picture answer a question, if it can show these things."""
-        if ask.kind not in self.picture.kinds:
-            return False
-        self._picking = then
-        self._picked_values = {thing(ask.kind, choice.value): choice.value for choice in ask.choices}
-        self.picture.ask(list(self._picked_values), known)
-        self._show_question(ask)
-        return True
-
-    def _show_question(self, ask: Ask) -> None:
-        """The question takes the place of the next thing until it is answered, or not asked any more."""
-        panel = self.ids.next_thing
-        panel.headline, panel.detail, panel.source = ask.question, "Tap it in the picture.", ""
-        self.buttons.show_only("Cancel", self._stop_picking)
-
-    def _stop_picking(self) -> None:
-        if self._picking is not None:
-            self._picking = None
-            self.picture.ask([])
-            self._show()
-
     def drop_question(self) -> None:
         """Forget whatever is being asked: what it was about is over."""
-        self._stop_picking()
+        self.pointing.stop()
         self.app.stage.close_sheet()
-
-    def _picked(self, _: Any, touched: str) -> None:
-        """Something in the picture was tapped: an answer, or the beginning of a move."""
-        if self._picking is not None:
-            if touched in self._picked_values:
-                then, value = self._picking, self._picked_values[touched]
-                self._stop_picking()
-                then(value)
-            else:
-                self._say_why_not(touched)
-            return
-        kind, _, id_ = touched.partition(":")
-        if kind == "hand":
-            self.secrets.look(id_)
-        elif not self.secrets.shows(kind, id_):
-            self._mean(touched, self._concerning(touched))
 
     def tapped(self, touched: str, title: str) -> None:
         """Something beside the picture was tapped: offer what may be done with it."""
-        found = self._concerning(touched)
+        found = self.pointing.concerning(touched)
         if found:
-            self._which(title, found)
+            self.ask_which(title, found)
 
-    def _say_why_not(self, touched: str) -> None:
-        if sentence := self.picture.why_not(touched):
-            self.app.stage.say(sentence)
-
-    def _mean(self, touched: str, found: list[Chosen]) -> None:
-        """Do what a tap on a thing can only mean; else tell about the thing, and offer what may be done."""
-        about = self.picture.about(touched)
-        if about and all(offer.group == "more" for offer, _ in found):
-            self._which(self.picture.title_of(touched), found, about)
-        else:
-            self.which(self.picture.title_of(touched), found)
-
-    def _concerning(self, touched: str) -> list[Chosen]:
-        return concerning(self.session.offers(), touched, *self.picture.also_at(touched))
-
-    def _which(self, title: str, found: list[Chosen], about: str = "") -> None:
+    def ask_which(self, title: str, found: list[Chosen], about: str = "") -> None:
+        """Tell about a thing, and let people choose what to do with it."""
         sheet = Sheet(game_id=self.game_id, title=title, text=about)
         grid = ChoiceGrid(columns=2, spacing=10)
         for offer, answers in found:
@@ -347,6 +297,7 @@ class TableScreen(Page):
     def _told(self, _: Any, events: tuple[Event, ...]) -> None:
         self.app.stage.hush()
         self.picture.told(events)
+        self.secrets.follow()
 
 
 load_kv("screens/table")

@@ -7,8 +7,9 @@ from kivy.uix.widget import Widget
 
 from companion.table import Ask, Choice, Offer, Value
 from companion.table.legal import Answer
-from companion.ui.games.kit import HandCard
-from companion.ui.screens.table.offers import Answers
+from companion.ui.games.kit import HandCard, Secret
+from companion.ui.screens.table.offers import Answers, Chosen
+from companion.ui.widgets.arrival import Arrival, Seen
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.secret import Peek, SecretCard
 from companion.ui.widgets.sheet import ChoiceGrid
@@ -27,6 +28,10 @@ class Secrets:
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
+        self._arriving = False
+        """Whether somebody is just coming in, with a finger on the ring."""
+        self._found: Secret | None = None
+        """What whoever came in may look at."""
 
     def look(self, seat: str) -> None:
         """Let a seat look at its hand, and play from it what may be played now."""
@@ -38,6 +43,9 @@ class Secrets:
 
     def ask(self, offer: Offer, ask: Ask, answers: Answers) -> None:
         """Let the offer's seat answer a secret question; then the move goes on in public."""
+        if ask.looks:
+            self._arrive(offer, ask, answers)
+            return
 
         def same() -> list[tuple[Offer, Ask]]:
             return [
@@ -56,23 +64,71 @@ class Secrets:
         if kind not in secrets:
             return False
         secret = secrets[kind](id_, session.view)
-        self._open(
-            secret.seat, lambda: secret.build(session.table.view(secret.seat)), None, about=secret.about
-        )
+        if self._arriving:
+            self._found = secret  # whoever came in is holding the ring already
+        else:
+            self._open(secret.seat, lambda: self._built(secret), None, about=secret.about)
         return True
+
+    def _built(self, secret: Secret) -> Widget:
+        return secret.build(self._screen.session.table.view(secret.seat))
+
+    def follow(self) -> None:
+        """What was just done asks one seat in secret, and nobody else anything: the tablet is passed on."""
+        asked = [offer for offer in self._screen.session.offers() if offer.group == "answer"]
+        if len(asked) == 1 and not self._arriving and self._screen.session.alone is None:
+            for offer, ask in _secret_asks(asked[0])[:1]:
+                self.ask(offer, ask, dict(offer.args))
+
+    # -- coming in and looking, all at once ---------------------------------------------------
+
+    def _arrive(self, offer: Offer, ask: Ask, answers: Answers) -> None:
+        """Whoever holds their ring has made the move, and sees at once what it shows."""
+        view = self._screen.session.view
+        colours = {player.name: player.colour for player in view.players}
+
+        def come_in(seat: str) -> Seen | None:
+            self._arriving, self._found = True, None
+            made = self._screen.session.play(offer.name, **{**answers, ask.name: seat})
+            self._arriving = False
+            return self._seen_by(seat) if made else None
+
+        seats = {str(choice.value): colours.get(str(choice.value), "") for choice in ask.choices}
+        about = f"{offer.note} Nobody else may see it.".strip()
+        Arrival(seats, come_in, game=view.title, question=ask.question, about=about).open()
+
+    def _seen_by(self, seat: str) -> Seen:
+        """What a seat sees that has come in: what lies there, or the cards among which it must choose."""
+        if (secret := self._found) is not None and not self._asked(seat):
+            return lambda: self._built(secret), None
+        found = self._asked(seat)
+
+        def choose(value: Answer) -> None:
+            fits: list[Chosen] = [(offer, {ask.name: value}) for offer, ask in found if value in _values(ask)]
+            self._screen.which("Which one?", fits)
+
+        return lambda: self._cards(seat, found), choose if found else None
+
+    def _asked(self, seat: str) -> list[tuple[Offer, Ask]]:
+        """What only this seat is asked now."""
+        own = [offer for offer in self._offers(seat) if offer.group == "answer"]
+        return [pair for offer in own for pair in _secret_asks(offer)]
 
     def _offers(self, seat: str) -> Sequence[Offer]:
         return [offer for offer in self._screen.session.offers(seat) if offer.seat == seat]
 
     def _hand_over(self, seat: str, find: Found, about: str, answers: Answers | None = None) -> None:
         found = find()
-        several = next((ask for _, ask in found if ask.multiple), None)
+        several = next((ask for _, ask in found if ask.multiple and not ask.takes_one), None)
 
         def choose(value: Answer) -> None:
             fits = [
-                (offer, {**(answers or {}), ask.name: value})
+                (
+                    offer,
+                    {**(answers or {}), ask.name: value if isinstance(value, list) else ask.as_answer(value)},
+                )
                 for offer, ask in found
-                if several or value in _values(ask)
+                if isinstance(value, list) or value in _values(ask)
             ]
             self._screen.which("Which one?", fits)
 

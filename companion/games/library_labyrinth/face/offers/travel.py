@@ -65,6 +65,7 @@ def capture_terror(seen: State, permit: Permit) -> Offer:
         rule="capture",
         bundle=COPYING if copied else "" if other else CAPTURE,
         things=(thing("token", terror),),
+        direct=not (seen.keeps_hands or permit.blanks or permit.args.get("ride")),
     )
 
 

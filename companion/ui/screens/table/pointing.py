@@ -1,0 +1,134 @@
+"""Pointing at the picture: a tap answers what is asked, or begins the move that it can only mean."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from companion.table import Ask, Choice, Offer, Value, thing
+from companion.table.face import concerning
+from companion.ui.screens.table.offers import Answers, Chosen
+from companion.ui.widgets.petals import MOST, Petal
+
+if TYPE_CHECKING:
+    from companion.ui.screens.table.screen import TableScreen
+
+SLIDE = "Faster: hold it in the picture, and slide to the answer."
+
+
+class Pointing:
+    """What taps on the picture of one Table screen mean."""
+
+    def __init__(self, screen: "TableScreen") -> None:
+        self._screen = screen
+        self._then: Callable[[Value], None] | None = None
+        self.values: dict[str, Value] = {}
+        """The things that answer the question that is asked now, each with its answer."""
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a question waits for a tap on the picture."""
+        return self._then is not None
+
+    def ask(self, ask: Ask, then: Callable[[Value], None], known: Answers) -> bool:
+        """Let the picture answer a question, if it can show these things."""
+        picture = self._screen.picture
+        if ask.kind not in picture.kinds:
+            return False
+        self._then = then
+        self.values = {thing(ask.kind, choice.value): choice.value for choice in ask.choices}
+        picture.ask(list(self.values), known)
+        self._show_question(ask)
+        return True
+
+    def _show_question(self, ask: Ask) -> None:
+        """The question takes the place of the next thing until it is answered, or not asked any more."""
+        panel = self._screen.ids.next_thing
+        panel.headline, panel.detail, panel.source = ask.question, "Tap it in the picture.", ""
+        self._screen.buttons.show_only("Cancel", self.stop)
+
+    def stop(self) -> None:
+        """Ask no more."""
+        if self._then is not None:
+            self._then = None
+            self._screen.picture.ask([])
+            self._screen.show_table()
+
+    def picked(self, _: Any, touched: str) -> None:
+        """Something in the picture was tapped: an answer, or the beginning of a move."""
+        if self._then is not None:
+            self._answer(self._then, touched)
+            return
+        kind, _, id_ = touched.partition(":")
+        if kind == "hand":
+            self._screen.secrets.look(id_)
+        elif not self._screen.secrets.shows(kind, id_):
+            self._mean(touched, self.concerning(touched))
+
+    def _answer(self, then: Callable[[Value], None], touched: str) -> None:
+        if touched in self.values:
+            value = self.values[touched]
+            self.stop()
+            then(value)
+        elif sentence := self._screen.picture.why_not(touched):
+            self._screen.app.stage.say(sentence)
+
+    def _mean(self, touched: str, found: list[Chosen]) -> None:
+        """Do what a tap on a thing can only mean; else tell about the thing, and offer what may be done."""
+        picture = self._screen.picture
+        about = picture.about(touched)
+        if about and all(offer.group == "more" for offer, _ in found):
+            self._screen.ask_which(picture.title_of(touched), found, about)
+        else:
+            self._screen.which(picture.title_of(touched), found)
+
+    def concerning(self, touched: str) -> list[Chosen]:
+        """What a tap on a thing, and on what lies on it, may mean."""
+        offers = self._screen.session.offers()
+        return concerning(offers, touched, *self._screen.picture.also_at(touched))
+
+    # -- a finger that rests ---------------------------------------------------------------------
+
+    def petals(self, touched: str) -> list[Petal]:
+        """What a finger that rests on a thing may slide to: what a tap on it would ask next."""
+        found = [] if self.is_asked else self.concerning(touched)
+        petals = self._answers(*found[0]) if len(found) == 1 else self._moves(found)
+        return petals if 2 <= len(petals) <= MOST else []
+
+    def hint(self, offer: Offer, known: Answers) -> str:
+        """How the question that a tap in the picture has begun is answered faster."""
+        pointed = any(ask.kind in self._screen.picture.kinds and ask.name in known for ask in offer.asks)
+        return SLIDE if pointed and 2 <= len(self._answers(offer, known)) <= MOST else ""
+
+    def _answers(self, offer: Offer, known: Answers) -> list[Petal]:
+        """The answers to the one question that is left of a move."""
+        asks = _open(offer, known)
+        if len(asks) != 1 or not _is_plain(asks[0]):
+            return []
+        name, choices = asks[0].name, asks[0].choices
+        choose = self._screen.choose
+        return [(one, partial(choose, offer, {**known, name: one.value})) for one in choices]
+
+    def _moves(self, found: list[Chosen]) -> list[Petal]:
+        """Several moves that need nothing more."""
+        if any(_open(offer, known) for offer, known in found):
+            return []
+        return [
+            (
+                Choice(offer.label, offer.label, offer.symbol, offer.tone),
+                partial(self._screen.choose, offer, known),
+            )
+            for offer, known in found
+        ]
+
+
+def _open(offer: Offer, known: Answers) -> list[Ask]:
+    return [ask for ask in offer.asks if ask.name not in known and ask.name not in offer.args]
+
+
+def _is_plain(ask: Ask) -> bool:
+    """Whether a question takes one answer in words that everybody may see."""
+    return (
+        ask.kind == "choice"
+        and ask.most == 1
+        and not (ask.optional or ask.multiple or ask.secret or ask.looks)
+    )

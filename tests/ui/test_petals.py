@@ -1,0 +1,88 @@
+"""Petals: a finger that rests on a thing slides to the answer: one stroke says what takes two taps."""
+
+import pytest
+
+from companion.ui.widgets.petals import Petals
+from tests.ui.pilot import seen
+from tests.ui.table_talk import Tablet
+
+
+@pytest.fixture
+def tablet(pilot, tmp_path):
+    pilot.looking = False
+    tablet = Tablet(pilot, tmp_path / "data")
+    tablet.sit_down(does="companion")
+    return tablet
+
+
+def rest_on(tablet, tile):
+    """Put a finger on a tile and leave it there."""
+    x, y = tablet.picture.places()[f"tile:{tile}"]
+    tablet.pilot.hold(tablet.picture.to_window(x, y))
+    tablet.pilot.wait(0.4)
+
+
+def petals(tablet):
+    """The answers that lie round the finger."""
+    found = [widget for widget in tablet.pilot.widgets() if isinstance(widget, Petals)]
+    return {button.text: button for one in found for button in one.children}
+
+
+def tile(tablet, id_):
+    return next(one for one in tablet.view.picture.tiles if one.id == id_)
+
+
+@pytest.mark.parametrize("id_", ["a1", "e1", "c2", "a5", "e5"])
+def test_one_stroke_flips_a_tile(tablet, id_):
+    """Rest, slide to what it shows, lift: wherever the tile lies, all answers are in sight."""
+    rest_on(tablet, id_)
+    there = petals(tablet)
+    assert set(there) == {"Terror", "Shelf", "Reward", "Crossroads"}
+    for button in there.values():
+        assert seen(button)
+        assert min(button.pos) >= 0
+        assert button.right <= tablet.pilot.window.width
+        assert button.top <= tablet.pilot.window.height
+    tablet.pilot.drag(there["Reward"])
+    tablet.pilot.release(settle=0.4)
+    assert tile(tablet, id_).kind == "reward"
+    assert petals(tablet) == {}
+
+
+def test_lifting_elsewhere_does_nothing(tablet):
+    """A finger that slides away has changed its mind."""
+    rest_on(tablet, "c2")
+    tablet.pilot.drag(tablet.picture.to_window(*tablet.picture.places()["tile:c4"]))
+    tablet.pilot.release(settle=0.4)
+    assert petals(tablet) == {}
+    assert tablet.sheet is None
+    assert not tile(tablet, "c2").lit
+
+
+def test_lifting_in_the_same_place_is_a_tap(tablet):
+    """Whoever holds and does not slide is asked on a sheet, as after any tap."""
+    rest_on(tablet, "c2")
+    tablet.pilot.release(settle=0.4)
+    tablet.tap("Terror", within=tablet.sheet)
+    assert tile(tablet, "c2").kind == "terror"
+
+
+def test_a_quick_tap_shows_no_petals(tablet):
+    """They open for a resting finger only."""
+    tablet.tap_tile("c2")
+    assert petals(tablet) == {}
+    assert tablet.sheet is not None
+
+
+def test_a_terror_is_captured_with_one_tap(tablet):
+    """Where hands are not kept, a tap on a Terror can only mean that: its symbols can wait."""
+    tablet.app.session.play("flip_tile", tile="c2", shows="terror")
+    tablet.pilot.wait(0.4)
+    tablet.tap_tile("c2")
+    assert tile(tablet, "c2").token is None
+
+
+def test_the_sheet_says_how_it_goes_faster(tablet):
+    """Nobody has to find it out by chance."""
+    tablet.tap_tile("c2")
+    assert tablet.reads("Faster: hold it in the picture, and slide to the answer.")

@@ -1,0 +1,86 @@
+"""`python -m tools.taps`: play all evenings, print them, and fail where a turn costs more than its goal."""
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+
+from companion.table import Level
+from tools.taps import chamberquest, echoes, fire, labyrinth
+from tools.taps.counting import HEAD, Evening
+from tools.taps.fingers import Fingers, Lost
+
+TURNS = 8
+SCRIPTS = (labyrinth, fire, chamberquest, echoes)
+
+
+def evening(pilot: Any, script: ModuleType, level: Level, turns: int = TURNS) -> Evening:
+    """Play one script at one level on a tablet of its own."""
+    from companion.draft import Draft
+    from tests.ui.table_talk import Tablet
+
+    with tempfile.TemporaryDirectory() as folder:
+        tablet = Tablet(pilot, Path(folder) / "data")
+        draft = Draft(script.GAME, {}, None, list(script.PLAYERS))
+        draft.choose_level(level)
+        tablet.app.begin_table(draft.begin({}, odds=True))
+        pilot.wait(1.0)
+        fingers = Fingers(tablet, level.value)
+        one = Evening(script.GAME, level.value, fingers.turns)
+        try:
+            script.play(fingers, turns)
+        except (Lost, AssertionError, KeyError, StopIteration) as lost:
+            one.stuck = f"STOPPED: {lost!r}"[:300]
+        finally:
+            pilot.leave()
+    return one
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play what is asked for; nought if every goal was kept."""
+    parser = argparse.ArgumentParser(description="Taps per turn, for each game and level.")
+    parser.add_argument("--game", help="only this game")
+    parser.add_argument("--level", help="only this level")
+    parser.add_argument("--turns", type=int, default=TURNS)
+    asked = parser.parse_args(arguments)
+    _get_ready()
+    from tests.ui.pilot import Pilot
+
+    print(HEAD)
+    kept = True
+    for script in SCRIPTS:
+        for level in (Level.DRAWS, Level.COMPANION):
+            if asked.game not in (None, script.GAME) or asked.level not in (None, level.value):
+                continue
+            pilot = Pilot()
+            pilot.looking = False
+            one = evening(pilot, script, level, asked.turns)
+            kept = kept and one.is_kept
+            print("\n".join((one.line(), *(turn.line() for turn in one.turns))), flush=True)
+    return 0 if kept else 1
+
+
+def _get_ready() -> None:
+    """A window, its letters, and the same luck in every run."""
+    from tests.ui.pilot import install_clock, remember_colours
+
+    install_clock()
+    import companion.table.table as table
+    from companion.ui.look.theme import register_fonts
+
+    register_fonts()
+    remember_colours()
+    table.SystemRandom = lambda: Random(7)  # type: ignore[assignment, misc]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
