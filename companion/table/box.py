@@ -48,6 +48,8 @@ class FactGroup(Struct, frozen=True):
     title: str
     facts: tuple[Fact, ...]
     note: str = ""
+    under_way: str = ""
+    """Where a table that has begun cannot take it in any more: a sentence that says so."""
 
 
 def value_of(fact: Fact, box: Box) -> Any:

@@ -16,6 +16,7 @@ from companion.table.evening import Evening
 from companion.table.face import Ask, Check, Choice, Guide, Offer, Outcome, Stat, View
 from companion.table.figures import Figure
 from companion.table.holding import Component, Holder, Holdings
+from companion.table.learning import Learning, learn_box, stays_as_it_is
 from companion.table.legal import Permit, Value
 from companion.table.level import Levels
 from companion.table.move import Move
@@ -86,6 +87,8 @@ class Rules(Generic[S]):
     """What there is to know of the owner's copy."""
     check_box: Callable[[Box], None] = lambda _box: None
     """Raises IllegalMove with the reason where no such box can exist."""
+    with_box: Callable[[S, Box, frozenset[str]], S] = stays_as_it_is
+    """The state once these facts of the box are known otherwise; what cannot change any more stays."""
     levels: Levels | None = None
     """How much the app may do, as set-up asks it first; None where there is nothing to ask."""
 
@@ -188,7 +191,8 @@ class Game(Generic[S, P]):
     @cached_property
     def kinds(self) -> dict[str, type[Move]]:
         """The moves by name: to choose one of many, msgspec itself takes ten times as long."""
-        own = (set_ruling(self.rules.switches),) if self.rules.switches else ()
+        learning = Learning(self.rules.check_box, self.rules.with_box, self.rules.facts)
+        own = (learn_box(learning), *((set_ruling(self.rules.switches),) if self.rules.switches else ()))
         return {str(move.__struct_config__.tag): move for move in (*self.rules.moves, *own)}
 
     def _offer(self, seen: S, permit: Permit) -> Offer:

@@ -21,6 +21,7 @@ from companion.table.face import Check, Offer, Outcome, View
 from companion.table.figures import Figure
 from companion.table.game import Game, Setup
 from companion.table.journal import START, Entry, Journal
+from companion.table.learning import known_to, news
 from companion.table.legal import Permit
 from companion.table.move import Move
 from companion.table.seats import Player, Wish, seated
@@ -234,6 +235,13 @@ class Table:
         self._keep(entry)
         self._states[self.journal.head] = after
         return events
+
+    def learn(self, box: Mapping[str, Any]) -> tuple[Event, ...]:
+        """Take in what Your box says by now; without a word where there is nothing new."""
+        told = news(known_to(self.beginning.setup.box, self.journal.entries), box)
+        if not told or self.state.end is not None:
+            return ()
+        return self.play("learn_box", box=dict(box), facts=list(told))
 
     def undo(self, steps: int = 1) -> TakingBack:
         """Take back the last move, or the last few."""

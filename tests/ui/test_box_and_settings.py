@@ -44,6 +44,66 @@ def test_symbols_entered_in_your_box_are_seen_at_the_next_table(tablet):
     assert sorted(tile.token.symbols) == ["blue", "orange", "purple"]
 
 
+def enter_bunyip(tablet):
+    """In the box that is open, tap in the symbols of a Terror."""
+    tablet.tap("Bunyip")
+    for value in ("blue", "purple", "orange"):
+        tablet.touch(next(b for b in tablet.buttons() if getattr(b, "value", None) == value))
+    tablet.tap("Keep")
+    tablet.app.stage.close_sheet()  # the next open fact is asked for
+    tablet.pilot.wait(0.3)
+
+
+def symbols_on(tablet, id_):
+    """The symbols of the token on a tile."""
+    return sorted(next(tile for tile in tablet.picture.data.tiles if tile.id == id_).token.symbols)
+
+
+def with_bunyip(tablet):
+    """A table under way, with a Terror on C2 of which nobody knows the symbols."""
+    tablet.sit_down(does="companion", holders={"terrors": "table"})
+    tablet.app.session.play("flip_tile", tile="c2", shows="terror", terror="bunyip")
+    tablet.pilot.wait(0.4)
+    assert symbols_on(tablet, "c2") == []
+
+
+def test_symbols_entered_behind_the_dots_are_at_once_on_the_table(tablet):
+    """The table under way learns them as no step: undo still takes back the flip."""
+    with_bunyip(tablet)
+    tablet.more("Your box")
+    enter_bunyip(tablet)
+    tablet.back()
+    assert tablet.screen == "table"
+    assert symbols_on(tablet, "c2") == ["blue", "orange", "purple"]
+    assert tablet.app.stage.screen.ids.undo.text == "Undo: Tile C2 is lit: Terror"
+    assert tablet.app.session.table.log(1)[-1].texts == ("Learned from Your box: Terror tokens: Bunyip.",)
+
+
+def test_symbols_entered_from_home_reach_the_table_when_it_is_opened(tablet):
+    """Also after a restart in between, and once only."""
+    with_bunyip(tablet)
+    tablet.go_home()
+    tablet.tap("Your boxes")
+    tablet.pilot.wait(0.2)
+    enter_bunyip(tablet)
+    tablet.restart()
+    for _ in range(2):
+        tablet.app.open_table(tablet.app.store.tables()[0].id)
+        tablet.pilot.wait(0.4)
+        assert symbols_on(tablet, "c2") == ["blue", "orange", "purple"]
+        assert len(tablet.app.session.table.journal.entries) == 2
+        tablet.go_home()
+
+
+def test_the_box_says_what_a_table_under_way_cannot_take_in(tablet):
+    """A sentence where the Disturbance cards are entered."""
+    tablet.tap("Your boxes")
+    tablet.pilot.wait(0.2)
+    assert not tablet.reads("A table under way keeps the deck it began with")
+    tablet.tap("Disturbance cards")
+    assert tablet.reads("A table under way keeps the deck it began with")
+
+
 # --- settings
 
 

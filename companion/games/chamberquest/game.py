@@ -11,6 +11,7 @@ from companion.games.chamberquest.face.stats import stats
 from companion.games.chamberquest.rules import box
 from companion.games.chamberquest.rules.end import outcome
 from companion.games.chamberquest.rules.holding import HOLDINGS
+from companion.games.chamberquest.rules.learning import with_box
 from companion.games.chamberquest.rules.legal import corrections, legal
 from companion.games.chamberquest.rules.levels import NOTES, PRESETS
 from companion.games.chamberquest.rules.moves import MOVES
@@ -44,6 +45,7 @@ GAME: Game[State, ChamberPicture] = Game(
         switches=SWITCHES,
         facts=box.facts,
         check_box=box.check,
+        with_box=with_box,
         levels=Levels(PRESETS, NOTES),
     ),
     face=Face(

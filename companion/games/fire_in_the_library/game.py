@@ -11,6 +11,7 @@ from companion.games.fire_in_the_library.face.stats import stats
 from companion.games.fire_in_the_library.rules import box
 from companion.games.fire_in_the_library.rules.end import outcome
 from companion.games.fire_in_the_library.rules.holding import HOLDINGS
+from companion.games.fire_in_the_library.rules.learning import with_box
 from companion.games.fire_in_the_library.rules.legal import corrections, legal
 from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
 from companion.games.fire_in_the_library.rules.moves import MOVES
@@ -43,6 +44,7 @@ GAME = Game(
         switches=SWITCHES,
         facts=box.facts,
         check_box=box.check,
+        with_box=with_box,
         levels=Levels(PRESETS, NOTES),
     ),
     face=Face(

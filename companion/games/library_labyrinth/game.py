@@ -11,6 +11,7 @@ from companion.games.library_labyrinth.face.stats import stats
 from companion.games.library_labyrinth.rules import box, options
 from companion.games.library_labyrinth.rules.end import outcome
 from companion.games.library_labyrinth.rules.holding import HOLDINGS
+from companion.games.library_labyrinth.rules.learning import with_box
 from companion.games.library_labyrinth.rules.legal import corrections, legal
 from companion.games.library_labyrinth.rules.levels import NOTES, PRESETS
 from companion.games.library_labyrinth.rules.moves import MOVES
@@ -42,6 +43,7 @@ GAME = Game[State, LabyrinthPicture](
         switches=SWITCHES,
         facts=box.facts,
         check_box=box.check,
+        with_box=with_box,
         levels=Levels(PRESETS, NOTES),
     ),
     face=Face(

@@ -11,6 +11,7 @@ from companion.games.orne_library.face.stats import stats
 from companion.games.orne_library.rules import box
 from companion.games.orne_library.rules.end import outcome
 from companion.games.orne_library.rules.holding import HOLDINGS
+from companion.games.orne_library.rules.learning import with_box
 from companion.games.orne_library.rules.legal import corrections, legal
 from companion.games.orne_library.rules.levels import NOTES, PRESETS
 from companion.games.orne_library.rules.moves import MOVES
@@ -45,6 +46,7 @@ GAME: Game[State, OrnePicture] = Game(
         switches=SWITCHES,
         facts=box.facts,
         check_box=box.check,
+        with_box=with_box,
         levels=Levels(PRESETS, NOTES),
     ),
     face=Face(

@@ -77,6 +77,8 @@ class BoxScreen(Page):
             fill(self.ids.facts, [Muted(text=nothing, size_sp=18)])
             return
         rows: list[Widget] = [Title(text=group.title, size_sp=28), Muted(text=group.note)]
+        if group.under_way:
+            rows.append(Muted(text=group.under_way))
         if _guessed(group, box):
             rows.append(self._confirm_button(group))
         fill(self.ids.facts, [*rows, *(self._fact_row(fact, box) for fact in group.facts)])

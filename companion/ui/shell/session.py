@@ -54,6 +54,16 @@ class Session(EventDispatcher):
         self._feel(events)
         return True
 
+    def learn(self) -> None:
+        """Take in what was entered in Your box meanwhile. A refusal changes nothing, and is told."""
+        try:
+            learned = self.table.learn(self.store.box(self.table.game.id))
+        except (IllegalMove, StoreError) as refusal:
+            self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""))
+            return
+        if learned:
+            self._show()
+
     def undo(self, steps: int = 1) -> None:
         """Take back what was done last."""
         self._travel(self.table.undo, steps)

@@ -66,6 +66,7 @@ _MIX = {
     )
     for shape in PLAIN_SHAPES
 }
+_LATE = "A board that lies there already stays as it is."
 MIX_GUESSED = "The mix of tiles on a random board is ours; enter yours in Your box."
 
 
@@ -73,13 +74,14 @@ def facts() -> tuple[FactGroup, ...]:
     """What there is to know."""
     return (
         FactGroup("die", "The die", (_SIDES, _COUNT)),
-        FactGroup("colours", "Colours", _COLOURS, "Green and red are named in the rulebook."),
+        FactGroup("colours", "Colours", _COLOURS, "Green and red are named in the rulebook.", _LATE),
         FactGroup("treasures", "Treasures", _TREASURES, "Only the chambers' pictures show it."),
         FactGroup(
             "tiles",
             "Tiles",
             tuple(_MIX.values()),
             f"The {_TILES} tiles beside the four chambers. Once all are entered, random boards use them.",
+            _LATE,
         ),
     )
 

@@ -49,17 +49,28 @@ def facts() -> tuple[FactGroup, ...]:
     library = tuple(_section_facts(section) for section in SECTIONS)
     read = tuple(_read_facts(section) for section in SECTIONS)
     order = FactGroup(
-        "order", "Turn Order cards", tuple(_order_fact(card) for card in SAFE_SPACES), _ORDER_NOTE
+        "order",
+        "Turn Order cards",
+        tuple(_order_fact(card) for card in SAFE_SPACES),
+        _ORDER_NOTE,
+        _ORDER_LATE,
     )
     copies = FactGroup(
-        "copies", "Copies of each tool", tuple(_copies_fact(tool) for tool in Tool), _COPIES_NOTE
+        "copies",
+        "Copies of each tool",
+        tuple(_copies_fact(tool) for tool in Tool),
+        _COPIES_NOTE,
+        _COPIES_LATE,
     )
     banners = FactGroup("banners", "Robot banners", tuple(_banner_fact(tool) for tool in Tool), _BANNER_NOTE)
     return (*library, order, copies, banners, *read)
 
 
+_ORDER_LATE = "Under way, a card with tokens on it keeps its number of spaces for that turn."
 _ORDER_NOTE = "From the left: safe with or without the tool icon, or risky with its bravery."
 _COPIES_NOTE = "39 in all. Three of each is a guess: the rulebook names no numbers."
+_COPIES_LATE = "A table under way keeps the tool deck it began with."
+COPIES_GUESSED = "Three copies of each tool are a guess."
 _READ_NOTE = "Kept whenever a card is read out at a table."
 _BANNER_NOTE = (
     "For each copy, the two sections that burn; the robot scores the other two. Only for robot games."
@@ -276,7 +287,7 @@ def guesses(box: Box, *, robot: bool, tools: bool) -> tuple[str, ...]:
         "Spaces and bravery of the Turn Order cards are a guess.": [f"order-{card}" for card in SAFE_SPACES],
     }
     if tools:
-        missing["Three copies of each tool are a guess."] = [f"copies-{tool}" for tool in Tool]
+        missing[COPIES_GUESSED] = [f"copies-{tool}" for tool in Tool]
     if robot:
         missing["Robot banners are not known: read them from a Tool card, or let chance choose."] = [
             f"banners-{tool}" for tool in Tool

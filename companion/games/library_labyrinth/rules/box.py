@@ -116,7 +116,12 @@ def facts() -> tuple[FactGroup, ...]:
         ),
         FactGroup("items", "Magical items", tuple(fact for item in ITEMS for fact in _item_facts(item))),
         FactGroup("boosters", "Boosters", tuple(_booster_fact(card) for card in BOOSTER_CARDS)),
-        FactGroup("disturbance", "Disturbance cards", _disturbance_facts()),
+        FactGroup(
+            "disturbance",
+            "Disturbance cards",
+            _disturbance_facts(),
+            under_way="A table under way keeps the deck it began with; double curses are taken in at once.",
+        ),
     )
 
 

@@ -2,12 +2,18 @@
 
 from itertools import combinations, combinations_with_replacement
 
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.rules.box import known_of
 from companion.games.library_labyrinth.rules.hands import captured_by
 from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, GENRE_OF, GENRES, ITEMS, TERRORS
-from companion.games.library_labyrinth.rules.state import State, Step
+from companion.games.library_labyrinth.rules.state import State, Step, with_guesses
+from companion.table import Box
 
 LONGEST_NAME = 60
 """Characters of a card's name."""
+SPLIT = "split-"
+"""How the facts begin that say how many Disturbance cards point in a direction."""
 NAMED = (*GENRE_OF, *ITEMS)
 """The cards with names. Any of them may be entered at any time, in a hand or not, and changed again."""
 
@@ -52,3 +58,11 @@ def symbol_sets(piece: str) -> tuple[tuple[str, ...], ...]:
     if piece in TERRORS:
         return TERROR_SYMBOLS
     return BOOK_SYMBOLS[GENRE_OF[piece]] if piece in GENRE_OF else ()
+
+
+def with_box(state: State, box: Box, _facts: frozenset[str]) -> State:
+    """Faces and names hold from now on; the Disturbance deck stays as it was counted out."""
+    known = replace(known_of(box), split=state.known.split)
+    given = {fact for fact, value in box.items() if value is not None and not fact.startswith(SPLIT)}
+    counted = {fact for fact in state.box_given if fact.startswith(SPLIT)}
+    return with_guesses(replace(state, known=known, box_given=tuple(sorted(given | counted))))

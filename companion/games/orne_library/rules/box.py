@@ -23,7 +23,8 @@ def facts() -> tuple[FactGroup, ...]:
         for id_ in WHISPERS
     )
     note = "The rulebook names three kinds of Whispers but not how many there are of each."
-    return (FactGroup("whispers", "Whispers of Madness", counted, note),)
+    late = "A table under way keeps the Whispers it began with."
+    return (FactGroup("whispers", "Whispers of Madness", counted, note, late),)
 
 
 def check(box: Box) -> None:

@@ -65,6 +65,7 @@ class TableScreen(Page):
         self.ids.layout.left_handed = self.app.store.settings.left_handed
         self.ids.deeds.ticking = self.app.store.settings.tick_deeds
         symbols.use(self.kit.symbols)
+        self.session.learn()
         self.side.refresh()
         self.picture.enter(self)
         self.show_table()

@@ -1,0 +1,23 @@
+"""What Your box teaches a table under way: the die, the treasures, and the tiles of later boards."""
+
+from msgspec.structs import replace
+
+from companion.games.chamberquest.rules import box as boxes
+from companion.games.chamberquest.rules.state import State
+from companion.table import Box
+
+
+def with_box(state: State, box: Box, facts: frozenset[str]) -> State:
+    """All of it; but a board that lies there keeps its colours and its tiles."""
+    chosen = tuple(player.colour for player in state.players)
+    laid = state.board is not None or state.draft is not None
+    colours = state.palette if laid else boxes.palette(chosen, box)
+    dice = boxes.dice(box) if facts & {"die-sides", "die-count"} else state.dice
+    return replace(
+        state,
+        palette=colours,
+        treasures=boxes.treasures(colours, box),
+        dice=dice,
+        mix=boxes.mix(box),
+        guesses=boxes.guesses(dice, chosen, box),
+    )
