@@ -6,6 +6,9 @@ from msgspec import Struct
 
 from companion.table.chance import Chance
 
+IMPOSSIBLE = "impossible"
+"""The id of an event that says: by what the app was told, such a table cannot be. A screen says it aloud."""
+
 
 class Event(Struct, frozen=True, omit_defaults=True):
     """Something that happened, in words and ids. Every text here is public: secrets are for views only."""

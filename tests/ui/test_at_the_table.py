@@ -159,3 +159,15 @@ def test_two_quick_taps_on_a_tile_answer_nothing(tablet):
     tablet.pilot.wait(0.5)
     assert tablet.sheet is not None
     assert tablet.app.session.table.log() == ()
+
+
+def test_a_floor_that_cannot_be_is_said_aloud(tablet):
+    """The fourth Reward tile where the level has three: a sentence, and it stays in the guide."""
+    tablet.sit_down(does="companion")
+    for tile in ("a1", "b1", "c1"):
+        tablet.app.session.play("correct_tile", tile=tile, shows="reward")
+    tablet.pilot.wait(0.4)
+    tablet.tap_tile("d1")
+    tablet.tap("Reward", within=tablet.sheet)
+    assert tablet.told == "The app has 4 Reward tiles, and this level has 3: check the floor."
+    assert tablet.app.stage.screen.ids.warning.text == tablet.told

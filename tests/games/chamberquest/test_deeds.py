@@ -206,7 +206,7 @@ def test_what_changes_hands_is_taken_out_or_laid_aside() -> None:
     table.play("hand_over", component="clock", to="table")
     assert deeds(table) == ["Set a clock of your own to 5:00"]
     table.play("hand_over", component="clock", to="app")
-    assert deeds(table) == []
+    assert deeds(table) == ["Stop your own clock: the app keeps the time"]
 
 
 def test_a_board_that_the_app_brings_is_laid_on_the_table() -> None:

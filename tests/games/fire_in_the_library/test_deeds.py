@@ -26,6 +26,7 @@ from tests.games.fire_in_the_library.tables import (
 HELD = {"bag": "table", "tools": "table", "order": "table"}
 WITHOUT = {
     "set_ruling": "a rule is read otherwise; no piece moves",
+    "learn_box": "the app learns what is printed; no piece moves",
     "take_tool": "the app holds the Tool cards, so none lies on the table",
     "leave_tool": "no tool is taken, and the tokens lie until the bag is passed",
     "swap_tool": "the app holds the Tool cards, so none lies on the table",

@@ -173,7 +173,10 @@ def test_banners_that_are_known_in_part_give_no_hand_away() -> None:
 
 
 def test_every_move_has_been_tried() -> None:
-    """There is no move that is never listed: all those that are not retired come up in random games."""
+    """There is no move that is never listed: all those that are not retired come up in random games.
+
+    But what Your box teaches is no move of anybody at the table.
+    """
     seen: set[str] = set()
     for players, options in [(4, {}), (3, {"tools": False}), (2, {"robot": True, "fire": "inferno"})]:
         for seed in range(12):
@@ -183,7 +186,7 @@ def test_every_move_has_been_tried() -> None:
                 play_out(table, rng, 1)
                 hand_over(table, rng)
                 seen |= {permit.name for permit in table.legal()}
-    assert seen == set(GAME.kinds) - RETIRED
+    assert seen == set(GAME.kinds) - RETIRED - {"learn_box"}
 
 
 def test_a_move_is_one_record() -> None:

@@ -116,8 +116,8 @@ def test_less_loses_nothing() -> None:
     table.play("set_level", level="draws")
     assert table.state.terrors.held is Holder.TABLE
     assert [deed.text for deed in table.view().deeds] == [
-        "Shuffle the other Terrors, face down",
-        "Shuffle the other Shelf tokens, face down",
+        "Shuffle the other 23 Terrors, face down",
+        "Shuffle the other 6 Shelf tokens, face down",
     ]
     table.play("reveal_disturbance")
     table.play("next_player")

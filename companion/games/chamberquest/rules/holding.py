@@ -32,6 +32,8 @@ def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
         return replace(state, die_held=to)
     if to is Holder.TABLE:
         tell.hands("set-clock", "Set a clock of your own to 5:00", "five-minutes")
+    else:
+        tell.hands("set-clock", "Stop your own clock: the app keeps the time", "five-minutes")
     limit = FIVE_MINUTES if to is Holder.APP else None
     return replace(state, clock=replace(state.clock, limit=limit))
 

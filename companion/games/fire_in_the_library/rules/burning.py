@@ -9,6 +9,7 @@ from companion.games.fire_in_the_library.rules.library import (
     OTHER,
     add_fire,
     by_index,
+    contradicts,
     highest_value,
     must_ask,
     remove_top,
@@ -26,6 +27,7 @@ from companion.games.fire_in_the_library.rules.state import (
     back_into_bag,
 )
 from companion.table import Level, Telling
+from companion.table.telling import IMPOSSIBLE
 
 _SECTIONS = tuple(SECTIONS)
 RULES = {
@@ -183,10 +185,14 @@ def read(state: State, section: str, card: LibraryCard, tell: Telling) -> State:
     fire = state.burning
     asked = fire is not None and fire.asking == section
     had_icon = state.library[section][0].icon
+    wrong = contradicts(state, section, card)
     state = shows(state, section, card)
     icon = " with a fire icon" if card.icon else ""
     text = f"{section_name(section)} shows {card.value}{icon}."
-    tell.say("card_read", text, "library-cards", section, learned=box.learned(section, card))
+    learned = {} if wrong else box.learned(section, card)
+    tell.say("card_read", text, "library-cards", section, learned=learned)
+    if wrong:
+        tell.say(IMPOSSIBLE, wrong, "setup-library")
     if asked and fire is not None:
         state = _uncovered(replace(state, burning=replace(fire, asking="")), section, tell)
         return run(state, tell) if state.end is None else state

@@ -238,6 +238,17 @@ def empty_bag(tell: Telling) -> None:
     tell.hands("empty-bag", "Empty the bag: its tokens lie beside it", "holding", BAG)
 
 
+def order_changes_hands(state: State, to: Holder, tell: Telling) -> None:
+    """Who shuffles and deals the Turn Order cards; they lie on the table in any case."""
+    cards = list(state.terms.spaces)
+    names = f"{ordinal(cards[0])} to {ordinal(cards[-1])}"
+    if to is Holder.TABLE:
+        text = f"Shuffle and deal the {names} yourselves"
+    else:
+        text = f"Keep the {names} open: the app deals"
+    tell.hands("take-card", text, "setup-order")
+
+
 def lay_out_tools(state: State, tell: Telling) -> None:
     """The table takes the Tool cards over: how to make market, discards, hands and deck right."""
     if out := [TOOLS[tool].name for tool in state.terms.out]:
@@ -249,7 +260,8 @@ def lay_out_tools(state: State, tell: Telling) -> None:
     gone = [TOOLS[kind_of(card)].name for card in state.tools.discard]
     for at in range(0, len(gone), 3):
         tell.hands("sort-tools", f"Discards: {listed(gone[at : at + 3])}", "holding")
-    tell.hands("sort-tools", "Shuffle the other Tool cards, then deal", "setup-tools", DECK_PLACE)
+    left = len(state.tools.deck) + sum(len(hand) for hand in state.tools.hands.values())
+    tell.hands("sort-tools", f"Shuffle the other {left} Tool cards, then deal", "setup-tools", DECK_PLACE)
     for seat, hand in state.tools.hands.items():
         if hand:
             tell.hands("deal-tools", f"{seat} gets {len(hand)} of them", "setup-tools", seat=seat)

@@ -31,6 +31,7 @@ def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
             deeds.empty_bag(tell)
         return state
     if component == "order":
+        deeds.order_changes_hands(state, to, tell)
         return replace(state, order_held=to)
     if to is Holder.TABLE:
         deeds.lay_out_tools(state, tell)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, FIRES_ASIDE
+from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, FIRES_ASIDE, section_name
 from companion.games.fire_in_the_library.rules.state import LibraryCard, State
 
 LOWEST, HIGHEST, OTHER = "lowest", "highest", "other"
@@ -35,7 +35,20 @@ def highest_value(state: State) -> int:
 
 def remove_top(state: State, section: str) -> State:
     """Take the top card of a section away; the one beneath it shows."""
-    return replace(state, library={**state.library, section: state.library[section][1:]})
+    top, *below = state.library[section]
+    burnt = {**state.burnt, section: top.value} if top.sure else state.burnt
+    return replace(state, library={**state.library, section: tuple(below)}, burnt=burnt)
+
+
+def contradicts(state: State, section: str, card: LibraryCard) -> str:
+    """Why a card cannot lie on top of a section, as values rise from the top to the bottom; or nothing."""
+    gone, below = state.burnt.get(section, 0), state.library[section][1:2]
+    name = section_name(section)
+    if card.value <= gone:
+        return f"{name}: a {gone} has burned, and values rise. Look at the {card.value} again."
+    if below and below[0].sure and card.value >= below[0].value and not card.destroyed:
+        return f"{name}: by Your box a {below[0].value} lies beneath. Look at the {card.value} again."
+    return ""
 
 
 def must_ask(state: State, card: LibraryCard) -> bool:

@@ -174,6 +174,8 @@ class State(TableState, frozen=True):
     """Who shuffles and deals the Turn Order cards."""
     round: int = 1
     step: Step = Step.ORDER
+    burnt: dict[str, int] = {}
+    """The value of the last card that burned in each section, where it had been read."""
     laid: dict[str, tuple[str, ...]] = {}
     """The tokens on each Turn Order card, space by space; empty text where there is none."""
     chosen: dict[str, str] = {}

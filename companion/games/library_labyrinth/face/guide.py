@@ -26,7 +26,7 @@ from companion.games.library_labyrinth.rules.state import (
     opening,
     token_label,
 )
-from companion.games.library_labyrinth.rules.tokens import terrors_left
+from companion.games.library_labyrinth.rules.tokens import impossible_tiles, terrors_left
 from companion.games.library_labyrinth.rules.turns import SPENT_ON, above_limit, is_last_turn
 from companion.table import Drawn, Guide, Holder, Phase, Pip
 
@@ -203,6 +203,8 @@ def _warning(state: State) -> str:
         return _sixth(state, Case(state.curse.case), cursed_tile(state))
     if near:
         return "Five Terrors: one more ends the game."
+    if wrong := impossible_tiles(state):
+        return wrong[0]
     last = state.step is Step.ACTIONS and is_last_turn(state)
     return "The last turn: fill the Shelves now." if last else ""
 

@@ -10,10 +10,12 @@ from companion.games.library_labyrinth.rules.pieces import (
     DIRECTIONS,
     DOUBLES,
     GENRE_OF,
+    GENRES,
     HAND_LIMIT,
     REWARDS,
 )
 from companion.games.library_labyrinth.rules.state import State, called, opening, with_guesses
+from companion.games.library_labyrinth.rules.tokens import terrors_left
 from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Deck, Holder, Holdings, Telling
 from companion.table import HandOver as AnyHandOver
@@ -54,7 +56,7 @@ def ask_hands(state: State, component: str, to: Holder, tell: Telling) -> None:
     elif component in CARD_DECKS:
         _hands_out(state, component, tell)
     else:
-        tell.hands("shuffle", _BESIDE[component], "")
+        tell.hands("shuffle", _beside(state, component), "")
 
 
 _AWAY = {
@@ -64,10 +66,13 @@ _AWAY = {
     "rewards": "Put the Reward deck aside",
     "books": "Put the six Book decks aside",
 }
-_BESIDE = {
-    "terrors": "Shuffle the other Terrors, face down",
-    "shelves": "Shuffle the other Shelf tokens, face down",
-}
+
+
+def _beside(state: State, component: str) -> str:
+    """The stack without what lies on the floor, in hands, and at the Shelves."""
+    left = terrors_left(state) if component == "terrors" else len(state.shelves)
+    one, more = ("Terror", "Terrors") if component == "terrors" else ("Shelf token", "Shelf tokens")
+    return f"Shuffle the other {left} {one if left == 1 else more}, face down"
 
 
 def _count_out(state: State, tell: Telling) -> None:
@@ -92,8 +97,19 @@ def _hands_out(state: State, component: str, tell: Telling) -> None:
         for at in range(0, len(held), 2):
             names = ", ".join(state.known.label(card) for card in held[at : at + 2])
             tell.hands("take-cards", f"{opening(who)} takes {names}", "hand-limit")
+    gone = _discards(state, component)
+    for at in range(0, len(gone), 3):
+        tell.hands("discard", f"Discard piles: {', '.join(gone[at : at + 3])}", "")
     what = "Reward deck" if component == "rewards" else "Book decks"
-    tell.hands("shuffle", f"Shuffle the {what}, discards apart", "")
+    tell.hands("shuffle", f"Shuffle the rest of the {what}", "")
+
+
+def _discards(state: State, component: str) -> list[str]:
+    """What lies on the discard piles, which only the app had: Rewards by name, Books by their genre."""
+    if component == "rewards":
+        return [state.known.title(card) for card in state.reward_discards]
+    piles = {GENRES[id_].title: len(pile) for id_, pile in state.book_discards.items() if pile}
+    return [f"{number} {title}" for title, number in piles.items()]
 
 
 def _is_of(card: str, component: str) -> bool:

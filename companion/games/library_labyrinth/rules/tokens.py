@@ -1,5 +1,7 @@
 """Tokens come to the floor: a lit tile is activated, and what the table must say about it."""
 
+from collections import Counter
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -20,6 +22,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.state import Came, State, tile_of, token_label, with_tile
 from companion.table import Chance, Deck, Holder, IllegalMove, Telling
+from companion.table.telling import IMPOSSIBLE
 
 BENT = (*TEES, *CORNERS)
 """How the paths of a tile that is no crossroads can lie."""
@@ -236,16 +239,23 @@ def to_stack(state: State, token: str, chance: Chance) -> State:
     return replace(state, shelves=state.shelves.put_under([token]).shuffle(chance))
 
 
-def say_if_impossible(state: State, tell: Telling) -> None:
-    """More tiles of a kind than this level has cannot lie there: it is said, and the table looks again."""
+def impossible_tiles(state: State) -> tuple[str, ...]:
+    """More tiles of a kind than this level has cannot lie there: a sentence for each such kind."""
     mix = MIXES[state.options.level or Level.STANDARD]
     most = {Kind.CROSSROADS: mix.crossroads, Kind.SHELF: mix.shelf, Kind.REWARD: mix.reward}
-    for kind, number in {**most, Kind.TERROR: mix.terror}.items():
-        there = sum(tile.kind is kind for tile in state.tiles.values())
-        if there > number:
-            name = KIND_NAMES[kind]
-            text = f"The app has {there} {name} tiles, and this level has {number}: check the floor."
-            tell.say("impossible", text, "setup-tiles")
+    kinds = {**most, Kind.TERROR: mix.terror}
+    there = Counter(tile.kind for tile in state.tiles.values())
+    return tuple(
+        f"The app has {there[kind]} {KIND_NAMES[kind]} tiles, and this level has {number}: check the floor."
+        for kind, number in kinds.items()
+        if there[kind] > number
+    )
+
+
+def say_if_impossible(state: State, tell: Telling) -> None:
+    """It is said, and the table looks again."""
+    for text in impossible_tiles(state):
+        tell.say(IMPOSSIBLE, text, "setup-tiles")
 
 
 def turn_tile(state: State, tile: str, clockwise: bool = True) -> State:

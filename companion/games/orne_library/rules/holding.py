@@ -9,6 +9,7 @@ from companion.games.orne_library.rules import knowledge
 from companion.games.orne_library.rules.effects.ending import hand_size
 from companion.games.orne_library.rules.guards import why_not_now
 from companion.games.orne_library.rules.pieces import (
+    LOCATION_TITLES,
     Instruction,
     Kind,
     how_many,
@@ -16,7 +17,7 @@ from companion.games.orne_library.rules.pieces import (
     names_of,
     of_kind,
 )
-from companion.games.orne_library.rules.state import Researcher, State, Step, is_drawing, is_old, put
+from companion.games.orne_library.rules.state import Researcher, State, Step, is_drawing, is_old, place, put
 from companion.games.orne_library.rules.vocabulary import run, then
 from companion.games.orne_library.rules.zones import draw_cards
 from companion.table import Component, Deck, Holder, Holdings, Telling
@@ -105,9 +106,25 @@ COMPONENT_NAMES = {"archive": "Archive deck", "tomes": "Tomes", "whispers": "Whi
 
 
 def _count_out_locations(state: State, tell: Telling) -> None:
-    """Which Locations are left is a secret where some lie on the board; how many is not."""
+    """Which Locations are left is a secret where some lie on the board: whoever saw one lays it there.
+
+    So all that are in play are taken, the seen ones go where they were seen, and the rest is the deck.
+    """
+    laid = {cell: chamber for cell, chamber in state.chambers.items() if chamber.card}
     left = len(state.locations)
-    words = f"Take {how_many(left, 'Location card')} as the Location deck"
+    if laid:
+        others = how_many(left + len(laid) - 1, "other Location card")
+        tell.hands("take-out", f"Take the Manuscript and {others}", "two-ways", "pile:locations")
+    for cell, chamber in laid.items():
+        where, tile = place(state, cell), f"tile:{cell}"
+        if chamber.face_up:
+            words = f"Lay {LOCATION_TITLES[chamber.card]} face up on {where}"
+            tell.hands("lay-location", words, "two-ways", tile)
+        else:
+            who = next(iter(chamber.looked), "")
+            words = f"{who}: lay face down what you saw in {where}" if who else f"Lay it face down on {where}"
+            tell.hands("lay-location", words, "two-ways", tile, seat=who)
+    words = f"Shuffle the rest, {how_many(left, 'Location card')}, as the deck"
     tell.hands("shuffle", words, "two-ways", "pile:locations")
 
 

@@ -9,6 +9,7 @@ from kivy.properties import StringProperty
 from companion.moments import lasting
 from companion.reference import reference
 from companion.table import Event, Guide, Offer, View
+from companion.table.telling import IMPOSSIBLE
 from companion.ui.games import kit
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
@@ -299,6 +300,9 @@ class TableScreen(Page):
         self.app.stage.hush()
         self.picture.told(events)
         self.secrets.follow()
+        for event in events:
+            if event.id == IMPOSSIBLE:
+                self.app.stage.say(event.text, event.rule)
 
 
 load_kv("screens/table")

@@ -13,6 +13,7 @@ from companion.games.chamberquest.rules.moves.boards import go_on, in_play, open
 from companion.games.chamberquest.rules.pieces import Shape, Side, spelled
 from companion.games.chamberquest.rules.state import State
 from companion.table import IllegalMove, Move, Telling
+from companion.table.telling import IMPOSSIBLE
 
 Quarters = Annotated[int, Meta(ge=0, le=3)]
 
@@ -96,6 +97,8 @@ class FinishBoard(Move, frozen=True):
         after = in_play(put_into_play(state, board, state.tokens), tell)
         mix = layouts.mix_of(board)
         if after.mix or board.name == layouts.RANDOM_NAME or mix == layouts.OUR_MIX:
+            if after.mix and mix != after.mix and board.name != layouts.RANDOM_NAME:
+                tell.say(IMPOSSIBLE, "Your box has other tiles than this board: check both.", "app-board")
             return after
         tell.say("tiles", "Your box now knows how many tiles of each shape there are.", learned=learned(mix))
         return replace(after, mix=mix)

@@ -8,6 +8,7 @@ from companion.games.orne_library.rules.laying import FIXED, cell_of, location_d
 from companion.games.orne_library.rules.pieces import ENTRANCE, TILES
 from companion.games.orne_library.rules.state import State, is_old, place, tile_at
 from companion.table import Chance, IllegalMove, Move, Telling, thing
+from companion.table.telling import IMPOSSIBLE
 
 
 class ShuffleBoard(Move, frozen=True):
@@ -60,6 +61,9 @@ class PutTile(Move, frozen=True):
         tell.say("put_tile", text, "setup-board", self.tile)
         words = f"Lay {TILES[self.tile].name} in place of {place(state, self.cell)}"
         tell.hands("lay-tile", words, "setup-board", thing("tile", self.cell))
+        if not any(TILES[tile].hidden for tile in {**state.tiles, self.cell: self.tile}.values()):
+            nowhere = "No chamber with a “?” is left: the Manuscript would lie nowhere."
+            tell.say(IMPOSSIBLE, nowhere, "setup-board")
         return _own(_with_tiles(state, {**state.tiles, self.cell: self.tile}, tell.chance))
 
 
