@@ -6,7 +6,7 @@ A table that the store has in its care keeps every entry on disk before it shows
 
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from sqlite3 import Connection
@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from companion.store import listing, settings, transfer
+from companion.store import listing, rows, settings, transfer
 from companion.store.backups import Backups
 from companion.store.database import Database
 from companion.store.errors import BrokenTable, StoreError
@@ -70,7 +70,8 @@ class Store:
 
     def new_table(self, table: Table) -> int:
         """Take a table into care, with whatever was played at it; the result is its id."""
-        table_id = self._insert(table, [to_text(entry) for entry in table.journal.entries], self._now())
+        records = [to_text(entry) for entry in table.journal.entries]
+        table_id = rows.insert(self._database, table, records, self._now(), self._now())
         self._bind(table_id, table)
         return table_id
 
@@ -81,9 +82,11 @@ class Store:
         """
         if (table := self._open.get(table_id)) is not None:
             return table
-        beginning, was_broken = self._row(table_id, "beginning, broken")
+        beginning, was_broken = rows.row(self._database, table_id, "beginning, broken")
         try:
-            table = read_table(beginning, self._entries(table_id), self._checkpoints(table_id))
+            table = read_table(
+                beginning, rows.entries(self._database, table_id), rows.checkpoints(self._database, table_id)
+            )
         except BrokenTable as fault:
             self._mark(table_id, str(fault))
             raise
@@ -103,7 +106,7 @@ class Store:
 
     def remove(self, table_id: int) -> None:
         """Take a table off the list; `restore` brings it back."""
-        self._update(table_id, removed=self._now())
+        rows.update(self._database, table_id, removed=self._now())
 
     def empty_bin(self) -> None:
         """Let go of what was removed more than thirty days ago; a disk that refuses costs nothing."""
@@ -115,7 +118,7 @@ class Store:
 
     def restore(self, table_id: int) -> None:
         """Bring back a removed table."""
-        self._update(table_id, removed=None)
+        rows.update(self._database, table_id, removed=None)
 
     def results(self, game: str | None = None) -> tuple[Result, ...]:
         """How tables ended, the latest first; those of removed tables are left out."""
@@ -126,13 +129,13 @@ class Store:
 
     def export(self, table_id: int) -> bytes:
         """The table as a file, even a broken one; a game in progress shows no hidden card in plain text."""
-        game, title, beginning, created, touched = self._row(
-            table_id, "game, title, beginning, created, touched"
+        game, title, beginning, created, touched = rows.row(
+            self._database, table_id, "game, title, beginning, created, touched"
         )
         saved = next(each for each in listing.tables(self._database, None) if each.id == table_id)
         return transfer.pack(
             transfer.Contents(
-                beginning, tuple(text for _, text in self._entries(table_id)), created, touched
+                beginning, tuple(text for _, text in rows.entries(self._database, table_id)), created, touched
             ),
             game=game,
             title=title,
@@ -146,7 +149,7 @@ class Store:
         _, contents = transfer.unpack(data)
         table = read_table(contents.beginning, list(enumerate(contents.entries)), whole=True)
         created, touched = contents.created or self._now(), contents.touched or self._now()
-        return self._insert(table, list(contents.entries), created, min(touched, self._now()))
+        return rows.insert(self._database, table, contents.entries, created, min(touched, self._now()))
 
     def same_as(self, data: bytes) -> tuple[Saved, str] | None:
         """The table that a file holds, if it is here already, and how the file compares with it.
@@ -155,8 +158,10 @@ class Store:
         """
         _, contents = transfer.unpack(data)
         for saved in listing.tables(self._database):
-            if self._row(saved.id, "beginning")[0] == contents.beginning:
-                return saved, _compared(contents.entries, [text for _, text in self._entries(saved.id)])
+            if rows.row(self._database, saved.id, "beginning")[0] == contents.beginning:
+                return saved, transfer.compared(
+                    contents.entries, [text for _, text in rows.entries(self._database, saved.id)]
+                )
         return None
 
     # -- settings, boxes, reminders --------------------------------------------------------------
@@ -255,24 +260,6 @@ class Store:
             row = (table_id, place, to_text(table.state))
             sql.execute("REPLACE INTO checkpoints VALUES (?, ?, ?)", row)
 
-    def _insert(self, table: Table, records: list[str], created: float, touched: float | None = None) -> int:
-        setup = table.beginning.setup
-        row = (
-            setup.game,
-            table.game.title,
-            to_text(setup.players),
-            to_text(table.beginning),
-            created,
-            self._now() if touched is None else touched,
-        )
-        columns = "game, title, players, beginning, created, touched"
-        with self._database.change() as sql:
-            made = sql.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?)", row)
-            table_id = int(made.lastrowid or 0)
-            entries = [(table_id, seq, record) for seq, record in enumerate(records)]
-            sql.executemany("INSERT INTO entries VALUES (?, ?, ?)", entries)
-        return table_id
-
     def _sum_up_where_needed(self) -> None:
         """Work out the summary and the end of every table that was played at since it was last done.
 
@@ -289,36 +276,6 @@ class Store:
     def _mark(self, table_id: int, broken: str) -> None:
         """Note why a table cannot be opened, or that it can again; a help to Home, and no more."""
         try:
-            self._update(table_id, broken=broken)
+            rows.update(self._database, table_id, broken=broken)
         except StoreError as fault:
             log.warning("Table %s was not marked: %s", table_id, fault)
-
-    def _update(self, table_id: int, **values: Any) -> None:
-        columns = ", ".join(f"{column} = ?" for column in values)
-        with self._database.change() as sql:
-            done = sql.execute(f"UPDATE tables SET {columns} WHERE id = ?", (*values.values(), table_id))
-        if done.rowcount == 0:
-            raise StoreError("This table is not here any more.")
-
-    def _row(self, table_id: int, columns: str) -> tuple[Any, ...]:
-        row = self._database.one(f"SELECT {columns} FROM tables WHERE id = ?", table_id)
-        if row is None:
-            raise StoreError("This table is not here any more.")
-        return row
-
-    def _entries(self, table_id: int) -> list[tuple[Any, ...]]:
-        return self._database.rows(
-            "SELECT seq, record FROM entries WHERE table_id = ? ORDER BY seq", table_id
-        )
-
-    def _checkpoints(self, table_id: int) -> list[tuple[Any, ...]]:
-        return self._database.rows("SELECT seq, state FROM checkpoints WHERE table_id = ?", table_id)
-
-
-def _compared(there: Sequence[str], here: Sequence[str]) -> str:
-    """How the moves in a file compare with those here."""
-    if list(there) == list(here):
-        return "same"
-    if list(here[: len(there)]) == list(there):
-        return "older"
-    return "newer" if list(there[: len(here)]) == list(here) else "other"

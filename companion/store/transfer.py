@@ -8,6 +8,7 @@ whoever wants to break it can.
 import base64
 import hashlib
 import zlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -89,3 +90,12 @@ def _contents(body: bytes) -> Contents:
         return msgspec.json.decode(text, type=Contents)
     except (ValueError, zlib.error) as fault:  # msgspec's and base64's errors are ValueErrors
         raise StoreError("This file is damaged, so it was not imported.") from fault
+
+
+def compared(there: Sequence[str], here: Sequence[str]) -> str:
+    """How the moves in a file compare with those here."""
+    if list(there) == list(here):
+        return "same"
+    if list(here[: len(there)]) == list(there):
+        return "older"
+    return "newer" if list(there[: len(here)]) == list(here) else "other"

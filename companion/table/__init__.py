@@ -35,7 +35,8 @@ from companion.table.odds import Odds
 from companion.table.ruling import SetRuling
 from companion.table.seats import Player
 from companion.table.state import End, TableState
-from companion.table.table import Beginning, LogLine, Table, TakingBack
+from companion.table.story import LogLine, TakingBack
+from companion.table.table import Beginning, Table
 from companion.table.telling import Deed, Event, Telling
 from companion.table.track import Track
 

@@ -1,6 +1,5 @@
 """A table: one game being played. The public contract that tests, tools and screens use alike."""
 
-import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -25,38 +24,11 @@ from companion.table.learning import known_to, news
 from companion.table.legal import Permit
 from companion.table.move import Move
 from companion.table.seats import Player, Wish, seated
+from companion.table.story import LogLine, TakingBack, log_line, seen_otherwise, taken_back_event, taking_back
 from companion.table.telling import Deed, Event, Telling
-from companion.wording import listed
 
 Keeper = Callable[[Entry], None]
 """Puts an entry on disk. If it raises, the move has not been made."""
-
-
-class LogLine(Struct, frozen=True):
-    """One line of the evening's story."""
-
-    number: int
-    """Its place in the list of moves."""
-    at: float
-    seat: str
-    label: str
-    texts: tuple[str, ...]
-    deeds: tuple[str, ...] = ()
-    """What hands were asked to do."""
-    rule: str = ""
-    undone: bool = False
-    kind: str = "move"
-    """"move", "undo", "redo", or "aside" for a move that is no step of the game."""
-
-
-class TakingBack(Struct, frozen=True):
-    """What an undo (or a redo) would do."""
-
-    label: str
-    """What it takes back, in the words of the table."""
-    seen: str = ""
-    """Who has seen something by it and cannot forget, in sentences that do not say what; empty for nobody."""
-    steps: int = 1
 
 
 class Beginning(Struct, frozen=True):
@@ -198,7 +170,7 @@ class Table:
         first = 0 if latest is None else max(0, len(self.journal.entries) - latest)
         undone = self.journal.undone(since=first)
         return tuple(
-            _log_line(number, self.journal.entries[number], number in undone)
+            log_line(number, self.journal.entries[number], number in undone)
             for number in range(first, len(self.journal.entries))
         )
 
@@ -219,7 +191,7 @@ class Table:
         tell = Telling(luck)
         after = move.apply(before, tell)
         luck.finish()
-        if other := _seen_otherwise(taken_back, record):
+        if other := seen_otherwise(taken_back, record):
             tell.say("otherwise", other)
         events = tuple(tell.events)
         entry = Entry(
@@ -248,7 +220,7 @@ class Table:
         would = self.undo_preview(steps)
         if would is None:
             raise IllegalMove("There is nothing to undo.")
-        self._keep(Entry("undo", events=_taken_back(would), at=self._now(), steps=steps))
+        self._keep(Entry("undo", events=taken_back_event(would), at=self._now(), steps=steps))
         return would
 
     def redo(self, steps: int = 1) -> TakingBack:
@@ -263,12 +235,12 @@ class Table:
     def undo_preview(self, steps: int = 1) -> TakingBack | None:
         """What an undo would take back and un-reveal; None where there is nothing (or not enough)."""
         going = [self.journal.entries[at] for at in islice(self.journal.steps_back(), max(steps, 0))]
-        return _taking_back(going) if len(going) == steps > 0 else None
+        return taking_back(going) if len(going) == steps > 0 else None
 
     def redo_preview(self, steps: int = 1) -> TakingBack | None:
         """What a redo would bring back; None where there is nothing (or not enough)."""
         coming = [self.journal.entries[at] for at in self.journal.future[::-1][:steps]]
-        return _taking_back(coming) if len(coming) == steps > 0 else None
+        return taking_back(coming) if len(coming) == steps > 0 else None
 
     # -- for the store -------------------------------------------------------------------------
 
@@ -342,50 +314,3 @@ def _record(move: Move) -> dict[str, Any]:
 def _same_luck(taken_back: Sequence[Entry], record: dict[str, Any]) -> tuple[Luck, ...]:
     """Whoever takes a move back and makes it again gets what came out the first time."""
     return next((entry.chance for entry in taken_back if entry.move == record), ())
-
-
-def _seen_otherwise(taken_back: Sequence[Entry], record: dict[str, Any]) -> str:
-    """That something was seen, taken back, and then something else was done: the log does not hide it."""
-    if not taken_back or taken_back[0].move == record:
-        return ""
-    seen = _seen(taken_back[:1])
-    return f"Before, and taken back: {_label(taken_back[0])}. {seen}" if seen else ""
-
-
-def _taking_back(entries: Sequence[Entry]) -> TakingBack:
-    label = _label(entries[0]) if len(entries) == 1 else f"{len(entries)} moves"
-    return TakingBack(label, _seen(entries), len(entries))
-
-
-def _taken_back(would: TakingBack) -> tuple[Event, ...]:
-    return (Event("undone", f"Took back: {would.label}. {would.seen}".strip()),)
-
-
-def _seen(entries: Sequence[Entry]) -> str:
-    """What has been seen by these moves and by whom, without saying what it was."""
-    seen: dict[str, list[str]] = {}
-    for event in (event for entry in entries for event in entry.events if event.reveals):
-        seen.setdefault(event.to, []).append(event.reveals)
-    return " ".join(f"{seat or 'Everybody'} has seen {listed(what)}." for seat, what in seen.items())
-
-
-def _label(entry: Entry) -> str:
-    """What a move is called in the log and on the undo button: what was told of it first."""
-    if entry.do != "move":
-        return entry.do.capitalize()
-    if entry.events:
-        return _first_words(entry.events[0].text)
-    return str(entry.move["move"]).replace("_", " ").capitalize()
-
-
-def _first_words(text: str) -> str:
-    """A sentence as far as its first stop."""
-    return re.split(r"[.;!?](?:\s|$)", text, maxsplit=1)[0]
-
-
-def _log_line(number: int, entry: Entry, undone: bool) -> LogLine:
-    rule = next((event.rule for event in entry.events if event.rule), "")
-    texts = tuple(event.text for event in entry.events)
-    deeds = tuple(deed.text for deed in entry.deeds)
-    kind = "aside" if entry.aside else entry.do
-    return LogLine(number, entry.at, entry.seat, _label(entry), texts, deeds, rule, undone, kind)

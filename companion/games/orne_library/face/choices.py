@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from companion.games.orne_library.rules.pieces import CARDS, LOCATION_TITLES, name_of
 from companion.games.orne_library.rules.state import State, place, tile_at
 from companion.games.orne_library.rules.vocabulary import card_of, pile_of
-from companion.table import Choice
+from companion.table import Choice, Permit
 
 
 def card_choice(value: str) -> Choice:
@@ -45,3 +45,8 @@ def player_choice(seen: State, seat: str) -> Choice:
     """A player, by pawn."""
     who = next(one.who for one in seen.researchers if one.seat == seat)
     return Choice(seat, seat, f"meeple:{who.colour}", who.colour, who.title)
+
+
+def values(permit: Permit, blank: int = 0) -> list[str]:
+    """What a blank of a permit may be filled in with, by ids."""
+    return [str(value) for value in permit.blanks[blank].values]

@@ -1,0 +1,89 @@
+"""Putting the app right with the table, in words."""
+
+from companion.games.orne_library.face.choices import (
+    by_price,
+    card_choice,
+    cell_choice,
+    player_choice,
+    values,
+)
+from companion.games.orne_library.rules.levels import NOTES
+from companion.games.orne_library.rules.state import State
+from companion.table import Ask, Choice, Level, Offer, Permit, counting, thing
+
+
+def _set_level(seen: State, permit: Permit) -> Offer:
+    level = Level(permit.args["level"])
+    seats = tuple(player_choice(seen, seat) for seat in (values(permit) if permit.blanks else ()))
+    return Offer(
+        "set_level",
+        f"Tableside does: {level.value}",
+        (Ask("turn_of", "Whose turn is it?", seats),) if seats else (),
+        args=permit.args,
+        group="more",
+        note=NOTES[level],
+        rule="levels",
+        bundle="How much Tableside does",
+    )
+
+
+def _own_card(seen: State, permit: Permit) -> Offer:
+    gone = bool(permit.args.get("gone"))
+    cards = Ask("card", "Which card?", tuple(card_choice(card) for card in by_price(values(permit, -1))))
+    seats = [] if gone else values(permit)
+    whose = Ask("seat", "Whose cards?", tuple(player_choice(seen, seat) for seat in seats))
+    return Offer(
+        "own_card",
+        f"{permit.args['seat']} has a card no more" if gone else "Somebody has one more card",
+        (cards,) if gone else (whose, cards),
+        args=permit.args,
+        group="more",
+        note="Nothing happens by it.",
+        rule="two-ways",
+        bundle="Put somebody's cards right",
+    )
+
+
+def _place_pawn(seen: State, permit: Permit) -> Offer:
+    pawns = tuple(player_choice(seen, seat) for seat in values(permit))
+    cells = tuple(cell_choice(seen, cell) for cell in values(permit, 1))
+    return Offer(
+        "place_pawn",
+        "Put a pawn right",
+        (Ask("seat", "Whose pawn?", pawns), Ask("to", "Where is it?", cells, "tile")),
+        group="more",
+        note="Nothing happens by it.",
+        rule="movement",
+    )
+
+
+def _correct(_seen: State, permit: Permit) -> Offer:
+    pool = permit.args["pool"]
+    if "by" in permit.args:
+        more = permit.args["by"] > 0
+        return Offer(
+            "correct",
+            f"{pool.capitalize()} {'plus' if more else 'minus'} one",
+            args=permit.args,
+            group="more",
+            rule="resources",
+            bundle="The two pools",
+            things=(thing("pool", f"{pool}{'+' if more else '-'}"), counting(pool, more=more)),
+        )
+    by = tuple(Choice(one, "One more" if one == 1 else "One less") for one in permit.blanks[0].values)
+    return Offer(
+        "correct",
+        f"Put {permit.args['pool'].capitalize()} right",
+        (Ask("by", "By how much?", by),),
+        args=permit.args,
+        group="more",
+        rule="resources",
+    )
+
+
+DRESSES = {
+    "set_level": _set_level,
+    "own_card": _own_card,
+    "place_pawn": _place_pawn,
+    "correct": _correct,
+}

@@ -1,0 +1,123 @@
+"""The turn in words: answers and abilities, playing a card, stopping, ending."""
+
+from companion.games.orne_library.face import questions
+from companion.games.orne_library.face.choices import (
+    card_choice,
+    values,
+)
+from companion.games.orne_library.rules.moves.turning import has_action
+from companion.games.orne_library.rules.moves.using import waiting_for
+from companion.games.orne_library.rules.moves.winning import why_no_claim, why_no_necronomicon
+from companion.games.orne_library.rules.pieces import CARDS
+from companion.games.orne_library.rules.state import State, tile_at
+from companion.games.orne_library.rules.vocabulary import QUESTIONS, rule_of
+from companion.table import Ask, Offer, Permit, thing
+
+
+def _can_win(seen: State) -> bool:
+    """Where the game can be won, that is the next thing, and all else an action among others."""
+    return not why_no_claim(seen) or not why_no_necronomicon(seen)
+
+
+def _plays_next(seen: State) -> bool:
+    """With cards in the app's hands, playing one is the next thing; after that, ending the turn."""
+    return bool(seen.me.hand) and has_action(seen)
+
+
+def _answer(seen: State, permit: Permit) -> Offer:
+    asked, (blank,) = seen.question, permit.blanks
+    assert asked is not None
+    question, wording = questions.text(seen, asked), questions.WORDINGS[asked.do]
+    ordered = wording.order(seen, values(permit))
+    ask = Ask(
+        blank.name,
+        question,
+        tuple(questions.choice(seen, asked, value) for value in ordered),
+        kind=wording.kind,
+        least=blank.least,
+        most=blank.most,
+        secret=blank.secret,
+        multiple=blank.many,
+    )
+    rule = QUESTIONS[asked.do].rule(asked)
+    return Offer(permit.name, question, (ask,), group="answer", seat=permit.seat, rule=rule)
+
+
+def _use_ability(seen: State, permit: Permit) -> Offer:
+    ability = waiting_for(seen, permit.args["card"])
+    assert ability is not None
+    wording = questions.WORDINGS[ability.do]
+    asks: tuple[Ask, ...] = ()
+    if permit.blanks:
+        (blank,) = permit.blanks
+        asks = (
+            Ask(
+                blank.name,
+                questions.text(seen, ability),
+                tuple(questions.choice(seen, ability, value) for value in values(permit)),
+                kind=wording.kind,
+                least=blank.least,
+                most=blank.most,
+                secret=blank.secret,
+                multiple=blank.many,
+            ),
+        )
+    return Offer(
+        "use_ability",
+        questions.use_of(ability),
+        asks,
+        args=permit.args,
+        seat=permit.seat,
+        symbol=wording.symbol,
+        note=CARDS[ability.source].name,
+        rule=rule_of(ability.source),
+    )
+
+
+def _begin_turn(seen: State, permit: Permit) -> Offer:
+    pawn = f"meeple:{seen.me.who.colour}"
+    label = f"{permit.seat} is ready"
+    return Offer("begin_turn", label, group="next", seat=permit.seat, symbol=pawn, rule="draw-phase")
+
+
+def _play_card(seen: State, permit: Permit) -> Offer:
+    cards = tuple(card_choice(card) for card in values(permit))
+    return Offer(
+        "play_card",
+        "Play a card",
+        (Ask("card", "Which card?", cards, "card", secret=permit.blanks[0].secret),),
+        group="next" if _plays_next(seen) and not _can_win(seen) else "action",
+        seat=permit.seat,
+        symbol="icon:cards",
+        rule="play-cards",
+    )
+
+
+def _end_turn(seen: State, permit: Permit) -> Offer:
+    group = "counter" if _plays_next(seen) or _can_win(seen) else "next"
+    flag = "icon:flag-checkered"
+    return Offer("end_turn", "End the turn", group=group, seat=permit.seat, symbol=flag, rule="end-phase")
+
+
+def _stop_here(seen: State, permit: Permit) -> Offer:
+    tile = tile_at(seen, seen.me.cell)
+    return Offer(
+        "stop_here",
+        "End the move here",
+        seat=permit.seat,
+        symbol="icon:map-marker",
+        note=tile.text,
+        things=(thing("tile", seen.me.cell),),
+        rule=rule_of(tile.id),
+    )
+
+
+DRESSES = {
+    "choose": _answer,
+    "choose_several": _answer,
+    "use_ability": _use_ability,
+    "begin_turn": _begin_turn,
+    "play_card": _play_card,
+    "end_turn": _end_turn,
+    "stop_here": _stop_here,
+}

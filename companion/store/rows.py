@@ -1,0 +1,58 @@
+"""The rows of one table in the database: how it began, its entries, and the states kept along the way."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.store.database import Database
+from companion.store.errors import StoreError
+from companion.store.records import to_text
+from companion.table import Table
+
+GONE = "This table is not here any more."
+
+
+def insert(database: Database, table: Table, records: Sequence[str], created: float, touched: float) -> int:
+    """A table and the records of its entries; the result is its id."""
+    setup = table.beginning.setup
+    row = (
+        setup.game,
+        table.game.title,
+        to_text(setup.players),
+        to_text(table.beginning),
+        created,
+        touched,
+    )
+    columns = "game, title, players, beginning, created, touched"
+    with database.change() as sql:
+        made = sql.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?)", row)
+        table_id = int(made.lastrowid or 0)
+        entries = [(table_id, seq, record) for seq, record in enumerate(records)]
+        sql.executemany("INSERT INTO entries VALUES (?, ?, ?)", entries)
+    return table_id
+
+
+def update(database: Database, table_id: int, **values: Any) -> None:
+    """Change some columns of a table; StoreError where it is gone."""
+    columns = ", ".join(f"{column} = ?" for column in values)
+    with database.change() as sql:
+        done = sql.execute(f"UPDATE tables SET {columns} WHERE id = ?", (*values.values(), table_id))
+    if done.rowcount == 0:
+        raise StoreError(GONE)
+
+
+def row(database: Database, table_id: int, columns: str) -> tuple[Any, ...]:
+    """Some columns of a table; StoreError where it is gone."""
+    found = database.one(f"SELECT {columns} FROM tables WHERE id = ?", table_id)
+    if found is None:
+        raise StoreError(GONE)
+    return found
+
+
+def entries(database: Database, table_id: int) -> list[tuple[Any, ...]]:
+    """The records of a table's entries, each with its place."""
+    return database.rows("SELECT seq, record FROM entries WHERE table_id = ? ORDER BY seq", table_id)
+
+
+def checkpoints(database: Database, table_id: int) -> list[tuple[Any, ...]]:
+    """The states that were kept, each with the place it follows."""
+    return database.rows("SELECT seq, state FROM checkpoints WHERE table_id = ?", table_id)

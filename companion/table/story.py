@@ -1,0 +1,88 @@
+"""The story of an evening: its lines in the log, and what an undo would take back, in words."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from companion.table.journal import Entry
+from companion.table.telling import Event
+from companion.wording import listed
+
+
+class LogLine(Struct, frozen=True):
+    """One line of the evening's story."""
+
+    number: int
+    """Its place in the list of moves."""
+    at: float
+    seat: str
+    label: str
+    texts: tuple[str, ...]
+    deeds: tuple[str, ...] = ()
+    """What hands were asked to do."""
+    rule: str = ""
+    undone: bool = False
+    kind: str = "move"
+    """"move", "undo", "redo", or "aside" for a move that is no step of the game."""
+
+
+class TakingBack(Struct, frozen=True):
+    """What an undo (or a redo) would do."""
+
+    label: str
+    """What it takes back, in the words of the table."""
+    seen: str = ""
+    """Who has seen something by it and cannot forget, in sentences that do not say what; empty for nobody."""
+    steps: int = 1
+
+
+def log_line(number: int, entry: Entry, undone: bool) -> LogLine:
+    """A line of the log."""
+    rule = next((event.rule for event in entry.events if event.rule), "")
+    texts = tuple(event.text for event in entry.events)
+    deeds = tuple(deed.text for deed in entry.deeds)
+    kind = "aside" if entry.aside else entry.do
+    return LogLine(number, entry.at, entry.seat, _label(entry), texts, deeds, rule, undone, kind)
+
+
+def taking_back(entries: Sequence[Entry]) -> TakingBack:
+    """What would be taken back with these moves."""
+    label = _label(entries[0]) if len(entries) == 1 else f"{len(entries)} moves"
+    return TakingBack(label, _seen(entries), len(entries))
+
+
+def taken_back_event(would: TakingBack) -> tuple[Event, ...]:
+    """That it was taken back, for the log."""
+    return (Event("undone", f"Took back: {would.label}. {would.seen}".strip()),)
+
+
+def seen_otherwise(taken_back: Sequence[Entry], record: dict[str, Any]) -> str:
+    """That something was seen, taken back, and then something else was done: the log does not hide it."""
+    if not taken_back or taken_back[0].move == record:
+        return ""
+    seen = _seen(taken_back[:1])
+    return f"Before, and taken back: {_label(taken_back[0])}. {seen}" if seen else ""
+
+
+def _seen(entries: Sequence[Entry]) -> str:
+    """What has been seen by these moves and by whom, without saying what it was."""
+    seen: dict[str, list[str]] = {}
+    for event in (event for entry in entries for event in entry.events if event.reveals):
+        seen.setdefault(event.to, []).append(event.reveals)
+    return " ".join(f"{seat or 'Everybody'} has seen {listed(what)}." for seat, what in seen.items())
+
+
+def _label(entry: Entry) -> str:
+    """What a move is called in the log and on the undo button: what was told of it first."""
+    if entry.do != "move":
+        return entry.do.capitalize()
+    if entry.events:
+        return _first_words(entry.events[0].text)
+    return str(entry.move["move"]).replace("_", " ").capitalize()
+
+
+def _first_words(text: str) -> str:
+    """A sentence as far as its first stop."""
+    return re.split(r"[.;!?](?:\s|$)", text, maxsplit=1)[0]
