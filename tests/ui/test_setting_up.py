@@ -3,7 +3,7 @@
 import pytest
 
 from companion.ui.games.library_labyrinth.ring_picker import Ring
-from companion.ui.screens.setup import PlayerRow
+from companion.ui.screens.setup_rows import PlayerRow
 from tests.ui.pilot import Pilot
 from tests.ui.table_talk import LABYRINTH, Tablet
 

@@ -11,7 +11,7 @@ from kivy.core.text import Label as CoreLabel
 from companion.store import StoreError
 from companion.table import Table
 from companion.ui.look import fallback
-from companion.ui.screens.setup import LevelCard, PlayerRow
+from companion.ui.screens.setup_rows import LevelCard, PlayerRow
 from companion.ui.shell import stage as stage_module
 from companion.ui.widgets.forms import NameField
 from tests.fifth_game import shelf

@@ -4,8 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.draft import Draft
@@ -16,49 +14,14 @@ from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.rulings_sheet import NOTE, open_rulings
-from companion.ui.widgets.buttons import ChoiceButton, QuietButton, Tappable
+from companion.ui.screens.setup_rows import LevelCard, LevelQuestion, PlayerRow, Section
+from companion.ui.widgets.buttons import ChoiceButton, QuietButton
 from companion.ui.widgets.forms import ChoiceRow, NumberRow, PairRow, SeatsRow, SwitchRow
 from companion.ui.widgets.page import Page, fill
-from companion.ui.widgets.panel import Column, Panel
+from companion.ui.widgets.panel import Column
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Muted
-
-
-class PlayerRow(BoxLayout):
-    """One player: colour, name, and a way out."""
-
-    at = NumericProperty(0)
-    name = StringProperty()
-    colour = StringProperty()
-    removable = BooleanProperty(True)
-    way = StringProperty()
-    """Where it can be moved: "up", "down", or nowhere."""
-    screen = ObjectProperty()
-
-
-class Section(Panel):
-    """A part of the page with its heading; `body` holds its rows."""
-
-    title = StringProperty()
-    note = StringProperty()
-
-    def add(self, widget: Widget) -> None:
-        """Put a row into the section."""
-        self.ids.body.add_widget(widget)
-
-
-class LevelQuestion(Column):
-    """How much shall Tableside do?"""
-
-
-class LevelCard(Tappable):
-    """One of the three answers."""
-
-    note = StringProperty()
-    symbol = StringProperty()
-    chosen = BooleanProperty(False)
-
 
 SYMBOLS = {
     Level.DRAWS: "icon:cards-outline",

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.chamberquest.face.picture import HintsShown
+from companion.games.chamberquest.face.foresight import HintsShown
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.pieces import Dice
 from companion.table import IllegalMove, Table

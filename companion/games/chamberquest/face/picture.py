@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from companion.games.chamberquest.rules import guards, hints, layouts
+from companion.games.chamberquest.face.foresight import HintsShown, hints_shown
+from companion.games.chamberquest.rules import guards, layouts
 from companion.games.chamberquest.rules.board import ARROWS, Board, Movement
 from companion.games.chamberquest.rules.conditions import is_fresh
 from companion.games.chamberquest.rules.pieces import (
@@ -15,7 +16,6 @@ from companion.games.chamberquest.rules.pieces import (
     Card,
     Shape,
     Side,
-    spelled,
 )
 from companion.games.chamberquest.rules.rolloff import Round
 from companion.games.chamberquest.rules.state import State, Step
@@ -131,33 +131,6 @@ class EditorShown(Struct, frozen=True):
     layout: Board
 
 
-class HintShown(Struct, frozen=True):
-    """A card with which the player on turn could win next turn."""
-
-    card: str
-    words: str
-    args: hints.Args
-    needs: int
-    """The lowest roll that would win."""
-    or_more: bool
-    """Whether higher rolls would win too."""
-
-
-class HintsShown(Struct, frozen=True):
-    """Who can win."""
-
-    goal: str
-    """The chamber that the player on turn can walk into now; empty where there is none."""
-    rolls: dict[str, tuple[int, ...]]
-    """The rolls with which each player would win."""
-    cards: tuple[HintShown, ...]
-
-    @property
-    def win_now(self) -> bool:
-        """Whether the player on turn can win this turn."""
-        return bool(self.goal)
-
-
 class ChamberPicture(Struct, frozen=True):
     """Everything that the screen draws."""
 
@@ -194,7 +167,7 @@ def picture(seen: State, _seat: str | None) -> ChamberPicture:
         board=None if seen.board is None else _board(seen, seen.board),
         editor=None if seen.draft is None else _editor(seen, seen.draft),
         last=seen.moved,
-        hints=_hints(seen),
+        hints=hints_shown(seen),
     )
 
 
@@ -282,30 +255,3 @@ def _editor(seen: State, draft: Board) -> EditorShown:
         colours=seen.palette,
         layout=layouts.as_laid(draft),
     )
-
-
-def _hints(seen: State) -> HintsShown | None:
-    if not hints.are_wanted(seen):
-        return None
-    acting = seen.step in (Step.MOVE, Step.CARD)
-    more = not seen.is_ruled("B11", "exact")
-    return HintsShown(
-        goal=hints.goal(seen),
-        rolls={player.name: hints.winning_rolls(seen, player.name) for player in seen.players},
-        cards=tuple(_hint(hint, more) for hint in hints.card_hints(seen)) if acting else (),
-    )
-
-
-def _hint(hint: hints.Hint, more: bool) -> HintShown:
-    return HintShown(hint.card.value, _hint_words(hint), hint.args, hint.needs, more)
-
-
-def _hint_words(hint: hints.Hint) -> str:
-    """What to play, as one says it: "Rotate E4 clockwise", "Push row 3 left by 2", "Swap A2 and B4"."""
-    args = hint.args
-    if isinstance(cells := args.get("cells"), list):
-        return f"Swap {spelled(cells[0])} and {spelled(cells[1])}"
-    if "cell" in args:
-        return f"Rotate {spelled(str(args['cell']))} {args['turn']}"
-    far = f" by {args['by']}" if "by" in args else ""
-    return f"Push {ARROWS[str(args['arrow'])].label}{far}"

@@ -6,7 +6,8 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.chamberquest.face.picture import ChamberPicture, HintShown, HintsShown
+from companion.games.chamberquest.face.foresight import HintShown, HintsShown
+from companion.games.chamberquest.face.picture import ChamberPicture
 from companion.table import Event, Holder
 from companion.ui.games.chamberquest import die_and_steps, hands, roll_off  # noqa: F401 - the kv file uses them
 from companion.ui.games.chamberquest.board import BoardView  # noqa: F401 - the same

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
@@ -11,33 +11,25 @@ from kivy.metrics import dp
 from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard
 from companion.table import Event, Holder, Offer, View
 from companion.table.face import things_of
-from companion.ui.games.fire_in_the_library import beside_bag, handful, market, order_card
+from companion.ui.games.fire_in_the_library import beside_bag, draft, handful, market, order_card
 from companion.ui.games.fire_in_the_library.bag import Bag
+from companion.ui.games.fire_in_the_library.draft import CardInDraft
 from companion.ui.games.fire_in_the_library.flames import Flames
 from companion.ui.games.fire_in_the_library.flight import Flight
-from companion.ui.games.fire_in_the_library.layout import Frame, Layout, between, layout
-from companion.ui.games.fire_in_the_library.lettering import Zoom, small, unit
+from companion.ui.games.fire_in_the_library.layout import Frame, Layout, layout
+from companion.ui.games.fire_in_the_library.lettering import Zoom, small
 from companion.ui.games.fire_in_the_library.marks import draw_marks
+from companion.ui.games.fire_in_the_library.names import ASIDE, BAG, TRACK, names_in
 from companion.ui.games.fire_in_the_library.sections import draw_section_stack
-from companion.ui.games.fire_in_the_library.standing import draw_line, draw_standing
+from companion.ui.games.fire_in_the_library.standing import draw_standing
 from companion.ui.games.fire_in_the_library.track import draw_track, figure_places
 from companion.ui.games.fire_in_the_library.what_if import draw_what_if
 from companion.ui.look.layers import Layers
 from companion.ui.look.theme import look
 from companion.ui.widgets.picture import Picture
 
-BAG, ASIDE, TRACK = "bag", "aside", "track"
 LEAST = 120
 """A picture smaller than this is on its way to its size, and not drawn."""
-
-
-class CardInDraft(NamedTuple):
-    """A Turn Order card that lies open: its place, whether it may be taken, whether it is out of question."""
-
-    card: OrderCard
-    place: Frame
-    ready: bool
-    faded: bool
 
 
 class TablePicture(Picture):
@@ -253,30 +245,13 @@ class TablePicture(Picture):
     # -- choosing a card -----------------------------------------------------------------------
 
     def _draft(self, at: Layout) -> list[CardInDraft]:
-        """The Turn Order cards below each other, under the line that says who chooses when."""
-        cards = self.data.order
-        line = small(44) if len(self.data.draft) > 1 else 0
-        room = Frame(at.draft.x, at.draft.y, at.draft.width, at.draft.height - line)
-        rows = room.rows(len(cards), between() * 0.8, unit(110) * look.big_scale)
-        spare = (rows[-1].y - room.y) / 2
-        return [
-            CardInDraft(card, row._replace(y=row.y - spare), self._is_due(thing), self._is_out(thing))
-            for card, row in zip(cards, rows, strict=True)
-            for thing in (f"card:{card.id}",)
-        ]
+        return draft.cards_in(self.data, at.draft, self._is_due, self._is_out)
 
     def _draw_draft(self, at: Layout) -> None:
         cards = self._draft(at) if self.data.drafting else []
-        what = (cards, self.data.draft, self.view.guide.seat)
-        self._layers.draw("draft", what, lambda: self._draw_open_cards(cards, at.draft))
-
-    def _draw_open_cards(self, cards: list[CardInDraft], box: Frame) -> None:
-        order = self.data.draft
-        if cards and len(order) > 1:
-            line = Frame(box.x, box.top - small(44), box.width, small(44))
-            draw_line(order, line, self._colours, self.view.guide.seat)
-        for card, place, ready, faded in cards:
-            order_card.draw_choice(card, place, self._colours, ready, faded)
+        order, seat = self.data.draft, self.view.guide.seat
+        draw = partial(draft.draw, cards, order, at.draft, self._colours, seat)
+        self._layers.draw("draft", (cards, order, seat), draw)
 
     # -- what lies under a finger --------------------------------------------------------------
 
@@ -309,21 +284,7 @@ class TablePicture(Picture):
 
     def title_of(self, thing: str) -> str:
         """What players call a thing in the picture."""
-        if thing in _NAMED:
-            return _NAMED[thing]
-        return self._names().get(thing) or super().title_of(thing)
-
-    def _names(self) -> dict[str, str]:
-        """What is called by a name of its own."""
-        tools = self.data.tools.market if self.data.tools is not None else ()
-        return {
-            **{f"section:{section.id}": section.name for section in self.data.sections},
-            **{f"card:{card.id}": card.name for card in self.data.order},
-            **{f"tool:{card.id}": card.name for card in tools},
-        }
-
-
-_NAMED = {BAG: "The bag", ASIDE: "Fires in the bag", TRACK: "The score track"}
+        return names_in(self.data).get(thing) or super().title_of(thing)
 
 
 def _card_of(picture: FirePicture) -> OrderCard:

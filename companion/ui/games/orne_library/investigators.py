@@ -46,7 +46,7 @@ class CharacterChip(Tappable):
 
 def investigators(screen: "SetupScreen") -> Widget:
     """The section of the set-up screen."""
-    from companion.ui.screens.setup import Section
+    from companion.ui.screens.setup_rows import Section
 
     section = Section(title="Investigators", note=NOTE)
     for at, player in enumerate(screen.draft.players):

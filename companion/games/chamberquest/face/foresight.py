@@ -1,0 +1,63 @@
+"""Who can win, and with which card: what the picture shows of the hints."""
+
+from msgspec import Struct
+
+from companion.games.chamberquest.rules import hints
+from companion.games.chamberquest.rules.board import ARROWS
+from companion.games.chamberquest.rules.pieces import spelled
+from companion.games.chamberquest.rules.state import State, Step
+
+
+class HintShown(Struct, frozen=True):
+    """A card with which the player on turn could win next turn."""
+
+    card: str
+    words: str
+    args: hints.Args
+    needs: int
+    """The lowest roll that would win."""
+    or_more: bool
+    """Whether higher rolls would win too."""
+
+
+class HintsShown(Struct, frozen=True):
+    """Who can win."""
+
+    goal: str
+    """The chamber that the player on turn can walk into now; empty where there is none."""
+    rolls: dict[str, tuple[int, ...]]
+    """The rolls with which each player would win."""
+    cards: tuple[HintShown, ...]
+
+    @property
+    def win_now(self) -> bool:
+        """Whether the player on turn can win this turn."""
+        return bool(self.goal)
+
+
+def hints_shown(seen: State) -> HintsShown | None:
+    """Who can win; None where the table does not want to know, or where the app cannot tell."""
+    if not hints.are_wanted(seen):
+        return None
+    acting = seen.step in (Step.MOVE, Step.CARD)
+    more = not seen.is_ruled("B11", "exact")
+    return HintsShown(
+        goal=hints.goal(seen),
+        rolls={player.name: hints.winning_rolls(seen, player.name) for player in seen.players},
+        cards=tuple(_hint(hint, more) for hint in hints.card_hints(seen)) if acting else (),
+    )
+
+
+def _hint(hint: hints.Hint, more: bool) -> HintShown:
+    return HintShown(hint.card.value, _hint_words(hint), hint.args, hint.needs, more)
+
+
+def _hint_words(hint: hints.Hint) -> str:
+    """What to play, as one says it: "Rotate E4 clockwise", "Push row 3 left by 2", "Swap A2 and B4"."""
+    args = hint.args
+    if isinstance(cells := args.get("cells"), list):
+        return f"Swap {spelled(cells[0])} and {spelled(cells[1])}"
+    if "cell" in args:
+        return f"Rotate {spelled(str(args['cell']))} {args['turn']}"
+    far = f" by {args['by']}" if "by" in args else ""
+    return f"Push {ARROWS[str(args['arrow'])].label}{far}"

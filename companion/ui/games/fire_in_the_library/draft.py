@@ -1,0 +1,49 @@
+"""Choosing Turn Order cards: all of them below each other, under the line that says who chooses when."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard
+from companion.ui.games.fire_in_the_library import order_card
+from companion.ui.games.fire_in_the_library.layout import Frame, between
+from companion.ui.games.fire_in_the_library.lettering import small, unit
+from companion.ui.games.fire_in_the_library.standing import draw_line
+from companion.ui.look.theme import look
+
+LINE = 44
+"""The height of the line."""
+
+Asked = Callable[[str], bool]
+
+
+class CardInDraft(NamedTuple):
+    """A Turn Order card that lies open: its place, whether it may be taken, whether it is out of question."""
+
+    card: OrderCard
+    place: Frame
+    ready: bool
+    faded: bool
+
+
+def cards_in(data: FirePicture, box: Frame, is_due: Asked, is_out: Asked) -> list[CardInDraft]:
+    """The cards with their places, in the middle of what the line leaves of the box."""
+    line = small(LINE) if len(data.draft) > 1 else 0
+    room = Frame(box.x, box.y, box.width, box.height - line)
+    rows = room.rows(len(data.order), between() * 0.8, unit(110) * look.big_scale)
+    spare = (rows[-1].y - room.y) / 2
+    return [
+        CardInDraft(card, row._replace(y=row.y - spare), is_due(thing), is_out(thing))
+        for card, row in zip(data.order, rows, strict=True)
+        for thing in (f"card:{card.id}",)
+    ]
+
+
+def draw(
+    cards: Sequence[CardInDraft], order: Sequence[str], box: Frame, colours: dict[str, str], seat: str
+) -> None:
+    """The line and the cards below it."""
+    if cards and len(order) > 1:
+        line = Frame(box.x, box.top - small(LINE), box.width, small(LINE))
+        draw_line(order, line, colours, seat)
+    for card, place, ready, faded in cards:
+        order_card.draw_choice(card, place, colours, ready, faded)
