@@ -210,10 +210,12 @@ class Table:
 
     def learn(self, box: Mapping[str, Any]) -> tuple[Event, ...]:
         """Take in what Your box says by now; without a word where there is nothing new."""
-        told = news(known_to(self.beginning.setup.box, self.journal.entries), box)
+        facts = {fact.id for group in self.game.rules.facts() for fact in group.facts}
+        known = known_to(self.beginning.setup.box, self.journal.entries)
+        told = [id_ for id_ in news(known, box) if id_ in facts]
         if not told or self.state.end is not None:
             return ()
-        return self.play("learn_box", box=dict(box), facts=list(told))
+        return self.play("learn_box", box=dict(box), facts=told)
 
     def undo(self, steps: int = 1) -> TakingBack:
         """Take back the last move, or the last few."""

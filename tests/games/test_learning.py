@@ -53,6 +53,13 @@ def test_nothing_new_is_nothing_to_learn() -> None:
     assert table.journal.entries == []
 
 
+def test_what_is_kept_with_the_box_and_is_no_fact_of_it_is_nothing_to_learn() -> None:
+    """The board of the last evening lies there for the next one, not for those under way."""
+    table = new(ECHOES)
+    assert table.learn({"own-board": {"tiles": {}, "paths": {}}}) == ()
+    assert table.journal.entries == []
+
+
 def test_what_the_table_has_told_the_box_is_not_told_back() -> None:
     """Also where it was taken back: the box knows it, and the table has decided otherwise."""
     table = new(LABYRINTH, does="companion", holders={"terrors": "table"})

@@ -86,3 +86,30 @@ def test_the_sheet_says_how_it_goes_faster(tablet):
     """Nobody has to find it out by chance."""
     tablet.tap_tile("c2")
     assert tablet.reads("Faster: hold it in the picture, and slide to the answer.")
+
+
+def test_petals_do_not_outlive_what_they_are_about(tablet):
+    """Somebody goes home, or the table changes, while a finger is still down."""
+    rest_on(tablet, "c2")
+    tablet.app.session.play("spend_action")
+    assert petals(tablet) == {}
+    tablet.pilot.release(settle=0.4)
+    tablet.back()
+    rest_on(tablet, "c2")
+    tablet.go_home()
+    assert petals(tablet) == {}
+
+
+def test_all_petals_are_in_sight_with_large_text_on_a_small_tablet(tablet):
+    """Text twice as large on seven inches."""
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.resize(1024, 600)
+    tablet.pilot.wait(0.4)
+    for id_ in ("a1", "e5"):
+        rest_on(tablet, id_)
+        for button in petals(tablet).values():
+            assert min(button.pos) >= 0
+            assert button.right <= 1024
+            assert button.top <= 600
+        tablet.pilot.release(settle=0.4)
+        tablet.back()

@@ -66,6 +66,7 @@ class Picture(FloatLayout):
 
     def show(self, view: View[Any], offers: Sequence[Offer]) -> None:
         """Show a view, and what may be done with the things in it."""
+        self.close_petals()
         self.view, self.data, self.ready = view, view.picture, things_of(offers)
         self.redraw()
 
@@ -146,7 +147,7 @@ class Picture(FloatLayout):
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
-        petals = self._close_petals() if touch is self._resting else None
+        petals = self.close_petals() if touch is self._resting else None
         if petals is not None and (doing := petals.taken()) is not None:
             doing()
             return True
@@ -164,7 +165,8 @@ class Picture(FloatLayout):
             self._petals = Petals(found, *self.to_window(*touch.pos))
             self.get_parent_window().add_widget(self._petals)
 
-    def _close_petals(self) -> Petals | None:
+    def close_petals(self) -> Petals | None:
+        """Put them away: the finger has lifted, or what they were about is over."""
         self._open_petals.cancel()
         petals, self._petals, self._resting = self._petals, None, None
         if petals is not None and petals.parent is not None:

@@ -75,6 +75,7 @@ class TableScreen(Page):
         """Stop listening."""
         self.session.unbind(view=self.show_table, on_refused=self._refused, on_told=self._told)
         look.unfollow(self._relay)
+        self.picture.close_petals()
         self.pointing.stop()
         self.picture.leave()
 
