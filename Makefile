@@ -30,7 +30,7 @@ type: setup  ## mypy, strictly
 shots: setup  ## pictures of the screens into docs/screens/
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.shots
 
-taps: setup  ## taps per turn, for each game and level, played through the real screens
+taps: setup  ## taps per turn at real screens, and whether each keeps its goal
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.taps $(ARGS)
 
 bench:  ## the budgets, measured
