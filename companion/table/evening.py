@@ -4,12 +4,15 @@ The figures of the end are made of this alone, so they cannot tell what nobody m
 once, when the game is over, no tap is slower for it.
 """
 
-from typing import Generic, TypeVar
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from companion.moments import MINUTE, lasting
+from companion.moments import MINUTE, lasting, time_at_table
 from companion.table.figures import Figure
+from companion.table.journal import Journal
 from companion.table.telling import Event
 from companion.wording import counted
 
@@ -59,3 +62,16 @@ def pace(evening: Evening[S], number: int, noun: str = "turn") -> Figure:
 
 def _a_turn(seconds: float) -> str:
     return lasting(seconds).capitalize() if seconds >= MINUTE else f"{round(seconds)} seconds"
+
+
+def retold(journal: Journal, look: Callable[[int], Any]) -> Evening[Any]:
+    """An evening told again: the steps that hold, each with the table as everybody saw it; looked at once."""
+    seen = cache(look)
+    beats = tuple(
+        Beat(str(entry.move["move"]), seen(journal.parents[place]), seen(place), entry.events)
+        for place in journal.line()
+        for entry in (journal.entries[place],)
+    )
+    undone = sum(entry.steps for entry in journal.entries if entry.do == "undo")
+    moments = [entry.at for entry in journal.entries]
+    return Evening(beats, seen(journal.head), time_at_table(moments), undone)

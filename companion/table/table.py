@@ -11,11 +11,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from companion.moments import time_at_table
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Onward
 from companion.table.errors import BadRecord, IllegalMove
-from companion.table.evening import Beat, Evening
+from companion.table.evening import retold
 from companion.table.face import Check, Offer, Outcome, View
 from companion.table.figures import Figure
 from companion.table.game import Game, Setup
@@ -151,19 +150,13 @@ class Table:
 
     def figures(self) -> tuple[Figure, ...]:
         """The figures of the evening, for everybody; none while it goes on."""
-        return self.game.face.figures(self._evening()) if self.state.end is not None else ()
+        if self.state.end is None:
+            return ()
+        return self.game.face.figures(retold(self.journal, self._seen_after))
 
-    def _evening(self) -> Evening[Any]:
-        """The evening told again: the steps that hold, each with the table as everybody saw it."""
-        journal, seen = self.journal, _Eyes(self)
-        beats = tuple(
-            Beat(str(entry.move["move"]), seen.at(journal.parents[place]), seen.at(place), entry.events)
-            for place in journal.line()
-            for entry in (journal.entries[place],)
-        )
-        undone = sum(entry.steps for entry in journal.entries if entry.do == "undo")
-        moments = [entry.at for entry in journal.entries]
-        return Evening(beats, seen.at(journal.head), time_at_table(moments), undone)
+    def _seen_after(self, place: int) -> Any:
+        """The table after an entry, as everybody saw it."""
+        return self.game.rules.seen_by(self.state_after(place), None)
 
     def log(self, latest: int | None = None) -> tuple[LogLine, ...]:
         """The evening as a story, or its latest lines. What was taken back stays in it, marked as undone."""
@@ -286,19 +279,6 @@ class Table:
     def _check_seat(self, seat: str | None) -> None:
         if seat is not None and all(player.name != seat for player in self.players):
             raise IllegalMove(f"Nobody called {seat} sits at this table.")
-
-
-class _Eyes:
-    """The table at each place of its list, as everybody saw it; each place is looked at once."""
-
-    def __init__(self, table: Table) -> None:
-        self._table, self._seen = table, dict[int, Any]()
-
-    def at(self, place: int) -> Any:
-        if place not in self._seen:
-            table = self._table
-            self._seen[place] = table.game.rules.seen_by(table.state_after(place), None)
-        return self._seen[place]
 
 
 def _game(id_: str) -> Game[Any, Any]:

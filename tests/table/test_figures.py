@@ -3,13 +3,14 @@
 import pytest
 
 from companion.table import Beat, Evening, Figure, Table, Tally, pace
+from companion.table.evening import retold
 from companion.table.figures import Gauge, each, luck_figure, luck_words, of_all, tenths
 from tests.table.toy import State, new_table
 
 
 def evening_of(table: Table) -> Evening[State]:
     """The evening as the toy's figures are given it."""
-    return table._evening()
+    return retold(table.journal, table._seen_after)
 
 
 def test_a_table_that_goes_on_has_no_figures() -> None:
