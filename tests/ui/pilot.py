@@ -4,6 +4,7 @@ Time stands still unless the pilot moves it, so an animation of ten seconds cost
 is the same. All widgets share one window, one clock and one set of kv rules, as they do in the app.
 """
 
+import gc
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -126,6 +127,8 @@ class Pilot:
         EventLoop.touches.clear()
         EventLoop.quit = EventLoop.stopping = False
         self.window.release_all_keyboards()
+        self.app = None
+        gc.collect()  # what is only garbage still hears of every change of size, and lays itself out anew
 
     # --- time
 

@@ -213,10 +213,16 @@ class Tablet:
 
     def sit_down(self, **options: Any) -> None:
         """Straight to a fresh table of Library Labyrinth with Red and Blue, for tests that begin there."""
-        self.go_home()
         players = options.pop("players", ["Red", "Blue"])
-        self.app.begin_table(Table.new("library-labyrinth", players, options, seed=7))
-        self.pilot.wait(0.4)
+        self.open(Table.new("library-labyrinth", players, options, seed=7))
+
+    def open(self, table: Table) -> None:
+        """Straight to a table. Those of earlier tests are removed, or Home would show more and more."""
+        for saved in self.app.store.tables():
+            self.app.store.remove(saved.id)
+        self.go_home()
+        self.app.begin_table(table)
+        self.pilot.wait(0.8)
 
 
 def _words(widget: Any) -> str:

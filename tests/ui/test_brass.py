@@ -52,22 +52,20 @@ def in_brass(screen) -> list[list[float]]:
     return [colour for colour in (*written, *drawn) if is_brass(colour)]
 
 
-@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
 @pytest.mark.parametrize(("game", "does"), TABLES)
-def test_only_the_next_thing_is_brass(tablet, game, does, theme):
-    """At the first steps of a turn, at every level, whatever can be tapped in the picture."""
-    tablet.go_home()
-    tablet.app.change_setting(theme=theme)
-    tablet.app.begin_table(Table.new(game, ["Red", "Blue"], {"does": does}, seed=7))
+def test_only_the_next_thing_is_brass(tablet, game, does):
+    """At the first steps of a turn, at every level, in every theme, whatever can be tapped."""
+    tablet.open(Table.new(game, ["Red", "Blue"], {"does": does}, seed=7))
+    screen, session = tablet.app.stage.screen, tablet.app.session
     for _ in range(4):
-        tablet.pilot.wait(0.5)
-        screen = tablet.app.stage.screen
-        assert in_brass(screen) == []
-        offers = [one for one in tablet.app.session.offers() if one.group == "next" and not one.asks]
+        for theme in ("light", "contrast", "dark"):
+            tablet.app.change_setting(theme=theme)
+            tablet.pilot.wait(0.5)
+            assert in_brass(screen) == [], theme
+        offers = [one for one in session.offers() if one.group == "next" and not one.asks]
         if not offers:
             break
-        tablet.app.session.play(offers[0].name, **offers[0].args)
-    tablet.app.change_setting(theme="dark")
+        session.play(offers[0].name, **offers[0].args)
 
 
 @pytest.mark.parametrize("folder", ["companion/ui/games", "companion/games", "kv/games"])

@@ -12,9 +12,9 @@ from tests.fifth_game import shelf
 from tests.ui.table_talk import Tablet
 
 GAMES = (*game_ids(), shelf.ID)
-POSITIONS = 10
+POSITIONS = 6
 """Positions of a random game that are looked at."""
-BETWEEN = 7
+BETWEEN = 11
 """Moves from one of them to the next."""
 TAPS = 3
 """Things that are tapped in each."""
@@ -32,9 +32,7 @@ def positions(tablet, game_id):
     for number in range(POSITIONS):
         table = Table.new(game_id, names(game_id, 2), seed=number)
         play_out(table, Random(number), number * BETWEEN)
-        tablet.go_home()
-        tablet.app.begin_table(table)
-        tablet.pilot.wait(0.5)
+        tablet.open(table)
         if tablet.screen == "table" and tablet.view.outcome is None:
             yield tablet.picture
 

@@ -89,9 +89,7 @@ def sit_down(tablet, game_id: str, moves: int, seed: int = 3) -> None:
     """A table in the midst of a game."""
     table = Table.new(game_id, names(game_id, 2), seed=seed)
     play_out(table, Random(seed), moves)
-    tablet.go_home()
-    tablet.app.begin_table(table)
-    tablet.pilot.wait(0.8)
+    tablet.open(table)
 
 
 def in_sight(tablet, widget) -> bool:
