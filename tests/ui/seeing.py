@@ -38,7 +38,7 @@ def small_targets(pilot: Pilot, least: float) -> list[str]:
         for widget in _top(pilot).walk()
         if isinstance(widget, ButtonBehavior)
         and seen(widget)
-        and not widget.disabled
+        and not (widget.disabled or getattr(widget, "idle", False))
         and min(widget.width, widget.height) < least
     ]
 

@@ -1,15 +1,21 @@
 """The frame of the Table screen: what matters now is in sight, in its place, at every size."""
 
+from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
+from kivy.metrics import sp
 
 from companion.games import game_ids
 from companion.simulate import names, play_out
-from companion.table import Table
+from companion.table import Deed, Table, View
 from companion.ui.screens.table import frame
 from companion.ui.screens.table.frame import Needs, Place
+from companion.ui.widgets.deeds import DeedRow
+from companion.ui.widgets.text import Lettering, shortened
 from tests.ui.pilot import Pilot
 from tests.ui.table_talk import Tablet
 
@@ -52,19 +58,57 @@ def test_nothing_lies_over_anything_else() -> None:
     assert all(high.y >= low.top for low, high in pairwise(parts))
 
 
-def test_where_room_is_short_the_headline_goes_first_then_a_choice_then_the_deeds() -> None:
-    """What was drawn is given up before what hands must do, and that before the way to the choices."""
-    needs = Needs(80, 56, 80, drawn=130, drawn_least=80, deeds=120, choices=200, choices_least=120, choice=60)
+FULL = Needs(
+    *(90, 56, 80),
+    headline_least=60,
+    drawn=130,
+    drawn_least=50,
+    deeds=200,
+    deeds_least=90,
+    deed=60,
+    choices=200,
+    choices_least=130,
+    choices_fewest=60,
+    choice=60,
+)
 
-    def heights(room: float) -> list[bool]:
-        got = frame.guide(Place(0, 0, 300, room), needs, 10)
-        return [part.height > 0 for part in (got.headline, got.choices, got.deeds, got.drawn)]
 
-    assert heights(600) == [True, True, True, True]
-    assert heights(480) == [True, True, True, False]
-    assert heights(310) == [True, True, False, False]
-    assert heights(246) == [True, False, True, False]
-    assert heights(200) == [True, False, False, False]
+def given(room: float, needs: Needs = FULL) -> tuple[float, ...]:
+    """What is drawn, headline, deeds and choices get in so much room above decision and tools."""
+    got = frame.guide(Place(0, 0, 300, room + needs.tools + needs.decision + 10), needs, 10)
+    return got.drawn.height, got.headline.height, got.deeds.height, got.choices.height
+
+
+def test_where_room_is_short_all_deeds_stay_and_the_less_likely_choices_go_first() -> None:
+    """Then what was drawn goes, then all choices but a row; only then do deeds go behind a line."""
+    assert given(700) == (130, 90, 200, 200)
+    assert given(440) == (50, 60, 90, 200)
+    assert given(370) == (50, 60, 90, 130)
+    assert given(310) == (0, 60, 90, 130)
+    assert given(240) == (0, 60, 90, 60)
+    assert given(210) == (0, 60, 60, 60)
+    assert given(140) == (0, 60, 0, 60)
+    assert given(90) == (0, 80, 0, 0)
+
+
+def test_what_is_left_makes_the_headline_larger_then_the_deeds_then_what_was_drawn() -> None:
+    """The choices stand still meanwhile, so that a finger finds them."""
+    assert given(460) == (50, 80, 90, 200)
+    assert given(520) == (50, 90, 140, 200)
+    assert given(620) == (90, 90, 200, 200)
+
+
+def test_answers_do_not_give_way_to_deeds() -> None:
+    """Where all answers must be in sight, deeds go behind a line instead."""
+    asked = FULL._replace(choices=130, choices_fewest=130)
+    assert given(280, asked) == (0, 60, 60, 130)
+
+
+def test_a_warning_does_not_move_the_choices() -> None:
+    """It stands above them."""
+    calm, warned = (frame.guide(Place(0, 0, 300, 800), FULL._replace(warning=w), 10) for w in (0, 44))
+    assert calm.choices == warned.choices
+    assert warned.warning.y > warned.choices.top
 
 
 # -- on the tablet -----------------------------------------------------------------------------------
@@ -92,6 +136,33 @@ def sit_down(tablet, game_id: str, moves: int, seed: int = 3) -> None:
     tablet.open(table)
 
 
+def sit_down_where(
+    tablet, game_id: str, wanted: Callable[[View[Any]], bool], players: Any = 3, **options: Any
+) -> None:
+    """A table in the first moment of some random game that is as wanted."""
+    people = names(game_id, players) if isinstance(players, int) else players
+    for seed in range(20):
+        table, rng = Table.new(game_id, people, options, seed=seed), Random(seed)
+        for _ in range(70):
+            if table.view().outcome is None and wanted(table.view()):
+                tablet.go_home()
+                tablet.app.begin_table(table)
+                tablet.pilot.wait(0.8)
+                return
+            play_out(table, rng, 1)
+    raise AssertionError(f"No game of {game_id} comes there.")
+
+
+def every_tablet(tablet, *text_sizes: int):
+    """All sizes of tablets with these sizes of text."""
+    for size in SIZES:
+        tablet.pilot.resize(*size)
+        for text_size in text_sizes:
+            tablet.app.change_setting(text_size=text_size)
+            tablet.pilot.wait(0.2)
+            yield size, text_size
+
+
 def in_sight(tablet, widget) -> bool:
     """Whether a widget is on the screen, as a whole, and to be seen."""
     x, y = widget.to_window(widget.x, widget.y)
@@ -104,12 +175,8 @@ def in_sight(tablet, widget) -> bool:
 def test_what_matters_now_is_always_in_sight(tablet, game_id):
     """Player, phase, headline, next button, and the way to the other actions need no scrolling."""
     sit_down(tablet, game_id, 13)
-    for size in SIZES:
-        tablet.pilot.resize(*size)
-        for text_size in (100, 150):
-            tablet.app.change_setting(text_size=text_size)
-            tablet.pilot.wait(0.1)
-            assert out_of_sight(tablet) == [], (size, text_size)
+    for where in every_tablet(tablet, 100, 150):
+        assert out_of_sight(tablet) == [], where
 
 
 def out_of_sight(tablet) -> list[str]:
@@ -117,10 +184,166 @@ def out_of_sight(tablet) -> list[str]:
     ids = tablet.app.stage.screen.ids
     wanted = [(part, ids[part]) for part in ("header", "rail", "next_thing", "tools")]
     wanted += [(button.text, button) for button in (*ids.decision.children, *ids.choices.children)]
-    if tablet.view.deeds:
-        wanted.append(("deeds", ids.deeds))
     missing = [name for name, widget in wanted if not in_sight(tablet, widget)]
+    missing += [deed.text for deed in tablet.view.deeds if deed.text not in shown_deeds(tablet)]
     return [*missing, "choices"] if ids.choices.buttons and not ids.choices.children else missing
+
+
+def shown_deeds(tablet) -> list[str]:
+    """The deeds that can be read, each apart from the other parts of the guide."""
+    ids = tablet.app.stage.screen.ids
+    rows = [row for row in ids.deeds.children if isinstance(row, DeedRow) and row.number]
+    apart = [row for row in rows if row.y >= ids.choices.top - 1 and row.top <= ids.next_thing.y + 1]
+    return [row.text for row in apart if in_sight(tablet, row)]
+
+
+MOST_DEEDS = {"chamberquest": 2, "fire-in-the-library": 5, "library-labyrinth": 3, "orne-library": 2}
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_all_deeds_are_in_sight_with_the_likeliest_choices(tablet, game_id):
+    """However many things hands must do, each can be read, from 1024 × 600 on and with text up to 150 %."""
+    sit_down_where(tablet, game_id, lambda view: len(view.deeds) == MOST_DEEDS[game_id], does="companion")
+    for where in every_tablet(tablet, 100, 150):
+        assert out_of_sight(tablet) == [], where
+
+
+def test_all_deeds_are_in_sight_beside_what_was_drawn(tablet):
+    """On a tablet of 1280 × 800 or held upright there is room for both, and for three actions."""
+    sit_down_where(
+        tablet,
+        "library-labyrinth",
+        lambda view: len(view.deeds) == 3 and view.guide.drawn is not None,
+        does="companion",
+    )
+    ids = tablet.app.stage.screen.ids
+    for where in every_tablet(tablet, 100):
+        assert out_of_sight(tablet) == [], where
+        assert in_sight(tablet, ids.drawn), where
+        assert len(ids.choices.children) >= 4, where
+
+
+def test_deeds_that_really_find_no_room_are_a_tap_away(tablet):
+    """A clear line says how many more there are, and opens all of them."""
+    sit_down_where(tablet, "orne-library", lambda view: len(view.deeds) >= 11, does="everything")
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=150)
+    tablet.pilot.wait(0.3)
+    deeds = tablet.view.deeds
+    more = len(deeds) - len(shown_deeds(tablet))
+    assert more
+    tablet.tap(f"… and {more} more on the table")
+    assert [deed.text for deed in deeds if not tablet.reads(deed.text)] == []
+    tablet.back()
+
+
+# -- fixed places ------------------------------------------------------------------------------------
+
+LONG = ["Maximiliana-Theodora", "Ben", "Zoe"]
+TOKENS = ("History", "Fire", "Fables", "Geography", "War")
+
+
+def places(tablet) -> dict[str, tuple[float, float]]:
+    """Where the choices stand."""
+    return {button.text: tuple(button.pos) for button in tablet.app.stage.screen.ids.choices.children}
+
+
+def test_a_token_is_always_under_the_same_finger(tablet):
+    """With the table's own bag all tokens are buttons, in the same places at every draw of a turn."""
+    begun = partial(sit_down_where, tablet, "fire-in-the-library", does="companion", holders={"bag": "table"})
+    begun(lambda view: "did you draw" in view.guide.headline and len(view.deeds) >= 3)
+    first = {where: places(tablet) for where in every_tablet(tablet, 100, 120)}
+    begun(lambda view: "or stop" in view.guide.headline and len(view.deeds) == 1)
+    for where in every_tablet(tablet, 100, 120):
+        now = places(tablet)
+        assert {token: now.get(token) for token in TOKENS} == {
+            token: first[where].get(token, "nowhere") for token in TOKENS
+        }, where
+
+
+def test_what_a_tile_shows_is_one_tap_on_every_tablet(tablet):
+    """All four kinds are buttons, also where the tablet is held upright."""
+    sit_down_where(
+        tablet,
+        "library-labyrinth",
+        lambda view: "what does it show" in view.guide.headline and view.guide.drawn is not None,
+        does="companion",
+    )
+    for where in every_tablet(tablet, 100, 150):
+        assert {"Terror", "Shelf", "Reward", "Crossroads"} <= set(places(tablet)), where
+
+
+def test_the_same_actions_stand_in_the_same_places_whatever_hands_must_do(tablet):
+    """Deeds come and go; a button does not slip behind "more" for them."""
+    tablet.sit_down()
+    screen = tablet.app.stage.screen
+    deeds = tablet.view.deeds
+    before = {where: places(tablet) for where in every_tablet(tablet, 100)}
+    assert deeds == ()
+    for where in every_tablet(tablet, 100):
+        screen.ids.deeds.show((Deed("one", "Discard the cards used"), Deed("two", "Draw a card")), {})
+        tablet.pilot.wait(0.2)
+        assert places(tablet) == before[where], where
+        screen.ids.deeds.show((), {})
+
+
+def test_a_long_undo_moves_nothing(tablet):
+    """Its label is shortened to what the row of tools has room for."""
+    tablet.sit_down()
+    ids = tablet.app.stage.screen.ids
+    for where in every_tablet(tablet, 100, 150):
+        ids.undo.text = "Undo"
+        tablet.pilot.wait(0.1)
+        before = (ids.tools.height, tuple(ids.decision.pos), places(tablet))
+        ids.undo.text = "Undo: Maximiliana-Theodora returns King in Yellow to the Historical Leaders Shelf"
+        tablet.pilot.wait(0.1)
+        assert (ids.tools.height, tuple(ids.decision.pos), places(tablet)) == before, where
+        label = next(one for one in ids.undo.walk() if isinstance(one, Lettering))
+        assert label.text.startswith("Undo: Max"), where
+        assert label.text.endswith(("…", "Shelf")), where
+        assert label.height <= ids.tools.height, where
+
+
+def test_a_long_name_on_a_button_is_shortened_and_never_tiny(tablet):
+    """The words on a button are at least 14 points high at 100 %."""
+    sit_down_where(
+        tablet,
+        "fire-in-the-library",
+        lambda view: f"{LONG[1]} chooses" in view.guide.headline,
+        players=[{"name": name} for name in LONG],
+        does="companion",
+    )
+    for where in every_tablet(tablet, 100):
+        ids = tablet.app.stage.screen.ids
+        letters = [one for part in (ids.choices, ids.decision, ids.tools) for one in part.walk()]
+        small = [one.words for one in letters if isinstance(one, Lettering) and one.font_size < sp(13.9)]
+        assert small == [], where
+
+
+def test_what_is_shortened_closes_its_bracket():
+    """An ellipsis stands for what is left out."""
+
+    def fits(words: str) -> bool:
+        return len(words) <= 14
+
+    assert shortened("Amulet", fits) == "Amulet"
+    assert shortened("Amulet (Maximiliana)", fits) == "Amulet (Maxi…)"
+    assert shortened("Undo: Ben flips a tile", fits) == "Undo: Ben fli…"
+
+
+# -- the top of the screen ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_all_numbers_on_top_are_in_sight(tablet, game_id):
+    """Four players and a long name: in fewer words, but none is left out."""
+    players = [{"name": name} for name in (*LONG, "Ada")]
+    sit_down_where(tablet, game_id, lambda view: view.guide.seat == LONG[0], players, does="companion")
+    for where in every_tablet(tablet, 100, 150):
+        stats = tablet.app.stage.screen.ids.stats
+        wanted = [stat.value for stat in tablet.view.stats[:4]]
+        assert [stat.value for stat in stats.children[::-1]] == wanted, where
+        assert all(in_sight(tablet, stat) and stat.x >= stats.x - 1 for stat in stats.children), where
 
 
 @pytest.mark.parametrize("game_id", game_ids())

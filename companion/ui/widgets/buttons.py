@@ -19,6 +19,7 @@ from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.symbol import Symbol  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.text import Lettering  # noqa: F401 - kv uses it
 
 SECOND_TAP = 0.4
 """Seconds in which a second tap in the same place is taken for a slip of the finger."""
@@ -54,6 +55,10 @@ class Tappable(ButtonBehavior, BoxLayout):
     """The height that its words need."""
     row_height = NumericProperty(0)
     """The height of the row it stands in, where its neighbours need more."""
+    most = NumericProperty(0)
+    """The height that its words must do with; 0 where it grows with them."""
+    tight = BooleanProperty(False)
+    """Whether it stands on a low screen, and does with less space around its words."""
 
     __events__ = ("on_tap",)
 
@@ -109,6 +114,8 @@ class ChoiceButton(Tappable):
     chosen = BooleanProperty(False)
     value = ObjectProperty(None, allownone=True)
     symbol_size = NumericProperty(0)
+    art = NumericProperty(0)
+    """How large its symbol is."""
     role = StringProperty("body")
     """How its words grow with the text size; see Text."""
 

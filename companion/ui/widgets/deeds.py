@@ -1,7 +1,7 @@
 """What hands must do now: the deeds of the last move, numbered, each with its picture."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -13,7 +13,39 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
-from companion.ui.widgets.page import fill
+from companion.ui.widgets.text import text_height
+
+
+class Setting(NamedTuple):
+    """One way to set the deeds: how large the words and pictures are, at 100 %, and in how many columns."""
+
+    words: float
+    art: float
+    columns: int = 1
+    grows: bool = True
+    """Whether it grows with the text size; whoever needs very large text has no use for the smallest."""
+
+    @property
+    def scale(self) -> float:
+        """How much larger it is set than at 100 %."""
+        return look.big_scale if self.grows or look.scale > VERY_LARGE else 1.0
+
+
+VERY_LARGE = 1.5
+SETTINGS = (
+    *(Setting(20, 54), Setting(18, 44), Setting(17, 36), Setting(17, 36, 2)),
+    *(Setting(15, 24), Setting(15, 24, 2), Setting(14, 20), Setting(14, 20, 2)),
+    *(Setting(14, 20, grows=False), Setting(14, 20, 2, grows=False)),
+)
+"""From the most readable to the one in which the most deeds find room: rather all than large ones."""
+LOW = SETTINGS[2:]
+"""On a low screen."""
+NARROW = 190
+"""No column of deeds is narrower than this."""
+SPACE = 10
+"""Between a picture and its words, and between two columns."""
+TICKED = 40
+"""A deed that can be ticked off is at least as high as a finger is wide."""
 
 
 class DeedRow(Tappable):
@@ -26,18 +58,24 @@ class DeedRow(Tappable):
     number = NumericProperty(1)
     symbol = StringProperty()
     done = BooleanProperty(False)
-    low = BooleanProperty(False)
-    leads_on = BooleanProperty(False)
-    """Whether a tap on it shows all deeds, because not all found room."""
+    idle = BooleanProperty(True)
+    """Whether a tap on it does nothing."""
+    art = NumericProperty(54)
+    """How large its picture is; where it is small, the number stands in its place."""
+    words_sp = NumericProperty(20)
 
 
-class DeedList(BoxLayout):
-    """The deeds in order, as many as find room; the last row says how many more there are."""
+class DeedList(Widget):
+    """The deeds in order, in the largest type in which all find room; else the last row leads to the rest."""
 
     low = BooleanProperty(False)
     there = BooleanProperty(True)
     needs = NumericProperty(0)
-    """The height that all of them need."""
+    """The height that all of them would like."""
+    least = NumericProperty(0)
+    """The height in which all of them find room."""
+    fewest = NumericProperty(0)
+    """The height of the first and of the way to the others."""
     ticking = BooleanProperty(False)
     """Whether a tap on a deed ticks it off."""
     deeds = ListProperty()
@@ -47,14 +85,15 @@ class DeedList(BoxLayout):
     __events__ = ("on_more",)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(orientation="vertical", **kwargs)
+        super().__init__(**kwargs)
         self._symbols: Mapping[str, str] = {}
         self._ticked: set[int] = set()
-        self._head, self._below = DeedHead(), BoxLayout()
+        self._head = DeedHead()
         self._rows: list[DeedRow] = []
-        self._rest = DeedRow(number=0)
-        self._rest.bind(on_tap=self._tapped)
-        self.bind(height=self._fill, width=self._measure, low=self._measure)
+        self._rest = DeedRow(number=0, idle=False)
+        self._rest.bind(on_tap=lambda *_: self.dispatch("on_more"))
+        self.bind(pos=self._lay, size=self._lay, width=self._measure, low=self._measure)
+        self.bind(ticking=self._measure)
         look.follow(self._measure)
 
     def show(self, deeds: Sequence[Deed], symbols: Mapping[str, str]) -> None:
@@ -64,70 +103,109 @@ class DeedList(BoxLayout):
         self._symbols, self._ticked = symbols, set()
         self.deeds = list(deeds)
         self._measure()
-        self._fill()
+        self._lay()
 
-    @property
-    def row_height(self) -> float:
-        """How high one deed is."""
-        return float(dp(46 if self.low else 62) * look.big_scale)
+    # -- how high they are ---------------------------------------------------------------------
 
     @property
     def head_height(self) -> float:
         """How high the heading is."""
         return float(dp(22) * look.big_scale)
 
+    @property
+    def _settings(self) -> list[Setting]:
+        settings = LOW if self.low else SETTINGS
+        two = self.width - dp(SPACE) >= 2 * dp(NARROW) * look.big_scale
+        return [setting for setting in settings if two or setting.columns == 1]
+
     def _measure(self, *_: Any) -> None:
-        rows = len(self.deeds)
-        self.needs = self.head_height + rows * self.row_height if rows else 0
+        if not self.deeds:
+            self.needs = self.least = self.fewest = 0
+            return
+        heights = [sum(self._heights(setting)) for setting in self._settings]
+        self.needs = self.head_height + heights[0]
+        self.least = min(heights)
+        self.fewest = self._heights(self._settings[-1])[0] + self._rest_height
 
-    def _fill(self, *_: Any) -> None:
-        """As many rows as fit; if some do not, the last one leads to all of them."""
-        standing = self._standing() if self.deeds and self.height >= self.row_height - 1 else []
-        if self.children[::-1] != standing:
-            fill(self, standing)
+    @property
+    def _rest_height(self) -> float:
+        return float(dp(TICKED))
 
-    def _standing(self) -> list[Widget]:
-        count = len(self.deeds)
-        headed = self.height >= self.head_height + min(2, count) * self.row_height
-        fit = int((self.height - (self.head_height if headed else 0) + 1) // self.row_height)
-        shown = count if count <= fit else max(1, fit - 1)
-        rows = [self._row(at) for at in range(shown)]
-        if shown < count:
-            self._lead_on(rows, fit)
-        self._head.height = self.head_height
-        return [*([self._head] if headed else []), *rows, self._below]
+    def _heights(self, setting: Setting) -> list[float]:
+        """How high each line of deeds is, of one deed or of two."""
+        wide = self._wide(setting) - dp(SPACE) - dp(setting.art) * setting.scale
+        least = max(dp(setting.art + 4) * setting.scale, dp(TICKED) if self.ticking else 0)
+        size = setting.words * setting.scale
+        each = [
+            max(least, text_height(deed.text, size, "Roboto", wide, 1.02, linked=True) + dp(4))
+            for deed in self.deeds
+        ]
+        return [max(each[at : at + setting.columns]) for at in range(0, len(each), setting.columns)]
+
+    def _wide(self, setting: Setting) -> float:
+        return float((self.width - dp(SPACE) * (setting.columns - 1)) / setting.columns)
+
+    # -- where they stand ----------------------------------------------------------------------
+
+    def _lay(self, *_: Any) -> None:
+        self.clear_widgets()
+        if not self.deeds or self.height < min(self.fewest, self.least) - 1:
+            return
+        for headed in (True, False):
+            room = self.height - (self.head_height if headed else 0.0) + 1
+            for setting in self._settings:
+                if sum(self._heights(setting)) <= room:
+                    self._stand(setting, len(self.deeds), headed=headed)
+                    return
+        self._stand_some()
+
+    def _stand(self, setting: Setting, count: int, *, headed: bool) -> float:
+        """Put the first deeds in their places; say where the room below them begins."""
+        top = self.top
+        if headed:
+            self._head.pos, self._head.size = (self.x, top - self.head_height), (self.width, self.head_height)
+            self.add_widget(self._head)
+            top -= self.head_height
+        wide, heights = self._wide(setting), self._heights(setting)
+        for at in range(count):
+            row = self._row(at)
+            line, column = divmod(at, setting.columns)
+            row.art, row.words_sp = dp(setting.art) * setting.scale, setting.words * setting.scale
+            row.size = (wide, heights[line])
+            row.pos = (self.x + column * (wide + dp(SPACE)), top - sum(heights[: line + 1]))
+            self.add_widget(row)
+        return float(top - sum(heights[: -(-count // setting.columns)]))
+
+    def _stand_some(self) -> None:
+        """As many as find room, and a line that leads to all of them."""
+        setting = self._settings[-1]
+        lines, high = 0, self._rest_height
+        for height in self._heights(setting):
+            high += height
+            lines += high <= self.height + 1
+        count = max(1, lines) * setting.columns
+        top = self._stand(setting, count, headed=False)
+        rest = self._rest
+        rest.text = f"… and {len(self.deeds) - count} more on the table"
+        rest.words_sp, rest.art = setting.words * setting.scale, dp(setting.art) * setting.scale
+        rest.size, rest.pos = (self.width, self._rest_height), (self.x, top - self._rest_height)
+        self.add_widget(rest)
 
     def _row(self, at: int) -> DeedRow:
         """The row of a deed. Rows are used again: one takes milliseconds to make."""
         while len(self._rows) <= at:
             row = DeedRow(guarded=False)
-            row.bind(on_tap=self._tapped)
+            row.bind(on_tap=self._tick)
             self._rows.append(row)
         row, deed = self._rows[at], self.deeds[at]
-        row.game_id, row.low, row.height = self.game_id, self.low, self.row_height
+        row.game_id, row.idle, row.done = self.game_id, not self.ticking, at in self._ticked
         row.number, row.symbol, row.text = at + 1, self._symbols.get(deed.id, ""), deed.text
-        row.done, row.leads_on = at in self._ticked, False
         return row
 
-    def _lead_on(self, rows: list[DeedRow], fit: int) -> None:
-        """A row more says how many more there are, and leads to them; or the only row that finds room."""
-        last = rows[-1]
-        rest = len(self.deeds) - len(rows)
-        if fit == 1:
-            last.text = f"{last.text} (+{rest})"
-        else:
-            last = self._rest
-            last.text, last.number, last.low, last.height = f"… and {rest} more", 0, self.low, self.row_height
-            rows.append(last)
-        last.leads_on = True
-
-    def _tapped(self, row: DeedRow) -> None:
-        """Tick a deed off, and show the others where there was no room for them."""
-        if self.ticking and row.number:
+    def _tick(self, row: DeedRow) -> None:
+        if self.ticking:
             row.done = not row.done
             (self._ticked.add if row.done else self._ticked.discard)(row.number - 1)
-        if row.leads_on:
-            self.dispatch("on_more")
 
     def on_more(self) -> None:
         """Somebody wants to read all of them."""

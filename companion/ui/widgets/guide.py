@@ -34,6 +34,10 @@ class SeatDisc(Label):
     """In the colour on white."""
 
 
+NOTE_SHARE = 0.34
+"""How much of the header the note takes at the most."""
+
+
 class TurnHeader(BoxLayout):
     """Whose turn it is, readable from across the table: a bar in the player's colour."""
 
@@ -42,6 +46,8 @@ class TurnHeader(BoxLayout):
     colour = StringProperty()
     lines = StringProperty()
     """The note, a part in each line."""
+    lines_wide = NumericProperty(0)
+    """How wide the note is: it leaves room for the name, and rather breaks into more lines."""
     low = BooleanProperty(False)
     fill = ColorProperty([0.2, 0.3, 0.27, 1])
     texture = ObjectProperty(None, allownone=True)
@@ -49,11 +55,18 @@ class TurnHeader(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         look.follow(self._paint)
-        self.bind(colour=self._paint)
+        look.follow(self._measure)
+        self.bind(colour=self._paint, width=self._measure, low=self._measure)
         self._paint()
 
     def on_note(self, *_: Any) -> None:
         self.lines = "\n".join(part.strip() for part in self.note.split("·"))
+        self._measure()
+
+    def _measure(self, *_: Any) -> None:
+        size = (15 if self.low else 18) * look.big_scale
+        wide = max(line_width(line, size, "Roboto") for line in self.lines.split("\n")) + dp(2)
+        self.lines_wide = min(wide, self.width * NOTE_SHARE)
 
     def _paint(self, *_: Any) -> None:
         base = deep(look.tone(self.colour, "raised") if self.colour else list(look.raised))
@@ -133,8 +146,13 @@ class Parchment(BoxLayout):
     there = BooleanProperty(True)
     needs = NumericProperty(0)
     """The height that it would like."""
+    least = NumericProperty(0)
+    """The height that it can do with: a strip with the words in one line."""
     title_sp = NumericProperty(48)
     """How large the title is: as large as the room allows."""
+    note_sp = NumericProperty(19)
+    noted = BooleanProperty(True)
+    """Whether there is room for the note below the title."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -151,16 +169,31 @@ class Parchment(BoxLayout):
 
         def fits(size: float) -> bool:
             high = text_height(self.title, size, "Serif", wide, 0.9, linked=True)
-            high += text_height(self.note, size * 0.4, "Roboto", wide, 1.0, linked=True) if self.note else 0
+            if self.note and size >= LEAST_NOTED:
+                high += text_height(self.note, note_sp(size), "Roboto", wide, 1.0, linked=True)
             return bool(high <= room and longest_word(self.title, size, "Serif") <= wide)
 
-        self.title_sp = largest(range(16, round(48 * look.big_scale) + 1, 2), fits)
+        size = largest(range(16, round(48 * look.big_scale) + 1, 2), fits)
+        self.title_sp, self.note_sp, self.noted = size, note_sp(size), size >= LEAST_NOTED
 
     def show(self, drawn: Drawn | None) -> None:
         """Show what was drawn, or nothing."""
         self.title = drawn.title if drawn else ""
         self.note = drawn.note if drawn else ""
         self.symbol = drawn.symbol if drawn else ""
+
+
+LEAST_NOTED = 26
+"""A title smaller than this has no room for a note below it."""
+
+
+def note_sp(title_sp: float) -> float:
+    """How large a note is below a title."""
+    return max(14.0, title_sp * 0.4)
+
+
+SETTINGS = ((1.0, True), (0.9, True), (0.8, True), (0.8, False), (0.7, False))
+"""The share of its type in which the next thing may be set, and whether it is explained."""
 
 
 class NextThing(Tappable):
@@ -179,6 +212,10 @@ class NextThing(Tappable):
     title_sp = NumericProperty(31)
     """How large the headline is: smaller only where it would not find room."""
     small_sp = NumericProperty(18)
+    explains = BooleanProperty(True)
+    """Whether there is room for the detail."""
+    least = NumericProperty(0)
+    """The height that it can do with."""
 
     __events__ = ("on_why",)
 
@@ -190,22 +227,24 @@ class NextThing(Tappable):
         look.follow(self._measure)
 
     def _measure(self, *_: Any) -> None:
-        self.needs = self._height_at(1.0)
+        self.needs, self.least = self._height_at(*SETTINGS[0]), self._height_at(*SETTINGS[-1])
         self._fit()
 
     def _fit(self, *_: Any) -> None:
-        """The largest type in which all of it finds room."""
-        parts = largest(range(10, 21), lambda parts: self._height_at(parts / 20) <= self.height + 1)
-        self.title_sp, self.small_sp = (size * parts / 20 for size in self._sizes())
+        """The largest type in which it finds room; what explains it is given up before it gets tiny."""
+        found = (each for each in SETTINGS if self._height_at(*each) <= self.height + 1)
+        share, self.explains = next(found, (0.5, False))
+        self.title_sp, self.small_sp = self._sizes(share)
 
-    def _sizes(self) -> tuple[float, float]:
+    def _sizes(self, share: float) -> tuple[float, float]:
         title, small = (25, 16) if self.low else (31, 18)
-        return title * look.big_scale, small * look.big_scale
+        return title * share * look.big_scale, max(14.0, small * share) * look.big_scale
 
-    def _height_at(self, share: float) -> float:
-        title, small = (size * share for size in self._sizes())
+    def _height_at(self, share: float, explains: bool) -> float:
+        title, small = self._sizes(share)
         high = text_height(self.headline, title, "Serif", self.width, 1.0)
-        high += text_height(self.detail, small, "Roboto", self.width, 1.0, linked=True) if self.detail else 0
+        if self.detail and explains:
+            high += text_height(self.detail, small, "Roboto", self.width, 1.0, linked=True)
         high += text_height(self.source, small, "Roboto", self.width, 1.0) if self.source else 0
         return float(high + dp(14) + (dp(20) * look.big_scale if self.pips else 0))
 

@@ -96,12 +96,68 @@ def longest_word(text: str, size_sp: float, font: str) -> float:
     return max(_extent(word, round(sp(size_sp)), font, False) for word in text.split() or [""])
 
 
+LEAST_SP = 14
+"""How small words on a button may be, at 100 %."""
+
+
+class Lettering(Text):
+    """The words on a button: smaller where they must be, and shortened where that is not enough."""
+
+    words = StringProperty()
+    room = NumericProperty(0)
+    """How high they may be; 0 where the button grows with them."""
+    least_sp = NumericProperty(LEAST_SP)
+    """Smaller than this at 100 % they are not; they are shortened instead."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("words", "room", "least_sp"):
+            self.fbind(name, self._fit)
+
+    def _fit(self, *_: Any) -> None:
+        size = full = round(self.font_size / self.shrink / sp(1), 1)
+        least = min(full, self.least_sp * min(full / max(1.0, self.size_sp), SMALL_TYPE_GROWS))
+        while size > least and not self._fits(self.words, size):
+            size = max(least, size - 1)
+        self.shrink = size / full
+        self.text = shortened(self.words, lambda words: self._fits(words, size))
+
+    def _fits(self, words: str, size: float) -> bool:
+        """Whether words find room in a size."""
+        if longest_word(words, size, self.font_name) > self.width - 1:
+            return False
+        if not self.room:
+            return True
+        high = text_height(words, size, self.font_name, self.width, self.line_height)
+        return bool(high <= self.room + 1)
+
+
+SMALL_TYPE_GROWS = 1.2
+"""How much the least size grows with the text size, at the most."""
+
+
+def shortened(words: str, fits: Callable[[str], bool]) -> str:
+    """As much of the words as fits, with an ellipsis for what does not; a bracket is closed."""
+    if not words or fits(words):
+        return words
+    end = "…)" if words.endswith(")") else "…"
+    few, many = 0, len(words)
+    while many - few > 1:
+        half = (few + many) // 2
+        few, many = (half, many) if fits(words[:half].rstrip() + end) else (few, half)
+    return words[:few].rstrip(" ·,:(") + end if few else words
+
+
 class Muted(Text):
     """Text that stands back."""
 
 
 class Title(Text):
     """A title, a drawn result or a heading, in the serif."""
+
+
+class TitleLettering(Lettering):
+    """The words on a large button, in the serif."""
 
 
 class Link(ButtonBehavior, Text):

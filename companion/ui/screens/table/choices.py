@@ -15,8 +15,16 @@ from companion.ui.widgets.buttons import QuietButton, Tappable
 DEAF = 0.6
 """Seconds for which the decision does not hear after the player or the phase has changed."""
 GAP = 8
-LIKELY = 6
-"""Choices whose words decide how high a row is."""
+ROWS, FEW_ROWS = 3, 2
+"""Rows of actions that are in sight in two columns; and where three stand in a row, or the screen is low."""
+HIGH = 900
+"""A column at least so high has room for a row more."""
+WIDE = 430
+"""A column wider than this has room for three choices in a row ..."""
+LARGE = 1.6
+"""... unless text is as large as this."""
+LIKELY = 3
+"""The likeliest actions, with the way to the others: these are always in sight."""
 
 
 class Decision(BoxLayout):
@@ -30,15 +38,15 @@ class Decision(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
         self._listen = Clock.create_trigger(self._hear, DEAF)
-        self.bind(children=self._measure, low=self._measure, width=self._measure)
+        self.bind(low=self._measure)
         look.follow(self._measure)
+        self._measure()
 
     def show(self, buttons: Sequence[Tappable]) -> None:
         """Show these buttons, from left to right."""
         if self.children[::-1] != list(buttons):
             self.clear_widgets()
             for button in buttons:
-                button.bind(needs=self._measure)
                 self.add_widget(button)
         self._measure()
 
@@ -51,10 +59,10 @@ class Decision(BoxLayout):
         self.deaf = False
 
     def _measure(self, *_: Any) -> None:
-        least = dp(68 if self.low else 88)
-        self.needs = max([least, *(button.needs for button in self.children)]) if self.children else 0.0
+        """Its place is always as high, whatever the buttons say, and even where there is none."""
+        self.needs = dp(64 if self.low else 88) * look.big_scale
         for button in self.children:
-            button.row_height = self.needs
+            button.most = self.needs
 
     def on_touch_down(self, touch: Any) -> bool:
         if self.deaf and self.collide_point(*touch.pos):
@@ -62,55 +70,88 @@ class Decision(BoxLayout):
         return bool(super().on_touch_down(touch))
 
 
+def rows_of(count: int, columns: int) -> int:
+    """How many rows so many buttons take."""
+    return -(-count // columns)
+
+
 class Choices(Widget):
-    """Answers and actions in rows, the likeliest first; where not all fit, the last one leads to them."""
+    """Answers and actions in rows, the likeliest first; where not all fit, the last one leads to them.
+
+    How many are in sight depends on what may be done and on the screen, not on what else is told: the same
+    choices are always in the same places.
+    """
 
     low = BooleanProperty(False)
     there = BooleanProperty(True)
+    tall = NumericProperty(0)
+    """How high the column is in which they stand."""
     needs = NumericProperty(0)
-    """The height of all of them."""
+    """The height of those that are in sight."""
     least = NumericProperty(0)
-    """The height of those that must be in sight."""
+    """The height of those that should be in sight: all answers, or the likeliest actions."""
+    fewest = NumericProperty(0)
+    """The height of those that must be: all answers, or one row with the way to the actions."""
 
     __events__ = ("on_rest",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.buttons: list[Tappable] = []
-        self.urgent = False
+        self.answers = 0
         self.rest: list[Tappable] = []
         self._more = QuietButton(icon="dots-horizontal", size_sp=16)
         self._more.bind(on_tap=lambda *_: self.dispatch("on_rest", self.rest))
-        self.bind(pos=self._lay, size=self._lay, low=self._measure)
-        look.follow(self._measure)
+        self.bind(pos=self._lay, size=self._lay, low=self._grown, tall=self._measure, width=self._measure)
+        look.follow(self._grown)
 
-    def show(self, buttons: Sequence[Tappable], *, urgent: bool) -> None:
-        """Show these buttons; urgent ones answer the question of the guide, and all must be in sight."""
-        self.urgent = urgent
-        if self.buttons != list(buttons):
-            self.buttons = list(buttons)
+    def show(self, answers: Sequence[Tappable], actions: Sequence[Tappable]) -> None:
+        """Show these buttons; answers belong to the question of the guide, and all must be in sight."""
+        self.answers = len(answers)
+        if self.buttons != [*answers, *actions]:
+            self.buttons = [*answers, *actions]
             for button in self.buttons:
                 button.bind(needs=self._grown)
         self._grown()
 
     @property
+    def urgent(self) -> bool:
+        """Whether there is a question to answer."""
+        return self.answers > 0
+
+    @property
     def columns(self) -> int:
-        """How many stand in a row: more where they are many and small."""
-        if len(self.buttons) > 6 and self.urgent and self.width > dp(330) * look.scale:
+        """How many stand in a row."""
+        if self.width > dp(WIDE) and look.scale < LARGE and len(self.buttons) > 2:
             return 3
         return 2 if len(self.buttons) > 1 else 1
 
     @property
     def row(self) -> float:
-        """How high a row is: what the likeliest ones need, for the others may not be in sight."""
-        return float(max([dp(56), *(button.needs for button in self.buttons[:LIKELY])]))
+        """How high a row is: what the answers need; the words on actions are shortened."""
+        least = dp(48 if self.low else 60) * look.big_scale
+        return float(max([least, *(button.needs for button in self.buttons[: self.answers])]))
 
     def _measure(self, *_: Any) -> None:
-        rows = -(-len(self.buttons) // self.columns)
-        high = self.row + dp(GAP)
-        self.needs = rows * high - dp(GAP) if rows else 0
-        must = rows if self.urgent else min(rows, 2)
-        self.least = max(0.0, must * high - dp(GAP))
+        for button in self.buttons:
+            button.tight = self.low
+        columns, all_ = self.columns, len(self.buttons)
+        asked = rows_of(self.answers + (all_ > self.answers), columns) if self.answers else 0
+        rows = min(rows_of(all_, columns), max(asked, self._usual_rows))
+        self.needs = self._height(rows)
+        self.least = self._height(min(rows, asked or rows_of(LIKELY, columns)))
+        self.fewest = self._height(min(rows, asked or 1))
+
+    @property
+    def _usual_rows(self) -> int:
+        """How many rows of actions are in sight."""
+        if self.low:
+            return FEW_ROWS
+        high = bool(self.tall >= dp(HIGH) * look.big_scale)
+        return (FEW_ROWS if self.columns > 2 else ROWS) + high
+
+    def _height(self, rows: int) -> float:
+        return float(rows * (self.row + dp(GAP)) - dp(GAP) if rows else 0.0)
 
     def _grown(self, *_: Any) -> None:
         self._measure()
@@ -133,8 +174,8 @@ class Choices(Widget):
             button.width = wide  # so that each knows what its words need
         for at, button in enumerate(standing):
             row, column = divmod(at, columns)
-            button.row_height, button.width = high, wide
-            button.height = high
+            button.row_height = button.most = high
+            button.width, button.height = wide, high
             button.pos = (self.x + column * (wide + gap), self.top - high - row * (high + gap))
 
     def on_rest(self, rest: list[Tappable]) -> None:

@@ -1,9 +1,10 @@
 """Where everything on the Table screen stands: numbers only, so that every size can be tried in a test.
 
-The decision and the row of tools stand at the bottom of the guide and never move. Above them the room is
-shared out by what matters most: the headline, the likeliest choices, what hands must do, what was drawn.
+The decision and the row of tools stand at the bottom of the guide and never move, and on them the choices.
+Above them the room is shared out by what matters most: the headline, what hands must do, what was drawn.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 
@@ -21,10 +22,6 @@ class Place(NamedTuple):
         return self.y + self.height
 
 
-SMALLEST = 0.62
-"""How small a share of its height the headline can do with, in smaller type."""
-
-
 HALF_A_POINT = 0.5
 """Less than this is nobody's loss."""
 
@@ -36,15 +33,23 @@ class Needs(NamedTuple):
     tools: float
     decision: float
     warning: float = 0.0
+    headline_least: float = 0.0
+    """In smaller type, without what explains it."""
     drawn: float = 0.0
     drawn_least: float = 0.0
     deeds: float = 0.0
-    choices: float = 0.0
-    choices_least: float = 0.0
+    deeds_least: float = 0.0
+    """All deeds, in the smallest type."""
     deed: float = 0.0
-    """One deed, which is always in sight where there are any."""
+    """The first deed and the way to the others, where they really do not find room."""
+    choices: float = 0.0
+    """As many as stand there whatever else is told, so that a finger learns their places."""
+    choices_least: float = 0.0
+    """The likeliest two or three, or all answers to a question."""
+    choices_fewest: float = 0.0
+    """What they do with for the sake of a deed: one row, or still all answers."""
     choice: float = 0.0
-    """One row of choices: where there is no room for more, the way to all of them."""
+    """One row: where there is no room for more, the way to all of them."""
 
 
 class Guide(NamedTuple):
@@ -64,48 +69,69 @@ def guide(column: Place, needs: Needs, gap: float) -> Guide:
     tools = Place(column.x, column.y, column.width, needs.tools)
     decision = Place(column.x, tools.top + gap, column.width, needs.decision)
     low = decision.top
-    warning = Place(column.x, low + gap, column.width, needs.warning) if needs.warning else _none(column, low)
-    low = warning.top
-    drawn, headline, deeds, choices = _shares(column.top - low, needs, gap)
+    shares = _shares(column.top - low - _with_gap(needs.warning, gap), needs, gap)
+    choices = _above(low, column, shares.choices, gap)
+    warning = _above(choices.top, column, needs.warning, gap)
     top = column.top
     places = []
-    for height in (drawn, headline, deeds):
+    for height in (shares.drawn, shares.headline, shares.deeds):
         top -= height
         places.append(Place(column.x, top, column.width, height))
         top -= gap if height else 0.0
-    below = Place(column.x, low + gap, column.width, choices) if choices else _none(column, low)
-    return Guide(places[0], places[1], places[2], below, warning, decision, tools)
+    return Guide(places[0], places[1], places[2], choices, warning, decision, tools)
 
 
-def _shares(room: float, needs: Needs, gap: float) -> tuple[float, float, float, float]:
-    """How high the drawn card, the headline, the deeds and the choices become, by what matters most."""
-    others = _with_gap(needs.choice, gap) + _with_gap(needs.deed, gap)
-    # In smaller type rather than at the cost of a deed or of the way to the choices.
-    headline = min(max(needs.headline * SMALLEST, room - gap - others), needs.headline, room - gap)
-    left = room - headline - gap
-    choices = _take(left - _with_gap(needs.deed, gap), needs.choices_least, gap, needs.choice)
-    left -= _with_gap(choices, gap)
-    deeds = _take(left, needs.deeds, gap, needs.deed or needs.deeds * 0.25)
-    left -= _with_gap(deeds, gap)
-    drawn = _take(left, needs.drawn, gap, needs.drawn_least)
-    left -= _with_gap(drawn, gap)
-    more = max(0.0, min(needs.choices - choices, left - (0.0 if choices else gap)))
-    return drawn, max(0.0, headline), deeds, choices + more
+class Shares(NamedTuple):
+    """How high the parts become that share what the others leave."""
+
+    drawn: float
+    headline: float
+    deeds: float
+    choices: float
+
+    def fit(self, room: float, gap: float) -> bool:
+        """Whether they find room, each with its gap."""
+        return sum(_with_gap(height, gap) for height in self) <= room + HALF_A_POINT
 
 
-def _take(left: float, wanted: float, gap: float, least: float | None = None) -> float:
-    """What of a wish can be had: all of it, or at least its least, or nothing."""
-    given = min(wanted, left - gap)
-    enough = (wanted if least is None else least) - HALF_A_POINT
-    return given if given >= enough and given > 0 else 0.0
+def _shares(room: float, needs: Needs, gap: float) -> Shares:
+    """The first of the ways to do with less that finds room; what is left makes the told parts larger."""
+    found = next((shares for shares in _ways(needs) if shares.fit(room, gap)), None)
+    if found is None:
+        return Shares(0.0, max(0.0, min(needs.headline, room - gap)), 0.0, 0.0)
+    left = room - sum(_with_gap(height, gap) for height in found)
+    headline = _grown(found.headline, needs.headline, left)
+    left -= headline - found.headline
+    deeds = _grown(found.deeds, needs.deeds, left)
+    left -= deeds - found.deeds
+    return Shares(_grown(found.drawn, needs.drawn, left), headline, deeds, found.choices)
+
+
+def _ways(needs: Needs) -> Iterator[Shares]:
+    """What is given up first comes first: the less likely choices, then what was drawn, then deeds."""
+    headline = needs.headline_least or needs.headline
+    some = min(needs.deed, needs.deeds_least)
+    for choices in (needs.choices, needs.choices_least):
+        yield Shares(needs.drawn_least, headline, needs.deeds_least, choices)
+    for choices in (needs.choices_least, needs.choices_fewest):
+        yield Shares(0.0, headline, needs.deeds_least, choices)
+    for choices in (needs.choices_fewest, needs.choice):
+        yield Shares(0.0, headline, some, choices)
+    yield Shares(0.0, headline, 0.0, needs.choice)
+
+
+def _grown(height: float, wanted: float, left: float) -> float:
+    """A part that is there takes what is left, as far as it has use for it."""
+    return height + max(0.0, min(wanted - height, left)) if height else 0.0
 
 
 def _with_gap(height: float, gap: float) -> float:
     return height + gap if height else 0.0
 
 
-def _none(column: Place, at: float) -> Place:
-    return Place(column.x, at, column.width, 0.0)
+def _above(low: float, column: Place, height: float, gap: float) -> Place:
+    """The place on top of what stands there already, if it has any height."""
+    return Place(column.x, low + gap if height else low, column.width, height)
 
 
 class Parts(NamedTuple):
@@ -137,8 +163,8 @@ def wide(whole: Place, grow: float, unit: float, header: float, left_handed: boo
     bar = middle + margin + right
     return Parts(
         header=Place(guide_x, inner.top - header, left, header),
-        rail=Place(bar_x, inner.top - header, bar * 0.5, header),
-        stats=Place(bar_x + bar * 0.5, inner.top - header, bar * 0.5 - margin / 2, header),
+        rail=Place(bar_x, inner.top - header, bar * 0.46, header),
+        stats=Place(bar_x + bar * 0.46, inner.top - header, bar * 0.54 - margin / 2, header),
         column=Place(guide_x, inner.y, left, below),
         picture=Place(picture_x, inner.y, middle, below),
         side=Place(side_x, inner.y, right, below),
@@ -151,9 +177,9 @@ def tall(whole: Place, grow: float, unit: float, header: float, left_handed: boo
     inner = Place(whole.x + margin, whole.y + margin, whole.width - 2 * margin, whole.height - 2 * margin)
     rail = 52 * unit * grow
     room = inner.height - header - rail - 3 * margin
-    picture = min(inner.width * 0.92, room * (0.52 - (grow - 1) * 0.3))
+    picture = min(inner.width * 0.92, room * (0.51 - (grow - 1) * 0.3))
     below = room - picture
-    left = (inner.width - margin) * 0.58
+    left = (inner.width - margin) * 0.64
     right = inner.width - margin - left
     guide_x, side_x = (
         (inner.x + right + margin, inner.x) if left_handed else (inner.x, inner.x + left + margin)

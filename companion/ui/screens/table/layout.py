@@ -13,6 +13,8 @@ from companion.ui.screens.table.frame import Needs, Place
 
 LOW = 700
 """A screen lower than this has less of everything."""
+SHORT = 600
+"""In a column shorter than this the parts of the guide stand closer."""
 
 
 class TableLayout(FloatLayout):
@@ -69,7 +71,8 @@ class TableLayout(FloatLayout):
         """The guide's parts first learn how wide they are, then say how high they would like to be."""
         for widget in (self.headline, self.warning, self.drawn, self.deeds, self.choices, self.decision):
             widget.width = column.width
-        places = frame.guide(column, self._needs(), dp(8 if self.low else 12))
+        self.choices.tall = column.height
+        places = frame.guide(column, self._needs(), dp(8 if self.low or column.height < dp(SHORT) else 12))
         for name, place in places._asdict().items():
             put(getattr(self, name), place)
 
@@ -80,11 +83,14 @@ class TableLayout(FloatLayout):
             decision=self.decision.needs,
             warning=self.warning.needs,
             drawn=self.drawn.needs,
-            drawn_least=self.drawn.needs * 0.62,
+            headline_least=self.headline.least,
+            drawn_least=self.drawn.least,
             deeds=self.deeds.needs,
-            deed=self.deeds.row_height if self.deeds.deeds else 0.0,
+            deeds_least=self.deeds.least,
+            deed=self.deeds.fewest,
             choices=self.choices.needs,
             choices_least=self.choices.least,
+            choices_fewest=self.choices.fewest,
             choice=self.choices.row if self.choices.buttons else 0.0,
         )
 

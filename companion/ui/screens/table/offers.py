@@ -53,7 +53,7 @@ class OfferButtons:
         if not following:
             following = self._otherwise(otherwise)
         answers = self._answers(groups["answer"])
-        self._fill([*answers, *self._actions(groups["action"])], following, urgent=bool(answers))
+        self._fill(answers, self._actions(groups["action"]), following)
 
     def _otherwise(self, buttons: list[tuple[str, str, Doing]]) -> list[Tappable]:
         """The last one in brass, the others beside it."""
@@ -66,11 +66,13 @@ class OfferButtons:
         """Put all offers away while a question waits for a tap on the picture."""
         self._shown = None
         self._in_use.clear()
-        self._fill([], [self._large(label, "", doing)], urgent=False)
+        self._fill([], [], [self._large(label, "", doing)])
 
-    def _fill(self, choices: Sequence[Tappable], following: Sequence[Tappable], *, urgent: bool) -> None:
+    def _fill(
+        self, answers: Sequence[Tappable], actions: Sequence[Tappable], following: Sequence[Tappable]
+    ) -> None:
         ids = self._screen.ids
-        ids.choices.show(choices, urgent=urgent)
+        ids.choices.show(answers, actions)
         ids.decision.show(following)
         ids.layout.lay_soon()
 

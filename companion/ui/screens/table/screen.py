@@ -228,6 +228,7 @@ class TableScreen(Page):
         for number, deed in enumerate(self.session.view.deeds, start=1):
             symbol = self.session.table.game.face.deed_symbols.get(deed.id, "")
             row = DeedRow(game_id=self.game_id, text=deed.text, number=number, symbol=symbol)
+            row.words_sp = 20 * look.big_scale
             row.height = dp(64) * look.big_scale
             sheet.add(row)
         sheet.add_button("Close")

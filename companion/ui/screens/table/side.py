@@ -15,7 +15,7 @@ from companion.ui.widgets.text import Muted
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
-TOP = 3
+TOP = 4
 """Numbers that stand on top of the screen."""
 LATEST = 12
 """Lines of the log that are shown beside the picture."""
