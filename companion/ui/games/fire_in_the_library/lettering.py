@@ -1,5 +1,7 @@
 """Words in the picture, and how large everything in it is drawn."""
 
+from math import floor
+
 from kivy.metrics import dp, sp
 
 from companion.ui.look.drawing import Rgba, fitting, word, word_width
@@ -33,12 +35,21 @@ def readable(texts: tuple[str, ...], size: float, width: float, font: str = "Rob
     return ""
 
 
+def _fitted(text: str, size: float, width: float, font: str) -> tuple[float, float]:
+    """The size in which a text is written, and how wide it is then: fonts come in whole points."""
+    if not text:
+        return size, 0.0
+    fits = fitting(text, size, width, font)
+    if fits < size and word_width(text, fits, font) > width:
+        fits = max(1.0, float(floor(fits)))
+    return fits, word_width(text, fits, font)
+
+
 def words(
     text: str, size: float, left: float, middle: float, width: float, colour: Rgba, font: str = "Roboto"
 ) -> float:
     """Text from the left, made smaller rather than cut; tells where it ends."""
-    size = fitting(text, size, width, font) if text else size
-    wide = word_width(text, size, font) if text else 0.0
+    size, wide = _fitted(text, size, width, font)
     word(text, size, (left + wide / 2, middle), colour, font)
     return left + wide
 
@@ -47,7 +58,6 @@ def words_to(
     text: str, size: float, right: float, middle: float, width: float, colour: Rgba, font: str = "Roboto"
 ) -> float:
     """Text up to the right; tells where it begins."""
-    size = fitting(text, size, width, font) if text else size
-    wide = word_width(text, size, font) if text else 0.0
+    size, wide = _fitted(text, size, width, font)
     word(text, size, (right - wide / 2, middle), colour, font)
     return right - wide

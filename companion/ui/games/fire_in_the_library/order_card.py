@@ -7,9 +7,10 @@ from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
 from companion.ui.games.fire_in_the_library.outlines import dashes
 from companion.ui.games.fire_in_the_library.tokens import FIRE_INK, PAPER_MUTED, SAFE_INK, figure, token
-from companion.ui.look.drawing import Point, Rgba, glyph, shade, word
+from companion.ui.look.drawing import Point, Rgba, glyph, shade, word, word_width
 from companion.ui.look.symbols import INK
 from companion.ui.look.theme import look
+from companion.ui.widgets.text import shortened
 
 
 def parchment(box: Frame, glow: Rgba | None = None) -> None:
@@ -62,12 +63,27 @@ def draw_card(card: OrderCard, box: Frame, worth: str = "") -> None:
         texts = ("?",) if worth else ("check your copy", "check")
         text = readable(texts, small(15), inner.width * 0.3) or "?"
         left = words_to(text, small(15), inner.right, middle, inner.width * 0.3, PAPER_MUTED) - unit(8)
-    if text := readable((worth,), small(16), inner.width * 0.46) if worth else "":
-        left = words_to(text, small(16), left, middle, inner.width * 0.46, PAPER_MUTED)
-    title = f"{card.seat}’s card, {card.place}"
-    words(title, small(26), inner.x, middle, left - inner.x - unit(12), INK, "Serif")
+    if text := readable((worth, *_shorter(worth)), small(16), inner.width * 0.4) if worth else "":
+        left = words_to(text, small(16), left, middle, inner.width * 0.4, PAPER_MUTED)
+    room = left - inner.x - unit(16)
+    words(_title(card, room), min(small(26), head * 0.75), inner.x, middle, room, INK, "Serif")
     for space, place in zip(card.spaces, spaces(card, box), strict=True):
         _space(space, place)
+
+
+def _shorter(worth: str) -> tuple[str, ...]:
+    """What stopping would score in fewer words: "5 for books + 2 bravery" is "5 + 2 bravery"."""
+    return (worth.replace(" for books", ""), worth.replace(" for books", "").replace(" bravery", ""))
+
+
+def _title(card: OrderCard, room: float) -> str:
+    """Whose card it is; a long name is shortened rather than written very small."""
+
+    def fits(title: str) -> bool:
+        return word_width(title, small(20), "Serif") <= room
+
+    title = f"{card.seat}’s card, {card.place}"
+    return title if fits(title) else shortened(f"{card.place} card, {card.seat}", fits)
 
 
 def _space(space: SpaceShown, box: Frame) -> None:

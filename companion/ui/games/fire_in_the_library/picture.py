@@ -18,7 +18,7 @@ from companion.ui.games.fire_in_the_library.flames import Flames
 from companion.ui.games.fire_in_the_library.flight import Flight
 from companion.ui.games.fire_in_the_library.layout import Frame, Layout, layout
 from companion.ui.games.fire_in_the_library.lettering import Zoom, small
-from companion.ui.games.fire_in_the_library.marks import draw_marks
+from companion.ui.games.fire_in_the_library.marks import disc, draw_marks
 from companion.ui.games.fire_in_the_library.names import ASIDE, BAG, TRACK, names_in
 from companion.ui.games.fire_in_the_library.sections import draw_section_stack
 from companion.ui.games.fire_in_the_library.standing import draw_standing
@@ -164,8 +164,9 @@ class TablePicture(Picture):
             found |= {f"card:{card.id}": at.card} | {f"space:{space.id}": box for space, box in spaces}
         figures = figure_places(self.data.track, at.track)
         found |= {f"figure:{seat}": box for seat, box in figures.items()}
-        found |= {BAG: self.bag.leather, ASIDE: self._aside(at), "market": at.tools}
-        found["tool:deck"] = dict(self._market).get("tool:deck", at.tools)
+        found |= {BAG: self.bag.leather, ASIDE: self._fires(at.odds)}
+        if self._market:
+            found |= {"market": at.tools, "tool:deck": at.tools} | dict(self._market)
         return {thing: box for thing, box in found.items() if box.width > 1}
 
     def _aside(self, at: Layout) -> Frame:
@@ -173,6 +174,13 @@ class TablePicture(Picture):
         if self.data.drafting or at.odds.width < dp(60):
             return Frame(0, 0, 0, 0)
         return Frame(at.odds.x, at.odds.y, at.odds.width, min(dp(48), at.odds.height))
+
+    def _fires(self, box: Frame) -> Frame:
+        """Where the numbers of deeds stand that concern the Fires aside: behind them, over no words."""
+        foot = self._foot(box)
+        wide = 2.1 * disc() * len(self.deed_numbers().get(ASIDE, ()))
+        high = foot.height / 2 + disc() / 2
+        return Frame(foot.right - wide + disc() / 2, foot.y, wide if foot.height else 0, high)
 
     def _draw_sections(self, at: Layout) -> None:
         for section, box in zip(self.data.sections, at.sections, strict=True):
@@ -211,8 +219,7 @@ class TablePicture(Picture):
 
     def _draw_left(self, box: Frame) -> None:
         data = self.data
-        roomy = box.height > small(30 + 3 * 38)
-        foot = Frame(box.x, box.y, box.width, small(30) if roomy else 0)
+        foot = self._foot(box)
         beside_bag.draw_aside(data.aside, foot, data.what_if is not None)
         in_play = data.tools.in_play if data.tools is not None else ()
         high = min((box.height - foot.height) * 0.4, small(40) * len(in_play))
@@ -222,6 +229,10 @@ class TablePicture(Picture):
             draw_what_if(data.what_if, upper)
         else:
             beside_bag.draw_heap(data.aside, upper)
+
+    def _foot(self, box: Frame) -> Frame:
+        """The lowest line beside the bag, where there is room for it."""
+        return Frame(box.x, box.y, box.width, small(30) if box.height > small(30 + 3 * 38) else 0)
 
     def _draw_track(self, at: Layout) -> None:
         what = (self.data.track, self.view.guide.seat)

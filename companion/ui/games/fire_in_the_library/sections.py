@@ -25,7 +25,7 @@ def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bo
     plate(face, look.surface, edge, radius, 2.6 if ready or last else 1.2)
     _spine(section, face)
     margin = unit(8) if box.height > small(84) else unit(4)
-    inner = Frame(face.x + unit(22), face.y + margin, face.width - unit(32), face.height - 2 * margin)
+    inner = Frame(face.x + unit(21), face.y + margin, face.width - unit(28), face.height - 2 * margin)
     _words(section, inner, small(15) if section.at_risk else 0)
     if section.at_risk:
         _risk(section.at_risk, face)
@@ -36,14 +36,23 @@ def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bo
 
 def _edges(cards: int, box: Frame, radius: float) -> Frame:
     """The edges of the cards below the top one; what is left is the top card's place."""
-    step = unit(2.4) if box.height > small(84) else unit(1.1)
-    room = step * MOST_EDGES
-    face = Frame(box.x, box.y + room, box.width - room, box.height - room)
+    step, face = _step(box), face_of(box)
     for depth in range(min(cards - 1, MOST_EDGES), 0, -1):
         below = Frame(face.x + depth * step, face.y - depth * step, face.width, face.height)
         fill = mixed(list(look.raised), list(look.ground), 0.1 * depth)
         plate(below, fill, look.outline, radius, 1)
     return face
+
+
+def face_of(box: Frame) -> Frame:
+    """The place of the top card."""
+    room = _step(box) * MOST_EDGES
+    return Frame(box.x, box.y + room, box.width - room, box.height - room)
+
+
+def _step(box: Frame) -> float:
+    """How far one edge shows below another."""
+    return unit(2.4) if box.height > small(84) else unit(1.1)
 
 
 def _spine(section: SectionStack, face: Frame) -> None:
@@ -66,11 +75,11 @@ def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     number = min(small(44), inner.height * 0.8 if flat else (upper - lower) * 0.84)
     middle = inner.centre[1] if flat else (upper + lower) / 2
     left = _value(section, inner.right - (corner if flat else 0), middle, number) - unit(6)
+    right = left if flat else inner.right
+    if not readable((section.name,), small(19), right - inner.x - badge - unit(6), "Serif"):
+        badge *= 0.7  # rather a small letter than a tiny name
     token(section.id, (inner.x + badge / 2, top), badge)
-    name = inner.x + badge + unit(8)
-    room = (left if flat else inner.right - corner) - name
-    text = readable((section.name,), small(19), room, "Serif")
-    words(text, small(19), name, top, room, list(look.text), "Serif")
+    _name(section.name, inner.x + badge + unit(6), top, right)
     cards, index = _cards(section), _index(section)
     if flat:
         both = (f"{cards[0]} · {index[0]}", index[1] if _is_unknown(section) else cards[1])
@@ -78,6 +87,11 @@ def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     else:
         _line((cards,), inner.x, middle, left - inner.x)
         _line((index,), inner.x, low, inner.width, flame=bool(section.icon))
+
+
+def _name(name: str, x: float, middle: float, right: float) -> None:
+    """Its name, which is never left out."""
+    words(name, small(19), x, middle, right - x, list(look.text), "Serif")
 
 
 def _value(section: SectionStack, right: float, middle: float, size: float) -> float:
@@ -118,10 +132,15 @@ def _line(texts: tuple[Inked, ...], x: float, y: float, width: float, *, flame: 
         glyph("fire", size * 1.15, (end + size * 0.7, y), list(look.fire_text))
 
 
+def risk_spot(face: Frame) -> tuple[float, float, float]:
+    """The middle of the flame, and its radius."""
+    radius = min(small(15), face.height * 0.17)
+    return face.right - radius * 0.6, face.top + radius * 0.15, radius
+
+
 def _risk(count: int, face: Frame) -> None:
-    """A flame in the corner: so many cards burn if Fire spreads now."""
-    radius = min(small(17), face.height * 0.17)
-    x, y = face.right - radius * 0.9, face.top - radius * 0.9
+    """A flame on the corner, above the name: so many cards burn if Fire spreads now."""
+    x, y, radius = risk_spot(face)
     Color(*look.fire)
     SmoothRoundedRectangle(pos=(x - radius, y - radius), size=(radius * 2, radius * 2), radius=[radius])
     if count == 1:
