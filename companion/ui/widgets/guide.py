@@ -162,7 +162,7 @@ class Parchment(BoxLayout):
 
     def _fit(self, *_: Any) -> None:
         """The largest type in which title and note stay on the parchment."""
-        wide = self.width - dp(28) - (min(dp(112), self.height - dp(12)) + dp(12) if self.symbol else 0)
+        wide = self.width - dp(30) - (min(dp(112), self.height - dp(12)) + dp(12) if self.symbol else 0)
         room = self.height - dp(12)
         if not self.title or wide < dp(40) or room < dp(20):
             return

@@ -7,10 +7,12 @@ from math import floor
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
+from kivy.core.text.markup import MarkupLabel
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
+from kivy.utils import escape_markup
 
 from companion.ui.look.kv_files import load_kv
 
@@ -65,9 +67,9 @@ def _extent(word: str, size: int, font: str, bold: bool) -> float:
 def text_height(
     text: str, size_sp: float, font: str, width: float, line_height: float, linked: bool = False
 ) -> float:
-    """How high a text is when it is set in this type within a width; a linked one is set without kerning."""
-    label = CoreLabel(
-        text=text,
+    """How high a text is when it is set in this type within a width; a linked one is set as markup."""
+    label = (MarkupLabel if linked else CoreLabel)(
+        text=escape_markup(text) if linked else text,
         font_size=sp(size_sp),
         font_name=font,
         text_size=(max(1, width), None),
