@@ -5,10 +5,12 @@ from random import Random
 
 import pytest
 
-from companion.ui.look.theme import register_fonts
 from tests.ui.pilot import Pilot, install_clock, remember_colours
 
-install_clock()  # before any test module imports a widget, because that opens the window
+install_clock()  # before anything asks Kivy's clock for a call, or opens the window
+
+from companion.ui.look.theme import register_fonts  # noqa: E402 - the look tells its followers by that clock
+
 register_fonts()  # as the app does when it starts; a test that draws without an app needs them too
 remember_colours()
 
