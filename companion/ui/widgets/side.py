@@ -60,7 +60,7 @@ class Fullness(IntEnum):
     """Its symbol and its value."""
 
 
-FEW = 96
+FEW = 88
 """How wide the words below a number are at the most, where they are shortened."""
 
 
