@@ -142,16 +142,20 @@ class LibraryPicture(Picture):
         """The chamber, door or card that lies there."""
         if self.ids.below.parent.collide_point(x, y):
             inside = self.ids.below.parent.to_local(x, y)
-            return next((c.thing for c in self._cards if c.card and c.collide_point(*inside)), None)
+            return next((card.thing for card in self._row() if card.collide_point(*inside)), None)
         found: str | None = self.ids.board.under(x, y)
         return found
 
     def _cards_in_sight(self) -> Iterator[tuple[ArchiveCard, Point]]:
         scroll = self.ids.below.parent
-        for card in self._cards:
+        for card in self._row():
             spot = scroll.to_parent(*card.center)
-            if card.card and scroll.collide_point(*spot):
+            if scroll.collide_point(*spot):
                 yield card, spot
+
+    def _row(self) -> list[ArchiveCard]:
+        """The cards that lie in the row, where there is one."""
+        return [card for card in self._cards if card.card and card.parent]
 
     def title_of(self, thing: str) -> str:
         """What players call a chamber or a card."""
