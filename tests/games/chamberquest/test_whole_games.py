@@ -10,7 +10,7 @@ from companion.games.chamberquest.rules.state import State
 from companion.simulate import simulate
 from companion.table import Table
 from tests.games import golden
-from tests.games.properties import random_game
+from tests.games.properties import check_random_game
 
 
 def cards_and_tiles(state: State) -> dict[str, int]:
@@ -30,7 +30,7 @@ def cards_and_tiles(state: State) -> dict[str, int]:
 def test_random_games(players: int, board: str) -> None:
     """Cards are conserved, states survive JSON, looking changes nothing, undo leads back, records replay."""
     for seed in range(2):
-        table = random_game("chamberquest", players, seed, {"board": board}, count=cards_and_tiles)
+        table = check_random_game("chamberquest", players, seed, {"board": board}, count=cards_and_tiles)
         assert Table.resume(table.beginning, table.journal.entries).state == table.state
 
 
@@ -54,7 +54,7 @@ OTHERWISE = {
 def test_random_games_with_every_ruling_the_other_way(options: dict[str, Any]) -> None:
     """The switches can stand in any position and the game still ends."""
     for seed in range(2):
-        random_game("chamberquest", 3, seed, {**options, "rulings": OTHERWISE}, count=cards_and_tiles)
+        check_random_game("chamberquest", 3, seed, {**options, "rulings": OTHERWISE}, count=cards_and_tiles)
 
 
 @pytest.mark.parametrize("ruling", OTHERWISE)

@@ -10,7 +10,7 @@ from companion.games.fire_in_the_library.rules.state import Step
 from companion.simulate import names, play_out
 from companion.table import IllegalMove, Level, Table
 from tests.games.fire_in_the_library.tables import BOX, GAME, count, draw, order, put, values
-from tests.games.properties import random_game
+from tests.games.properties import check_random_game
 
 
 def table_at(level: str, players: int = 4, box: Any = None, **options: Any) -> Table:
@@ -147,7 +147,7 @@ def test_the_level_changes_in_mid_game_and_loses_nothing() -> None:
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_random_games_at_every_level(level: str, players: int) -> None:
     """What must always hold holds to the end."""
-    random_game(GAME, players, 6, {"does": level}, count=count)
+    check_random_game(GAME, players, 6, {"does": level}, count=count)
 
 
 def test_no_collapse_is_declared_that_nobody_saw() -> None:

@@ -12,7 +12,7 @@ from companion.simulate import names, play_out
 from companion.table import Table
 from tests.games import golden
 from tests.games.fire_in_the_library.tables import BOX, GAME, count, mix, tool_count
-from tests.games.properties import random_game
+from tests.games.properties import check_random_game
 
 TABLE = {"bag": "table", "tools": "table", "order": "table"}
 
@@ -32,7 +32,7 @@ def with_box(players: int, seed: int, options: Mapping[str, Any]) -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
 def test_every_table_ends_with_all_its_tokens(players: int) -> None:
     """For each number of players, with an unknown box, what must always hold holds to the end."""
-    random_game(GAME, players, 21, count=count, mix=mix)
+    check_random_game(GAME, players, 21, count=count, mix=mix)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
@@ -59,13 +59,13 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
 def test_every_variant_ends(players: int, options: dict[str, Any]) -> None:
     """Each variant, alone and combined, plays from set-up to its end, with the box known and not."""
     with_box(players, 9, options)
-    random_game(GAME, players, 8, options, count=count)
+    check_random_game(GAME, players, 8, options, count=count)
 
 
 @pytest.mark.parametrize("players", [1, 3, 4])
 def test_a_table_that_holds_everything_ends(players: int) -> None:
     """With bag, tools and turn order in the table's hands, the same holds."""
-    random_game(GAME, players, 4, {"holders": TABLE, "robot": players == 3}, count=count, mix=mix)
+    check_random_game(GAME, players, 4, {"holders": TABLE, "robot": players == 3}, count=count, mix=mix)
 
 
 @pytest.mark.parametrize("last", [False, True])
@@ -74,7 +74,7 @@ def test_every_ruling_the_other_way_still_ends(players: int, last: bool) -> None
     """A table that decides every ruling otherwise can play to the end too."""
     rulings = {id_: positions[-1 if last else 1] for id_, positions in SWITCHES.items()}
     options = {"rulings": rulings, "robot": players == 2}
-    random_game(GAME, players, 13, options, count=count)
+    check_random_game(GAME, players, 13, options, count=count)
     with_box(players, 14, options)
 
 
