@@ -55,7 +55,7 @@ def test_a_game_is_played_to_its_end_by_touch(tablet):
     assert tablet.headline == tablet.view.outcome.title
     assert tablet.reads("A Shelf is full.")
     tablet.tap("Put the game away")
-    assert tablet.reads(f"{tablet.app.store.tables()[0].outcome.title}: Night Shelves")
+    assert tablet.reads(f"Night Shelves, just now: {tablet.app.store.tables()[0].outcome.title}")
 
 
 def test_a_tap_on_the_deck_draws(tablet):

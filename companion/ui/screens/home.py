@@ -1,10 +1,10 @@
 """Home: tables to go on with, and the games as covers."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import ceil
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -19,10 +19,15 @@ from companion.store import BIN_DAYS, SUFFIX, Saved, StoreError
 from companion.ui.games import cover, on_the_shelf
 from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.buttons import Tappable
+from companion.ui.look.theme import look
+from companion.ui.widgets.buttons import QuietButton, Tappable
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
+from companion.wording import counted, listed
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
 
 
 class CoverArt(Widget):
@@ -58,10 +63,10 @@ class CoverCard(Tappable):
 
 
 class CoverShelf(GridLayout):
-    """The covers: up to four beside each other on a wide tablet, two on a tall one; it scrolls if it must."""
+    """The covers: up to four beside each other on a wide tablet, two on a tall one."""
 
     room = NumericProperty(0)
-    """The height there is without scrolling."""
+    """The height there is before the page must scroll."""
     wide = BooleanProperty(True)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -80,9 +85,7 @@ class CoverShelf(GridLayout):
         rows = ceil(count / (4 if self.wide else 2))
         self.cols = ceil(count / rows)
         needs = max((card.needs for card in self.children), default=0)
-        least = rows * needs + (rows - 1) * self.spacing[1]
-        self.height = max(self.room, least)
-        self.padding = (0, 0, dp(12) if least > self.room else 0, 0)  # beside the bar of what scrolls
+        self.height = max(self.room, rows * needs + (rows - 1) * self.spacing[1])
 
 
 class GoOn(Panel):
@@ -102,33 +105,44 @@ class GoOn(Panel):
         """What else can be done with it."""
 
 
-class PastLine(BoxLayout):
-    """What is over: the finished tables, and those in the bin."""
+class OtherTables(BoxLayout):
+    """What is a tap away: further open tables, the finished ones, and those in the bin."""
 
     words = StringProperty()
-    finished = StringProperty()
-    removed = StringProperty()
 
-    __events__ = ("on_back", "on_bin")
+    def offer(self, text: str, icon: str, then: Callable[[], None]) -> None:
+        """A button that leads there."""
+        button = OtherButton(text=text, icon=icon)
+        button.bind(on_tap=lambda *_: then())
+        self.add_widget(button)
 
-    def on_back(self) -> None:
-        """Look at the finished ones."""
 
-    def on_bin(self) -> None:
-        """Look into the bin."""
+class OtherButton(QuietButton):
+    """As wide as its words."""
 
 
 REFRESH = 30.0
 """Seconds after which Home says anew how long ago a table was played."""
+ROOM_OF_A_TABLE = 400
+"""Points of height for each open table at hand, so that the name of every game is in sight below them."""
 
 
 class HomeScreen(Page):
-    """Where every evening begins."""
+    """Where every evening begins: one page that scrolls as a whole, if it must."""
+
+    def __init__(self, app: "TablesideApp") -> None:
+        super().__init__(app)
+        self._all = False
+        self._at_hand = 1
+        self._cards: list[tuple[Saved, GoOn]] = []
 
     def enter(self, **_: Any) -> None:
         """Show the tables as they are now."""
         self.app.close_table()
+        self._all = False
         self._show_tables()
+        self.bind(height=self._turned)
+        look.follow(self._turned)
         self._refresh = Clock.schedule_interval(lambda _: self._tell_the_time(), REFRESH)
         if not self.ids.covers.children:
             for id_ in on_the_shelf():
@@ -139,16 +153,35 @@ class HomeScreen(Page):
     def leave(self) -> None:
         """Time stands still for what is not seen."""
         self._refresh.cancel()
+        self.unbind(height=self._turned)
+        look.unfollow(self._turned)
 
     def _show_tables(self) -> None:
-        """Tables to go on with; those that are finished or removed are a tap away."""
+        """The latest tables to go on with; the others, and those that are over, are a tap away."""
         shown = self.app.store.tables()
-        self._cards = [(saved, self._card(saved)) for saved in shown if saved.outcome is None]
+        open_ = [saved for saved in shown if saved.outcome is None]
+        self._at_hand = self._room()
+        at_hand = open_ if self._all else open_[: self._at_hand]
+        self._cards = [(saved, self._card(saved)) for saved in at_hand]
         rows: list[Widget] = [card for _, card in self._cards]
         over, removed = [saved for saved in shown if saved.outcome is not None], self.app.store.removed()
-        if over or removed:
-            rows.append(self._past(over, removed))
+        more = len(open_) - len(at_hand)
+        if more or over or removed:
+            rows.append(self._others(more, over, removed))
         fill(self.ids.tables, rows)
+
+    def _room(self) -> int:
+        """How many open tables lie at hand on a tablet of this height."""
+        return max(1, int(self.height // (dp(ROOM_OF_A_TABLE) * look.scale)))
+
+    def _turned(self, *_: Any) -> None:
+        """Where the tablet is turned, or the letters grow, there is room for more or for fewer."""
+        if self._room() != self._at_hand:
+            self._show_tables()
+
+    def _show_all(self) -> None:
+        self._all = True
+        self._show_tables()
 
     def _tell_the_time(self) -> None:
         """ "just now" is true for a minute."""
@@ -161,15 +194,17 @@ class HomeScreen(Page):
         card.bind(on_go=lambda *_: self.app.open_table(saved.id), on_menu=lambda *_: self._menu(saved))
         return card
 
-    def _past(self, over: Sequence[Saved], removed: Sequence[Saved]) -> PastLine:
-        """One line for all that is over: how the latest ended, and how many there are."""
-        line = PastLine(words=in_short(over[0]) if over else "")
+    def _others(self, more: int, over: Sequence[Saved], removed: Sequence[Saved]) -> OtherTables:
+        """One line for all that is not at hand: how the latest ended, and how many there are."""
+        line, go = OtherTables(), self.app.stage.go
+        if over and not more:
+            line.words = in_short(over[0])
+        if more:
+            line.offer(counted(more, "more open table"), "chevron-down", self._show_all)
         if over:
-            line.finished = f"Finished tables · {len(over)}"
+            line.offer(f"Finished tables · {len(over)}", "trophy-outline", partial(go, "past"))
         if removed:
-            line.removed = f"Bin · {len(removed)}"
-        line.bind(on_back=lambda *_: self.app.stage.go("past"))
-        line.bind(on_bin=lambda *_: self.app.stage.go("past", removed=True))
+            line.offer(f"Bin · {len(removed)}", "trash-can-outline", partial(go, "past", removed=True))
         return line
 
     # -- what else can be done with a table ----------------------------------------------------
@@ -260,13 +295,14 @@ ALREADY = {
 
 def in_short(saved: Saved) -> str:
     """How a table ended, in a line."""
-    return f"{saved.outcome.title}: {saved.title}, {ago(saved.touched, time.time())}" if saved.outcome else ""
+    when = ago(saved.touched, time.time())
+    return f"{saved.title}, {when}: {saved.outcome.title}" if saved.outcome else ""
 
 
 def in_words(saved: Saved) -> str:
     """Who plays, how it stands, and when that was."""
     names = [player.name for player in saved.players]
-    together = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0] if names else ""
+    together = listed(names) if names else ""
     return "  ·  ".join(part for part in (together, saved.summary, ago(saved.touched, time.time())) if part)
 
 

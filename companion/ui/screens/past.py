@@ -55,7 +55,7 @@ class PastScreen(Page):
 
     def _finished(self, saved: Saved) -> PastRow:
         title = saved.outcome.title if saved.outcome else ""
-        row = self._row(saved, f"{title}: {saved.title}", in_words(saved), "Look back", "Remove")
+        row = self._row(saved, f"{saved.title}: {title}", in_words(saved), "Look back", "Remove")
         row.bind(on_likely=lambda *_: self.app.open_table(saved.id))
         row.bind(on_other=lambda *_: self._do(lambda: self.app.store.remove(saved.id)))
         return row
