@@ -130,6 +130,8 @@ ROOM_OF_A_TABLE = 400
 class HomeScreen(Page):
     """Where every evening begins: one page that scrolls as a whole, if it must."""
 
+    told_below = True
+
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
         self._all = False

@@ -49,7 +49,7 @@ class ToldWords(Scroll):
 
 
 class Told(Tappable):
-    """A sentence for the players at the top of the screen; a tap puts it away. A long one scrolls."""
+    """A sentence for the players at the top of the screen, or at its foot; a tap puts it away. A long one scrolls."""
 
     link = StringProperty()
     stays = BooleanProperty(False)
@@ -162,6 +162,8 @@ class Stage(FloatLayout):
         """Tell the players something; with a rule, a tap leads to it."""
         self.hush()
         self._told = Told(text=sentence, link=rule, stays=len(sentence) > LONG)
+        below = self.screen is not None and self.screen.told_below
+        self._told.pos_hint = {"center_x": 0.5, **({"y": 0.02} if below else {"top": 0.98})}
         self._told.bind(on_tap=self._follow)
         self.add_widget(self._told)
         if not self._told.stays:

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 class Page(FloatLayout):
     """A screen of the app. Whatever it starts in `enter` it stops in `leave`."""
 
+    told_below = False
+    """Whether a sentence for the players lies at its foot, because what is tapped is at its head."""
+
     def __init__(self, app: "TablesideApp") -> None:
         self.app = app
         super().__init__(size_hint=(None, None))
