@@ -70,3 +70,28 @@ def test_a_brass_button_that_is_scrolled_away_leaves_no_trace(tablet):
     tablet.pilot.frames(3)
     above = tablet.pilot.picture().crop((0, 0, 1280, 395))
     assert len(above.getcolors(10**6)) == 1
+
+
+def test_a_sentence_covers_nothing_that_is_small_and_tapped(tablet):
+    """While Home says something, its links still answer."""
+    open_tables(tablet, 2)
+    tablet.app.stage.say("This file is damaged or incomplete, so it was not imported.")
+    tablet.pilot.wait(0.2)
+    tablet.tap("Rules")
+    assert tablet.sheet.title == "Rules of which game?"
+    tablet.back()
+    tablet.tap("Import")
+    assert tablet.sheet.title == "Import a table"
+    tablet.back()
+    tablet.tap("ChamberQuest")
+    assert tablet.screen == "setup"
+
+
+def test_a_last_button_alone_spans_its_row(tablet):
+    """Three buttons under a sheet are a pair and one as wide as both, on which a tap at its end counts."""
+    open_tables(tablet, 1)
+    tablet.tap("More about this table")
+    left, right, last = (tablet.button(text) for text in ("Export as a file", "Remove", "Close"))
+    assert (last.x, last.right) == pytest.approx((left.x, right.right))
+    tablet.pilot.tap(last.to_window(last.right - 30, last.center_y), settle=0.5)
+    assert tablet.sheet is None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
@@ -90,6 +90,8 @@ class ChoiceGrid(Column):
 
     columns = NumericProperty(2)
     least_width = NumericProperty(150)
+    fills = BooleanProperty(False)
+    """Whether the buttons of a last row that is not full share all of it."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -109,12 +111,13 @@ class ChoiceGrid(Column):
         widgets = self.children[::-1]
         columns = max(1, min(self.columns, len(widgets), int((self.width + self.spacing) // room)))
         rows = [widgets[at : at + columns] for at in range(0, len(widgets), columns)]
-        wide = (self.width - self.spacing * (columns - 1)) / columns
         heights = [max(widget.needs for widget in row) for row in rows]
         total = sum(heights) + self.spacing * max(0, len(rows) - 1)
         self.height = total
         top = self.top
         for row, high in zip(rows, heights, strict=True):
+            beside = len(row) if self.fills else columns
+            wide = (self.width - self.spacing * (beside - 1)) / beside
             for at, widget in enumerate(row):
                 widget.width, widget.row_height = wide, high
                 widget.pos = (self.x + at * (wide + self.spacing), top - high)
