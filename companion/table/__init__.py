@@ -22,6 +22,7 @@ from companion.table.face import (
     Stat,
     View,
     counting,
+    number,
     thing,
 )
 from companion.table.figures import Figure, Gauge, Tally
@@ -104,6 +105,7 @@ __all__ = [
     "View",
     "counting",
     "holding_options",
+    "number",
     "pace",
     "roll",
     "thing",

@@ -121,6 +121,11 @@ def counting(stat: str, *, more: bool) -> str:
     return thing("number", f"{stat}{'+' if more else '-'}")
 
 
+def number(stat: str) -> str:
+    """The name of a number itself: what a tap on it concerns is asked for anew."""
+    return thing("number", stat)
+
+
 def answers_with(offer: Offer, *touched: str) -> dict[str, Any] | None:
     """What a tap on things that lie on each other answers of an offer; None where none concerns it."""
     if any(name in offer.things for name in touched):

@@ -131,3 +131,38 @@ def test_the_numbers_go_when_the_game_is_over(tablet):
     tablet.touch(next(button for button in tablet.buttons() if button.text == "Terrors +1"))
     assert tablet.view.outcome is not None
     assert not any(isinstance(one, StatCard) and seen(one) for one in tablet.pilot.widgets())
+
+
+def test_a_tap_on_a_number_asks_for_it_anew(tablet):
+    """Nobody looks for the button that corrects what they have just tapped."""
+    recount(tablet, LABYRINTH, does="companion", holders={"disturbance": "table"})
+    tablet.touch(number(tablet, "Cards before Out of Time"))
+    assert tablet.sheet.title == "How many cards?"
+    tablet.tap("1", "2", "Done")
+    assert next(stat.value for stat in tablet.view.stats if stat.id == "deck") == "12"
+
+
+def test_a_number_that_nobody_may_correct_stays(tablet):
+    """A tap on it leads nowhere, and the numbers stay."""
+    recount(tablet, LABYRINTH, does="companion")
+    sheet = tablet.sheet
+    tablet.touch(number(tablet, "Shelves filled"))
+    assert tablet.sheet is sheet
+
+
+def press(tablet, *codes):
+    for code in codes:
+        tablet.pilot.window.dispatch("on_keyboard", code, 0, None, [])
+        tablet.pilot.wait(0.5)
+
+
+def test_a_number_is_typed_on_a_keyboard(tablet):
+    """Digits, also of the number block, backspace and enter; what is too much is said."""
+    recount(tablet, LABYRINTH, does="companion", holders={"disturbance": "table"})
+    tablet.touch(number(tablet, "Cards before Out of Time"))
+    assert tablet.reads("From 0 to 28")
+    press(tablet, ord("9"), ord("9"))
+    assert tablet.reads("Not 99: from 0 to 28.")
+    press(tablet, 8, 257, ord("1"), 13)
+    assert tablet.sheet is None
+    assert next(stat.value for stat in tablet.view.stats if stat.id == "deck") == "11"

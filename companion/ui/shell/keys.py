@@ -14,11 +14,14 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import BrassButton, Tappable
+from companion.ui.widgets.pad import NumberPad
 
 if TYPE_CHECKING:
     from companion.ui.shell.stage import Stage
 
 BACK, TAB, ENTER, KEYPAD_ENTER, SPACE, Z, Y = 27, 9, 13, 271, 32, 122, 121
+ON_A_PAD = {8: "", **{48 + n: str(n) for n in range(10)}, **{256 + n: str(n) for n in range(10)}}
+"""What the keys mean that write a number: backspace, the digits, and those of the number block."""
 PATIENCE = 0.4
 """Seconds between two taps by key: a key that is held down taps once."""
 
@@ -50,6 +53,10 @@ class Keys:
             return self._tap()
         if self._is_writing():  # the rest belongs to the words that somebody is typing
             return False
+        pad = next((one for one in self.root.walk(restrict=True) if isinstance(one, NumberPad)), None)
+        if pad is not None and key in ON_A_PAD:
+            pad.press(ON_A_PAD[key])
+            return True
         if key == SPACE:
             return self._tap()
         if key in (Z, Y) and ("ctrl" in held or "meta" in held):

@@ -49,7 +49,7 @@ class ToldWords(Scroll):
 
 
 class Told(Tappable):
-    """A sentence for the players at the top of the screen, or at its foot; a tap puts it away. A long one scrolls."""
+    """A sentence for the players at the head or foot of a screen; a tap puts it away. A long one scrolls."""
 
     link = StringProperty()
     stays = BooleanProperty(False)

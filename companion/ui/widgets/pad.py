@@ -10,7 +10,7 @@ from companion.table import Choice, Value
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
-from companion.ui.widgets.text import Title
+from companion.ui.widgets.text import Muted, Title
 
 MANY = 16
 """From so many numbers on they are typed."""
@@ -100,6 +100,10 @@ class NumberPad(Pad):
     ) -> None:
         super().__init__(choices, most, chosen, tell, hint)
         self._typed = ""
+        numbers = [value for value in self._labels if isinstance(value, int)]
+        self._ends = f"from {min(numbers)} to {max(numbers)}"
+        self._range = Muted(size_sp=16)
+        self.add_widget(self._range, 1)
         for digit in "123456789":
             self.add_key(digit, partial(self._digit, digit), value=digit)
         self.add_key("Back", self.back, "icon:backspace-outline")
@@ -122,10 +126,27 @@ class NumberPad(Pad):
         else:
             super().back()
 
+    def show(self) -> None:
+        """Write the numbers, and between which ends they lie."""
+        super().show()
+        self._range.text = self._ends.capitalize()
+
+    def press(self, key: str) -> None:
+        """A key of a keyboard: a digit, or nothing for backspace."""
+        if key:
+            self._digit(key)
+        else:
+            self.back()
+
     def _digit(self, digit: str) -> None:
-        longer = self._typed + digit
+        full = len(self._chosen) >= self._most
+        longer = f"{self._chosen[-1] if full else self._typed}{digit}"
         begins = [str(value) for value in self._labels if str(value).startswith(longer)]
-        if not begins or len(self._chosen) >= self._most:
+        if full and self._most > 1:
+            self._range.text = f"{self._most} numbers and no more: Back takes the last one away."
+            return
+        if full or not begins:
+            self._range.text = f"Not {longer}: {self._ends}."
             return
         self._typed = longer
         if begins == [longer]:

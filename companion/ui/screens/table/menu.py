@@ -3,11 +3,11 @@
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from companion.table import Offer, Stat, counting
+from companion.table import Offer, Stat, counting, number
 from companion.table.face import concerning, things_of
 from companion.ui.screens.rulings_sheet import open_rulings
 from companion.ui.screens.table.offers import Chosen, bundled
-from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.buttons import ChoiceButton, Tappable
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.picture import MenuLine
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
@@ -18,13 +18,17 @@ if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
 
+class RecountRow(Tappable, StatCard):
+    """A number to compare with the table; a tap on it sets it right."""
+
+
 class TableMenu:
     """The sheet behind "more"."""
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
         self._sheet = Sheet(title=screen.session.view.title, note=screen.session.view.summary, widest=720)
-        self._cards: dict[str, StatCard] = {}
+        self._cards: dict[str, RecountRow] = {}
         self._below = Column(spacing=10)
 
     def open(self) -> None:
@@ -54,11 +58,11 @@ class TableMenu:
     def recount(self) -> None:
         """What the table should show now, number by number, and what sets the app right where it differs."""
         self._sheet.title = "Recount"
-        self._sheet.text = "This is what the table should show now."
+        self._sheet.text = "This is what the table should show now. Tap a number that differs."
         session = self._screen.session
         for stat in session.view.stats:
-            card = self._cards[stat.id] = StatCard()
-            card.bind(on_count=partial(self._count, stat))
+            card = self._cards[stat.id] = RecountRow()
+            card.bind(on_count=partial(self._count, stat), on_tap=partial(self._set_right, stat))
             self._sheet.add(card)
         self._sheet.add(self._below)
         self._count_again()
@@ -70,6 +74,12 @@ class TableMenu:
         """One more or fewer; the sheet stays, for there may be two."""
         found = concerning(self._screen.session.offers(), counting(stat.id, more=more))
         self._screen.which(stat.title, found)
+
+    def _set_right(self, stat: Stat, _row: RecountRow) -> None:
+        """Ask for a number anew, where the players may say it."""
+        found = concerning(self._screen.session.offers(), number(stat.id))
+        if found:
+            self._sheet.close(lambda: self._screen.which(stat.title, found))
 
     def _count_again(self, *_: Any) -> None:
         """The numbers as they are now, and what else sets the app right."""

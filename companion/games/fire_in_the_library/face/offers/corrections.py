@@ -7,7 +7,7 @@ from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
 from companion.games.fire_in_the_library.rules.levels import NAMES, NOTES
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, HIGHEST_SCORE
 from companion.games.fire_in_the_library.rules.state import State
-from companion.table import Ask, Choice, Level, Offer, Permit, counting
+from companion.table import Ask, Choice, Level, Offer, Permit, counting, number
 
 _ON_A_CARD = (
     Ask("value", "Which value?", choices.plain(range(1, DESTROYED + 1))),
@@ -36,7 +36,14 @@ def read_card(_seen: State, permit: Permit) -> Offer:
         )
     where = Ask("section", "Which section?", choices.sections(permit.blanks[0].values), "section")
     label = "A card shows something else"
-    return Offer(permit.name, label, (where, *_ON_A_CARD), group="more", rule="library-cards")
+    return Offer(
+        permit.name,
+        label,
+        (where, *_ON_A_CARD),
+        group="more",
+        rule="library-cards",
+        things=(number("library"),),
+    )
 
 
 def settle_clash(_seen: State, permit: Permit) -> Offer:
@@ -72,7 +79,9 @@ def correct_score(seen: State, permit: Permit) -> Offer:
         )
     who = Ask("seat", "Whose score?", choices.plain(permit.blanks[0].values), "player")
     label = "Put a score right"
-    return Offer(permit.name, label, (who, _SCORE), group="more", rule="score-track", things=("track",))
+    return Offer(
+        permit.name, label, (who, _SCORE), group="more", rule="score-track", things=("track", number("score"))
+    )
 
 
 def recount_fires(seen: State, permit: Permit) -> Offer:
@@ -93,7 +102,9 @@ def recount_fires(seen: State, permit: Permit) -> Offer:
         )
     ask = Ask("aside", "How many Fires lie aside?", choices.plain(permit.blanks[0].values))
     label = "Recount the Fires"
-    return Offer(permit.name, label, (ask,), group="more", rule="fire-icon", things=("aside",))
+    return Offer(
+        permit.name, label, (ask,), group="more", rule="fire-icon", things=("aside", number("fires"))
+    )
 
 
 def _fire_group(seen: State, more: bool) -> str:

@@ -5,11 +5,13 @@ from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.levels import NOTES
 from companion.games.library_labyrinth.rules.pieces import GENRES, SOME
 from companion.games.library_labyrinth.rules.state import State, tile_of
-from companion.table import Ask, Choice, Level, Offer, Permit, counting, thing
+from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
 
 
-def _more(permit: Permit, label: str, *asks: Ask) -> Offer:
-    return Offer(permit.name, label, asks, permit.args, "more")
+def _more(permit: Permit, label: str, *asks: Ask, about: str = "") -> Offer:
+    """A correction; `about` is the number that it sets right."""
+    things = (number(about),) if about else ()
+    return Offer(permit.name, label, asks, permit.args, "more", things=things)
 
 
 def restart_four_shelves(_seen: State, permit: Permit) -> Offer:
@@ -50,7 +52,7 @@ def put_token(seen: State, permit: Permit) -> Offer:
     token, *where = permit.blanks
     tiles = choices.asks(seen, Permit("", {}, tuple(where)))
     which = choices.ask(token, "Which token?", choices.tokens(seen, ids(token)))
-    return _more(permit, "Put a token on the floor", which, *tiles)
+    return _more(permit, "Put a token on the floor", which, *tiles, about="terrors")
 
 
 def take_token(seen: State, permit: Permit) -> Offer:
@@ -137,9 +139,8 @@ def correct_cards_left(seen: State, permit: Permit) -> Offer:
             things=(counting("deck", more=more),),
         )
     (blank,) = permit.blanks
-    return _more(
-        permit, "Correct the cards left", choices.ask(blank, "How many cards?", choices.numbers(blank))
-    )
+    cards = choices.ask(blank, "How many cards?", choices.numbers(blank))
+    return _more(permit, "Correct the cards left", cards, about="deck")
 
 
 def correct_actions(_seen: State, permit: Permit) -> Offer:
@@ -165,6 +166,7 @@ def add_card(seen: State, permit: Permit) -> Offer:
         "Put a card into a hand",
         choices.ask(who, "Whose hand?", choices.figures(seen, ids(who))),
         choices.ask(card, "Which card?", choices.cards(seen, ids(card))),
+        about="hand",
     )
 
 

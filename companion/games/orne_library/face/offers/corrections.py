@@ -9,7 +9,7 @@ from companion.games.orne_library.face.choices import (
 )
 from companion.games.orne_library.rules.levels import NOTES
 from companion.games.orne_library.rules.state import State
-from companion.table import Ask, Choice, Level, Offer, Permit, counting, thing
+from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
 
 
 def _set_level(seen: State, permit: Permit) -> Offer:
@@ -78,6 +78,7 @@ def _correct(_seen: State, permit: Permit) -> Offer:
         args=permit.args,
         group="more",
         rule="resources",
+        things=(number(permit.args["pool"]),),
     )
 
 
