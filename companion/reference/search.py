@@ -153,6 +153,17 @@ class Search:
             if totals[number] >= faint or (at < FEW and shares[number] >= enough)
         )
 
+    def as_spelt(self, question: str) -> str:
+        """A question with its slips put right, as `find` takes it."""
+        typed = words(question)
+        return " ".join(self._spelt_right(word, at == len(typed) - 1) for at, word in enumerate(typed))
+
+    def _spelt_right(self, typed: str, last: bool) -> str:
+        own = stem(typed)
+        known = own in self._places or own in self._families
+        begun = last and any(self._beginning_with(typed))
+        return typed if known or begun else " ".join(self._slips(typed)) or typed
+
     def _fitting(self, means: list[Meaning]) -> tuple[Scores, Scores]:
         """How much each entry has of the telling words of a question, and how well all its words fit it."""
         shares: Scores = defaultdict(float)
@@ -191,8 +202,8 @@ class Search:
         if own in self._places:
             likes[own] = SAME
         begun = dict.fromkeys(self._beginning_with(typed), LONGER if likes else BEGINS) if last else {}
-        if not likes and not begun and len(typed) >= LEAST_FOR_SLIPS:
-            likes = dict.fromkeys((stem(word) for word in self._spelt if one_slip(typed, word)), SLIP)
+        if not likes and not begun:
+            likes = dict.fromkeys(map(stem, self._slips(typed)), SLIP)
         places: Scores = {}
         for word, likeness in (begun | likes).items():
             for number, worth in self._places[word].items():
@@ -204,6 +215,12 @@ class Search:
         entries = {self._answers[question] for question in asked}
         weights = self._weight(own, len(places)), self._weight(own, len(entries))
         return Meaning(is_small(own), places, weights[0], asked, weights[1])
+
+    def _slips(self, typed: str) -> list[str]:
+        """The words that may be meant, where one letter of a long enough one is wrong."""
+        return (
+            [word for word in self._spelt if one_slip(typed, word)] if len(typed) >= LEAST_FOR_SLIPS else []
+        )
 
     def _beginning_with(self, typed: str) -> Iterator[str]:
         for at in range(bisect_left(self._spelt, typed), len(self._spelt)):

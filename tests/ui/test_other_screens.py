@@ -180,7 +180,31 @@ def test_a_word_that_is_nowhere_says_so(tablet):
     ask(tablet, "xyzzyq")
     assert tablet.reads("Nothing found")
     assert [row for row in rules(tablet).rows if row.kind == "phase"]
-    assert answer(tablet)
+    assert (answer(tablet).over, answer(tablet).title) == ("Nothing found", "No rule has these words")
+
+
+def test_after_clearing_the_next_question_is_typed_at_once(tablet):
+    """The field keeps the focus, and a rule is open again."""
+    open_rules(tablet)
+    ask(tablet, "xyzzyq")
+    tablet.tap("Clear")
+    tablet.pilot.wait(0.2)
+    assert answer(tablet).over == "At your table now"
+    ask(tablet, "when do we lose")
+    assert answer(tablet).over == "Best answer"
+
+
+def test_a_slip_of_the_finger_marks_the_same_sentence(tablet):
+    """What the search puts right is right for the answer, too."""
+    marks = []
+    for question in ("can I move diagonally", "can I move diagonaly"):
+        tablet.go_home()
+        tablet.tap("Rules", "Echoes of the Orne Library")
+        tablet.pilot.wait(0.2)
+        ask(tablet, question)
+        text = words_of(answer(tablet))
+        marks.append(text.plain[slice(*text.mark)])
+    assert marks == ["Never diagonally."] * 2
 
 
 def test_a_term_in_a_rule_leads_to_its_rule(tablet):

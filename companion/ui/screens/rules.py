@@ -115,7 +115,7 @@ class RulesScreen(Page):
         self.ids.field.text = ""
         self._question, self._topic = "", ""
         self._now = self._rule_of_now()
-        self._open = rule or self._now or next(iter(self._looked_up()), "") or next(iter(self.book.rules))
+        self._open = rule or self._first()
         self._turn()
         self._show()
         if not rule:
@@ -146,6 +146,10 @@ class RulesScreen(Page):
         if not wide:
             second.height = min(self.ids.detail.height, body.height * UPPER)
 
+    def _first(self) -> str:
+        """What is open before anything is asked."""
+        return self._now or next(iter(self._looked_up()), "") or next(iter(self.book.rules))
+
     def _rule_of_now(self) -> str:
         """The rule behind the next thing at the table, where one of this game is open."""
         session = self.app.session
@@ -160,11 +164,18 @@ class RulesScreen(Page):
         """Something was typed into the field."""
         self._search_soon()
 
+    def clear(self) -> None:
+        """Ask something else: the field is empty, and ready."""
+        self.ids.field.text = ""
+        self._focus_soon()
+
     def _typed(self) -> None:
         self._question = self.ids.field.text.strip()
         self._topic = ""
-        if self._question and (found := self._hits()):
-            self._open = found[0].id
+        if self._question:
+            self._open = next((hit.id for hit in self._hits()), "")
+        else:
+            self._open = self._open or self._first()
         self._show()
 
     def choose(self, row: RuleRow) -> None:
@@ -191,7 +202,7 @@ class RulesScreen(Page):
     # -- the list ------------------------------------------------------------------------------
 
     def _show(self, keep: bool = False) -> None:
-        self.rows = self._found_rows() if self._question else self._rows()
+        self.rows = self._found_rows() if self._question and not self._topic else self._rows()
         while len(self._pool) < len(self.rows):
             fresh = RuleRow(guarded=False)
             fresh.bind(on_tap=self.choose)
@@ -258,6 +269,16 @@ class RulesScreen(Page):
     # -- the rule ------------------------------------------------------------------------------
 
     def _detail(self) -> None:
+        fill(self.ids.detail, self._about_rule() if self._open else self._about_nothing())
+        self.ids.detail_scroll.scroll_y = 1
+
+    def _about_nothing(self) -> list[Widget]:
+        """Nothing answers: no rule may look as if it did."""
+        panel = Answer(over="Nothing found", title="No rule has these words", source="")
+        panel.ids.words.add_widget(Muted(text="Try another word, or look by phase.", size_sp=18))
+        return [panel]
+
+    def _about_rule(self) -> list[Widget]:
         item = self._item(self._open)
         if isinstance(item, Rule):
             panels: list[Panel] = [self._ruling_panel(self.book.rulings[id_]) for id_ in item.rulings]
@@ -268,8 +289,7 @@ class RulesScreen(Page):
         rows: list[Widget] = [self._answer(item)]
         more = [*panels, *related, *self._often_asked()]
         rows += [self._beside(more[at : at + 2]) for at in range(0, len(more), 2)]
-        fill(self.ids.detail, rows)
-        self.ids.detail_scroll.scroll_y = 1
+        return rows
 
     def _answer(self, item: Rule | Ruling) -> Answer:
         text = item.text if isinstance(item, Rule) else item.ruling
@@ -277,7 +297,7 @@ class RulesScreen(Page):
         panel = Answer(over=self._why(item), title=item.title, source=_source(item))
         words = self._linked(text, item.id, size_sp=23, font_name=reading_font())
         if self._question and self._hits():
-            words.mark = list(answering(text, self._question, asks))
+            words.mark = list(answering(text, search(self.game_id).as_spelt(self._question), asks))
         panel.ids.words.add_widget(words)
         return panel
 
