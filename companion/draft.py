@@ -23,23 +23,33 @@ class Draft:
     """What the set-up screen edits."""
 
     def __init__(
-        self, game_id: str, box: Box, kept: Mapping[str, Any] | None = None, people: Sequence[str] = ()
+        self,
+        game_id: str,
+        box: Box,
+        kept: Mapping[str, Any] | None = None,
+        people: Sequence[str] = (),
+        wore: Mapping[str, str] | None = None,
     ) -> None:
         self.game: Game[Any, Any] = game(game_id)
         self.box = box
+        self._wore = wore or {}
+        """The colour that each of those who sat here had last, whatever was played."""
         said = msgspec.convert(kept or {}, Kept)
         self.players = list(said.players) or self._first_players(people)
         self.chosen = dict(said.chosen)
 
     def _first_players(self, people: Sequence[str]) -> list[Player]:
-        """Those who sat at the last table, whatever was played there; else two named after their colours."""
+        """Those who sat at the last table, in their colours; else two named after theirs."""
         fewest, most = self.game.seats
         known = list(people)[:most]
         count = min(max(2, fewest, len(known)), most)
-        players = [self._player(colour) for colour in self.game.colours[:count]]
-        return [replace(player, name=name) for player, name in zip(players, known, strict=False)] + players[
-            len(known) :
-        ]
+        own: dict[str, str] = {}
+        for name in known:
+            if (colour := self._wore.get(name, "")) in self.game.colours and colour not in own.values():
+                own[name] = colour
+        free = iter([colour for colour in self.game.colours if colour not in own.values()])
+        named = [Player(name, own.get(name) or next(free)) for name in known]
+        return named + [self._player(next(free)) for _ in range(count - len(known))]
 
     def _player(self, colour: str) -> Player:
         return Player(self._called(colour), colour)
@@ -83,6 +93,8 @@ class Draft:
             self.add_player()
         if free:
             self.rename(free[0], name)
+            if (colour := self._wore.get(name, "")) in self.free_colours():
+                self.recolour(free[0], colour)
 
     def free_colours(self) -> list[str]:
         """The colours that nobody has."""

@@ -89,6 +89,18 @@ def test_names_are_kept_across_games() -> None:
         assert Draft(shelf.ID, {}, fresh.kept(), ["Dan"]).names == ["Ada", "Ben", "Cleo"]
 
 
+def test_people_keep_their_colours_across_games() -> None:
+    """Where this game has them; the others take what is free, and whoever comes back takes theirs."""
+    wore = {"Ada": "blue", "Ben": "mauve", "Cleo": "red"}
+    with shelf.standing():
+        fresh = Draft(shelf.ID, {}, None, ["Ada", "Ben"], wore)
+        assert (fresh.players[0].colour, fresh.players[1].colour) == ("blue", "red")
+        fresh = Draft(shelf.ID, {}, None, ["Ada"], wore)
+        assert fresh.players == [Player("Ada", "blue"), Player("Red", "red")]
+        fresh.seat("Cleo")
+        assert fresh.players[1] == Player("Cleo", "red")
+
+
 def test_somebody_known_takes_the_first_free_seat(draft: Draft) -> None:
     """Seats without a name first, then one more, as long as there are any."""
     for name in ("Ada", "Ben", "Cleo", "Dan", "Eve"):

@@ -99,6 +99,18 @@ def test_names_are_kept_across_games(tablet):
     assert names(tablet) == ["Ada", "Cleo", "Ben"]
 
 
+def test_colours_are_kept_across_games(tablet):
+    """Who played blue plays blue in the next game, which has it too."""
+    tablet.tap("Night Shelves")
+    tablet.type_into(rows(tablet)[0].ids.field, "Ada")
+    tablet.type_into(rows(tablet)[1].ids.field, "Ben")
+    tablet.tap("red", "Blue")
+    tablet.tap("Lay it out")
+    tablet.go_home()
+    tablet.tap(LABYRINTH)
+    assert [(row.name, row.colour) for row in rows(tablet)] == [("Ada", "blue"), ("Ben", "red")]
+
+
 def test_players_are_reordered(tablet):
     """An arrow moves a player up; the first one down."""
     tablet.tap("Night Shelves", "Add a player", "Move Green up")

@@ -28,8 +28,9 @@ SYMBOLS = {
     Level.COMPANION: "icon:tablet-dashboard",
     Level.EVERYTHING: "icon:table-furniture",
 }
-PEOPLE, SEATED = "people", "seated"
-"""Under these the store keeps who sat here, the latest first, and how many of them at the last table."""
+PEOPLE, SEATED, WORE = "people", "seated", "wore"
+"""Under these the store keeps who sat here, the latest first, how many of them at the last table,
+and the colour that each of them had."""
 KNOWN = 12
 """So many names are kept."""
 
@@ -45,7 +46,8 @@ class SetupScreen(Page):
         store = self.app.store
         people = store.recall(PEOPLE, [])
         kept = store.recall(f"setup.{game_id}", None)
-        self.draft = Draft(game_id, store.box(game_id), kept, people[: store.recall(SEATED, 0)])
+        last, wore = people[: store.recall(SEATED, 0)], store.recall(WORE, {})
+        self.draft = Draft(game_id, store.box(game_id), kept, last, wore)
         self.rulings: dict[str, str] = {}
         for ruling, position in store.recall(f"rulings.{game_id}", {}).items():
             if position in self.draft.game.rules.switches.get(ruling, ()):
@@ -72,6 +74,9 @@ class SetupScreen(Page):
             before = [name for name in store.recall(PEOPLE, []) if name not in people]
             store.remember(PEOPLE, [*people, *before][:KNOWN])
             store.remember(SEATED, len(people))
+            wear = {player.name.strip(): player.colour for player in self.draft.players}
+            worn = {**store.recall(WORE, {}), **wear}
+            store.remember(WORE, {name: worn[name] for name in store.recall(PEOPLE, []) if name in worn})
 
     # -- showing -------------------------------------------------------------------------------
 
