@@ -4,7 +4,7 @@ A box is a plain mapping from fact ids to values: what the owner has entered or 
 in it has its shipped value, with the mark that says how sure that is.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -39,6 +39,8 @@ class Fact(Struct, frozen=True):
     least: int = 0
     most: int = 0
     note: str = ""
+    piece: str = ""
+    """The piece that it is printed on, where several facts are."""
 
 
 class FactGroup(Struct, frozen=True):
@@ -60,6 +62,11 @@ def value_of(fact: Fact, box: Box) -> Any:
 def is_guess(fact: Fact, box: Box) -> bool:
     """Whether the value in use rests on a guess that the owner has not confirmed."""
     return fact.id not in box and fact.certainty in (Certainty.GUESS, Certainty.UNKNOWN)
+
+
+def pieces(facts: Iterable[Fact]) -> int:
+    """On how many pieces these facts are printed."""
+    return len({fact.piece or fact.id for fact in facts})
 
 
 def unconfirmed(groups: Sequence[FactGroup], box: Box) -> tuple[Fact, ...]:

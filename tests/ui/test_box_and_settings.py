@@ -6,6 +6,7 @@ import pytest
 
 from companion.device import Devices
 from companion.ui.look.theme import look
+from companion.ui.screens.box import FactRow
 from tests.ui.table_talk import Tablet
 
 GAME = "library-labyrinth"
@@ -102,6 +103,18 @@ def test_the_box_says_what_a_table_under_way_cannot_take_in(tablet):
     assert not tablet.reads("A table under way keeps the deck it began with")
     tablet.tap("Disturbance cards")
     assert tablet.reads("A table under way keeps the deck it began with")
+
+
+def test_your_box_counts_cards_and_lists_terrors_by_name(tablet):
+    """Nine cards of a genre are nine to check, though each has a name and symbols."""
+    tablet.app.stage.go("box", game_id=GAME)
+    tablet.pilot.wait(0.3)
+    rows = [button.text for button in tablet.buttons() if isinstance(button, FactRow)]
+    assert rows == sorted(rows)
+    group = next(button for button in tablet.buttons() if button.text.startswith("Children"))
+    assert group.note == "9 of 9 to check"
+    tablet.touch(group)
+    assert len([button for button in tablet.buttons() if isinstance(button, FactRow)]) == 18
 
 
 # --- settings

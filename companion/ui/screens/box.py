@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from companion.games import game
 from companion.table import Box, Certainty, Fact, FactGroup, IllegalMove, Value
-from companion.table.box import is_guess, value_of
+from companion.table.box import is_guess, pieces, value_of
 from companion.ui.games import cover, kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
@@ -84,8 +84,8 @@ class BoxScreen(Page):
         fill(self.ids.facts, [*rows, *(self._fact_row(fact, box) for fact in group.facts)])
 
     def _group_button(self, group: FactGroup, box: Box) -> ChoiceButton:
-        open_ = sum(is_guess(fact, box) for fact in group.facts)
-        note = f"{open_} of {len(group.facts)} to check" if open_ else "all settled"
+        open_ = pieces(fact for fact in group.facts if is_guess(fact, box))
+        note = f"{open_} of {pieces(group.facts)} to check" if open_ else "all settled"
         button = ChoiceButton(text=group.title, note=note, chosen=group.id == self._group, guarded=False)
         button.bind(on_tap=lambda *_: self._choose_group(group.id))
         return button

@@ -109,7 +109,7 @@ def known_of(box: Box) -> Known:
 def facts() -> tuple[FactGroup, ...]:
     """Everything that an owner may look up, in the order in which it helps most."""
     return (
-        FactGroup("terrors", "Terror tokens", tuple(_terror_fact(terror) for terror in TERRORS)),
+        FactGroup("terrors", "Terror tokens", tuple(map(_terror_fact, sorted(TERRORS, key=_in_order)))),
         *(
             FactGroup(f"books-{genre}", f"{GENRES[genre].title} cards", _book_facts(genre))
             for genre in GENRES
@@ -123,6 +123,11 @@ def facts() -> tuple[FactGroup, ...]:
             under_way="A table under way keeps the deck it began with; double curses are taken in at once.",
         ),
     )
+
+
+def _in_order(terror: str) -> str:
+    """Terrors are looked for by name."""
+    return TERRORS[terror]
 
 
 def _terror_fact(terror: str) -> Fact:
@@ -146,13 +151,13 @@ def _book_facts(genre: str) -> tuple[Fact, ...]:
 
 
 def _name_fact(card: str) -> Fact:
-    return Fact(name_fact(card), f"{_plain_name(card)}: name", "text")
+    return Fact(name_fact(card), f"{_plain_name(card)}: name", "text", piece=card)
 
 
 def _book_symbols(card: str) -> Fact:
     note = f"The first is {GENRE_OF[card]}."
     label = f"{_plain_name(card)}: symbols"
-    return Fact(symbols_fact(card), label, "symbols", choices=SYMBOLS, least=3, most=4, note=note)
+    return Fact(symbols_fact(card), label, "symbols", choices=SYMBOLS, least=3, most=4, note=note, piece=card)
 
 
 def _item_facts(item: str) -> tuple[Fact, ...]:
@@ -160,7 +165,7 @@ def _item_facts(item: str) -> tuple[Fact, ...]:
     symbols = [ITEMS[item]] * 2
     label = f"{_plain_name(item)}: symbols"
     names = () if item in SHIPPED else (_name_fact(item),)
-    return (*names, Fact(symbols_fact(item), label, "symbols", symbols, certainty, SYMBOLS, 2, 2))
+    return (*names, Fact(symbols_fact(item), label, "symbols", symbols, certainty, SYMBOLS, 2, 2, piece=item))
 
 
 def _booster_fact(card: str) -> Fact:
