@@ -3,7 +3,9 @@
 import pytest
 
 from companion.ui.games.library_labyrinth.ring_picker import Ring
+from companion.ui.screens.checklist import CheckLine
 from companion.ui.screens.setup_rows import PlayerRow
+from companion.ui.widgets.forms import FormRow
 from tests.ui.pilot import Pilot
 from tests.ui.table_talk import LABYRINTH, Tablet
 
@@ -203,3 +205,41 @@ def test_the_list_says_the_numbers_of_this_table(tablet):
     """Two players need 18 Disturbance cards; the list says so."""
     tablet.tap("Lay it out")
     assert tablet.reads("18 standard cards")
+
+
+def test_a_long_name_is_read_from_its_beginning(tablet):
+    """While it is typed its end is in sight, and afterwards its first letters are."""
+    tablet.pilot.resize(1024, 600)
+    field = name_field(tablet, 0)
+    tablet.touch(field)
+    for _ in range(len(field.text)):
+        tablet.pilot.key("backspace")
+    tablet.pilot.type_text("Maximiliana-Theodora the M")
+    typing = field.scroll_x
+    field.focus = False
+    tablet.pilot.wait(0.2)
+    after = field.scroll_x
+    tablet.pilot.resize(1280, 800)
+    assert typing > 0
+    assert after == 0
+
+
+def test_a_page_stands_clear_of_the_frame_of_its_line(tablet):
+    """However long a reference is, the line of the list is high enough for it."""
+    tablet.go_home()
+    tablet.pilot.resize(800, 1280)
+    tablet.tap("Fire in the Library", "Lay it out")
+    tablet.pilot.wait(0.3)
+    lines = [line for line in tablet.app.stage.walk() if isinstance(line, CheckLine)]
+    tight = [line.page for line in lines if line.ids.page.texture_size[1] > line.height - 16]
+    tablet.pilot.resize(1280, 800)
+    assert len(lines) > 5
+    assert tight == []
+
+
+def test_what_is_held_begins_with_a_capital(tablet):
+    """Every row says its name as a heading does."""
+    tablet.go_home()
+    tablet.tap("ChamberQuest")
+    labels = [row.label for row in tablet.app.stage.walk() if isinstance(row, FormRow)]
+    assert all(label[:1].isupper() for label in labels if label)

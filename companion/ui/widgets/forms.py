@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
@@ -104,6 +105,18 @@ class NameField(TextInput):
 
     longest = NumericProperty(0)
     """So many characters and no more; nought for as many as one likes."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._read_soon = Clock.create_trigger(self._read, -1)
+        self.bind(text=self._read_soon, focus=self._read_soon, width=self._read_soon)
+        self._read_soon()
+
+    def _read(self, *_: Any) -> None:
+        """Nobody types: a long line is read from its beginning."""
+        if not self.focus:
+            self.cursor = (0, 0)
+            self.scroll_x = 0
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         """Take in what is typed or pasted, as far as there is room."""
