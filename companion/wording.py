@@ -9,6 +9,11 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(most)} {last} {end}" if most else end
 
 
+def capital(words: str) -> str:
+    """Words at the head of a line: "Turn Order cards", "Die"."""
+    return words[:1].upper() + words[1:]
+
+
 def counted(number: int, noun: str, many: str = "") -> str:
     """A number with its noun: "1 card", "3 cards"."""
     return f"{number} {noun if number == 1 else many or noun + 's'}"

@@ -25,6 +25,7 @@ from companion.table.ruling import in_words, permits, set_ruling
 from companion.table.seats import Player
 from companion.table.state import TableState
 from companion.table.telling import Deed
+from companion.wording import capital
 
 Seat = str | None
 """Whose eyes: a player's name, or None for the public table."""
@@ -228,6 +229,14 @@ def holding_options(components: Iterable[Component]) -> tuple[Option, ...]:
     """Who holds what, as options of the set-up screen."""
     holders = (Choice(Holder.APP.value, "App"), Choice(Holder.TABLE.value, "Table"))
     return tuple(
-        Option(one.id, one.label, holders, one.default.value, group="holding", note=one.note, rule=one.rule)
+        Option(
+            one.id,
+            capital(one.label),
+            holders,
+            one.default.value,
+            group="holding",
+            note=one.note,
+            rule=one.rule,
+        )
         for one in components
     )

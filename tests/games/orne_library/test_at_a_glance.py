@@ -84,7 +84,7 @@ def test_a_claim_asks_once() -> None:
     """What ends the game, or shows a card to all, asks before it is done."""
     state = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, RED)})
     (offer,) = offers(state, "claim")
-    assert (offer.group, offer.confirm.endswith("ends the turn.")) == ("next", True)
+    assert (offer.group, offer.confirm.endswith("over for all?")) == ("next", True)
     assert [one.group for one in offers(state, "end_turn")] == ["counter"]
 
 

@@ -505,6 +505,8 @@ def test_a_claim_asks_once_and_a_wrong_one_is_shown(tablet):
     tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("nothing", (RED,))}))
     tablet.tap("Claim the Manuscript")
     assert tablet.app.session.table.state.turn_of == RED
+    said = [tablet.sheet.title, tablet.sheet.text, tablet.sheet.note]
+    assert sum(words.count("A wrong claim ends the turn.") for words in said) == 1
     tablet.tap("Claim the Manuscript", within=tablet.sheet)
     assert tablet.reads("A wrong claim")
     assert tablet.reads("Nothing of note")

@@ -17,7 +17,8 @@ def _board(seen: State) -> Iterator[Check]:
     for row, called in zip("abc", ("top", "middle", "bottom"), strict=True):
         names = ", ".join(place(seen, cell) for cell in seen.tiles if cell[0] == row)
         yield Check(f"Lay the {called} row: {names}.", "setup-board")
-    yield Check(f"Put all {len(seen.players)} pawns in the Entrance Hall.", "setup-players")
+    pawns = "both" if len(seen.players) == 2 else f"all {len(seen.players)}"
+    yield Check(f"Put {pawns} pawns in the Entrance Hall.", "setup-players")
     if not hidden_cells(seen):
         yield Check(
             "No “?” is in play: only the Necronomicon can win. Shuffle the board again?", "setup-board"

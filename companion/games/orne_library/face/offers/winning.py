@@ -34,7 +34,7 @@ def _sure(seat: str, where: str, said: bool) -> str:
     """What is asked once before the card is turned over for all."""
     if said:
         return f"Ten Insight from cards this turn? {where} is turned over for all."
-    return f"{seat}: turn {where} over for all? A wrong claim ends the turn."
+    return f"{seat}: turn {where} over for all?"
 
 
 def _about_claim(seen: State, blank: Blank) -> Ask:
