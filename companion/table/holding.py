@@ -40,13 +40,13 @@ class Component(Struct, frozen=True):
     default: Holder = Holder.APP
     rule: str = "holding"
     to_app: str = ""
-    """The button that gives it to the app, where "The app holds the …" does not say it well."""
+    """The button that gives it to the app, where "Give the … to the app" does not say it well."""
     to_table: str = ""
 
     def label_to(self, holder: Holder) -> str:
         """What the button says that gives it to this holder."""
         own = self.to_app if holder is Holder.APP else self.to_table
-        return own or f"The {holder} holds the {self.label}"
+        return own or f"Give the {self.label} to the {holder}"
 
 
 class Holding(Struct, frozen=True):

@@ -19,7 +19,7 @@ def test_only_the_other_holder_is_offered(table: Table) -> None:
     """What the app holds can go to the table, and nowhere else."""
     (offer,) = (offer for offer in table.moves() if offer.name == "hand_over")
     assert offer.args == {"component": "deck", "to": "table"}
-    assert offer.label == "The table holds the deck"
+    assert offer.label == "Give the deck to the table"
     with pytest.raises(IllegalMove, match="The app holds the deck already"):
         table.play("hand_over", component="deck", to="app")
 
@@ -43,10 +43,10 @@ def test_a_component_that_is_not_in_play_cannot_be_handed_over() -> None:
 
 
 def test_a_component_says_itself_what_its_buttons_say() -> None:
-    """A game may have better words than "the app holds the …"."""
+    """A game may have better words than "give the … to the app"."""
     die = Component("die", "die", to_app="Let the app roll")
     assert die.label_to(Holder.APP) == "Let the app roll"
-    assert die.label_to(Holder.TABLE) == "The table holds the die"
+    assert die.label_to(Holder.TABLE) == "Give the die to the table"
 
 
 def test_who_holds_what_is_asked_at_set_up() -> None:

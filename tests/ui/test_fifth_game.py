@@ -117,7 +117,7 @@ def test_a_book_is_moved_and_the_deck_handed_over_in_the_menu(tablet):
     tablet.more("Move the Atlas")
     tablet.tap("Moon")
     assert tablet.app.session.table.state.shelves["moon"] == ("atlas",)
-    tablet.more("The app holds the Book deck")
+    tablet.more("Give the Book deck to the app")
     assert "Draw a card" in tablet.labels()
 
 
