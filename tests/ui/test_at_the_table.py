@@ -5,6 +5,8 @@ import weakref
 
 import pytest
 
+from companion.table import Table
+from companion.ui.widgets.text import Title
 from tests.ui.pilot import Pilot
 from tests.ui.table_talk import Tablet
 
@@ -171,3 +173,36 @@ def test_a_floor_that_cannot_be_is_said_aloud(tablet):
     tablet.tap("Reward", within=tablet.sheet)
     assert tablet.told == "The app has 4 Reward tiles, and this level has 3: check the floor."
     assert tablet.app.stage.screen.ids.warning.text == tablet.told
+
+
+@pytest.mark.parametrize(
+    "game_id", ["library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"]
+)
+def test_the_menu_names_the_level_once_and_marks_it(tablet, game_id):
+    """In every game: one button, on it what is on now, and behind it all three."""
+    tablet.go_home()
+    tablet.app.begin_table(Table.new(game_id, ["Red", "Blue"], {"does": "companion"}, seed=7))
+    tablet.pilot.wait(0.5)
+    tablet.tap("More")
+    said = [text for text in tablet.pilot.texts() if text.startswith("How much")]
+    assert set(said) == {"How much Tableside does"}
+    assert tablet.button("How much Tableside does").note == "Now: Companion"
+    tablet.tap("How much Tableside does")
+    levels = {b.text: b.chosen for b in tablet.buttons() if hasattr(b, "chosen")}
+    assert levels == {"Draws": False, "Companion": True, "Everything": False}
+    tablet.tap("Companion")
+    assert tablet.sheet is None
+    assert tablet.app.session.table.state.level == "companion"
+
+
+def test_the_odds_are_no_correction(tablet):
+    """What is kept and shown has a group of its own in the menu."""
+    tablet.sit_down()
+    tablet.tap("More")
+    heights = {text: widget.to_window(*widget.pos)[1] for text, widget in _titled(tablet)}
+    odds = tablet.button("Hide the odds")
+    assert heights["Kept and shown"] > odds.to_window(*odds.pos)[1] > heights["Corrections"]
+
+
+def _titled(tablet):
+    return [(one.text, one) for one in tablet.sheet.walk() if isinstance(one, Title)]

@@ -13,6 +13,7 @@ from companion.table import Table
 from companion.ui.look import fallback
 from companion.ui.screens.setup_rows import LevelCard, PlayerRow
 from companion.ui.shell import stage as stage_module
+from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import NameField
 from tests.fifth_game import shelf
 from tests.ui.table_talk import LABYRINTH, Tablet
@@ -163,10 +164,16 @@ def test_the_first_question_is_how_much_it_shall_do(tablet):
 
 
 def test_the_level_is_changed_in_mid_game(tablet):
-    """Behind ⋯, and in the log."""
+    """Behind ⋯, where the one that is on is marked, and in the log."""
     tablet.app.begin_table(Table.new(shelf.ID, ["Ann", "Bob"], {"does": "draws"}, seed=3))
     tablet.pilot.wait(0.3)
-    tablet.more("Do more or less")
+    tablet.more("How much Tableside does")
+    levels = [button for button in tablet.buttons() if isinstance(button, ChoiceButton)]
+    assert [(button.text, button.chosen) for button in levels] == [
+        ("Draws", True),
+        ("Companion", False),
+        ("Everything", False),
+    ]
     tablet.tap("Everything")
     assert tablet.app.session.table.state.level == "everything"
     assert tablet.app.session.table.log()[-1].texts == ("From now on Tableside does: Everything.",)

@@ -13,7 +13,6 @@ KIT = Kit(
     menu={
         "The clock": ("stop_clock", "start_clock", "restart_clock", "set_clock", "time_up"),
         "The board": ("lay_out_board", "take_board", "put_away_board", "show_hints"),
-        "How much Tableside does": ("set_level",),
     },
     setup_rows={"layout": LayoutPicker},
     ending=draw_board,

@@ -12,6 +12,7 @@ from companion.ui.games.library_labyrinth.tiles import draw_paths
 KIT = Kit(
     picture=FloorPicture,
     tabs=(HANDS, REACH),
+    menu={"Kept and shown": ("keep_floor", "keep_hands", "show_odds")},
     setup_rows={"junction": RingPicker},
     ending=draw_shelves,
     symbols={**SYMBOLS, "paths": draw_paths},

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from companion.table import Offer, Stat, counting, number
+from companion.table import Level, Offer, Stat, counting, number
 from companion.table.face import concerning, things_of
 from companion.ui.screens.rulings_sheet import open_rulings
 from companion.ui.screens.table.offers import Chosen, bundled
@@ -16,6 +16,9 @@ from companion.ui.widgets.text import Title
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
+
+
+HOW_MUCH = "How much Tableside does"
 
 
 class RecountRow(Tappable, StatCard):
@@ -42,6 +45,7 @@ class TableMenu:
                 ("Set-up list", "icon:format-list-checks", "", lambda: stage.go("checklist", again=True)),
                 ("Rulings", "icon:gavel", self._decided(), self._open_rulings),
                 ("Your box", "icon:package-variant", "", lambda: stage.go("box", game_id=game_id)),
+                *self._how_much(),
                 *self._ending(),
                 ("Settings", "icon:cog-outline", "", lambda: stage.go("settings")),
                 ("Home", "icon:home-outline", "The table is kept as it is", stage.back),
@@ -105,16 +109,36 @@ class TableMenu:
         return [offer for offer in self._screen.session.offers() if offer.group == "more"]
 
     def _groups(self) -> dict[str, tuple[str, ...]]:
-        return {
-            "How much shall Tableside do?": ("set_level",),
-            **self._screen.kit.menu,
-            "Who holds what": ("hand_over",),
-        }
+        return {**self._screen.kit.menu, "Who holds what": ("hand_over",)}
 
     def _corrections(self) -> list[Offer]:
-        """What stands in no other group of the menu; rulings have a sheet of their own."""
-        grouped = {"set_ruling", *(name for names in self._groups().values() for name in names)}
+        """What stands in no other group of the menu; rulings and levels have a sheet of their own."""
+        grouped = {"set_ruling", "set_level", *(name for names in self._groups().values() for name in names)}
         return [offer for offer in self._more() if offer.name not in grouped]
+
+    def _how_much(self) -> list[MenuLine]:
+        """How much Tableside does, where that may be changed now."""
+        offers = [offer for offer in self._more() if offer.name == "set_level"]
+        if not offers:
+            return []
+        now = self._screen.session.table.state.level
+        return [(HOW_MUCH, "icon:tune-variant", f"Now: {now.label}", partial(self._open_levels, offers, now))]
+
+    def _open_levels(self, offers: list[Offer], now: Level) -> None:
+        """All levels, with the one that is on marked."""
+        table, sheet = self._screen.session.table, Sheet(title=HOW_MUCH)
+        notes = table.game.rules.levels.notes if table.game.rules.levels is not None else {}
+        found = {level: chosen for level in Level if (chosen := _to_level(offers, level)) is not None}
+        grid = ChoiceGrid(columns=1, spacing=10)
+        for level in (level for level in Level if level is now or level in found):
+            note = f"On now. {notes.get(level, '')}" if level is now else notes.get(level, "")
+            button = ChoiceButton(text=level.label, note=note.strip(), chosen=level is now)
+            then = partial(self._screen.choose, *found[level]) if level in found else None
+            button.bind(on_tap=lambda *_, then=then: sheet.close(then))
+            grid.add_widget(button)
+        sheet.add(grid)
+        sheet.add_button("Cancel")
+        sheet.open()
 
     def _ending(self) -> list[MenuLine]:
         """How it ended, once it has."""
@@ -161,3 +185,14 @@ class TableMenu:
             button.bind(on_tap=lambda *_, then=then: self._sheet.close(then))
             grid.add_widget(button)
         add(grid)
+
+
+def _to_level(offers: list[Offer], level: Level) -> Chosen | None:
+    """The offer that leads to a level, with what that answers: one asks which, or each has one."""
+    for offer in offers:
+        if offer.args.get("level") == level.value:
+            return offer, {}
+        for ask in offer.asks:
+            if ask.name == "level" and any(choice.value == level.value for choice in ask.choices):
+                return offer, {"level": level.value}
+    return None
