@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.table import Table
 from tests.ui.table_talk import LABYRINTH, Tablet
 
 
@@ -86,7 +87,7 @@ def test_several_tables_stand_side_by_side(tablet):
     middle_of_a_turn(tablet)
     first = standing(tablet)
     tablet.back()
-    tablet.sit_down()
+    tablet.app.begin_table(Table.new("library-labyrinth", ["Green", "Pink"], seed=8))
     tablet.back()
     assert tablet.labels().count("Continue") == 2
     older = [button for button in tablet.buttons() if button.text == "Continue"][-1]
