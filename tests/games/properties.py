@@ -1,9 +1,9 @@
 """What must hold at every moment of every game, whatever is played: checked over random games.
 
 A game's test says how its pieces are counted and how its hidden things may be mixed up; `check_random_game`
-does the rest: after every move the pieces are all there, the state survives a trip through JSON, looking changes
-nothing, undo gives the state before the move, a move is accepted exactly where it is listed, and nothing that
-a seat is shown or told depends on what it may not know.
+does the rest: after every move the pieces are all there, the state survives a trip through JSON, looking
+changes nothing, undo gives the state before the move, a move is accepted exactly where it is listed, and
+nothing that a seat is shown or told depends on what it may not know.
 """
 
 from collections.abc import Callable, Mapping, Sequence
