@@ -13,6 +13,7 @@ from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
 from companion.games.orne_library.rules.state import State, is_old
 from companion.simulate import play_out
 from companion.table import IllegalMove, Level, Table
+from companion.table.telling import IMPOSSIBLE
 from tests.games.orne_library.tables import board
 
 ANN, BOB = "Ann", "Bob"
@@ -167,6 +168,44 @@ def test_companion_follows_pawns_and_turns() -> None:
     table.play("end_turn")
     assert table.state.turn_of != first
     assert names(table, "next") == ["end_turn"]
+
+
+def told_footwork(much: int, **tiles: str) -> Table:
+    """A companion table in its first turn, with this much Footwork told."""
+    table = begun("companion", board=board(**tiles))
+    table.play("begin_turn")
+    for _ in range(much):
+        table.play("correct", pool="footwork", by=1)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("tiles", "to", "cost"),
+    [
+        ({}, "b2", 1),
+        ({}, "b3", 2),
+        ({}, "a2", 2),
+        ({"b2": "study-carrels", "a2": "study-carrels", "c2": "study-carrels"}, "b3", 3),
+        ({"b2": "manuscript-vault"}, "b3", 4),
+        ({"b2": "manuscript-vault"}, "b2", 1),
+    ],
+)
+def test_a_companion_walk_costs_its_shortest_way(tiles: dict[str, str], to: str, cost: int) -> None:
+    """Not all that was told: the shortest way, round a locked door where there is a way round it."""
+    table = told_footwork(4, **tiles)
+    first, *more = table.play("move_pawn", to=to)
+    assert first.text.endswith(f"for {cost} Footwork.")
+    assert not [event for event in more if event.id == IMPOSSIBLE]
+    assert table.state.turn.footwork == 4 - cost
+
+
+@pytest.mark.parametrize(("much", "word"), [(0, "none"), (2, "2")])
+def test_a_companion_walk_beyond_what_was_told_is_said(much: int, word: str) -> None:
+    """The table knows better how far a pawn may go: it goes there, and the app says that it was told less."""
+    table = told_footwork(much)
+    said = [event.text for event in table.play("move_pawn", to="b5") if event.id == IMPOSSIBLE]
+    assert said == [f"Main Reading Room is 4 Footwork away, and {word} was told."]
+    assert (table.state.me.cell, table.state.turn.footwork) == ("b5", 0)
 
 
 def test_companion_tells_hands_what_chambers_do() -> None:

@@ -527,6 +527,19 @@ def test_a_companion_turn_costs_a_tap_a_thing(tablet):
     assert seat(tablet, tablet.view.guide.seat).cell == "b4"
 
 
+def test_a_companion_walk_takes_what_the_way_costs_and_says_where_too_little_was_told(tablet):
+    """Three told, a chamber two steps away: one is left. A walk for two after that is said."""
+    tablet.lay(does="companion")
+    tablet.tap(f"{tablet.view.guide.seat} is ready")
+    for _ in range(3):
+        tablet.app.session.play("correct", pool="footwork", by=1)
+    tablet.step("b3")
+    assert tablet.stat("footwork") == "1"
+    tablet.step("c4")
+    assert tablet.reads("Microfiche Annex is 2 Footwork away, and 1 was told.")
+    assert tablet.stat("footwork") == "0"
+
+
 def test_a_home_made_board_is_there_next_time(tablet):
     """What was laid by hand goes into Your box with the first turn, and set-up offers it."""
     tablet.lay(does="companion", board={})

@@ -38,6 +38,8 @@ def door(one: str, other: str) -> str:
     return f"{min(one, other)}-{max(one, other)}"
 
 
+_ANY_LENGTH = 2 * len(CELLS)
+"""More Footwork than any way takes."""
 DOORS = tuple(door(cell, other) for cell in CELLS for other in NEIGHBOURS[cell] if cell < other)
 
 
@@ -91,7 +93,21 @@ def steps(state: State) -> dict[str, int]:
 
 def reach(state: State) -> dict[str, int]:
     """All cells that can be reached with the Footwork left, each with the least it takes."""
-    return {cell: spent for cell, (spent, _) in _routes(state, lambda _: False).items()}
+    found = _routes(state, lambda _: False, state.turn.footwork)
+    return {cell: spent for cell, (spent, _) in found.items()}
+
+
+def length(state: State, to: str) -> int:
+    """The Footwork for the cheapest way to a cell, whatever is left of it; nought where no way leads there.
+
+    A way without a locked door goes first: a key that the app was not told of is only taken for granted where
+    there is no other way.
+    """
+    told = state.turn.keys.count("")
+    for keys in (told, told + len(DOORS)):
+        if found := _routes(state, lambda _: False, _ANY_LENGTH, keys).get(to):
+            return found[0]
+    return 0
 
 
 def walks(state: State) -> dict[str, tuple[str, ...]]:
@@ -101,7 +117,7 @@ def walks(state: State) -> dict[str, tuple[str, ...]]:
     """
     if state.turn.footwork < 2 and "liber-ivonis" not in state.me.lasting:
         return {}
-    found = _routes(state, lambda cell: stirs(state, cell))
+    found = _routes(state, lambda cell: stirs(state, cell), state.turn.footwork)
     return {cell: way for cell, (_, way) in found.items() if len(way) > 1}
 
 
@@ -114,23 +130,26 @@ def stirs(state: State, cell: str) -> bool:
     return chamber is None or state.is_ruled("D8", "everybody")
 
 
-def _routes(state: State, is_stop: Callable[[str], bool]) -> dict[str, tuple[int, tuple[str, ...]]]:
+def _routes(
+    state: State, is_stop: Callable[[str], bool], budget: int, keys: int | None = None
+) -> dict[str, tuple[int, tuple[str, ...]]]:
     """The cheapest ways to all cells that can be reached: the Footwork, and the cells on the way."""
-    pawn, budget = state.me, state.turn.footwork
+    pawn = state.me
     best: dict[tuple[str, int], int] = {}
     found: dict[str, tuple[int, tuple[str, ...]]] = {}
-    queue: list[tuple[int, str, int, tuple[str, ...]]] = [(0, pawn.cell, state.turn.keys.count(""), ())]
+    at_hand = state.turn.keys.count("") if keys is None else keys
+    queue: list[tuple[int, str, int, tuple[str, ...]]] = [(0, pawn.cell, at_hand, ())]
     while queue:
-        spent, cell, keys, way = heappop(queue)
-        if best.get((cell, keys), budget + 1) <= spent:
+        spent, cell, had, way = heappop(queue)
+        if best.get((cell, had), budget + 1) <= spent:
             continue
-        best[cell, keys] = spent
+        best[cell, had] = spent
         found.setdefault(cell, (spent, way))
         cost = spent + price(state, pawn, cell)
         if cost > budget or (way and is_stop(cell)):
             continue
         for end in NEIGHBOURS[cell]:
-            left = keys - _key_used(state, cell, end)
+            left = had - _key_used(state, cell, end)
             if left >= 0 and path(state, cell, end) != NONE:
                 heappush(queue, (cost, end, left, (*way, end)))
     del found[pawn.cell]

@@ -10,6 +10,7 @@ from companion.games.orne_library.rules.board import (
     closets,
     door,
     key_for,
+    length,
     path,
     price,
     steps,
@@ -22,6 +23,7 @@ from companion.games.orne_library.rules.state import State, keeps_cards, place, 
 from companion.games.orne_library.rules.vocabulary import run
 from companion.games.orne_library.rules.zones import without
 from companion.table import IllegalMove, Move, Telling
+from companion.table.telling import IMPOSSIBLE
 
 
 class MovePawn(Move, frozen=True):
@@ -44,19 +46,16 @@ class MovePawn(Move, frozen=True):
         return run(enter(state, state.turn_of, self.to, tell), tell)
 
     def _freely(self, state: State, tell: Telling) -> State:
-        """The table knows what the way has cost; what it told of Footwork is used up."""
+        """The table knows how far the pawn may go: a way longer than what was told is said, not refused."""
         if self.to not in steps(state):
             raise IllegalMove("The pawn is there already, or there is no such chamber.", "movement")
-        tell.say(
-            "move_pawn",
-            f"{state.turn_of} moves to {place(state, self.to)}.",
-            "movement",
-            self.to,
-            state.turn_of,
-        )
-        far = 1 if self.to in NEIGHBOURS[state.me.cell] else state.turn.footwork
-        left = min(state.turn.footwork, far * price(state, state.me, state.me.cell))
-        state = spend(state, f"to {place(state, self.to)}", footwork=left)
+        cost, told = length(state, self.to), state.turn.footwork
+        text = f"{state.turn_of} moves to {place(state, self.to)} for {cost} Footwork."
+        tell.say("move_pawn", text, "movement", self.to, state.turn_of)
+        if cost > told:
+            short = f"{place(state, self.to)} is {cost} Footwork away, and {told or 'none'} was told."
+            tell.say(IMPOSSIBLE, short, "movement", self.to)
+        state = spend(state, f"to {place(state, self.to)}", footwork=min(cost, told))
         return run(enter(state, state.turn_of, self.to, tell), tell)
 
     def _check(self, state: State, start: str, cost: int) -> None:
