@@ -111,6 +111,8 @@ class Holdings(Generic[S]):
 class HandOver(Move, frozen=True):
     """A component goes from the app to the table, or back. A game's own subclass names its holdings."""
 
+    is_word = True
+
     component: str
     to: Holder
 

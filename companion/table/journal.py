@@ -5,7 +5,7 @@ can show what was taken back. Where the table stands follows from the list; the 
 cache over it, kept because states are immutable and keeping one costs next to nothing.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Literal, Self
 
 from msgspec import Struct
@@ -107,6 +107,24 @@ class Journal:
         while at != START:
             yield at
             at = self._step_at(self.parents[at])
+
+    def asked(self, is_word: Callable[[Entry], bool]) -> tuple[Deed, ...]:
+        """What the last step that was more than a word asked of hands, and what the words since then did.
+
+        A word takes the place of an earlier one about the same thing: a deck that went to the table and back
+        need not be laid out.
+        """
+        words: dict[str, tuple[Deed, ...]] = {}
+        first: tuple[Deed, ...] = ()
+        for at in self.steps_back():
+            entry = self.entries[at]
+            if not is_word(entry):
+                first = entry.deeds
+                break
+            about = {name: value for name, value in entry.move.items() if name != "to"}
+            words.setdefault(repr(about), entry.deeds)
+        said = [deed for deeds in reversed(words.values()) for deed in deeds]
+        return tuple(dict.fromkeys((*first, *said)))
 
     def line(self) -> list[int]:
         """The steps that hold, first to last, by their places in the list."""

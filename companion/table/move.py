@@ -18,6 +18,8 @@ class Move(Struct, frozen=True, tag_field="move", tag=snake_case, forbid_unknown
 
     is_aside: ClassVar[bool] = False
     """It is no step of the game, such as pausing a clock: an undo goes over it and leaves it as it is."""
+    is_word: ClassVar[bool] = False
+    """It only tells the app something, such as a recount: what hands were asked to do before still stands."""
 
     def apply(self, state: Any, tell: Telling) -> Any:
         """The state after this move; `tell` gives luck and is told what happened.

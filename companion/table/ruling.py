@@ -20,6 +20,8 @@ Switches = Mapping[str, tuple[str, ...]]
 class SetRuling(Move, frozen=True):
     """From now on a ruling is played otherwise. A game's own subclass names its switches."""
 
+    is_word = True
+
     ruling: str
     to: str
 

@@ -135,9 +135,8 @@ class Table:
         return self.game.view(self.state, seat, self.deeds())
 
     def deeds(self) -> tuple[Deed, ...]:
-        """What the last move asks of hands; it stays until the next one."""
-        step = self.journal.last_step()
-        return () if step == START else self.journal.entries[step].deeds
+        """What hands are asked to do; it stays until the next move that is more than a word."""
+        return self.journal.asked(lambda entry: self.game.kinds[entry.move["move"]].is_word)
 
     def summary(self) -> str:
         """The table in one line, as everybody may read it."""

@@ -20,8 +20,8 @@ def new(game_id: str, **options: Any) -> Table:
 
 
 def deeds(table: Table) -> list[str]:
-    """What hands are asked to do."""
-    return [deed.text for deed in table.deeds()]
+    """What the last move asks of hands, whatever was asked before it."""
+    return [deed.text for deed in table.journal.entries[-1].deeds]
 
 
 def played_on(game_id: str) -> Table:

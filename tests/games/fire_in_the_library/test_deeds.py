@@ -40,8 +40,8 @@ WITHOUT = {
 
 
 def deeds(table: Table) -> list[str]:
-    """What hands are asked to do now."""
-    return [deed.text for deed in table.view().deeds]
+    """What the last move asks of hands."""
+    return list(table.log()[-1].deeds)
 
 
 def turn(*, held: bool = True, **options: Any) -> Table:

@@ -47,6 +47,8 @@ NOTES: Mapping[Level, str] = {
 class SetLevel(Move, frozen=True):
     """Let the app do more or less from now on."""
 
+    is_word = True
+
     level: Level
     turn_of: str | None = None
     """Whose turn it is, where the app has not followed the turns."""

@@ -31,6 +31,8 @@ class TakeBoard(Move, frozen=True):
 class PutAwayBoard(Move, frozen=True):
     """The table alone has the board from now on."""
 
+    is_word = True
+
     def apply(self, state: State, tell: Telling) -> State:
         """Everything else goes on as it is."""
         guards.needs_closed_editor(state)
@@ -41,6 +43,8 @@ class PutAwayBoard(Move, frozen=True):
 
 class PlaceToken(Move, frozen=True):
     """A token stands elsewhere than the app thinks, or the app is told where it stands."""
+
+    is_word = True
 
     seat: str
     cell: str
@@ -57,6 +61,8 @@ class PlaceToken(Move, frozen=True):
 
 class ShowHints(Move, frozen=True):
     """The app says who can win, or keeps it to itself."""
+
+    is_word = True
 
     on: bool
 

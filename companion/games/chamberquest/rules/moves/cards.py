@@ -154,6 +154,8 @@ _ON_THE_TABLE = {
 class RecountCards(Move, frozen=True):
     """The table sets right which cards a player still has."""
 
+    is_word = True
+
     seat: str
     rotate: int
     push: int
@@ -170,6 +172,8 @@ class RecountCards(Move, frozen=True):
 
 class CountCard(Move, frozen=True):
     """The table has one card more or fewer in front of a player than the app."""
+
+    is_word = True
 
     seat: str
     kind: Kind

@@ -40,6 +40,8 @@ class StartClock(Move, frozen=True):
 class RestartClock(Move, frozen=True):
     """The player on turn gets the full time again, after a break or an undo."""
 
+    is_word = True
+
     def apply(self, state: State, tell: Telling) -> State:
         """What was used before is not counted."""
         guards.needs_order(state)
@@ -50,6 +52,8 @@ class RestartClock(Move, frozen=True):
 
 class SetClock(Move, frozen=True):
     """Another time for a turn, from this one on; nought switches the limit off."""
+
+    is_word = True
 
     seconds: int
 

@@ -21,6 +21,8 @@ Quarters = Annotated[int, Meta(ge=0, le=3)]
 class LayOutBoard(Move, frozen=True):
     """The editor is opened, with the app's board in it or with an empty one."""
 
+    is_word = True
+
     def apply(self, state: State, tell: Telling) -> State:
         """The clock is paused meanwhile."""
         if state.draft is not None:
@@ -32,6 +34,8 @@ class LayOutBoard(Move, frozen=True):
 
 class LayTile(Move, frozen=True):
     """An ordinary tile is laid in the editor."""
+
+    is_word = True
 
     cell: str
     shape: Shape
@@ -46,6 +50,8 @@ class LayTile(Move, frozen=True):
 class TurnTile(Move, frozen=True):
     """A tile is turned a quarter clockwise in the editor."""
 
+    is_word = True
+
     cell: str
 
     def apply(self, state: State, tell: Telling) -> State:
@@ -56,6 +62,8 @@ class TurnTile(Move, frozen=True):
 
 class LayChamber(Move, frozen=True):
     """A chamber is laid in the editor."""
+
+    is_word = True
 
     cell: str
     colour: str
@@ -72,6 +80,8 @@ class LayChamber(Move, frozen=True):
 class MarkCorner(Move, frozen=True):
     """A corner is marked in the editor as the start of a colour."""
 
+    is_word = True
+
     cell: str
     colour: str
 
@@ -85,6 +95,8 @@ class MarkCorner(Move, frozen=True):
 
 class FinishBoard(Move, frozen=True):
     """What was laid out becomes the app's board."""
+
+    is_word = True
 
     called: str = ""
 
@@ -106,6 +118,8 @@ class FinishBoard(Move, frozen=True):
 
 class LeaveEditor(Move, frozen=True):
     """The editor is closed and what was laid out in it forgotten."""
+
+    is_word = True
 
     def apply(self, state: State, tell: Telling) -> State:
         """The app's board stays as it was."""

@@ -12,6 +12,8 @@ from companion.table import IllegalMove, Level, Move, Telling
 class SetLevel(Move, frozen=True):
     """The app does more from now on, or less."""
 
+    is_word = True
+
     level: Level
 
     def apply(self, state: State, tell: Telling) -> State:

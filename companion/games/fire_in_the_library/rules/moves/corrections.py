@@ -12,6 +12,8 @@ from companion.table import IllegalMove, Move, Telling
 class TakeIn(Move, frozen=True):
     """After the app has taken the Tool cards over: the tools that somebody holds, as any copies of them."""
 
+    is_word = True
+
     seat: str
     tools: tuple[str, ...]
 
@@ -29,6 +31,8 @@ class TakeIn(Move, frozen=True):
 
 class CorrectScore(Move, frozen=True):
     """A figure stands elsewhere on the track."""
+
+    is_word = True
 
     seat: str
     score: int
@@ -53,6 +57,8 @@ def _draft_again(state: State) -> State:
 
 class RecountFires(Move, frozen=True):
     """So many Fires lie aside at the table: the rest is in the bag."""
+
+    is_word = True
 
     aside: int
 

@@ -10,6 +10,8 @@ from companion.table import IllegalMove, Level, Move, Telling
 class SetLevel(Move, frozen=True):
     """From now on the app does more, or less. What it knows, it keeps."""
 
+    is_word = True
+
     level: Level
 
     def apply(self, state: State, tell: Telling) -> State:

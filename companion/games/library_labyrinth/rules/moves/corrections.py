@@ -54,6 +54,8 @@ def _needs(kept: bool, what: str) -> None:
 class CorrectTile(Move, frozen=True):
     """Say what a tile is: dark, or lit and of which kind."""
 
+    is_word = True
+
     tile: str
     shows: str
     """"dark", or the kind of a lit tile."""
@@ -88,6 +90,8 @@ def _kind_of(token: str) -> Kind:
 class CorrectPaths(Move, frozen=True):
     """Say which sides of a tile are open."""
 
+    is_word = True
+
     tile: str
     openings: str
 
@@ -106,6 +110,8 @@ class CorrectPaths(Move, frozen=True):
 
 class PutToken(Move, frozen=True):
     """Say that a Terror or a Shelf token lies on the floor, and where."""
+
+    is_word = True
 
     token: str
     tile: str | None = None
@@ -159,6 +165,8 @@ def _on_floor(state: State, token: str) -> State:
 class TakeToken(Move, frozen=True):
     """Say that a token on the floor belongs back in its stack."""
 
+    is_word = True
+
     token: str
 
     def apply(self, state: State, tell: Telling) -> State:
@@ -172,6 +180,8 @@ class TakeToken(Move, frozen=True):
 
 class NameTerror(Move, frozen=True):
     """Say which Terror one without a name is."""
+
+    is_word = True
 
     token: str
     terror: str
@@ -208,6 +218,8 @@ def _renamed(state: State, token: str, terror: str) -> State:
 class PlaceMeeple(Move, frozen=True):
     """Say where a meeple stands."""
 
+    is_word = True
+
     who: str
     tile: str
 
@@ -226,6 +238,8 @@ class PlaceMeeple(Move, frozen=True):
 
 class PlaceBookwyrm(Move, frozen=True):
     """Say where the Bookwyrm is."""
+
+    is_word = True
 
     junction: str
 

@@ -14,6 +14,8 @@ from companion.table import IllegalMove, Move, Telling
 class CorrectCardsLeft(Move, frozen=True):
     """Say how many Disturbance cards lie on Out of Time."""
 
+    is_word = True
+
     cards: int
 
     def apply(self, state: State, tell: Telling) -> State:
@@ -47,6 +49,8 @@ def _more(state: State, number: int, tell: Telling) -> State:
 
 class CorrectActions(Move, frozen=True):
     """Say how many actions the player on turn has left."""
+
+    is_word = True
 
     left: int
 
@@ -82,6 +86,8 @@ class CorrectTurn(Move, frozen=True):
 
 class AddCard(Move, frozen=True):
     """Say that somebody holds a card which the app has in its deck or among the discards."""
+
+    is_word = True
 
     who: str
     card: str

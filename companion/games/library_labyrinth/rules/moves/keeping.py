@@ -30,6 +30,8 @@ from companion.table import Deck, Holder, IllegalMove, Move, Telling
 class KeepFloor(Move, frozen=True):
     """Change how much of the floor the app keeps."""
 
+    is_word = True
+
     level: Keeps
 
     def apply(self, state: State, tell: Telling) -> State:
@@ -58,6 +60,8 @@ def _forgotten(state: State) -> State:
 
 class KeepHands(Move, frozen=True):
     """Let the app keep the hands, or stop it."""
+
+    is_word = True
 
     on: bool
 
@@ -107,6 +111,8 @@ def fresh_cards(state: State) -> State:
 class ShowOdds(Move, frozen=True):
     """Show the odds at this table, or hide them."""
 
+    is_word = True
+
     on: bool
 
     def apply(self, state: State, tell: Telling) -> State:
@@ -120,6 +126,8 @@ class ShowOdds(Move, frozen=True):
 
 class LearnSymbols(Move, frozen=True):
     """Tell the app the symbols of a Terror, a Book card or a magical item, once and for all."""
+
+    is_word = True
 
     piece: str
     symbols: tuple[str, ...]
@@ -137,6 +145,8 @@ class LearnSymbols(Move, frozen=True):
 
 class LearnName(Move, frozen=True):
     """Tell the app the name on a card."""
+
+    is_word = True
 
     card: str
     called: str
@@ -158,6 +168,8 @@ class LearnName(Move, frozen=True):
 
 class LearnBooster(Move, frozen=True):
     """Tell the app the two options on a booster card."""
+
+    is_word = True
 
     card: str
     options: tuple[str, ...]

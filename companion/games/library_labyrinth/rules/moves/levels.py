@@ -15,6 +15,8 @@ from companion.table import Holder, IllegalMove, Level, Move, Telling
 class SetLevel(Move, frozen=True):
     """Let the app do less, or more."""
 
+    is_word = True
+
     level: Level
 
     def apply(self, state: State, tell: Telling) -> State:

@@ -27,6 +27,8 @@ from companion.table import Deck, IllegalMove, Move, Telling
 class Correct(Move, frozen=True):
     """Put a pool right by one."""
 
+    is_word = True
+
     pool: Literal["insight", "footwork"]
     by: Literal[-1, 1]
 
@@ -48,6 +50,8 @@ class Correct(Move, frozen=True):
 
 class PlacePawn(Move, frozen=True):
     """Put a pawn where it stands on the table; nothing happens by it."""
+
+    is_word = True
 
     seat: str
     to: str
@@ -90,6 +94,8 @@ def own_right(state: State) -> bool:
 
 class OwnCard(Move, frozen=True):
     """Put right which cards somebody owns: one more, or one that is gone."""
+
+    is_word = True
 
     seat: str
     card: str

@@ -26,6 +26,8 @@ class ShuffleBoard(Move, frozen=True):
 class SwapTiles(Move, frozen=True):
     """Let two tiles change places."""
 
+    is_word = True
+
     cell: str
     other: str
 
@@ -44,6 +46,8 @@ class SwapTiles(Move, frozen=True):
 
 class PutTile(Move, frozen=True):
     """Lay another tile on a cell."""
+
+    is_word = True
 
     cell: str
     tile: str
@@ -69,6 +73,8 @@ class PutTile(Move, frozen=True):
 
 class SetPath(Move, frozen=True):
     """Say how two neighbouring chambers are connected on this table's board."""
+
+    is_word = True
 
     door: str
     kind: str
