@@ -14,8 +14,11 @@ from companion.table import Event, IllegalMove, Offer, Table, View
 class Session(EventDispatcher):
     """One open table. Screens bind to `view`; every tap ends in `play`, `undo` or `redo`."""
 
-    view: View[Any] = ObjectProperty(None, allownone=True)
-    """What the public table may know; for somebody who plays alone, what they may know."""
+    view: View[Any] = ObjectProperty(None, allownone=True, force_dispatch=True)
+    """What the public table may know; for somebody who plays alone, what they may know.
+
+    Every move is shown, even one after which the table looks the same: it can be undone.
+    """
 
     __events__ = ("on_told", "on_refused")
 

@@ -124,7 +124,7 @@ def test_less_loses_nothing() -> None:
     table.play("set_level", level="companion")
     assert table.state.tiles["c2"].token == "kraken"
     assert table.state.terrors_out == ("kraken",)
-    assert [deed.text for deed in table.view().deeds] == ["Compare the floor with the picture"]
+    assert table.log()[-1].deeds == ("Compare the floor with the picture",)
 
 
 def test_more_begins_with_what_is_known() -> None:

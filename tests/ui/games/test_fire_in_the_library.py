@@ -733,3 +733,12 @@ def test_a_tap_on_the_fires_aside_puts_the_bag_right(tablet):
     tablet.tap_thing("aside")
     tablet.tap("One more Fire in the bag")
     assert (tablet.data.aside, tablet.data.bag.tokens["fire"]) == (9, 8)
+
+
+def test_a_level_that_changes_nothing_in_sight_is_shown_and_can_be_undone(tablet):
+    """The table looks the same after it: the undo names it all the same, and hands learn about the tools."""
+    tablet.sit(does="companion")
+    tablet.more("How much Tableside does")
+    tablet.tap("Everything")
+    assert tablet.reads("Undo: Tableside now does: Everything")
+    assert tablet.reads("Give the app the Tool cards: three dots, Who holds what")

@@ -9,7 +9,7 @@ from companion.games.chamberquest.rules import passages, rulings
 from companion.games.chamberquest.rules.board import Board, Movement, Pushed
 from companion.games.chamberquest.rules.pieces import TREASURES_GUESSED, Card, Dice, Kind, Shape
 from companion.games.chamberquest.rules.rolloff import RollOff
-from companion.table import Clock, Holder, TableState
+from companion.table import Clock, Holder, Level, TableState
 
 
 class Step(StrEnum):
@@ -105,6 +105,11 @@ class State(TableState, frozen=True, kw_only=True):
         if self.board is None or len(self.tokens) == len(self.players):
             return ()
         return tuple(player.name for player in self.players if player.name not in self.tokens)
+
+    @property
+    def wants_board(self) -> bool:
+        """Whether the app is to do everything, and nobody has laid out a board for it yet."""
+        return self.level is Level.EVERYTHING and self.board is None and self.draft is None
 
     @property
     def colours(self) -> tuple[str, ...]:

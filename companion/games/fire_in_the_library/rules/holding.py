@@ -12,7 +12,7 @@ from companion.table import Holder, Holdings, Telling
 def _held_by(state: State) -> dict[str, Holder]:
     """The components that app or table may hold, and who does."""
     held = {"bag": state.bag.held, "order": state.order_held}
-    return {**held, "tools": state.tools.deck.held} if state.plays_tools else held
+    return {**held, "tools": tools} if (tools := state.tools_held) else held
 
 
 def _why_not(state: State, component: str, _to: Holder) -> tuple[str, str]:

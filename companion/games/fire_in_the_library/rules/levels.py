@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.table import IllegalMove, Level
+from companion.table import Holder, IllegalMove, Level
 
 PRESETS: Mapping[Level, Mapping[str, Any]] = {
     Level.DRAWS: {"ask_cards": False, "holders": {"bag": "app", "tools": "table", "order": "app"}},
@@ -17,11 +17,32 @@ NOTES: Mapping[Level, str] = {
     Level.COMPANION: "Keeps the library and the odds too: you read out each uncovered card. Tools are yours.",
     Level.EVERYTHING: "Keeps the tools too: hidden hands, market and deck are in the tablet.",
 }
+_WITHOUT_TOOLS: Mapping[Level, str] = {
+    Level.DRAWS: "Draws from the bag, says what it means, keeps the score. Fire icons are yours.",
+    Level.COMPANION: "Keeps the library and the odds too: you read out each uncovered card.",
+    Level.EVERYTHING: "",
+}
+_TOOLS_STAY: Mapping[Holder, str] = {
+    Holder.TABLE: "Keeps the tools too, once it holds them: see Who holds what, behind the three dots.",
+    Holder.APP: "The app still holds the tools: see Who holds what, behind the three dots.",
+}
 NAMES: Mapping[Level, str] = {
     Level.DRAWS: "Draws",
     Level.COMPANION: "Companion",
     Level.EVERYTHING: "Everything",
 }
+
+
+def note(level: Level, tools: Holder | None) -> str:
+    """What a level means in mid-game, with the Tool cards where they are: a hand-over moves them."""
+    if tools is None or not tools_wait(level, tools):
+        return NOTES[level]
+    return f"{_WITHOUT_TOOLS[level]} {_TOOLS_STAY[tools]}".strip()
+
+
+def tools_wait(level: Level, tools: Holder | None) -> bool:
+    """Whether the Tool cards are still with somebody else than a level has them; None: nobody plays them."""
+    return tools is not None and tools != PRESETS[level]["holders"]["tools"]
 
 
 def with_preset(options: Mapping[str, Any]) -> dict[str, Any]:

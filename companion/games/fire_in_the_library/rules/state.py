@@ -216,6 +216,11 @@ class State(TableState, frozen=True):
         return self.terms.options.tools
 
     @property
+    def tools_held(self) -> Holder | None:
+        """Who holds the tool cards; None where nobody plays them."""
+        return self.tools.deck.held if self.plays_tools else None
+
+    @property
     def holds_tools(self) -> bool:
         """Whether the app keeps the tool cards."""
         return self.plays_tools and self.tools.deck.held is Holder.APP

@@ -174,6 +174,9 @@ def _actions(state: State) -> Words:
         return what, "All actions are spent.", "disturbance"
     count = "one action" if left == 1 else f"{left} actions"
     detail = "Any actions in any order; the rest may be left."
+    if state.meeples_kept and "" in state.meeples.values():
+        detail = "Say where the meeples stand, and the app follows them."
+        return f"{state.turn_of}: {count} left", detail, "setup-meeples"
     if state.is_ruled("A3", "all"):
         detail = "Any actions in any order; all must be spent or given on."
     elif state.disturbance.held is Holder.TABLE:

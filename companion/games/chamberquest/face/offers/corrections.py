@@ -5,7 +5,7 @@ from collections.abc import Callable
 from companion.games.chamberquest.face.offers.choices import named, places
 from companion.games.chamberquest.rules.levels import NAMES, NOTES
 from companion.games.chamberquest.rules.options import CLOCK_CHOICES
-from companion.games.chamberquest.rules.state import State
+from companion.games.chamberquest.rules.state import State, Step
 from companion.table import Ask, Choice, Level, Offer, Permit, counting
 
 Dress = Callable[[State, Permit], Offer]
@@ -77,8 +77,16 @@ def _show_hints(_seen: State, permit: Permit) -> Offer:
     return Offer("show_hints", label, args=permit.args, group="more", rule="app-hints")
 
 
-def _lay_out_board(_seen: State, _permit: Permit) -> Offer:
-    return Offer("lay_out_board", "Lay out a board", group="more", symbol="icon:grid", rule="app-board")
+def _lay_out_board(seen: State, _permit: Permit) -> Offer:
+    wanted = seen.wants_board and seen.step in (Step.ORDER, Step.ROLL)
+    return Offer(
+        "lay_out_board",
+        "Lay out a board",
+        group="counter" if wanted else "more",
+        symbol="icon:grid",
+        note="So that the app follows it" if wanted else "",
+        rule="app-board",
+    )
 
 
 def _put_away_board(_seen: State, _permit: Permit) -> Offer:

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules.levels import NAMES, NOTES, PRESETS
+from companion.games.fire_in_the_library.rules.levels import NAMES, PRESETS, note, tools_wait
 from companion.games.fire_in_the_library.rules.state import State
-from companion.table import IllegalMove, Level, Move, Telling
+from companion.table import Holder, IllegalMove, Level, Move, Telling
 
 
 class SetLevel(Move, frozen=True):
@@ -18,8 +18,12 @@ class SetLevel(Move, frozen=True):
         """Who holds what stays as it is: a hand-over says by itself how to make the cards right."""
         if self.level is state.level:
             raise IllegalMove(f"Tableside does that already: {NAMES[state.level]}.", rule="holding")
+        tools = state.tools_held
         asks = bool(PRESETS[self.level]["ask_cards"])
-        text = f"Tableside now does: {NAMES[self.level]}. {NOTES[self.level]}"
+        text = f"Tableside now does: {NAMES[self.level]}. {note(self.level, tools)}"
         tell.say("level", text, "holding", self.level.value)
+        if tools_wait(self.level, tools):
+            what = "Give the app the Tool cards" if tools is Holder.TABLE else "Take the Tool cards back"
+            tell.hands("sort-tools", f"{what}: three dots, Who holds what", "holding", "tools")
         terms = replace(state.terms, options=replace(state.terms.options, ask_cards=asks))
         return replace(state, level=self.level, terms=terms)

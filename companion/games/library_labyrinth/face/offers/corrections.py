@@ -4,7 +4,7 @@ from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.levels import NOTES
 from companion.games.library_labyrinth.rules.pieces import GENRES, SOME
-from companion.games.library_labyrinth.rules.state import State, tile_of
+from companion.games.library_labyrinth.rules.state import State, called, tile_of
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
 
 
@@ -117,7 +117,13 @@ def place_bookwyrm(_seen: State, permit: Permit) -> Offer:
 
 
 def place_meeple(seen: State, permit: Permit) -> Offer:
-    """Where a meeple stands."""
+    """Where a meeple stands; one that nobody has placed is asked for."""
+    if "who" in permit.args:
+        (tile,) = permit.blanks
+        name = called(permit.args["who"])
+        where = choices.ask(tile, f"On which tile does {name} stand?", choices.tiles(ids(tile)), "tile")
+        label, symbol = f"Where is {name}?", "icon:map-marker"
+        return Offer(permit.name, label, (where,), permit.args, symbol=symbol, rule="setup-meeples")
     who, tile = permit.blanks
     which = choices.ask(who, "Which meeple?", choices.figures(seen, ids(who)))
     return _more(permit, "Place a meeple", which, *choices.asks(seen, Permit("", {}, (tile,))))
@@ -161,13 +167,13 @@ def correct_turn(seen: State, permit: Permit) -> Offer:
 def add_card(seen: State, permit: Permit) -> Offer:
     """Somebody holds a card."""
     who, card = permit.blanks
-    return _more(
-        permit,
-        "Put a card into a hand",
+    asks = (
         choices.ask(who, "Whose hand?", choices.figures(seen, ids(who))),
         choices.ask(card, "Which card?", choices.cards(seen, ids(card))),
-        about="hand",
     )
+    nobody = all(slot.is_terror for slots in seen.hands.values() for slot in slots)
+    group, about = "action" if nobody else "more", (number("hand"),)
+    return Offer(permit.name, "Put a card into a hand", asks, permit.args, group, things=about)
 
 
 DRESSES = {

@@ -28,6 +28,7 @@ def legal(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
         yield from curses.ends(state)
     else:
         yield from curses.reveals(state)
+        yield from putting_right.missing_meeple(state)
         yield from _actions(state)
         yield from cards.discards(state)
         yield from curses.ends(state)

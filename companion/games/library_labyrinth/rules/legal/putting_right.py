@@ -64,8 +64,19 @@ def floor(state: State) -> Iterator[Permit]:
     yield from _tokens(state)
     yield _BOOKWYRM
     if state.meeples_kept:
-        lit = tuple(id_ for id_ in TILES if state.tiles[id_].lit is not False)
-        yield Permit("place_meeple", {}, (Blank("who", tuple(state.meeples)), Blank("tile", lit)))
+        yield Permit("place_meeple", {}, (Blank("who", tuple(state.meeples)), _standing(state)))
+
+
+def missing_meeple(state: State) -> Iterator[Permit]:
+    """The first meeple of which nobody has said where it stands."""
+    lost = [who for who, tile in state.meeples.items() if not tile]
+    if state.meeples_kept and lost:
+        yield Permit("place_meeple", {"who": lost[0]}, (_standing(state),))
+
+
+def _standing(state: State) -> Blank:
+    """The tiles on which somebody may stand."""
+    return Blank("tile", tuple(id_ for id_ in TILES if state.tiles[id_].lit is not False))
 
 
 def _paths(state: State) -> Iterator[Permit]:

@@ -38,6 +38,10 @@ class SetLevel(Move, frozen=True):
             state = replace(state, meeples=dict.fromkeys(state.meeples, ""))
         if before.only_draws or before.level is Level.COMPANION:
             tell.hands("compare", "Compare the floor with the picture", "setup-grid")
+        if "" in state.meeples.values() and state.meeples_kept:
+            tell.hands("compare", "Say where each meeple stands", "setup-meeples")
+        if state.keeps_hands and not before.keeps_hands:
+            tell.hands("compare", "Put the cards of each hand into the app", "setup-hands")
         if state.step is Step.DISTURBANCE and not state.curse.case:
             state = settle(state, tell)
         return with_guesses(state)
