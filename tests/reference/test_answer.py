@@ -25,6 +25,7 @@ def test_a_sentence_ends_with_its_stop() -> None:
             "can I look at a chamber someone else entered",
             "Later visitors may not",
         ),
+        ("orne-library", "setup-locations", "how many location cards", "As many Location cards as"),
         ("orne-library", "movement", "can two people be in the same room", "You may share a chamber"),
         ("orne-library", "movement", "can I go diagonally", "Never diagonally."),
         ("orne-library", "end-phase", "when do I draw my new hand", "Draw a new hand"),

@@ -48,6 +48,13 @@ def test_all_38_rulings_are_written() -> None:
     assert list(reference("orne-library").rulings) == [f"D{number}" for number in range(1, 39)]
 
 
+def test_the_printed_number_of_locations_is_kept_apart_from_ours() -> None:
+    """The rule says as many as “?” and the Manuscript; that we take one fewer is a ruling, and says so."""
+    book = reference("orne-library")
+    assert "fewer" not in book.rules["setup-locations"].text
+    assert "fewer" in book.rulings["D5"].ruling
+
+
 def test_every_card_tile_and_investigator_has_a_test() -> None:
     """No card, tile or investigator is without a test that names it."""
     files = ("test_archive_cards.py", "test_other_cards.py", "test_tiles.py", "test_characters.py")
