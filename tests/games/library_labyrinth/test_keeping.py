@@ -281,3 +281,14 @@ def test_the_symbols_of_an_open_card_are_entered_where_it_lies() -> None:
 
     asked = {offer.label for offer in table.moves() if offer.bundle == "Enter what a card shows"}
     assert asked == {"Name of a card"}
+
+
+def test_every_correction_of_paths_says_of_which_tiles() -> None:
+    """One line in the menu; behind it no two say the same."""
+    table = new(does="everything")
+    for tile, shows in (("c2", "terror"), ("b2", "crossroads")):
+        table.play("correct_tile", tile=tile, shows=shows)
+    offers = [offer for offer in table.moves() if offer.name == "correct_paths"]
+    assert {offer.bundle for offer in offers} == {"Correct paths"}
+    labels = [offer.label for offer in offers]
+    assert sorted(labels) == ["Paths of Crossroads tiles", "Paths of Terror tiles", "Paths of unseen tiles"]

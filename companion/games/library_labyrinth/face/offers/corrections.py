@@ -3,7 +3,7 @@
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.levels import NOTES
-from companion.games.library_labyrinth.rules.pieces import GENRES, SOME
+from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SOME, Kind
 from companion.games.library_labyrinth.rules.state import State, called, tile_of
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
 
@@ -31,8 +31,11 @@ def correct_tile(_seen: State, permit: Permit) -> Offer:
 
 
 def correct_paths(seen: State, permit: Permit) -> Offer:
-    """How its paths lie."""
-    return _more(permit, "Correct paths", *choices.asks(seen, permit))
+    """How its paths lie: asked for by kind, because not all kinds can have the same."""
+    kinds = dict.fromkeys(seen.tiles[id_].kind for id_ in ids(permit.blanks[0]))
+    names = "unseen" if Kind.UNKNOWN in kinds else ", ".join(KIND_NAMES[kind] for kind in kinds)
+    asks = choices.asks(seen, permit)
+    return Offer(permit.name, f"Paths of {names} tiles", asks, permit.args, "more", bundle="Correct paths")
 
 
 def put_token(seen: State, permit: Permit) -> Offer:
