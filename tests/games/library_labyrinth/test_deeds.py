@@ -204,8 +204,8 @@ def test_a_reveal_says_what_to_do_with_the_tile(shows: str, token: str, text: st
     assert things(table) == [("tile:b1",)]
 
 
-def test_the_bookwyrm_is_moved_by_hand_in_its_own_phase() -> None:
-    """Its phase lights, its deed says where to, and no tap is needed for it (A30)."""
+def test_the_bookwyrm_is_moved_by_hand_before_the_next_actions() -> None:
+    """Its deed says where to, and no tap is needed for it (A30): phase and headline are the next player's."""
     table = new(start="j2")
     lay(table, "b1", "terror", "kraken")
     curse(table, "NW")
@@ -213,9 +213,11 @@ def test_the_bookwyrm_is_moved_by_hand_in_its_own_phase() -> None:
     table.play("carry_out")
     assert deeds(table) == ["Move the Bookwyrm on, to between C1 and D2", "Current Player token to Blue"]
     assert things(table)[0] == ("junction:j3",)
-    assert table.view().guide.phase == "bookwyrm"
+    guide = table.view().guide
+    assert (guide.phase, guide.headline) == ("actions", "Blue: 3 actions left")
+    assert guide.detail.startswith("The Bookwyrm walks on first")
     table.play("spend_action")
-    assert table.view().guide.phase == "actions"
+    assert table.view().guide.detail.startswith("Any actions")
 
 
 def test_a_lit_terror_is_put_on_the_tile_then_the_bookwyrm_walks() -> None:

@@ -48,7 +48,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
         seat=_whose(seen),
         note=f"turn {seen.turn.number}" + ("" if seen.only_draws else f" · {_left(seen)}"),
         phases=STATIONS,
-        phase="bookwyrm" if seen.walked and not seen.only_draws else seen.step.value,
+        phase=seen.step.value,
         headline=headline,
         detail=detail,
         rule=rule,
@@ -181,6 +181,8 @@ def _actions(state: State) -> Words:
         detail = "Any actions in any order; all must be spent or given on."
     elif state.disturbance.held is Holder.TABLE:
         detail = "Then turn over a Disturbance card and say what it shows."
+    if state.walked:
+        detail = "The Bookwyrm walks on first; then any actions in any order."
     return f"{state.turn_of}: {count} left", detail, "actions"
 
 

@@ -145,7 +145,7 @@ class State(TableState, frozen=True):
     came: Came | None = None
     """What has just come out, until the next move."""
     walked: bool = False
-    """The Bookwyrm has just walked on: its phase is lit until somebody does something."""
+    """The Bookwyrm has just walked on: the guide says so until somebody does something."""
 
     @property
     def solo(self) -> bool:
