@@ -217,7 +217,7 @@ def test_the_bookwyrm_is_moved_by_hand_before_the_next_actions() -> None:
     assert (guide.phase, guide.headline) == ("actions", "Blue: 3 actions left")
     assert guide.detail.startswith("The Bookwyrm walks on first")
     table.play("spend_action")
-    assert table.view().guide.detail.startswith("Any actions")
+    assert not table.view().guide.detail.startswith("The Bookwyrm")
 
 
 def test_a_lit_terror_is_put_on_the_tile_then_the_bookwyrm_walks() -> None:
