@@ -126,7 +126,8 @@ def test_a_card_on_the_board_says_what_hands_do(
     table = seated(board=drawn())
     roll(table, 1)
     table.play(card, **args)
-    assert deeds(table) == [asked, f"Green: discard a {card.capitalize()} card"]
+    whose = f"Green: {asked[0].lower()}{asked[1:]}"
+    assert deeds(table) == [whose, f"Green: discard a {card.capitalize()} card"]
     assert things(table) == [where, ()]
 
 
@@ -143,7 +144,8 @@ def test_a_card_on_the_tables_own_board_reminds_of_what_it_does(card: str, asked
     table = seated()
     roll(table, 1)
     table.play(card)
-    assert deeds(table) == [asked, f"Green: discard a {card.capitalize()} card"]
+    whose = f"Green: {asked[0].lower()}{asked[1:]}"
+    assert deeds(table) == [whose, f"Green: discard a {card.capitalize()} card"]
 
 
 def test_a_long_push_says_how_far() -> None:
@@ -151,7 +153,7 @@ def test_a_long_push_says_how_far() -> None:
     table = seated(board=drawn(), rulings={"B9": "any"})
     roll(table, 1)
     table.play("push", arrow="row-3-left", by=2)
-    assert deeds(table)[0] == "Push row 3 left by 2; what leaves comes in again"
+    assert deeds(table)[0] == "Green: push row 3 left by 2; what leaves comes in again"
 
 
 def test_new_cards_are_taken_when_all_are_out() -> None:
@@ -222,3 +224,14 @@ def test_a_board_that_the_app_brings_is_laid_on_the_table() -> None:
     pass_on(later)
     later.play("take_board")
     assert deeds(later) == ["Lay the 36 tiles as the picture shows"]
+
+
+def test_after_a_card_the_clock_waits_for_the_roll() -> None:
+    """Hands still move tiles: nobody loses time to that. Tables that were begun before run on as they did."""
+    for waits in (True, False):
+        table = seated(clock_waits=waits)
+        roll(table, 1)
+        table.play("swap")
+        assert (table.state.turn.waiting, table.state.clock.running) == (waits, not waits)
+        roll(table, 1)
+        assert table.state.clock.running

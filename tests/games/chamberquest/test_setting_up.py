@@ -37,6 +37,7 @@ def test_the_defaults_of_the_options_are_the_defaults_of_a_table() -> None:
         "sides": 6,
         "dice": 1,
         "clock": 300,
+        "clock_waits": True,
         "board": "none",
         "layout": {},
         "hints": True,
@@ -44,7 +45,7 @@ def test_the_defaults_of_the_options_are_the_defaults_of_a_table() -> None:
     }
     unlisted = {"does", "holders", "rulings", "clock_hidden"}
     assert set(shown) | unlisted == set(Options.__struct_fields__)
-    assert new(**shown).state == new().state
+    assert new(**shown).state == new(clock_waits=True).state
 
 
 @pytest.mark.parametrize(

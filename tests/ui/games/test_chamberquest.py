@@ -474,12 +474,14 @@ def test_a_board_taken_in_mid_game_asks_where_the_tokens_stand(tablet):
 
 
 def test_a_hint_points_to_the_card_that_would_win(tablet):
-    """A tap on the hint marks on the board what it is about; switched off, there is none."""
+    """Only for who asks; a tap on it marks on the board what it is about; switched off, there is none."""
     rows = ("┼┼┼┼┼┼", "─┼┼┼┼┼", *OPEN[2:])
     sit_down(tablet, seated(board=drawn(rows, NEAR)))
     roll(tablet, 1)
     hints = tablet.view.picture.hints.cards
-    assert hints
+    assert not any(hint.words in text for hint in hints for text in tablet.pilot.texts())
+    tablet.touch(tablet.picture.scene.ids.hints.children[-1])
+    assert tablet.reads(min(hints, key=lambda hint: hint.needs).words)
     chip = tablet.picture.scene.ids.hints.children[-1]
     tablet.touch(chip)
     assert board(tablet).marked
@@ -709,7 +711,7 @@ def test_the_deeds_of_a_push_are_numbered_on_the_board(tablet):
     roll(tablet, 2)
     tap_arrow(tablet, "row-2-right")
     tablet.pilot.wait(0.5)
-    assert tablet.reads("Push row 2 right; F2 comes in at A2")
+    assert tablet.reads("push row 2 right; F2 comes in at A2")
     assert board(tablet).deeds == {"arrow:row-2-right": (1,)}
 
 

@@ -29,6 +29,7 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
         dice=dice,
         die_held=said.holders.die,
         clock=Clock(float(said.clock) or None),
+        clock_waits=said.clock_waits,
         hints=said.hints,
         odds=said.odds,
         level=said.does,

@@ -9,7 +9,7 @@ from companion.games.chamberquest.rules import passages, rulings
 from companion.games.chamberquest.rules.board import Board, Movement, Pushed
 from companion.games.chamberquest.rules.pieces import TREASURES_GUESSED, Card, Dice, Kind, Shape
 from companion.games.chamberquest.rules.rolloff import RollOff
-from companion.table import Clock, Holder, Level, TableState
+from companion.table import Clock, Holder, TableState
 
 
 class Step(StrEnum):
@@ -78,6 +78,10 @@ class State(TableState, frozen=True, kw_only=True):
     moved: Movement | None = None
     last_push: Pushed | None = None
     """The last Action card, where it was a push on the app's board."""
+    board_due: bool = False
+    """The app does everything since somebody said so in mid-game: it needs the board for that."""
+    clock_waits: bool = False
+    """After a card the next player's clock waits for the roll, while hands still move tiles."""
     hints: bool = True
     """Whether the table wants to be told who can win."""
     odds: bool = True
@@ -108,8 +112,8 @@ class State(TableState, frozen=True, kw_only=True):
 
     @property
     def wants_board(self) -> bool:
-        """Whether the app is to do everything, and nobody has laid out a board for it yet."""
-        return self.level is Level.EVERYTHING and self.board is None and self.draft is None
+        """Whether the app is to do everything since mid-game, and nobody has laid out a board for it yet."""
+        return self.board_due and self.board is None and self.draft is None
 
     @property
     def colours(self) -> tuple[str, ...]:

@@ -119,6 +119,12 @@ class BoardScene(Scene):
 
     kinds = ("cell", "spot", "arrow", "turn")
 
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._hints: list[HintShown] = []
+        self._asked = False
+        """Whether somebody has asked for these hints."""
+
     def number(self, deeds: Mapping[str, tuple[int, ...]]) -> None:
         """On tiles and at arrows."""
         self.ids.board.deeds = deeds
@@ -134,11 +140,23 @@ class BoardScene(Scene):
         self._show_hints(hints)
 
     def _show_hints(self, hints: HintsShown | None) -> None:
+        """That there is a hint; what it says only when somebody asks, for all opponents read along."""
         best = sorted(hints.cards if hints else (), key=lambda hint: hint.needs)[:2]
+        if best != self._hints:
+            self._hints, self._asked = best, False
+        if best and not self._asked:
+            chip = HintChip(text="A hint for the card?")
+            chip.bind(on_tap=lambda _: self._ask(hints))
+            fill(self.ids.hints, [chip])
+            return
         chips = [HintChip(text=_promise(hint), hint=hint) for hint in best]
         for chip in chips:
             chip.bind(on_tap=lambda pressed: self._mark(pressed.hint))
         fill(self.ids.hints, chips)
+
+    def _ask(self, hints: HintsShown | None) -> None:
+        self._asked = True
+        self._show_hints(hints)
 
     def _mark(self, hint: HintShown) -> None:
         """Point to what the hint is about; a second tap puts it away."""

@@ -44,11 +44,12 @@ class ActionCard(Move, frozen=True):
         after, words, deed, things = self._changed(state)
         seat = state.turn_of
         tell.say(f"{self._kind}-played", f"{seat} {words}.", self._kind.value, seat)
-        tell.hands(_DEEDS[self._kind], deed, self._kind.value, *things, seat=seat)
+        whose = f"{seat}: {deed[0].lower()}{deed[1:]}"
+        tell.hands(_DEEDS[self._kind], whose, self._kind.value, *things, seat=seat)
         tell.hands(
             "discard", f"{seat}: discard a {self._kind.capitalize()} card", "card-discarded", seat=seat
         )
-        return end_turn(refill(spend(after, seat, self._kind), tell), tell)
+        return end_turn(refill(spend(after, seat, self._kind), tell), tell, waits=state.clock_waits)
 
     def _changed(self, state: State) -> tuple[State, str, str, tuple[str, ...]]:
         """The state with the board as the card leaves it, what the card did in words, and what hands do."""

@@ -22,7 +22,7 @@ class SetLevel(Move, frozen=True):
         if self.level is state.level:
             raise IllegalMove("The app does just that much already.", rule="app-level")
         tell.say("level", f"How much Tableside does: {NAMES[self.level]}.", "app-level")
-        after = replace(state, level=self.level)
+        after = replace(state, level=self.level, board_due=self.level is Level.EVERYTHING)
         if self.level is Level.DRAWS:
             return _without_board(after)
         return after if after.set_aside is None else _with_board(after, after.set_aside, tell)
