@@ -59,7 +59,7 @@ class Arrival(Peek):
         self.seat, self.question = ring.words, ""
         self.colour = self._colours[ring.words]
         self._build, self._choose = found
-        self.sliding = self._choose is not None
+        self.sliding = self.must = self._choose is not None
         for other in self.rings:
             if other is not ring:
                 other.disabled, other.opacity = True, 0
@@ -68,5 +68,5 @@ class Arrival(Peek):
     def _say_what_to_do(self, *_: Any) -> None:
         for ring in self.rings:
             if ring.words == self.seat:
-                sliding = "or slide to a card" if self.sliding else "let go to hide"
+                sliding = self.how if self.sliding else "let go to hide"
                 ring.note = sliding if self.showing else "hold to look"

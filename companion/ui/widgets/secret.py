@@ -9,7 +9,14 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
@@ -140,6 +147,10 @@ class Peek(ModalView):
     looked = BooleanProperty(False)
     sliding = BooleanProperty(False)
     """Whether a card can be chosen by sliding to it."""
+    must = BooleanProperty(False)
+    """Whether one of the cards has to be chosen: looking alone is no answer."""
+    how = AliasProperty(lambda self: _how(self), bind=("must", "sliding"))
+    """What the finger can do while it holds."""
     chosen = ListProperty()
 
     def __init__(
@@ -276,6 +287,12 @@ class Peek(ModalView):
         self.conceal()
         if self._closed is not None:
             self._closed(self.looked)
+
+
+def _how(peek: Peek) -> str:
+    if not peek.sliding:
+        return ""
+    return "slide to the card you choose" if peek.must else "or slide to a card"
 
 
 load_kv("widgets/secret")

@@ -334,6 +334,12 @@ def test_dr_finch_chooses_between_two_locations_in_secret(tablet):
     assert tablet.passed_to("Red")
     tablet.hold()
     assert {card.text for card in tablet.cards()} == {"The Pnakotic Manuscript", "Nothing of note"}
+    assert tablet.reads("slide to the card you choose")
+    tablet.pilot.release(settle=0.4)
+    assert tablet.reads("Hold again, and slide to the card you choose.")
+    assert tablet.reads("Red holds\nthe tablet")
+    assert "I have looked" not in tablet.labels()
+    tablet.hold()
     tablet.slide_to("The Pnakotic Manuscript")
     assert tablet.sheet is None
     assert not tablet.cards()

@@ -144,6 +144,7 @@ class Secrets:
             choose if found else None,
             about=about,
             several=several,
+            must=several is None and any(offer.group == "answer" for offer, _ in found),
             again=again if any(offer.group == "next" for offer, _ in found) else None,
         )
 
