@@ -50,6 +50,8 @@ class Ask(Struct, frozen=True):
     """Where not every list of the choices will do: those that do, in any order."""
     unlike: str = ""
     """Another question of the offer whose answer may not be given here again."""
+    moot: tuple[str, Value, Value] | tuple[()] = ()
+    """Another question and an answer to it after which this one is not asked, and what answers it then."""
     looks: bool = False
     """The answer is a seat that looks at something in secret by this move: it answers by holding its ring."""
 

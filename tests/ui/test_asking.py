@@ -206,3 +206,20 @@ def test_what_may_be_left_out_is_asked_even_where_there_is_one(tablet):
     tablet.tap("Skip this")
     few = Asked(tablet, Ask("letters", "Which?", LETTERS[:1], least=0, multiple=True))
     assert few.made == []
+
+
+def test_a_question_says_what_was_answered_before_it(tablet):
+    """Whoever is asked what a tile shows reads which tile; a slip of the finger is noticed."""
+    shows = Ask("shows", "What does it show?", LETTERS[:2])
+    Asked(tablet, Ask("tile", "Which?", LETTERS), shows, answers={"tile": "c"})
+    assert tablet.reads("What does it show?")
+    assert "C" in tablet.pilot.texts()
+
+
+def test_a_question_that_an_answer_makes_moot_is_not_asked(tablet):
+    """A destroyed section has neither fire icon nor burn index: the move is made at once."""
+    icon = Ask("icon", "An icon?", LETTERS, moot=("value", "d", "a"))
+    index = Ask("index", "Which index?", LETTERS, optional=True, moot=("value", "d", "a"))
+    asked = Asked(tablet, Ask("value", "Which value?", LETTERS), icon, index)
+    tablet.tap("D")
+    assert asked.made == [{"value": "d", "icon": "a"}]

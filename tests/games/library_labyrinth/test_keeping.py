@@ -292,3 +292,12 @@ def test_every_correction_of_paths_says_of_which_tiles() -> None:
     assert {offer.bundle for offer in offers} == {"Correct paths"}
     labels = [offer.label for offer in offers]
     assert sorted(labels) == ["Paths of Crossroads tiles", "Paths of Terror tiles", "Paths of unseen tiles"]
+
+
+def test_the_question_for_symbols_names_its_piece_and_how_many_there_are() -> None:
+    """Done stays grey until it fits: what fits is said."""
+    table = new(does="companion")
+    table.play("put_token", tile="c2", token="kraken")
+    (offer,) = (offer for offer in table.moves() if offer.name == "learn_symbols")
+    assert offer.asks[0].question == "Kraken: which symbols?"
+    assert offer.note == "Three different ones, two pairs, or three pairs."

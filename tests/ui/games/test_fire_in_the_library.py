@@ -742,3 +742,13 @@ def test_a_level_that_changes_nothing_in_sight_is_shown_and_can_be_undone(tablet
     tablet.tap("Everything")
     assert tablet.reads("Undo: Tableside now does: Everything")
     assert tablet.reads("Give the app the Tool cards: three dots, Who holds what")
+
+
+def test_a_destroyed_section_is_asked_for_no_icon_and_no_index(tablet):
+    """Its last card is uncovered, and the one tap that says so is the whole answer."""
+    tablet.sit(does="companion")
+    tablet.more("A card shows something else")
+    tablet.tap_thing("section:purple")
+    tablet.tap("10")
+    assert tablet.view.outcome is not None
+    assert tablet.app.session.table.journal.entries[-1].move["value"] == 10

@@ -58,6 +58,12 @@ class Asking:
             self._finish()
             return
         ask = self._without_repeat(self._open[0])
+        if ask.moot and self._answers.get(ask.moot[0]) == ask.moot[1]:
+            self._open.pop(0)
+            if not ask.optional:
+                self._answers[ask.name] = ask.moot[2]
+            self.go_on()
+            return
         if (ask.secret or ask.looks) and self._whisper is not None:
             self._whisper(self.offer, ask, self._answers)
             return
@@ -124,7 +130,9 @@ class Asking:
         self.go_on()
 
     def _one(self, ask: Ask) -> None:
-        sheet = Sheet(title=ask.question, text=self._why_not, note=self.offer.note or self._hint)
+        faster = "" if self.offer.note else self._hint
+        note = " · ".join(filter(None, (self._about(), faster)))
+        sheet = Sheet(title=ask.question, text=self._why_not, note=note)
         sheet.add(
             choices_grid(
                 ask.choices,
@@ -138,7 +146,7 @@ class Asking:
     def _entered(self, ask: Ask, then: Callable[[list[Value]], None]) -> None:
         """Tap in a list of symbols, or type a number."""
         given = self._entered_before()
-        sheet = Sheet(title=ask.question, text=self._why_not, note=self.offer.note)
+        sheet = Sheet(title=ask.question, text=self._why_not, note=self._about())
 
         def tell(symbols: list[Value] | None) -> None:
             given[:] = symbols or []
@@ -152,7 +160,7 @@ class Asking:
 
     def _typed(self, ask: Ask) -> None:
         """Type a few words."""
-        sheet = Sheet(title=ask.question, text=self._why_not, note=self.offer.note)
+        sheet = Sheet(title=ask.question, text=self._why_not, note=self._about())
         typed: list[str] = []
         field = NameField(text=str(self._before or ""))
         sheet.add(field)
@@ -184,6 +192,17 @@ class Asking:
         done = sheet.add_button("Done", lambda: self._answer(chosen), brass=True)
         done.disabled = not ask.is_enough(chosen)
         self._ask_on(sheet, chosen)
+
+    def _about(self) -> str:
+        """What the question is about: what was answered before it, or what is said of the move."""
+        answered = [ask for ask in self.offer.asks if not (ask.secret or ask.looks or ask in self._open)]
+        said = [
+            choice.label
+            for ask in answered
+            for choice in ask.choices
+            if ask.name in self._answers and choice.value in self._taken(ask)
+        ]
+        return " · ".join(said) or self.offer.note
 
     def _entered_before(self) -> list[Value]:
         """What was entered when the move was refused."""

@@ -9,10 +9,12 @@ from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, HI
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number
 
+_LAST = ("value", DESTROYED, False)
+"""The card that says that the section is destroyed has neither a fire icon nor a burn index."""
 _ON_A_CARD = (
     Ask("value", "Which value?", choices.plain(range(1, DESTROYED + 1))),
-    Ask("icon", "A fire icon?", (Choice(True, "Yes", "token:fire"), Choice(False, "No"))),
-    Ask("index", "Which burn index?", choices.plain(range(1, HIGHEST_INDEX + 1)), optional=True),
+    Ask("icon", "A fire icon?", (Choice(True, "Yes", "token:fire"), Choice(False, "No")), moot=_LAST),
+    Ask("index", "Which burn index?", choices.plain(range(1, HIGHEST_INDEX + 1)), optional=True, moot=_LAST),
 )
 _SCORE = Ask("score", "Where does the figure stand?", choices.plain(range(HIGHEST_SCORE + 1)))
 

@@ -8,6 +8,12 @@ from companion.games.library_labyrinth.rules.state import State
 from companion.table import Choice, Offer, Permit, thing
 
 LEARNING = "Enter what a card shows"
+_SHOWN = {
+    "terrors": ("symbols-terrors", "Three different ones, two pairs, or three pairs."),
+    "books": ("symbols-books", "Three or four, the first of its own genre."),
+    "items": ("magical-items", "Two of them."),
+}
+"""The rule about the symbols of each kind of piece, and how many there are."""
 
 
 def keep_floor(_seen: State, permit: Permit) -> Offer:
@@ -37,15 +43,16 @@ def learn_symbols(seen: State, permit: Permit) -> Offer:
     """The symbols of a Terror or of a card."""
     piece = permit.args["piece"]
     (blank,) = permit.blanks
-    rule = (
-        "symbols-terrors" if piece in TERRORS else "symbols-books" if piece in GENRE_OF else "magical-items"
-    )
+    kind = "terrors" if piece in TERRORS else "books" if piece in GENRE_OF else "items"
+    rule, note = _SHOWN[kind]
+    name = seen.known.label(piece)
     return Offer(
         permit.name,
-        f"Symbols of {seen.known.label(piece)}",
-        (choices.ask(blank, "Which symbols?", SYMBOLS, "symbols"),),
+        f"Symbols of {name}",
+        (choices.ask(blank, f"{name}: which symbols?", SYMBOLS, "symbols"),),
         permit.args,
         "more",
+        note=note,
         rule=rule,
         bundle=LEARNING,
         things=(thing("token", piece), thing("card", piece)) if piece in TERRORS else (thing("card", piece),),
