@@ -280,7 +280,7 @@ def test_a_capture_without_a_photocopier_asks_nothing_about_it() -> None:
 def test_a_new_booster_is_asked_for_its_two_names() -> None:
     """Our numbers are printed on no card; what is read out goes into Your box."""
     table = returned()
-    booster = offered(table, "It is a booster")
+    booster = offered(table, "The Reward is a booster")
     (ask,) = booster.asks
     assert (ask.question, ask.least, ask.most) == ("Which two names are on it?", 2, 2)
     two = [Booster.TIME_MACHINE.value, Booster.LIBRARY_LADDER.value]

@@ -46,7 +46,7 @@ def draw_tile(tile: TileShown, centre: Point, step: float, colours: dict[str, st
         _name(tile.id, centre, radius)
     else:
         _lit(tile, centre, radius)
-    _stand(tile.meeples, centre, step, colours, tile.token is not None)
+    _stand(tile.meeples, centre, step, colours, _lowered(tile))
     if shown.faded:
         polygon(octagon(*centre, radius), [*look.ground[:3], 0.55], [*look.ground[:3], 0.2])
     if tile.cursed:
@@ -80,7 +80,7 @@ def _name(id_: str, centre: Point, radius: float) -> None:
 
 def _lit(tile: TileShown, centre: Point, radius: float) -> None:
     polygon(octagon(*centre, radius), PAPER, mixed(PAPER, INK, 0.35), 1.4)
-    _paths(tile.openings, centre, radius)
+    _paths(tuple(SIDES) if tile.kind is Kind.CROSSROADS else tile.openings, centre, radius)
     if tile.kind is Kind.COMPASS:
         _rose(centre, radius)
     elif tile.token is None:
@@ -208,20 +208,23 @@ SHELF_INK: dict[str, Rgba] = {
 }
 
 
-def _stand(names: Sequence[str], centre: Point, step: float, colours: dict[str, str], token: bool) -> None:
+def _lowered(tile: TileShown) -> float:
+    """How far below the middle meeples stand, so that the token or the kind of their tile can be seen."""
+    if tile.token is not None:
+        return 0.2
+    return 0.26 if tile.lit and tile.kind in (Kind.TERROR, Kind.SHELF, Kind.REWARD) else 0.0
+
+
+def _stand(names: Sequence[str], centre: Point, step: float, colours: dict[str, str], low: float) -> None:
     """Meeples in one or two rows, small enough to leave the token readable."""
     if not names:
         return
-    size = step * (0.5 if len(names) == 1 and not token else 0.36)
+    size = step * (0.5 if len(names) == 1 and not low else 0.36)
     rows = [names[:3], names[3:]]
     for row, standing in enumerate(row for row in rows if row):
         for at, name in enumerate(standing):
             dx = SPOTS[len(standing)][at][0] * (0.5 if len(standing) == 2 else 0.8)
-            y = (
-                centre[1]
-                + (0 if len(names) <= 3 else (0.5 - row) * size * 0.9)
-                - (step * 0.2 if token else 0)
-            )
+            y = centre[1] + (0 if len(names) <= 3 else (0.5 - row) * size * 0.9) - step * low
             meeple(colours.get(name, "muted"), (centre[0] + dx * size * 0.9, y), size)
 
 

@@ -111,8 +111,8 @@ def draw_reward(seen: State, permit: Permit) -> Offer:
     due = bool(seen.turn.reward_due)
     rule = "return" if due else "reward-tile"
     if "card" in permit.args:
-        label, group = "It is a booster", "counter" if due else "action"
-        note = "say its two names"
+        label, group = "The Reward is a booster", "counter" if due else "action"
+        note = "then say the two names on it"
         return Offer(
             permit.name, label, _reward_drawn(seen, permit), permit.args, group, note=note, rule=rule
         )
