@@ -30,7 +30,7 @@ from companion.table.game import Face, Game, Option, Rules, Setup, holding_optio
 from companion.table.holding import Component, HandOver, Holder, Holding, Holdings
 from companion.table.journal import Entry, Journal
 from companion.table.legal import Blank, Permit, Value
-from companion.table.level import Level, Levels
+from companion.table.level import Level, Levels, with_preset
 from companion.table.move import Move
 from companion.table.odds import Odds
 from companion.table.ruling import SetRuling
@@ -109,4 +109,5 @@ __all__ = [
     "pace",
     "roll",
     "thing",
+    "with_preset",
 ]

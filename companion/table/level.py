@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from companion.table.errors import IllegalMove
+
 
 class Level(StrEnum):
     """From the least to the most."""
@@ -26,6 +28,21 @@ USUAL = Level.COMPANION
 """What most tables will want: chosen until somebody chooses otherwise."""
 OPTION = "does"
 """The id of the set-up option that holds the level."""
+
+
+def with_preset(presets: Mapping[Level, Mapping[str, Any]], options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a set-up with what its level decides; what is chosen by itself goes before it.
+
+    Tables of version 0.1 name no level, and are as they were.
+    """
+    if OPTION not in options:
+        return dict(options)
+    try:
+        preset = presets[Level(options[OPTION])]
+    except ValueError as fault:
+        raise IllegalMove(f"Tableside cannot do {options[OPTION]!r}.") from fault
+    holders = {**preset.get("holders", {}), **(options.get("holders") or {})}
+    return {**preset, **options, **({"holders": holders} if holders else {})}
 
 
 @dataclass(frozen=True)

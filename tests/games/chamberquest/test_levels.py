@@ -49,7 +49,7 @@ def test_a_table_of_version_0_1_does_everything_and_keeps_its_options() -> None:
 
 def test_an_unknown_level_is_refused() -> None:
     """With a sentence."""
-    with pytest.raises(IllegalMove, match="The set-up was not understood"):
+    with pytest.raises(IllegalMove, match="cannot do 'little'"):
         seated(does="little")
 
 

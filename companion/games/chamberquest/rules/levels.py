@@ -16,15 +16,3 @@ NOTES: Mapping[Level, str] = {
     Level.COMPANION: "Also counts steps, and says what to do at each point. The board is on the table alone.",
     Level.EVERYTHING: "Keeps the board too: lay it out once, and see where one can walk and who can win.",
 }
-NAMES: Mapping[Level, str] = {
-    Level.DRAWS: "Draws",
-    Level.COMPANION: "Companion",
-    Level.EVERYTHING: "Everything",
-}
-
-
-def resolved(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a set-up with what its level decides; tables of version 0.1 name none."""
-    said = options.get("does")
-    preset = PRESETS.get(Level(said), {}) if said in list(Level) else {}
-    return {**preset, **options}

@@ -6,9 +6,19 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.games.chamberquest.rules import box as boxes
-from companion.games.chamberquest.rules import levels
 from companion.games.chamberquest.rules.holding import DIE
-from companion.table import Box, Choice, Holder, IllegalMove, Level, Option, Setup, holding_options
+from companion.games.chamberquest.rules.levels import PRESETS
+from companion.table import (
+    Box,
+    Choice,
+    Holder,
+    IllegalMove,
+    Level,
+    Option,
+    Setup,
+    holding_options,
+    with_preset,
+)
 
 CLOCK_SECONDS = (300, 120, 180, 600, 900, 0)
 """Times that are offered, the rulebook's first; nought is no limit."""
@@ -46,7 +56,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 def read(setup: Setup) -> Options:
     """The options of a set-up, or IllegalMove with what is wrong."""
     try:
-        return msgspec.convert(levels.resolved(setup.options), Options)
+        return msgspec.convert(with_preset(PRESETS, setup.options), Options)
     except msgspec.ValidationError as fault:
         raise IllegalMove(f"The set-up was not understood: {fault}.") from fault
 

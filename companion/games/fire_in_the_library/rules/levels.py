@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.table import Holder, IllegalMove, Level
+from companion.table import Holder, Level
 
 PRESETS: Mapping[Level, Mapping[str, Any]] = {
     Level.DRAWS: {"ask_cards": False, "holders": {"bag": "app", "tools": "table", "order": "app"}},
@@ -26,11 +26,6 @@ _TOOLS_STAY: Mapping[Holder, str] = {
     Holder.TABLE: "Keeps the tools too, once it holds them: see Who holds what, behind the three dots.",
     Holder.APP: "The app still holds the tools: see Who holds what, behind the three dots.",
 }
-NAMES: Mapping[Level, str] = {
-    Level.DRAWS: "Draws",
-    Level.COMPANION: "Companion",
-    Level.EVERYTHING: "Everything",
-}
 
 
 def note(level: Level, tools: Holder | None) -> str:
@@ -43,15 +38,3 @@ def note(level: Level, tools: Holder | None) -> str:
 def tools_wait(level: Level, tools: Holder | None) -> bool:
     """Whether the Tool cards are still with somebody else than a level has them; None: nobody plays them."""
     return tools is not None and tools != PRESETS[level]["holders"]["tools"]
-
-
-def with_preset(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a set-up, with what its level settles where nothing else is said."""
-    if "does" not in options:
-        return dict(options)
-    try:
-        preset = PRESETS[Level(options["does"])]
-    except ValueError as fault:
-        raise IllegalMove(f"Tableside cannot do {options['does']!r}.") from fault
-    holders = {**preset["holders"], **options.get("holders", {})}
-    return {**preset, **options, "holders": holders}

@@ -5,7 +5,7 @@ from enum import StrEnum
 import msgspec
 from msgspec import Struct
 
-from companion.games.fire_in_the_library.rules.levels import NAMES, NOTES, with_preset
+from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
 from companion.games.fire_in_the_library.rules.pieces import ROBOT
 from companion.table import (
     Box,
@@ -17,6 +17,7 @@ from companion.table import (
     Option,
     Setup,
     holding_options,
+    with_preset,
 )
 
 COMPONENTS = (
@@ -65,7 +66,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 def read(setup: Setup) -> Options:
     """The options of a set-up, checked against its players."""
     try:
-        chosen = msgspec.convert(with_preset(setup.options), Options)
+        chosen = msgspec.convert(with_preset(PRESETS, setup.options), Options)
     except msgspec.ValidationError as fault:
         raise IllegalMove(f"These options do not fit Fire in the Library: {fault}.") from fault
     names = [player.name for player in setup.players]
@@ -120,7 +121,7 @@ def _switch(id_: str, label: str, note: str, rule: str = "", *, default: bool = 
 _DOES = Option(
     "does",
     "How much shall Tableside do?",
-    tuple(Choice(level.value, NAMES[level], note=NOTES[level]) for level in Level),
+    tuple(Choice(level.value, level.label, note=NOTES[level]) for level in Level),
     default=Level.COMPANION.value,
     rule="holding",
 )

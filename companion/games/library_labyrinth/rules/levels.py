@@ -21,13 +21,3 @@ NOTES: Mapping[Level, str] = {
     Level.COMPANION: "It also keeps the floor: lit tiles, Terrors, Shelves and the Bookwyrm.",
     Level.EVERYTHING: "It also keeps meeples, paths and hands, and helps to capture.",
 }
-
-
-def resolved(chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a set-up with what its level settles; without a level they stay as they are."""
-    does = chosen.get("does")
-    if does not in [level.value for level in Level]:
-        return dict(chosen)
-    preset = PRESETS[Level(does)]
-    holders = {**preset.get("holders", {}), **(chosen.get("holders") or {})}
-    return {**preset, **chosen, **({"holders": holders} if holders else {})}

@@ -7,9 +7,19 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.grid import RING
-from companion.games.library_labyrinth.rules.levels import NOTES, resolved
+from companion.games.library_labyrinth.rules.levels import NOTES, PRESETS
 from companion.games.library_labyrinth.rules.pieces import DECK_SIZES, DOUBLES, STANDARD_CARDS, Level
-from companion.table import Box, Choice, Component, Holder, IllegalMove, Option, Setup, holding_options
+from companion.table import (
+    Box,
+    Choice,
+    Component,
+    Holder,
+    IllegalMove,
+    Option,
+    Setup,
+    holding_options,
+    with_preset,
+)
 from companion.table import Level as Does
 
 
@@ -84,7 +94,7 @@ def read(setup: Setup) -> Options:
     """The options of a set-up, checked."""
     players = len(setup.players)
     try:
-        read_ = msgspec.convert(resolved(setup.options), Options)
+        read_ = msgspec.convert(with_preset(PRESETS, setup.options), Options)
     except msgspec.ValidationError as fault:
         raise IllegalMove(f"An option was not understood: {fault}.") from fault
     read_ = replace(read_, level=read_.level or default_level(players))
@@ -139,8 +149,7 @@ def options(players: int, _box: Box) -> tuple[Option, ...]:
 
 
 def _does() -> Option:
-    labels = {Does.DRAWS: "Draws", Does.COMPANION: "Companion", Does.EVERYTHING: "Everything"}
-    choices = tuple(Choice(level.value, label, note=NOTES[level]) for level, label in labels.items())
+    choices = tuple(Choice(level.value, level.label, note=NOTES[level]) for level in Does)
     return Option("does", "How much shall Tableside do?", choices, Does.COMPANION.value)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from companion.games.chamberquest.face.offers.choices import named, places
-from companion.games.chamberquest.rules.levels import NAMES, NOTES
+from companion.games.chamberquest.rules.levels import NOTES
 from companion.games.chamberquest.rules.options import CLOCK_CHOICES
 from companion.games.chamberquest.rules.state import State, Step
 from companion.table import Ask, Choice, Level, Offer, Permit, counting
@@ -106,11 +106,11 @@ def _place_token(seen: State, permit: Permit) -> Offer:
 
 def _set_level(seen: State, permit: Permit) -> Offer:
     levels = tuple(
-        Choice(level.value, NAMES[level], note=NOTES[level])
+        Choice(level.value, level.label, note=NOTES[level])
         for level in Level
         if level.value in permit.blanks[0].values
     )
-    ask = Ask("level", f"How much shall Tableside do? Now: {NAMES[seen.level]}", levels)
+    ask = Ask("level", f"How much shall Tableside do? Now: {seen.level.label}", levels)
     return Offer("set_level", "How much Tableside does", (ask,), group="more", rule="app-level")
 
 

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from companion.games.chamberquest.rules import guards
-from companion.games.chamberquest.rules.levels import NAMES
 from companion.games.chamberquest.rules.moves.boards import open_editor
 from companion.games.chamberquest.rules.state import SetAside, State
 from companion.table import IllegalMove, Level, Move, Telling
@@ -21,7 +20,7 @@ class SetLevel(Move, frozen=True):
         guards.needs_closed_editor(state)
         if self.level is state.level:
             raise IllegalMove("The app does just that much already.", rule="app-level")
-        tell.say("level", f"How much Tableside does: {NAMES[self.level]}.", "app-level")
+        tell.say("level", f"How much Tableside does: {self.level.label}.", "app-level")
         after = replace(state, level=self.level, board_due=self.level is Level.EVERYTHING)
         if self.level is Level.DRAWS:
             return _without_board(after)

@@ -4,7 +4,7 @@ from companion.games.fire_in_the_library.face.offers import choices
 from companion.games.fire_in_the_library.face.offers.turn import uncovered
 from companion.games.fire_in_the_library.face.stats import scoring
 from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
-from companion.games.fire_in_the_library.rules.levels import NAMES, note
+from companion.games.fire_in_the_library.rules.levels import note
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, HIGHEST_SCORE
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number
@@ -117,7 +117,7 @@ def _fire_group(seen: State, more: bool) -> str:
 def set_level(seen: State, permit: Permit) -> Offer:
     """How much Tableside does from now on."""
     levels = tuple(
-        Choice(value, NAMES[Level(str(value))], note=note(Level(str(value)), seen.tools_held))
+        Choice(value, Level(str(value)).label, note=note(Level(str(value)), seen.tools_held))
         for value in permit.blanks[0].values
     )
     ask = Ask("level", "How much shall Tableside do?", levels)

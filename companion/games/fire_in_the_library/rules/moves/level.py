@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules.levels import NAMES, PRESETS, note, tools_wait
+from companion.games.fire_in_the_library.rules.levels import PRESETS, note, tools_wait
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Holder, IllegalMove, Level, Move, Telling
 
@@ -17,10 +17,10 @@ class SetLevel(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """Who holds what stays as it is: a hand-over says by itself how to make the cards right."""
         if self.level is state.level:
-            raise IllegalMove(f"Tableside does that already: {NAMES[state.level]}.", rule="holding")
+            raise IllegalMove(f"Tableside does that already: {state.level.label}.", rule="holding")
         tools = state.tools_held
         asks = bool(PRESETS[self.level]["ask_cards"])
-        text = f"Tableside now does: {NAMES[self.level]}. {note(self.level, tools)}"
+        text = f"Tableside now does: {self.level.label}. {note(self.level, tools)}"
         tell.say("level", text, "holding", self.level.value)
         if tools_wait(self.level, tools):
             what = "Give the app the Tool cards" if tools is Holder.TABLE else "Take the Tool cards back"
