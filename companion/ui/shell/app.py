@@ -173,8 +173,9 @@ class TablesideApp(MDApp):
         self.devices.awake.keep(self.store.settings.awake)
 
     def on_stop(self) -> None:
-        """Close the store."""
+        """Leave the screen that is shown, so that nothing asks for the store any more, and close it."""
         self.keys.stop()
+        self.stage.leave()
         self.store.close()
 
 

@@ -89,7 +89,7 @@ class Stage(FloatLayout):
 
     def go(self, name: str, **about: Any) -> None:
         """Show a screen; back leads here."""
-        self._leave()
+        self.leave()
         self._trail.append((name, about))
         self._enter()
 
@@ -100,7 +100,7 @@ class Stage(FloatLayout):
 
     def home(self) -> None:
         """Forget the way here: back leads to Home."""
-        self._leave()
+        self.leave()
         del self._trail[1:]
 
     def back(self) -> bool:
@@ -111,7 +111,7 @@ class Stage(FloatLayout):
             return True
         if len(self._trail) < 2:
             return False
-        self._leave()
+        self.leave()
         self._trail.pop()
         self._enter()
         return True
@@ -137,7 +137,8 @@ class Stage(FloatLayout):
             screen.opacity = 0
             Animation(opacity=1, duration=0.15).start(screen)
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Take the screen that is shown off the stage."""
         if self.screen is not None and self.screen.parent is self:
             self.screen.leave()
             Animation.cancel_all(self.screen)
