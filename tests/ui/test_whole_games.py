@@ -108,7 +108,7 @@ def test_an_end_by_a_slip_of_the_finger_can_be_undone(tablet):
     if tablet.sheet:
         tablet.tap("Undo")
     assert tablet.view.outcome is None
-    assert "Flip" in tablet.labels()
+    assert "Move" in tablet.labels()
 
 
 def test_two_turns_with_the_trolley_by_touch(tablet):
