@@ -65,6 +65,9 @@ def remember_colours() -> None:
 class Pilot:
     """The hands and eyes of a test."""
 
+    _left = 0
+    """How many have left so far."""
+
     def __init__(self, size: tuple[int, int] = TABLET) -> None:
         from kivy.core.window import Window  # opens the window
 
@@ -128,7 +131,9 @@ class Pilot:
         EventLoop.quit = EventLoop.stopping = False
         self.window.release_all_keyboards()
         self.app = None
-        gc.collect()  # what is only garbage still hears of every change of size, and lays itself out anew
+        Pilot._left += 1
+        if Pilot._left % 3 == 0:  # a third of a second each time
+            gc.collect()  # what is only garbage still hears of every change of size, and lays itself out anew
 
     # --- time
 
