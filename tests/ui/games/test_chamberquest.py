@@ -639,6 +639,16 @@ def test_every_word_is_whole_on_every_tablet(tablet, scene, text_size):
     assert found == {}
 
 
+@pytest.mark.parametrize("size", [(800, 1280), (1280, 800)])
+def test_the_cards_of_four_players_are_in_sight(tablet, size):
+    """Without the board nobody's row lies below the fold, however the tablet stands."""
+    tablet.pilot.resize(*size)
+    sit_down(tablet, seated(("Green", "Red", "Blue", "Yellow"), board=None))
+    roll(tablet, 5)
+    scroll = tablet.picture.scene.ids.scroll
+    assert scroll.children[0].height <= scroll.height + 1
+
+
 # -- the table first ---------------------------------------------------------------------------
 
 
