@@ -360,6 +360,15 @@ def test_an_ending_can_be_looked_behind_and_taken_back(tablet):
     assert tablet.sheet is None
 
 
+def test_a_sentence_said_elsewhere_covers_nothing_on_home(tablet):
+    """It goes along when people go home, and lies where no link is tapped."""
+    tablet.tap("Settings")
+    tablet.app.stage.say("A sentence that is still to be read.")
+    tablet.back()
+    tablet.tap("Rules")
+    assert tablet.sheet.title == "Rules of which game?"
+
+
 # --- a keyboard on a desk
 
 

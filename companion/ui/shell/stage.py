@@ -132,6 +132,7 @@ class Stage(FloatLayout):
             self._screens[name] = getattr(found, page)(self.app)
         screen = self._screens[name]
         self.add_widget(screen, len(self.children))
+        self._place_told()
         screen.enter(**about)
         if look.motion and len(self._trail) > 1:
             screen.opacity = 0
@@ -163,12 +164,17 @@ class Stage(FloatLayout):
         """Tell the players something; with a rule, a tap leads to it."""
         self.hush()
         self._told = Told(text=sentence, link=rule, stays=len(sentence) > LONG)
-        below = self.screen is not None and self.screen.told_below
-        self._told.pos_hint = {"center_x": 0.5, **({"y": 0.02} if below else {"top": 0.98})}
+        self._place_told()
         self._told.bind(on_tap=self._follow)
         self.add_widget(self._told)
         if not self._told.stays:
             self._hush = Clock.schedule_once(lambda _: self.hush(), TOLD + len(sentence) * LETTER)
+
+    def _place_told(self) -> None:
+        """Where the sentence covers nothing that is tapped on the screen that is shown now."""
+        if self._told is not None:
+            below = self.screen is not None and self.screen.told_below
+            self._told.pos_hint = {"center_x": 0.5, **({"y": 0.02} if below else {"top": 0.98})}
 
     def hush(self) -> None:
         """Put the sentence away."""
