@@ -93,9 +93,9 @@ class Journal:
                 self.head = at
         self.entries.append(entry)
 
-    def made_from_here(self) -> list[Entry]:
+    def made_from_here(self) -> Iterator[Entry]:
         """The moves that were made from where the table stands and taken back, the latest first."""
-        return [self.entries[at] for at in reversed(self._after.get(self.last_step(), ()))]
+        return (self.entries[at] for at in reversed(self._after.get(self.last_step(), ())))
 
     def last_step(self) -> int:
         """The place of the last step that holds."""

@@ -1,7 +1,7 @@
 """The story of an evening: its lines in the log, and what an undo would take back, in words."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -58,12 +58,13 @@ def taken_back_event(would: TakingBack) -> tuple[Event, ...]:
     return (Event("undone", f"Took back: {would.label}. {would.seen}".strip()),)
 
 
-def seen_otherwise(taken_back: Sequence[Entry], record: dict[str, Any]) -> str:
+def seen_otherwise(taken_back: Iterable[Entry], record: dict[str, Any]) -> str:
     """That something was seen, taken back, and then something else was done: the log does not hide it."""
-    if not taken_back or taken_back[0].move == record:
+    latest = next(iter(taken_back), None)
+    if latest is None or latest.move == record:
         return ""
-    seen = _seen(taken_back[:1])
-    return f"Before, and taken back: {_label(taken_back[0])}. {seen}" if seen else ""
+    seen = _seen([latest])
+    return f"Before, and taken back: {_label(latest)}. {seen}" if seen else ""
 
 
 def _seen(entries: Sequence[Entry]) -> str:

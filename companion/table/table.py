@@ -178,12 +178,11 @@ class Table:
         if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
         record = _record(move)
-        taken_back = [] if move.is_aside else self.journal.made_from_here()
-        luck = Chance(self._rng, chance or _same_luck(taken_back, record), self._now())
+        luck = Chance(self._rng, chance or self._same_luck(move, record), self._now())
         tell = Telling(luck)
         after = move.apply(before, tell)
         luck.finish()
-        if other := seen_otherwise(taken_back, record):
+        if not move.is_aside and (other := seen_otherwise(self.journal.made_from_here(), record)):
             tell.say("otherwise", other)
         events = tuple(tell.events)
         entry = Entry(
@@ -269,6 +268,11 @@ class Table:
         luck.finish()
         return after
 
+    def _same_luck(self, move: Move, record: dict[str, Any]) -> tuple[Luck, ...]:
+        """Whoever takes a move back and makes it again gets what came out the first time."""
+        before = () if move.is_aside else self.journal.made_from_here()
+        return next((entry.chance for entry in before if entry.move == record), ())
+
     def _keep(self, entry: Entry) -> None:
         # On disk before it is on screen: if keeping fails, nothing has changed.
         if self.keeper is not None:
@@ -290,8 +294,3 @@ def _record(move: Move) -> dict[str, Any]:
     """The move as plain data, without the arguments that were left at their defaults."""
     args = {field: value for field, value in asdict(move).items() if value is not None}
     return {"move": move.name, **msgspec.to_builtins(args)}
-
-
-def _same_luck(taken_back: Sequence[Entry], record: dict[str, Any]) -> tuple[Luck, ...]:
-    """Whoever takes a move back and makes it again gets what came out the first time."""
-    return next((entry.chance for entry in taken_back if entry.move == record), ())
