@@ -1,6 +1,7 @@
 """The owner's copy: what the rulebook's pictures show and its text does not say."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from companion.games.chamberquest.rules.layouts import OUR_MIX
 from companion.games.chamberquest.rules.pieces import (
@@ -70,6 +71,7 @@ _LATE = "A board that lies there already stays as it is."
 MIX_GUESSED = "The mix of tiles on a random board is ours; enter yours in Your box."
 
 
+@cache
 def facts() -> tuple[FactGroup, ...]:
     """What there is to know."""
     return (

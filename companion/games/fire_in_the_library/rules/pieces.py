@@ -1,6 +1,7 @@
 """What is in the box: the four sections, the tokens, the thirteen tools."""
 
 from enum import StrEnum
+from functools import cache
 
 from msgspec import Struct
 
@@ -137,6 +138,7 @@ OUT_FOR_FEW = (Tool.LIBRARY_CART, Tool.AXE)
 """The tools that stay in the box with one to three players."""
 
 
+@cache
 def kind_of(card: str) -> Tool:
     """The tool on a Tool card: "map-2" is a Map."""
     return Tool(card.rpartition("-")[0])

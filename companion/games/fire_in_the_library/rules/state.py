@@ -198,7 +198,7 @@ class State(TableState, frozen=True):
     @property
     def seats(self) -> tuple[str, ...]:
         """The players' seats."""
-        return tuple(player.name for player in self.players)
+        return tuple([player.name for player in self.players])
 
     @property
     def solo(self) -> Solo | None:

@@ -1,5 +1,7 @@
 """What the rulebook leaves open about the owner's copy: how many Whispers there are of each kind."""
 
+from functools import cache
+
 from companion.games.orne_library.rules.pieces import WHISPERS, name_of
 from companion.table import Box, Certainty, Fact, FactGroup, IllegalMove
 from companion.table.box import unconfirmed, value_of
@@ -8,6 +10,7 @@ WHISPERS_GUESSED = 6
 """Cards of each kind of Whisper: the rulebook gives no number."""
 
 
+@cache
 def facts() -> tuple[FactGroup, ...]:
     """What the owner may count."""
     counted = tuple(

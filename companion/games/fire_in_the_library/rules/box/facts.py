@@ -5,6 +5,8 @@ Spaces follow another: bravery 2, 4, 6 … from the first risky space on. Burn i
 banners are not known at all; a table without them is asked when they matter.
 """
 
+from functools import cache
+
 from companion.games.fire_in_the_library.rules.pieces import (
     BOOK_CARDS,
     DESTROYED,
@@ -44,6 +46,7 @@ _BANNER_NOTE = (
 )
 
 
+@cache
 def facts() -> tuple[FactGroup, ...]:
     """Everything that the owner may enter, in the order of the box."""
     library = tuple(_section_facts(section) for section in SECTIONS)

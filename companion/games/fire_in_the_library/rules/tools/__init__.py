@@ -88,11 +88,13 @@ def players_now(state: State) -> tuple[str, ...]:
     """Whose tools may matter at this moment, by the timing alone; says nothing of what they hold."""
     if not state.plays_tools or state.handful is not None:
         return ()
-    seats = (state.precedence,) if state.precedence else state.seats
-    if not _everybodys_moment(state):
-        own = state.step in (Step.SAVING, Step.SPREADING, Step.AFTER)
-        seats = tuple(seat for seat in seats if own and seat == state.turn_of)
-    return tuple(seat for seat in seats if may_have_tools(state, seat))
+    if _everybodys_moment(state):
+        seats = (state.precedence,) if state.precedence else state.seats
+    elif state.step in _TIMELY and state.precedence in ("", state.turn_of):
+        seats = (state.turn_of,)
+    else:
+        return ()
+    return tuple([seat for seat in seats if may_have_tools(state, seat)])
 
 
 def _everybodys_moment(state: State) -> bool:
