@@ -4,7 +4,7 @@ import pytest
 
 from companion.reference import reference
 from companion.table import Table
-from companion.ui.screens.rules import Answer
+from companion.ui.screens.rules.answer import Answer
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.rule_sheet import show_rule
 from tests.ui.pilot import Pilot
@@ -146,7 +146,7 @@ def test_nothing_asked_is_no_empty_panel(tablet):
 def test_a_question_that_is_often_asked_is_asked_at_a_tap(tablet):
     """A tap on one of them types it."""
     open_rules(tablet)
-    question = rules(tablet)._often()[0]
+    question = rules(tablet).lookup.often()[0]
     tablet.tap(question, within=rules(tablet).ids.detail)
     tablet.pilot.wait(0.2)
     assert rules(tablet).ids.field.text == question
@@ -161,7 +161,7 @@ def test_a_chapter_lists_its_rules_and_leads_back(tablet):
     assert listed(tablet) == [rule.id for rule in of_it]
     tablet.back()
     assert tablet.screen == "rules"
-    assert listed(tablet) == rules(tablet)._looked_up()
+    assert listed(tablet) == rules(tablet).lookup.latest
 
 
 def test_what_was_looked_up_last_comes_first(tablet):
@@ -234,7 +234,7 @@ def test_rules_are_opened_from_home(tablet):
     """Without a table: Home asks of which game."""
     tablet.tap("Rules", "ChamberQuest")
     tablet.pilot.wait(0.2)
-    assert (tablet.screen, rules(tablet).game_id) == ("rules", "chamberquest")
+    assert (tablet.screen, rules(tablet).lookup.game_id) == ("rules", "chamberquest")
     ask(tablet, "who starts")
     assert listed(tablet)[0] == "order-roll"
 

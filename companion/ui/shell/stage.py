@@ -24,7 +24,7 @@ SCREENS = {
     "setup": "setup.SetupScreen",
     "checklist": "checklist.ChecklistScreen",
     "table": "table.screen.TableScreen",
-    "rules": "rules.RulesScreen",
+    "rules": "rules.screen.RulesScreen",
     "log": "log.LogScreen",
     "box": "box.BoxScreen",
     "settings": "settings.SettingsScreen",

@@ -1,0 +1,169 @@
+"""The answer: the rule that is open, how we decide where it is silent, and what to read next."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.reference import Rule, Ruling, answering, search
+from companion.ui.look.theme import reading_font
+from companion.ui.screens.rules.lookup import Lookup
+from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.linked import LinkedText
+from companion.ui.widgets.panel import Panel
+from companion.ui.widgets.text import Muted
+
+SIDE_BY_SIDE = 560
+"""Points of width that two panels need to stand beside each other, at 100 %."""
+
+
+class Answer(Panel):
+    """The rule that answers: over it why it is shown, below where it stands."""
+
+    over = StringProperty()
+    title = StringProperty()
+    source = StringProperty()
+
+
+class RulingPanel(Panel):
+    """How we decide where the rulebook is silent."""
+
+    name = StringProperty()
+    title = StringProperty()
+    problem = StringProperty()
+    why = StringProperty()
+    choices = StringProperty()
+
+
+class Overline(Muted):
+    """A few words over something, in capitals."""
+
+
+class LeadsTo(Tappable):
+    """A rule to read next, or a question to ask."""
+
+    note = StringProperty()
+
+
+class Beside(BoxLayout):
+    """Panels beside each other where there is room, else below each other."""
+
+    room = NumericProperty(SIDE_BY_SIDE)
+
+
+class Answers:
+    """Makes what is shown about a lookup; what is tapped in it opens a rule or asks a question."""
+
+    def __init__(self, lookup: Lookup, open_: Callable[[str], None], ask: Callable[[str], None]) -> None:
+        self._lookup = lookup
+        self._open = open_
+        self._ask = ask
+
+    def panels(self) -> list[Widget]:
+        """The rule that is open and what belongs to it; nothing that looks like a rule where none answers."""
+        if not self._lookup.open:
+            return [_nothing()]
+        item = self._lookup.item(self._lookup.open)
+        more = [*self._rulings(item), *self._related(item), *self._often_asked()]
+        return [self._answer(item), *(_beside(more[at : at + 2]) for at in range(0, len(more), 2))]
+
+    def _answer(self, item: Rule | Ruling) -> Answer:
+        lookup = self._lookup
+        text = item.text if isinstance(item, Rule) else item.ruling
+        asks = item.asks if isinstance(item, Rule) else ()
+        panel = Answer(over=self._why(item), title=item.title, source=_source(item))
+        words = self._linked(text, item.id, size_sp=23, font_name=reading_font())
+        if lookup.hits():
+            words.mark = list(answering(text, search(lookup.game_id).as_spelt(lookup.question), asks))
+        panel.ids.words.add_widget(words)
+        return panel
+
+    def _why(self, item: Rule | Ruling) -> str:
+        """Why this rule is shown."""
+        lookup = self._lookup
+        if lookup.hits()[:1] == (item,):
+            return "Best answer"
+        if item.id == lookup.now and not lookup.question:
+            return "At your table now"
+        return f"Ruling {item.id}" if isinstance(item, Ruling) else item.topic
+
+    def _rulings(self, item: Rule | Ruling) -> list[Panel]:
+        if isinstance(item, Ruling):
+            return [_reasons(item)]
+        return [self._ruling(self._lookup.book.rulings[id_]) for id_ in item.rulings]
+
+    def _ruling(self, ruling: Ruling) -> Panel:
+        """A ruling below the rule that it is about: its words are not read above."""
+        panel = _reasons(ruling, ruling.title)
+        panel.ids.words.add_widget(self._linked(ruling.ruling, size_sp=18))
+        return panel
+
+    def _related(self, item: Rule | Ruling) -> list[Panel]:
+        ids = item.related if isinstance(item, Rule) else (item.rule,)
+        rules = [self._lookup.book.rules[id_] for id_ in ids if id_]
+        leads = [LeadsTo(text=rule.title, note=rule.page) for rule in rules]
+        for lead, rule in zip(leads, rules, strict=True):
+            lead.bind(on_tap=lambda *_, to=rule.id: self._open(to))
+        return _listed("Related", leads)
+
+    def _often_asked(self) -> list[Panel]:
+        """What others ask, as long as nothing is asked here."""
+        questions = [] if self._lookup.question else self._lookup.often()
+        leads = [LeadsTo(text=question) for question in questions]
+        for lead in leads:
+            lead.bind(on_tap=lambda tapped: self._ask(tapped.text))
+        return _listed("Often asked", leads)
+
+    def _linked(self, text: str, rule: str = "", **how: Any) -> LinkedText:
+        def follow(_: LinkedText, to: str) -> bool:
+            self._open(to)
+            return True
+
+        words = LinkedText(game_id=self._lookup.game_id, plain=text, rule=rule, **how)
+        words.bind(on_link=follow)
+        return words
+
+
+def _nothing() -> Answer:
+    panel = Answer(over="Nothing found", title="No rule has these words", source="")
+    panel.ids.words.add_widget(Muted(text="Try another word, or look by phase.", size_sp=18))
+    return panel
+
+
+def _reasons(ruling: Ruling, title: str = "") -> RulingPanel:
+    """What the rulebook leaves open, why we decide so, and what a table may choose instead."""
+    labels = " / ".join(position.label for position in ruling.positions)
+    return RulingPanel(
+        name=f"Ruling {ruling.id}",
+        title=title,
+        problem=ruling.problem,
+        why=f"Why: {ruling.why}",
+        choices=f"At set-up a table may choose: {labels}." if labels else "",
+    )
+
+
+def _listed(title: str, leads: list[LeadsTo]) -> list[Panel]:
+    """A panel with these ways on, where there are any."""
+    if not leads:
+        return []
+    panel = Panel(spacing="4dp")
+    panel.add_widget(Overline(text=title.upper()))
+    for lead in leads:
+        panel.add_widget(lead)
+    return [panel]
+
+
+def _beside(panels: list[Panel]) -> Beside:
+    row = Beside()
+    for panel in panels:
+        panel.pos_hint = {"top": 1}
+        row.add_widget(panel)
+    return row
+
+
+def _source(item: Rule | Ruling) -> str:
+    lane = f"You {item.lane}  ·  " if isinstance(item, Rule) and item.lane != "note" else ""
+    page = item.page if item.page.startswith("the app") else f"Rulebook, {item.page}"
+    return f"{lane}{page}"

@@ -1,0 +1,76 @@
+"""What is being looked up in a game's reference: the question, the chapter, and the rule that is open."""
+
+from companion.reference import Rule, Ruling, reference, search
+
+HITS = 12
+"""Answers that are listed: who does not find it among these asks otherwise."""
+LATEST = 4
+"""Rules that were looked up last, and are listed."""
+OFTEN = 5
+"""Questions that are often asked, and are listed."""
+RULINGS = "Rulings"
+"""The chapter of what the rulebook leaves open."""
+
+
+class Lookup:
+    """One visit to the reference of a game."""
+
+    def __init__(self, game_id: str, now: str, latest: list[str], rule: str = "") -> None:
+        self.game_id = game_id
+        self.book = reference(game_id)
+        self.question, self.topic = "", ""
+        self.now = now if now in self.book.rules else ""
+        """The rule behind the next thing at the table, where one of this game is open."""
+        self.latest = latest
+        """What was looked up last, the latest first; it outlives the visit."""
+        self.open = rule or self._first()
+        """The rule or ruling that is shown; none where nothing answers."""
+
+    def _first(self) -> str:
+        """What is open before anything is asked."""
+        return self.now or next(iter(self.latest), "") or next(iter(self.book.rules))
+
+    # -- asking ----------------------------------------------------------------------------------
+
+    def ask(self, question: str) -> None:
+        """Open the best answer to a question; without one, something stays open."""
+        self.question, self.topic = question, ""
+        if question:
+            self.open = next((hit.id for hit in self.hits()), "")
+        else:
+            self.open = self.open or self._first()
+
+    def turn_to(self, topic: str) -> None:
+        """Open a chapter at its first rule, or go back to all chapters."""
+        self.topic = topic
+        if topic:
+            self.open = self.of_topic(topic)[0].id
+
+    def look_up(self, id_: str) -> None:
+        """Open one rule or ruling, and remember it."""
+        self.open = id_
+        self.latest[:] = [id_, *(other for other in self.latest if other != id_)][:LATEST]
+
+    # -- finding ---------------------------------------------------------------------------------
+
+    def hits(self) -> tuple[Rule | Ruling, ...]:
+        """What answers the question, the best first."""
+        return search(self.game_id).find(self.question)[:HITS] if self.question else ()
+
+    def item(self, id_: str) -> Rule | Ruling:
+        """A rule or ruling by its id."""
+        return self.book.rules.get(id_) or self.book.rulings[id_]
+
+    def of_topic(self, topic: str) -> tuple[Rule | Ruling, ...]:
+        """What stands in a chapter."""
+        return tuple(self.book.rulings.values()) if topic == RULINGS else self.book.topics()[topic]
+
+    def often(self) -> list[str]:
+        """Questions that are often asked, as sentences."""
+        rules = [rule for rule in self.book.rules.values() if rule.often_missed and rule.asks]
+        return [_as_question(rule.asks[0]) for rule in rules[:OFTEN]]
+
+
+def _as_question(ask: str) -> str:
+    """A question as a sentence: "Who starts?"."""
+    return f"{ask[0].upper()}{ask[1:].rstrip('?')}?"

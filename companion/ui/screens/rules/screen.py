@@ -1,0 +1,126 @@
+"""Rules: a question in everyday words, and at once the rule that answers it, with its page."""
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.screens.rules.answer import Answers
+from companion.ui.screens.rules.listing import Row, RuleList, RuleRow, rows_of
+from companion.ui.screens.rules.lookup import Lookup
+from companion.ui.widgets import forms  # noqa: F401 - its kv has the field to type into
+from companion.ui.widgets.page import Page, fill
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
+
+UPPER = 0.62
+"""What share of a tall screen the answer has at most; the list has the rest."""
+
+
+class RulesScreen(Page):
+    """The reference of one game."""
+
+    def __init__(self, app: "TablesideApp") -> None:
+        super().__init__(app)
+        self.lookup: Lookup
+        self.rows: list[Row] = []
+        self._latest: dict[str, list[str]] = {}
+        self._list = RuleList(self.ids.found, self.choose)
+        self._search_soon = Clock.create_trigger(lambda _: self._search(), 0)
+        self._focus_soon = Clock.create_trigger(lambda _: setattr(self.ids.field, "focus", True), 0)
+        self._turn_soon = Clock.create_trigger(lambda _: self._turn(), -1)
+        self.bind(size=self._turn_soon)
+        self.ids.detail.bind(height=self._turn_soon)
+        self.ids.body.bind(height=self._turn_soon)
+        look.follow(self._turn)
+
+    # -- coming and going ----------------------------------------------------------------------
+
+    def enter(self, game_id: str = "", rule: str = "", **_: Any) -> None:
+        """Show a game's rules, ready to be asked; with a rule, that one is open."""
+        self.ids.field.text = ""
+        latest = self._latest.setdefault(game_id, [])
+        self.lookup = Lookup(game_id, self._rule_of_now(game_id), latest, rule)
+        self._turn()
+        self._show()
+        if not rule:
+            self._focus_soon()
+
+    def _rule_of_now(self, game_id: str) -> str:
+        """The rule behind the next thing at the table, where one of this game is open."""
+        session = self.app.session
+        return session.view.guide.rule if session and session.table.game.id == game_id else ""
+
+    def leave(self) -> None:
+        """Put the keyboard away."""
+        self._focus_soon.cancel()
+        self.ids.field.focus = False
+
+    def back(self) -> bool:
+        """From a chapter back to all of them."""
+        if not self.lookup.topic:
+            return False
+        self._turn_to("")
+        return True
+
+    # -- what is asked -------------------------------------------------------------------------
+
+    def typed(self) -> None:
+        """Something was typed into the field."""
+        self._search_soon()
+
+    def _search(self) -> None:
+        self.lookup.ask(self.ids.field.text.strip())
+        self._show()
+
+    def clear(self) -> None:
+        """Ask something else: the field is empty, and ready."""
+        self.ids.field.text = ""
+        self._focus_soon()
+
+    def choose(self, row: RuleRow) -> None:
+        """A row was tapped."""
+        if row.kind in ("phase", "all"):
+            self._turn_to(row.id_)
+        elif row.id_:
+            self.open(row.id_)
+
+    def open(self, id_: str) -> None:
+        """Show one rule or ruling; the list stays where it is."""
+        self.lookup.look_up(id_)
+        self._show(keep=True)
+
+    def _turn_to(self, topic: str) -> None:
+        self.lookup.turn_to(topic)
+        self._show()
+
+    def _ask(self, question: str) -> None:
+        self.ids.field.text = question
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def _show(self, keep: bool = False) -> None:
+        self.rows = rows_of(self.lookup)
+        self._list.show(self.rows)
+        if not keep:
+            self.ids.side.scroll_y = 1
+        fill(self.ids.detail, Answers(self.lookup, self.open, self._ask).panels())
+        self.ids.detail_scroll.scroll_y = 1
+
+    def _turn(self) -> None:
+        """The answer stands beside the list in landscape and over it in portrait."""
+        wide = self.width > self.height
+        body, first, second = self.ids.body, self.ids.side, self.ids.detail_scroll
+        order = [first, second] if wide else [second, first]
+        body.orientation = "horizontal" if wide else "vertical"
+        if body.children[::-1] != order:
+            fill(body, order)
+        first.size_hint = (0.3 + 0.08 * (look.scale - 1) if wide else 1, 1)
+        second.size_hint_y = 1 if wide else None
+        if not wide:
+            second.height = min(self.ids.detail.height, body.height * UPPER)
+
+
+load_kv("screens/rules")
