@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from companion.moments import lasting
@@ -14,21 +13,20 @@ from companion.ui.games import kit
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.screens.table import sheets
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.choices import Choices, Decision
 from companion.ui.screens.table.layout import TableLayout
 from companion.ui.screens.table.menu import TableMenu
-from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons, symbol_of
+from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
 from companion.ui.screens.table.pointing import Pointing
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
-from companion.ui.widgets.buttons import ChoiceButton, Tappable
-from companion.ui.widgets.deeds import DeedRow
+from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.guide import page_words
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
-from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -182,15 +180,10 @@ class TableScreen(Page):
     def choose(self, offer: Offer, answers: Answers | None = None) -> None:
         """Make an offered move, asking for what it still needs; what cannot be taken back asks once."""
         self.pointing.stop()
-        if not offer.confirm:
+        if offer.confirm:
+            sheets.ask_whether(offer, answers, lambda: self._go_on(offer, answers))
+        else:
             self._go_on(offer, answers)
-            return
-        sheet = Sheet(title=offer.confirm, note=offer.note)
-        if answers:
-            sheet.beside = sheet.stay
-        sheet.add_button("Not yet")
-        sheet.add_button(offer.label, lambda: self._go_on(offer, answers), brass=True)
-        sheet.open()
 
     def _go_on(self, offer: Offer, answers: Answers | None) -> None:
         whisper = None if self.session.alone else self.secrets.ask
@@ -212,40 +205,21 @@ class TableScreen(Page):
 
     def show_rest(self, _: Any, rest: list[Tappable]) -> None:
         """The choices that found no room, on a sheet of their own."""
-        sheet = Sheet(title=self.ids.next_thing.headline)
-        grid = ChoiceGrid(columns=2, spacing=10)
-        for button in rest:
-            twin = ChoiceButton(text=button.text, symbol=symbol_of(button), note=getattr(button, "note", ""))
-            twin.bind(on_tap=lambda *_, button=button: sheet.close(button.doing))
-            grid.add_widget(twin)
-        sheet.add(grid)
-        sheet.add_button("Close")
-        sheet.open()
+        sheets.show_rest(self.ids.next_thing.headline, rest)
 
     def show_deeds(self, *_: Any) -> None:
         """All deeds of the last move, on a sheet."""
-        sheet = Sheet(title="Now on the table")
-        for number, deed in enumerate(self.session.view.deeds, start=1):
-            symbol = self.session.table.game.face.deed_symbols.get(deed.id, "")
-            row = DeedRow(game_id=self.game_id, text=deed.text, number=number, symbol=symbol)
-            row.words_sp = 20 * look.big_scale
-            row.height = dp(64) * look.big_scale
-            sheet.add(row)
-        sheet.add_button("Close")
-        sheet.open()
+        sheets.show_deeds(self.game_id, self.session.view.deeds, self.session.table.game.face.deed_symbols)
 
     def undo(self) -> None:
         """Undo; where somebody has seen something meanwhile, ask first."""
         would = self.session.table.undo_preview()
         if would is None:
             return
-        if not would.seen:
+        if would.seen:
+            sheets.ask_to_undo(would, self.session.undo)
+        else:
             self.session.undo()
-            return
-        sheet = Sheet(title=f"Undo: {would.label}?", text=f"{would.seen} It stays in the log.")
-        sheet.add_button("Leave it")
-        sheet.add_button("Undo", self.session.undo, brass=True)
-        sheet.open()
 
     def redo(self) -> None:
         """Bring back what was undone."""
@@ -282,15 +256,7 @@ class TableScreen(Page):
 
     def ask_which(self, title: str, found: list[Chosen], about: str = "") -> None:
         """Tell about a thing, and let people choose what to do with it."""
-        sheet = Sheet(game_id=self.game_id, title=title, text=about)
-        grid = ChoiceGrid(columns=2, spacing=10)
-        for offer, answers in found:
-            button = ChoiceButton(text=offer.label, symbol=offer.symbol, tone=offer.tone, note=offer.note)
-            button.bind(on_tap=lambda *_, o=offer, a=answers: sheet.close(lambda: self.choose(o, a)))
-            grid.add_widget(button)
-        sheet.add(grid)
-        sheet.add_button("Cancel" if found else "Close")
-        sheet.open()
+        sheets.ask_which(self.game_id, title, found, self.choose, about)
 
     # -- what the session says -----------------------------------------------------------------
 

@@ -1,0 +1,70 @@
+"""The sheets over the Table screen: is it meant, which of these, and what found no room."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from kivy.metrics import dp
+
+from companion.table import Deed, Offer, TakingBack
+from companion.ui.look.theme import look
+from companion.ui.screens.table.offers import Answers, Chosen, symbol_of
+from companion.ui.widgets.buttons import ChoiceButton, Tappable
+from companion.ui.widgets.deeds import DeedRow
+from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+
+
+def ask_whether(offer: Offer, answers: Answers | None, then: Callable[[], None]) -> None:
+    """Ask once before what cannot be taken back; what was answered already is not lost by a tap beside."""
+    sheet = Sheet(title=offer.confirm, note=offer.note)
+    if answers:
+        sheet.beside = sheet.stay
+    sheet.add_button("Not yet")
+    sheet.add_button(offer.label, then, brass=True)
+    sheet.open()
+
+
+def ask_which(
+    game_id: str, title: str, found: list[Chosen], choose: Callable[[Offer, Answers], None], about: str = ""
+) -> None:
+    """Tell about a thing, and let people choose what to do with it."""
+    sheet = Sheet(game_id=game_id, title=title, text=about)
+    grid = ChoiceGrid(columns=2, spacing=10)
+    for offer, answers in found:
+        button = ChoiceButton(text=offer.label, symbol=offer.symbol, tone=offer.tone, note=offer.note)
+        button.bind(on_tap=lambda *_, o=offer, a=answers: sheet.close(lambda: choose(o, a)))
+        grid.add_widget(button)
+    sheet.add(grid)
+    sheet.add_button("Cancel" if found else "Close")
+    sheet.open()
+
+
+def ask_to_undo(would: TakingBack, then: Callable[[], None]) -> None:
+    """Ask before something is undone that somebody has seen."""
+    sheet = Sheet(title=f"Undo: {would.label}?", text=f"{would.seen} It stays in the log.")
+    sheet.add_button("Leave it")
+    sheet.add_button("Undo", then, brass=True)
+    sheet.open()
+
+
+def show_rest(title: str, rest: list[Tappable]) -> None:
+    """The choices that found no room."""
+    sheet = Sheet(title=title)
+    grid = ChoiceGrid(columns=2, spacing=10)
+    for button in rest:
+        twin = ChoiceButton(text=button.text, symbol=symbol_of(button), note=getattr(button, "note", ""))
+        twin.bind(on_tap=lambda *_, button=button: sheet.close(button.doing))
+        grid.add_widget(twin)
+    sheet.add(grid)
+    sheet.add_button("Close")
+    sheet.open()
+
+
+def show_deeds(game_id: str, deeds: Sequence[Deed], symbols: Mapping[str, str]) -> None:
+    """All deeds of the last move."""
+    sheet = Sheet(title="Now on the table")
+    for number, deed in enumerate(deeds, start=1):
+        row = DeedRow(game_id=game_id, text=deed.text, number=number, symbol=symbols.get(deed.id, ""))
+        row.words_sp = 20 * look.big_scale
+        row.height = dp(64) * look.big_scale
+        sheet.add(row)
+    sheet.add_button("Close")
+    sheet.open()
