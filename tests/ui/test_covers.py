@@ -35,7 +35,8 @@ def test_home_is_shown_without_loading_any_rules() -> None:
     """A cover imports nothing else of its game: Home must be there at once."""
     code = (
         "import sys; from tests import headless; headless.prepare();"
-        "from companion.ui.games import on_the_shelf; import companion.ui.screens.home; on_the_shelf();"
+        "import companion.ui.screens.home.screen;"
+        "from companion.ui.games import on_the_shelf; on_the_shelf();"
         "rules = [name for name in sys.modules if name.startswith('companion.games.')];"
         "words = [name.split('.') for name in sys.modules if name.startswith('companion.ui.games.')];"
         "print(rules, {each[4] for each in words if len(each) > 4})"
@@ -51,7 +52,7 @@ def test_home_is_shown_without_loading_any_rules() -> None:
 def test_any_number_of_covers_can_be_read(pilot, tmp_path, monkeypatch, count):
     """One to eight covers on Home: no word is cut, and where they do not find room they scroll."""
     shelf = (on_the_shelf() * 3)[:count]
-    monkeypatch.setattr("companion.ui.screens.home.on_the_shelf", lambda: shelf)
+    monkeypatch.setattr("companion.ui.screens.home.screen.on_the_shelf", lambda: shelf)
     pilot.looking = False
     tablet = Tablet(pilot, tmp_path / "data")
     found = {}

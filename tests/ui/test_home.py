@@ -4,7 +4,8 @@ import pytest
 from kivy.uix.scrollview import ScrollView
 
 from companion.table import Table
-from companion.ui.screens.home import CoverCard, GoOn
+from companion.ui.screens.home.covers import CoverCard
+from companion.ui.screens.home.tables import GoOn
 from tests.ui.seeing import faults
 from tests.ui.table_talk import Tablet
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
 SCREENS = {
-    "home": "home.HomeScreen",
+    "home": "home.screen.HomeScreen",
     "setup": "setup.SetupScreen",
     "checklist": "checklist.ChecklistScreen",
     "table": "table.screen.TableScreen",
