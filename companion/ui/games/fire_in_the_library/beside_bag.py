@@ -1,16 +1,64 @@
-"""Beside the bag: the Fires that lie aside, and the tools in play with the tokens on them."""
+"""Beside the bag: what drawing and stopping would mean, the tools in play, and the Fires that lie aside."""
 
 from collections.abc import Sequence
 
+from kivy.metrics import dp
+
+from companion.games.fire_in_the_library.face.picture import FirePicture
 from companion.games.fire_in_the_library.face.tools import ToolOnTable
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import small, unit, words
+from companion.ui.games.fire_in_the_library.marks import disc
 from companion.ui.games.fire_in_the_library.tokens import TOOL_ICONS, token
+from companion.ui.games.fire_in_the_library.what_if import draw_what_if
 from companion.ui.look.drawing import glyph
 from companion.ui.look.theme import look
 
+FINGER = 48
+"""How high the foot is for a finger, wherever there is room."""
 
-def draw_aside(count: int, box: Frame, flames: bool) -> None:
+
+# -- places ----------------------------------------------------------------------------------------
+
+
+def foot(box: Frame) -> Frame:
+    """The lowest line beside the bag, where there is room for it."""
+    return Frame(box.x, box.y, box.width, small(30) if box.height > small(30 + 3 * 38) else 0)
+
+
+def touched_place(box: Frame) -> Frame | None:
+    """Where the Fires aside are touched: the foot, high enough for a finger."""
+    if box.width < dp(60):
+        return None
+    return Frame(box.x, box.y, box.width, min(dp(FINGER), box.height))
+
+
+def marked_place(box: Frame, count: int) -> Frame:
+    """Where so many numbers of deeds stand that concern the Fires aside: behind them, over no words."""
+    line = foot(box)
+    wide = 2.1 * disc() * count
+    high = line.height / 2 + disc() / 2
+    return Frame(line.right - wide + disc() / 2, line.y, wide if line.height else 0, high)
+
+
+# -- drawing ---------------------------------------------------------------------------------------
+
+
+def draw_beside(data: FirePicture, box: Frame) -> None:
+    """From the foot up: the Fires aside, the tools in play, and what the next draw may bring."""
+    line = foot(box)
+    _draw_aside(data.aside, line, data.what_if is not None)
+    in_play = data.tools.in_play if data.tools is not None else ()
+    high = min((box.height - line.height) * 0.4, small(40) * len(in_play))
+    _draw_in_play(in_play, Frame(box.x, line.top, box.width, high))
+    upper = Frame(box.x, line.top + high, box.width, box.top - line.top - high)
+    if data.what_if is not None:
+        draw_what_if(data.what_if, upper)
+    else:
+        _draw_heap(data.aside, upper)
+
+
+def _draw_aside(count: int, box: Frame, flames: bool) -> None:
     """How many Fires are aside, with a row of small flames."""
     if box.width < unit(40) or box.height < small(20):
         return
@@ -22,7 +70,7 @@ def draw_aside(count: int, box: Frame, flames: bool) -> None:
         glyph("fire", size * 1.1, (end + unit(8) + size / 2 + at * step, box.centre[1]), list(look.fire))
 
 
-def draw_heap(count: int, box: Frame) -> None:
+def _draw_heap(count: int, box: Frame) -> None:
     """The Fires aside as a heap, while there is nothing else to say beside the bag."""
     if box.width < unit(60) or box.height < unit(60) or not count:
         return
@@ -37,7 +85,7 @@ def draw_heap(count: int, box: Frame) -> None:
             token("fire", (x, box.y + size * (0.7 + row * 0.98)), size)
 
 
-def draw_in_play(tools: Sequence[ToolOnTable], box: Frame) -> None:
+def _draw_in_play(tools: Sequence[ToolOnTable], box: Frame) -> None:
     """The tools that lie open, each with the tokens on it."""
     if not tools or box.width < unit(60):
         return

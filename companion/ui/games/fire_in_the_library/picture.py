@@ -17,13 +17,12 @@ from companion.ui.games.fire_in_the_library.draft import CardInDraft
 from companion.ui.games.fire_in_the_library.flames import Flames
 from companion.ui.games.fire_in_the_library.flight import Flight
 from companion.ui.games.fire_in_the_library.layout import Frame, Layout, layout
-from companion.ui.games.fire_in_the_library.lettering import Zoom, small
-from companion.ui.games.fire_in_the_library.marks import disc, draw_marks
+from companion.ui.games.fire_in_the_library.lettering import Zoom
+from companion.ui.games.fire_in_the_library.marks import draw_marks
 from companion.ui.games.fire_in_the_library.names import ASIDE, BAG, TRACK, names_in
 from companion.ui.games.fire_in_the_library.sections import draw_section_stack
 from companion.ui.games.fire_in_the_library.standing import draw_standing
 from companion.ui.games.fire_in_the_library.track import draw_track, figure_places
-from companion.ui.games.fire_in_the_library.what_if import draw_what_if
 from companion.ui.look.layers import Layers
 from companion.ui.look.theme import look
 from companion.ui.widgets.picture import Picture
@@ -164,23 +163,11 @@ class TablePicture(Picture):
             found |= {f"card:{card.id}": at.card} | {f"space:{space.id}": box for space, box in spaces}
         figures = figure_places(self.data.track, at.track)
         found |= {f"figure:{seat}": box for seat, box in figures.items()}
-        found |= {BAG: self.bag.leather, ASIDE: self._fires(at.odds)}
+        fires = beside_bag.marked_place(at.odds, len(self.deed_numbers().get(ASIDE, ())))
+        found |= {BAG: self.bag.leather, ASIDE: fires}
         if self._market:
             found |= {"market": at.tools, "tool:deck": at.tools} | dict(self._market)
         return {thing: box for thing, box in found.items() if box.width > 1}
-
-    def _aside(self, at: Layout) -> Frame:
-        """The foot of what stands beside the bag, large enough to be touched."""
-        if self.data.drafting or at.odds.width < dp(60):
-            return Frame(0, 0, 0, 0)
-        return Frame(at.odds.x, at.odds.y, at.odds.width, min(dp(48), at.odds.height))
-
-    def _fires(self, box: Frame) -> Frame:
-        """Where the numbers of deeds stand that concern the Fires aside: behind them, over no words."""
-        foot = self._foot(box)
-        wide = 2.1 * disc() * len(self.deed_numbers().get(ASIDE, ()))
-        high = foot.height / 2 + disc() / 2
-        return Frame(foot.right - wide + disc() / 2, foot.y, wide if foot.height else 0, high)
 
     def _draw_sections(self, at: Layout) -> None:
         for section, box in zip(self.data.sections, at.sections, strict=True):
@@ -215,24 +202,7 @@ class TablePicture(Picture):
         what = (self._market, data.tools, due)
         draw("tools", what, lambda: market.draw_market(data.tools, self._market, due))
         left = None if data.drafting else (data.what_if, data.aside, data.tools)
-        draw("left", left, lambda: self._draw_left(at.odds) if left else None)
-
-    def _draw_left(self, box: Frame) -> None:
-        data = self.data
-        foot = self._foot(box)
-        beside_bag.draw_aside(data.aside, foot, data.what_if is not None)
-        in_play = data.tools.in_play if data.tools is not None else ()
-        high = min((box.height - foot.height) * 0.4, small(40) * len(in_play))
-        beside_bag.draw_in_play(in_play, Frame(box.x, foot.top, box.width, high))
-        upper = Frame(box.x, foot.top + high, box.width, box.top - foot.top - high)
-        if data.what_if is not None:
-            draw_what_if(data.what_if, upper)
-        else:
-            beside_bag.draw_heap(data.aside, upper)
-
-    def _foot(self, box: Frame) -> Frame:
-        """The lowest line beside the bag, where there is room for it."""
-        return Frame(box.x, box.y, box.width, small(30) if box.height > small(30 + 3 * 38) else 0)
+        draw("left", left, lambda: beside_bag.draw_beside(data, at.odds) if left else None)
 
     def _draw_track(self, at: Layout) -> None:
         what = (self.data.track, self.view.guide.seat)
@@ -282,8 +252,10 @@ class TablePicture(Picture):
         if self.data.drafting:
             yield from ((f"card:{each.card.id}", each.place) for each in self._draft(at))
         yield from self._market
-        aside = self._aside(at)
-        yield from ((thing, box) for thing, box in ((ASIDE, aside), (TRACK, at.track)) if box.width > 1)
+        if not self.data.drafting and (foot := beside_bag.touched_place(at.odds)) is not None:
+            yield ASIDE, foot
+        if at.track.width > 1:
+            yield TRACK, at.track
 
     def places(self) -> dict[str, tuple[float, float]]:
         """The middle of everything that can be tapped."""
