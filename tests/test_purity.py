@@ -47,11 +47,14 @@ def dotted(file: Path) -> str:
     return ".".join(words[:-1] if words[-1] == "__init__" else words)
 
 
+def source(module: str) -> str:
+    file = ROOT.joinpath(*module.split("."))
+    return (file / "__init__.py" if file.is_dir() else file.with_suffix(".py")).read_text(encoding="utf-8")
+
+
 def imports(module: str) -> Iterator[str]:
     """The dotted names that a module imports, wherever in its text."""
-    file = ROOT.joinpath(*module.split("."))
-    text = (file / "__init__.py" if file.is_dir() else file.with_suffix(".py")).read_text(encoding="utf-8")
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(ast.parse(source(module))):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -100,14 +103,32 @@ def test_games_do_not_know_each_other():
     assert astray == set()
 
 
+def test_screens_read_views_and_no_states():
+    """No screen reads the state of a table nor who holds a piece: a view says it all."""
+    astray = [
+        (module, what)
+        for module in modules("ui")
+        for what in (*states_read(module), *(name for name in imports(module) if name in DECIDES))
+    ]
+    assert astray == []
+
+
+DECIDES = ("companion.table.Holder", "companion.table.holding.Holder")
+
+
+def states_read(module: str) -> Iterator[str]:
+    """Where a module reads the state of a table, as it is written there."""
+    for node in ast.walk(ast.parse(source(module))):
+        if isinstance(node, ast.Attribute) and node.attr == "state" and "table" in ast.unparse(node.value):
+            yield ast.unparse(node)
+
+
 # -- the rooms of the screens ------------------------------------------------------------------
 
 
 def loaded(module: str) -> Iterator[str]:
     """The dotted names that a module imports as it is loaded, not for its types nor in a function."""
-    file = ROOT.joinpath(*module.split("."))
-    text = (file / "__init__.py" if file.is_dir() else file.with_suffix(".py")).read_text(encoding="utf-8")
-    for node in ast.parse(text).body:
+    for node in ast.parse(source(module)).body:
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from companion.table.holding import Holding
 from companion.table.legal import Value
+from companion.table.level import Level
 from companion.table.odds import Odds
 from companion.table.seats import Player
 from companion.table.telling import Deed
@@ -276,6 +277,8 @@ class View(Struct, Generic[P], frozen=True):
     rulings: dict[str, str] = {}
     """The position of each ruling's switch at this table."""
     holdings: tuple[Holding, ...] = ()
+    level: Level = Level.EVERYTHING
+    """How much the app does at this table."""
     guesses: tuple[str, ...] = ()
     """What this table takes for granted about its box without the owner having confirmed it, in words."""
     summary: str = ""

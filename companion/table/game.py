@@ -173,6 +173,7 @@ class Game(Generic[S, P]):
             reminders=face.reminders(seen, seat),
             rulings=seen.rulings,
             holdings=self.rules.holdings.shown(seen),
+            level=seen.level,
             guesses=seen.guesses,
             summary=face.summary(seen),
             outcome=self.rules.outcome(seen),

@@ -3,7 +3,9 @@
 import re
 from typing import Any, ClassVar
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from companion.table.telling import Telling
 
@@ -27,6 +29,11 @@ class Move(Struct, frozen=True, tag_field="move", tag=snake_case, forbid_unknown
         Raises IllegalMove where no permit allows the move; nothing has changed then.
         """
         raise NotImplementedError
+
+    def record(self) -> dict[str, Any]:
+        """The move as plain data, without the arguments that were left at their defaults."""
+        args = {field: value for field, value in asdict(self).items() if value is not None}
+        return {"move": self.name, **msgspec.to_builtins(args)}
 
     @property
     def name(self) -> str:

@@ -7,9 +7,7 @@ from itertools import islice
 from random import Random, SystemRandom
 from typing import Any, Self
 
-import msgspec
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Onward
@@ -115,6 +113,11 @@ class Table:
         return self.beginning.setup.players
 
     @property
+    def turn_of(self) -> str:
+        """Whose turn it is; empty before the first turn."""
+        return str(self.state.turn_of)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while playing."""
         return self.game.rules.outcome(self.state)
@@ -177,7 +180,7 @@ class Table:
         before = self.state
         if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
-        record = _record(move)
+        record = move.record()
         luck = Chance(self._rng, chance or self._same_luck(move, record), self._now())
         tell = Telling(luck)
         after = move.apply(before, tell)
@@ -288,9 +291,3 @@ def _game(id_: str) -> Game[Any, Any]:
     from companion.games import game  # not above: the games are built on the table, which knows none of them
 
     return game(id_)
-
-
-def _record(move: Move) -> dict[str, Any]:
-    """The move as plain data, without the arguments that were left at their defaults."""
-    args = {field: value for field, value in asdict(move).items() if value is not None}
-    return {"move": move.name, **msgspec.to_builtins(args)}

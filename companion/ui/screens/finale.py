@@ -216,7 +216,7 @@ def ranked(players: list[Player], end: Outcome) -> list[Player]:
 
 def _starter(table: Table | IllegalMove) -> str:
     """Who begins at a table; empty where there is none, or its first player is still to be found."""
-    return "" if isinstance(table, IllegalMove) else str(table.state.turn_of)
+    return "" if isinstance(table, IllegalMove) else table.turn_of
 
 
 load_kv("screens/finale")

@@ -42,7 +42,7 @@ class Session(EventDispatcher):
         if seat is not None:
             return self.table.moves(seat)
         if self._offers is None:
-            self._offers = () if self.table.state.end is not None else self.table.moves(self.alone)
+            self._offers = self.table.moves(self.alone)
         return self._offers
 
     def play(self, name: str, **args: Any) -> bool:

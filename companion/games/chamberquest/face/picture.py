@@ -54,7 +54,8 @@ class DieShown(Struct, frozen=True):
 
     sides: int
     count: int
-    held: Holder
+    here: bool
+    """Whether it is thrown on the screen, where alone it is seen."""
     faces: tuple[int, ...]
     total: int
 
@@ -190,7 +191,7 @@ def _roll_off(seen: State) -> RollOffShown:
 
 def _die(seen: State) -> DieShown:
     rolled = seen.turn.rolled
-    return DieShown(seen.dice.sides, seen.dice.count, seen.die_held, rolled, sum(rolled))
+    return DieShown(seen.dice.sides, seen.dice.count, seen.die_held is Holder.APP, rolled, sum(rolled))
 
 
 def _board(seen: State, board: Board) -> BoardShown:

@@ -15,7 +15,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
     token_name,
 )
 from companion.games.fire_in_the_library.rules.state import State, Step
-from companion.table import Holder
+from companion.table import Bag, Holder
 
 
 class SectionStack(Struct, frozen=True):
@@ -43,7 +43,8 @@ class BagShown(Struct, frozen=True):
 
     count: int
     tokens: dict[str, int]
-    held: Holder
+    where: str
+    """What the number counts: "tokens", or those "in your bag"."""
 
 
 class SpaceShown(Struct, frozen=True):
@@ -138,7 +139,7 @@ def picture(seen: State, seat: str | None) -> FirePicture:
         round=seen.round,
         drafting=ordering or (seen.handful is not None and seen.handful.tool is Tool.AMULET),
         sections=tuple(_section(seen, section) for section in SECTIONS),
-        bag=BagShown(len(seen.bag), seen.bag.tokens, seen.bag.held),
+        bag=_bag(seen.bag),
         aside=seen.aside,
         order=tuple(_order_card(seen, card) for card in seen.terms.spaces),
         card="" if ordering else seen.chosen.get(seen.turn_of, ""),
@@ -149,6 +150,10 @@ def picture(seen: State, seat: str | None) -> FirePicture:
         robot=RobotShown(seen.robot.burns, seen.robot.scores, ROBOT) if seen.has_robot else None,
         what_if=what_if(seen),
     )
+
+
+def _bag(bag: Bag) -> BagShown:
+    return BagShown(len(bag), bag.tokens, "tokens" if bag.held is Holder.APP else "in your bag")
 
 
 def _section(seen: State, section: str) -> SectionStack:

@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.chamberquest.face.foresight import HintShown, HintsShown
 from companion.games.chamberquest.face.picture import ChamberPicture
-from companion.table import Event, Holder
+from companion.table import Event
 from companion.ui.games.chamberquest import die_and_steps, hands, roll_off  # noqa: F401 - the kv file uses them
 from companion.ui.games.chamberquest.board import BoardView  # noqa: F401 - the same
 from companion.ui.games.chamberquest.readiness import Readiness
@@ -234,7 +234,7 @@ class DraftScene(Scene):
 def _threw(events: Sequence[Event], picture: ChamberPicture | None) -> bool:
     """Whether dice were thrown that are seen only here."""
     thrown = any(event.id == "rolled" for event in events)
-    return thrown and picture is not None and picture.die.held is Holder.APP
+    return thrown and picture is not None and picture.die.here
 
 
 def _promise(hint: HintShown) -> str:

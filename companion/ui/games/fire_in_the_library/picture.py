@@ -9,7 +9,7 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
 from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard
-from companion.table import Event, Holder, Offer, View
+from companion.table import Event, Offer, View
 from companion.table.face import things_of
 from companion.ui.games.fire_in_the_library import beside_bag, draft, handful, market, order_card
 from companion.ui.games.fire_in_the_library.bag import Bag
@@ -216,9 +216,8 @@ class TablePicture(Picture):
         bag.opacity = 0 if data.drafting else 1
         bag.label = "Draw" if self.is_ready(BAG) and bag.opacity else ""
         bag.disabled = not bag.label
-        where = "tokens" if data.bag.held is Holder.APP else "in your bag"
         bag.big = "" if data.handful else str(data.bag.count)
-        bag.note = "" if data.handful else f"{where}, {data.bag.tokens.get('fire', 0)} Fire"
+        bag.note = "" if data.handful else f"{data.bag.where}, {data.bag.tokens.get('fire', 0)} Fire"
         shown = None if data.drafting else data.handful
         frame = handful.above(at.bag)
         self._above.draw("handful", shown, lambda: handful.draw_handful(shown, frame) if shown else None)

@@ -121,7 +121,7 @@ class TableMenu:
         offers = [offer for offer in self._more() if offer.name == "set_level"]
         if not offers:
             return []
-        now = self._screen.session.table.state.level
+        now = self._screen.session.view.level
         return [(HOW_MUCH, "icon:tune-variant", f"Now: {now.label}", partial(self._open_levels, offers, now))]
 
     def _open_levels(self, offers: list[Offer], now: Level) -> None:
@@ -148,15 +148,15 @@ class TableMenu:
 
     def _decided(self) -> str:
         """How many rulings this table plays otherwise."""
-        table = self._screen.session.table
-        switches, rulings = table.game.rules.switches, table.state.rulings
+        session = self._screen.session
+        switches, rulings = session.table.game.rules.switches, session.view.rulings
         other = [id_ for id_, positions in switches.items() if rulings.get(id_) != positions[0]]
         return f"{len(other)} decided otherwise" if other else "All as we suggest"
 
     def _open_rulings(self) -> None:
         """Decide rulings otherwise from now on: each is a move, in the log and undone like any other."""
         session = self._screen.session
-        game, rulings = session.table.game, session.table.state.rulings
+        game, rulings = session.table.game, session.view.rulings
         open_rulings(game, rulings, lambda id_, to: session.play("set_ruling", ruling=id_, to=to))
 
     def _lines(self, offers: list[Offer]) -> list[MenuLine]:
