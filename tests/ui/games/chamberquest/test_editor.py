@@ -1,0 +1,88 @@
+"""The editor: what a tap and a drawn finger lay, turn and refuse."""
+
+import pytest
+
+from tests.games.chamberquest.tables import seated
+from tests.ui.games.chamberquest.by_touch import SIZES, sit_down
+from tests.ui.games.chamberquest.laying_out import editor, lay, shape
+
+
+def test_a_second_tap_turns_a_tile_and_undo_takes_it_back(tablet):
+    """In the editor a tap lays the chosen tile, another turns it a quarter, and each is one undo."""
+    sit_down(tablet, seated(board=None, settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    lay(tablet, "shape:tee", ["c3", "c3", "c3"])
+    assert shape(tablet, "c3") == ("tee", 2)
+    tablet.tap("Undo")
+    assert shape(tablet, "c3") == ("tee", 1)
+    lay(tablet, "shape:corner", ["c3"])
+    assert shape(tablet, "c3") == ("corner", 0)
+
+
+def test_a_chamber_cannot_lie_where_a_player_starts(tablet):
+    """The editor refuses it with a sentence, and nothing changes."""
+    sit_down(tablet, seated(board=None, settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    lay(tablet, "chamber:red", ["a1"])
+    assert tablet.told == "Players start on the corners, so no chamber can be there."
+    assert shape(tablet, "a1") == ("unknown", 0)
+
+
+def test_a_finger_drawn_over_the_board_lays_tile_after_tile(tablet):
+    """All the way along, and nothing is turned by it."""
+    page = editor(tablet)
+    tablet.touch(page._tools["shape:tee"])
+    way = [page.ids.board.cell_centre(cell) for cell in ("b2", "c2", "d2", "d3")]
+    tablet.pilot.hold(way[0])
+    for place in way[1:]:
+        tablet.pilot.drag(place)
+    tablet.pilot.release()
+    assert [shape(tablet, cell) for cell in ("b2", "c2", "d2", "d3", "e3")] == [("tee", 0)] * 4 + [
+        ("unknown", 0)
+    ]
+
+
+def test_the_next_tile_lies_as_the_last_one_was_turned(tablet):
+    """Each shape keeps its own orientation."""
+    editor(tablet)
+    lay(tablet, "shape:corner", ["b2", "b2", "c2"])
+    assert shape(tablet, "c2") == ("corner", 1)
+    lay(tablet, "shape:tee", ["d2"])
+    assert shape(tablet, "d2") == ("tee", 0)
+    lay(tablet, "shape:corner", ["e2"])
+    assert shape(tablet, "e2") == ("corner", 1)
+
+
+def test_a_chamber_turns_when_tapped_and_is_not_painted_over(tablet):
+    """Whatever tile is in hand: the chamber itself is then."""
+    page = editor(tablet)
+    lay(tablet, "chamber:red", ["c3"])
+    assert shape(tablet, "c3") == ("chamber", 0)
+    lay(tablet, "shape:cross", ["c3"])
+    assert shape(tablet, "c3") == ("chamber", 1)
+    assert page.brush == "chamber:red"
+
+
+def test_a_corner_answers_when_tapped(tablet):
+    """It takes the colour in hand, or says that it has it; other places are refused in words."""
+    editor(tablet)
+    lay(tablet, "start:green", ["a1"])
+    assert tablet.told == "Green starts on A1 already."
+    lay(tablet, "start:green", ["f6"])
+    starts = {cell.start: cell.id for cell in tablet.view.picture.editor.cells if cell.start}
+    assert starts["green"] == "f6"
+    lay(tablet, "start:green", ["c3"])
+    assert tablet.told == "Players start on the four corners of the board."
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_save_is_in_sight_in_the_editor(tablet, size):
+    """Beside the button that uses the board, without scrolling."""
+    tablet.pilot.resize(*size)
+    page = editor(tablet)
+    x, y = page.ids.save.to_window(page.ids.save.x, page.ids.save.y)
+    assert 0 <= x < size[0]
+    assert 0 <= y < size[1]
+    assert page.ids.save.parent is page.ids.use.parent

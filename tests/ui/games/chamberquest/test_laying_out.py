@@ -1,0 +1,135 @@
+"""A board is laid out tile by tile, kept, shared, and played on."""
+
+from companion.games.chamberquest.rules.shelf import Shelf
+from tests.games.chamberquest.tables import cell_of, drawn, seated
+from tests.ui.games.chamberquest.by_touch import astray, board, roll, sit_down, tap_cell
+from tests.ui.games.chamberquest.laying_out import lay, lay_all, shape
+
+
+def test_a_board_is_laid_out_by_touch_and_played_on_for_two_rounds(tablet):
+    """Set-up opens the editor; tiles, chambers and entrances are tapped; then both players play two turns."""
+    tablet.tap("ChamberQuest")
+    tablet.set("The board in the app", "Our own")
+    tablet.tap("Lay it out", "All laid out: begin")
+    tablet.pilot.wait(0.5)
+    assert tablet.screen == "chamberquest-editor"
+    assert tablet.reads("36 places have no tile yet.")
+    assert tablet.app.stage.screen.ids.use.disabled
+    lay_all(tablet)
+    assert tablet.reads("Everything is there.")
+    tablet.tap("Use this board")
+    assert tablet.screen == "table"
+    tablet.tap("Everybody rolls")
+    assert tablet.view.picture.order
+    for _ in range(4):
+        tablet.pilot.wait(0.5)
+        seat = tablet.view.guide.seat
+        tablet.tap("Roll")
+        near = next(cell.id for cell in board(tablet).cells if cell.steps == 1 and not cell.chamber)
+        tap_cell(tablet, near)
+        assert cell_of(tablet.app.session.table, seat) == near
+        tablet.pilot.wait(0.5)
+        tablet.tap("No card: next player")
+    assert tablet.view.picture.turn == 5
+
+
+def test_back_leads_out_of_the_editor_and_a_tap_leads_in_again(tablet):
+    """Nobody is caught in the editor, and what was laid is still there."""
+    sit_down(tablet, seated(board=None, settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    lay(tablet, "shape:tee", ["c3"])
+    tablet.back()
+    assert tablet.screen == "table"
+    tablet.tap("Go on laying out")
+    assert tablet.screen == "chamberquest-editor"
+    assert shape(tablet, "c3") == ("tee", 0)
+    tablet.tap("Close without it")
+    assert tablet.screen == "table"
+    assert tablet.view.picture.editor is None
+
+
+def test_a_board_is_saved_under_a_name_shared_as_a_file_and_taken_back(tablet):
+    """What was laid out once need not be laid out again: it is kept by name, and travels as a file."""
+    sit_down(tablet, seated(board=drawn(), settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    tablet.type_into(tablet.app.stage.screen.ids.name, "Attic")
+    tablet.tap("Save")
+    assert tablet.told == "Saved as Attic."
+    tablet.tap("Share as a file")
+    assert "Attic.chamberquest" in tablet.told
+    tablet.tap("Close without it")
+    tablet.more("Put the app's board away")
+    assert tablet.view.picture.board is None
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    tablet.tap("Saved boards")
+    assert tablet.labels().count("Attic") == 2  # the saved one, and the file
+    tablet.touch(next(button for button in tablet.buttons() if button.text == "Attic"))
+    tablet.tap("Use this board")
+    assert tablet.screen == "table"
+    assert tablet.view.picture.board.name == "Attic"
+
+
+def test_a_file_that_is_no_board_is_refused_in_words(tablet):
+    """Whatever somebody sends, the players get a sentence and the table stays as it is."""
+    folder = tablet.devices.files.folder
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "Holiday.chamberquest").write_bytes(b"\xff\xd8 not a board")
+    sit_down(tablet, seated(board=None, settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    tablet.tap("Saved boards", "Holiday")
+    assert tablet.told == "This file holds no ChamberQuest board."
+    assert tablet.screen == "chamberquest-editor"
+
+
+def test_a_saved_board_is_chosen_at_set_up_by_its_picture(tablet):
+    """It lies on the table from the first moment."""
+    Shelf(tablet.app.store).keep(drawn(), "Kitchen")
+    tablet.tap("ChamberQuest")
+    tablet.set("The board in the app", "Our own")
+    tablet.tap("Kitchen", "Lay it out", "All laid out: begin")
+    tablet.pilot.wait(0.5)
+    assert tablet.screen == "table"
+    assert tablet.view.picture.board.name == "Kitchen"
+
+
+def test_a_board_taken_in_mid_game_asks_where_the_tokens_stand(tablet):
+    """Each is set with one tap on its tile, and then the game goes on with the board."""
+    sit_down(tablet, seated())
+    roll(tablet, 3)
+    tablet.more("Random board")
+    assert tablet.headline == "Where does Green stand?"
+    tap_cell(tablet, "c3")
+    assert tablet.headline == "Where does Red stand?"
+    tap_cell(tablet, "d5")
+    assert tablet.view.picture.board.unplaced == ()
+    assert (cell_of(tablet.made, "Green"), cell_of(tablet.made, "Red")) == ("c3", "d5")
+
+
+def test_a_place_can_be_answered_in_the_draft(tablet):
+    """From the table, without the editor: a tap on the place that is asked for; otherwise into the editor."""
+    sit_down(tablet, seated(board=None, settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    tablet.back()
+    assert "editor" in tablet.picture.places()
+    tablet.tap("Corner")
+    assert astray(tablet) == set()
+    tablet.tap_thing("cell:f6")
+    tablet.tap("Green")
+    assert {cell.id: cell.start for cell in tablet.view.picture.editor.cells}["f6"] == "green"
+    tablet.tap_thing("editor")
+    assert tablet.screen == "chamberquest-editor"
+
+
+def test_a_paused_clock_is_still_paused_after_the_editor(tablet):
+    """Laying out a board lets nobody's time run."""
+    sit_down(tablet, seated())
+    tablet.touch(tablet.picture.clock.face)
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    tablet.tap("Close without it")
+    assert not tablet.view.picture.clock.running

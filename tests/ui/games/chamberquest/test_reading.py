@@ -1,0 +1,43 @@
+"""Every word can be read, and everybody's cards are in sight, on every tablet."""
+
+import pytest
+
+from tests.games.chamberquest.tables import drawn, seated
+from tests.ui.games.chamberquest.by_touch import SIZES, roll, sit_down
+from tests.ui.seeing import faults, small_targets
+
+FINGER = 40
+
+
+@pytest.mark.parametrize("scene", ["order", "plain", "board", "question", "editor"])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_every_word_is_whole_on_every_tablet(tablet, scene, text_size):
+    """From 1024 × 600 to 2560 × 1600, at 100 and at 200 %, no word is cut, outside or over another."""
+    names = ("Green", "Red", "Blue", "Yellow")
+    laid = drawn() if scene in ("board", "question", "editor") else None
+    sit_down(tablet, seated(names, board=laid, settled=scene != "order"))
+    if scene != "order":
+        roll(tablet, 5)
+    if scene == "question":
+        tablet.tap("Push")
+    if scene == "editor":
+        tablet.more("Lay out a board")
+    tablet.app.change_setting(text_size=text_size)
+    found = {}
+    for size in SIZES:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.5)
+        if wrong := faults(tablet.pilot) + small_targets(tablet.pilot, FINGER):
+            found[size] = wrong
+    tablet.app.change_setting(text_size=100)
+    assert found == {}
+
+
+@pytest.mark.parametrize("size", [(800, 1280), (1280, 800)])
+def test_the_cards_of_four_players_are_in_sight(tablet, size):
+    """Without the board nobody's row lies below the fold, however the tablet stands."""
+    tablet.pilot.resize(*size)
+    sit_down(tablet, seated(("Green", "Red", "Blue", "Yellow"), board=None))
+    roll(tablet, 5)
+    scroll = tablet.picture.scene.ids.scroll
+    assert scroll.children[0].height <= scroll.height + 1

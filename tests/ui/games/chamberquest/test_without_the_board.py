@@ -1,0 +1,107 @@
+"""Turns with the board on the table alone: the die, the footprints, the cards and the roll for the order."""
+
+import pytest
+
+from companion.games.chamberquest.face.picture import StepsShown
+from companion.table import Table
+from tests.games.chamberquest.tables import seated
+from tests.ui.games.chamberquest.by_touch import decision, roll, sit_down
+from tests.ui.pilot import seen
+
+
+def test_the_roll_off_shows_every_round_and_the_tie(tablet):
+    """Who is tied rolls again; who has a place already sees it."""
+    table = sit_down(tablet, seated(("Green", "Red", "Blue"), settled=False))
+    table.play("roll_for_order", everybody=True, chance=[4, 6, 4])
+    tablet.app.session._show()
+    tablet.pilot.wait(0.4)
+    rolls = tablet.picture.scene.ids.rolls
+    rows = {row.name: row for row in rolls.ids.rows.children}
+    assert rolls.title == "A tie: roll again"
+    assert (rows["Red"].place, rows["Green"].place) == ("1st", "")
+    assert [die.faces for die in rows["Green"].ids.dice.children[::-1]] == [["4"], [""]]
+    assert {name for name, row in rows.items() if row.waits} == {"Green", "Blue"}
+
+
+def test_steps_are_taken_with_one_tap_on_a_footprint(tablet):
+    """Without the board the second footprint means two steps."""
+    sit_down(tablet, seated())
+    roll(tablet, 5)
+    prints = tablet.picture.scene.ids.head.ids.prints
+    tablet.touch(prints.children[::-1][1])
+    assert tablet.view.picture.steps == StepsShown(left=3, walked=2)
+
+
+def test_a_tap_on_a_card_plays_it(tablet):
+    """A card lies spent where it lay, and the next player is on."""
+    sit_down(tablet, seated())
+    roll(tablet, 5)
+    row = tablet.picture.scene.ids.hands.children[-1]
+    cards = row.ids.cards
+    left, wide = cards.boxes()[3]
+    tablet.pilot.tap(cards.to_window(left + wide / 2, cards.center_y))
+    spent = [card.kind for card in tablet.view.picture.seats[0].cards if card.spent]
+    assert spent == ["push"]
+    assert tablet.view.guide.seat == "Red"
+
+
+def test_without_the_board_a_button_says_who_is_in_the_chamber(tablet):
+    """Where only the table has the board, the players say it, and are asked once."""
+    sit_down(tablet, seated())
+    tablet.pilot.tap(tablet.picture.scene.ids.head.ids.dice)
+    tablet.pilot.wait(0.4)
+    tablet.tap("In the chamber")
+    assert tablet.view.outcome is None
+    tablet.tap("In the chamber")
+    assert tablet.headline == "Green wins"
+
+
+@pytest.mark.parametrize("does", ["draws", "companion"])
+def test_a_second_tap_on_roll_does_not_skip_the_turn(tablet, does):
+    """Two quick taps in the same place: the turn is still the same player's."""
+    sit_down(tablet, seated(does=does))
+    button = tablet.button("Roll", decision(tablet))
+    place = button.to_window(*button.center)
+    for _ in range(3):
+        tablet.pilot.tap(place, settle=0.05)
+    tablet.pilot.wait(1)
+    assert tablet.view.guide.seat == "Green"
+    assert tablet.view.picture.die.faces
+
+
+def test_draws_is_two_taps_a_turn(tablet):
+    """Roll, then no card; roll, then a card."""
+    sit_down(tablet, seated(does="draws"))
+    for last in ("No card: next player", "Push"):
+        seat = tablet.view.guide.seat
+        tablet.tap("Roll", within=decision(tablet))
+        tablet.tap(last)
+        assert tablet.view.guide.seat != seat
+
+
+def test_a_die_that_the_table_rolls_is_asked_for(tablet):
+    """A tap on the die asks what was rolled; nothing tumbles that nobody threw here."""
+    sit_down(tablet, seated(holders={"die": "table"}))
+    tablet.tap_thing("die")
+    tablet.tap("5")
+    assert tablet.view.picture.die.total == 5
+    assert tablet.picture.scene.ids.head.ids.dice.tumble == 1
+
+
+@pytest.mark.parametrize("does", ["draws", "companion"])
+def test_without_the_board_the_die_is_shown_once(tablet, does):
+    """The picture shows it large, so the guide does not: from the roll for the order into the second turn."""
+    sit_down(tablet, Table.new("chamberquest", ["Green", "Red"], {"does": does}, seed=5))
+    panel = tablet.app.stage.screen.ids.drawn
+    rolled = 0
+    for name, args in (
+        ("roll_for_order", {"everybody": True, "chance": [6, 2]}),
+        ("roll_die", {"chance": [3]}),
+        ("end_turn", {}),
+        ("roll_die", {"chance": [4]}),
+    ):
+        assert tablet.app.session.play(name, **args)
+        tablet.pilot.wait(0.5)
+        rolled += bool(tablet.view.picture.die.faces)
+        assert not seen(panel) or not panel.title
+    assert rolled == 2
