@@ -1,0 +1,73 @@
+"""The bag: a tap draws, a token flies and is veiled until it has come out."""
+
+
+def test_a_tap_on_the_bag_draws(tablet):
+    """The token goes from the bag to the first space."""
+    tablet.sit()
+    before = tablet.data.bag.count
+    tablet.draw()
+    assert (len(tablet.laid), tablet.data.bag.count) == (1, before - 1)
+
+
+def test_two_quick_taps_on_the_bag_draw_once(tablet):
+    """The second tap within 400 ms is a slip of the finger."""
+    tablet.sit()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.1)
+    tablet.pilot.tap(tablet.picture.bag, settle=0.5)
+    assert len(tablet.laid) == 1
+
+
+def test_a_token_in_the_air_is_not_in_the_way(tablet):
+    """While it flies, the table already knows it, and the next touch counts."""
+    tablet.sit()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert tablet.picture.flight.airborne
+    assert len(tablet.laid) == 1
+    tablet.tap("Stop")
+    assert tablet.step != "saving"
+    assert tablet.picture.bag.opening == 0
+
+
+def test_with_reduced_motion_nothing_flies(tablet):
+    """The token is simply there."""
+    tablet.app.change_setting(reduced_motion=True)
+    tablet.sit()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert not tablet.picture.flight.airborne
+    assert len(tablet.laid) == 1
+
+
+def test_a_bag_on_the_table_is_not_tapped(tablet):
+    """Where the table holds the bag, one says what came out."""
+    tablet.sit(holders={"bag": "table"})
+    assert not tablet.picture.bag.label
+    tablet.tap("War")
+    assert tablet.laid == ["yellow"]
+
+
+def test_an_undone_token_does_not_fly(tablet):
+    """Undo puts it back without a show."""
+    tablet.sit()
+    tablet.draw()
+    tablet.app.session.undo()
+    tablet.pilot.frames(1)
+    assert not tablet.picture.flight.airborne
+    assert tablet.laid == []
+
+
+def test_a_token_is_veiled_until_it_has_left_the_bag(tablet):
+    """While it flies the picture says so, that nothing else names it; with reduced motion nobody waits."""
+    tablet.sit()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert tablet.picture.veiled
+    tablet.pilot.wait(0.5)
+    assert not tablet.picture.veiled
+    tablet.app.session.undo()
+    tablet.pilot.frames(2)
+    tablet.app.session.redo()
+    tablet.pilot.frames(2)
+    assert not tablet.picture.veiled
+    tablet.app.change_setting(reduced_motion=True)
+    tablet.app.session.undo()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert not tablet.picture.veiled

@@ -1,0 +1,41 @@
+"""Where the parts of the picture lie, and which spaces of the track are shown."""
+
+from itertools import combinations
+
+import pytest
+
+from companion.ui.games.fire_in_the_library.layout import Frame, layout
+from companion.ui.games.fire_in_the_library.track import window
+
+
+@pytest.mark.parametrize("size", [(284, 568), (440, 568), (614, 768), (768, 600), (1700, 1500)])
+def test_nothing_lies_over_anything_else(size):
+    """The parts of the picture keep apart and within it, however small it is."""
+    for scale in (1.0, 1.4):
+        at = layout(Frame(0, 0, *size), scale)
+        boxes = [at.card, *at.sections, at.bag, at.track, at.odds, at.tools]
+        for box in boxes:
+            assert box.x >= -1
+            assert box.y >= -1
+            assert box.right <= size[0] + 1
+            assert box.top <= size[1] + 1
+        for one, other in combinations([box for box in boxes if box.width], 2):
+            apart = one.right <= other.x + 1 or other.right <= one.x + 1
+            assert apart or one.top <= other.y + 1 or other.top <= one.y + 1
+
+
+def test_the_track_shows_every_figure_and_its_neighbours():
+    """Spaces next to the figures are shown; far runs of empty spaces shrink to a gap."""
+    cells = window([5, 70, 70, 31], 14)
+    assert {5, 31, 70, 71, 69} <= set(cells)
+    assert len(cells) <= 14
+    gaps = [cell for cell in cells if isinstance(cell, tuple)]
+    covered = {n for first, last in gaps for n in range(first, last + 1)} | {
+        c for c in cells if isinstance(c, int)
+    }
+    assert covered == set(range(min(covered), max(covered) + 1))
+
+
+def test_the_track_begins_at_nothing():
+    """At the start all stand at 0, and the way ahead is shown without a gap."""
+    assert window([0, 0, 0], 8) == list(range(8))

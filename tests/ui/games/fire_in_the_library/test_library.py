@@ -1,0 +1,75 @@
+"""The library: cards that are read, sections that burn and are in flames, cards and tools that are tapped."""
+
+from tests.ui.games.fire_in_the_library.fire_tablet import to_the_fire
+
+
+def test_an_uncovered_card_is_read_by_touch(tablet):
+    """While the box is not known, the table says what the new card shows, and it shows."""
+    tablet.sit(seed=3)
+    for _ in range(60):
+        if any(section.asking for section in tablet.data.sections):
+            break
+        tablet.play_on(most_drawn=8)
+    asked = next(section for section in tablet.data.sections if section.asking)
+    tablet.tap(f"{asked.value}, fire icon")
+    shown = next(section for section in tablet.data.sections if section.id == asked.id)
+    assert shown.icon is True
+    assert not shown.guess
+    assert not shown.asking
+
+
+def test_a_section_is_tapped_to_burn(tablet):
+    """Which section has the lowest burn index is answered in the picture."""
+    tablet.sit(seed=3)
+    for _ in range(60):
+        if tablet.step == "burning" and tablet.headline.startswith("Which has"):
+            break
+        tablet.play_on(most_drawn=1)
+    cards = {section.id: section.cards for section in tablet.data.sections}
+    tablet.tap_thing("section:black")
+    left = {section.id: section.cards for section in tablet.data.sections}
+    assert left == {**cards, "black": cards["black"] - 1}
+
+
+def test_a_turn_order_card_is_tapped(tablet):
+    """In the draft the cards themselves are tapped."""
+    tablet.sit("Green", solo="lone")
+    tablet.tap_thing("card:4")
+    assert tablet.data.card == "4"
+
+
+def test_a_tool_of_the_market_is_tapped(tablet):
+    """After a fire, a card of the market is taken with one touch."""
+    tablet.sit(seed=3)
+    to_the_fire(tablet, "reward")
+    seat = tablet.view.guide.seat
+    card = tablet.data.tools.market[1].id
+    held = tablet.data.tools.hands[seat]
+    tablet.tap_thing(f"tool:{card}")
+    assert tablet.data.tools.hands[seat] == held + 1
+
+
+SHIPPED = {"purple": 5, "white": 8, "black": 6, "yellow": 7}
+"""Library cards of each section, with the destroyed one."""
+
+
+def test_a_burning_section_is_in_flames(tablet):
+    """The events say what burns: its stack is in flames for a moment, and no other."""
+    tablet.sit(seed=3)
+    burned = []
+    tablet.picture._flames.burn = burned.append
+    to_the_fire(tablet, "reward")
+    shown = {frame for frames in burned for frame in frames}
+    gone = {section.id for section in tablet.data.sections if section.cards < SHIPPED[section.id]}
+    places = dict(zip((s.id for s in tablet.data.sections), tablet.picture._layout.sections, strict=True))
+    assert {id_ for id_, frame in places.items() if frame in shown} == gone
+
+
+def test_a_destroyed_section_is_asked_for_no_icon_and_no_index(tablet):
+    """Its last card is uncovered, and the one tap that says so is the whole answer."""
+    tablet.sit(does="companion")
+    tablet.more("A card shows something else")
+    tablet.tap_thing("section:purple")
+    tablet.tap("10")
+    assert tablet.view.outcome is not None
+    assert tablet.app.session.table.journal.entries[-1].move["value"] == 10

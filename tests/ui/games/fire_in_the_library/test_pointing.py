@@ -1,0 +1,86 @@
+"""One truth about what may be tapped: a thing is ready exactly where an offer concerns it."""
+
+from random import Random
+
+import pytest
+
+from companion.simulate import play_out
+from companion.table import Table
+from companion.table.face import things_of
+from companion.ui.games.fire_in_the_library.picture import TablePicture
+from tests.ui.games.fire_in_the_library.fire_tablet import GAME
+
+
+def drawn_alone(players, **options):
+    """A table without an app, and a picture of it."""
+    table = Table.new(GAME, ["Red", "Blue", "Green", "Yellow"][:players], options, seed=players)
+    return table, TablePicture(size=(1100, 760))
+
+
+def look_at(picture, table):
+    """What is offered now; the picture shows it, and each thing in it lies where it says."""
+    offers = table.moves() if table.outcome is None else ()
+    picture.show(table.view(), offers)
+    for thing, place in picture.places().items():
+        assert picture.under(*place) == thing
+    return things_of(offers), things_of(offer for offer in offers if offer.group != "more")
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"tools": False}, {"holders": {"bag": "table"}}, {"fire": "inferno"}]
+)
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_thing_is_ready_exactly_where_an_offer_concerns_it(tablet, players, options):
+    """In hundreds of random positions no bag says "Draw" in vain, and nothing that is offered is missing."""
+    table, picture = drawn_alone(players, **options)
+
+    def agrees(table):
+        ready, due = look_at(picture, table)
+        there = picture.places()
+        assert bool(picture.bag.label) == ("bag" in ready and not picture.data.drafting)
+        assert ("bag" in there) == bool(picture.bag.label)
+        tappable = {thing for thing in due if thing.startswith(("section:", "card:", "handful:"))}
+        market = {f"tool:{card.id}" for card in picture.data.tools.market} if picture.data.tools else set()
+        assert tappable | (due & {*market, "tool:deck"}) <= set(there), table.state.step
+
+    for seed in range(3):
+        play_out(table, Random(seed), 100, after=agrees)
+        table = Table.new(GAME, [player.name for player in table.players], options, seed=seed)
+
+
+def with_handful(table, tool, *tokens):
+    """The bag gives these tokens to a tool of whose turn it is."""
+    seat = table.state.turn_of
+    table.play("play_tool", seat=seat, tool=tool, chance=list(tokens) if tool == "torch" else ())
+    if tool == "shovel":
+        table.play("draw_two", chance=list(tokens))
+
+
+def test_one_of_two_tokens_is_tapped(tablet):
+    """What a Shovel has drawn lies above the bag, and a tap on a token places it."""
+    tablet.sit(holders={"tools": "table"})
+    with_handful(tablet.app.session.table, "shovel", "white", "purple")
+    tablet.app.session._show()
+    tablet.pilot.wait(0.2)
+    assert not tablet.picture.bag.label
+    tablet.tap_thing("handful:1")
+    assert tablet.laid == ["purple"]
+
+
+def test_of_three_tokens_several_may_be_placed(tablet):
+    """A Torch leaves the choice of more than one: that is asked, and no single token can be tapped."""
+    table, picture = drawn_alone(2, holders={"tools": "table"})
+    with_handful(table, "torch", "white", "purple", "fire")
+    look_at(picture, table)
+    assert not [thing for thing in picture.places() if thing.startswith("handful:")]
+
+
+def test_the_number_of_a_deed_stands_on_its_thing(tablet):
+    """The token's space is marked, and nothing is marked while the token is in the air."""
+    tablet.sit()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert tablet.picture.flight.airborne
+    tablet.pilot.wait(0.5)
+    numbers = tablet.picture.deed_numbers()
+    assert list(numbers.values()) == [(1,)]
+    assert set(numbers) <= set(tablet.picture._marked(tablet.picture._layout))

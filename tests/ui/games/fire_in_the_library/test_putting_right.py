@@ -1,0 +1,36 @@
+"""Scores, Fires and how much the app does are changed where they are seen."""
+
+from companion.games.fire_in_the_library.face.picture import TrackSpace
+
+
+def test_a_score_is_put_right_by_typing_it(tablet):
+    """Where there are hundreds of numbers to choose from, one types."""
+    tablet.sit()
+    tablet.more("Put a score right")
+    tablet.tap("Blue", "4", "0", "Done")
+    assert TrackSpace(40, ("Blue",)) in tablet.data.track
+
+
+def test_a_tap_on_the_track_puts_a_score_right(tablet):
+    """Plus and minus for every figure, one tap away."""
+    tablet.sit()
+    tablet.tap_thing("track")
+    tablet.tap("Blue +1")
+    assert tablet.view.picture.track[-1] == TrackSpace(1, ("Blue",))
+
+
+def test_a_tap_on_the_fires_aside_puts_the_bag_right(tablet):
+    """One Fire more in the bag."""
+    tablet.sit()
+    tablet.tap_thing("aside")
+    tablet.tap("One more Fire in the bag")
+    assert (tablet.data.aside, tablet.data.bag.tokens["fire"]) == (9, 8)
+
+
+def test_a_level_that_changes_nothing_in_sight_is_shown_and_can_be_undone(tablet):
+    """The table looks the same after it: the undo names it all the same, and hands learn about the tools."""
+    tablet.sit(does="companion")
+    tablet.more("How much Tableside does")
+    tablet.tap("Everything")
+    assert tablet.reads("Undo: Tableside now does: Everything")
+    assert tablet.reads("Give the app the Tool cards: three dots, Who holds what")
