@@ -1,0 +1,53 @@
+"""Investigators are chosen and the board is made one's own before the first turn."""
+
+from companion.ui.games.orne_library.investigators import CharacterChip
+from tests.ui.games.orne_library.orne_tablet import ORNE
+
+
+def test_investigators_are_chosen_at_set_up(tablet):
+    """A tap gives a player the investigator, with the name; one who is taken cannot be chosen."""
+    tablet.tap("Echoes of the Orne Library")
+    chips = [widget for widget in tablet.pilot.widgets() if isinstance(widget, CharacterChip)]
+    taken = [(chip.text, chip.disabled) for chip in chips if chip.disabled]
+    assert taken == [("Vance", True), ("Finch", True)]
+    tablet.touch(next(chip for chip in chips if chip.text == "Croft"))
+    tablet.tap("Lay it out", "All laid out: begin")
+    assert [(one.seat, one.character) for one in tablet.view.picture.players] == [
+        ("Croft", "croft"),
+        ("Vance", "vance"),
+    ]
+
+
+def test_back_from_the_checklist_deals_no_other_board(tablet):
+    """Whoever goes back to set-up and comes again with the same players finds the same library."""
+    tablet.tap("Echoes of the Orne Library", "Lay it out")
+    first = dict(tablet.app.stage.screen._table.state.tiles)
+    tablet.app.stage.back()
+    tablet.pilot.wait(0.4)
+    tablet.tap("Lay it out")
+    assert tablet.app.stage.screen._table.state.tiles == first
+    tablet.tap("All laid out: begin")
+    assert tablet.app.session.table.state.tiles == first
+
+
+def test_the_board_is_made_ones_own(tablet):
+    """Before the first turn a chamber can be changed where it lies, and a door where it is."""
+    tablet.lay()
+    tablet.step("b3")
+    tablet.tap("Replace The Great Hall", "Folio Wing")
+    assert next(t.tile for t in tablet.view.picture.tiles if t.id == "b3") == "folio-wing"
+    tablet.more("Change a door")
+    board = tablet.picture.ids.board
+    door = next(door for door in board.data.doors if door.id == "b2-b3")
+    tablet.pilot.tap(board.door_spot(door))
+    tablet.tap("No way through")
+    assert next(d.kind for d in tablet.view.picture.doors if d.id == "b2-b3") == "none"
+
+
+def test_a_home_made_board_is_there_next_time(tablet):
+    """What was laid by hand goes into Your box with the first turn, and set-up offers it."""
+    tablet.lay(does="companion", board={})
+    session = tablet.app.session
+    session.play("swap_tiles", cell="a1", other="a2")
+    session.play("begin_turn")
+    assert tablet.app.store.box(ORNE)["own-board"]["tiles"] == session.table.state.tiles

@@ -1,0 +1,135 @@
+"""Turns by touch: cards out of the secret hand, steps, purchases and claims."""
+
+from companion.games.orne_library.rules.state import Chamber
+from companion.ui.widgets.buttons import BrassButton
+from companion.ui.widgets.secret import Peek
+from tests.games.orne_library.tables import BLUE, RED, table
+from tests.ui.games.orne_library.orne_tablet import seat
+
+
+def test_two_whole_turns_by_touch(tablet):
+    """A turn with a purchase and a turn with a Hidden Chamber, from the hand to the end of each."""
+    tablet.lay()
+    tablet.tap("Vance is ready")
+    tablet.plain()
+    assert (tablet.stat("insight"), tablet.stat("footwork")) == ("4", "1")
+    tablet.step("b2")
+    assert seat(tablet, "Vance").place == "Main Reading Room"
+    tablet.tap("Well-Worn Boots", "Buy a card")
+    assert tablet.stat("insight") == "1"
+    assert "Well-Worn Boots" not in [card.name for card in tablet.view.picture.row]
+    assert all(tablet.view.picture.row)
+    tablet.tap("End the turn", "Hayes is ready")
+    tablet.plain()
+    tablet.step("a1")
+    assert tablet.passed_to("Hayes")
+    tablet.hold()
+    assert tablet.reads("The Pnakotic Manuscript")
+    tablet.pilot.release(settle=0.3)
+    tablet.tap("I have looked", "End the turn")
+    assert tablet.headline == "Pass the tablet to Vance"
+    assert seat(tablet, "Hayes").place == "The Orrery"
+
+
+def test_a_card_is_played_out_of_the_secret_hand(tablet):
+    """Sliding to a card plays it, everybody knows, and the hand stays for the next one."""
+    tablet.lay()
+    tablet.tap("Vance is ready", "Play a card")
+    tablet.hold()
+    assert sorted(card.text for card in tablet.cards()) == ["Basic Research"] * 4 + ["Cautious Steps"]
+    tablet.slide_to("Cautious Steps")
+    assert not tablet.cards()
+    assert tablet.reads("Vance plays Cautious Steps.")
+    assert seat(tablet, "Vance").hand == 4
+    tablet.hold()
+    assert [card.text for card in tablet.cards()] == ["Basic Research"] * 4
+    tablet.slide_to("Basic Research")
+    tablet.tap("I have looked")
+    assert tablet.sheet is None
+    assert (tablet.stat("insight"), tablet.stat("footwork")) == ("1", "1")
+    assert "Vance plays Cautious Steps." in tablet.texts_of_log()
+
+
+def test_a_card_that_cannot_be_bought_is_read(tablet):
+    """Away from the Main Reading Room a tap on a card tells what it does and costs, and buys nothing."""
+    tablet.lay()
+    tablet.tap("Vance is ready")
+    tablet.plain()
+    tablet.tap("Master Key")
+    assert tablet.sheet.title == "Master Key"
+    assert "It costs 4 Insight" in tablet.sheet.text
+    assert tablet.stat("insight") == "4"
+
+
+def test_a_chamber_out_of_reach_is_read(tablet):
+    """A tap on a chamber that cannot be stepped into tells what it does."""
+    tablet.lay()
+    tablet.tap("Vance is ready")
+    tablet.step("b4")
+    assert tablet.sheet.title == "Study Carrels"
+    assert tablet.sheet.text == "A step out costs 2 Footwork."
+    tablet.tap("Cancel")
+    tablet.step("b5")
+    assert tablet.sheet.text == "Hidden Chamber. Whoever comes in first sees what it is."
+    assert seat(tablet, "Vance").place == "Entrance Hall"
+
+
+def test_reachable_chambers_glow_with_their_price(tablet):
+    """After walking cards are played, chambers show what they take; each is one tap away, near or far."""
+    tablet.stand(table(at="b1", footwork=2))
+    tiles = {tile.id: tile for tile in tablet.picture.data.tiles}
+    assert (tiles["b2"].step, tiles["b3"].step, tiles["b3"].reach) == (1, None, 2)
+    assert [cell for cell in tiles if tablet.picture._is_due(f"tile:{cell}")] == [
+        "a1",
+        "a2",
+        "b2",
+        "b3",
+        "c1",
+        "c2",
+    ]
+    tablet.step("b3")
+    assert seat(tablet, RED).cell == "b3"
+    assert tablet.app.session.table.log()[-1].label == "Red walks to Echoing Stairwell"
+
+
+def test_the_row_answers_patrons_funding(tablet):
+    """A tap on a cheap card of the row gains it while Patron's Funding waits."""
+    tablet.stand(table(("patrons-funding",), rulings={"D35": "wait"}))
+    tablet.app.session.play("play_card", card="patrons-funding")
+    tablet.pilot.wait(0.4)
+    card = next(one for one in tablet.picture._cards if one.card == "focused-study")
+    assert card.lit
+    tablet.touch(card)
+    assert "focused-study" in tablet.app.session.table.state.me.discard
+
+
+def test_cards_held_at_the_table_ask_for_no_secret(tablet):
+    """Where the table holds the hands, a card is named in public and nobody is handed the tablet."""
+    tablet.lay(holders={"hands": "table"})
+    tablet.tap(f"{tablet.view.guide.seat} is ready", "Play a card", "Basic Research")
+    assert tablet.stat("insight") == "1"
+    assert not any(isinstance(widget, Peek) for widget in tablet.pilot.widgets())
+
+
+def test_a_claim_asks_once_and_a_wrong_one_is_shown(tablet):
+    """A claim is confirmed; a wrong one opens a sheet that everybody sees."""
+    tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("nothing", (RED,))}))
+    tablet.tap("Claim the Manuscript")
+    assert tablet.app.session.table.state.turn_of == RED
+    said = [tablet.sheet.title, tablet.sheet.text, tablet.sheet.note]
+    assert sum(words.count("A wrong claim ends the turn.") for words in said) == 1
+    tablet.tap("Claim the Manuscript", within=tablet.sheet)
+    assert tablet.reads("A wrong claim")
+    assert tablet.reads("Nothing of note")
+
+
+def test_when_the_game_is_over_everything_may_be_looked_at(tablet):
+    """After the win hands, decks and chambers lie open without handing the tablet over."""
+    tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("manuscript", (RED,))}))
+    assert isinstance(tablet.button("Claim the Manuscript"), BrassButton)
+    tablet.tap("Claim the Manuscript", "Claim the Manuscript")
+    assert tablet.headline == "Red wins"
+    assert next(t.location for t in tablet.picture.data.tiles if t.id == "a1") == "manuscript"
+    tablet.touch(tablet.picture._chips[BLUE])
+    assert tablet.reads("2 × Cautious Steps")
+    assert "Look at the hand" not in tablet.labels()
