@@ -1,0 +1,87 @@
+"""A keyboard and a mouse on a desk do what a finger does."""
+
+from companion.table import Table
+from companion.ui.widgets.forms import NameField
+from tests.fifth_game import shelf
+from tests.ui.table_talk import LABYRINTH
+
+
+def press(tablet, code, *held):
+    window = tablet.pilot.window
+    answered = window.dispatch("on_keyboard", code, 0, None, list(held))
+    tablet.pilot.wait(0.5)
+    return answered
+
+
+def test_enter_is_the_brass_button(tablet):
+    """Without anything chosen, Enter does the next thing."""
+    tablet.app.begin_table(Table.new(shelf.ID, ["Ann", "Bob"], seed=3))
+    tablet.pilot.wait(1)
+    assert press(tablet, 13)
+    assert len(tablet.app.session.table.log()) == 1
+
+
+def test_tab_goes_from_button_to_button(tablet):
+    """In the order in which one reads, and back with Shift; Enter taps what has the ring."""
+    keys = tablet.app.keys
+    press(tablet, 9)
+    first = keys._at
+    assert first is keys.buttons()[0]
+    press(tablet, 9)
+    assert keys._at is keys.buttons()[1]
+    press(tablet, 9, "shift")
+    assert keys._at is first
+    while getattr(keys._at, "text", "") != "Settings":
+        press(tablet, 9)
+    press(tablet, 13)
+    assert tablet.screen == "settings"
+
+
+def test_ctrl_z_takes_back(tablet):
+    """And Ctrl+Shift+Z brings back."""
+    tablet.app.begin_table(Table.new(shelf.ID, ["Ann", "Bob"], seed=3))
+    tablet.pilot.wait(0.5)
+    tablet.app.session.play("set_ruling", ruling="E1", to="nobody")
+    press(tablet, 122, "ctrl")
+    assert tablet.app.session.table.state.rulings == {"E1": "shared"}
+    press(tablet, 122, "ctrl", "shift")
+    assert tablet.app.session.table.state.rulings == {"E1": "nobody"}
+
+
+def test_a_space_in_a_name_is_a_space(tablet):
+    """Whoever types a name is not taken to the next screen by it; elsewhere the space bar taps."""
+    tablet.tap(LABYRINTH)
+    field = next(one for one in tablet.app.stage.walk() if isinstance(one, NameField))
+    tablet.touch(field)
+    assert not press(tablet, 32)
+    assert not press(tablet, 122, "ctrl")
+    assert tablet.screen == "setup"
+    field.focus = False
+    assert press(tablet, 32)
+    assert tablet.screen == "checklist"
+
+
+def wheel(tablet, place, way):
+    """A notch of the mouse's wheel."""
+    from kivy.tests.common import UnitTestTouch
+
+    touch = UnitTestTouch(*place)
+    touch.profile = [*touch.profile, "button"]
+    touch.button = way
+    touch.touch_down()
+    touch.touch_up()
+    tablet.pilot.wait(0.5)
+
+
+def test_the_wheel_scrolls_and_never_taps(tablet):
+    """Over a list it scrolls; over a picture it does nothing."""
+    tablet.tap(LABYRINTH)
+    scroll = tablet.app.stage.screen.ids.scroll
+    wheel(tablet, scroll.center, "scrollup")  # as Kivy calls rolling towards oneself
+    assert scroll.scroll_y < 1
+    tablet.go_home()
+    tablet.app.begin_table(Table.new(shelf.ID, ["Ann", "Bob"], seed=3))
+    tablet.pilot.wait(0.5)
+    x, y = tablet.picture.places()["deck"]
+    wheel(tablet, tablet.picture.to_window(x, y), "scrolldown")
+    assert tablet.app.session.table.log() == ()

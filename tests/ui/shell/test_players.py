@@ -1,0 +1,95 @@
+"""Players at set-up: names in any script, colours, and the order of the seats."""
+
+import pytest
+from kivy.core.text import Label as CoreLabel
+
+from companion.ui.look import fallback
+from tests.ui.shell.player_rows import names, rows
+from tests.ui.table_talk import LABYRINTH
+
+
+@pytest.mark.parametrize("name", ["Łukasz", "Ольга", "Ελένη", "אבי", "علي", "Anna 😀", "ნინო"])
+def test_names_in_other_scripts_show(pilot, name):
+    """Letters that Roboto and the serif lack are drawn by a font that comes with Kivy."""
+    assert fallback.can_be_shown(name)
+    for font in ("Roboto", "Serif"):
+        label = CoreLabel(text=name, font_name=font, font_size=30)
+        label.refresh()
+        assert label.texture.width > 20
+        runs = fallback._runs(name, label.options["font_name_r"]) or ()
+        assert all(
+            ord(letter) in fallback.letters(used) for used, part in runs for letter in part if letter != " "
+        )
+
+
+def test_a_name_that_no_font_has_is_said(tablet, monkeypatch):
+    """Where a device has no font for a script, set-up says so, and keeps the name."""
+    monkeypatch.setattr("companion.ui.screens.setup.can_be_shown", lambda _name: False)
+    tablet.tap("Night Shelves")
+    tablet.type_into(rows(tablet)[0].ids.field, "明")
+    assert "No font on this device" in tablet.told
+    assert tablet.app.stage.screen.draft.names[0] == "明"
+
+
+def test_a_name_has_a_length(tablet):
+    """Nobody can type more than twenty-four letters."""
+    tablet.tap("Night Shelves")
+    tablet.type_into(rows(tablet)[0].ids.field, "A" * 40)
+    assert tablet.app.stage.screen.draft.names[0] == "A" * 24
+
+
+def test_names_are_kept_across_games(tablet):
+    """Who was entered for one game sits at the next one too, and can be seated with a tap."""
+    tablet.tap("Night Shelves")
+    tablet.type_into(rows(tablet)[0].ids.field, "Ada")
+    tablet.type_into(rows(tablet)[1].ids.field, "Ben")
+    tablet.tap("Lay it out")
+    tablet.go_home()
+    tablet.tap(LABYRINTH)
+    assert names(tablet) == ["Ada", "Ben"]
+    tablet.type_into(rows(tablet)[1].ids.field, "Cleo")
+    tablet.tap("Lay it out")
+    tablet.go_home()
+    tablet.tap(LABYRINTH)
+    tablet.tap("Ben")
+    assert names(tablet) == ["Ada", "Cleo", "Ben"]
+
+
+def test_colours_are_kept_across_games(tablet):
+    """Who played blue plays blue in the next game, which has it too."""
+    tablet.tap("Night Shelves")
+    tablet.type_into(rows(tablet)[0].ids.field, "Ada")
+    tablet.type_into(rows(tablet)[1].ids.field, "Ben")
+    tablet.tap("red", "Blue")
+    tablet.tap("Lay it out")
+    tablet.go_home()
+    tablet.tap(LABYRINTH)
+    assert [(row.name, row.colour) for row in rows(tablet)] == [("Ada", "blue"), ("Ben", "red")]
+
+
+def test_players_are_reordered(tablet):
+    """An arrow moves a player up; the first one down."""
+    tablet.tap("Night Shelves", "Add a player", "Move Green up")
+    assert names(tablet) == ["Red", "Green", "Blue"]
+    tablet.tap("Move Red down")
+    assert names(tablet) == ["Green", "Red", "Blue"]
+
+
+def test_colours_are_swapped(tablet):
+    """A colour that somebody has can be had in exchange."""
+    tablet.tap("Night Shelves", "red")
+    blue = next(button for button in tablet.buttons() if button.text == "Blue")
+    assert blue.note == "swap with Blue"
+    tablet.touch(blue)
+    assert [row.colour for row in rows(tablet)] == ["blue", "red"]
+
+
+def test_in_turn_order_is_only_said_where_it_is_true(tablet):
+    """Fire drafts its turn order, so its list of players says something else."""
+    tablet.tap("Night Shelves")
+    assert tablet.reads("In turn order.")
+    tablet.back()
+    for title in (LABYRINTH, "Fire in the Library", "ChamberQuest", "Echoes of the Orne Library"):
+        tablet.tap(title)
+        assert not tablet.reads("In turn order")
+        tablet.back()
