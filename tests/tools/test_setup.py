@@ -39,7 +39,10 @@ def test_wayland_alone_is_not_enough(monkeypatch):
 def test_a_named_screen_will_do(monkeypatch, name, value):
     """A display, or a driver that somebody chose, is enough to go on."""
     monkeypatch.setenv(name, value)
+    complaints = []
+    monkeypatch.setattr(setup, "stop", complaints.append)
     setup.check_screen_is_named()
+    assert complaints == []
 
 
 @pytest.mark.usefixtures("no_screen")

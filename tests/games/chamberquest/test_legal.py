@@ -77,7 +77,7 @@ def _name(kind: Any) -> str:
     return str(kind.__struct_config__.tag)
 
 
-def watched_evening(players: int, seed: int, options: Mapping[str, Any]) -> None:
+def check_evening(players: int, seed: int, options: Mapping[str, Any]) -> None:
     """A random game by a clock that sometimes jumps, looked at before every move."""
     wall, rng = Wall(), Random(seed)
     table = Table.new("chamberquest", names("chamberquest", players), options, seed=seed, now=wall)
@@ -95,14 +95,14 @@ def watched_evening(players: int, seed: int, options: Mapping[str, Any]) -> None
 def test_a_move_is_accepted_exactly_where_it_is_listed(players: int, board: str, die: str) -> None:
     """With any number of players, with and without the app's board, whoever rolls, in time and late."""
     for seed in range(2):
-        watched_evening(players, seed, {"board": board, "holders": {"die": die}, "dice": 1 + seed})
+        check_evening(players, seed, {"board": board, "holders": {"die": die}, "dice": 1 + seed})
 
 
 @pytest.mark.parametrize("does", list(Level))
 def test_it_is_so_at_every_level(does: str) -> None:
     """Whatever the app keeps; levels change in mid-game too."""
     for seed in range(4):
-        watched_evening(2, seed, {"does": does, "board": ("none", "shuffled")[seed % 2]})
+        check_evening(2, seed, {"does": does, "board": ("none", "shuffled")[seed % 2]})
 
 
 @pytest.mark.parametrize("ruling", SWITCHES)
@@ -110,7 +110,7 @@ def test_it_is_so_at_every_level(does: str) -> None:
 def test_it_is_so_with_each_ruling_the_other_way(ruling: str, board: str) -> None:
     """A switch changes what is listed and what is accepted alike."""
     for seed in range(2):
-        watched_evening(3, seed, {"board": board, "rulings": {ruling: SWITCHES[ruling][1]}})
+        check_evening(3, seed, {"board": board, "rulings": {ruling: SWITCHES[ruling][1]}})
 
 
 @pytest.mark.parametrize("board", ["none", "random"])
@@ -118,7 +118,7 @@ def test_it_is_so_with_all_rulings_the_other_way(board: str) -> None:
     """Also where switches meet: a longer push that takes back a shorter one (B9 with B15)."""
     rulings = {ruling: positions[1] for ruling, positions in SWITCHES.items()}
     for seed in range(6):
-        watched_evening(2, seed, {"board": board, "rulings": rulings})
+        check_evening(2, seed, {"board": board, "rulings": rulings})
 
 
 def test_of_a_push_that_would_be_taken_back_the_other_distances_are_listed() -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.pieces import FIRE
 from companion.games.fire_in_the_library.rules.state import State, Step
-from companion.table import Event, Holder, IllegalMove, Table
+from companion.table import Event, Holder, IllegalMove, Offer, Table
 
 GAME = "fire-in-the-library"
 NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
@@ -29,6 +29,8 @@ BOX: dict[str, Any] = {
     **{f"{section}-icons": icons.split() for section, icons in ICONS.items()},
 }
 """A box that the owner has entered; its indexes and icons are made up for the tests."""
+HELD = {"bag": "table", "tools": "table", "order": "table"}
+"""The table holds whatever it can hold."""
 
 
 def new(players: int = 4, *, box: Mapping[str, Any] | None = None, seed: int = 5, **options: Any) -> Table:
@@ -53,6 +55,13 @@ def order(table: Table, **cards: str) -> None:
     """Everybody has these Turn Order cards, and the lowest has the turn: Red="1", Blue="3"."""
     first = min(cards, key=lambda seat: cards[seat])
     put(table, chosen=cards, turn_of=first, step=Step.SAVING, done=())
+
+
+def turn(**options: Any) -> Table:
+    """Red's turn with the 1st card: one safe space, then bravery 2, 4, 6, 8. 7 of the 29 tokens are Fires."""
+    table = new(4, **options)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    return table
 
 
 def values(table: Table, **showing: int) -> None:
@@ -89,6 +98,15 @@ def choose(table: Table, card: str) -> tuple[Event, ...]:
     return table.play("choose_card", seat=table.state.turn_of, card=card)
 
 
+def round_end(table: Table) -> None:
+    """Red, the last of the round, draws once and stops."""
+    put(table, done=("Blue", "Green", "Yellow"))
+    draw(table, "black")
+    table.play("stop")
+    if table.state.step is Step.AFTER:
+        table.play("pass_bag")
+
+
 def hold(table: Table, seat: str, *cards: str) -> None:
     """Give somebody exactly these Tool cards; what they had goes under the deck."""
     tools = table.state.tools
@@ -102,6 +120,11 @@ def hold(table: Table, seat: str, *cards: str) -> None:
         deck = deck.take(card) if card in deck.cards else deck
     deck = deck.put_under(tools.hands[seat])
     put(table, tools=replace(tools, deck=deck, hands={**tools.hands, seat: cards}))
+
+
+def offers(table: Table, name: str) -> list[Offer]:
+    """The offers of a move."""
+    return [offer for offer in table.moves() if offer.name == name]
 
 
 def points(table: Table, seat: str) -> int:

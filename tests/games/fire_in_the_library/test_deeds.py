@@ -13,6 +13,7 @@ from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     BOX,
     GAME,
+    HELD,
     app,
     draw,
     hold,
@@ -21,9 +22,9 @@ from tests.games.fire_in_the_library.tables import (
     order,
     put,
     scores,
+    turn,
 )
 
-HELD = {"bag": "table", "tools": "table", "order": "table"}
 WITHOUT = {
     "set_ruling": "a rule is read otherwise; no piece moves",
     "learn_box": "the app learns what is printed; no piece moves",
@@ -44,13 +45,6 @@ def deeds(table: Table) -> list[str]:
     return list(table.log()[-1].deeds)
 
 
-def turn(*, held: bool = True, **options: Any) -> Table:
-    """Red's turn with the 1st card; the table holds bag and tools unless a test says otherwise."""
-    table = new(4, holders=HELD, **options) if held else app(4, **options)
-    order(table, Red="1", Blue="2", Green="3", Yellow="4")
-    return table
-
-
 def drawn(table: Table, *tokens: str) -> None:
     """These tokens come out of the table's bag."""
     for token in tokens:
@@ -62,7 +56,7 @@ def drawn(table: Table, *tokens: str) -> None:
 
 def test_a_turn_order_card_is_taken_by_hand() -> None:
     """Whoever chooses takes the card; the last of all goes to whoever is left, and the bag to the first."""
-    table = turn()
+    table = turn(holders=HELD)
     later_round(table)
     first = table.state.turn_of
     table.play("take_card", seat=first, card="3")
@@ -89,7 +83,7 @@ def test_a_dealt_order_is_laid_out_by_hand() -> None:
 
 def test_a_token_is_laid_on_its_space() -> None:
     """Also where the app draws: the tokens lie on the table. Its number is on the space in the picture."""
-    table = turn(held=False)
+    table = turn(holders={})
     draw(table, "yellow")
     (deed,) = table.view().deeds
     assert (deed.text, deed.things) == ("Lay a yellow book on space 1", ("space:1-0",))
@@ -97,7 +91,7 @@ def test_a_token_is_laid_on_its_space() -> None:
 
 def test_stopping_moves_the_figure_and_may_give_a_tool() -> None:
     """Figure and tool; with tools at the table the turn waits for those after scoring."""
-    table = turn()
+    table = turn(holders=HELD)
     drawn(table, "yellow")
     table.play("stop")
     assert deeds(table) == ["Red’s figure to 2", "Red may take a tool", "Fill the market up to 3"]
@@ -105,7 +99,7 @@ def test_stopping_moves_the_figure_and_may_give_a_tool() -> None:
 
 def test_a_figure_that_arrives_later_stands_on_top() -> None:
     """The position of the figures breaks ties, so it is said."""
-    table = turn()
+    table = turn(holders=HELD)
     scores(table, ("Blue", 2))
     drawn(table, "yellow")
     table.play("stop")
@@ -114,7 +108,7 @@ def test_a_figure_that_arrives_later_stands_on_top() -> None:
 
 def test_passing_the_bag_clears_the_card() -> None:
     """Tokens into the bag, the card to the middle, the bag to the next."""
-    table = turn()
+    table = turn(holders=HELD)
     drawn(table, "yellow")
     table.play("stop")
     table.play("pass_bag")
@@ -127,7 +121,7 @@ def test_passing_the_bag_clears_the_card() -> None:
 
 def test_of_the_apps_bag_nothing_is_asked() -> None:
     """No bag lies on the table: tokens only leave the card."""
-    table = turn(held=False)
+    table = turn(holders={})
     draw(table, "yellow", "yellow")
     table.play("stop")
     table.play("pass_bag")
@@ -139,7 +133,7 @@ def test_of_the_apps_bag_nothing_is_asked() -> None:
 
 def test_letting_it_burn_takes_cards_off_the_library() -> None:
     """Cards of each section, Fires for the icons, tokens back, a tool, and the bag goes on."""
-    table = turn()
+    table = turn(holders=HELD)
     drawn(table, "yellow")
     put(table, laid={**table.state.laid, "1": ("yellow", "yellow", "", "", "")})
     drawn(table, "fire")
@@ -157,7 +151,7 @@ def test_letting_it_burn_takes_cards_off_the_library() -> None:
 
 def test_the_end_of_a_round_burns_a_card_and_lets_tools_be_exchanged() -> None:
     """With tools at the table the exchange is a deed, not only a line in the log."""
-    table = turn()
+    table = turn(holders=HELD)
     put(table, done=("Blue", "Green", "Yellow"))
     drawn(table, "yellow")
     table.play("stop")
@@ -202,7 +196,7 @@ TOOLS: list[tuple[str, dict[str, Any], list[str]]] = [
 @pytest.mark.parametrize(("tool", "args", "asked"), TOOLS, ids=[tool for tool, _, _ in TOOLS])
 def test_a_tool_against_fire_moves_tokens(tool: str, args: dict[str, Any], asked: list[str]) -> None:
     """What goes where, and whether the tool is spent."""
-    table = turn()
+    table = turn(holders=HELD)
     fire_on_two(table)
     table.play("play_tool", seat="Red", tool=tool, **args)
     assert deeds(table) == asked
@@ -210,7 +204,7 @@ def test_a_tool_against_fire_moves_tokens(tool: str, args: dict[str, Any], asked
 
 def test_the_axe_scores_for_another() -> None:
     """Its user's figure moves, Fire and book go back, and it is spent."""
-    table = turn()
+    table = turn(holders=HELD)
     fire_on_two(table)
     table.play("play_tool", seat="Blue", tool="axe")
     assert deeds(table) == [
@@ -222,7 +216,7 @@ def test_the_axe_scores_for_another() -> None:
 
 def test_a_tool_for_saving_lies_open() -> None:
     """Gloves stay before their owner; a Torch draws three by hand."""
-    table = turn()
+    table = turn(holders=HELD)
     table.play("play_tool", seat="Red", tool="gloves")
     assert deeds(table) == ["Lay the Gloves open before Red"]
     table.play("play_tool", seat="Red", tool="torch")
@@ -238,7 +232,7 @@ def test_a_tool_for_saving_lies_open() -> None:
 
 def test_the_shovel_draws_two_by_hand() -> None:
     """Two from the table's bag."""
-    table = turn()
+    table = turn(holders=HELD)
     table.play("play_tool", seat="Red", tool="shovel")
     table.play("draw_two")
     assert deeds(table) == ["Draw 2 tokens from the bag"]
@@ -246,7 +240,7 @@ def test_the_shovel_draws_two_by_hand() -> None:
 
 def test_tools_after_scoring() -> None:
     """Map, Lockbox, Collector's Edition: points, tokens, and the tool itself."""
-    table = turn()
+    table = turn(holders=HELD)
     drawn(table, "yellow", "yellow")
     table.play("stop")
     table.play("play_tool", seat="Red", tool="map")
@@ -259,7 +253,7 @@ def test_tools_after_scoring() -> None:
 
 def test_a_knapsack_holds_its_book_while_a_token_is_drawn() -> None:
     """Then both go back, and both score."""
-    table = turn()
+    table = turn(holders=HELD)
     drawn(table, "yellow", "white")
     table.play("stop")
     table.play("play_tool", seat="Red", tool="knapsack", book="yellow")
@@ -274,7 +268,7 @@ def test_a_knapsack_holds_its_book_while_a_token_is_drawn() -> None:
 
 def test_an_amulet_lays_tokens_on_the_cards() -> None:
     """One on each Turn Order card."""
-    table = turn()
+    table = turn(holders=HELD)
     later_round(table)
     table.play("play_tool", seat="Blue", tool="amulet")
     assert deeds(table) == ["Draw 4 tokens from the bag"]
@@ -285,7 +279,7 @@ def test_an_amulet_lays_tokens_on_the_cards() -> None:
 
 def test_of_the_apps_tools_no_card_is_moved() -> None:
     """With the tools in the app only tokens and figures are moved."""
-    table = turn(held=False)
+    table = turn(holders={})
     hold(table, "Red", "bucket-1")
     draw(table, "yellow", "fire")
     table.play("play_tool", seat="Red", tool="bucket")
@@ -294,7 +288,7 @@ def test_of_the_apps_tools_no_card_is_moved() -> None:
 
 def test_two_tools_at_once() -> None:
     """Who may not play first takes the tool back."""
-    table = turn()
+    table = turn(holders=HELD)
     fire_on_two(table)
     table.play("settle_clash", seats=["Red", "Blue"])
     assert len(deeds(table)) == 1
@@ -319,7 +313,7 @@ def test_the_robots_turn_by_hand() -> None:
 
 def test_a_bag_that_goes_to_the_table_is_filled() -> None:
     """What has to be in it, and how many Fires lie aside."""
-    table = turn(held=False)
+    table = turn(holders={})
     draw(table, "yellow")
     table.play("hand_over", component="bag", to="table")
     assert deeds(table) == [
@@ -333,7 +327,7 @@ def test_a_bag_that_goes_to_the_table_is_filled() -> None:
 
 def test_tools_that_go_to_the_table_are_dealt_out() -> None:
     """Market and discards by name, hands by number: what they were stays secret."""
-    table = turn(held=False)
+    table = turn(holders={})
     table.play("hand_over", component="tools", to="table")
     market = [text for text in deeds(table) if text.startswith("Market: ")]
     assert len(market) == 1
@@ -391,6 +385,6 @@ def test_deeds_are_short_and_known(holders: dict[str, str]) -> None:
 
 def test_the_log_keeps_them() -> None:
     """What was asked of hands can be read later."""
-    table = turn(held=False)
+    table = turn(holders={})
     draw(table, "yellow")
     assert table.log()[-1].deeds == ("Lay a yellow book on space 1",)

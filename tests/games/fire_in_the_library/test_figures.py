@@ -3,18 +3,10 @@
 import pytest
 
 from companion.games.fire_in_the_library.rules.state import Step
-from companion.table import Table
 from tests.games.evenings import over, words
-from tests.games.fire_in_the_library.tables import draw, new, order, put, scores
+from tests.games.fire_in_the_library.tables import draw, new, put, scores, turn
 
 AT_THE_TABLE = {"bag": "table", "tools": "table"}
-
-
-def turn(**options: object) -> Table:
-    """Red's turn with the 1st card: one safe space, then risky ones. 7 of the 29 tokens are Fires."""
-    table = new(4, **options)
-    order(table, Red="1", Blue="2", Green="3", Yellow="4")
-    return table
 
 
 def test_the_fires_that_came_against_those_that_were_due() -> None:

@@ -1,60 +1,32 @@
-"""The app keeps step with the table: each fault that was seen at a table, and that it is mended."""
+"""The app keeps step with the table: what it asks, offers and says, and to whom."""
 
-from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from companion.draft import Draft
-from companion.games.fire_in_the_library.game import GAME as FIRE_GAME
-from companion.games.fire_in_the_library.rules import odds
-from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
 from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.reference import reference
-from companion.table import Offer, Table
+from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
-    BOX,
     GAME,
+    HELD,
     app,
     draw,
     hold,
     later_round,
     new,
+    offers,
     order,
     points,
     put,
-    refused,
+    round_end,
     said,
     showing,
+    turn,
     values,
 )
-
-HELD = {"bag": "table", "tools": "table", "order": "table"}
-
-
-def turn(**options: Any) -> Table:
-    """Red's turn with the 1st card of four."""
-    table = new(4, **options)
-    order(table, Red="1", Blue="2", Green="3", Yellow="4")
-    return table
-
-
-def offers(table: Table, name: str) -> list[Offer]:
-    """The offers of a move."""
-    return [offer for offer in table.moves() if offer.name == name]
-
-
-def round_end(table: Table) -> None:
-    """Red, the last of the round, draws once and stops."""
-    put(table, done=("Blue", "Green", "Yellow"))
-    draw(table, "black")
-    table.play("stop")
-    if table.state.step is Step.AFTER:
-        table.play("pass_bag")
-
-
-# -- set-up ------------------------------------------------------------------------------------
 
 
 def test_tool_cards_can_be_the_tables_from_the_set_up_on() -> None:
@@ -66,9 +38,6 @@ def test_tool_cards_can_be_the_tables_from_the_set_up_on() -> None:
     state = again.begin({}, odds=True).state
     assert state.plays_tools
     assert not state.holds_tools
-
-
-# -- stop and draw -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("holders", [{}, HELD], ids=str)
@@ -108,168 +77,6 @@ def test_undo_names_what_came_out() -> None:
     assert table.undo_preview().label == "War drawn"  # type: ignore[union-attr]
     table.play("stop")
     assert table.undo_preview().label == "Red scores 2"  # type: ignore[union-attr]
-
-
-# -- the library -------------------------------------------------------------------------------
-
-
-def test_what_known_indexes_exclude_cannot_burn() -> None:
-    """War at 2 is lower than Fables at 5; only the unknown Geography may be lower still."""
-    box = {id_: value for id_, value in BOX.items() if id_ != "white-indexes"}
-    table = turn(box=box, tools=False)
-    round_end(table)
-    (burn,) = offers(table, "burn")
-    assert [choice.value for choice in burn.asks[0].choices] == ["white", "yellow"]
-    refused(table, "burn index is 5, that of War 2", "burn", section="purple")
-
-
-def test_equal_indexes_are_accepted_and_chosen_among() -> None:
-    """Ruling C39: a box may have them, and the player says which burns."""
-    box = {**BOX, "black-indexes": [1, 7, 11, 16, 19]}
-    table = turn(box=box, tools=False)
-    round_end(table)
-    (burn,) = offers(table, "burn")
-    assert [choice.value for choice in burn.asks[0].choices] == ["white", "black"]
-    assert table.view().guide.headline == "Equal burn indexes: which burns?"
-    table.play("burn", section="black")
-    assert showing(table)["black"] == 4
-
-
-def test_the_lowest_index_cites_its_own_ruling() -> None:
-    """C36 is about Technology; a burn by the lowest index has C39."""
-    rules = reference(GAME).rules
-    assert rules["burn-index"].rulings == ("C39",)
-    assert rules["technology-burn"].rulings == ("C36",)
-    table = turn(tools=False)
-    round_end(table)
-    assert offers(table, "burn")[0].rule == "burn-index"
-
-
-def test_a_card_with_another_value_is_an_answer() -> None:
-    """It stands beside the likely ones, and asks no section where only one can be meant."""
-    table = turn(box={}, tools=False)
-    draw(table, "yellow", "fire")
-    table.play("let_it_burn", choose=False)
-    answers = [offer for offer in table.moves() if offer.group == "answer"]
-    assert [offer.label for offer in answers] == ["3, no icon", "3, fire icon", "Another card …"]
-    assert [ask.name for ask in answers[2].asks] == ["value", "icon", "index"]
-
-
-def test_what_is_read_out_reaches_your_box() -> None:
-    """Value, icon and index of a card are kept, and the next table knows them."""
-    table = turn(box={}, tools=False)
-    draw(table, "yellow", "fire")
-    table.play("let_it_burn", choose=False)
-    told = table.play("read_card", section="yellow", value=4, icon=True, index=9)
-    learned = {key: value for event in told for key, value in event.learned.items()}
-    assert learned == {"yellow-4": "fire", "yellow-4-index": 9}
-    FIRE_GAME.rules.check_box(learned)
-    again = new(4, box=learned).state.library["yellow"]
-    known = next(card for card in again if card.value == 4)
-    assert (known.icon, known.index, known.sure) == (True, 9, True)
-    assert not again[0].sure
-
-
-def test_a_value_that_was_not_guessed_takes_the_place_of_one_that_was() -> None:
-    """The stacks still rise, and the number of cards stays."""
-    stack = new(4, box={"yellow-9": "plain"}).state.library["yellow"]
-    assert [card.value for card in stack] == [2, 3, 4, 5, 6, 9, 10]
-
-
-def test_the_end_is_never_declared_from_a_guess() -> None:
-    """Where only our guess says that a section is burnt down, the table is asked all the same."""
-    table = turn(box={}, tools=False, ask_cards=False)
-    values(table, yellow=7)
-    draw(table, "yellow", "fire")
-    table.play("let_it_burn", choose=False)
-    assert table.outcome is None
-    assert table.view().guide.headline == "What does War show now?"
-    (destroyed,) = [offer for offer in table.moves() if offer.label.startswith("Destroyed")]
-    assert destroyed.confirm
-
-
-# -- the end is near ---------------------------------------------------------------------------
-
-
-def test_a_fire_that_would_end_the_game_is_warned_of() -> None:
-    """Before the draw in its own line; once it spreads, letting it burn asks first."""
-    table = turn()
-    values(table, yellow=7)
-    assert table.view().guide.warning == ""
-    draw(table, "yellow")
-    assert table.view().guide.warning == "A Fire now ends the game"
-    draw(table, "fire")
-    assert table.view().guide.warning == "Letting it burn ends the game"
-    assert all(offer.confirm for offer in offers(table, "let_it_burn"))
-
-
-def test_no_warning_where_a_fire_does_no_harm() -> None:
-    """On a safe space the first Fire ends nothing."""
-    table = turn()
-    order(table, Red="2", Blue="3", Green="4", Yellow="1")
-    put(table, turn_of="Red", done=("Yellow",))
-    values(table, yellow=7)
-    draw(table, "yellow")
-    assert table.view().guide.warning == ""
-    draw(table, "white", "white")
-    assert table.view().guide.warning == "A Fire now ends the game"
-
-
-def test_a_guess_only_may_end_it() -> None:
-    """Where the number of cards is our guess, so is the warning."""
-    table = turn(box={})
-    values(table, yellow=7)
-    draw(table, "yellow")
-    assert table.view().guide.warning == "A Fire now may end the game"
-
-
-def test_the_burn_that_ends_the_game_asks_first() -> None:
-    """At the end of a round as well."""
-    table = turn(tools=False)
-    values(table, white=7, yellow=7, black=7, purple=7)
-    round_end(table)
-    assert offers(table, "burn")[0].confirm
-    before = turn(tools=False)
-    round_end(before)
-    assert not offers(before, "burn")[0].confirm
-
-
-# -- odds --------------------------------------------------------------------------------------
-
-
-def test_fire_and_fire_spreading_are_told_apart() -> None:
-    """On a safe space a Fire may come and does not spread: 0 % Fire Spreading."""
-    table = turn()
-    (brass,) = [offer for offer in table.moves() if offer.group == "next"]
-    assert brass.note == "0 % spreads"
-    draw(table, "yellow")
-    (brass,) = [offer for offer in table.moves() if offer.group == "next"]
-    assert brass.note == "25.0 % spreads"
-
-
-def test_the_odds_count_an_active_shovel() -> None:
-    """Draw two, keep the better: 7 of 28 is 25.0 %, both of two only 5.6 %."""
-    table = turn(holders={"tools": "table"})
-    draw(table, "yellow")
-    table.play("play_tool", seat="Red", tool="shovel")
-    assert odds.within(table.state, 1) == Fraction(7 * 6, 28 * 27)
-    assert odds.what_if(table.state, 1).spread == Fraction(7 * 6, 28 * 27)
-    assert offers(table, "draw_two")[0].note == "5.6 % spreads · Shovel: 2 left"
-    assert offers(table, "draw")[0].note == "25.0 % spreads"
-    assert ("One more draw with the Shovel ends your turn", "5.6 %") in [
-        (each.question, each.words) for each in table.view().odds
-    ]
-
-
-def test_a_walk_without_a_shovel_is_what_it_was() -> None:
-    """The same numbers as by counting all orders of drawing."""
-    table = turn()
-    draw(table, "yellow")
-    for draws in (1, 2, 3):
-        assert odds.what_if(table.state, draws).spread == odds.within(table.state, draws)
-
-
-# -- who, when and how many --------------------------------------------------------------------
 
 
 def test_the_end_of_a_round_is_nobodys_turn() -> None:
@@ -323,9 +130,6 @@ def test_a_table_that_is_over_says_its_scores() -> None:
     assert table.summary().startswith("Red 0, ")
 
 
-# -- tools -------------------------------------------------------------------------------------
-
-
 def test_a_look_at_the_top_tool_is_asked_about_before_undo() -> None:
     """Only its new owner has seen it, and another choice after the undo stays in the log."""
     table = app(4)
@@ -374,9 +178,6 @@ def test_the_knapsack_scores_each_book_once_more() -> None:
     assert "both score, each once more" in reference(GAME).rules["tool-knapsack"].text
 
 
-# -- the robot ---------------------------------------------------------------------------------
-
-
 def robots_turn(**options: Any) -> Table:
     """The robot's turn in a solo game."""
     table = new(1, solo="robot", **options)
@@ -403,9 +204,6 @@ def test_with_the_apps_tools_the_app_turns_the_robots_card() -> None:
     assert (brass.name, brass.label) == ("robot_turn", "Turn the robot’s card")
     told = table.play("robot_turn", chance=[["white", "black", "purple", "yellow"]])
     assert "Its banners are not known; chance takes Geography and History." in said(told)
-
-
-# -- quick plus and minus ----------------------------------------------------------------------
 
 
 def test_a_fire_or_a_point_more_is_one_tap() -> None:
@@ -436,9 +234,3 @@ def test_a_choice_among_one_is_not_asked() -> None:
     put(alone, used=("1", "2", "3", "4", "5"))
     (card,) = offers(alone, "take_card")
     assert (card.label, card.group, card.asks) == ("Red takes the 6th", "next", ())
-
-
-def test_an_index_is_within_reason() -> None:
-    """Read out or entered."""
-    table = turn(box={})
-    refused(table, "burn index", "read_card", section="white", value=1, icon=False, index=HIGHEST_INDEX + 1)

@@ -14,12 +14,11 @@ from companion.games.fire_in_the_library.rules.rulings import SWITCHES
 from companion.simulate import names, play_out
 from companion.table import Move, Table
 from companion.table.legal import fill_in, is_allowed
-from tests.games.fire_in_the_library.tables import BOX
+from tests.games.fire_in_the_library.tables import BOX, HELD
 from tests.games.properties import everything_legal, refusal_of
 
 TRIES = 40
 """Moves that are made up at each moment."""
-TABLE = {"bag": "table", "tools": "table", "order": "table"}
 NUMBERS = (-1, 0, 1, 2, 3, 7, 10, 11, 60, 61, 250, 251)
 WORDS = (
     *names(GAME.id, 6),
@@ -129,7 +128,7 @@ def play_and_check(players: int, seed: int, options: Mapping[str, Any], box: Map
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
-@pytest.mark.parametrize("holders", [{}, TABLE, *({one: "table"} for one in TABLE)], ids=str)
+@pytest.mark.parametrize("holders", [{}, HELD, *({one: "table"} for one in HELD)], ids=str)
 def test_moves_are_accepted_exactly_where_they_are_listed(players: int, holders: dict[str, str]) -> None:
     """With any number of players, whatever the table holds."""
     play_and_check(players, players, {"holders": holders}, {})
@@ -139,7 +138,7 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
     (1, {"solo": "lone"}),
     (1, {"solo": "robot", "tools": False}),
     (2, {"robot": True}),
-    (3, {"robot": True, "holders": TABLE, "technology": True}),
+    (3, {"robot": True, "holders": HELD, "technology": True}),
     (5, {"robot": True, "fire": "inferno"}),
     (4, {"technology": True, "fire": "wild"}),
     (3, {"tools": False}),
@@ -160,7 +159,7 @@ def test_so_it_is_with_every_ruling_the_other_way(ruling: str) -> None:
     for position in SWITCHES[ruling][1:]:
         rulings = {ruling: position}
         play_and_check(1, 5, {"rulings": rulings}, BOX)
-        play_and_check(2, 6, {"rulings": rulings, "robot": True, "holders": TABLE}, {})
+        play_and_check(2, 6, {"rulings": rulings, "robot": True, "holders": HELD}, {})
         play_and_check(4, 7, {"rulings": rulings, "tools": ruling != "C32", "technology": True}, BOX)
 
 

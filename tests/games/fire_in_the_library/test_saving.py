@@ -1,10 +1,7 @@
 """Step 2: drawing, when Fire spreads, stopping and scoring."""
 
-from typing import Any
-
 import pytest
 
-from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     app,
     draw,
@@ -16,15 +13,9 @@ from tests.games.fire_in_the_library.tables import (
     refused,
     said,
     showing,
+    turn,
     values,
 )
-
-
-def turn(**options: Any) -> Table:
-    """Red's turn with the 1st card: one safe space, then bravery 2, 4, 6, 8."""
-    table = new(4, **options)
-    order(table, Red="1", Blue="2", Green="3", Yellow="4")
-    return table
 
 
 def test_a_token_goes_to_the_leftmost_empty_space() -> None:

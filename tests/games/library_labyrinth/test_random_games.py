@@ -70,12 +70,15 @@ def test_every_ruling_the_other_way_still_ends(players: int) -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_an_offer_is_a_promise(players: int) -> None:
-    """What is offered is allowed, whatever of it is chosen."""
+    """What is offered is allowed, whatever of it is chosen: each choice is one more move on the list."""
     table = Table.new(GAME, names(GAME, players), {"keeps": "paths", "holders": APP}, seed=3)
     rng = Random(3)
+    played: list[str] = []
     while table.outcome is None:
         offer = rng.choice(table.moves())
         table.play(offer.name, **offer.args, **{ask.name: answer(ask, rng) for ask in offer.asks})
+        played.append(offer.name)
+    assert [entry.move["move"] for entry in table.journal.entries] == played
 
 
 def answer(ask: Ask, rng: Random) -> Any:

@@ -70,6 +70,8 @@ class Listener:
 
     def __init__(self, watched: Table) -> None:
         self.before = _public(watched)
+        self.heard = 0
+        """Events that were listened to."""
 
     def __call__(self, watched: Table) -> None:
         after = _public(watched)
@@ -78,6 +80,7 @@ class Listener:
                 continue
             words = f"{event.text} {event.reveals}".lower()
             said = [name for name in NAMES if name in words]
+            self.heard += 1
             unseen = [name for name in said if name not in self.before and name not in after]
             assert unseen == [], event
             if event.id in QUIET:
@@ -117,7 +120,9 @@ def test_the_log_says_no_more_over_longer_games(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("companion.simulate.CORRECTIONS", 0.02)
     for seed in range(3):
         watched = rich_table(cast(4, seed), seed)
-        play_out(watched, Random(seed), 250, Listener(watched))
+        listener = Listener(watched)
+        play_out(watched, Random(seed), 250, listener)
+        assert listener.heard > 50
 
 
 def test_the_mixing_really_mixes() -> None:
