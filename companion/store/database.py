@@ -50,7 +50,7 @@ class Database:
             try:
                 yield self._sql
                 self._sql.execute("COMMIT")
-            except BaseException:
+            except BaseException:  # whatever it is, even Ctrl+C: half a change is never left behind
                 if self._sql.in_transaction:  # a full disk makes SQLite roll back by itself
                     self._sql.execute("ROLLBACK")
                 raise

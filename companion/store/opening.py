@@ -77,7 +77,7 @@ def _open(path: Path, backups: Backups) -> Database:
         database = Database(path)
         try:
             _bring_up_to_date(database, backups, killed)
-        except BaseException:
+        except BaseException:  # whatever it is, even Ctrl+C: a file that is not ours to use is not left open
             database.close()
             raise
     except FAULTS as fault:

@@ -5,6 +5,7 @@ instruction becomes the table's open question, and everything else waits until `
 the queue is all there is to resume from, and a table can be left in the middle of any effect.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
@@ -23,7 +24,7 @@ WORDS: dict[str, Happen] = {}
 """What each word of the vocabulary does."""
 
 
-class Choosing:
+class Choosing(ABC):
     """A word that asks somebody for a decision. The words of the question itself belong to the face."""
 
     listed = False
@@ -49,9 +50,9 @@ class Choosing:
         """Whether the possible answers are only for the eyes of the one who is asked."""
         return False
 
+    @abstractmethod
     def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
         """The possible answers. Where they are secret, only the one who is asked may be told."""
-        raise NotImplementedError
 
     def bounds(self, _state: State, _instruction: Instruction) -> tuple[int, int]:
         """How many answers are given, at least and at most: from nothing but what everybody knows."""
@@ -65,11 +66,11 @@ class Choosing:
         """The rule entry that asks: that of the card or tile."""
         return rule_of(instruction.source)
 
+    @abstractmethod
     def answered(
         self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
     ) -> State:
         """What follows from the answer."""
-        raise NotImplementedError
 
 
 class SecretOfHand(Choosing):

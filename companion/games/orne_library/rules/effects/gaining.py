@@ -1,5 +1,7 @@
 """Words that bring cards to somebody: Tomes, Whispers, cards of the Archive; and the row that refills."""
 
+from abc import abstractmethod
+
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import (
@@ -78,9 +80,9 @@ class Taking(Choosing):
         tell.say("empty", f"No {self.what} is left.", "empty-decks")
         return state
 
+    @abstractmethod
     def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
         """Somebody gains the card."""
-        raise NotImplementedError
 
 
 @question("gain_tome")

@@ -1,5 +1,7 @@
 """Words that make something: Insight, Footwork, Actions, cards, keys, another turn."""
 
+from abc import abstractmethod
+
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.board import has_locked_door
@@ -140,9 +142,9 @@ class YesOrNo(Choosing):
         """Do it, or go on."""
         return self.accepted(state, instruction, tell) if picks[0] == YES else state
 
+    @abstractmethod
     def accepted(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """What happens after a yes."""
-        raise NotImplementedError
 
 
 @question("pay_to_draw")

@@ -1,5 +1,7 @@
 """Words that are about another player: whom it concerns, and what that hand holds."""
 
+from abc import abstractmethod
+
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of, names_of
@@ -33,9 +35,9 @@ class OtherPlayer(Choosing):
     next_word: str
     waits = True
 
+    @abstractmethod
     def fitting(self, state: State, instruction: Instruction) -> list[Researcher]:
         """Those who can be chosen."""
-        raise NotImplementedError
 
     def nobody(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Nobody can be chosen."""

@@ -1,5 +1,7 @@
 """Words that move pawns, and what a chamber does to whoever comes in or stays."""
 
+from abc import abstractmethod
+
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.board import NEIGHBOURS, OPEN, path
@@ -63,9 +65,9 @@ class ChooseCell(Choosing):
 
     waits = True
 
+    @abstractmethod
     def cells(self, state: State, instruction: Instruction) -> tuple[str, ...]:
         """Where one may go."""
-        raise NotImplementedError
 
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Ask where there is somewhere to go."""
