@@ -156,8 +156,7 @@ class Draft:
 
     def options(self) -> tuple[Option, ...]:
         """What can be chosen, for this many players and this box."""
-        found = self.game.rules.options(len(self.players), self.box)
-        return tuple(option for option in found if option.id != OPTION)
+        return self.game.rules.options(len(self.players), self.box)
 
     def _usual(self, option: Option) -> Any:
         """What an option is until somebody chooses: as the level has it, or its own default."""

@@ -14,6 +14,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def counted(number: int, noun: str, many: str = "") -> str:
+def noun(number: float, one: str, many: str = "") -> str:
+    """A noun as its number has it: "card", "cards"."""
+    return one if number == 1 else many or f"{one}s"
+
+
+def counted(number: int, one: str, many: str = "") -> str:
     """A number with its noun: "1 card", "3 cards"."""
-    return f"{number} {noun if number == 1 else many or noun + 's'}"
+    return f"{number} {noun(number, one, many)}"

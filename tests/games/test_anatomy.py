@@ -11,6 +11,7 @@ import pytest
 from companion.draft import Draft
 from companion.games import game, game_ids
 from companion.table import Game, HandOver, Holdings, Level, TableState
+from companion.table.level import OPTION
 from tests.fifth_game import shelf
 
 ROOMS: dict[str, dict[str, tuple[str, ...] | None]] = {
@@ -121,6 +122,14 @@ def test_a_missing_room_is_named() -> None:
 
 def _room(game_id: str, wing: str):  # type: ignore[no-untyped-def]
     return lambda name: importlib.import_module(f"companion.games.{game_id.replace('-', '_')}.{wing}.{name}")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_how_much_the_app_does_is_asked_in_one_place(game_id: str) -> None:
+    """The set-up screen asks it of every game alike, from its levels: no game lists it among its options."""
+    rules = game(game_id).rules
+    for players in range(1, 5):
+        assert OPTION not in {option.id for option in rules.options(players, {})}
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -4,12 +4,11 @@ from random import Random
 
 import pytest
 
-from companion.games import game
 from companion.games.library_labyrinth.rules.levels import NOTES, PRESETS
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.simulate import play_out
 from companion.table import Holder, Level, Table
-from tests.games.library_labyrinth.tables import GAME, NAMES, curse, give, lay, new, refused
+from tests.games.library_labyrinth.tables import NAMES, curse, give, lay, new, refused
 
 
 def labels(table: Table, group: str) -> list[str]:
@@ -18,11 +17,8 @@ def labels(table: Table, group: str) -> list[str]:
 
 
 def test_every_level_has_a_preset_and_a_sentence() -> None:
-    """The set-up screen asks first how much the app shall do."""
+    """Whatever is answered to how much the app shall do, something follows from it."""
     assert set(PRESETS) == set(NOTES) == set(Level)
-    first = game(GAME).rules.options(2, {})[0]
-    assert (first.id, first.default) == ("does", "companion")
-    assert [choice.value for choice in first.choices] == [level.value for level in Level]
 
 
 def test_an_explicit_option_goes_before_the_level() -> None:

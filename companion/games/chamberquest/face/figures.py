@@ -7,6 +7,7 @@ from companion.games.chamberquest.rules.pieces import CELLS, Kind
 from companion.games.chamberquest.rules.state import State, clock_words
 from companion.table import Beat, Evening, Figure, Gauge, Holder, pace
 from companion.table.figures import each, luck_words, tenths
+from companion.wording import noun
 
 Steps = tuple[Beat[State], ...]
 
@@ -40,7 +41,7 @@ def _nearest_miss(beats: Steps, end: State) -> tuple[Figure, ...]:
         Figure(
             id="miss",
             value=str(short),
-            unit="step" if short == 1 else "steps",
+            unit=noun(short, "step"),
             title=f"{seat} was so close",
             note=f"short of {state.prize_of(seat)} in turn {state.turn.number}",
             symbol="icon:target",
@@ -77,7 +78,7 @@ def _walked(beats: Steps, end: State) -> tuple[Figure, ...]:
         Figure(
             id="walked",
             value=str(most),
-            unit="step" if most == 1 else "steps",
+            unit=noun(most, "step"),
             title=f"{seat} walked furthest",
             note=each({name: count for name, count in steps.items() if name != seat})
             or "nobody else walked at all",
@@ -98,7 +99,7 @@ def _cards(beats: Steps) -> tuple[Figure, ...]:
         Figure(
             id="cards",
             value=str(played.total()),
-            unit="cards" if played.total() > 1 else "card",
+            unit=noun(played.total(), "card"),
             title="Moved the walls",
             note=kinds,
             symbol="icon:cards-outline",

@@ -9,7 +9,7 @@ from companion.games.fire_in_the_library.rules.pieces import FIRE, WITH_HONOURS,
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Beat, Evening, Figure, Gauge, Holder, Tally, pace
 from companion.table.figures import each, luck_figure
-from companion.wording import counted
+from companion.wording import counted, noun
 
 Steps = tuple[Beat[State], ...]
 
@@ -40,7 +40,7 @@ def _margin(end: State) -> tuple[Figure, ...]:
         Figure(
             id="margin",
             value=str(apart),
-            unit="point" if apart == 1 else "points",
+            unit=noun(apart, "point"),
             title="Between the first two" if apart else "Nothing between them",
             note=f"{first} {most}, {second} {next_}",
             symbol="icon:podium",
@@ -55,7 +55,7 @@ def _line(points: int) -> Figure:
     return Figure(
         id="margin",
         value=str(abs(short)),
-        unit="points" if abs(short) != 1 else "point",
+        unit=noun(abs(short), "point"),
         title=("Short of " if short > 0 else "Beyond ") + ("honours" if line == WITH_HONOURS else "a win"),
         note=f"more than {WON} win, more than {WITH_HONOURS} with honours",
         symbol="icon:podium",
@@ -104,7 +104,7 @@ def _best_turn(beats: Steps) -> tuple[Figure, ...]:
         Figure(
             id="best",
             value=str(points),
-            unit="point" if points == 1 else "points",
+            unit=noun(points, "point"),
             title=f"Best turn: {state.turn_of}",
             note=f"{counted(len(state.books_on(state.card)), 'book')} saved in round {state.round}",
             symbol="icon:book-multiple",
@@ -127,7 +127,7 @@ def _fires(beats: Steps) -> Figure:
     return Figure(
         id="fires",
         value=str(number),
-        unit="fire" if number == 1 else "fires",
+        unit=noun(number, "fire"),
         title=each(burned) or "No turn burned",
         note=f"{counted(cards, 'Library card')} burned",
         symbol="icon:fire",
@@ -145,7 +145,7 @@ def _luck(beats: Steps) -> tuple[Figure, ...]:
     if not draws:
         return ()
     note = f"in {counted(tally.times, 'draw')}; {{due}}"
-    return (luck_figure(tally, "Fire" if tally.came == 1 else "Fires", note, good=False),)
+    return (luck_figure(tally, noun(tally.came, "Fire"), note, good=False),)
 
 
 def _draws(beat: Beat[State]) -> list[tuple[float, float]]:

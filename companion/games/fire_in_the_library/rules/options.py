@@ -5,7 +5,7 @@ from enum import StrEnum
 import msgspec
 from msgspec import Struct
 
-from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
+from companion.games.fire_in_the_library.rules.levels import PRESETS
 from companion.games.fire_in_the_library.rules.pieces import ROBOT
 from companion.table import (
     Box,
@@ -96,7 +96,7 @@ def _check_ages(ages: tuple[str, ...], names: list[str]) -> None:
 
 def options(players: int, _box: Box) -> tuple[Option, ...]:
     """The choices on the set-up screen for this many players."""
-    return (_DOES, *_variants(players), *holding_options(COMPONENTS))
+    return (*_variants(players), *holding_options(COMPONENTS))
 
 
 def _variants(players: int) -> list[Option]:
@@ -118,13 +118,6 @@ def _switch(id_: str, label: str, note: str, rule: str = "", *, default: bool = 
     return Option(id_, label, default=default, kind="switch", note=note, rule=rule)
 
 
-_DOES = Option(
-    "does",
-    "How much shall Tableside do?",
-    tuple(Choice(level.value, level.label, note=NOTES[level]) for level in Level),
-    default=Level.COMPANION.value,
-    rule="holding",
-)
 _SOLO = Option(
     "solo",
     "Game for one",

@@ -20,7 +20,7 @@ from companion.games.library_labyrinth.rules.state import State, Step
 from companion.games.library_labyrinth.rules.tokens import terrors_left
 from companion.table import Beat, Evening, Figure, Gauge, Holder, Tally, pace
 from companion.table.figures import due_words, each, luck_figure, of_all
-from companion.wording import counted
+from companion.wording import counted, noun
 
 Steps = tuple[Beat[State], ...]
 
@@ -47,7 +47,7 @@ def _time(end: State) -> tuple[Figure, ...]:
         Figure(
             id="time",
             value=str(left),
-            unit="card" if left == 1 else "cards",
+            unit=noun(left, "card"),
             title="To spare" if won else "Still to come",
             note="before Out of Time" if left else "the next was Out of Time",
             symbol="icon:cards-outline",
@@ -112,7 +112,7 @@ def _caught(beats: Steps, end: State) -> tuple[Figure, ...]:
         Figure(
             id="caught",
             value=str(number),
-            unit="Terror" if number == 1 else "Terrors",
+            unit=noun(number, "Terror"),
             title="Caught by the team" if len(by) > 1 else f"Caught by {next(iter(by))}",
             note=each(by) if len(by) > 1 else f"{len(end.filled)} now on the Shelves",
             symbol="icon:book-lock",

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.grid import RING
-from companion.games.library_labyrinth.rules.levels import NOTES, PRESETS
+from companion.games.library_labyrinth.rules.levels import PRESETS
 from companion.games.library_labyrinth.rules.pieces import DECK_SIZES, DOUBLES, STANDARD_CARDS, Level
 from companion.table import (
     Box,
@@ -145,12 +145,7 @@ def deck_mix(options: Options, players: int, doubles_add: bool) -> tuple[int, in
 
 def options(players: int, _box: Box) -> tuple[Option, ...]:
     """The choices for the set-up screen."""
-    return (_does(), *_game_options(players), *_keeping_options(), *holding_options(COMPONENTS))
-
-
-def _does() -> Option:
-    choices = tuple(Choice(level.value, level.label, note=NOTES[level]) for level in Does)
-    return Option("does", "How much shall Tableside do?", choices, Does.COMPANION.value)
+    return (*_game_options(players), *_keeping_options(), *holding_options(COMPONENTS))
 
 
 def _game_options(players: int) -> tuple[Option, ...]:

@@ -7,7 +7,7 @@ from companion.games.orne_library.rules.pieces import MANUSCRIPT
 from companion.games.orne_library.rules.state import State, hidden_cells, is_drawing, place
 from companion.table import EVERYBODY, Beat, Evening, Figure, Gauge, Holder, pace
 from companion.table.figures import MOST, due_words, each, luck_tone, luck_words, of_all
-from companion.wording import listed
+from companion.wording import listed, noun
 
 Steps = tuple[Beat[State], ...]
 
@@ -67,7 +67,7 @@ def _knew_too(beats: Steps, end: State) -> tuple[Figure, ...]:
         Figure(
             id="knew",
             value=str(len(knew)),
-            unit="rival" if len(knew) == 1 else "rivals",
+            unit=noun(len(knew), "rival"),
             title="Knew where it lay, too",
             note=listed(since),
             symbol="icon:account-eye-outline",
@@ -92,7 +92,7 @@ def _wrong_claims(beats: Steps) -> tuple[Figure, ...]:
         Figure(
             id="wrong",
             value=str(len(wrong)),
-            unit="claim" if len(wrong) == 1 else "claims",
+            unit=noun(len(wrong), "claim"),
             title=f"Wrong: {each(Counter(by)) if len(by) > 1 else by[0]}",
             note=f"in {listed([place(state, cell) for cell, _ in wrong])}",
             symbol="icon:close-octagon-outline",
@@ -132,7 +132,7 @@ def _bought(beats: Steps) -> tuple[Figure, ...]:
         Figure(
             id="bought",
             value=str(by.total()),
-            unit="card" if by.total() == 1 else "cards",
+            unit=noun(by.total(), "card"),
             title="Bought from the Archive",
             note=each(by),
             symbol="icon:cards-outline",
@@ -157,7 +157,7 @@ def _luck(beats: Steps, end: State) -> tuple[Figure, ...]:
         Figure(
             id="luck",
             value=str(at),
-            unit="chamber" if at == 1 else "chambers",
+            unit=noun(at, "chamber"),
             title=luck_words(off, good=False),
             note=f"until one held the Manuscript; {due_words(due)}",
             symbol="icon:clover",

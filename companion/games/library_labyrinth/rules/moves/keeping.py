@@ -70,9 +70,7 @@ class KeepHands(Move, frozen=True):
         check_hands(state)
         if self.on is state.keeps_hands:
             raise IllegalMove("That is how it is already.", "hand-limit")
-        if not self.on:
-            give_hands(state, tell)
-        state = with_turn(replace(fresh_cards(state), keeps_hands=self.on), reward_due=0, reward_may="")
+        state = with_hands(state, self.on, tell)
         if state.step is Step.SETUP and not self.on:
             state = replace(state, step=Step.ACTIONS)
         text = "The app keeps the hands from now on." if self.on else "The app keeps the hands no longer."
@@ -80,7 +78,14 @@ class KeepHands(Move, frozen=True):
         return with_guesses(state)
 
 
-def give_hands(state: State, tell: Telling) -> None:
+def with_hands(state: State, kept: bool, tell: Telling) -> State:
+    """The state in which the app keeps the hands from now on, or no longer."""
+    if not kept:
+        _give_hands(state, tell)
+    return with_turn(replace(_fresh_cards(state), keeps_hands=kept), reward_due=0, reward_may="")
+
+
+def _give_hands(state: State, tell: Telling) -> None:
     """Cards that only the app had go to the players: what each of them takes from the box."""
     for who, slots in state.hands.items():
         cards = [card for slot in slots for card in (slot.id, *slot.pile) if card not in ANY_TERROR]
@@ -90,7 +95,7 @@ def give_hands(state: State, tell: Telling) -> None:
             tell.hands("take-cards", f"{opening(who)} takes {names}", "hand-limit")
 
 
-def fresh_cards(state: State) -> State:
+def _fresh_cards(state: State) -> State:
     """All Book and Reward cards in their decks, held by the table, and hands with nothing but Terrors."""
     return replace(
         state,

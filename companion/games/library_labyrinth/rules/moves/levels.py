@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules.cases import settle
 from companion.games.library_labyrinth.rules.holding import HOLDINGS
 from companion.games.library_labyrinth.rules.levels import NOTES, PRESETS
-from companion.games.library_labyrinth.rules.moves.keeping import fresh_cards, give_hands
+from companion.games.library_labyrinth.rules.moves.keeping import with_hands
 from companion.games.library_labyrinth.rules.options import Keeps
-from companion.games.library_labyrinth.rules.state import State, Step, with_guesses, with_turn
+from companion.games.library_labyrinth.rules.state import State, Step, with_guesses
 from companion.games.library_labyrinth.rules.turns import check_limit
 from companion.table import Holder, IllegalMove, Level, Move, Telling
 
@@ -49,13 +49,8 @@ class SetLevel(Move, frozen=True):
 
 def _with_hands(state: State, tell: Telling) -> State:
     """Hands are kept, or go to the players, as the level has it."""
-    keeps = bool(PRESETS[state.level]["hands"])
-    if keeps is state.keeps_hands:
-        return state
-    if not keeps:
-        give_hands(state, tell)
-    state = with_turn(replace(fresh_cards(state), keeps_hands=keeps), reward_due=0, reward_may="")
-    return with_guesses(state)
+    kept = bool(PRESETS[state.level]["hands"])
+    return state if kept is state.keeps_hands else with_guesses(with_hands(state, kept, tell))
 
 
 def _to_table(state: State, tell: Telling) -> State:
