@@ -29,8 +29,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     left_handed: bool = False
     tick_deeds: bool = False
     """Tick off each thing that hands must do; nothing waits for it."""
-    face_players: bool = True
-    """Turn panels towards the seat whose turn it is."""
 
 
 OURS = "app."

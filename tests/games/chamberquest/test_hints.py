@@ -30,11 +30,11 @@ def test_the_app_says_who_can_win_this_turn() -> None:
     """Three steps from the entrance, a roll of 3 is enough and a roll of 2 is not."""
     table = standing(seated(board=drawn()), "d3")
     roll(table, 3)
-    assert hint(table).win_now is True
+    assert hint(table).goal
     assert table.view().guide.headline == "Green can win this turn!"
     table.undo()
     roll(table, 2)
-    assert hint(table).win_now is False
+    assert not hint(table).goal
     assert table.view().guide.headline == "Walk up to 2 steps"
 
 
@@ -139,7 +139,7 @@ def test_hints_can_be_switched_off_and_on() -> None:
     assert view.odds == ()
     assert view.guide.headline == "Walk up to 1 step"
     table.play("show_hints", on=True)
-    assert hint(table).win_now is True
+    assert hint(table).goal
     table.play("show_hints", on=False)
     assert table.view().picture.hints is None
 
@@ -148,7 +148,7 @@ def test_odds_can_be_switched_off_alone() -> None:
     """Some tables like words but no numbers."""
     table = seated(board=drawn(), odds=False)
     assert table.view().odds == ()
-    assert hint(table).win_now is False
+    assert not hint(table).goal
 
 
 def test_without_the_board_there_are_no_hints() -> None:

@@ -29,11 +29,6 @@ class HintsShown(Struct, frozen=True):
     """The rolls with which each player would win."""
     cards: tuple[HintShown, ...]
 
-    @property
-    def win_now(self) -> bool:
-        """Whether the player on turn can win this turn."""
-        return bool(self.goal)
-
 
 def hints_shown(seen: State) -> HintsShown | None:
     """Who can win; None where the table does not want to know, or where the app cannot tell."""

@@ -10,9 +10,6 @@ from companion.ui.look.drawing import word
 from companion.ui.look.symbols import INK
 from companion.ui.look.theme import look
 
-Marked = tuple[tuple[str, tuple[int, ...]], ...]
-"""Things with the numbers of their deeds."""
-
 
 def draw_marks(numbers: Mapping[str, tuple[int, ...]], places: Mapping[str, Frame]) -> None:
     """A disc for each number."""

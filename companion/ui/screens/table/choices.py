@@ -115,11 +115,6 @@ class Choices(Widget):
         self._grown()
 
     @property
-    def urgent(self) -> bool:
-        """Whether there is a question to answer."""
-        return self.answers > 0
-
-    @property
     def columns(self) -> int:
         """How many stand in a row."""
         if self.width > dp(WIDE) and look.scale < LARGE and len(self.buttons) > 2:
