@@ -22,6 +22,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
 from companion.games.fire_in_the_library.rules.placing import is_full, may_stop
 from companion.games.fire_in_the_library.rules.state import Handful, Reason, State, Step
 from companion.table import Drawn, Guide, Holder, Phase
+from companion.wording import noun
 
 _PHASES = {
     Step.ORDER: "order",
@@ -170,7 +171,7 @@ def _saving(seen: State) -> Words:
 def _saved(seen: State) -> str:
     """How many books lie there, as a sentence."""
     books = len(seen.books_on(seen.card))
-    return f"{_COUNTED[books]} {'book' if books == 1 else 'books'} saved." if books else "No book saved."
+    return f"{_COUNTED[books]} {noun(books, 'book')} saved." if books else "No book saved."
 
 
 def _next_space(seen: State) -> str:

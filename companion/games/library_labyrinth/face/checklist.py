@@ -14,6 +14,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.state import State
 from companion.table import Check, Holder
+from companion.wording import counted
 
 
 def checklist(seen: State, _seat: str | None) -> tuple[Check, ...]:
@@ -71,11 +72,7 @@ def take_shapes(kind: Kind, count: int, shapes: Shapes) -> tuple[int, int]:
 
 
 def _of(tees: int, corners: int) -> str:
-    parts = [
-        f"{number} {word}{'s' if number > 1 else ''}"
-        for number, word in ((tees, "T-junction"), (corners, "corner"))
-        if number
-    ]
+    parts = [counted(number, word) for number, word in ((tees, "T-junction"), (corners, "corner")) if number]
     return " and ".join(parts)
 
 
@@ -115,7 +112,7 @@ def _disturbance(state: State) -> tuple[Check, ...]:
 def _mixed(standard: int, doubles: int) -> str:
     if not doubles:
         return f"{standard} standard cards"
-    return f"{standard} standard cards and {doubles} double curse{'s' if doubles > 1 else ''}"
+    return f"{standard} standard cards and {counted(doubles, 'double curse')}"
 
 
 def _bookwyrm(options: Options) -> str:

@@ -29,6 +29,7 @@ from companion.games.library_labyrinth.rules.state import (
 from companion.games.library_labyrinth.rules.tokens import impossible_tiles, terrors_left
 from companion.games.library_labyrinth.rules.turns import SPENT_ON, above_limit, is_last_turn
 from companion.table import Drawn, Guide, Holder, Phase, Pip
+from companion.wording import counted
 
 STATIONS = (
     Phase("actions", "Actions"),
@@ -71,7 +72,7 @@ def summary(seen: State) -> str:
         return f"turn {seen.turn.number}, {len(seen.disturbance)} cards left"
     terrors, shelves = len(seen.terrors_out), len(seen.filled)
     return (
-        f"{terrors} Terror{'' if terrors == 1 else 's'}, {shelves} of {len(GENRES)} Shelves, "
+        f"{counted(terrors, 'Terror')}, {shelves} of {len(GENRES)} Shelves, "
         f"{len(seen.disturbance)} cards left"
     )
 
@@ -83,7 +84,7 @@ def _whose(state: State) -> str:
 
 def _left(state: State) -> str:
     turns = phases_left(state) - (state.step is not Step.DISTURBANCE)
-    return f"{turns} turn{'s' if turns > 1 else ''} left" if turns > 0 else "the last turn"
+    return f"{counted(turns, 'turn')} left" if turns > 0 else "the last turn"
 
 
 def _pips(state: State) -> tuple[Pip, ...]:

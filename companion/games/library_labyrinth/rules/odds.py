@@ -7,6 +7,7 @@ from companion.games.library_labyrinth.rules.pieces import DIRECTIONS
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Odds
 from companion.table.odds import counted, exact
+from companion.wording import noun
 
 
 def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
@@ -65,6 +66,6 @@ def _turns(state: State) -> tuple[Odds, ...]:
     everybody = turns_left(state)
     total = sum(everybody.values())
     return tuple(
-        Odds(f"{seat}: turns left", (turns, max(total, 1)), f"{turns} turn{'' if turns == 1 else 's'}")
+        Odds(f"{seat}: turns left", (turns, max(total, 1)), f"{turns} {noun(turns, 'turn')}")
         for seat, turns in everybody.items()
     )
