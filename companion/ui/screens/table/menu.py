@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 from companion.table import Level, Offer, Stat, counting, number
 from companion.table.face import concerning, things_of
 from companion.ui.screens.rulings_sheet import open_rulings
-from companion.ui.screens.table.offers import Chosen, bundled
+from companion.ui.screens.table.offers import Chosen, Doing, bundled
+from companion.ui.screens.table.sheets import closing_grid
 from companion.ui.widgets.buttons import ChoiceButton, Tappable
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.picture import MenuLine
-from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.side import StatCard
 from companion.ui.widgets.text import Title
 
@@ -129,14 +130,12 @@ class TableMenu:
         table, sheet = self._screen.session.table, Sheet(title=HOW_MUCH)
         notes = table.game.rules.levels.notes if table.game.rules.levels is not None else {}
         found = {level: chosen for level in Level if (chosen := _to_level(offers, level)) is not None}
-        grid = ChoiceGrid(columns=1, spacing=10)
+        buttons: list[tuple[ChoiceButton, Doing | None]] = []
         for level in (level for level in Level if level is now or level in found):
             note = f"On now. {notes.get(level, '')}" if level is now else notes.get(level, "")
             button = ChoiceButton(text=level.label, note=note.strip(), chosen=level is now)
-            then = partial(self._screen.choose, *found[level]) if level in found else None
-            button.bind(on_tap=lambda *_, then=then: sheet.close(then))
-            grid.add_widget(button)
-        sheet.add(grid)
+            buttons.append((button, partial(self._screen.choose, *found[level]) if level in found else None))
+        sheet.add(closing_grid(sheet, buttons, columns=1))
         sheet.add_button("Cancel")
         sheet.open()
 
@@ -179,12 +178,11 @@ class TableMenu:
         add = self._sheet.add if to is None else to.add_widget
         if title:
             add(Title(text=title, size_sp=20))
-        grid = ChoiceGrid(columns=3, spacing=10)
-        for label, symbol, note, then in lines:
-            button = ChoiceButton(text=label, symbol=symbol, note=note, symbol_size=30)
-            button.bind(on_tap=lambda *_, then=then: self._sheet.close(then))
-            grid.add_widget(button)
-        add(grid)
+        buttons = [
+            (ChoiceButton(text=label, symbol=symbol, note=note, symbol_size=30), then)
+            for label, symbol, note, then in lines
+        ]
+        add(closing_grid(self._sheet, buttons, columns=3))
 
 
 def _to_level(offers: list[Offer], level: Level) -> Chosen | None:

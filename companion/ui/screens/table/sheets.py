@@ -1,18 +1,30 @@
 """The sheets over the Table screen: is it meant, which of these, and what found no room."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from kivy.metrics import dp
 
 from companion.table import Deed, Offer, TakingBack
 from companion.ui.look.theme import look
-from companion.ui.screens.table.offers import Answers, Chosen, symbol_of
+from companion.ui.screens.table.offers import Answers, Chosen, Doing, symbol_of
 from companion.ui.widgets.buttons import ChoiceButton, Tappable
 from companion.ui.widgets.deeds import DeedRow
-from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+from companion.ui.widgets.sheet import ChoiceGrid, Sheet, Then
 
 
-def ask_whether(offer: Offer, answers: Answers | None, then: Callable[[], None]) -> None:
+def closing_grid(
+    sheet: Sheet, buttons: Iterable[tuple[ChoiceButton, Doing | None]], columns: int
+) -> ChoiceGrid:
+    """Buttons in rows; each closes the sheet and then does what it says."""
+    grid = ChoiceGrid(columns=columns, spacing=10)
+    for button, then in buttons:
+        button.bind(on_tap=lambda *_, then=then: sheet.close(then))
+        grid.add_widget(button)
+    return grid
+
+
+def ask_whether(offer: Offer, answers: Answers | None, then: Then) -> None:
     """Ask once before what cannot be taken back; what was answered already is not lost by a tap beside."""
     sheet = Sheet(title=offer.confirm, note=offer.note)
     if answers:
@@ -27,17 +39,19 @@ def ask_which(
 ) -> None:
     """Tell about a thing, and let people choose what to do with it."""
     sheet = Sheet(game_id=game_id, title=title, text=about)
-    grid = ChoiceGrid(columns=2, spacing=10)
-    for offer, answers in found:
-        button = ChoiceButton(text=offer.label, symbol=offer.symbol, tone=offer.tone, note=offer.note)
-        button.bind(on_tap=lambda *_, o=offer, a=answers: sheet.close(lambda: choose(o, a)))
-        grid.add_widget(button)
-    sheet.add(grid)
+    buttons = [
+        (
+            ChoiceButton(text=offer.label, symbol=offer.symbol, tone=offer.tone, note=offer.note),
+            partial(choose, offer, answers),
+        )
+        for offer, answers in found
+    ]
+    sheet.add(closing_grid(sheet, buttons, columns=2))
     sheet.add_button("Cancel" if found else "Close")
     sheet.open()
 
 
-def ask_to_undo(would: TakingBack, then: Callable[[], None]) -> None:
+def ask_to_undo(would: TakingBack, then: Then) -> None:
     """Ask before something is undone that somebody has seen."""
     sheet = Sheet(title=f"Undo: {would.label}?", text=f"{would.seen} It stays in the log.")
     sheet.add_button("Leave it")
@@ -48,14 +62,13 @@ def ask_to_undo(would: TakingBack, then: Callable[[], None]) -> None:
 def show_rest(title: str, rest: list[Tappable]) -> None:
     """The choices that found no room."""
     sheet = Sheet(title=title)
-    grid = ChoiceGrid(columns=2, spacing=10)
-    for button in rest:
-        twin = ChoiceButton(text=button.text, symbol=symbol_of(button), note=getattr(button, "note", ""))
-        twin.bind(on_tap=lambda *_, button=button: sheet.close(button.doing))
-        grid.add_widget(twin)
-    sheet.add(grid)
+    sheet.add(closing_grid(sheet, [(_twin(button), button.doing) for button in rest], columns=2))
     sheet.add_button("Close")
     sheet.open()
+
+
+def _twin(button: Tappable) -> ChoiceButton:
+    return ChoiceButton(text=button.text, symbol=symbol_of(button), note=getattr(button, "note", ""))
 
 
 def show_deeds(game_id: str, deeds: Sequence[Deed], symbols: Mapping[str, str]) -> None:
