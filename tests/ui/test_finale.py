@@ -16,6 +16,7 @@ from companion.ui.widgets.figures import FigureTile
 from companion.ui.widgets.glory import RISING
 from tests.fifth_game import shelf
 from tests.games.orne_library import student
+from tests.ui.night_shelves import one_move_before
 from tests.ui.seeing import faults, small_targets
 from tests.ui.table_talk import Tablet
 
@@ -44,17 +45,6 @@ def over(game_id):
     play(table, Random(seed), 3000)
     assert table.outcome is not None
     return table
-
-
-def one_move_before(tablet, **options):
-    """Night Shelves, a move from its end: Poems wait, and the Owl Shelf has room for one book."""
-    table = Table.new(shelf.ID, ["Ann", "Bob"], {"holders": {"deck": "table"}, **options}, seed=3)
-    for book in ("atlas", "diary", "saga"):
-        table.play("draw_book", said=book)
-        table.play("shelve", shelf="owl")
-    table.play("draw_book", said="poems")
-    tablet.app.begin_table(table)
-    tablet.pilot.wait(0.5)
 
 
 def tiles(tablet):

@@ -18,14 +18,14 @@ from tests.games.fire_in_the_library.tables import (
     refused,
     said,
     showing,
+    turn,
     values,
 )
 
 
 def scored(*tokens: str, **options: Any) -> Table:
     """Red, with the 1st card, has scored these tokens."""
-    table = new(4, **options)
-    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    table = turn(**options)
     draw(table, *tokens)
     table.play("stop")
     return table

@@ -1,11 +1,11 @@
 """An ending is worth the evening: it can be read, taken back, and played again."""
 
-from tests.ui.shell.night_shelves import ended
+from tests.ui.night_shelves import one_move_before
 
 
 def test_an_ending_is_worth_the_evening(tablet):
     """Winner, reason with its page, scores and figures, over everything else, after a moment."""
-    ended(tablet)
+    one_move_before(tablet)
     tablet.tap("Owl")
     assert tablet.sheet is None
     tablet.pilot.wait(1.5)
@@ -20,7 +20,7 @@ def test_an_ending_is_worth_the_evening(tablet):
 
 def test_the_same_people_play_again(tablet):
     """From the ending to the list for the table, with the same people; in a rematch the next one begins."""
-    ended(tablet)
+    one_move_before(tablet)
     tablet.tap("Owl")
     tablet.pilot.wait(1.5)
     tablet.tap("Rematch", "All laid out: begin")
@@ -30,7 +30,7 @@ def test_the_same_people_play_again(tablet):
 
 def test_an_ending_can_be_looked_behind_and_taken_back(tablet):
     """The table is still there, and undo goes back to before the end."""
-    ended(tablet)
+    one_move_before(tablet)
     tablet.tap("Owl")
     tablet.pilot.wait(1.5)
     tablet.tap("Look at the table")

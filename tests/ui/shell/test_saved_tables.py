@@ -1,6 +1,6 @@
 """Tables that lie on Home: imported, finished, in the bin, and how long ago they were played."""
 
-from tests.ui.shell.night_shelves import ended
+from tests.ui.night_shelves import one_move_before
 
 
 def test_importing_a_table_that_is_here_says_so_and_asks(tablet):
@@ -21,7 +21,7 @@ def test_importing_a_table_that_is_here_says_so_and_asks(tablet):
 
 def test_finished_tables_stand_apart(tablet):
     """Home shows what can be gone on with; what is over is a tap away."""
-    table = ended(tablet)
+    table = one_move_before(tablet)
     table.play("shelve", shelf="owl")
     tablet.go_home()
     assert "Continue" not in tablet.labels()

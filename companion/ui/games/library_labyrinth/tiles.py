@@ -17,7 +17,7 @@ from companion.ui.games.library_labyrinth.symbols import (
 )
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, octagon, polygon, word
 from companion.ui.look.symbols import INK, PAPER
-from companion.ui.look.theme import look, mixed
+from companion.ui.look.theme import LIGHT, look, mixed
 
 PATH = get_color_from_hex("#D9C393")
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
@@ -195,17 +195,8 @@ def _shelf(token: TokenShown, centre: Point, radius: float) -> None:
     word(letter, side * 0.28, (x + side * 0.18, y - side * 0.28), ink)
 
 
-SHELF_INK: dict[str, Rgba] = {
-    genre: get_color_from_hex(code)
-    for genre, code in {
-        "red": "#B83232",
-        "pink": "#B4497F",
-        "orange": "#A85C14",
-        "green": "#2F7A4A",
-        "blue": "#2F69A8",
-        "purple": "#7147B0",
-    }.items()
-}
+SHELF_INK: dict[str, Rgba] = {genre: get_color_from_hex(LIGHT[genre]) for genre in GENRES}
+"""A Shelf is printed on a light ground, whatever the theme."""
 
 
 def _lowered(tile: TileShown) -> float:

@@ -1,12 +1,12 @@
-"""Tables of Night Shelves, the example game, for what any game has in common."""
+"""A table of Night Shelves, the example game, for the end of an evening."""
 
 from companion.table import Table
 from tests.fifth_game import shelf
 
 
-def ended(tablet, players=("Ann", "Bob")):
-    """A table of Night Shelves that is one move from its end, opened."""
-    table = Table.new(shelf.ID, list(players), {"holders": {"deck": "table"}}, seed=3)
+def one_move_before(tablet):
+    """Night Shelves, a move from its end: Poems wait, and the Owl Shelf has room for one book."""
+    table = Table.new(shelf.ID, ["Ann", "Bob"], {"holders": {"deck": "table"}}, seed=3)
     for book in ("atlas", "diary", "saga"):
         table.play("draw_book", said=book)
         table.play("shelve", shelf="owl")
