@@ -141,7 +141,7 @@ def test_settings_take_effect_and_survive_a_restart(tablet):
 
 def test_left_handed_puts_the_guide_on_the_right(tablet):
     """Who taps with the left hand has the buttons on the right."""
-    tablet.tap("Settings", "Left-handed")
+    tablet.tap("Settings", "Buttons on the right")
     tablet.sit_down()
     ids = tablet.app.stage.screen.ids
     assert ids.decision.to_window(*ids.decision.center)[0] > ids.side_part.to_window(*ids.side_part.center)[0]

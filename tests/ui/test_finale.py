@@ -109,6 +109,21 @@ def test_luck_is_shown_only_where_the_app_had_it(tablet):
     assert [title for title in tiles(tablet) if title.startswith("Luck")]
 
 
+def test_the_log_leads_back_to_the_ending(tablet):
+    """Play again and Rematch are one step back; where the end was undone from the log, the table is."""
+    one_move_before(tablet)
+    tablet.tap("Owl")
+    tablet.pilot.wait(1.5)
+    tablet.tap("The evening's log")
+    assert tablet.screen == "log"
+    tablet.pilot.key("back")
+    assert (tablet.screen, tablet.reads("Rematch")) == ("table", True)
+    tablet.tap("The evening's log")
+    tablet.app.session.undo()
+    tablet.pilot.key("back")
+    assert (tablet.screen, tablet.sheet) == ("table", None)
+
+
 def test_a_table_that_goes_on_has_no_ending(tablet):
     """Neither the page nor a way to it."""
     one_move_before(tablet)

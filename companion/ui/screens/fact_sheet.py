@@ -85,6 +85,6 @@ def _editor(fact: Fact, value: Any, tell: Tell) -> Widget:
 
 
 def _text_editor(value: str, tell: Tell) -> Widget:
-    field = NameField(text=value)
+    field = NameField(text=value, confirms=True)
     field.bind(text=lambda _, text: tell(text.strip() or None))
     return field

@@ -195,7 +195,7 @@ class Finale(ModalView):
     def read_log(self) -> None:
         """The story of the evening."""
         self.dismiss(animation=False)
-        self.app.stage.go("log")
+        self.app.stage.go("log", after_the_end=True)
 
     def put_away(self) -> None:
         """Home."""

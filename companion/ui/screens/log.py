@@ -37,9 +37,19 @@ class StoryRow(ButtonBehavior, BoxLayout):
 class LogScreen(Page):
     """The whole log of the open table, the latest line on top."""
 
-    def enter(self, **_: Any) -> None:
-        """Show the log as it is now."""
+    def enter(self, after_the_end: bool = False, **_: Any) -> None:
+        """Show the log as it is now. Whoever reads it from the ending goes back to the ending."""
+        self._after_the_end = after_the_end
         self._show()
+
+    def back(self) -> bool:
+        """To the ending where one came from there, and where the game is still over."""
+        if not self._after_the_end or self.app.open_session.view.outcome is None:
+            return False
+        self._after_the_end = False
+        self.app.stage.back()
+        self.app.show_finale()
+        return True
 
     def _show(self) -> None:
         session = self.app.open_session

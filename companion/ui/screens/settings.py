@@ -19,7 +19,7 @@ SWITCHES = (
     ("awake", "Keep the screen awake", "While Tableside is open."),
     ("odds", "Offer odds", "When this is off, new tables show no odds."),
     ("reduced_motion", "Reduced motion", "Things change at once instead of moving."),
-    ("left_handed", "Left-handed", "Puts the buttons on the right."),
+    ("left_handed", "Buttons on the right", "For hands that reach the screen from there."),
     (
         "tick_deeds",
         "Tick off deeds",

@@ -19,6 +19,10 @@ class PlayerRow(BoxLayout):
     """Where it can be moved: "up", "down", or nowhere."""
     screen = ObjectProperty()
 
+    def say_full(self) -> None:
+        """More was typed than a name may have."""
+        self.screen.app.stage.say(f"A name has at most {self.ids.field.longest} letters.")
+
 
 class Section(Panel):
     """A part of the page with its heading; `body` holds its rows."""

@@ -100,11 +100,18 @@ class SwitchRow(FormRow):
     """On or off."""
 
 
+ENTER = ("enter", "numpadenter")
+
+
 class NameField(TextInput):
     """A line to type into."""
 
     longest = NumericProperty(0)
     """So many characters and no more; nought for as many as one likes."""
+    confirms = BooleanProperty(False)
+    """Whether Enter also taps the next thing: where nothing but this line is asked."""
+
+    __events__ = ("on_full",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -122,8 +129,18 @@ class NameField(TextInput):
         """Take in what is typed or pasted, as far as there is room."""
         if self.longest and not from_undo:
             room = max(0, int(self.longest) - len(self.text) + len(self.selection_text))
+            if len(substring) > room:
+                self.dispatch("on_full")
             substring = substring.replace("\n", " ")[:room]
         super().insert_text(substring, from_undo)
+
+    def on_full(self) -> None:
+        """Something was typed for which there is no room."""
+
+    def keyboard_on_key_down(self, window: Any, keycode: Any, text: str, modifiers: list[str]) -> bool:
+        """Enter ends the writing; that alone takes nobody to the next screen."""
+        done = super().keyboard_on_key_down(window, keycode, text, modifiers)
+        return bool(done) or (keycode[1] in ENTER and not self.confirms)
 
 
 load_kv("widgets/forms")

@@ -61,6 +61,19 @@ def test_a_space_in_a_name_is_a_space(tablet):
     assert tablet.screen == "checklist"
 
 
+def test_enter_in_a_name_only_ends_the_writing(tablet):
+    """It does not lay out the table; a second Enter does."""
+    tablet.tap(LABYRINTH)
+    field = next(one for one in tablet.app.stage.walk() if isinstance(one, NameField))
+    tablet.touch(field)
+    assert field.focus
+    tablet.pilot.key("enter")
+    assert (field.focus, tablet.screen) == (False, "setup")
+    tablet.pilot.wait(0.5)
+    tablet.pilot.key("enter")
+    assert tablet.screen == "checklist"
+
+
 def wheel(tablet, place, way):
     """A notch of the mouse's wheel."""
     from kivy.tests.common import UnitTestTouch

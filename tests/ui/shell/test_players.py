@@ -32,10 +32,11 @@ def test_a_name_that_no_font_has_is_said(tablet, monkeypatch):
 
 
 def test_a_name_has_a_length(tablet):
-    """Nobody can type more than twenty-four letters."""
+    """Nobody can type more than twenty-four letters, and whoever tries is told."""
     tablet.tap("Night Shelves")
     tablet.type_into(rows(tablet)[0].ids.field, "A" * 40)
     assert tablet.app.stage.screen.draft.names[0] == "A" * 24
+    assert tablet.told == "A name has at most 24 letters."
 
 
 def test_names_are_kept_across_games(tablet):

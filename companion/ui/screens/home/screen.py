@@ -117,6 +117,7 @@ class HomeScreen(Page):
         sheet = Sheet(title="Rules of which game?")
         for id_ in on_the_shelf():
             sheet.add_button(cover(id_).title, partial(self.app.stage.go, "rules", game_id=id_))
+        sheet.add_button("Cancel")
         sheet.open()
 
     def bring_in(self) -> None:

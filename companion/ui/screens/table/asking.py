@@ -162,7 +162,7 @@ class Asking:
         """Type a few words."""
         sheet = Sheet(title=ask.question, text=self._why_not, note=self._about())
         typed: list[str] = []
-        field = NameField(text=str(self._before or ""))
+        field = NameField(text=str(self._before or ""), confirms=True)
         sheet.add(field)
         self._foot(sheet, ask)
         done = sheet.add_button("Done", lambda: self._answer(field.text.strip()), brass=True)
