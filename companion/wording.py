@@ -22,3 +22,11 @@ def noun(number: float, one: str, many: str = "") -> str:
 def counted(number: int, one: str, many: str = "") -> str:
     """A number with its noun: "1 card", "3 cards"."""
     return f"{number} {noun(number, one, many)}"
+
+
+def brief(text: str, names: Sequence[str], most: int = 12) -> str:
+    """A sentence in which long names do not crowd out what happened: "Maximiliane… draws War"."""
+    for name in sorted(names, key=len, reverse=True):
+        if len(name) > most:
+            text = text.replace(name, f"{name[: most - 1].rstrip(' -')}…")
+    return text

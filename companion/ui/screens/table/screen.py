@@ -27,6 +27,7 @@ from companion.ui.widgets.guide import page_words
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
+from companion.wording import brief
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -172,8 +173,9 @@ class TableScreen(Page):
     def _show_undo(self) -> None:
         back, forth = self.session.table.undo_preview(), self.session.table.redo_preview()
         self.ids.undo.disabled, self.ids.redo.disabled = back is None, forth is None
-        self.ids.undo.text = f"Undo: {back.label}" if back else "Undo"
-        self.ids.redo.text = f"Redo: {forth.label}" if forth else "Redo"
+        names = [player.name for player in self.session.table.players]
+        self.ids.undo.text = f"Undo: {brief(back.label, names)}" if back else "Undo"
+        self.ids.redo.text = f"Redo: {brief(forth.label, names)}" if forth else "Redo"
 
     # -- doing ---------------------------------------------------------------------------------
 
