@@ -16,7 +16,7 @@ class Odds(Struct, frozen=True):
     """A colour token for the bar, where the question has a colour."""
 
 
-def counted(question: str, favourable: int, all_: int, tone: str = "") -> Odds:
+def among(question: str, favourable: int, all_: int, tone: str = "") -> Odds:
     """The odds of hitting one of `favourable` pieces among `all_` equally likely ones."""
     return Odds(question, (favourable, all_), in_words(favourable, all_), tone)
 

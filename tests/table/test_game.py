@@ -45,7 +45,7 @@ def test_rulings() -> None:
 
 def test_odds_in_words() -> None:
     """Odds are said as they are counted, with a percentage of one decimal; what is certain is a word."""
-    assert odds.counted("Fire next?", 7, 29).words == "7 of 29 · 24.1 %"
+    assert odds.among("Fire next?", 7, 29).words == "7 of 29 · 24.1 %"
     assert odds.in_words(0, 29) == "impossible"
     assert odds.in_words(29, 29) == "certain"
     assert odds.in_words(0, 0) == "impossible"

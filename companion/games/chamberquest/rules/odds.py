@@ -3,7 +3,7 @@
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.state import State
 from companion.table import Odds
-from companion.table.odds import counted
+from companion.table.odds import among
 
 
 def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
@@ -12,7 +12,7 @@ def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
         return ()
     ways = hints.ways_to_roll(seen.dice)
     return tuple(
-        counted(
+        among(
             f"{player.name}'s next roll leads into the chamber",
             sum(ways[roll] for roll in hints.winning_rolls(seen, player.name)),
             ways.total(),

@@ -14,7 +14,7 @@ from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS, TEC
 from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Odds
-from companion.table.odds import counted, exact
+from companion.table.odds import among, exact
 
 LOOK_AHEAD = 2
 """How many more draws the what-if shows."""
@@ -201,7 +201,7 @@ def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
     if not are_wanted(seen) or not most_draws(seen):
         return ()
     fires = seen.bag.tokens.get(FIRE, 0)
-    next_one = counted("The next token is Fire", fires, len(seen.bag), FIRE)
+    next_one = among("The next token is Fire", fires, len(seen.bag), FIRE)
     ends = tuple(
         exact(_question(draws, seen.turn.shovel), within(seen, draws), FIRE)
         for draws in range(1, most_draws(seen) + 1)

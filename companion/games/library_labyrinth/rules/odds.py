@@ -6,7 +6,7 @@ from companion.games.library_labyrinth.rules.counting import doubles_left, unsee
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Odds
-from companion.table.odds import counted, exact
+from companion.table.odds import among, exact
 from companion.wording import noun
 
 
@@ -36,7 +36,7 @@ def next_card(state: State) -> tuple[Odds, ...]:
     """The chance of each direction, of a double curse and of Out of Time on the next card."""
     left = len(state.disturbance)
     if not left:
-        return (counted("Out of Time", 1, 1, "curse"),)
+        return (among("Out of Time", 1, 1, "curse"),)
     doubles = doubles_left(state)
     standard = unseen(state)
     total = sum(standard.values())
@@ -44,12 +44,12 @@ def next_card(state: State) -> tuple[Odds, ...]:
     directions = tuple(
         _as_guessed(state, direction)
         if not count and _split_is_guess(state)
-        else counted(DIRECTIONS[direction], count, total)
+        else among(DIRECTIONS[direction], count, total)
         if not doubles
         else exact(DIRECTIONS[direction], share * Fraction(count, total or 1))
         for direction, count in standard.items()
     )
-    return (*directions, counted("A double curse", doubles, left, "curse")) if doubles else directions
+    return (*directions, among("A double curse", doubles, left, "curse")) if doubles else directions
 
 
 def _split_is_guess(state: State) -> bool:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from companion.games.orne_library.rules.knowledge import has_looked, shares
 from companion.games.orne_library.rules.state import Chamber, Shares, State, hidden_cells, place
 from companion.table import Holder, Odds
-from companion.table.odds import counted, exact
+from companion.table.odds import among, exact
 
 
 def odds(seen: State, seat: str | None) -> tuple[Odds, ...]:
@@ -35,7 +35,7 @@ def _is_on_the_table(seen: State) -> bool:
 def _for_cell(seen: State, cell: str, known: Shares) -> Odds:
     question = f"{place(seen, cell)} is the Manuscript"
     if cell in seen.chambers:
-        return counted(question, known.cells.get(cell, 0), _all(known), "purple")
+        return among(question, known.cells.get(cell, 0), _all(known), "purple")
     return exact(question, _not_entered(seen, known), "purple")
 
 
