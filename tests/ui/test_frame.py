@@ -209,7 +209,7 @@ def test_all_deeds_are_in_sight_with_the_likeliest_choices(tablet, game_id):
 
 
 def test_all_deeds_are_in_sight_beside_what_was_drawn(tablet):
-    """On a tablet of 1280 × 800 or held upright there is room for both, and for three actions."""
+    """From 1024 × 600 on and with text up to 150 % there is room for both, and for three actions."""
     sit_down_where(
         tablet,
         "library-labyrinth",
@@ -217,10 +217,31 @@ def test_all_deeds_are_in_sight_beside_what_was_drawn(tablet):
         does="companion",
     )
     ids = tablet.app.stage.screen.ids
-    for where in every_tablet(tablet, 100):
+    for where in every_tablet(tablet, 100, 125, 150):
         assert out_of_sight(tablet) == [], where
         assert in_sight(tablet, ids.drawn), where
         assert len(ids.choices.children) >= 4, where
+
+
+def test_even_a_warning_leaves_room_for_what_was_drawn_and_the_likeliest_actions(tablet):
+    """Four Crossroads where the level has three: said in full, and nothing gives way to it."""
+    sit_down_where(
+        tablet,
+        "library-labyrinth",
+        lambda view: len(view.deeds) == 3 and bool(view.guide.warning and view.guide.drawn),
+        does="companion",
+    )
+    ids = tablet.app.stage.screen.ids
+    for where in every_tablet(tablet, 100, 150):
+        assert out_of_sight(tablet) == [], where
+        assert in_sight(tablet, ids.drawn), where
+        assert in_sight(tablet, ids.warning), where
+        assert len(ids.choices.children) >= 3, where
+
+
+def test_hidden_deeds_get_room_before_the_headline_grows():
+    """Where not all deeds find room the headline is small and explains nothing."""
+    assert given(225) == (0, 60, 75, 60)
 
 
 def test_deeds_that_really_find_no_room_are_a_tap_away(tablet):

@@ -30,6 +30,11 @@ class Setting(NamedTuple):
         """How much larger it is set than at 100 %."""
         return look.big_scale if self.grows or look.scale > VERY_LARGE else 1.0
 
+    @property
+    def narrowest(self) -> float:
+        """No column of deeds is narrower than this."""
+        return float(dp(150) * self.words / 14 * self.scale) if self.columns > 1 else 0.0
+
 
 VERY_LARGE = 1.5
 SETTINGS = (
@@ -40,8 +45,6 @@ SETTINGS = (
 """From the most readable to the one in which the most deeds find room: rather all than large ones."""
 LOW = SETTINGS[2:]
 """On a low screen."""
-NARROW = 190
-"""No column of deeds is narrower than this."""
 SPACE = 10
 """Between a picture and its words, and between two columns."""
 TICKED = 40
@@ -115,8 +118,7 @@ class DeedList(Widget):
     @property
     def _settings(self) -> list[Setting]:
         settings = LOW if self.low else SETTINGS
-        two = self.width - dp(SPACE) >= 2 * dp(NARROW) * look.big_scale
-        return [setting for setting in settings if two or setting.columns == 1]
+        return [setting for setting in settings if self._wide(setting) >= setting.narrowest]
 
     def _measure(self, *_: Any) -> None:
         if not self.deeds:
@@ -134,10 +136,10 @@ class DeedList(Widget):
     def _heights(self, setting: Setting) -> list[float]:
         """How high each line of deeds is, of one deed or of two."""
         wide = self._wide(setting) - dp(SPACE) - dp(setting.art) * setting.scale
-        least = max(dp(setting.art + 4) * setting.scale, dp(TICKED) if self.ticking else 0)
+        least = max(dp(setting.art + 2) * setting.scale, dp(TICKED) if self.ticking else 0)
         size = setting.words * setting.scale
         each = [
-            max(least, text_height(deed.text, size, "Roboto", wide, 1.02, linked=True) + dp(4))
+            max(least, text_height(deed.text, size, "Roboto", wide, 1.02, linked=True) + dp(3))
             for deed in self.deeds
         ]
         return [max(each[at : at + setting.columns]) for at in range(0, len(each), setting.columns)]

@@ -163,7 +163,7 @@ class Parchment(BoxLayout):
     def _fit(self, *_: Any) -> None:
         """The largest type in which title and note stay on the parchment."""
         wide = self.width - dp(30) - (min(dp(112), self.height - dp(12)) + dp(12) if self.symbol else 0)
-        room = self.height - dp(12)
+        room = self.height - dp(6 if self.low else 12)
         if not self.title or wide < dp(40) or room < dp(20):
             return
 
@@ -194,6 +194,10 @@ def note_sp(title_sp: float) -> float:
 
 SETTINGS = ((1.0, True), (0.9, True), (0.8, True), (0.8, False), (0.7, False))
 """The share of its type in which the next thing may be set, and whether it is explained."""
+SOURCE_SHARE = 0.6
+"""Where the source is wider than this share there is no room for the actions beside it."""
+PIP = 20
+"""How high the mark of an action is."""
 
 
 class NextThing(Tappable):
@@ -214,6 +218,8 @@ class NextThing(Tappable):
     small_sp = NumericProperty(18)
     explains = BooleanProperty(True)
     """Whether there is room for the detail."""
+    beside = BooleanProperty(False)
+    """Whether the marks of the actions stand beside the source, not below it: where room is short."""
     least = NumericProperty(0)
     """The height that it can do with."""
 
@@ -235,6 +241,7 @@ class NextThing(Tappable):
         found = (each for each in SETTINGS if self._height_at(*each) <= self.height + 1)
         share, self.explains = next(found, (0.5, False))
         self.title_sp, self.small_sp = self._sizes(share)
+        self.beside = not self.explains and self._has_room_beside(self.small_sp)
 
     def _sizes(self, share: float) -> tuple[float, float]:
         title, small = (25, 16) if self.low else (31, 18)
@@ -246,7 +253,12 @@ class NextThing(Tappable):
         if self.detail and explains:
             high += text_height(self.detail, small, "Roboto", self.width, 1.0, linked=True)
         high += text_height(self.source, small, "Roboto", self.width, 1.0) if self.source else 0
-        return float(high + dp(14) + (dp(20) * look.big_scale if self.pips else 0))
+        below = self.pips and (explains or not self._has_room_beside(small))
+        return float(high + dp(14) + (dp(PIP) * look.big_scale if below else 0))
+
+    def _has_room_beside(self, small: float) -> bool:
+        wide = line_width(self.source, small, "Roboto")
+        return bool(self.pips and self.source and wide <= self.width * SOURCE_SHARE)
 
     def on_tap(self) -> None:
         self.dispatch("on_why")
@@ -271,6 +283,7 @@ class WarningLine(BoxLayout):
     """What must not be overlooked just now, in a line of its own."""
 
     text = StringProperty()
+    low = BooleanProperty(False)
     needs = NumericProperty(0)
     there = BooleanProperty(True)
 

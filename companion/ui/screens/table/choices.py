@@ -15,6 +15,10 @@ from companion.ui.widgets.buttons import QuietButton, Tappable
 DEAF = 0.6
 """Seconds for which the decision does not hear after the player or the phase has changed."""
 GAP = 8
+FINGER = 48
+"""On a low screen a row is as high as a finger is wide, however large the text."""
+LARGER = 1.05
+"""So much higher are rows for large text, whose words are shortened rather."""
 ROWS, FEW_ROWS = 3, 2
 """Rows of actions that are in sight in two columns; and where three stand in a row, or the screen is low."""
 HIGH = 900
@@ -60,7 +64,7 @@ class Decision(BoxLayout):
 
     def _measure(self, *_: Any) -> None:
         """Its place is always as high, whatever the buttons say, and even where there is none."""
-        self.needs = dp(64 if self.low else 88) * look.big_scale
+        self.needs = dp(58 if self.low else 88) * look.big_scale
         for button in self.children:
             button.most = self.needs
 
@@ -124,7 +128,7 @@ class Choices(Widget):
     @property
     def row(self) -> float:
         """How high a row is: what the answers need; the words on actions are shortened."""
-        least = dp(48 if self.low else 60) * look.big_scale
+        least = dp(FINGER) if self.low else dp(60) * min(look.big_scale, LARGER)
         return float(max([least, *(button.needs for button in self.buttons[: self.answers])]))
 
     def _measure(self, *_: Any) -> None:

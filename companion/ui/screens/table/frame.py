@@ -100,11 +100,18 @@ def _shares(room: float, needs: Needs, gap: float) -> Shares:
     if found is None:
         return Shares(0.0, max(0.0, min(needs.headline, room - gap)), 0.0, 0.0)
     left = room - sum(_with_gap(height, gap) for height in found)
-    headline = _grown(found.headline, needs.headline, left)
-    left -= headline - found.headline
-    deeds = _grown(found.deeds, needs.deeds, left)
-    left -= deeds - found.deeds
-    return Shares(_grown(found.drawn, needs.drawn, left), headline, deeds, found.choices)
+    shares = found
+    for part, wanted in (  # rather all deeds than a large headline
+        ("deeds", needs.deeds_least),
+        ("headline", needs.headline),
+        ("deeds", needs.deeds),
+        ("drawn", needs.drawn),
+    ):
+        height = getattr(shares, part)
+        larger = _grown(height, wanted, left)
+        left -= larger - height
+        shares = shares._replace(**{part: larger})
+    return shares
 
 
 def _ways(needs: Needs) -> Iterator[Shares]:
@@ -145,9 +152,8 @@ class Parts(NamedTuple):
     side: Place
 
 
-def wide(whole: Place, grow: float, unit: float, header: float, left_handed: bool) -> Parts:
+def wide(whole: Place, grow: float, unit: float, header: float, margin: float, left_handed: bool) -> Parts:
     """Beside each other on a wide tablet: the guide, the picture, the side."""
-    margin = 14 * unit
     inner = Place(whole.x + margin, whole.y + margin, whole.width - 2 * margin, whole.height - 2 * margin)
     left = min(max(300 * unit, inner.width * 0.28), 470 * unit) * grow
     left = min(left, inner.width * 0.4)
@@ -171,9 +177,8 @@ def wide(whole: Place, grow: float, unit: float, header: float, left_handed: boo
     )
 
 
-def tall(whole: Place, grow: float, unit: float, header: float, left_handed: bool) -> Parts:
+def tall(whole: Place, grow: float, unit: float, header: float, margin: float, left_handed: bool) -> Parts:
     """Below each other on a tall tablet: whose turn, the phases, the picture, then guide and side."""
-    margin = 14 * unit
     inner = Place(whole.x + margin, whole.y + margin, whole.width - 2 * margin, whole.height - 2 * margin)
     rail = 52 * unit * grow
     room = inner.height - header - rail - 3 * margin

@@ -53,7 +53,8 @@ class TableLayout(FloatLayout):
         grow = 1 + (look.scale - 1) * 0.35
         whole = Place(self.x, self.y, self.width, self.height)
         arrange = frame.wide if self.width >= self.height else frame.tall
-        parts = arrange(whole, grow, dp(1), self._header_height(), self.left_handed)
+        margin = dp(10 if self.low else 14)
+        parts = arrange(whole, grow, dp(1), self._header_height(), margin, self.left_handed)
         for widget, place in (
             (self.header, parts.header),
             (self.rail, parts.rail),
@@ -65,14 +66,15 @@ class TableLayout(FloatLayout):
         self._lay_guide(parts.column)
 
     def _header_height(self) -> float:
-        return float(dp(62 if self.low else 80) * look.big_scale)
+        return float(dp(56 if self.low else 80) * look.big_scale)
 
     def _lay_guide(self, column: Place) -> None:
         """The guide's parts first learn how wide they are, then say how high they would like to be."""
         for widget in (self.headline, self.warning, self.drawn, self.deeds, self.choices, self.decision):
             widget.width = column.width
         self.choices.tall = column.height
-        places = frame.guide(column, self._needs(), dp(8 if self.low or column.height < dp(SHORT) else 12))
+        gap = 6 if self.low else 8 if column.height < dp(SHORT) else 12
+        places = frame.guide(column, self._needs(), dp(gap))
         for name, place in places._asdict().items():
             put(getattr(self, name), place)
 
