@@ -15,8 +15,9 @@ from companion.table import Deed, Table, View
 from companion.ui.screens.table import frame
 from companion.ui.screens.table.frame import Needs, Place
 from companion.ui.widgets.deeds import DeedRow
-from companion.ui.widgets.text import Lettering, shortened
+from companion.ui.widgets.text import Lettering, NameLine, shortened
 from tests.ui.pilot import Pilot
+from tests.ui.seeing import faults
 from tests.ui.table_talk import Tablet
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280), (1920, 1200))
@@ -96,6 +97,14 @@ def test_what_is_left_makes_the_headline_larger_then_the_deeds_then_what_was_dra
     assert given(460) == (50, 80, 90, 200)
     assert given(520) == (50, 90, 140, 200)
     assert given(620) == (90, 90, 200, 200)
+
+
+def test_room_that_nothing_else_wants_makes_the_headline_larger_still() -> None:
+    """It is what should be read from across the table; the choices stand still."""
+    large = FULL._replace(headline_most=140)
+    assert given(680, large) == (130, 110, 200, 200)
+    assert given(900, large) == (130, 140, 200, 200)
+    assert given(400, large._replace(deeds=0, deeds_least=0, drawn=0, drawn_least=0)) == (0, 140, 0, 200)
 
 
 def test_answers_do_not_give_way_to_deeds() -> None:
@@ -350,6 +359,32 @@ def test_what_is_shortened_closes_its_bracket():
     assert shortened("Amulet", fits) == "Amulet"
     assert shortened("Amulet (Maximiliana)", fits) == "Amulet (Maxi…)"
     assert shortened("Undo: Ben flips a tile", fits) == "Undo: Ben fli…"
+
+
+VERY_LONG = [{"name": name} for name in ("Maximiliana-Theodora W.", "Ben", "Zoe", "Bartholomew Featherston")]
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_very_long_names_are_shortened_and_nothing_is_cut_or_covered(tablet, game_id):
+    """In every game's picture on the lowest tablet, at every level."""
+    found = {}
+    for level in ("draws", "companion", "everything"):
+        tablet.open(Table.new(game_id, VERY_LONG, {"does": level}, seed=3))
+        if tablet.screen != "table":
+            tablet.tap("Close without it")  # ChamberQuest's editor
+        tablet.pilot.resize(1024, 600)
+        for text_size in (100, 150):
+            tablet.app.change_setting(text_size=text_size)
+            tablet.pilot.wait(0.3)
+            if wrong := faults(tablet.pilot):
+                found[level, text_size] = wrong
+            cut = [
+                one.words
+                for one in tablet.picture.walk()
+                if isinstance(one, NameLine) and one.height > one.room + 2
+            ]
+            assert cut == [], (level, text_size)
+    assert found == {}
 
 
 # -- the top of the screen ---------------------------------------------------------------------------

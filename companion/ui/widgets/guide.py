@@ -192,6 +192,8 @@ def note_sp(title_sp: float) -> float:
     return max(14.0, title_sp * 0.4)
 
 
+LARGER = ((1.4, True), (1.3, True), (1.2, True), (1.1, True))
+"""How the next thing is set where nothing else wants the room: to be read from across the table."""
 SETTINGS = ((1.0, True), (0.9, True), (0.8, True), (0.8, False), (0.7, False))
 """The share of its type in which the next thing may be set, and whether it is explained."""
 SOURCE_SHARE = 0.6
@@ -216,12 +218,16 @@ class NextThing(Tappable):
     title_sp = NumericProperty(31)
     """How large the headline is: smaller only where it would not find room."""
     small_sp = NumericProperty(18)
+    source_sp = NumericProperty(18)
+    """How large its source is: that grows least."""
     explains = BooleanProperty(True)
     """Whether there is room for the detail."""
     beside = BooleanProperty(False)
     """Whether the marks of the actions stand beside the source, not below it: where room is short."""
     least = NumericProperty(0)
     """The height that it can do with."""
+    ample = NumericProperty(0)
+    """The height that it has use for where nothing else wants the room."""
 
     __events__ = ("on_why",)
 
@@ -234,14 +240,16 @@ class NextThing(Tappable):
 
     def _measure(self, *_: Any) -> None:
         self.needs, self.least = self._height_at(*SETTINGS[0]), self._height_at(*SETTINGS[-1])
+        self.ample = self._height_at(*LARGER[0])
         self._fit()
 
     def _fit(self, *_: Any) -> None:
         """The largest type in which it finds room; what explains it is given up before it gets tiny."""
-        found = (each for each in SETTINGS if self._height_at(*each) <= self.height + 1)
+        found = (each for each in (*LARGER, *SETTINGS) if self._height_at(*each) <= self.height + 1)
         share, self.explains = next(found, (0.5, False))
         self.title_sp, self.small_sp = self._sizes(share)
-        self.beside = not self.explains and self._has_room_beside(self.small_sp)
+        self.source_sp = self._sizes(min(share, 1.0))[1]
+        self.beside = not self.explains and self._has_room_beside(self.source_sp)
 
     def _sizes(self, share: float) -> tuple[float, float]:
         title, small = (25, 16) if self.low else (31, 18)
@@ -252,12 +260,13 @@ class NextThing(Tappable):
         high = text_height(self.headline, title, "Serif", self.width, 1.0)
         if self.detail and explains:
             high += text_height(self.detail, small, "Roboto", self.width, 1.0, linked=True)
-        high += text_height(self.source, small, "Roboto", self.width, 1.0) if self.source else 0
-        below = self.pips and (explains or not self._has_room_beside(small))
+        source = self._sizes(min(share, 1.0))[1]
+        high += text_height(self.source, source, "Roboto", self.width, 1.0) if self.source else 0
+        below = self.pips and (explains or not self._has_room_beside(source))
         return float(high + dp(14) + (dp(PIP) * look.big_scale if below else 0))
 
-    def _has_room_beside(self, small: float) -> bool:
-        wide = line_width(self.source, small, "Roboto")
+    def _has_room_beside(self, source: float) -> bool:
+        wide = line_width(self.source, source, "Roboto")
         return bool(self.pips and self.source and wide <= self.width * SOURCE_SHARE)
 
     def on_tap(self) -> None:

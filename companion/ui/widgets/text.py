@@ -162,6 +162,14 @@ class TitleLettering(Lettering):
     """The words on a large button, in the serif."""
 
 
+class NameLine(Lettering):
+    """Somebody's name, or what begins with it, in one line: smaller where it must be, else shortened."""
+
+
+class NameTitle(NameLine):
+    """The same in the serif."""
+
+
 class Link(ButtonBehavior, Text):
     """Text that leads somewhere."""
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.chamberquest.face.picture import DieShown, StepsShown
@@ -30,6 +30,8 @@ class DieAndSteps(BoxLayout):
 
     room = NumericProperty(0)
     """The height that the die may take."""
+    tight = BooleanProperty(False)
+    """Whether room is short: the footprints say how many steps are left."""
 
     __events__ = ("on_pick",)
 
@@ -37,7 +39,8 @@ class DieAndSteps(BoxLayout):
         super().__init__(**kwargs)
         self._steps = StepsShown(left=0, walked=0)
         self._ready = Readiness()
-        self.bind(width=self._show_steps)
+        self._rolled = False
+        self.bind(width=self._show_steps, tight=self._show_steps)
 
     def show(self, die: DieShown, steps: StepsShown, ready: Readiness) -> None:
         """Show what was rolled, or the die lying ready, and a footprint for each step."""
@@ -45,9 +48,8 @@ class DieAndSteps(BoxLayout):
         self.ids.dice.sides = die.sides
         self.ids.dice.show(rolled or [f"d{die.sides}"] * die.count)
         self.ids.dice.disabled = not ready.has("die")
-        self.ids.steps.text = _left(steps.left) if rolled else ""
         self.ids.roll_hint.text = "Tap the die" if ready.has("die") else ""
-        self._steps, self._ready = steps, ready
+        self._steps, self._ready, self._rolled = steps, ready, bool(rolled)
         self._show_steps()
 
     def _show_steps(self, *_: Any) -> None:
@@ -61,6 +63,8 @@ class DieAndSteps(BoxLayout):
         for at, footprint in enumerate(prints.children[::-1], start=1):
             footprint.count = max(0, at - walked)
             footprint.disabled = not self._ready.has(f"step:{footprint.count}")
+        said = self._rolled and not (self.tight and shown)
+        self.ids.steps.text = _left(self._steps.left) if said else ""
 
     def _footprint(self) -> Footprint:
         footprint = Footprint()

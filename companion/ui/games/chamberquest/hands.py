@@ -61,6 +61,8 @@ class Hands(BoxLayout):
     """Everybody's cards, one row a player, as high as there is room and at least as high as they need."""
 
     room = NumericProperty(0)
+    least = NumericProperty(0)
+    """The height that they need."""
 
     __events__ = ("on_pick",)
 
@@ -70,6 +72,7 @@ class Hands(BoxLayout):
 
     def _fit(self, *_: Any) -> None:
         gaps = self.spacing * max(0, len(self.children) - 1)
+        self.least = sum(row.needs for row in self.children) + gaps
         even = min((self.room - gaps) / max(1, len(self.children)), dp(HIGHEST))
         for row in self.children:
             row.height = max(even, row.needs)

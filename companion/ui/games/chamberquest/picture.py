@@ -67,7 +67,7 @@ class ChamberQuestPicture(Picture):
         self.scene.number(self.deed_numbers())
         self.scene.show(picture, ready)
         self.kinds = self.scene.kinds
-        self.clock.large = self.scene_name == "plain"
+        self.clock.large = self.scene.large_clock
         self.clock.show(picture.clock, view.guide.seat, picture.time_called, picture.waiting, ready)
         self.clock.opacity = 1 if view.outcome is None else 0
         self._follow_editor(picture)
@@ -78,6 +78,7 @@ class ChamberQuestPicture(Picture):
         if name not in self._scenes:
             scene = self._scenes[name] = SCENES[name](pos_hint={"x": 0, "y": 0})
             scene.bind(on_pick=lambda _, thing: self.dispatch("on_pick", thing))
+            scene.bind(large_clock=lambda _, large: setattr(self.clock, "large", large))
         self.scene.leave()
         if self.clock.parent is not None:
             self.clock.parent.remove_widget(self.clock)

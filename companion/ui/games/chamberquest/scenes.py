@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.chamberquest.face.foresight import HintShown, HintsShown
@@ -25,6 +25,8 @@ class Scene(BoxLayout):
 
     kinds: tuple[str, ...] = ()
     """The kinds of things in it that can answer a question."""
+    large_clock = BooleanProperty(False)
+    """Whether it has room for a large clock."""
 
     @property
     def clock_place(self) -> Any:

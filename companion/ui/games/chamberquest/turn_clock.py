@@ -90,6 +90,10 @@ class TurnClock(BoxLayout):
             self._countdown.look(clock, self._now())
             self._show_face()
 
+    def on_large(self, *_: Any) -> None:
+        if self._screen is not None:
+            self._show_face()
+
     def make_ready(self, ready: Readiness) -> None:
         """Something else may be tapped now; while a question is open, the clock may not."""
         self._ready = ready

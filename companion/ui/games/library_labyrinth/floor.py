@@ -28,6 +28,7 @@ from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import Picture
+from companion.ui.widgets.text import line_width, shortened
 
 SEEN_AHEAD = 4
 """Coming turns in the strip below the floor."""
@@ -38,8 +39,26 @@ AHEAD = 3
 class ForecastChip(Tappable):
     """A coming turn: whose it is, how far the Bookwyrm has walked by then, and what it may touch."""
 
+    seat = StringProperty()
+    ahead = StringProperty()
+    said = StringProperty()
+    """Whose it is and how far, in one line: a long name is shortened."""
     note = StringProperty()
     tiles = ObjectProperty(())
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(width=self._say)
+        look.follow(self._say)
+        self._say()
+
+    def _say(self, *_: Any) -> None:
+        room, size = self.width - dp(14), 16 * look.big_scale
+
+        def fits(name: str) -> bool:
+            return bool(line_width(f"{name}  {self.ahead}", size, "Roboto") <= room)
+
+        self.said = f"{shortened(self.seat, fits)}  {self.ahead}"
 
 
 class FloorPicture(Picture):
@@ -241,6 +260,8 @@ class FloorPicture(Picture):
     def _chip(self, turn: TurnAhead) -> ForecastChip:
         chip = ForecastChip(
             text=f"{turn.seat}  +{turn.ahead}",
+            seat=turn.seat,
+            ahead=f"+{turn.ahead}",
             tiles=turn.tiles,
             note="  ".join(id_.upper() for id_ in turn.tiles),
             guarded=False,

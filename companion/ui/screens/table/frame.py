@@ -35,6 +35,8 @@ class Needs(NamedTuple):
     warning: float = 0.0
     headline_least: float = 0.0
     """In smaller type, without what explains it."""
+    headline_most: float = 0.0
+    """In larger type, where nothing else wants the room."""
     drawn: float = 0.0
     drawn_least: float = 0.0
     deeds: float = 0.0
@@ -106,6 +108,7 @@ def _shares(room: float, needs: Needs, gap: float) -> Shares:
         ("headline", needs.headline),
         ("deeds", needs.deeds),
         ("drawn", needs.drawn),
+        ("headline", needs.headline_most),
     ):
         height = getattr(shares, part)
         larger = _grown(height, wanted, left)

@@ -86,6 +86,7 @@ class TableLayout(FloatLayout):
             warning=self.warning.needs,
             drawn=self.drawn.needs,
             headline_least=self.headline.least,
+            headline_most=self.headline.ample,
             drawn_least=self.drawn.least,
             deeds=self.deeds.needs,
             deeds_least=self.deeds.least,
