@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
@@ -38,6 +39,13 @@ class Setup(Struct, frozen=True):
     players: tuple[Player, ...]
     options: dict[str, Any] = {}
     box: dict[str, Any] = {}
+    edition: int = 0
+    """Which edition of the rules it was begun under. What an older one allowed is allowed for ever, or its
+    moves could not be played again."""
+
+
+EDITION = 1
+"""The edition of tables that are begun now. From 1 on, an answer against what is known is refused."""
 
 
 class Option(Struct, frozen=True):
@@ -143,7 +151,7 @@ class Game(Generic[S, P]):
         """The table at the start; IllegalMove with a sentence where the set-up is not possible."""
         self.rules.check_box(setup.box)
         rulings = self.rules.ruled(self.rules.rulings_of(setup))
-        return self.rules.first_state(setup, rulings, chance)
+        return replace(self.rules.first_state(setup, rulings, chance), firm=setup.edition >= 1)
 
     def permits(self, state: S, seat: Seat, now: float) -> Iterator[Permit]:
         """All that may be done now: what the rules allow, then corrections. Nothing once the game is over."""

@@ -26,6 +26,9 @@ class TableState(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     end: End | None = None
     level: Level = Level.EVERYTHING
     """How much the app does at this table."""
+    firm: bool = False
+    """Whether an answer against what is known is refused. Where it is not, it is said and accepted: tables
+    that were begun before there were such refusals must still open."""
     guesses: tuple[str, ...] = ()
     """What this table takes for granted about its box without the owner having confirmed it, in words."""
 

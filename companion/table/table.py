@@ -15,7 +15,7 @@ from companion.table.errors import BadRecord, IllegalMove
 from companion.table.evening import retold
 from companion.table.face import Check, Offer, Outcome, View
 from companion.table.figures import Figure
-from companion.table.game import Game, Setup
+from companion.table.game import EDITION, Game, Setup
 from companion.table.journal import START, Entry, Journal
 from companion.table.learning import known_to, news
 from companion.table.legal import Permit
@@ -65,12 +65,13 @@ class Table:
         seed: int | None = None,
         *,
         box: Mapping[str, Any] | None = None,
+        edition: int = EDITION,
         now: Callable[[], float] = time.time,
     ) -> Self:
         """Set up a table. The seed makes its luck repeatable; without one it is the machine's."""
         game = _game(game_id)
         seats = seated(game.title, game.seats, game.colours, players)
-        setup = Setup(game_id, seats, dict(options or {}), dict(box or {}))
+        setup = Setup(game_id, seats, dict(options or {}), dict(box or {}), edition)
         rng = SystemRandom() if seed is None else Random(seed)
         luck = Chance(rng)
         game.first_state(setup, luck)

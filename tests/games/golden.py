@@ -23,6 +23,7 @@ the moves and writes what they tell today; the third begins a file:
     python -m tests.games.golden --same-moves tests/games/<game>/golden.txt
     python -m tests.games.golden --new FILE --game ID --players A,B --seed N --option name=value
 
+A file without an edition is of the first one, so it also shows that old tables go as they went.
 The moves are a random player's, or those of the module that the first line names as its player.
 """
 
@@ -41,6 +42,7 @@ import msgspec
 
 from companion.simulate import play_out
 from companion.table import Ask, Offer, Table
+from companion.table.game import EDITION
 from companion.table.journal import Entry
 
 LIMIT = 3000
@@ -130,6 +132,7 @@ def _new(head: Mapping[str, Any]) -> Table:
         head["options"],
         seed=head["seed"],
         box=head.get("box"),
+        edition=head.get("edition", 0),
         now=lambda: 0.0,
     )
 
@@ -241,6 +244,7 @@ def _head(said: argparse.Namespace) -> dict[str, Any]:
         "players": said.players.split(","),
         "options": dict(map(_option, said.option)),
         "seed": said.seed,
+        "edition": EDITION,
     }
     more = {"player": said.player, "box": json.loads(said.box), "limit": said.limit}
     return head | {name: value for name, value in more.items() if value}

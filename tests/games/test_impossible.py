@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
-from companion.table import Event, IllegalMove, Table
+from companion.games import game
+from companion.games.library_labyrinth.rules.pieces import DOUBLES
+from companion.table import Beginning, Event, IllegalMove, Table
+from companion.table.legal import is_allowed
 from companion.table.telling import IMPOSSIBLE
 
 LABYRINTH, FIRE, CHAMBER, ECHOES = (
@@ -41,15 +45,24 @@ def test_six_reward_tiles_are_said_and_stay_in_sight() -> None:
     assert table.view().guide.warning == ""
 
 
-def test_a_library_card_below_one_that_has_burned_is_said() -> None:
-    """Values rise from the top: after a 3 no 2 can come; it is played on with, but not put in Your box."""
-    table = new(FIRE, does="companion")
-    table.play("read_card", section="white", value=3, icon=False)
+def begun_before(table: Table) -> Table:
+    """The same table as it was begun before answers were refused: its file says nothing of an edition."""
+    written = msgspec.json.decode(msgspec.json.encode(table.beginning))
+    del written["setup"]["edition"]
+    beginning = msgspec.convert(written, Beginning)
+    return Table.resume(beginning, table.journal.entries, now=lambda: 0.0)
+
+
+def test_a_table_of_an_older_edition_only_says_what_cannot_be() -> None:
+    """It is played on with, but not put in Your box; what was recorded so can be opened for ever."""
+    table = begun_before(new(FIRE, does="companion"))
     table.play("read_card", section="white", value=4, icon=False)
     _burn(table, "white")
     events = table.play("read_card", section="white", value=2, icon=False)
-    assert said(events) == ["Geography: a 4 has burned, and values rise. Look at the 2 again."]
+    (sentence,) = said(events)
+    assert sentence.startswith("Geography: a 4 has burned, and values rise. Look at the 2 again")
     assert not any(event.learned for event in events)
+    assert Table.resume(table.beginning, table.journal.entries).state == table.state
 
 
 def _burn(table: Table, section: str) -> None:
@@ -60,13 +73,6 @@ def _burn(table: Table, section: str) -> None:
         chosen = (stop or offers)[0]
         table.play(chosen.name, **chosen.args)
     table.play("burn", section=section)
-
-
-def test_a_library_card_above_a_lower_one_of_your_box_is_said() -> None:
-    """Your box knows what lies beneath."""
-    table = new(FIRE, {"purple-values": [4, 5, 6, 7]}, does="companion")
-    (text,) = said(table.play("read_card", section="purple", value=6, icon=False))
-    assert text.startswith("Fables: by Your box a 5 lies beneath")
 
 
 def test_a_library_without_a_hidden_chamber_is_said() -> None:
@@ -80,6 +86,110 @@ def test_a_library_without_a_hidden_chamber_is_said() -> None:
 
 
 # -- refused -------------------------------------------------------------------------------------
+
+
+def listed(table: Table, name: str, **args: Any) -> bool:
+    """Whether what may be done now allows this."""
+    return is_allowed(table.legal(), name, args)
+
+
+def test_a_library_card_below_one_that_has_burned_is_refused() -> None:
+    """Values rise from the top: after a 4 no 2 can come, and it is not listed."""
+    table = new(FIRE, does="companion")
+    table.play("read_card", section="white", value=4, icon=False)
+    _burn(table, "white")
+    assert refused(table, "read_card", section="white", value=2, icon=False) == (
+        "Geography: a 4 has burned, and values rise. Look at the 2 again; if the 4 was wrong, undo it."
+    )
+    assert not listed(table, "read_card", section="white", value=2, icon=False)
+    assert listed(table, "read_card", section="white", value=6, icon=False)
+
+
+def test_a_library_card_above_a_lower_one_of_your_box_is_refused_until_your_box_is_put_right() -> None:
+    """Your box knows what lies beneath; the owner may have entered it wrongly."""
+    box = {"purple-values": [4, 5, 6, 7]}
+    table = new(FIRE, box, does="companion")
+    text = refused(table, "read_card", section="purple", value=6, icon=False)
+    assert text.startswith("Fables: by Your box a 5 lies beneath")
+    assert "put Your box right" in text
+    table.learn({"purple-values": [4, 7, 8, 9]})
+    table.play("read_card", section="purple", value=6, icon=False)
+
+
+def test_a_guess_of_ours_refuses_no_library_card() -> None:
+    """What lies beneath is a guess as long as nobody has confirmed it."""
+    table = new(FIRE, does="companion")
+    assert said(table.play("read_card", section="purple", value=9, icon=False)) == []
+
+
+DECK_ON_TABLE = {"disturbance": "table"}
+FEW_NW = {"split-NW": 1, "split-NE": 9, "split-SW": 9, "split-SE": 9}
+
+
+def _next(table: Table) -> None:
+    table.play("next_player")
+
+
+def test_a_direction_that_the_box_has_no_card_of_any_more_is_refused() -> None:
+    """One north west card is confirmed: the second is refused, not listed, and the guide says why."""
+    table = new(LABYRINTH, FEW_NW, does="draws", holders=DECK_ON_TABLE)
+    assert listed(table, "reveal_disturbance", drew="NW")
+    table.play("reveal_disturbance", drew="NW")
+    _next(table)
+    text = refused(table, "reveal_disturbance", drew="NW")
+    assert text.startswith("By Your box there are 1 north west cards, and all have come.")
+    assert not listed(table, "reveal_disturbance", drew="NW")
+    assert listed(table, "reveal_disturbance", drew="SE")
+    assert "no north west card is left" in table.view().guide.detail
+
+
+def test_your_box_put_right_lets_the_direction_come() -> None:
+    """The owner had miscounted: from then on the split is a guess for this table."""
+    table = new(LABYRINTH, FEW_NW, does="draws", holders=DECK_ON_TABLE)
+    table.play("reveal_disturbance", drew="NW")
+    _next(table)
+    table.learn({"split-NW": 4, "split-NE": 6, "split-SW": 9, "split-SE": 9})
+    table.play("reveal_disturbance", drew="NW")
+    assert table.view().guide.drawn is not None
+
+
+def test_our_own_split_refuses_no_direction() -> None:
+    """Seven of each is a guess: an eighth is accepted, and said to be odd."""
+    table = new(LABYRINTH, does="draws", holders=DECK_ON_TABLE)
+    for _ in range(8):
+        events = table.play("reveal_disturbance", drew="NW")
+        _next(table)
+    assert any("check the split in Your box" in event.text for event in events)
+
+
+def test_a_double_curse_that_the_box_does_not_have_is_refused() -> None:
+    """Where all faces are confirmed; a face that nobody has confirmed is learned instead."""
+    faces = dict.fromkeys(DOUBLES, "NW+SE")
+    table = new(LABYRINTH, faces, does="draws", doubles=1, holders=DECK_ON_TABLE)
+    assert refused(table, "reveal_disturbance", drew="NE+SW").startswith(
+        "By Your box a double curse now shows NW and SE"
+    )
+    assert not listed(table, "reveal_disturbance", drew="NE+SW")
+    table.play("reveal_disturbance", drew="NW+SE")
+    unsure = new(LABYRINTH, does="draws", doubles=1, holders=DECK_ON_TABLE)
+    unsure.play("reveal_disturbance", drew="NE+SW")
+
+
+def test_a_board_of_other_tiles_than_the_owners_is_refused() -> None:
+    """Where Your box knows them; the editor says which tiles are too many."""
+    mix = {"tiles-straight": 9, "tiles-corner": 13, "tiles-tee": 8, "tiles-cross": 2}
+    facts = {
+        fact.id: 0 for group in game(CHAMBER).rules.facts() if group.id == "tiles" for fact in group.facts
+    }
+    source = new(CHAMBER, does="everything", board="shuffled")
+    layout = msgspec.to_builtins(source.state.board)
+    other = facts | mix | {"tiles-straight": 10, "tiles-corner": 12}
+    table = new(CHAMBER, other, does="draws")
+    text = refused(table, "take_board", layout=layout)
+    assert text.startswith("By Your box there are 10 Straight tiles, and this board has 9.")
+    table.learn(facts | mix)
+    table.play("take_board", layout=layout)
+
 
 ON_TABLE = {"terrors": "table", "shelves": "table"}
 

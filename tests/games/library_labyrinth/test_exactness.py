@@ -13,6 +13,7 @@ from companion.games.library_labyrinth.rules.options import DEFAULT_HOLDERS, Kee
 from companion.games.library_labyrinth.rules.pieces import (
     BOOSTER_CARDS,
     DIRECTIONS,
+    DOUBLES,
     GENRE_OF,
     GENRES,
     ITEMS,
@@ -98,7 +99,12 @@ def any_box(rng: Random) -> dict[str, Any]:
     for card in BOOSTER_CARDS:
         if rng.random() < part:
             box[card] = rng.sample([kind.value for kind in Booster], 2)
-    return box
+    box |= {card: rng.choice(PAIRS) for card in DOUBLES if rng.random() < part}
+    return box | (FEW if rng.random() < part else {})
+
+
+FEW = {"split-NW": 1, "split-NE": 2, "split-SW": 12, "split-SE": 13}
+"""Of some directions all cards have soon come."""
 
 
 def mutated(table: Table, permit: Permit, rng: Random) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from companion.games.chamberquest.face.foresight import HintsShown, hints_shown
 from companion.games.chamberquest.rules import guards, layouts
 from companion.games.chamberquest.rules.board import ARROWS, Board, Movement
-from companion.games.chamberquest.rules.conditions import is_fresh
+from companion.games.chamberquest.rules.conditions import is_fresh, unlike_the_box
 from companion.games.chamberquest.rules.pieces import (
     CELLS,
     EDGE,
@@ -127,6 +127,8 @@ class EditorShown(Struct, frozen=True):
     edge: int
     cells: tuple[CellShown, ...]
     faults: tuple[str, ...]
+    unlike: str
+    """Why it cannot be laid with the owner's tiles."""
     shapes: tuple[Shape, ...]
     colours: tuple[str, ...]
     layout: Board
@@ -252,6 +254,7 @@ def _editor(seen: State, draft: Board) -> EditorShown:
         edge=EDGE,
         cells=tuple(CellShown(*_cell_values(seen.treasure_in, draft, cell)) for cell in CELLS),
         faults=layouts.faults(draft, seen.colours, is_fresh(seen)),
+        unlike=unlike_the_box(seen, draft),
         shapes=PLAIN_SHAPES,
         colours=seen.palette,
         layout=layouts.as_laid(draft),

@@ -34,7 +34,7 @@ _COLOURS = tuple(
     )
     for place, label in ((3, "Third colour"), (4, "Fourth colour"))
 )
-_SHAPES = {
+SHAPE_NAMES = {
     Shape.STRAIGHT: "Straight",
     Shape.CORNER: "Corner",
     Shape.TEE: "T-junction",
@@ -58,7 +58,7 @@ _TILES = len(CELLS) - len(CORNERS)
 _MIX = {
     shape: Fact(
         f"tiles-{shape}",
-        f"{_SHAPES[shape]} tiles",
+        f"{SHAPE_NAMES[shape]} tiles",
         "number",
         OUR_MIX.get(shape, 0),
         Certainty.GUESS,

@@ -3,8 +3,10 @@
 `legal` lists by these conditions, and the moves refuse by them (see guards), so that both always agree.
 """
 
+from companion.games.chamberquest.rules import layouts
 from companion.games.chamberquest.rules.board import ARROWS, Arrow, Board
-from companion.games.chamberquest.rules.pieces import CELLS, CORNERS, EDGE, Shape
+from companion.games.chamberquest.rules.box import SHAPE_NAMES
+from companion.games.chamberquest.rules.pieces import CELLS, CORNERS, EDGE, PLAIN_SHAPES, Shape
 from companion.games.chamberquest.rules.state import State, Step
 
 _EDGE_ARROWS = frozenset(id_ for id_, arrow in ARROWS.items() if set(arrow.cells) & set(CORNERS))
@@ -46,6 +48,24 @@ def must_play(state: State, now: float) -> bool:
 def may_play(state: State, now: float) -> bool:
     """Whether there is still time for an Action card (B14)."""
     return state.is_ruled("B14", "card") or not is_late(state, now)
+
+
+# -- boards ------------------------------------------------------------------------------------
+
+
+def unlike_the_box(state: State, board: Board) -> str:
+    """Why a board cannot be laid with the owner's tiles, as far as these are known; or nothing."""
+    if not (state.firm and state.mix):
+        return ""
+    laid = layouts.mix_of(board)
+    for shape in PLAIN_SHAPES:
+        here, there = laid.get(shape, 0), state.mix.get(shape, 0)
+        if here != there:
+            return (
+                f"By Your box there are {there} {SHAPE_NAMES[shape]} tiles, and this board has {here}. "
+                "Look again, or put Your box right."
+            )
+    return ""
 
 
 # -- tiles and lines ---------------------------------------------------------------------------

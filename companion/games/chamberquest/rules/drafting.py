@@ -27,7 +27,8 @@ SAVED = Blank("layout", data=True, optional=True)
 
 def editing(state: State, draft: Board) -> Iterator[Permit]:
     """Using the board once it can be played on, laying and turning tiles, and leaving."""
-    if not layouts.faults(draft, state.colours, conditions.is_fresh(state)):
+    faults = layouts.faults(draft, state.colours, conditions.is_fresh(state))
+    if not faults and not conditions.unlike_the_box(state, draft):
         yield Permit("finish_board", blanks=(_CALLED,))
     colour = Blank("colour", state.palette)
     yield _TILE

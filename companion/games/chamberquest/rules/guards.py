@@ -152,3 +152,9 @@ _FARTHEST = {
     "one": "A push moves its line by one place.",
     "any": "A push moves its line by one to five places.",
 }
+
+
+def needs_the_owners_tiles(state: State, board: Board) -> None:
+    """A board that is laid on the table is laid with what is in the box."""
+    if wrong := conditions.unlike_the_box(state, board):
+        raise IllegalMove(wrong, rule="app-board")

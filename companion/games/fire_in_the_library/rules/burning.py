@@ -26,7 +26,7 @@ from companion.games.fire_in_the_library.rules.state import (
     Step,
     back_into_bag,
 )
-from companion.table import Level, Telling
+from companion.table import IllegalMove, Level, Telling
 from companion.table.telling import IMPOSSIBLE
 
 _SECTIONS = tuple(SECTIONS)
@@ -186,6 +186,8 @@ def read(state: State, section: str, card: LibraryCard, tell: Telling) -> State:
     asked = fire is not None and fire.asking == section
     had_icon = state.library[section][0].icon
     wrong = contradicts(state, section, card)
+    if wrong and state.firm:
+        raise IllegalMove(wrong, "library-cards")
     state = shows(state, section, card)
     icon = " with a fire icon" if card.icon else ""
     text = f"{section_name(section)} shows {card.value}{icon}."

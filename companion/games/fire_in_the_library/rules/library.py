@@ -42,13 +42,41 @@ def remove_top(state: State, section: str) -> State:
 
 def contradicts(state: State, section: str, card: LibraryCard) -> str:
     """Why a card cannot lie on top of a section, as values rise from the top to the bottom; or nothing."""
-    gone, below = state.burnt.get(section, 0), state.library[section][1:2]
+    gone, below = _known_around(state, section)
     name = section_name(section)
     if card.value <= gone:
-        return f"{name}: a {gone} has burned, and values rise. Look at the {card.value} again."
-    if below and below[0].sure and card.value >= below[0].value and not card.destroyed:
-        return f"{name}: by Your box a {below[0].value} lies beneath. Look at the {card.value} again."
+        return (
+            f"{name}: a {gone} has burned, and values rise. Look at the {card.value} again; "
+            f"if the {gone} was wrong, undo it."
+        )
+    if below and card.value >= below and not card.destroyed:
+        return (
+            f"{name}: by Your box a {below} lies beneath. Look at the {card.value} again, "
+            "or put Your box right."
+        )
     return ""
+
+
+def _known_around(state: State, section: str) -> tuple[int, int]:
+    """The value that has burned last, and the one that is known to lie beneath; 0 for what nobody knows."""
+    below = state.library[section][1:2]
+    return state.burnt.get(section, 0), below[0].value if below and below[0].sure else 0
+
+
+def bounds(state: State, section: str) -> str:
+    """What is known of the top card's value without looking at it, in words."""
+    gone, below = _known_around(state, section)
+    words = [f"a {gone} has burned"] if gone else []
+    words += [f"by Your box a {below} lies beneath"] if below else []
+    return f"Values rise: {' and '.join(words)}." if words else ""
+
+
+def possible_values(state: State, section: str) -> tuple[int, ...]:
+    """The values that the top card of a section may show, by what is known of those above and beneath."""
+    values = range(1, DESTROYED + 1)
+    if not state.firm:
+        return tuple(values)
+    return tuple(v for v in values if not contradicts(state, section, LibraryCard(v, None, False)))
 
 
 def must_ask(state: State, card: LibraryCard) -> bool:

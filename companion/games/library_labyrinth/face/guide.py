@@ -3,11 +3,13 @@
 from companion.games.library_labyrinth.face.offers.choices import card_symbol
 from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, face_of, possible_cases
+from companion.games.library_labyrinth.rules.counting import possible_directions
 from companion.games.library_labyrinth.rules.dealing import dealt_next
 from companion.games.library_labyrinth.rules.end import END_WORDS, outcome
 from companion.games.library_labyrinth.rules.odds import phases_left
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
+    DIRECTIONS,
     GENRE_OF,
     GENRES,
     ITEMS,
@@ -51,12 +53,23 @@ def guide(seen: State, _seat: str | None) -> Guide:
         phases=STATIONS,
         phase=seen.step.value,
         headline=headline,
-        detail=detail,
+        detail=f"{detail} {_cannot_come(seen)}".strip(),
         rule=rule,
         warning=_warning(seen) if seen.end is None else "",
         drawn=_drawn(seen),
         pips=_pips(seen) if _counts_actions(seen) else (),
     )
+
+
+def _cannot_come(seen: State) -> str:
+    """Which directions cannot be named, and why: so that nobody looks for a button that is not there."""
+    if seen.step is not Step.ACTIONS or seen.disturbance.held is Holder.APP or seen.end is not None:
+        return ""
+    possible = possible_directions(seen)
+    gone = [name.lower() for direction, name in DIRECTIONS.items() if direction not in possible]
+    if not gone or not seen.disturbance.cards:
+        return ""
+    return f"By Your box no {' or '.join(gone)} card is left."
 
 
 def _counts_actions(seen: State) -> bool:

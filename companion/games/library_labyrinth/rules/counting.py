@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES, PAIRS
 from companion.games.library_labyrinth.rules.state import State
 
 
@@ -15,6 +15,34 @@ def unseen(state: State) -> dict[str, int]:
     """The standard cards that nobody has seen, in the deck or in the box, by direction."""
     cards = Counter((*state.disturbance.cards, *state.spare))
     return {direction: cards[direction] for direction in DIRECTIONS}
+
+
+def is_split_guessed(state: State) -> bool:
+    """Whether nobody has confirmed how many cards point in each direction."""
+    return any(f"split-{direction}" not in state.box_given for direction in DIRECTIONS)
+
+
+def possible_directions(state: State) -> tuple[str, ...]:
+    """Where a standard card may point: not where all cards have come that the owner's box holds."""
+    if not state.firm or is_split_guessed(state):
+        return tuple(DIRECTIONS)
+    left = unseen(state)
+    return tuple(direction for direction in DIRECTIONS if left[direction])
+
+
+def possible_doubles(state: State, said: str) -> tuple[str, ...]:
+    """The double curses in the deck that may show this: not those that the owner knows to show another."""
+    doubles = tuple(card for card in DOUBLES if card in state.disturbance.cards)
+    if not state.firm:
+        return doubles
+    return tuple(c for c in doubles if c not in state.box_given or state.known.doubles[c] == said)
+
+
+def possible_pairs(state: State) -> tuple[str, ...]:
+    """What a double curse may show; anything where none should be left, for then it is a miscount."""
+    if not doubles_left(state):
+        return PAIRS
+    return tuple(pair for pair in PAIRS if possible_doubles(state, pair))
 
 
 def fewest_left(state: State) -> int:

@@ -61,8 +61,13 @@ def symbol_sets(piece: str) -> tuple[tuple[str, ...], ...]:
 
 
 def with_box(state: State, box: Box, _facts: frozenset[str]) -> State:
-    """Faces and names hold from now on; the Disturbance deck stays as it was counted out."""
+    """Faces and names hold from now on; the Disturbance deck stays as it was counted out.
+
+    How many cards point where was confirmed before; if that was wrong, it is a guess for this table.
+    """
     known = replace(known_of(box), split=state.known.split)
     given = {fact for fact, value in box.items() if value is not None and not fact.startswith(SPLIT)}
     counted = {fact for fact in state.box_given if fact.startswith(SPLIT)}
+    if state.firm and known_of(box).split != state.known.split:
+        counted = set()
     return with_guesses(replace(state, known=known, box_given=tuple(sorted(given | counted))))

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from companion.games.library_labyrinth.rules.counting import doubles_left, unseen
+from companion.games.library_labyrinth.rules.counting import doubles_left, is_split_guessed, unseen
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Odds
@@ -43,17 +43,13 @@ def next_card(state: State) -> tuple[Odds, ...]:
     share = Fraction(left - doubles, left)
     directions = tuple(
         _as_guessed(state, direction)
-        if not count and _split_is_guess(state)
+        if not count and is_split_guessed(state)
         else among(DIRECTIONS[direction], count, total)
         if not doubles
         else exact(DIRECTIONS[direction], share * Fraction(count, total or 1))
         for direction, count in standard.items()
     )
     return (*directions, among("A double curse", doubles, left, "curse")) if doubles else directions
-
-
-def _split_is_guess(state: State) -> bool:
-    return any(f"split-{direction}" not in state.box_given for direction in DIRECTIONS)
 
 
 def _as_guessed(state: State, direction: str) -> Odds:

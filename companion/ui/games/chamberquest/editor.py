@@ -118,7 +118,7 @@ class EditorPage(Page):
             return
         self._show_tools(editor)
         self.ids.board.show(editor.cells)
-        missing = editor.faults or ("Everything is there.",)
+        missing = editor.faults or (editor.unlike or "Everything is there.",)
         fill(self.ids.faults, [Text(text=sentence, size_sp=17) for sentence in missing])
         self.ids.use.disabled = all(offer.name != "finish_board" for offer in self.session.offers())
         self.ids.save.disabled = self.ids.share.disabled = bool(editor.faults)

@@ -21,6 +21,7 @@ class TakeBoard(Move, frozen=True):
         if self.layout is None:
             after = put_random_into_play(state, tell.chance)
         else:
+            guards.needs_the_owners_tiles(state, self.layout)
             after = put_into_play(state, layouts.named(self.layout, self.layout.name), {})
         told = in_play(after, tell)
         tell.hands("lay-tiles", "Lay the 36 tiles as the picture shows", "setup-tiles")

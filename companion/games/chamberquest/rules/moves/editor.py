@@ -106,6 +106,7 @@ class FinishBoard(Move, frozen=True):
         What was laid are the tiles of the box, which so becomes known, unless the mix may be our own.
         """
         board = layouts.named(guards.needs_draft(state), self.called)
+        guards.needs_the_owners_tiles(state, board)
         after = in_play(put_into_play(state, board, state.tokens), tell)
         mix = layouts.mix_of(board)
         if after.mix or board.name == layouts.RANDOM_NAME or mix == layouts.OUR_MIX:

@@ -5,7 +5,8 @@ from companion.games.fire_in_the_library.face.offers.turn import uncovered
 from companion.games.fire_in_the_library.face.stats import scoring
 from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
 from companion.games.fire_in_the_library.rules.levels import note
-from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, HIGHEST_SCORE
+from companion.games.fire_in_the_library.rules.library import bounds
+from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, HIGHEST_SCORE, section_name
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number
 
@@ -19,33 +20,50 @@ _ON_A_CARD = (
 _SCORE = Ask("score", "Where does the figure stand?", choices.plain(range(HIGHEST_SCORE + 1)))
 
 
-def read_card(_seen: State, permit: Permit) -> Offer:
+def read_card(seen: State, permit: Permit) -> Offer:
     """What a Library card shows: a likely answer when it has just been uncovered, or anything at all."""
     if not permit.blanks:
         return uncovered(permit)
-    if "section" in permit.args:
-        section = permit.args["section"]
-        label, symbol = "Another card …", f"section:{section}"
+    section = permit.args.get("section", "")
+    if section and seen.burning is not None and seen.burning.asking == section:
         return Offer(
             permit.name,
-            label,
-            _ON_A_CARD,
+            "Another card …",
+            _on_a_card(seen, permit),
             permit.args,
             "answer",
-            symbol=symbol,
+            symbol=f"section:{section}",
             note="another value, or its burn index",
             rule="library-cards",
         )
-    where = Ask("section", "Which section?", choices.sections(permit.blanks[0].values), "section")
-    label = "A card shows something else"
+    where = () if section else (_where(permit),)
     return Offer(
         permit.name,
-        label,
-        (where, *_ON_A_CARD),
+        section_name(section) if section else SOMETHING_ELSE,
+        (*where, *_on_a_card(seen, permit)),
+        permit.args,
         group="more",
+        symbol=f"section:{section}" if section else "",
         rule="library-cards",
         things=(number("library"),),
+        bundle=SOMETHING_ELSE,
     )
+
+
+SOMETHING_ELSE = "A card shows something else"
+
+
+def _where(permit: Permit) -> Ask:
+    return Ask("section", "Which section?", choices.sections(permit.blanks[0].values), "section")
+
+
+def _on_a_card(seen: State, permit: Permit) -> tuple[Ask, ...]:
+    """What there is to read on it; values that cannot be are left out, and the question says why."""
+    values = next(blank.values for blank in permit.blanks if blank.name == "value")
+    if len(values) == DESTROYED:
+        return _ON_A_CARD
+    question = f"Which value? {bounds(seen, permit.args['section'])}"
+    return (Ask("value", question, choices.plain(values)), *_ON_A_CARD[1:])
 
 
 def settle_clash(_seen: State, permit: Permit) -> Offer:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from companion.games.fire_in_the_library.rules import burning, handful, robot, rounds, tool_cards
-from companion.games.fire_in_the_library.rules.legal.corrections import ON_A_CARD, corrections
+from companion.games.fire_in_the_library.rules import burning, handful, library, robot, rounds, tool_cards
+from companion.games.fire_in_the_library.rules.legal.corrections import corrections, on_a_card
 from companion.games.fire_in_the_library.rules.legal.tools import claims, plays, swaps
 from companion.games.fire_in_the_library.rules.pieces import DECK, DESTROYED, ROBOT, SECTIONS
 from companion.games.fire_in_the_library.rules.placing import (
@@ -113,10 +113,11 @@ def _burning(state: State) -> Iterator[Permit]:
 
 def _uncovered(state: State, section: str) -> Iterator[Permit]:
     """The likely answers first; then whatever else the card may show."""
-    value = state.library[section][0].value
-    for icon in (False,) if value == DESTROYED else (False, True):
-        yield Permit("read_card", {"section": section, "value": value, "icon": icon})
-    yield Permit("read_card", {"section": section}, ON_A_CARD)
+    value, possible = state.library[section][0].value, library.possible_values(state, section)
+    if value in possible:
+        for icon in (False,) if value == DESTROYED else (False, True):
+            yield Permit("read_card", {"section": section, "value": value, "icon": icon})
+    yield Permit("read_card", {"section": section}, on_a_card(possible))
 
 
 def _reward(state: State) -> Iterator[Permit]:

@@ -28,11 +28,27 @@ def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit
         yield Permit("settle_clash", blanks=(Blank("seats", seats, 2, len(seats), many=True),))
     sections = burning.readable(state)
     if len(sections) > 1:
-        yield Permit("read_card", blanks=(Blank("section", sections), *ON_A_CARD))
+        yield from _readings(state, sections)
     yield Permit("correct_score", blanks=(Blank("seat", figures(state)), _SCORES))
     yield Permit("recount_fires", blanks=(Blank("aside", range(library.most_aside(state) + 1)),))
     levels = tuple(level.value for level in Level if level is not state.level)
     yield Permit("set_level", blanks=(Blank("level", levels),))
+
+
+def on_a_card(values: tuple[int, ...]) -> tuple[Blank, ...]:
+    """What there is to read on a Library card that can only show these values."""
+    return (Blank("value", values), *ON_A_CARD[1:])
+
+
+def _readings(state: State, sections: tuple[str, ...]) -> Iterator[Permit]:
+    """All sections together that may show anything; one that may not, by itself."""
+    values = {section: library.possible_values(state, section) for section in sections}
+    free = tuple(section for section in sections if len(values[section]) == DESTROYED)
+    if free:
+        yield Permit("read_card", blanks=(Blank("section", free), *ON_A_CARD))
+    for section in sections:
+        if section not in free:
+            yield Permit("read_card", {"section": section}, on_a_card(values[section]))
 
 
 def _one_more_or_less(state: State) -> Iterator[Permit]:

@@ -3,7 +3,12 @@
 from collections.abc import Iterator
 
 from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, may_deny, possible_cases
-from companion.games.library_labyrinth.rules.counting import any_in_the_box, doubles_left
+from companion.games.library_labyrinth.rules.counting import (
+    any_in_the_box,
+    doubles_left,
+    possible_directions,
+    possible_pairs,
+)
 from companion.games.library_labyrinth.rules.end import END_WORDS, table_ends
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
 from companion.games.library_labyrinth.rules.legal.floor import paths_of, terror_blank, token_blank
@@ -15,7 +20,7 @@ from companion.table import Blank, Holder, Permit
 
 REVEAL = "reveal_disturbance"
 _BY_APP = Permit(REVEAL)
-_STANDARD = tuple(Permit(REVEAL, {"drew": direction}) for direction in DIRECTIONS)
+_STANDARD = {direction: Permit(REVEAL, {"drew": direction}) for direction in DIRECTIONS}
 _DOUBLE = Permit(REVEAL, {}, (Blank("drew", PAIRS),))
 _LAST = Permit(REVEAL, {"drew": OUT_OF_TIME})
 _DONE = Permit("carry_out")
@@ -35,9 +40,21 @@ def reveals(state: State) -> Iterator[Permit]:
     elif not state.disturbance.cards:
         yield _LAST
     else:
-        yield from _STANDARD
+        yield from _standard(state)
         if doubles_left(state):
-            yield _DOUBLE
+            yield from _double(state)
+
+
+def _standard(state: State) -> Iterator[Permit]:
+    return (_STANDARD[direction] for direction in possible_directions(state))
+
+
+def _double(state: State) -> Iterator[Permit]:
+    pairs = possible_pairs(state)
+    if pairs == PAIRS:
+        yield _DOUBLE
+    elif pairs:
+        yield Permit(REVEAL, {}, (Blank("drew", pairs),))
 
 
 def unexpected(state: State) -> Iterator[Permit]:
@@ -46,7 +63,7 @@ def unexpected(state: State) -> Iterator[Permit]:
         return
     if not state.disturbance.cards:
         if any_in_the_box(state):
-            yield from _STANDARD
+            yield from _standard(state)
             yield _DOUBLE
         return
     if not doubles_left(state):

@@ -13,9 +13,11 @@ from companion.games.library_labyrinth.rules.cases import (
     possible_cases,
     settle,
 )
+from companion.games.library_labyrinth.rules.counting import possible_directions, possible_doubles
 from companion.games.library_labyrinth.rules.end import END_WORDS, out_of_time, said_over, table_ends
+from companion.games.library_labyrinth.rules.learning import SPLIT
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES, OUT_OF_TIME, PAIRS, Kind
-from companion.games.library_labyrinth.rules.state import Curse, State, Step
+from companion.games.library_labyrinth.rules.state import Curse, State, Step, with_guesses
 from companion.games.library_labyrinth.rules.tokens import Said, named
 from companion.games.library_labyrinth.rules.turns import (
     check_limit,
@@ -115,6 +117,8 @@ def _named_by_table(state: State, said: str | None) -> Revealed:
         )
     if said not in DIRECTIONS and said not in PAIRS:
         raise IllegalMove(f"No Disturbance card shows {said!r}.", "disturbance")
+    if said in DIRECTIONS and said not in possible_directions(state):
+        raise IllegalMove(_all_came(state, said), "disturbance")
     if not left:
         return _from_the_box(state, said)
     return _double(state, said) if said in PAIRS else _standard(state, said)
@@ -125,12 +129,36 @@ def _double(state: State, said: str) -> Revealed:
     deck, known = state.disturbance, state.known
     doubles = [card for card in DOUBLES if card in deck.cards]
     if not doubles:
-        left = replace(state, disturbance=deck.take(deck.cards[0]))
+        left = _miscounted(replace(state, disturbance=deck.take(deck.cards[0])))
         return Revealed(said, said, left, "By the app's count no double curse was left.")
-    double = next((card for card in doubles if known.doubles[card] == said), doubles[0])
+    fitting = possible_doubles(state, said)
+    if not fitting:
+        raise IllegalMove(_other_doubles(state, doubles), "double-curse")
+    double = next((card for card in fitting if known.doubles[card] == said), fitting[0])
     learned = {} if known.doubles[double] == said else {double: said}
     known = replace(known, doubles={**known.doubles, double: said})
     return Revealed(double, said, replace(state, disturbance=deck.take(double), known=known), "", learned)
+
+
+def _miscounted(state: State) -> State:
+    """A card came that was not counted: whatever is known of how many there are is a guess from now on."""
+    if not state.firm:
+        return state
+    given = tuple(fact for fact in state.box_given if not fact.startswith(SPLIT))
+    return with_guesses(replace(state, box_given=given))
+
+
+def _all_came(state: State, direction: str) -> str:
+    number, words = state.known.split[direction], DIRECTIONS[direction].lower()
+    return (
+        f"By Your box there are {number} {words} cards, and all have come. Look at the card again; "
+        "if there are more, put Your box right."
+    )
+
+
+def _other_doubles(state: State, doubles: list[str]) -> str:
+    faces = " or ".join(state.known.doubles[card].replace("+", " and ") for card in doubles)
+    return f"By Your box a double curse now shows {faces}. Look again, or put Your box right."
 
 
 def _standard(state: State, said: str) -> Revealed:
@@ -160,7 +188,7 @@ def _from_the_box(state: State, said: str) -> Revealed:
     others = list(state.spare)
     others.remove(said if said in others else others[0])
     note = "By the app's count only Out of Time was left."
-    return Revealed(said, said, replace(state, spare=tuple(others)), note)
+    return Revealed(said, said, _miscounted(replace(state, spare=tuple(others))), note)
 
 
 class StartWith(Move, frozen=True):

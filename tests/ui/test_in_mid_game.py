@@ -1,0 +1,125 @@
+"""In mid-game, by touch: doing more loses nothing, and what hands must do stays until the next move."""
+
+import pytest
+
+from companion.table import Table
+from tests.ui.pilot import Pilot
+from tests.ui.table_talk import Tablet
+
+
+@pytest.fixture(scope="module")
+def tablet(tmp_path_factory):
+    pilot = Pilot()
+    pilot.looking = False
+    yield Tablet(pilot, tmp_path_factory.mktemp("mid") / "data")
+    pilot.leave()
+
+
+def companion(tablet, game_id, **options):
+    """A table of three at the level Companion."""
+    table = Table.new(game_id, ["Red", "Blue", "Green"], {"does": "companion", **options}, seed=7)
+    if game_id == "chamberquest":
+        table.play("settle_order", order=["Red", "Blue", "Green"])
+    tablet.open(table)
+    return tablet.app.session
+
+
+def do_everything(tablet):
+    """Through the menu of the table."""
+    tablet.more("How much Tableside does")
+    tablet.tap("Everything")
+
+
+def deeds(tablet):
+    """What the guide asks of hands."""
+    return [row.text for row in tablet.app.stage.screen.ids.deeds.children if getattr(row, "number", 0)][::-1]
+
+
+def undo(tablet):
+    tablet.touch(tablet.app.stage.screen.ids.undo)
+    if tablet.sheet is not None:
+        tablet.tap("Undo")
+
+
+def test_labyrinth_keeps_floor_deck_and_turn_when_it_does_everything(tablet):
+    """The floor that was told, the cards that are left and whose turn it is; and the way back."""
+    session = companion(tablet, "library-labyrinth")
+    tablet.tap_tile("c2")
+    tablet.tap("Terror", within=tablet.sheet)
+    before = session.table.state
+    do_everything(tablet)
+    after = session.table.state
+    assert after.level == "everything"
+    assert (after.tiles, after.terrors_out, after.disturbance) == (
+        before.tiles,
+        before.terrors_out,
+        before.disturbance,
+    )
+    assert (after.turn_of, after.turn, after.bookwyrm) == (before.turn_of, before.turn, before.bookwyrm)
+    undo(tablet)
+    assert session.table.state == before
+
+
+def test_chamberquest_keeps_cards_clock_and_order_when_it_does_everything(tablet):
+    """The cards that are spent, the die, the order and the turn; the board is asked for, not made up."""
+    session = companion(tablet, "chamberquest")
+    tablet.tap("Roll", within=tablet.app.stage.screen.ids.decision)
+    tablet.tap("I have walked", "Rotate")
+    before = session.table.state
+    do_everything(tablet)
+    if tablet.screen != "table":
+        tablet.tap("Close without it")
+    after = session.table.state
+    assert after.level == "everything"
+    assert (after.hands, after.order, after.turn_of) == (before.hands, before.order, before.turn_of)
+    assert after.turn == before.turn
+    assert after.board is None
+
+
+def test_a_recount_does_not_take_the_deeds_away(tablet):
+    """A word about a number is no move: what hands must do still stands there, numbered on the picture."""
+    companion(tablet, "library-labyrinth")
+    tablet.tap_tile("c2")
+    tablet.tap("Terror", within=tablet.sheet)
+    due = deeds(tablet)
+    assert due
+    tablet.touch(tablet.app.stage.screen.ids.stats)
+    assert tablet.sheet.title == "Recount"
+    plus = next(button for button in tablet.buttons() if button.text == "+")
+    tablet.touch(plus)
+    while tablet.sheet is not None:
+        tablet.back()
+    assert [text for text in due if text not in deeds(tablet)] == []
+    assert tablet.picture.deed_numbers()
+
+
+def test_a_pause_of_the_clock_does_not_take_the_deeds_away(tablet):
+    """Nor does letting it go on; the next move does."""
+    companion(tablet, "chamberquest")
+    tablet.tap("Roll", within=tablet.app.stage.screen.ids.decision)
+    due = deeds(tablet)
+    assert due
+    tablet.tap_thing("clock")
+    assert not tablet.app.session.table.state.clock.running
+    assert deeds(tablet) == due
+    tablet.tap_thing("clock")
+    assert deeds(tablet) == due
+    tablet.tap("I have walked")
+    assert deeds(tablet) != due
+
+
+def test_a_card_that_cannot_come_is_no_button_and_the_guide_says_why(tablet):
+    """By the owner's count the last north west card has come; Your box put right brings the button back."""
+    few = {"split-NW": 1, "split-NE": 9, "split-SW": 9, "split-SE": 9}
+    options = {"does": "draws", "holders": {"disturbance": "table"}}
+    tablet.app.store.set_box("library-labyrinth", few)
+    tablet.open(Table.new("library-labyrinth", ["Red", "Blue"], options, seed=7, box=few))
+    tablet.tap("North west")
+    tablet.tap("Next player")
+    assert "North west" not in tablet.labels()
+    assert "North east" in tablet.labels()
+    assert tablet.reads("By Your box no north west card is left.")
+    tablet.app.store.set_box("library-labyrinth", {**few, "split-NW": 2, "split-NE": 8})
+    tablet.app.session.learn()
+    tablet.pilot.wait(0.3)
+    assert "North west" in tablet.labels()
