@@ -72,6 +72,8 @@ class Kit:
     """Groups behind ⋯: their titles, with the names of the moves in them."""
     hand: Callable[[View[Any]], Sequence[HandCard]] = _no_cards
     """The hand of the seat whose view it is."""
+    together: Callable[[View[Any]], Sequence[HandCard]] = _no_cards
+    """The cards of that hand that may be played one after the other with one tap."""
     lore: "Callable[[View[Any]], Sequence[Widget]]" = _no_lore
     """What else a seat may look at, below its hand."""
     secrets: Mapping[str, Callable[[str, View[Any]], Secret]] = field(default_factory=dict)

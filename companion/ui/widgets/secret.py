@@ -61,6 +61,10 @@ class SecretCard(Tappable):
     """Where several are chosen, its place among them: cards are put back in that order."""
 
 
+class SecretCards(SecretCard):
+    """Several cards of the hand that are chosen with one tap; its value is a tuple of theirs."""
+
+
 class HoldRing(BoxLayout):
     """The brass ring. It is held from the moment the finger rests on it until that finger lifts."""
 

@@ -6,6 +6,7 @@ from companion.games.orne_library.face.cards import CardShown, face_of, faces_of
 from companion.games.orne_library.face.questions import deck_title
 from companion.games.orne_library.rules.effects.looking import PUBLIC_DECKS, deck_of
 from companion.games.orne_library.rules.knowledge import is_known
+from companion.games.orne_library.rules.moves.turning import together
 from companion.games.orne_library.rules.state import State, find, place
 
 
@@ -34,6 +35,8 @@ class Mine(Struct, frozen=True):
     discard: tuple[CardShown, ...]
     owned: tuple[CardShown, ...] | None
     """All that the seat owns, where the table holds its cards."""
+    together: tuple[CardShown, ...]
+    """The cards of the hand that may be played one after the other without a choice."""
     decks: tuple[DeckKnown, ...]
     chambers: tuple[ChamberKnown, ...]
 
@@ -46,6 +49,7 @@ def mine(seen: State, seat: str) -> Mine:
         hand=faces_of(me.hand),
         discard=faces_of(me.discard),
         owned=faces_of(me.deck.cards) if me.at_table else None,
+        together=faces_of(together(seen, seat)),
         decks=_decks(seen, seat),
         chambers=tuple(
             ChamberKnown(cell, place(seen, cell), one.card or None, one.face_up)

@@ -6,13 +6,14 @@ from companion.ui.games.orne_library.account import ACCOUNT
 from companion.ui.games.orne_library.ending import draw_chambers
 from companion.ui.games.orne_library.investigators import investigators
 from companion.ui.games.orne_library.picture import LibraryPicture
-from companion.ui.games.orne_library.secrets import chamber, hand, lore
+from companion.ui.games.orne_library.secrets import chamber, hand, lore, together
 from companion.ui.games.orne_library.signs import CARDS, draw_card, draw_door, draw_location, draw_room
 
 KIT = Kit(
     picture=LibraryPicture,
     tabs=(ACCOUNT,),
     hand=hand,
+    together=together,
     lore=lore,
     secrets={"chamber": chamber},
     setup_sections=(investigators,),

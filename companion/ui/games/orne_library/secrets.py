@@ -32,6 +32,11 @@ def hand(view: View[OrnePicture]) -> list[HandCard]:
     return [HandCard(one.id, one.name, one.text, symbol=f"card:{one.kind}") for one in _mine(view).hand]
 
 
+def together(view: View[OrnePicture]) -> list[HandCard]:
+    """The plain cards of the hand, which only give."""
+    return [HandCard(one.id, one.name) for one in _mine(view).together]
+
+
 def lore(view: View[OrnePicture]) -> list[Widget]:
     """What a seat knows beyond its hand."""
     mine = _mine(view)

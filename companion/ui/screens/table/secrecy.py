@@ -1,5 +1,6 @@
 """What only one seat may see: looked at, or chosen from, after the tablet has changed hands."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ from companion.ui.games.kit import HandCard, Secret
 from companion.ui.screens.table.offers import Answers, Chosen
 from companion.ui.widgets.arrival import Arrival, Seen
 from companion.ui.widgets.panel import Column
-from companion.ui.widgets.secret import Peek, SecretCard
+from companion.ui.widgets.secret import Peek, SecretCard, SecretCards
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.text import Muted
 
@@ -122,6 +123,9 @@ class Secrets:
         several = next((ask for _, ask in found if ask.multiple and not ask.takes_one), None)
 
         def choose(value: Answer) -> None:
+            if isinstance(value, tuple):
+                self._play_each(found, value)
+                return
             fits = [
                 (
                     offer,
@@ -148,6 +152,13 @@ class Secrets:
             again=again if any(offer.group == "next" for offer, _ in found) else None,
         )
 
+    def _play_each(self, found: list[tuple[Offer, Ask]], cards: tuple[Value, ...]) -> None:
+        """One card after the other, as if each had been chosen by itself: that is all that others see."""
+        offer, ask = found[0]
+        for card in cards:
+            if not self._screen.session.play(offer.name, **offer.args, **{ask.name: card}):
+                return
+
     def _open(
         self, seat: str, build: Callable[[], Widget], choose: Callable[[Answer], None] | None, **kwargs: Any
     ) -> None:
@@ -168,6 +179,9 @@ class Secrets:
             hand = [HandCard(c.value, c.label, c.note, "", c.symbol, c.tone) for c in choices.values()]
             return cards_view(hand, set(choices))
         shown = cards_view(hand, set(choices))
+        at_once = self._screen.kit.together(view)
+        if len(at_once) > 1 and {card.value for card in at_once} <= set(choices):
+            shown.add_widget(_all_at_once(at_once), index=len(shown.children))
         for widget in self._screen.kit.lore(view):
             shown.add_widget(widget)
         return shown
@@ -196,6 +210,14 @@ def cards_view(cards: Sequence[HandCard], may: set[Value]) -> Widget:
     if not may:
         column.add_widget(Muted(text="None of these can be played now.", size_sp=17))
     return column
+
+
+def _all_at_once(cards: Sequence[HandCard]) -> SecretCards:
+    """What stands above the hand: several cards that may be played with one tap."""
+    counted = Counter(card.title for card in cards)
+    names = ", ".join(f"{count} {title}" for title, count in counted.items())
+    values = tuple(card.value for card in cards)
+    return SecretCards(text=f"Play these {len(cards)} at once", note=names, value=values, may=True)
 
 
 def _secret_asks(offer: Offer) -> list[tuple[Offer, Ask]]:

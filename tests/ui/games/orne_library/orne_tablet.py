@@ -2,7 +2,7 @@
 
 from companion.table import Table
 from companion.table.journal import START
-from companion.ui.widgets.secret import HoldRing, SecretCard
+from companion.ui.widgets.secret import HoldRing, SecretCard, SecretCards
 from tests.ui.table_talk import Tablet
 
 ORNE = "orne-library"
@@ -76,7 +76,12 @@ class Orne(Tablet):
 
     def cards(self):
         """The secret cards in the window, seen or not."""
-        return [widget for widget in self.pilot.widgets() if isinstance(widget, SecretCard)]
+        return [widget for widget in self.pilot.widgets() if type(widget) is SecretCard]
+
+    def slide_to_all(self):
+        """Slide the holding finger to the cards that may be played at once, and lift it there."""
+        self.pilot.drag(next(one for one in self.pilot.widgets() if isinstance(one, SecretCards)))
+        self.pilot.release(settle=0.4)
 
     def written(self):
         """Every word in any property of any widget in the window, seen or not."""

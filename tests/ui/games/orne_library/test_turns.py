@@ -50,6 +50,35 @@ def test_a_card_is_played_out_of_the_secret_hand(tablet):
     assert "Vance plays Cautious Steps." in tablet.texts_of_log()
 
 
+def test_all_plain_cards_are_played_with_one_tap_out_of_the_secret_hand(tablet):
+    """Others see them come one by one, as if each had been chosen; nothing says that these were all."""
+    tablet.lay()
+    tablet.tap("Vance is ready", "Play a card")
+    assert not tablet.reads("at once")
+    tablet.hold()
+    assert tablet.reads("Play these 5 at once")
+    assert tablet.reads("4 Basic Research, 1 Cautious Steps")
+    tablet.slide_to_all()
+    assert (tablet.stat("insight"), tablet.stat("footwork")) == ("4", "1")
+    assert seat(tablet, "Vance").hand == 0
+    told = [text for line in tablet.app.session.table.log() for text in line.texts if "plays" in text]
+    assert sorted(told) == ["Vance plays Basic Research."] * 4 + ["Vance plays Cautious Steps."]
+    assert tablet.sheet is None
+
+
+def test_a_hand_with_one_plain_card_offers_nothing_at_once(tablet):
+    """Then it is as quickly played by itself."""
+    tablet.lay()
+    tablet.tap("Vance is ready", "Play a card")
+    for _ in range(4):
+        tablet.hold()
+        tablet.slide_to("Basic Research")
+    tablet.hold()
+    assert not tablet.reads("at once")
+    tablet.pilot.release(settle=0.4)
+    tablet.tap("I have looked")
+
+
 def test_a_card_that_cannot_be_bought_is_read(tablet):
     """Away from the Main Reading Room a tap on a card tells what it does and costs, and buys nothing."""
     tablet.lay()

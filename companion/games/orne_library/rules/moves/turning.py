@@ -94,6 +94,18 @@ def why_not_all(state: State) -> tuple[str, str]:
     return "", ""
 
 
+def together(state: State, seat: str) -> tuple[str, ...]:
+    """The cards of a hand that its owner may play one after the other without a thought: they only give.
+
+    That is for its owner alone to know: others see cards being played, one by one, and not what is left.
+    """
+    if state.step is not Step.ACTION or state.question is not None or state.turn_of != seat:
+        return ()
+    if not keeps_cards(state) or state.me.at_table or state.is_ruled("D3", "actions"):
+        return ()
+    return tuple(sorted(card for card in state.me.hand if card in PLAIN))
+
+
 class PlayAll(Move, frozen=True):
     """Play all cards of the hand that do nothing but give Insight and Footwork."""
 
