@@ -6,8 +6,10 @@ from companion.reference import links_in, reference
 from companion.table import Drawn, Table
 from companion.ui.games.fire_in_the_library.tools_tab import ToolRow
 from companion.ui.games.orne_library.sheets import CardFace
+from companion.ui.screens.checklist import CheckLine
 from companion.ui.widgets.deeds import DeedRow
 from companion.ui.widgets.linked import LinkedText
+from companion.ui.widgets.secret import SecretCard
 from companion.ui.widgets.side import ReminderLine
 from companion.ui.widgets.text import text_height
 from tests.ui.pilot import Pilot, seen
@@ -193,6 +195,96 @@ def test_a_term_on_a_tool_opens_its_rule(tablet):
     tablet.back()
     tablet.pilot.tap(row.to_window(row.x + 10, row.center_y), settle=0.6)
     assert shown_rule(tablet) == title(FIRE, row.rule)
+
+
+def test_a_finger_that_rests_on_a_card_of_the_row_reads_it(tablet):
+    """Where a tap would buy it: the sheet buys nothing, and its terms are links."""
+    sit_down(tablet, ORNE)
+    tablet.app.session.play("begin_turn")
+    for _ in range(9):
+        tablet.app.session.play("correct", pool="insight", by=1)
+    seat = tablet.app.session.table.state.turn_of
+    tablet.app.session.play("place_pawn", seat=seat, to=reading_room(tablet))
+    tablet.pilot.wait(1)
+    card = next(one for one in tablet.picture.data.row if tablet.picture.is_ready(f"archive:{one.id}"))
+    entries = len(tablet.app.session.table.journal.entries)
+    widget = next(one for one in tablet.picture._cards if one.card == card.id)
+    tablet.scroll_to(widget)
+    tablet.pilot.hold(widget)
+    tablet.pilot.wait(0.8)
+    tablet.pilot.release(settle=0.6)
+    assert tablet.sheet.title == card.name
+    assert len(tablet.app.session.table.journal.entries) == entries
+    tablet.touch_term(linked(tablet.sheet, "insight"), "insight")
+    assert shown_rule(tablet) == title(ORNE, "insight")
+
+
+def reading_room(tablet):
+    """The cell of the Main Reading Room."""
+    return next(tile.id for tile in tablet.picture.data.tiles if tile.name == "Main Reading Room")
+
+
+# --- cases, questions and the list for the table
+
+
+def test_each_of_the_four_cases_opens_its_rule(tablet):
+    """Where the app only draws; the terms of the rule are links in their turn."""
+    sit_down(tablet, LABYRINTH, does="draws")
+    for case in ("dark", "occupied", "empty_terror", "empty_other"):
+        tablet.tap_thing(f"case:{case}")
+        rule = reference(LABYRINTH).rules[f"disturbance-{case.replace('_', '-')}"]
+        assert shown_rule(tablet) == rule.title
+        assert rule.text in tablet.sheet.text
+        tablet.tap("Close")
+    tablet.tap_thing("case:dark")
+    term = links_in(LABYRINTH, tablet.sheet.text)[0].rule
+    tablet.touch_term(linked(tablet.sheet, term), term)
+    assert shown_rule(tablet) == title(LABYRINTH, term)
+
+
+def test_a_term_in_a_question_opens_its_rule_and_the_question_waits(tablet):
+    """Back leads to the question, and nothing has been answered."""
+    sit_down(tablet, LABYRINTH, does="companion", holders={"terrors": "table"})
+    tablet.tap_tile("c2")
+    tablet.tap("Flip: Terror")
+    sheet = tablet.sheet
+    assert sheet is not None
+    term = links_in(LABYRINTH, sheet.title)[0].rule
+    entries = len(tablet.app.session.table.journal.entries)
+    tablet.touch_term(linked(sheet, term), term)
+    assert shown_rule(tablet) == title(LABYRINTH, term)
+    tablet.back()
+    assert tablet.sheet is sheet
+    assert len(tablet.app.session.table.journal.entries) == entries
+
+
+def test_a_term_in_the_list_for_the_table_opens_its_rule_and_ticks_nothing(tablet):
+    """The rest of the line is ticked off."""
+    sit_down(tablet, LABYRINTH)
+    tablet.app.stage.go("checklist", again=True)
+    tablet.pilot.wait(0.4)
+    line = next(one for one in all_of(tablet, CheckLine) if links_in(LABYRINTH, one.text, one.rule))
+    rule = links_in(LABYRINTH, line.text, line.rule)[0].rule
+    tablet.touch_term(linked(line, rule), rule)
+    assert shown_rule(tablet) == title(LABYRINTH, rule)
+    tablet.back()
+    assert not line.ticked
+    tablet.pilot.tap(line.to_window(line.x + 20, line.center_y), settle=0.6)
+    assert line.ticked
+
+
+def test_a_secret_hand_has_no_links(tablet):
+    """The sheet of a rule would show the table what is in it."""
+    sit_down(tablet, ORNE)
+    tablet.app.session.play("begin_turn")
+    tablet.pilot.wait(1)
+    tablet.tap("Play a card")
+    tablet.pilot.hold(tablet.sheet.ids.ring)
+    tablet.pilot.wait(0.5)
+    assert all_of(tablet, SecretCard)
+    assert [one.plain for one in all_of(tablet, LinkedText) if one.refs] == []
+    tablet.pilot.release(settle=0.4)
+    tablet.tap("I have looked")
 
 
 # --- how it is set

@@ -10,13 +10,16 @@ from companion.ui.games import kit
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.rule_sheet import show_rule
 
 
 class CheckLine(Tappable):
-    """A line to tick off."""
+    """A line to tick off. A tap on a term in it opens its rule."""
 
+    game_id = StringProperty()
+    rule = StringProperty()
     page = StringProperty()
     ticked = BooleanProperty(False)
     guess = BooleanProperty(False)
@@ -57,7 +60,9 @@ class ChecklistScreen(Page):
 
     def _line(self, check: Check) -> CheckLine:
         rule = reference(self._game).rules.get(check.rule)
-        line = CheckLine(text=check.text, guess=check.guess, guarded=False)
+        line = CheckLine(
+            game_id=self._game, rule=check.rule, text=check.text, guess=check.guess, guarded=False
+        )
         line.page = rule.page if rule else ""
         line.bind(on_tap=lambda pressed: setattr(pressed, "ticked", not pressed.ticked))
         line.bind(on_why=lambda *_: show_rule(self.app, self._game, check.rule))

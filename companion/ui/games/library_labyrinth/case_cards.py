@@ -24,6 +24,15 @@ class Box(NamedTuple):
     width: float
     height: float
 
+    @property
+    def centre(self) -> Point:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def has(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
 
 class CaseCard(NamedTuple):
     """A question about the cursed tile, and what is then done; each line as it is broken."""
@@ -78,19 +87,33 @@ CASES = {
 
 def draw_cases(whole: Box, card: str, order: Sequence[str]) -> None:
     """The card on top, and the four cases below it in the order in which they are asked."""
-    gap = dp(12)
-    in_a_row = whole.width >= whole.height * WIDE
-    share = 0.42 if in_a_row else 0.3
-    top = Box(whole.x, whole.y + whole.height * (1 - share), whole.width, whole.height * share)
-    _draw_card(top, card)
-    columns = 4 if in_a_row else 2
+    _draw_card(_card_box(whole), card)
+    for at, (case, box) in enumerate(case_boxes(whole, order).items(), start=1):
+        _draw_case(box, at, CASES[case])
+
+
+def case_boxes(whole: Box, order: Sequence[str]) -> dict[str, Box]:
+    """Where each case stands: in one row, or in two."""
+    gap, top = dp(12), _card_box(whole)
+    columns = 4 if _in_a_row(whole) else 2
     rows = 4 // columns
     wide = (whole.width - gap * (columns - 1)) / columns
-    high = (whole.height * (1 - share) - gap * rows) / rows
-    for at, case in enumerate(order):
-        x = whole.x + (at % columns) * (wide + gap)
-        y = top.y - (at // columns + 1) * (high + gap)
-        _draw_case(Box(x, y, wide, high), at + 1, CASES[case])
+    high = (whole.height - top.height - gap * rows) / rows
+    return {
+        case: Box(
+            whole.x + (at % columns) * (wide + gap), top.y - (at // columns + 1) * (high + gap), wide, high
+        )
+        for at, case in enumerate(order)
+    }
+
+
+def _card_box(whole: Box) -> Box:
+    share = 0.42 if _in_a_row(whole) else 0.3
+    return Box(whole.x, whole.y + whole.height * (1 - share), whole.width, whole.height * share)
+
+
+def _in_a_row(whole: Box) -> bool:
+    return whole.width >= whole.height * WIDE
 
 
 def _draw_card(box: Box, card: str) -> None:

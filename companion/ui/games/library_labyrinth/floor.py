@@ -14,11 +14,12 @@ from companion.games.library_labyrinth.face.picture import (
     TurnAhead,
     rule_about,
 )
+from companion.games.library_labyrinth.rules.cases import Case
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, Junction
 from companion.games.library_labyrinth.rules.pieces import TROLLEY
-from companion.reference import reference
+from companion.reference import Rule, reference
 from companion.table import Event, Offer, View, thing
-from companion.ui.games.library_labyrinth.case_cards import Box, draw_cases, draw_number
+from companion.ui.games.library_labyrinth.case_cards import Box, case_boxes, draw_cases, draw_number
 from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.games.library_labyrinth.tiles import Shown, draw_tile
 from companion.ui.look.drawing import Point, Rgba, word
@@ -106,22 +107,42 @@ class FloorPicture(Picture):
         return any(asked.startswith("junction:") for asked in self.asked)
 
     def places(self) -> dict[str, Point]:
-        """The tiles; or the junctions, while they are asked for."""
-        if self.data is None or self.data.only_draws:
+        """The tiles; or the junctions, while they are asked for; without a floor the four cases."""
+        if self.data is None:
             return {}
+        if self.data.only_draws:
+            return {name: box.centre for name, box in self._cases().items()}
         if self._asks_junctions:
             return {thing("junction", each.id): self.junction_centre(each) for each in self.data.ring}
         return {thing("tile", tile.id): self.tile_centre(tile.row, tile.col) for tile in self.data.tiles}
 
     def under(self, x: float, y: float) -> str | None:
-        """The junction or the tile that lies there."""
+        """The junction, the tile or the case that lies there."""
+        if self.data is not None and self.data.only_draws:
+            return next((name for name, box in self._cases().items() if box.has(x, y)), None)
         near = self.step * (0.4 if self._asks_junctions else 0.5)
         for name, (cx, cy) in self.places().items():
             if abs(cx - x) < near and abs(cy - y) < near:
                 return name
         return None
 
+    @property
+    def _whole(self) -> Box:
+        return Box(self.x, self.y, self.width, self.height)
+
+    def _cases(self) -> dict[str, Box]:
+        """The four cases, where the app only draws."""
+        order = self.data.cases if self.data is not None else ()
+        return {thing("case", case): box for case, box in case_boxes(self._whole, order).items()}
+
     # -- what there is to say ------------------------------------------------------------------
+
+    def _case_rule(self, touched: str) -> Rule | None:
+        """The rule of one of the four cases."""
+        kind, _, case = touched.partition(":")
+        if kind != "case" or self.view is None:
+            return None
+        return reference(self.view.game).rules.get(Case(case).rule)
 
     def _tile(self, touched: str) -> TileShown | None:
         tiles = self.data.tiles if self.data is not None else ()
@@ -129,6 +150,8 @@ class FloorPicture(Picture):
 
     def about(self, touched: str) -> str:
         """What can be said of a tile with which nothing can be done now: its rule, where it has one."""
+        if case := self._case_rule(touched):
+            return f"{case.text} ({case.page})"
         tile = self._tile(touched)
         if tile is None or not tile.known or self.view is None:
             return ""
@@ -141,7 +164,9 @@ class FloorPicture(Picture):
         return (thing("token", tile.token.id),) if tile is not None and tile.token is not None else ()
 
     def title_of(self, touched: str) -> str:
-        """A tile by its place, and by what lies on it."""
+        """A tile by its place, and by what lies on it; a case by its rule."""
+        if case := self._case_rule(touched):
+            return case.title
         tile = self._tile(touched)
         if tile is None:
             return super().title_of(touched)
@@ -186,7 +211,7 @@ class FloorPicture(Picture):
         """Where the app only draws: the card and the four cases, and no floor."""
         if self.data is None:
             return
-        data, whole = self.data, Box(self.x, self.y, self.width, self.height)
+        data, whole = self.data, self._whole
         self._layers.at((whole, look.theme, "cases"))
         self._layers.draw("cases", (data.card, data.cases), lambda: draw_cases(whole, data.card, data.cases))
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -14,7 +15,7 @@ from companion.games.orne_library.rules.pieces import ROW
 from companion.table import Ask, Event, Offer, View, thing
 from companion.table.face import things_of
 from companion.ui.games.orne_library.board import Board  # noqa: F401 - its kv rule uses it
-from companion.ui.games.orne_library.sheets import tell_piles, tell_player, tell_shown, tell_wrong
+from companion.ui.games.orne_library.sheets import tell_card, tell_piles, tell_player, tell_shown, tell_wrong
 from companion.ui.games.orne_library.signs import draw_pawn
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
@@ -37,14 +38,49 @@ SHOWS = ("show_hand", "dusty_map")
 """Events that lay cards open for everybody."""
 
 
+HOLD = 0.5
+"""Seconds after which a finger rests on a card, and does not tap it."""
+
+
 class ArchiveCard(Tappable):
-    """A card of the Archive row: price, name and what it gives. It lights up when it can be bought."""
+    """A card of the Archive row: price, name and what it gives. It lights up when it can be bought.
+
+    A tap buys it, or tells about it; a finger that rests on it only wants to read.
+    """
 
     card = StringProperty()
     cost = NumericProperty(0)
     note = StringProperty()
     lit = BooleanProperty(False)
     faded = BooleanProperty(False)
+
+    __events__ = ("on_hold",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._was_held = False
+        self._rests = Clock.create_trigger(self._rested, HOLD)
+
+    def on_press(self) -> None:
+        """A finger comes down: it may tap, or rest."""
+        self._was_held = False
+        self._rests()
+
+    def on_release(self) -> None:
+        """A tap, unless the finger has rested."""
+        if not self._was_held:
+            super().on_release()
+
+    def on_state(self, *_: Any) -> None:
+        if self.state == "normal":
+            self._rests.cancel()
+
+    def _rested(self, _: float) -> None:
+        self._was_held = True
+        self.dispatch("on_hold")
+
+    def on_hold(self) -> None:
+        """A finger rests on it: somebody wants to read it."""
 
     def show(self, card: CardShown | None) -> None:
         """Show a card, or a gap."""
@@ -119,6 +155,7 @@ class LibraryPicture(Picture):
         self._cards = [ArchiveCard(guarded=False) for _ in range(ROW)]
         for card in self._cards:
             card.bind(on_tap=lambda tapped: self.dispatch("on_pick", tapped.thing) if tapped.card else None)
+            card.bind(on_hold=lambda held: self._read(held.thing))
         self._piles = {id_: PileChip(symbol=symbol, text=name) for id_, symbol, name in PILES}
         for chip in self._piles.values():
             chip.bind(on_tap=lambda *_: tell_piles(self.data))
@@ -249,6 +286,11 @@ class LibraryPicture(Picture):
             chip = self._chips[one.seat]
             chip.colour, chip.letter, chip.turn = one.colour, self.data.letters[one.seat], one.turn
             chip.note = one.cards
+
+    def _read(self, thing: str) -> None:
+        """A card of the row on a sheet, where its terms are links."""
+        if thing:
+            tell_card(self.title_of(thing), self.about(thing))
 
     def _tell_player(self, seat: str) -> None:
         one = next(one for one in self.data.players if one.seat == seat)

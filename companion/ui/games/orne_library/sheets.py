@@ -54,6 +54,13 @@ def tell_player(one: PlayerShown, everything: Everything | None, look: Callable[
     sheet.open()
 
 
+def tell_card(name: str, about: str) -> None:
+    """A card that lies open, to be read: nothing is done with it."""
+    sheet = Sheet(game_id=GAME.id, title=name, text=about)
+    sheet.add_button("Close")
+    sheet.open()
+
+
 def tell_piles(data: OrnePicture) -> None:
     """The piles, and what was trashed or shown."""
     piles = data.piles

@@ -36,12 +36,15 @@ class Asking:
         answers: Answers | None = None,
         whisper: Whisper | None = None,
         hint: str = "",
+        game_id: str = "",
     ) -> None:
         self.offer = offer
         self._make = make
         self._point = point
         self._whisper = whisper
         self._hint = hint
+        self._game = game_id
+        """Whose terms are links in the questions."""
         self._answers: Answers = {**offer.args, **(answers or {})}
         self._open = [ask for ask in offer.asks if not self._is_answered(ask)]
         self._begun = bool(answers)
@@ -132,7 +135,7 @@ class Asking:
     def _one(self, ask: Ask) -> None:
         faster = "" if self.offer.note else self._hint
         note = " · ".join(filter(None, (self._about(), faster)))
-        sheet = Sheet(title=ask.question, text=self._why_not, note=note)
+        sheet = Sheet(game_id=self._game, title=ask.question, text=self._why_not, note=note)
         sheet.add(
             choices_grid(
                 ask.choices,
@@ -146,7 +149,7 @@ class Asking:
     def _entered(self, ask: Ask, then: Callable[[list[Value]], None]) -> None:
         """Tap in a list of symbols, or type a number."""
         given = self._entered_before()
-        sheet = Sheet(title=ask.question, text=self._why_not, note=self._about())
+        sheet = Sheet(game_id=self._game, title=ask.question, text=self._why_not, note=self._about())
 
         def tell(symbols: list[Value] | None) -> None:
             given[:] = symbols or []
@@ -160,7 +163,7 @@ class Asking:
 
     def _typed(self, ask: Ask) -> None:
         """Type a few words."""
-        sheet = Sheet(title=ask.question, text=self._why_not, note=self._about())
+        sheet = Sheet(game_id=self._game, title=ask.question, text=self._why_not, note=self._about())
         typed: list[str] = []
         field = NameField(text=str(self._before or ""), confirms=True)
         sheet.add(field)
@@ -177,7 +180,7 @@ class Asking:
 
     def _several(self, ask: Ask) -> None:
         chosen = self._entered_before()
-        sheet = Sheet(title=ask.question, text=self._why_not, note=_how_many(ask))
+        sheet = Sheet(game_id=self._game, title=ask.question, text=self._why_not, note=_how_many(ask))
 
         def toggle(button: ChoiceButton) -> None:
             button.chosen = not button.chosen

@@ -190,7 +190,7 @@ class TableScreen(Page):
     def _go_on(self, offer: Offer, answers: Answers | None) -> None:
         whisper = None if self.session.alone else self.secrets.ask
         hint = self.pointing.hint(offer, answers or {})
-        Asking(offer, self._play, self.pointing.ask, answers, whisper, hint).go_on()
+        Asking(offer, self._play, self.pointing.ask, answers, whisper, hint, self.game_id).go_on()
 
     def _play(self, name: str, **args: Any) -> str:
         """Make a move; tells why not, where it is refused."""
