@@ -107,6 +107,19 @@ def test_room_that_nothing_else_wants_makes_the_headline_larger_still() -> None:
     assert given(400, large._replace(deeds=0, deeds_least=0, drawn=0, drawn_least=0)) == (0, 140, 0, 200)
 
 
+def test_room_to_spare_is_used_and_moves_nothing() -> None:
+    """What stands there has a place below the deeds where all else has all it needs; else it has none."""
+    column = Place(0, 0, 300, 800)
+    calm = frame.guide(column, FULL._replace(deeds=0, deeds_least=0), 10)
+    used = frame.guide(column, FULL._replace(deeds=0, deeds_least=0, spare=120, spare_least=60), 10)
+    assert used.spare.height == pytest.approx(120)
+    assert used.spare.top <= used.headline.y
+    assert used.spare.y >= used.choices.top
+    assert (used.choices, used.decision, used.headline) == (calm.choices, calm.decision, calm.headline)
+    full = frame.guide(Place(0, 0, 300, 700), FULL._replace(spare=120, spare_least=60), 10)
+    assert full.spare.height == 0
+
+
 def test_answers_do_not_give_way_to_deeds() -> None:
     """Where all answers must be in sight, deeds go behind a line instead."""
     asked = FULL._replace(choices=130, choices_fewest=130)
@@ -385,6 +398,43 @@ def test_very_long_names_are_shortened_and_nothing_is_cut_or_covered(tablet, gam
             ]
             assert cut == [], (level, text_size)
     assert found == {}
+
+
+def spare_words(tablet) -> list[str]:
+    """What can be read in the room to spare."""
+    return [
+        one.text for one in tablet.app.stage.screen.ids.spare.walk(restrict=True) if getattr(one, "text", "")
+    ]
+
+
+def test_the_guide_uses_its_room_for_what_does_not_stand_beside_the_picture(tablet):
+    """Reminders while another tab is open, the odds beside the reminders; no button moves for them."""
+    tablet.sit_down(does="draws")
+    before = (places(tablet), tuple(tablet.app.stage.screen.ids.decision.pos))
+    assert "THE ODDS" in spare_words(tablet)
+    assert "North west" in spare_words(tablet)
+    tablet.tap("Log")
+    first = tablet.app.stage.screen.book.rules[tablet.view.reminders[0]]
+    assert "REMEMBER" in spare_words(tablet)
+    assert first.title in spare_words(tablet)
+    assert (places(tablet), tuple(tablet.app.stage.screen.ids.decision.pos)) == before
+    tablet.tap("Remember")
+    assert "REMEMBER" not in spare_words(tablet)
+
+
+def test_deeds_take_the_room_back(tablet):
+    """Where hands have much to do, nothing else stands there."""
+    sit_down_where(
+        tablet,
+        "library-labyrinth",
+        lambda view: len(view.deeds) == 3 and view.guide.drawn is not None,
+        does="companion",
+    )
+    tablet.pilot.resize(1024, 600)
+    tablet.tap("Log")
+    assert spare_words(tablet) == []
+    assert out_of_sight(tablet) == []
+    tablet.tap("Remember")
 
 
 # -- the top of the screen ---------------------------------------------------------------------------

@@ -28,7 +28,7 @@ class Picture(FloatLayout):
     kinds: tuple[str, ...] = ()
     """The kinds of things in it that can answer a question."""
     shows: tuple[str, ...] = ()
-    """What it shows itself, so that the screen need not: "drawn", "stats"."""
+    """What it shows itself, so that the screen need not: "drawn", "stats", "odds"."""
     veiled = BooleanProperty(False)
     """Whether something is just coming out and must not be told anywhere before it can be seen."""
     asked = ListProperty()

@@ -35,6 +35,7 @@ class TablePicture(Picture):
     """The table as it lies there. The bag is a button of its own; all else is drawn in layers below it."""
 
     kinds = ("section", "card", "tool", "handful")
+    shows = ("odds",)
     data: FirePicture
     view: View[FirePicture]
 

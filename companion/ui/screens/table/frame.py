@@ -42,6 +42,9 @@ class Needs(NamedTuple):
     deeds: float = 0.0
     deeds_least: float = 0.0
     """All deeds, in the smallest type."""
+    spare: float = 0.0
+    """What stands below the deeds where there is room to spare."""
+    spare_least: float = 0.0
     deed: float = 0.0
     """The first deed and the way to the others, where they really do not find room."""
     choices: float = 0.0
@@ -60,6 +63,7 @@ class Guide(NamedTuple):
     drawn: Place
     headline: Place
     deeds: Place
+    spare: Place
     choices: Place
     warning: Place
     decision: Place
@@ -76,11 +80,12 @@ def guide(column: Place, needs: Needs, gap: float) -> Guide:
     warning = _above(choices.top, column, needs.warning, gap)
     top = column.top
     places = []
-    for height in (shares.drawn, shares.headline, shares.deeds):
+    for height in (shares.drawn, shares.headline, shares.deeds, shares.spare):
         top -= height
         places.append(Place(column.x, top, column.width, height))
         top -= gap if height else 0.0
-    return Guide(places[0], places[1], places[2], choices, warning, decision, tools)
+    drawn, headline, deeds, spare = places
+    return Guide(drawn, headline, deeds, spare, choices, warning, decision, tools)
 
 
 class Shares(NamedTuple):
@@ -90,6 +95,7 @@ class Shares(NamedTuple):
     headline: float
     deeds: float
     choices: float
+    spare: float = 0.0
 
     def fit(self, room: float, gap: float) -> bool:
         """Whether they find room, each with its gap."""
@@ -108,13 +114,19 @@ def _shares(room: float, needs: Needs, gap: float) -> Shares:
         ("headline", needs.headline),
         ("deeds", needs.deeds),
         ("drawn", needs.drawn),
-        ("headline", needs.headline_most),
     ):
-        height = getattr(shares, part)
-        larger = _grown(height, wanted, left)
-        left -= larger - height
-        shares = shares._replace(**{part: larger})
-    return shares
+        shares, left = _with_larger(shares, part, wanted, left)
+    if 0.0 < needs.spare_least <= left - gap:
+        shares = shares._replace(spare=min(needs.spare, left - gap))
+        left -= shares.spare + gap
+    return _with_larger(shares, "headline", needs.headline_most, left)[0]
+
+
+def _with_larger(shares: Shares, part: str, wanted: float, left: float) -> tuple[Shares, float]:
+    """One part takes what is left, as far as it has use for it; and what is left then."""
+    height = getattr(shares, part)
+    larger = _grown(height, wanted, left)
+    return shares._replace(**{part: larger}), left - (larger - height)
 
 
 def _ways(needs: Needs) -> Iterator[Shares]:

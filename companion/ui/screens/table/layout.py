@@ -26,6 +26,7 @@ class TableLayout(FloatLayout):
     drawn = ObjectProperty()
     headline = ObjectProperty()
     deeds = ObjectProperty()
+    spare = ObjectProperty()
     choices = ObjectProperty()
     warning = ObjectProperty()
     decision = ObjectProperty()
@@ -38,7 +39,7 @@ class TableLayout(FloatLayout):
 
     def on_kv_post(self, _: Any) -> None:
         """Whenever a part needs more or less, all are laid anew."""
-        told = (self.drawn, self.headline, self.deeds, self.warning)
+        told = (self.drawn, self.headline, self.deeds, self.spare, self.warning)
         for part in (*told, self.choices, self.decision, self.tools):
             part.bind(needs=self.lay_soon)
 
@@ -70,7 +71,8 @@ class TableLayout(FloatLayout):
 
     def _lay_guide(self, column: Place) -> None:
         """The guide's parts first learn how wide they are, then say how high they would like to be."""
-        for widget in (self.headline, self.warning, self.drawn, self.deeds, self.choices, self.decision):
+        told = (self.headline, self.warning, self.drawn, self.deeds, self.spare)
+        for widget in (*told, self.choices, self.decision):
             widget.width = column.width
         self.choices.tall = column.height
         gap = 6 if self.low else 8 if column.height < dp(SHORT) else 12
@@ -91,6 +93,8 @@ class TableLayout(FloatLayout):
             deeds=self.deeds.needs,
             deeds_least=self.deeds.least,
             deed=self.deeds.fewest,
+            spare=self.spare.needs,
+            spare_least=self.spare.least,
             choices=self.choices.needs,
             choices_least=self.choices.least,
             choices_fewest=self.choices.fewest,

@@ -10,6 +10,7 @@ from companion.ui.games.kit import Tab
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.side import LogRow, OddsLine, ReminderLine, StatCard
+from companion.ui.widgets.spare import OddsRow
 from companion.ui.widgets.text import Muted
 
 if TYPE_CHECKING:
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 
 TOP = 4
 """Numbers that stand on top of the screen."""
+REMEMBER, ODDS = "REMEMBER", "THE ODDS"
+"""What stands above them in the guide."""
+SPARE = 2
+"""Reminders that stand there at the most."""
 LATEST = 12
 """Lines of the log that are shown beside the picture."""
 
@@ -30,7 +35,9 @@ class SidePanel:
         self._tabs: dict[str, Tab] = {}
         self._lines: dict[str, ReminderLine] = {}
         self._silenced: frozenset[str] = frozenset()
-        screen.ids.tabs.bind(chosen=lambda *_: self._show_tab(screen.session.view))
+        self._spared: Any = None
+        """What stands in the guide where there is room to spare."""
+        screen.ids.tabs.bind(chosen=lambda *_: self._chosen(screen.session.view))
 
     def take(self, own: tuple[Tab, ...]) -> None:
         """Begin with a table: the tabs of every game and its own; an own one replaces one of that title."""
@@ -42,7 +49,8 @@ class SidePanel:
             Tab("Log", self._log, _log_rows, lambda _: True),
         )
         self._tabs = {tab.title: tab for tab in (*common, *own)}
-        self._shown = None
+        self._shown = self._spared = None
+        self._screen.ids.spare.show("", [])
 
     def refresh(self) -> None:
         """Look up which reminders the players have silenced; they can only do that on another screen."""
@@ -59,6 +67,7 @@ class SidePanel:
         if strip.chosen not in titles:
             strip.chosen = titles[0]
         self._show_tab(view)
+        self._show_spare(view)
 
     def _show_tab(self, view: View[Any]) -> None:
         """Fill the chosen tab; what the others would show is not even asked for."""
@@ -69,6 +78,34 @@ class SidePanel:
         self._shown = (tab.title, content)
         self._screen.ids.side_scroll.scroll_y = 1  # what is new is read from its beginning
         fill(self._screen.ids.tab_body, tab.rows(content, self._screen) or [Muted(text="Nothing here yet.")])
+
+    def _chosen(self, view: View[Any]) -> None:
+        self._show_tab(view)
+        self._show_spare(view)
+
+    # -- room to spare in the guide ------------------------------------------------------------
+
+    def _show_spare(self, view: View[Any]) -> None:
+        """Whichever of reminders and odds does not stand beside the picture already."""
+        content = self._spare(view) if view.outcome is None else None
+        if content == self._spared:
+            return
+        self._spared = content
+        title, rows = content or ("", ())
+        make = self._line_of if title == REMEMBER else _odds_row
+        self._screen.ids.spare.show(title, [make(each) for each in rows])
+
+    def _spare(self, view: View[Any]) -> tuple[str, tuple[Any, ...]] | None:
+        chosen = self._screen.ids.tabs.chosen
+        ids = [id_ for id_ in self._reminders(view)[0] if id_ in self._screen.book.rules]
+        if chosen != "Remember" and ids:
+            return REMEMBER, tuple(ids[:SPARE])
+        if chosen != "Odds" and view.odds and "odds" not in self._screen.picture.shows:
+            return ODDS, view.odds
+        return None
+
+    def _line_of(self, id_: str) -> ReminderLine:
+        return self._new_line(self._screen.book.rules[id_])
 
     # -- reminders -----------------------------------------------------------------------------
 
@@ -85,14 +122,18 @@ class SidePanel:
         """The line of a rule, made once: the same few come back every turn."""
         line = self._lines.get(rule.id)
         if line is None:
-            line = self._lines[rule.id] = ReminderLine(
-                game_id=self._screen.game_id,
-                rule=rule.id,
-                title=rule.title,
-                text=rule.text,
-                source=_source(rule),
-            )
-            line.bind(on_tap=lambda *_: self._open(rule.id))
+            line = self._lines[rule.id] = self._new_line(rule)
+        return line
+
+    def _new_line(self, rule: Rule) -> ReminderLine:
+        line = ReminderLine(
+            game_id=self._screen.game_id,
+            rule=rule.id,
+            title=rule.title,
+            text=rule.text,
+            source=_source(rule),
+        )
+        line.bind(on_tap=lambda *_: self._open(rule.id))
         return line
 
     def _open(self, id_: str) -> None:
@@ -131,6 +172,10 @@ def _odds_rows(content: tuple[Odds, ...], _: Any) -> list[Widget]:
         OddsLine(question=odds.question, share=_share(odds), words=odds.words, tone=odds.tone)
         for odds in content
     ]
+
+
+def _odds_row(odds: Odds) -> OddsRow:
+    return OddsRow(question=odds.question, share=_share(odds), words=odds.words, tone=odds.tone)
 
 
 def _share(odds: Odds) -> float:

@@ -1,0 +1,88 @@
+"""What stands in the guide where hands have nothing to do: a reminder, or the odds, as much as finds room."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.widgets.panel import Column
+
+GAP = 10
+"""Between two rows."""
+AIR = 10
+"""Above the first, so that it stands apart from the next thing."""
+
+
+class SpareHead(BoxLayout):
+    """The heading of what stands there."""
+
+    text = StringProperty()
+
+
+class OddsRow(Column):
+    """A chance in one line with a bar below: to be read from across the table."""
+
+    question = StringProperty()
+    words = StringProperty()
+    share = NumericProperty(0)
+    tone = StringProperty()
+
+
+class SpareRoom(Widget):
+    """Rows below a heading, from the first on as many as find room as a whole; else nothing at all."""
+
+    there = BooleanProperty(True)
+    needs = NumericProperty(0)
+    """The height of all rows."""
+    least = NumericProperty(0)
+    """The height of the first."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._head = SpareHead()
+        self._rows: list[Widget] = []
+        self.bind(width=self._measure, pos=self._lay, size=self._lay)
+        look.follow(self._measure)
+
+    def show(self, title: str, rows: Sequence[Widget]) -> None:
+        """Show these rows in place of those before."""
+        self._head.text, self._rows = title, list(rows)
+        for row in self._rows:
+            row.size_hint = (None, None)
+            row.bind(height=self._measure)
+        self._measure()
+        self._lay()
+
+    @property
+    def _head_height(self) -> float:
+        return float(dp(AIR) + dp(22) * look.big_scale)
+
+    def _measure(self, *_: Any) -> None:
+        for row in self._rows:
+            row.width = self.width
+        heights = [row.height + dp(GAP) for row in self._rows]
+        self.needs = self._head_height + sum(heights) if heights else 0
+        self.least = self._head_height + heights[0] if heights else 0
+        self._lay()
+
+    def _lay(self, *_: Any) -> None:
+        self.clear_widgets()
+        top = self.top - self._head_height
+        if not self._rows or self.height < self.least - 1:
+            return
+        self._head.pos, self._head.size = (self.x, top), (self.width, self._head_height - dp(AIR))
+        self.add_widget(self._head)
+        for row in self._rows:
+            top -= row.height + dp(GAP)
+            if top < self.y - 1:
+                return
+            row.pos = (self.x, top)
+            self.add_widget(row)
+
+
+load_kv("widgets/spare")
