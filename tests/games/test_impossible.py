@@ -137,7 +137,7 @@ def test_a_direction_that_the_box_has_no_card_of_any_more_is_refused() -> None:
     table.play("reveal_disturbance", drew="NW")
     _next(table)
     text = refused(table, "reveal_disturbance", drew="NW")
-    assert text.startswith("By Your box there are 1 north west cards, and all have come.")
+    assert text.startswith("Your box has 1 north west card, and no more can come.")
     assert not listed(table, "reveal_disturbance", drew="NW")
     assert listed(table, "reveal_disturbance", drew="SE")
     assert "no north west card is left" in table.view().guide.detail
@@ -186,7 +186,7 @@ def test_a_board_of_other_tiles_than_the_owners_is_refused() -> None:
     other = facts | mix | {"tiles-straight": 10, "tiles-corner": 12}
     table = new(CHAMBER, other, does="draws")
     text = refused(table, "take_board", layout=layout)
-    assert text.startswith("By Your box there are 10 Straight tiles, and this board has 9.")
+    assert text.startswith("Straight tiles: Your box has 10, and this board 9.")
     table.learn(facts | mix)
     table.play("take_board", layout=layout)
 

@@ -62,7 +62,7 @@ def unlike_the_box(state: State, board: Board) -> str:
         here, there = laid.get(shape, 0), state.mix.get(shape, 0)
         if here != there:
             return (
-                f"By Your box there are {there} {SHAPE_NAMES[shape]} tiles, and this board has {here}. "
+                f"{SHAPE_NAMES[shape]} tiles: Your box has {there}, and this board {here}. "
                 "Look again, or put Your box right."
             )
     return ""

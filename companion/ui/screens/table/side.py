@@ -20,7 +20,7 @@ TOP = 4
 """Numbers that stand on top of the screen."""
 REMEMBER, ODDS = "REMEMBER", "THE ODDS"
 """What stands above them in the guide."""
-SPARE = 2
+SPARE = 3
 """Reminders that stand there at the most."""
 LATEST = 12
 """Lines of the log that are shown beside the picture."""

@@ -27,6 +27,7 @@ from companion.games.library_labyrinth.rules.turns import (
     may_end_turn,
 )
 from companion.table import Holder, IllegalMove, Level, Move, Telling
+from companion.wording import counted
 
 
 class RevealDisturbance(Move, frozen=True):
@@ -149,9 +150,9 @@ def _miscounted(state: State) -> State:
 
 
 def _all_came(state: State, direction: str) -> str:
-    number, words = state.known.split[direction], DIRECTIONS[direction].lower()
+    cards = counted(state.known.split[direction], f"{DIRECTIONS[direction].lower()} card")
     return (
-        f"By Your box there are {number} {words} cards, and all have come. Look at the card again; "
+        f"Your box has {cards}, and no more can come. Look at the card again; "
         "if there are more, put Your box right."
     )
 
