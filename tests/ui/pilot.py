@@ -77,6 +77,7 @@ class Pilot:
         self.looking = True
         """Whether frames are drawn; a long way that nobody looks at takes a third of the time without."""
         self._touch: Any = None
+        _clear_away(Pilot._left)
         self._standing = set(Clock.get_events())
         self.resize(*size)
 
@@ -132,8 +133,6 @@ class Pilot:
         self.window.release_all_keyboards()
         self.app = None
         Pilot._left += 1
-        if Pilot._left % 3 == 0:  # a third of a second each time
-            gc.collect()  # what is only garbage still hears of every change of size, and lays itself out anew
 
     # --- time
 
@@ -264,6 +263,21 @@ def seen(widget: Any) -> bool:
             return False
         widget = widget.parent
     return True
+
+
+def _clear_away(left: int) -> None:
+    """Take away what those who left have left behind: it hears of every change of look, and lays itself out.
+
+    Now and then, what is still there is taken to stay for good, and is not looked through again.
+    """
+    from kivy.uix.textinput import TextInput
+
+    # Kivy remembers the field whose text was moved last, and with it the whole app around that field.
+    TextInput._adjust_viewport(None, 0, 0)
+    TextInput._adjust_viewport.cancel()
+    gc.collect()
+    if left in (1, 10, 100):
+        gc.freeze()
 
 
 def _undrawn_frame() -> None:
