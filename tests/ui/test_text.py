@@ -1,7 +1,9 @@
 """How large text may be: measured, not drawn, and no more often than needed."""
 
 import pytest
+from kivy.core.text import Label as CoreLabel
 
+from companion.ui.look import measured
 from companion.ui.widgets.text import largest, text_height
 
 
@@ -26,3 +28,21 @@ def test_a_narrow_column_makes_a_text_higher(pilot):
     said = "Turn tile D4 a quarter clockwise"
     one, more = (text_height(said, 20, "Roboto", width, 1.0) for width in (1000, 120))
     assert more > 2 * one
+
+
+@pytest.mark.parametrize("said", ["Crossroads", "Żółw…", "AV"])
+def test_a_remembered_word_is_as_wide_as_a_measured_one(said):
+    """Size, weight, kerning and font are told apart, and asking again changes nothing."""
+    kinds = [
+        {"font_name": font, "font_size": size, "bold": bold, "font_kerning": kerning}
+        for font in ("Roboto", "Serif")
+        for size in (14, 31)
+        for bold in (False, True)
+        for kerning in (False, True)
+    ]
+    remembered = [CoreLabel(**kind).get_extents(said) for kind in kinds]
+    for kind, extents in zip(kinds, remembered, strict=True):
+        measured._measured.clear()
+        label = CoreLabel(**kind)
+        assert label.get_extents(said) == extents == label.get_cached_extents()(said)
+    assert len(set(remembered)) >= 6

@@ -186,9 +186,10 @@ def _luminance(colour: list[float]) -> float:
 
 def register_fonts() -> None:
     """Make the serif known to Kivy by name, Roboto comes with it; other scripts find other fonts."""
-    from companion.ui.look import fallback
+    from companion.ui.look import fallback, measured
 
     fallback.install()
+    measured.install()
     from font_source_serif_pro import font_files_ttf
 
     LabelBase.register(
