@@ -5,10 +5,11 @@ is the same. All widgets share one window, one clock and one set of kv rules, as
 """
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 from kivy.animation import Animation
 from kivy.app import App
@@ -67,6 +68,8 @@ class Pilot:
 
     _left = 0
     """How many have left so far."""
+    _latest: Callable[[], Any] = staticmethod(lambda: None)
+    """The app that was started last, if it is still there."""
 
     def __init__(self, size: tuple[int, int] = TABLET) -> None:
         from kivy.core.window import Window  # opens the window
@@ -77,7 +80,7 @@ class Pilot:
         self.looking = True
         """Whether frames are drawn; a long way that nobody looks at takes a third of the time without."""
         self._touch: Any = None
-        _clear_away(Pilot._left)
+        self._clear_away()
         self._standing = set(Clock.get_events())
         self.resize(*size)
 
@@ -92,6 +95,7 @@ class Pilot:
     def launch(self, app: Any) -> Any:
         """Start an app as `run` would, but without its loop; return the app."""
         self.app = app
+        Pilot._latest = ref(app)
         app._run_prepare()
         self.frames(2)
         return app
@@ -133,6 +137,20 @@ class Pilot:
         self.window.release_all_keyboards()
         self.app = None
         Pilot._left += 1
+
+    def _clear_away(self) -> None:
+        """Take away what others have left behind: it hears of every change of look, and lays itself out.
+
+        Now and then, what is still there is taken to stay for good, and is not looked through again.
+        """
+        from kivy.uix.textinput import TextInput
+
+        # Kivy remembers the field whose text was moved last, and with it the whole app around that field.
+        TextInput._adjust_viewport(None, 0, 0)
+        TextInput._adjust_viewport.cancel()
+        gc.collect()
+        if Pilot._left % 10 == 1 and Pilot._latest() is None:
+            gc.freeze()
 
     # --- time
 
@@ -263,21 +281,6 @@ def seen(widget: Any) -> bool:
             return False
         widget = widget.parent
     return True
-
-
-def _clear_away(left: int) -> None:
-    """Take away what those who left have left behind: it hears of every change of look, and lays itself out.
-
-    Now and then, what is still there is taken to stay for good, and is not looked through again.
-    """
-    from kivy.uix.textinput import TextInput
-
-    # Kivy remembers the field whose text was moved last, and with it the whole app around that field.
-    TextInput._adjust_viewport(None, 0, 0)
-    TextInput._adjust_viewport.cancel()
-    gc.collect()
-    if left in (1, 10, 100):
-        gc.freeze()
 
 
 def _undrawn_frame() -> None:

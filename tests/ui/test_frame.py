@@ -147,6 +147,7 @@ def tablet(tmp_path_factory):
 @pytest.fixture(autouse=True)
 def as_usual(tablet):
     yield
+    tablet.go_home()  # where there is less to turn and to write anew
     tablet.app.change_setting(text_size=100)
     tablet.pilot.resize(1280, 800)
 
@@ -166,7 +167,8 @@ def sit_down_where(
     for seed in range(20):
         table, rng = Table.new(game_id, people, options, seed=seed), Random(seed)
         for _ in range(70):
-            if table.view().outcome is None and wanted(table.view()):
+            view = table.view()
+            if view.outcome is None and wanted(view):
                 tablet.go_home()
                 tablet.app.begin_table(table)
                 tablet.pilot.wait(0.8)
@@ -176,10 +178,11 @@ def sit_down_where(
 
 
 def every_tablet(tablet, *text_sizes: int):
-    """All sizes of tablets with these sizes of text."""
-    for size in SIZES:
+    """All sizes of tablets with these sizes of text; from one to the next only one of both is changed."""
+    tablet.app.change_setting(text_size=text_sizes[0])
+    for turn, size in enumerate(SIZES):
         tablet.pilot.resize(*size)
-        for text_size in text_sizes:
+        for text_size in text_sizes[:: -1 if turn % 2 else 1]:
             tablet.app.change_setting(text_size=text_size)
             tablet.pilot.wait(0.2)
             yield size, text_size

@@ -196,6 +196,6 @@ def test_a_hundred_pilots_leave_nothing_behind():
         hands.leave()
         assert len(Clock.get_events()) == events
         assert not hands.window.children
-    del label, hands
+        del label, hands  # as after a test
     gc.collect()
     assert sum(ghost() is not None for ghost in ghosts) <= 1
