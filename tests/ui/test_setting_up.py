@@ -160,6 +160,25 @@ def test_as_many_players_as_seats(tablet):
     assert "Add a player" not in tablet.labels()
 
 
+def test_what_a_change_does_not_concern_stays(tablet):
+    """A third player is one more row, and one more answer where it is asked who goes first."""
+    labels = ("Level", "Double curses", "Disturbance deck", "First player")
+    before = [tablet.row(label) for label in labels]
+    field = name_field(tablet, 0)
+    tablet.tap("Add a player")
+    assert [tablet.row(label) for label in labels] == before
+    assert name_field(tablet, 0) == field
+    assert len(tablet.row("First player").ids.grid.children) == 3
+
+
+def test_a_seat_that_is_taken_again_has_the_name_of_its_colour(tablet):
+    """A name that was typed leaves with its player."""
+    tablet.type_into(name_field(tablet, 1), "Ada")
+    tablet.tap("Remove Blue", "Add a player")
+    assert [name for name, _ in players(tablet)] == ["Red", "Blue"]
+    assert [player.name for player in tablet.app.stage.screen.draft.players] == ["Red", "Blue"]
+
+
 def test_one_can_play_alone(tablet):
     """The last player cannot be removed, and the solo level is there for them alone."""
     assert "Solo" not in tablet.labels()

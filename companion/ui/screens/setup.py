@@ -1,7 +1,6 @@
 """Set-up: who plays, what is played, who holds what, and how the rulebook's gaps are ruled."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -14,12 +13,10 @@ from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.rulings_sheet import NOTE, open_rulings
+from companion.ui.screens.setup_options import OptionRows
 from companion.ui.screens.setup_rows import LevelCard, LevelQuestion, PlayerRow, Section
 from companion.ui.widgets.buttons import ChoiceButton, QuietButton
-from companion.ui.widgets.forms import ChoiceRow, NumberRow, PairRow, SeatsRow, SwitchRow
 from companion.ui.widgets.page import Page, fill
-from companion.ui.widgets.panel import Column
-from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Muted
 
@@ -53,6 +50,8 @@ class SetupScreen(Page):
             if position in self.draft.game.rules.switches.get(ruling, ()):
                 self._decide(ruling, position)
         self.kit = kit(game_id)
+        self._parts: dict[object, Any] = {}
+        self._rows = OptionRows(self.app, self.draft, self.kit)
         symbols.use(self.kit.symbols)
         self.ids.bar.title = self.draft.game.title
         self.ids.scroll.scroll_y = 1
@@ -81,112 +80,97 @@ class SetupScreen(Page):
     # -- showing -------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        self._named: list[tuple[Option, ChoiceRow]] = []  # the rows that choose among the players
+        """Show what is entered now. What is shown already stays, and only learns what has changed."""
         options = self.draft.options()
-        game_options = [option for option in options if option.group == "game"]
         held = [option for option in options if option.group == "holding"]
         holding = self._options_section("Who holds what", held, HOLDING_NOTE)
         left = [self._players_section(), holding, self._rulings_section()]
         fill(self.ids.left, [section for section in left if section is not None])
         fill(self.ids.level, [self._level_section()] if self.draft.levels else [])
         own = [make(self) for make in self.kit.setup_sections]
-        right = [*own, self._options_section("The game", game_options)]
+        right = [*own, self._options_section("The game", [one for one in options if one.group == "game"])]
         fill(self.ids.right, [section for section in right if section is not None])
 
-    def _players_section(self) -> Section:
-        section = Section(title="Players", note=f"{self.draft.game.seating} Tap a colour to change it.")
-        fewest, most = self.draft.game.seats
-        for at, player in enumerate(self.draft.players):
-            row = PlayerRow(at=at, name=player.name, colour=player.colour, screen=self)
-            row.removable = len(self.draft.players) > fewest
-            row.way = ("down" if at == 0 else "up") if len(self.draft.players) > 1 else ""
-            section.add(row)
-        if len(self.draft.players) < most:
-            add = ChoiceButton(text="Add a player", symbol="icon:account-plus-outline", symbol_size=28)
-            add.bind(on_tap=lambda *_: self._change(self.draft.add_player))
-            section.add(add)
-        if known := self._known():
-            section.add(Muted(text="Sat here before", size_sp=15))
-            section.add(known)
+    def _once(self, key: object, make: Callable[[], Any]) -> Any:
+        """A part of the page, made when it is first needed."""
+        if key not in self._parts:
+            self._parts[key] = make()
+        return self._parts[key]
+
+    def _section(self, title: str, note: str, rows: list[Widget]) -> Section:
+        section: Section = self._once(title, lambda: Section(title=title, note=note))
+        fill(section.ids.body, rows)
         return section
 
-    def _known(self) -> ChoiceGrid | None:
+    def _players_section(self) -> Section:
+        rows = [self._player_row(at) for at in range(len(self.draft.players))]
+        if len(self.draft.players) < self.draft.game.seats[1]:
+            rows.append(self._once("add", self._add_button))
+        if known := self._known():
+            rows += [self._once("sat", lambda: Muted(text="Sat here before", size_sp=15)), known]
+        return self._section("Players", f"{self.draft.game.seating} Tap a colour to change it.", rows)
+
+    def _player_row(self, at: int) -> Widget:
+        row: PlayerRow = self._once(("player", at), lambda: PlayerRow(at=at, screen=self))
+        count, player = len(self.draft.players), self.draft.players[at]
+        row.name, row.colour = player.name, player.colour
+        row.ids.field.text = player.name  # which somebody may have typed over
+        row.removable = count > self.draft.game.seats[0]
+        row.way = ("down" if at == 0 else "up") if count > 1 else ""
+        return row
+
+    def _add_button(self) -> Widget:
+        button = ChoiceButton(text="Add a player", symbol="icon:account-plus-outline", symbol_size=28)
+        button.bind(on_tap=lambda *_: self._change(self.draft.add_player))
+        return button
+
+    def _known(self) -> Widget | None:
         """Those who sat here before and do not yet, as long as there is a seat for them."""
-        names = [name for name in self.app.store.recall(PEOPLE, []) if name not in self.draft.names]
-        room = self.draft.game.seats[1] - len(self.draft.people)
-        if not names or room < 1:
+        names = [name for name in self.app.store.recall(PEOPLE, []) if name not in self.draft.names][:6]
+        if not names or len(self.draft.people) >= self.draft.game.seats[1]:
             return None
+        grid: Widget = self._once(("known", *names), lambda: self._known_grid(names))
+        return grid
+
+    def _known_grid(self, names: list[str]) -> ChoiceGrid:
         grid = ChoiceGrid(columns=3, spacing=8, least_width=100)
-        for name in names[:6]:
+        for name in names:
             button = QuietButton(text=name, icon="account-plus-outline", size_sp=16)
             button.bind(on_tap=lambda *_, name=name: self._change(lambda: self.draft.seat(name)))
             grid.add_widget(button)
         return grid
 
-    def _level_section(self) -> Column:
+    def _level_section(self) -> Widget:
         """How much the app shall do: the first question, because it decides most of the others."""
-        levels, column = self.draft.levels, LevelQuestion()
+        question: Widget = self._once("level", self._level_question)
+        for card in question.ids.cards.children:
+            card.chosen = card.level is self.draft.level
+        return question
+
+    def _level_question(self) -> LevelQuestion:
+        levels, question = self.draft.levels, LevelQuestion()
         for level in Level:
-            card = LevelCard(text=level.label, note=levels.notes.get(level, "") if levels else "")
-            card.chosen, card.symbol = level is self.draft.level, SYMBOLS[level]
+            note = levels.notes.get(level, "") if levels else ""
+            card = LevelCard(level=level, text=level.label, note=note, symbol=SYMBOLS[level])
             card.bind(on_tap=lambda *_, level=level: self._change(lambda: self.draft.choose_level(level)))
-            column.ids.cards.add_widget(card)
-        return column
+            question.ids.cards.add_widget(card)
+        return question
 
     def _options_section(self, title: str, options: list[Option], note: str = "") -> Section | None:
-        if not options:
-            return None
-        section = Section(title=title, note=note)
-        for option in options:
-            section.add(self._row(option))
-        return section
-
-    def _row(self, option: Option) -> Widget:
-        common = {
-            "label": option.label,
-            "note": option.note,
-            "value": self.draft.value(option),
-            "chosen": partial(self.draft.choose, option),
-            "why": partial(show_rule, self.app, self.draft.game.id, option.rule) if option.rule else None,
-        }
-        if option.kind in self.kit.setup_rows:
-            return self.kit.setup_rows[option.kind](option=option, **common)
-        if option.kind == "number":
-            return NumberRow(least=option.least, most=option.most, **common)
-        if option.kind == "switch":
-            return SwitchRow(**common)
-        if option.kind in ("player", "seats"):
-            return self._players_row(option, common)
-        if option.group == "holding":
-            return PairRow(choices=[(c.value, c.label, "") for c in option.choices], **common)
-        return ChoiceRow(choices=[(c.value, c.label, c.note) for c in option.choices], **common)
-
-    def _players_row(self, option: Option, common: dict[str, Any]) -> ChoiceRow:
-        """A choice among the players, whose names may still change."""
-        kind = SeatsRow if option.kind == "seats" else ChoiceRow
-        row = kind(choices=self._names(), **{**common, "value": common["value"] or self._nobody(option)})
-        self._named.append((option, row))
-        return row
-
-    def _nobody(self, option: Option) -> str | list[str]:
-        """What is shown while nobody is chosen: no order, or the first player."""
-        return [] if option.kind == "seats" else self.draft.names[0]
+        return self._section(title, note, [self._rows.row(option) for option in options]) if options else None
 
     def _rulings_section(self) -> Section:
+        button = self._once("rulings", self._rulings_button)
+        changed = [id_ for id_ in self.draft.game.rules.switches if id_ in self.rulings]
+        button.note = f"{len(changed)} decided otherwise at this table" if changed else "All as we suggest"
+        return self._section("Rulings", NOTE, [button])
+
+    def _rulings_button(self) -> ChoiceButton:
         book, switches = reference(self.draft.game.id), self.draft.game.rules.switches
-        section = Section(title="Rulings", note=NOTE)
-        grid = ChoiceGrid(columns=1, spacing=8)
-        changed = [id_ for id_ in switches if id_ in self.rulings]
-        button = ChoiceButton(
-            text=f"{len(book.rulings)} rulings, {len(switches)} with a switch",
-            note=f"{len(changed)} decided otherwise at this table" if changed else "All as we suggest",
-            symbol="icon:gavel",
-            symbol_size=28,
-        )
+        words = f"{len(book.rulings)} rulings, {len(switches)} with a switch"
+        button = ChoiceButton(text=words, symbol="icon:gavel", symbol_size=28)
         button.bind(on_tap=lambda *_: self._open_rulings())
-        grid.add_widget(button)
-        section.add(grid)
-        return section
+        return button
 
     def _open_rulings(self) -> None:
         open_rulings(self.draft.game, self.rulings, self._decide, self._show)
@@ -211,12 +195,7 @@ class SetupScreen(Page):
         self.draft.rename(at, name)
         if not can_be_shown(name):
             self.app.stage.say(NO_FONT)
-        for option, row in self._named:
-            row.choices = self._names()
-            row.value = self.draft.value(option) or self._nobody(option)
-
-    def _names(self) -> list[tuple[str, str, str]]:
-        return [(name, name, "") for name in self.draft.names]
+        self._rows.follow_names()
 
     def move(self, at: int) -> None:
         """A player moves up by one seat; the first one down."""

@@ -42,6 +42,7 @@ class LevelQuestion(Column):
 class LevelCard(Tappable):
     """One of the three answers."""
 
+    level = ObjectProperty()
     note = StringProperty()
     symbol = StringProperty()
     chosen = BooleanProperty(False)

@@ -35,7 +35,9 @@ class Page(FloatLayout):
 
 
 def fill(container: Widget, widgets: Iterable[Widget]) -> None:
-    """Put these widgets, and only these, into a container."""
-    container.clear_widgets()
-    for widget in widgets:
-        container.add_widget(widget)
+    """Put these widgets, and only these, into a container; if they are what it holds, nothing is done."""
+    wanted = list(widgets)
+    if container.children[::-1] != wanted:
+        container.clear_widgets()
+        for widget in wanted:
+            container.add_widget(widget)
