@@ -14,6 +14,8 @@ from companion.ui.look.theme import look
 Placed = tuple[str, Frame]
 """Something that can be tapped, and its place."""
 TOP_OF_DECK = f"tool:{DECK}"
+HEADING = 22
+"""How high the line over the cards is."""
 
 
 def lay_out(tools: ToolsShown | None, box: Frame, seat: str, is_due: Callable[[str], bool]) -> list[Placed]:
@@ -31,6 +33,7 @@ def lay_out(tools: ToolsShown | None, box: Frame, seat: str, is_due: Callable[[s
 def _grid(count: int, box: Frame) -> list[Frame]:
     """Places below each other; in two columns where they would be too low to be tapped."""
     gap, most = unit(6), unit(64) * look.big_scale
+    box = Frame(box.x, box.y, box.width, box.height - small(HEADING))
     if box.height >= count * (unit(50) + gap) - gap:
         rows = box.rows(count, gap, most)
         spare = (rows[-1].y - box.y) / 2
@@ -44,6 +47,10 @@ def draw_market(tools: ToolsShown | None, placed: list[Placed], ready: frozenset
     if tools is None:
         return
     cards = {f"tool:{card.id}": card for card in tools.market}
+    if tools.market and placed:
+        first = placed[0][1]
+        middle = first.top + small(HEADING) * 0.45
+        words("Market", small(15), first.x + unit(4), middle, first.width, list(look.muted))
     for thing, box in placed:
         edge = list(look.ready if thing in ready else look.outline)
         if thing in cards:
