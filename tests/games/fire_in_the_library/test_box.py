@@ -128,7 +128,7 @@ def test_an_uncovered_card_is_asked_for() -> None:
     table = burnt()
     assert table.view().guide.headline == "What does War show now?"
     answers = [offer for offer in table.moves() if offer.group == "answer"]
-    assert [offer.label for offer in answers] == ["3, no icon", "3, fire icon", "Another card …"]
+    assert [offer.label for offer in answers] == ["3, no icon", "3, fire icon", "Another card"]
     told = table.play("read_card", section="yellow", value=3, icon=True)
     assert table.state.bag.tokens["fire"] == 8
     assert table.state.aside == 9
@@ -168,7 +168,7 @@ def test_a_card_beneath_the_guessed_last_one_is_taken_in() -> None:
     table.play("let_it_burn", choose=False)
     assert [offer.label for offer in table.moves() if offer.group == "answer"] == [
         "Destroyed (10)",
-        "Another card …",
+        "Another card",
     ]
     table.play("read_card", section="yellow", value=8, icon=False)
     assert [card.value for card in table.state.library["yellow"]] == [8, 10]

@@ -209,7 +209,7 @@ def test_with_the_apps_tools_the_app_turns_the_robots_card() -> None:
 def test_a_fire_or_a_point_more_is_one_tap() -> None:
     """Plus and minus for the Fires in the bag and for each figure, on the things in the picture too."""
     table = turn()
-    plus = [offer for offer in offers(table, "recount_fires") if offer.label == "One more Fire in the bag"]
+    plus = [offer for offer in offers(table, "recount_fires") if offer.label == "One more Fire"]
     assert (plus[0].args, plus[0].asks, plus[0].things) == ({"aside": 9}, (), ("aside", "number:fires+"))
     table.play("recount_fires", **plus[0].args)
     assert table.state.bag.tokens["fire"] == 8

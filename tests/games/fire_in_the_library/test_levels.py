@@ -58,9 +58,12 @@ def test_draws_asks_for_no_card() -> None:
     draw(table, "yellow", "fire")
     table.play("let_it_burn", choose=False)
     assert table.state.turn_of != seat
-    assert "A fire icon shows? One more Fire: tap plus" in [deed.text for deed in table.view().deeds]
-    plus = [offer for offer in table.moves() if offer.label == "One more Fire in the bag"]
-    assert plus[0].group == "action"
+    assert "A fire icon? Tap “One more Fire”" in [deed.text for deed in table.view().deeds]
+    plus = [offer for offer in table.moves() if offer.label == "One more Fire"]
+    assert plus[0].group == "answer"
+    table.play("recount_fires", **plus[0].args)
+    (plus,) = [offer for offer in table.moves() if offer.label == "One more Fire"]
+    assert plus.group == "action"
 
 
 def _order(table: Table) -> None:

@@ -54,7 +54,7 @@ def test_a_card_with_another_value_is_an_answer() -> None:
     draw(table, "yellow", "fire")
     table.play("let_it_burn", choose=False)
     answers = [offer for offer in table.moves() if offer.group == "answer"]
-    assert [offer.label for offer in answers] == ["3, no icon", "3, fire icon", "Another card …"]
+    assert [offer.label for offer in answers] == ["3, no icon", "3, fire icon", "Another card"]
     assert [ask.name for ask in answers[2].asks] == ["value", "icon", "index"]
 
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from companion.games.fire_in_the_library.rules import odds
-from tests.games.fire_in_the_library.tables import draw, offers, order, put, round_end, turn, values
+from tests.games.fire_in_the_library.tables import BOX, draw, offers, order, put, round_end, turn, values
 
 
 def test_the_end_is_never_declared_from_a_guess() -> None:
@@ -16,6 +16,24 @@ def test_the_end_is_never_declared_from_a_guess() -> None:
     assert table.view().guide.headline == "What does War show now?"
     (destroyed,) = [offer for offer in table.moves() if offer.label.startswith("Destroyed")]
     assert destroyed.confirm
+
+
+def test_the_end_is_asked_about_once() -> None:
+    """Where our guess says that the last card burns, only the tap that ends the game asks whether it does."""
+    table = turn(box={}, tools=False)
+    values(table, yellow=7)
+    draw(table, "yellow", "fire")
+    assert table.view().guide.warning == "Letting it burn may end the game"
+    assert not [offer.label for offer in offers(table, "let_it_burn") if offer.confirm]
+
+
+def test_one_known_section_is_enough_to_end_it() -> None:
+    """That another one on the card is a guess makes the end no less sure."""
+    table = turn(box={"yellow-values": BOX["yellow-values"]})
+    values(table, yellow=7)
+    draw(table, "yellow", "white", "fire")
+    assert table.view().guide.warning == "Letting it burn ends the game"
+    assert all(offer.confirm for offer in offers(table, "let_it_burn"))
 
 
 def test_a_fire_that_would_end_the_game_is_warned_of() -> None:

@@ -47,16 +47,12 @@ def _tools(seen: State) -> list[Check]:
         robot = [Check(turns, "robot-card")]
         return robot if seen.has_robot else [Check("Leave the Tool cards in the box.", "no-tools")]
     out = [Check("Leave Library Cart and Axe in the box.", "setup-few")] if seen.terms.out else []
+    everybody = "everybody" if seen.solo is None else "you"
+    text = f"Shuffle the Tool cards, deal two to {everybody}, and lay three face up as the market."
     if seen.holds_tools:
-        text = "The app deals two tools to everybody and three into the market; look at yours in turn."
-        return [*out, Check(text, "setup-tools")]
-    return [
-        *out,
-        Check(
-            "Shuffle the Tool cards, deal two to everybody, and lay three face up as the market.",
-            "setup-tools",
-        ),
-    ]
+        look = "; look at yours in turn" if seen.solo is None else ""
+        text = f"The app deals two tools to {everybody} and three into the market{look}."
+    return [*out, Check(text, "setup-tools")]
 
 
 def _order(seen: State) -> list[Check]:
@@ -76,12 +72,10 @@ def _order(seen: State) -> list[Check]:
 
 
 def _figures(seen: State) -> list[Check]:
+    who = "everybody" if seen.solo is None else "you"
     robot = " and one for the robot" if seen.has_robot else ""
-    lines = [
-        Check(
-            f"A figure for everybody{robot} beside the score track, with a reference card.", "setup-figures"
-        )
-    ]
+    text = f"A figure for {who}{robot} beside the score track, with a reference card."
+    lines = [Check(text, "setup-figures")]
     if seen.solo is Solo.LONE:
         lines.append(Check("Twelve rounds: twice through the six Turn Order cards.", "lone"))
     return lines

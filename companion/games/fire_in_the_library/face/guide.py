@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.fire_in_the_library.rules import burning, odds, robot, rounds
+from companion.games.fire_in_the_library.rules import burning, odds, robot, rounds, tools
 from companion.games.fire_in_the_library.rules.end import outcome
 from companion.games.fire_in_the_library.rules.handful import in_hand
 from companion.games.fire_in_the_library.rules.library import HIGHEST
@@ -14,6 +14,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
     TOOLS,
     Tool,
     drawn_name,
+    kind_of,
     listed,
     ordinal,
     section_name,
@@ -21,8 +22,8 @@ from companion.games.fire_in_the_library.rules.pieces import (
 )
 from companion.games.fire_in_the_library.rules.placing import is_full, may_stop
 from companion.games.fire_in_the_library.rules.state import Handful, Reason, State, Step
-from companion.table import Drawn, Guide, Holder, Phase
-from companion.wording import noun
+from companion.table import UNKNOWN, Drawn, Guide, Holder, Phase
+from companion.wording import counted, noun
 
 _PHASES = {
     Step.ORDER: "order",
@@ -93,7 +94,7 @@ def _warning(seen: State) -> str:
         return ""
     if not odds.would_collapse(seen):
         return ""
-    ends = "ends" if odds.is_sure(seen) else "may end"
+    ends = "ends" if odds.surely_collapses(seen) else "may end"
     if seen.step is Step.SPREADING:
         return f"Letting it burn {ends} the game"
     fires = seen.bag.tokens.get(FIRE, 0)
@@ -219,12 +220,21 @@ def _reward(seen: State) -> Words:
     return f"{seen.turn_of} takes a tool", why, "tool-market"
 
 
-def _after(_seen: State) -> Words:
-    return (
-        "Play a tool, or pass the bag",
-        "The tokens go back when the bag is passed.",
-        "after-scoring",
-    )
+def _after(seen: State) -> Words:
+    rule = "after-scoring"
+    if seen.solo is None:
+        return "Play a tool, or pass the bag", "The tokens go back when the bag is passed.", rule
+    if _has_no_use_for_tools(seen):
+        return "End the turn", "None of your tools can be played now.", rule
+    return "Play a tool, or end the turn", "The tokens go back when the turn ends.", rule
+
+
+def _has_no_use_for_tools(seen: State) -> bool:
+    """Whether whose turn it is can see that none of the own tools may be played now."""
+    hand = seen.hand(seen.turn_of)
+    if not seen.holds_tools or UNKNOWN in hand:
+        return False
+    return not {kind_of(card) for card in hand} & set(tools.playable(seen, seen.turn_of))
 
 
 def _robot(seen: State) -> Words:
@@ -238,11 +248,16 @@ def _robot(seen: State) -> Words:
             "Its banners are not in Your box: chance takes two.",
             "robot-card",
         )
-    return "Which banners does the robot show?", "Turn over the top Tool card.", "robot-card"
+    return (
+        "Which two banners does the robot show?",
+        "Turn over the top Tool card, and tap its sections.",
+        "robot-card",
+    )
 
 
-def _swap(_seen: State) -> Words:
-    return "Exchange a tool, or go on", "One each, for the top of the deck.", "swap-tool"
+def _swap(seen: State) -> Words:
+    each = "One each" if seen.solo is None else "Just one"
+    return "Exchange a tool, or go on", f"{each}, for the top of the deck.", "swap-tool"
 
 
 def _over(seen: State) -> Words:
@@ -274,6 +289,8 @@ def summary(seen: State) -> str:
 def _ahead(seen: State) -> str:
     leaders = seen.track.leaders()
     best = seen.track.scores[leaders[0]]
+    if seen.solo is Solo.LONE:
+        return counted(best, "point")
     if best == 0:
         return "nobody ahead"
     return f"{listed(list(leaders))} {'lead' if len(leaders) > 1 else 'leads'} with {best}"

@@ -27,6 +27,14 @@ _WITHOUT_TOOLS = {
     "hands": "",
 }
 """What is said instead in the game without tools; nothing where the entry is of tools alone."""
+_ALONE = {
+    "choose-order": "order-cards",
+    "order-ties": "",
+    "no-tool-burns-others": "",
+    "score-track": "bravery",
+    "rounds": "solo",
+}
+"""What is said instead to one who plays alone; nothing where the entry is of other players."""
 
 
 def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
@@ -34,6 +42,8 @@ def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
     entries = (*_pressing(seen), *_BY_STEP[seen.step])
     if not seen.plays_tools:
         entries = tuple(_WITHOUT_TOOLS.get(entry, entry) for entry in entries)
+    if seen.solo is not None:
+        entries = tuple(_ALONE.get(entry, entry) for entry in entries)
     return tuple(dict.fromkeys(entry for entry in entries if entry))[:MOST]
 
 

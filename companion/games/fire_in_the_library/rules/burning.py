@@ -135,6 +135,7 @@ def _burn_one(state: State, fire: Burning, section: str, tell: Telling) -> State
     tell.say("burned", text, RULES[fire.reason], section, reveals=f"the next card of {name}")
     if card.icon is None:
         deeds.look_for_icons(tell)
+        state = replace(state, unread=state.unread + 1)
     return _uncovered(state, section, tell)
 
 

@@ -22,6 +22,8 @@ from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, U
 from companion.table import Deed, Holder, Telling
 
 BAG, MARKET_PLACE, DECK_PLACE = "bag", "market", "tool:deck"
+ONE_MORE_FIRE = "One more Fire"
+"""What the button is called that a deed speaks of."""
 
 
 def a_token(token: str) -> str:
@@ -77,8 +79,8 @@ def take_card(tell: Telling, seat: str, card: str) -> None:
 
 
 def give_bag(state: State, tell: Telling, seat: str) -> None:
-    """The bag goes on; the app's bag goes nowhere, and the robot never draws."""
-    if has_bag(state) and seat != ROBOT:
+    """The bag goes on; the app's bag goes nowhere, nor does that of one who plays alone."""
+    if has_bag(state) and seat != ROBOT and state.solo is None:
         tell.hands("give-bag", f"Give the bag to {seat}", "turns", BAG, seat=seat)
 
 
@@ -165,7 +167,7 @@ def add_fire(state: State, tell: Telling) -> None:
 
 def look_for_icons(tell: Telling) -> None:
     """Where nobody reads cards out to the app: the table looks for fire icons itself."""
-    text = "A fire icon shows? One more Fire: tap plus"
+    text = f"A fire icon? Tap “{ONE_MORE_FIRE}”"
     _replace(tell, Deed("look-icon", text, "fire-icon", ("aside",)))
 
 
@@ -194,9 +196,9 @@ def draw_tool(state: State, tell: Telling, seat: str, rule: str) -> None:
         tell.hands("take-tool", f"{seat} draws the top Tool card", rule, DECK_PLACE, seat=seat)
 
 
-def exchange_due(tell: Telling) -> None:
+def exchange_due(tell: Telling, who: str) -> None:
     """At the end of a round everybody may exchange a tool of the table's."""
-    tell.hands("swap-tool", "Everybody may exchange one tool", "swap-tool", DECK_PLACE)
+    tell.hands("swap-tool", f"{who} may exchange one tool", "swap-tool", DECK_PLACE)
 
 
 def discard_tools(state: State, tell: Telling, tools: Sequence[Tool]) -> None:

@@ -127,7 +127,8 @@ def outcome(state: State) -> Outcome | None:
 def _verdict(state: State, winners: tuple[str, ...]) -> tuple[str, str]:
     verb = "wins" if len(winners) == 1 else "share the win"
     best = state.track.scores[winners[0]]
-    return f"{listed(list(winners))} {verb}!", f"The library has collapsed; {best} points are the most."
+    most = f" Most points: {best}." if best else " Nobody has a point."
+    return f"{listed(list(winners))} {verb}!", f"The library has collapsed.{most}"
 
 
 def _lone_verdict(state: State) -> tuple[str, str]:

@@ -161,29 +161,30 @@ def plainly(state: State) -> Fraction:
     return Fraction(fires, len(state.bag)) if len(state.bag) and next_burns(state) else Fraction(0)
 
 
-def would_burn(state: State) -> tuple[str, ...]:
-    """The sections that the books on the card would burn, Technology's left out."""
-    return tuple(book for book in state.books_on(state.card) if book in SECTIONS)
+def collapsing(state: State) -> tuple[str, ...]:
+    """The sections of which a fire now would uncover the destroyed card, as far as the cards are known."""
+    books = state.books_on(state.card)
+    if not books:
+        return _last(state, by_index(state, LOWEST))
+    ends = tuple(
+        section for section in SECTIONS if 0 < len(state.library[section]) - 1 <= books.count(section)
+    )
+    return ends + (_last(state, by_index(state, HIGHEST)) if TECHNOLOGY in books else ())
+
+
+def _last(state: State, sections: tuple[str, ...]) -> tuple[str, ...]:
+    """The section that burns, where it is known which, and that it is its last book card."""
+    return sections if len(sections) == 1 and len(state.library[sections[0]]) <= 2 else ()
 
 
 def would_collapse(state: State) -> bool:
-    """Whether a fire now would uncover a destroyed card, as far as the cards are known."""
-    books = would_burn(state)
-    if not state.books_on(state.card):
-        return _is_last(state, by_index(state, LOWEST))
-    ends = any(len(state.library[book]) - 1 <= books.count(book) for book in books)
-    return ends or (TECHNOLOGY in state.laid[state.card] and _is_last(state, by_index(state, HIGHEST)))
+    """Whether a fire now would end the game, as far as the cards are known."""
+    return bool(collapsing(state))
 
 
-def _is_last(state: State, sections: tuple[str, ...]) -> bool:
-    """Whether it is known which section burns, and that it is its last book card."""
-    return len(sections) == 1 and len(state.library[sections[0]]) <= 2
-
-
-def is_sure(state: State) -> bool:
-    """Whether the number of cards in the sections that would burn is not merely our guess."""
-    books = would_burn(state) or tuple(SECTIONS)
-    return all(state.library[book][-1].sure for book in books)
+def surely_collapses(state: State) -> bool:
+    """Whether it would, and the number of cards there is not merely our guess."""
+    return any(state.library[section][-1].sure for section in collapsing(state))
 
 
 def are_wanted(state: State) -> bool:

@@ -189,8 +189,9 @@ def round_over(state: State, tell: Telling) -> State:
     if state.holds_tools and any(state.tools.hands.values()):
         return replace(state, step=Step.SWAP, turn_of="", burning=None)
     if state.plays_tools and not state.holds_tools:
-        tell.say("swap_due", "Everybody may exchange one tool.", "swap-tool")
-        deeds.exchange_due(tell)
+        who = "Everybody" if state.solo is None else state.seats[0]
+        tell.say("swap_due", f"{who} may exchange one tool.", "swap-tool")
+        deeds.exchange_due(tell, who)
     return next_round(state, tell)
 
 

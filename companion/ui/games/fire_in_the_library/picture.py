@@ -124,10 +124,17 @@ class TablePicture(Picture):
         """Whether a thing is to be chosen now: it is asked for, or more than a correction concerns it."""
         return thing in (self.asked or self._due)
 
+    def _is_taken(self, thing: str) -> bool:
+        """Whether it is one of several that are asked for, and tapped already."""
+        taken = [value for answer in self.known.values() if isinstance(answer, list) for value in answer]
+        return bool(self.asked) and thing.partition(":")[2] in taken
+
     def _is_out(self, thing: str) -> bool:
         """Whether something else of its kind is asked for."""
         kind = thing.partition(":")[0]
-        return thing not in self.asked and any(other.startswith(f"{kind}:") for other in self.asked)
+        if thing in self.asked or self._is_taken(thing):
+            return False
+        return any(other.startswith(f"{kind}:") for other in self.asked)
 
     # -- drawing -------------------------------------------------------------------------------
 
@@ -173,7 +180,8 @@ class TablePicture(Picture):
     def _draw_sections(self, at: Layout) -> None:
         for section, box in zip(self.data.sections, at.sections, strict=True):
             thing = f"section:{section.id}"
-            what = (section, box, self._is_due(thing), self._is_out(thing))
+            taken = self._is_taken(thing)
+            what = (section, box, taken or self._is_due(thing), self._is_out(thing), taken)
             self._layers.draw(section.id, what, partial(draw_section_stack, *what))
 
     def _draw_card(self, at: Layout) -> None:

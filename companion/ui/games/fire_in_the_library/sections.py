@@ -16,18 +16,21 @@ Inked = tuple[str, Rgba]
 """A text and its colour."""
 
 
-def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bool) -> None:
+def draw_section_stack(section: SectionStack, box: Frame, ready: bool, faded: bool, taken: bool) -> None:
     """The stack as it lies on the table, with what would burn of it if Fire spread now."""
     radius = min(unit(18), box.height * 0.2)
     face = _edges(section.cards, box, radius)
     last = section.at_risk >= section.cards - 1
     edge = look.ready if ready else look.fire if last else look.outline
-    plate(face, look.surface, edge, radius, 2.6 if ready or last else 1.2)
+    fill = mixed(list(look.surface), list(look.ready), 0.3) if taken else look.surface
+    plate(face, fill, edge, radius, 2.6 if ready or last else 1.2)
     _spine(section, face)
     margin = unit(8) if box.height > small(84) else unit(4)
     inner = Frame(face.x + unit(21), face.y + margin, face.width - unit(28), face.height - 2 * margin)
     _words(section, inner, small(15) if section.at_risk else 0)
-    if section.at_risk:
+    if taken:
+        _tick(face)
+    elif section.at_risk:
         _risk(section.at_risk, face)
     if faded:
         Color(*look.ground[:3], 0.5)
@@ -136,6 +139,12 @@ def risk_spot(face: Frame) -> tuple[float, float, float]:
     """The middle of the flame, and its radius."""
     radius = min(small(15), face.height * 0.17)
     return face.right - radius * 0.6, face.top + radius * 0.15, radius
+
+
+def _tick(face: Frame) -> None:
+    """A tick on the corner: one of several that were asked for."""
+    x, y, radius = risk_spot(face)
+    glyph("check-circle", radius * 2.2, (x, y), list(look.ready))
 
 
 def _risk(count: int, face: Frame) -> None:

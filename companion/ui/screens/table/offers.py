@@ -83,9 +83,11 @@ class OfferButtons:
     # -- the three places ----------------------------------------------------------------------
 
     def _answers(self, offers: list[Offer]) -> list[Tappable]:
-        """A single offer with one question is shown as its choices, so that an answer is one tap."""
-        if len(offers) == 1 and self._is_listed(offers[0]):
-            return self._choices(offers[0], offers[0].asks[0])
+        """The only offer that asks, and asks one thing, is shown as its choices: an answer is one tap."""
+        asking = [offer for offer in offers if offer.asks]
+        if len(asking) == 1 and self._is_listed(asking[0]):
+            rest = [offer for offer in offers if offer is not asking[0]]
+            return [*self._choices(asking[0], asking[0].asks[0]), *self._answers(rest)]
         return [self._choice(offer, partial(self._choose, offer)) for offer in offers]
 
     def _choices(self, offer: Offer, ask: Ask) -> list[Tappable]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.table import Ask, Choice, Offer, Value, thing
 from companion.table.face import concerning
+from companion.table.legal import Answer
 from companion.ui.screens.table.offers import Answers, Chosen
 from companion.ui.widgets.petals import MOST, Petal
 
@@ -37,13 +38,13 @@ class Pointing:
         self._then = then
         self.values = {thing(ask.kind, choice.value): choice.value for choice in ask.choices}
         picture.ask(list(self.values), known)
-        self._show_question(ask)
+        self._show_question(ask, known.get(ask.name))
         return True
 
-    def _show_question(self, ask: Ask) -> None:
+    def _show_question(self, ask: Ask, taken: Answer | None) -> None:
         """The question takes the place of the next thing until it is answered, or not asked any more."""
         panel = self._screen.ids.next_thing
-        panel.headline, panel.detail, panel.source = ask.question, "Tap it in the picture.", ""
+        panel.headline, panel.detail, panel.source = ask.question, _how_to_answer(ask, taken), ""
         self._screen.buttons.show_only("Cancel", self.stop)
 
     def stop(self) -> None:
@@ -123,6 +124,14 @@ class Pointing:
 
 def _open(offer: Offer, known: Answers) -> list[Ask]:
     return [ask for ask in offer.asks if ask.name not in known and ask.name not in offer.args]
+
+
+def _how_to_answer(ask: Ask, taken: Answer | None) -> str:
+    """How many things are tapped already, where it takes several."""
+    if ask.most == 1:
+        return "Tap it in the picture."
+    count = len(taken) if isinstance(taken, list | tuple) else 0
+    return f"{count} of {ask.most}: tap the next one." if count else f"Tap {ask.most} in the picture."
 
 
 def _is_plain(ask: Ask) -> bool:

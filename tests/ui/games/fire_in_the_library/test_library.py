@@ -73,3 +73,19 @@ def test_a_destroyed_section_is_asked_for_no_icon_and_no_index(tablet):
     tablet.tap("10")
     assert tablet.view.outcome is not None
     assert tablet.app.session.table.journal.entries[-1].move["value"] == 10
+
+
+def test_a_collapse_is_asked_about_once(tablet):
+    """Only by the tap that says that the destroyed card shows."""
+    tablet.sit(does="draws", seed=3, holders={"bag": "table", "tools": "table"})
+    tablet.tap("Fables", "Fables", "Fables", "Fables", "Fire")
+    questions = []
+    for _ in range(6):
+        if tablet.view.outcome is not None:
+            break
+        if tablet.sheet is not None:
+            questions.append(tablet.sheet.title)
+            tablet.tap(tablet.labels()[-1])
+        else:
+            tablet.tap(next(text for text in ("Let it burn", "Destroyed (10)") if text in tablet.labels()))
+    assert questions == ["The destroyed card shows, and the game is over. Is that so?"]

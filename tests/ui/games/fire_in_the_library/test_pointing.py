@@ -84,3 +84,30 @@ def test_the_number_of_a_deed_stands_on_its_thing(tablet):
     numbers = tablet.picture.deed_numbers()
     assert list(numbers.values()) == [(1,)]
     assert set(numbers) <= set(tablet.picture._marked(tablet.picture._layout))
+
+
+def robot_shows_its_card(tablet):
+    """The robot begins, and the table holds the Tool cards: the table says what its card shows."""
+    for seed in range(40):
+        options = {"robot": True, "holders": {"tools": "table", "bag": "table"}}
+        if Table.new(GAME, ["Red", "Blue"], options, seed=seed).view().guide.seat == "Robot":
+            tablet.sit("Red", "Blue", seed=seed, **options)
+            return
+    raise AssertionError("no seed with which the robot begins")
+
+
+def test_two_banners_are_two_taps_in_the_picture(tablet):
+    """Without any button before; the first one stays lit, it says how many are told, and no other is out."""
+    robot_shows_its_card(tablet)
+    assert tablet.headline == "Which two banners does the robot show?"
+    cards = {section.id: section.cards for section in tablet.data.sections}
+    tablet.tap_thing("section:black")
+    picture = tablet.picture
+    assert tablet.reads("1 of 2: tap the next one.")
+    assert picture._is_taken("section:black")
+    assert not any(picture._is_out(f"section:{each}") for each in cards)
+    tablet.tap_thing("section:black")
+    assert tablet.reads("1 of 2: tap the next one."), "a section has one banner"
+    tablet.tap_thing("section:white")
+    assert tablet.data.robot.burns == ("black", "white")
+    assert not picture._is_taken("section:black")

@@ -1,5 +1,7 @@
 """Scores, Fires and how much the app does are changed where they are seen."""
 
+import pytest
+
 from companion.games.fire_in_the_library.face.picture import TrackSpace
 
 
@@ -23,7 +25,7 @@ def test_a_tap_on_the_fires_aside_puts_the_bag_right(tablet):
     """One Fire more in the bag."""
     tablet.sit()
     tablet.tap_thing("aside")
-    tablet.tap("One more Fire in the bag")
+    tablet.tap("One more Fire")
     assert (tablet.data.aside, tablet.data.bag.tokens["fire"]) == (9, 8)
 
 
@@ -34,3 +36,23 @@ def test_a_level_that_changes_nothing_in_sight_is_shown_and_can_be_undone(tablet
     tablet.tap("Everything")
     assert tablet.reads("Undo: Tableside now does: Everything")
     assert tablet.reads("Give the app the Tool cards: three dots, Who holds what")
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_fire_icon_is_told_by_the_button_that_the_deed_names(tablet, players):
+    """With the bag on the table: it stands among the choices that are in sight, until a token is drawn."""
+    names = ("Red", "Blue", "Green", "Yellow", "Purple")[:players]
+    tablet.sit(*names, does="draws", technology=True, holders={"bag": "table", "tools": "table"})
+    tablet.tap("War")
+    for _ in range(3):
+        tablet.tap("Fire")
+        if tablet.step == "spreading":
+            break
+    tablet.tap("Let it burn")
+    named = next(deed.text for deed in tablet.view.deeds if deed.id == "look-icon")
+    assert "“One more Fire”" in named
+    assert "One more Fire" in tablet.labels()
+    tablet.touch(tablet.button("One more Fire"))
+    assert tablet.data.bag.tokens["fire"] == 9
+    tablet.tap("History")
+    assert "One more Fire" not in tablet.labels()

@@ -4,6 +4,7 @@ from companion.games.fire_in_the_library.face.offers import choices
 from companion.games.fire_in_the_library.face.offers.turn import uncovered
 from companion.games.fire_in_the_library.face.stats import scoring
 from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
+from companion.games.fire_in_the_library.rules.deeds import ONE_MORE_FIRE
 from companion.games.fire_in_the_library.rules.levels import note
 from companion.games.fire_in_the_library.rules.library import bounds
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, HIGHEST_SCORE, section_name
@@ -28,7 +29,7 @@ def read_card(seen: State, permit: Permit) -> Offer:
     if section and seen.burning is not None and seen.burning.asking == section:
         return Offer(
             permit.name,
-            "Another card …",
+            "Another card",
             _on_a_card(seen, permit),
             permit.args,
             "answer",
@@ -108,15 +109,16 @@ def recount_fires(seen: State, permit: Permit) -> Offer:
     """One Fire more or fewer in the bag, or how many lie aside."""
     if not permit.blanks:
         more = permit.args["aside"] < seen.aside
+        group = _fire_group(seen, more)
         fires = seen.bag.tokens.get(FIRE, 0) + (1 if more else -1)
         return Offer(
             permit.name,
-            "One more Fire in the bag" if more else "One Fire fewer in the bag",
+            ONE_MORE_FIRE if more else "One Fire fewer",
             args=permit.args,
-            group=_fire_group(seen, more),
+            group=group,
             symbol="icon:plus-circle-outline" if more else "icon:minus-circle-outline",
             tone=FIRE,
-            note=f"{fires} of them then",
+            note="" if group == "answer" else f"{fires} in the bag then",
             rule="fire-icon",
             things=("aside", counting("fires", more=more)),
         )
@@ -128,8 +130,10 @@ def recount_fires(seen: State, permit: Permit) -> Offer:
 
 
 def _fire_group(seen: State, more: bool) -> str:
-    """Where the app does the least, nobody is asked for fire icons: plus is in sight."""
-    return "action" if more and not seen.terms.options.ask_cards else "more"
+    """Where the app asks for no fire icons, plus is at hand; with new cards to look at, it is in sight."""
+    if not more or seen.terms.options.ask_cards:
+        return "more"
+    return "answer" if seen.unread else "action"
 
 
 def set_level(seen: State, permit: Permit) -> Offer:

@@ -147,21 +147,22 @@ def stop(seen: State, permit: Permit) -> Offer:
     )
 
 
-def pass_bag(_seen: State, permit: Permit) -> Offer:
-    """End the turn after scoring."""
-    return Offer(permit.name, "Pass the bag", group="next", seat=permit.seat, rule="after-scoring")
+def pass_bag(seen: State, permit: Permit) -> Offer:
+    """End the turn after scoring; alone, there is nobody to pass the bag to."""
+    label = "Pass the bag" if seen.solo is None else "End the turn"
+    return Offer(permit.name, label, group="next", seat=permit.seat, rule="after-scoring")
 
 
 # -- fire --------------------------------------------------------------------------------------
 
 
 ENDS = "A destroyed card would show, and the game is over. {}"
-"""Asked once before the game ends."""
+"""Asked once before the game ends: by the move that ends it. A guess ends nothing, so it asks nothing."""
 
 
 def let_it_burn(seen: State, permit: Permit) -> Offer:
     """Let the books on the card burn, in whichever order or in a chosen one."""
-    confirm = ENDS.format("Let it burn?") if odds.would_collapse(seen) else ""
+    confirm = ENDS.format("Let it burn?") if odds.surely_collapses(seen) else ""
     if permit.args["choose"]:
         label = "Burn in an order of your choice"
         return Offer(
@@ -256,10 +257,11 @@ def robot_turn(seen: State, permit: Permit) -> Offer:
         return Offer(permit.name, label, group="next", symbol="icon:robot", note=note, rule=rule)
     burns = permit.blanks[0]
     questions = ["Which two banners does the card show?"]
-    label, group, symbol = "These burn", "answer", "icon:robot"
+    label, group, symbol = "Read its banners", "answer", "icon:robot"
+    two = len(permit.blanks) == 1
     if robot.flips(seen):
-        label, group = "Read its banners", "action"
-    if len(permit.blanks) > 1:
+        group = "action"
+    if not two:
         questions = ["Which sections burn?", "Which sections score?"]
         label, group, symbol = "Another kind of card", "action", "icon:robot-outline"
     asks = tuple(
@@ -275,7 +277,7 @@ def robot_turn(seen: State, permit: Permit) -> Offer:
         )
         for each, question in zip(permit.blanks, questions, strict=True)
     )
-    return Offer(permit.name, label, asks, group=group, symbol=symbol, rule="robot-card")
+    return Offer(permit.name, label, asks, group=group, symbol=symbol, rule="robot-card", direct=two)
 
 
 def next_round(_seen: State, permit: Permit) -> Offer:

@@ -75,4 +75,4 @@ class RecountFires(Move, frozen=True):
         bag = state.bag.put({FIRE: into_bag}) if into_bag > 0 else state.bag.take(FIRE, -into_bag)
         text = f"Fires recounted. {self.aside} lie aside, {bag.tokens.get(FIRE, 0)} are in the bag."
         tell.say("recounted", text, "fire-icon")
-        return replace(state, aside=self.aside, bag=bag)
+        return replace(state, aside=self.aside, bag=bag, unread=max(0, state.unread - max(0, into_bag)))

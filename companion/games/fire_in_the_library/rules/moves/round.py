@@ -23,7 +23,8 @@ class PassBag(Move, frozen=True):
         """Tokens back into the bag, and on."""
         need(state, Step.AFTER)
         no_handful(state)
-        tell.say("passed_bag", f"{state.turn_of} passes the bag.", "after-scoring", state.turn_of)
+        does = "passes the bag" if state.solo is None else "ends the turn"
+        tell.say("passed_bag", f"{state.turn_of} {does}.", "after-scoring", state.turn_of)
         return burning.quick(rounds.end_turn(state, tell), tell)
 
 

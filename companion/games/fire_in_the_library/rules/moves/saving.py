@@ -41,7 +41,7 @@ class Draw(Move, frozen=True):
             need(state, Step.SAVING)
         _check_room(state)
         token, bag = state.bag.draw(tell.chance, self.token)
-        return place(replace(state, bag=bag), token, tell)
+        return place(replace(state, bag=bag, unread=0), token, tell)
 
 
 def _check_room(state: State) -> None:
