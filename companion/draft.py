@@ -32,6 +32,7 @@ class Draft:
     ) -> None:
         self.game: Game[Any, Any] = game(game_id)
         self.box = box
+        self._in_box = self.game.colours_in(box)
         self._wore = wore or {}
         """The colour that each of those who sat here had last, whatever was played."""
         said = msgspec.convert(kept or {}, Kept)
@@ -45,9 +46,9 @@ class Draft:
         count = min(max(2, fewest, len(known)), most)
         own: dict[str, str] = {}
         for name in known:
-            if (colour := self._wore.get(name, "")) in self.game.colours and colour not in own.values():
+            if (colour := self._wore.get(name, "")) in self._in_box and colour not in own.values():
                 own[name] = colour
-        free = iter([colour for colour in self.game.colours if colour not in own.values()])
+        free = iter([colour for colour in self._in_box if colour not in own.values()])
         named = [Player(name, own.get(name) or next(free)) for name in known]
         return named + [self._player(next(free)) for _ in range(count - len(known))]
 
@@ -67,7 +68,8 @@ class Draft:
 
     def add_player(self) -> None:
         """One more, with a colour and a name that are free."""
-        self.players.append(self._player(self.free_colours()[0]))
+        free = self.free_colours()
+        self.players.append(self._player(next((one for one in self._in_box if one in free), free[0])))
 
     def remove_player(self, at: int) -> None:
         """One fewer."""
@@ -93,7 +95,7 @@ class Draft:
             self.add_player()
         if free:
             self.rename(free[0], name)
-            if (colour := self._wore.get(name, "")) in self.free_colours():
+            if (colour := self._wore.get(name, "")) in set(self.free_colours()) & set(self._in_box):
                 self.recolour(free[0], colour)
 
     def free_colours(self) -> list[str]:

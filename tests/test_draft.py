@@ -101,6 +101,20 @@ def test_people_keep_their_colours_across_games() -> None:
         assert fresh.players[1] == Player("Cleo", "red")
 
 
+def test_nobody_brings_a_colour_that_the_box_does_not_hold() -> None:
+    """ChamberQuest's box holds green, red and two that the owner may name; purple is another game's."""
+    wore = {"Ada": "purple", "Ben": "yellow"}
+    fresh = Draft("chamberquest", {}, None, ["Ada", "Ben"], wore)
+    assert [player.colour for player in fresh.players] == ["green", "yellow"]
+    fresh = Draft("chamberquest", {}, None, ["Ben"], wore)
+    fresh.seat("Ada")
+    assert fresh.players[1] == Player("Ada", "green")
+    owned = Draft("chamberquest", {"colour-3": "purple", "colour-4": "white"}, None, ["Ada"], wore)
+    owned.add_player()
+    owned.add_player()
+    assert [player.colour for player in owned.players] == ["purple", "green", "red", "white"]
+
+
 def test_somebody_known_takes_the_first_free_seat(draft: Draft) -> None:
     """Seats without a name first, then one more, as long as there are any."""
     for name in ("Ada", "Ben", "Cleo", "Dan", "Eve"):

@@ -96,6 +96,8 @@ class Rules(Generic[S]):
     """What there is to know of the owner's copy."""
     check_box: Callable[[Box], None] = lambda _box: None
     """Raises IllegalMove with the reason where no such box can exist."""
+    palette: Callable[[Box], tuple[str, ...]] | None = None
+    """The colours in the owner's box, where the game's colours are those that a box may have."""
     with_box: Callable[[S, Box, frozenset[str]], S] = stays_as_it_is
     """The state once these facts of the box are known otherwise; what cannot change any more stays."""
     levels: Levels | None = None
@@ -146,6 +148,10 @@ class Game(Generic[S, P]):
     """What the order of the players at set-up means, where the game settles the turn order itself."""
     rules: Rules[S]
     face: Face[S, P]
+
+    def colours_in(self, box: Box) -> tuple[str, ...]:
+        """The colours in a box, in the order in which they are given out."""
+        return self.colours if self.rules.palette is None else self.rules.palette(box)
 
     def first_state(self, setup: Setup, chance: Chance) -> S:
         """The table at the start; IllegalMove with a sentence where the set-up is not possible."""

@@ -45,6 +45,7 @@ GAME: Game[State, ChamberPicture] = Game(
         switches=SWITCHES,
         facts=box.facts,
         check_box=box.check,
+        palette=box.colours_of,
         with_box=with_box,
         levels=Levels(PRESETS, NOTES),
     ),

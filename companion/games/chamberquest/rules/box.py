@@ -131,8 +131,8 @@ def dice(box: Box) -> Dice:
 
 
 def palette(chosen: tuple[str, ...], box: Box) -> tuple[str, ...]:
-    """The four colours of the box: those of the players, and then the others that it has."""
-    return tuple(dict.fromkeys([*chosen, *_colours(box)]))[: len(CORNERS)]
+    """The four colours of a table: those of the players, and then the others that the box has."""
+    return tuple(dict.fromkeys([*chosen, *colours_of(box)]))[: len(CORNERS)]
 
 
 def treasures(colours: tuple[str, ...], box: Box) -> dict[str, str]:
@@ -156,16 +156,17 @@ def guesses(rolled: Dice, chosen: tuple[str, ...], box: Box) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _colours(box: Box) -> tuple[str, ...]:
+def colours_of(box: Box) -> tuple[str, ...]:
+    """The four colours of the box, as far as the owner has said; else our guess."""
     return (*NAMED_COLOURS, *(str(value_of(fact, box)) for fact in _COLOURS))
 
 
 def _known_treasures(box: Box) -> dict[str, str]:
     """What the owner has said about the four colours of the box."""
-    pairs = zip(_colours(box), _TREASURES, strict=True)
+    pairs = zip(colours_of(box), _TREASURES, strict=True)
     known = {colour: str(box[fact.id]) for colour, fact in pairs if fact.id in box}
     if len(known) == len(TREASURES) - 1:
-        (last,) = (colour for colour in _colours(box) if colour not in known)
+        (last,) = (colour for colour in colours_of(box) if colour not in known)
         (rest,) = (treasure for treasure in TREASURES if treasure not in known.values())
         known[last] = rest
     return known
