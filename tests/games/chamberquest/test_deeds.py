@@ -226,12 +226,19 @@ def test_a_board_that_the_app_brings_is_laid_on_the_table() -> None:
     assert deeds(later) == ["Lay the 36 tiles as the picture shows"]
 
 
-def test_after_a_card_the_clock_waits_for_the_roll() -> None:
-    """Hands still move tiles: nobody loses time to that. Tables that were begun before run on as they did."""
-    for waits in (True, False):
-        table = seated(clock_waits=waits)
-        roll(table, 1)
-        table.play("swap")
+@pytest.mark.parametrize("waits", [True, False])
+def test_the_clock_of_every_turn_waits_for_its_roll(waits: bool) -> None:
+    """After the roll-off, a card and no card alike; tables that were begun before run on as they did."""
+    table = seated(clock_waits=waits)
+    for ends_by in ("swap", "end_turn", "rotate"):
         assert (table.state.turn.waiting, table.state.clock.running) == (waits, not waits)
+        headline = f"{table.state.turn_of}: {'ready?' if waits else 'roll the die'}"
+        assert table.view().guide.headline == headline
         roll(table, 1)
         assert table.state.clock.running
+        table.play(ends_by)
+
+
+def test_without_a_limit_nobody_is_told_of_a_clock() -> None:
+    """Then there is nothing to be ready for."""
+    assert seated(clock_waits=True, clock=0).view().guide.headline == "Green: roll the die"

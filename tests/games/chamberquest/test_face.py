@@ -69,7 +69,7 @@ def test_cards_are_marks_one_sees_spent() -> None:
     roll(table, 4)
     table.play("swap")
     stat = table.view().stats[0]
-    assert (stat.value, stat.of) == ("5", "6")
+    assert (stat.value, stat.of, stat.short) == ("5", "", "cards")
     assert [mark.on for mark in stat.signs] == [True] * 5 + [False]
 
 

@@ -60,14 +60,14 @@ def _order_words(seen: State) -> tuple[str, str, str]:
 
 
 def _roll_words(seen: State) -> tuple[str, str, str]:
-    if seen.turn.waiting:
-        return f"{seen.turn_of}: ready?", "The clock waits, and starts when you roll.", "five-minutes"
     if seen.wants_board:
         return (
             f"{seen.turn_of}: roll the die",
             "Or lay out the board first: the app keeps it then.",
             "app-board",
         )
+    if seen.turn.waiting and seen.clock.limit is not None:
+        return f"{seen.turn_of}: ready?", "The clock waits, and starts when you roll.", "five-minutes"
     return f"{seen.turn_of}: roll the die", "The roll is how many tiles you may walk.", "roll"
 
 

@@ -2,6 +2,7 @@
 
 from companion.games.chamberquest.rules.state import State, clock_words
 from companion.table import Sign, Stat
+from companion.wording import noun
 
 
 def stats(seen: State, _seat: str | None) -> tuple[Stat, ...]:
@@ -18,10 +19,9 @@ def _stat(seen: State, seat: str, colour: str) -> Stat:
         f"cards-{seat}",
         f"{seat}: Action cards",
         str(left),
-        str(len(hand)),
-        colour,
-        signs,
-        used,
+        tone=colour,
+        signs=signs,
+        note=used,
         symbol=f"disc:{colour}:{seat}",
-        short=seat,
+        short=noun(left, "card"),
     )

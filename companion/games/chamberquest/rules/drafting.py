@@ -35,10 +35,11 @@ def editing(state: State, draft: Board) -> Iterator[Permit]:
     inner = _cells(draft, lambda tile: not tile.start)
     yield Permit("lay_chamber", blanks=(Blank("cell", inner), colour, _ENTRANCE))
     yield Permit("mark_corner", blanks=(_CORNER, colour))
-    if laid := _cells(draft, lambda tile: tile.shape is not Shape.UNKNOWN):
-        yield Permit("turn_tile", blanks=(Blank("cell", laid),))
     yield Permit("take_board", blanks=(SAVED,))
     yield Permit("leave_editor")
+    # It comes with the first tile: behind the others, so that these stay where they are.
+    if laid := _cells(draft, lambda tile: tile.shape is not Shape.UNKNOWN):
+        yield Permit("turn_tile", blanks=(Blank("cell", laid),))
 
 
 def _cells(draft: Board, fits: Callable[[Tile], bool]) -> tuple[str, ...]:

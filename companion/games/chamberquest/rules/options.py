@@ -40,7 +40,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[int, Meta(ge=0, le=3600)] = 300
     """Seconds a turn; nought is no limit."""
     clock_waits: bool = False
-    """After a card the next player's clock waits for the roll. Set-up says it; earlier tables did not."""
+    """The clock of every turn waits for its roll. Set-up says it; earlier tables did not."""
     clock_hidden: bool = False
     """Tables of version 0.1 say this. Whether the clock is seen is now a matter of each screen."""
     board: Literal["none", "shuffled", "own", "random"] = "none"
@@ -75,7 +75,7 @@ def options(_players: int, box: Box) -> tuple[Option, ...]:
         ),
         Option("dice", "How many dice", (Choice(1, "One"), Choice(2, "Two")), dice.count, rule="roll"),
         Option("clock", "Time for a turn", CLOCK_CHOICES, 300, rule=_CLOCK),
-        Option("clock_waits", "Clock waits after a card", default=True, kind="switch", note=_WAITS_NOTE),
+        Option("clock_waits", "Clock waits for the roll", default=True, kind="switch", note=_WAITS_NOTE),
         Option("board", "The board in the app", _BOARD_CHOICES, "none", rule="app-board"),
         Option("layout", "Our own board", default={}, kind="layout", note=_LAYOUT_NOTE, rule="app-board"),
         Option("hints", "Say who can win", default=True, kind="switch", note=_HINTS_NOTE, rule="app-hints"),
@@ -85,7 +85,7 @@ def options(_players: int, box: Box) -> tuple[Option, ...]:
 
 
 _CLOCK = "five-minutes"
-_WAITS_NOTE = "It starts with the next roll, when the tiles have been moved."
+_WAITS_NOTE = "A turn's time starts when its player is ready and rolls."
 _LAYOUT_NOTE = "Where the board is our own: one that was saved, or laid out before the first roll."
 _HINTS_NOTE = "Needs the board in the app."
 _BOARD_CHOICES = (

@@ -36,7 +36,7 @@ class Turn(Struct, frozen=True):
     """The table says that there is nowhere to go."""
     time_called: bool = False
     waiting: bool = False
-    """The one before ran out of time, perhaps with nobody at the table: the clock waits for the roll."""
+    """The player may not be there yet, or tiles are still being moved: the clock waits for the roll."""
 
 
 class SetAside(Struct, frozen=True):

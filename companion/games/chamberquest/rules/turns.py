@@ -10,7 +10,8 @@ from companion.table import Clock, End, Holder, Player, Telling
 
 
 def begin_turn(state: State, seat: str, tell: Telling, *, waits: bool = False) -> State:
-    """The turn of a player begins, and with it the clock, unless it waits for the player to be there."""
+    """The turn of a player begins; the clock waits until the player is there, or starts with it (B20)."""
+    waits = waits or state.clock_waits
     turn = Turn(number=state.turn.number + 1, waiting=waits)
     clock = Clock(state.clock.limit) if waits else state.clock.restart(tell.now)
     if state.die_held is Holder.TABLE:

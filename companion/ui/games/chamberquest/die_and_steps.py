@@ -53,9 +53,10 @@ class DieAndSteps(BoxLayout):
         self._show_steps()
 
     def _show_steps(self, *_: Any) -> None:
-        """A footprint for each step, as long as a finger can tell them apart."""
+        """A footprint for each step, where steps are counted and a finger can tell them apart."""
         walked, all_ = self._steps.walked, self._steps.walked + self._steps.left
-        shown = all_ if all_ * dp(PRINT) <= self.width else 0
+        counted = bool(walked) or "step:1" in self._ready.offered
+        shown = all_ if counted and all_ * dp(PRINT) <= self.width else 0
         prints = self.ids.prints
         if len(prints.children) != shown:
             fill(prints, [self._footprint() for _ in range(shown)])

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.chamberquest.face.foresight import HintShown, HintsShown
 from companion.games.chamberquest.face.picture import ChamberPicture
+from companion.games.chamberquest.rules.pieces import Shape
 from companion.table import Event
 from companion.ui.games.chamberquest import die_and_steps, hands, roll_off  # noqa: F401 - the kv file uses them
 from companion.ui.games.chamberquest.board import BoardView  # noqa: F401 - the same
@@ -208,10 +209,13 @@ class DraftScene(Scene):
     """A board that is being laid out, seen from the table. A tap leads back into the editor."""
 
     kinds = ("cell",)
+    begun = BooleanProperty(False)
+    """Whether a tile is laid."""
 
     def show(self, picture: ChamberPicture, ready: Readiness) -> None:
         """Show it as far as it is laid."""
         if picture.editor is not None:
+            self.begun = any(cell.shape is not Shape.UNKNOWN for cell in picture.editor.cells)
             self.ids.board.ready = ready
             self.ids.board.show(picture.editor.cells)
 

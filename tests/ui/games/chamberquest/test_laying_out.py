@@ -24,7 +24,7 @@ def test_a_board_is_laid_out_by_touch_and_played_on_for_two_rounds(tablet):
     for _ in range(4):
         tablet.pilot.wait(0.5)
         seat = tablet.view.guide.seat
-        tablet.tap("Roll")
+        tablet.tap("Ready: roll")
         near = next(cell.id for cell in board(tablet).cells if cell.steps == 1 and not cell.chamber)
         tap_cell(tablet, near)
         assert cell_of(tablet.app.session.table, seat) == near
@@ -47,6 +47,22 @@ def test_back_leads_out_of_the_editor_and_a_tap_leads_in_again(tablet):
     tablet.tap("Close without it")
     assert tablet.screen == "table"
     assert tablet.view.picture.editor is None
+
+
+def test_places_stay_while_a_board_is_laid_out(tablet):
+    """Before the first tile one begins, after it one goes on, and no button moves under the finger."""
+    sit_down(tablet, seated(board=None, settled=False))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.3)
+    tablet.back()
+    before = {
+        text: tablet.button(text).pos for text in ("Tile", "Corner", "Random board", "Close without it")
+    }
+    tablet.tap("Lay it out tile by tile")
+    lay(tablet, "shape:tee", ["c3"])
+    tablet.back()
+    assert {"Go on laying out", "Turn"} <= set(tablet.labels())
+    assert {text: tablet.button(text).pos for text in before} == before
 
 
 def test_a_board_is_saved_under_a_name_shared_as_a_file_and_taken_back(tablet):

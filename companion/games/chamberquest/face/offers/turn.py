@@ -21,7 +21,8 @@ def _roll_for_order(seen: State, permit: Permit) -> Offer:
 
 
 def _roll_die(seen: State, permit: Permit) -> Offer:
-    label = "Ready: roll" if seen.turn.waiting else "Roll"
+    waits = seen.turn.waiting and seen.clock.limit is not None
+    label = "Ready: roll" if waits else "Roll"
     return _rolled(permit) if permit.blanks else _rolls(permit, label, "roll", "next")
 
 

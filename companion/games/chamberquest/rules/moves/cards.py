@@ -49,7 +49,7 @@ class ActionCard(Move, frozen=True):
         tell.hands(
             "discard", f"{seat}: discard a {self._kind.capitalize()} card", "card-discarded", seat=seat
         )
-        return end_turn(refill(spend(after, seat, self._kind), tell), tell, waits=state.clock_waits)
+        return end_turn(refill(spend(after, seat, self._kind), tell), tell)
 
     def _changed(self, state: State) -> tuple[State, str, str, tuple[str, ...]]:
         """The state with the board as the card leaves it, what the card did in words, and what hands do."""
