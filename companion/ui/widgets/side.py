@@ -187,16 +187,41 @@ class SignRow(Widget):
 
 
 class TabChip(Tappable):
-    """One tab of the strip."""
+    """One tab of the strip. It is as wide as it would be if it were chosen, so that none moves by a tap."""
 
     chosen = BooleanProperty(False)
+    size_sp = NumericProperty(16)
+
+
+TAB_SP, LEAST_TAB_SP = 16, 12.5
+"""How large the words on tabs are, and how small they may become to stand in one row."""
+BESIDE = dp(18)
+"""What a tab is wider than its word."""
 
 
 class TabStrip(StackLayout):
-    """A few words, one of them chosen; they flow into a second line where they must."""
+    """A few words in one row, one of them chosen; only very large words flow into a second row."""
 
     tabs = ListProperty()
     chosen = StringProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(width=self._measure)
+        look.follow(self._measure)
+
+    def _measure(self, *_: Any) -> None:
+        """The words become smaller until all tabs stand in one row."""
+        size = float(TAB_SP)
+        while size > LEAST_TAB_SP and self._length(size) > self.width:
+            size -= 0.5
+        size = size if self._length(size) <= self.width else TAB_SP
+        for chip in self.children:
+            chip.size_sp, chip.width = size, _tab_width(chip.text, size)
+
+    def _length(self, size: float) -> float:
+        gaps = self.spacing[0] * max(0, len(self.tabs) - 1)
+        return float(sum(_tab_width(tab, size) for tab in self.tabs) + gaps)
 
     def on_tabs(self, *_: Any) -> None:
         self.clear_widgets()
@@ -204,11 +229,17 @@ class TabStrip(StackLayout):
             chip = TabChip(text=tab, guarded=False)
             chip.bind(on_tap=lambda pressed: setattr(self, "chosen", pressed.text))
             self.add_widget(chip)
+        self._measure()
         self.on_chosen()
 
     def on_chosen(self, *_: Any) -> None:
         for chip in self.children:
             chip.chosen = chip.text == self.chosen
+
+
+def _tab_width(title: str, size: float) -> float:
+    """As wide as its word in bold, and wide enough for a finger."""
+    return max(float(dp(46)), line_width(title, size * look.big_scale, "Roboto", bold=True) + float(BESIDE))
 
 
 class ReminderLine(Tappable):

@@ -33,6 +33,8 @@ class SidePanel:
         self._screen = screen
         self._shown: tuple[str, Any] | None = None
         self._tabs: dict[str, Tab] = {}
+        self._places: list[str] = []
+        """The tabs in the order of their places; one that comes later stands behind the others, and stays."""
         self._lines: dict[str, ReminderLine] = {}
         self._silenced: frozenset[str] = frozenset()
         self._spared: Any = None
@@ -49,6 +51,7 @@ class SidePanel:
             Tab("Log", self._log, _log_rows, lambda _: True),
         )
         self._tabs = {tab.title: tab for tab in (*common, *own)}
+        self._places = []
         self._shown = self._spared = None
         self._screen.ids.spare.show("", [])
 
@@ -60,24 +63,26 @@ class SidePanel:
     def show(self, view: View[Any]) -> None:
         """Show the side of a view."""
         self._screen.ids.stats.show(view.stats[:TOP])
-        titles = [title for title, tab in self._tabs.items() if tab.is_there(view)]
+        there = [title for title, tab in self._tabs.items() if tab.is_there(view)]
+        self._places += [title for title in there if title not in self._places]
         strip = self._screen.ids.tabs
-        if list(strip.tabs) != titles:
-            strip.tabs = titles
-        if strip.chosen not in titles:
-            strip.chosen = titles[0]
+        if list(strip.tabs) != self._places:
+            strip.tabs = self._places
+        if strip.chosen not in self._places:
+            strip.chosen = self._places[0]
         self._show_tab(view)
         self._show_spare(view)
 
     def _show_tab(self, view: View[Any]) -> None:
         """Fill the chosen tab; what the others would show is not even asked for."""
         tab = self._tabs[self._screen.ids.tabs.chosen]
-        content = tab.content(view)
+        content = tab.content(view) if tab.is_there(view) else None
         if (tab.title, content) == self._shown:
             return
         self._shown = (tab.title, content)
         self._screen.ids.side_scroll.scroll_y = 1  # what is new is read from its beginning
-        fill(self._screen.ids.tab_body, tab.rows(content, self._screen) or [Muted(text="Nothing here yet.")])
+        rows = [] if content is None else tab.rows(content, self._screen)
+        fill(self._screen.ids.tab_body, rows or [Muted(text="Nothing here now.")])
 
     def _chosen(self, view: View[Any]) -> None:
         self._show_tab(view)
