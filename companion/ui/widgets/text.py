@@ -32,6 +32,9 @@ class Text(Label):
     shrink = NumericProperty(1.0)
     """Below 1 where the longest word would not fit: a word is made smaller rather than broken in two."""
 
+    most_shrunk = NumericProperty(0.5)
+    """No word is made smaller than this; a column so narrow is not meant to be read."""
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(text=self._fit, width=self._fit, font_name=self._fit, font_size=self._fit)
@@ -47,15 +50,11 @@ class Text(Label):
         size = round(self.font_size / self.shrink)
         widest = max(_extent(word, size, self.font_name, self.bold) for word in self._said().split() or [""])
         fits = 1.0 if widest < self.width else floor(size * (self.width - 1) / widest) / size
-        self.shrink = max(MOST_SHRUNK, fits)
+        self.shrink = max(self.most_shrunk, fits)
 
     def _said(self) -> str:
         """What is read, which is not the text where that is dressed up."""
         return str(self.text)
-
-
-MOST_SHRUNK = 0.5
-"""No word is made smaller than half its size; a column so narrow is not meant to be read."""
 
 
 @lru_cache(maxsize=4096)

@@ -53,6 +53,15 @@ def test_a_walk_uses_a_key_where_it_must() -> None:
     assert (find(state, RED).cell, state.turn.keys) == ("b3", ())
 
 
+def test_a_chamber_behind_a_stop_says_why_nobody_walks_there() -> None:
+    """It is in reach, but not in one go: the sheet names the chamber that stands in the way."""
+    tiles = {"b2": "microfiche-annex", "a2": "microfiche-annex", "c2": "microfiche-annex"}
+    tile = GAME.view(table(footwork=4, tiles=tiles), None).picture.tile("b3")
+    assert "2 Footwork away. Microfiche Annex is a stop on the way: go step by step." in tile.about
+    free = GAME.view(table(footwork=4), None).picture.tile("b3")
+    assert free.about.endswith("2 Footwork away.")
+
+
 # -- nothing stale ---------------------------------------------------------------------------------
 
 
@@ -61,6 +70,15 @@ def test_a_won_game_shows_no_card() -> None:
     state = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, RED)})
     state = do(state, Claim())
     assert (guide(state).drawn, guide(state).headline) == (None, "Red wins")
+
+
+def test_the_headline_says_what_is_left_to_do() -> None:
+    """With cards, all of it; without, only what the pools still buy; in the end nothing but the end."""
+    assert guide(table(("eureka",))).headline == "Play cards, move, research"
+    assert guide(table(footwork=1)).headline == "Move, or end the turn"
+    assert guide(table(at="b5", insight=3, footwork=1)).headline == "Move, buy a card, or end the turn"
+    spent = guide(table())
+    assert (spent.headline, spent.detail) == ("End the turn", "No card is left in hand.")
 
 
 def test_a_bought_card_takes_no_room() -> None:

@@ -81,7 +81,7 @@ def test_wrong_claims_are_told_with_their_place() -> None:
     wrong = table(at="c1", insight=10, chambers={"c1": seen(NOTHING)})
     right = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT)})
     figure = told_again(GAME, wrong, Claim(), right, Claim())["wrong"]
-    assert (figure.value, figure.unit, figure.title) == ("1", "claim", "Wrong: Red")
+    assert (figure.value, figure.unit, figure.title) == ("1", "wrong claim", "By Red")
 
 
 def test_the_rival_who_came_closest() -> None:

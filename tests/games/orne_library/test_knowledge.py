@@ -211,3 +211,10 @@ def test_what_others_know_is_not_shown(card: str) -> None:
     state = library(NOTHING, NOTHING, chambers={"a1": seen(card, RED)}, character="finch")
     view = GAME.rules.seen_by(state, BLUE)
     assert (view.chambers["a1"].card, view.chambers["a1"].seen, view.beliefs) == ("?", (), {})
+
+
+def test_every_chance_of_a_page_is_said_in_the_same_words() -> None:
+    """A "?" that somebody has entered and one that nobody has: both are counted, and in per cent."""
+    state = do(library(MANUSCRIPT, NOTHING, NOTHING, NOTHING), MovePawn("a1"))
+    said = {one.words for one in GAME.view(state, BLUE).odds}
+    assert said == {"1 of 4 · 25.0 %"}

@@ -139,3 +139,9 @@ def test_the_options_of_the_set_up_screen_can_be_used_as_they_are() -> None:
         place = chosen["holders"] if option.group == "holding" else chosen
         place[option.id] = option.default
     assert begin(options=chosen).archive.held == "app"
+
+
+def test_who_holds_what_is_said_as_in_every_game() -> None:
+    """A component is held by the app or by the table; the level says which until somebody does."""
+    asked = [one for one in GAME.rules.options(2, {}) if one.group == "holding"]
+    assert {tuple(choice.value for choice in one.choices) for one in asked} == {("app", "table")}

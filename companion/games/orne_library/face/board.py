@@ -1,8 +1,9 @@
 """The board in the picture: chambers with what everybody or a seat knows of them, and doors."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from companion.games.orne_library.rules.board import COLUMNS, DOORS, ROWS, path, reach, steps
+from companion.games.orne_library.rules.board import COLUMNS, DOORS, ROWS, path, reach, steps, stops
 from companion.games.orne_library.rules.knowledge import is_known
 from companion.games.orne_library.rules.pieces import LOCATION_TITLES
 from companion.games.orne_library.rules.state import (
@@ -11,6 +12,7 @@ from companion.games.orne_library.rules.state import (
     Step,
     is_drawing,
     keeps_cards,
+    place,
     tile_at,
 )
 from companion.wording import listed
@@ -46,17 +48,26 @@ class TileShown(Struct, frozen=True):
     looked: tuple[str, ...]
     """The seats that have looked at its Location card there: everybody saw them do it."""
     pawns: tuple[PawnShown, ...]
-    step: int | None
+    step: int | None = None
     """Footwork for a step there now."""
-    reach: int | None
+    reach: int | None = None
     """The least Footwork with which it can be reached now."""
+    stop: str = ""
+    """The chamber on the way that does something to whoever comes in: one goes there step by step."""
 
     @property
     def about(self) -> str:
         """What it does, what everybody may know of it, and how far it is, in full."""
-        is_far = self.reach is not None and self.step is None
-        parts = (self.text, self._of_hidden, f"{self.reach} Footwork away." if is_far else "")
+        parts = (self.text, self._of_hidden, self._how_far)
         return " ".join(part for part in parts if part)
+
+    @property
+    def _how_far(self) -> str:
+        if self.reach is None or self.step is not None:
+            return ""
+        if self.stop:
+            return f"{self.reach} Footwork away. {self.stop} is a stop on the way: go step by step."
+        return f"{self.reach} Footwork away."
 
     @property
     def _of_hidden(self) -> str:
@@ -89,10 +100,19 @@ def tiles(seen: State, seat: str | None) -> tuple[TileShown, ...]:
     walking = seen.step is Step.ACTION and seen.question is None and seen.end is None and keeps_cards(seen)
     near = steps(seen) if walking else {}
     far = reach(seen) if walking else {}
-    return tuple(_tile(seen, cell, seat, near, far) for cell in seen.tiles)
+    held_up = stops(seen) if walking else {}
+    return tuple(
+        replace(
+            _tile(seen, cell, seat),
+            step=near.get(cell),
+            reach=far.get(cell),
+            stop=place(seen, held_up[cell]) if held_up.get(cell) else "",
+        )
+        for cell in seen.tiles
+    )
 
 
-def _tile(seen: State, cell: str, seat: str | None, near: dict[str, int], far: dict[str, int]) -> TileShown:
+def _tile(seen: State, cell: str, seat: str | None) -> TileShown:
     tile, chamber = tile_at(seen, cell), seen.chambers.get(cell)
     location = known_location(seen, chamber, seat)
     return TileShown(
@@ -111,8 +131,6 @@ def _tile(seen: State, cell: str, seat: str | None, near: dict[str, int], far: d
         face_up=chamber is not None and chamber.face_up,
         looked=chamber.looked if chamber is not None else (),
         pawns=() if is_drawing(seen) else _pawns(seen, cell),
-        step=near.get(cell),
-        reach=far.get(cell),
     )
 
 

@@ -92,8 +92,8 @@ def _wrong_claims(beats: Steps) -> tuple[Figure, ...]:
         Figure(
             id="wrong",
             value=str(len(wrong)),
-            unit=noun(len(wrong), "claim"),
-            title=f"Wrong: {each(Counter(by)) if len(by) > 1 else by[0]}",
+            unit=f"wrong {noun(len(wrong), 'claim')}",
+            title=f"By {each(Counter(by)) if len(by) > 1 else by[0]}",
             note=f"in {listed([place(state, cell) for cell, _ in wrong])}",
             symbol="icon:close-octagon-outline",
             tone="fire",

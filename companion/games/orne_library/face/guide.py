@@ -1,7 +1,10 @@
 """The turn guide: whose turn, which phase, and the one next thing."""
 
 from companion.games.orne_library.face import questions
+from companion.games.orne_library.rules.board import steps
 from companion.games.orne_library.rules.effects.walking import can_stop
+from companion.games.orne_library.rules.moves.market import affordable, why_no_purchase
+from companion.games.orne_library.rules.moves.turning import has_action
 from companion.games.orne_library.rules.moves.winning import why_no_claim
 from companion.games.orne_library.rules.pieces import (
     CARDS,
@@ -22,6 +25,7 @@ from companion.games.orne_library.rules.state import (
     tile_at,
 )
 from companion.games.orne_library.rules.vocabulary import QUESTIONS
+from companion.games.orne_library.rules.zones import playable
 from companion.table import Drawn, Guide, Phase, Pip
 
 PHASES = (Phase("draw", "Draw"), Phase("action", "Action"), Phase("end", "End"))
@@ -83,7 +87,28 @@ def _next_thing(seen: State) -> tuple[str, str, str]:
         return "Move, play, buy", _what_can_be_done(seen), "action-phase"
     if not why_no_claim(seen):
         return "Claim the Manuscript, or go on", "You have the Insight and stand in a Hidden Chamber.", "win"
-    return "Play cards, move, research", _what_can_be_done(seen), "action-phase"
+    return _acting(seen), _what_can_be_done(seen), "action-phase"
+
+
+def _acting(seen: State) -> str:
+    """What is left to do in the Action Phase, as far as everybody can tell."""
+    if playable(seen.me) and has_action(seen):
+        return "Play cards, move, research"
+    left = [
+        words
+        for words, possible in (
+            ("use what waits", bool(seen.waiting)),
+            ("move", bool(steps(seen))),
+            ("buy a card", _can_buy(seen)),
+        )
+        if possible
+    ]
+    words = f"{', '.join(left)}, or end the turn" if left else "end the turn"
+    return words[0].upper() + words[1:]
+
+
+def _can_buy(seen: State) -> bool:
+    return not why_no_purchase(seen, on_top=False)[0] and bool(affordable(seen, on_top=False))
 
 
 def _drawing(seen: State) -> tuple[str, str, str]:
@@ -120,6 +145,8 @@ def _what_can_be_done(seen: State) -> str:
         return f"{tile_at(seen, seen.me.cell).name} does something when you end your move here."
     if not keeps_cards(seen):
         return "Tap where the pawn goes; cards stay in your hands."
+    if not playable(seen.me):
+        return "No card is left in hand."
     return "Any number of cards, in any order." if seen.is_ruled("D3", "any") else "One Action a card."
 
 

@@ -121,6 +121,16 @@ def walks(state: State) -> dict[str, tuple[str, ...]]:
     return {cell: way for cell, (_, way) in found.items() if len(way) > 1}
 
 
+def stops(state: State) -> dict[str, str]:
+    """The cells in reach to which nobody walks in one go, each with the chamber that is a stop on the way."""
+    found, free = _routes(state, lambda _: False, state.turn.footwork), walks(state)
+    return {
+        cell: next((one for one in way[:-1] if stirs(state, one)), "")
+        for cell, (_, way) in found.items()
+        if len(way) > 1 and cell not in free
+    }
+
+
 def stirs(state: State, cell: str) -> bool:
     """Whether a chamber does something when the player whose turn it is comes in."""
     tile = tile_at(state, cell)

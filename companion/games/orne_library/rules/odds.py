@@ -5,7 +5,7 @@ from fractions import Fraction
 from companion.games.orne_library.rules.knowledge import has_looked, shares
 from companion.games.orne_library.rules.state import Chamber, Shares, State, hidden_cells, place
 from companion.table import Holder, Odds
-from companion.table.odds import among, exact
+from companion.table.odds import among
 
 
 def odds(seen: State, seat: str | None) -> tuple[Odds, ...]:
@@ -36,7 +36,8 @@ def _for_cell(seen: State, cell: str, known: Shares) -> Odds:
     question = f"{place(seen, cell)} is the Manuscript"
     if cell in seen.chambers:
         return among(question, known.cells.get(cell, 0), _all(known), "purple")
-    return exact(question, _not_entered(seen, known), "purple")
+    chance = _not_entered(seen, known)
+    return among(question, chance.numerator, chance.denominator, "purple")
 
 
 def _not_entered(seen: State, known: Shares) -> Fraction:

@@ -81,6 +81,6 @@ _ODDS = Option("odds", "Show the odds", default=True, kind="switch", note="Only 
 
 
 def _holding(id_: str, label: str) -> Option:
-    """Who holds a component: as the way to play has it, unless it is said for this one."""
-    sides = (Choice("way", "As above"), Choice("app", "App"), Choice("table", "Table"))
-    return Option(id_, label[0].upper() + label[1:], sides, default="way", group="holding")
+    """Who holds a component; the level says it until it is said for this one."""
+    sides = (Choice("app", "App"), Choice("table", "Table"))
+    return Option(id_, label[0].upper() + label[1:], sides, default="app", group="holding")

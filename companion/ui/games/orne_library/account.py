@@ -19,8 +19,9 @@ class AccountLine(BoxLayout):
     footwork = NumericProperty(0)
 
 
-def _content(view: View[OrnePicture]) -> Pools:
-    return view.picture.pools
+def _content(view: View[OrnePicture]) -> Pools | None:
+    """Where the table keeps the pools, they stand below the board, with nothing to tell of them."""
+    return None if view.picture.pools.told else view.picture.pools
 
 
 def _rows(pools: Pools, _screen: object) -> list[Widget]:

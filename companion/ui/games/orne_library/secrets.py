@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.orne_library.face.mine import Mine
 from companion.games.orne_library.face.picture import OrnePicture
-from companion.games.orne_library.rules.pieces import LOCATION_TITLES, MANUSCRIPT, NOTHING
+from companion.games.orne_library.rules.pieces import LOCATION_NAMES, LOCATION_TITLES, MANUSCRIPT, NOTHING
 from companion.table import Drawn, View
 from companion.ui.games.kit import HandCard, Secret
 from companion.ui.look.theme import look
@@ -50,7 +50,7 @@ def _mine(view: View[OrnePicture]) -> Mine:
 
 
 def _chambers(mine: Mine) -> list[Widget]:
-    known = [f"{one.name}: {FACES[one.location][0].lower()}" for one in mine.chambers]
+    known = [f"{one.name}: {LOCATION_NAMES.get(one.location or '', 'not known')}" for one in mine.chambers]
     return _part("Chambers that you have seen", known)
 
 

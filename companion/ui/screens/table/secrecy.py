@@ -96,7 +96,8 @@ class Secrets:
 
         seats = {str(choice.value): colours.get(str(choice.value), "") for choice in ask.choices}
         about = f"{offer.note} Nobody else may see it.".strip()
-        Arrival(seats, come_in, game=view.title, question=ask.question, about=about).open()
+        question = "\n".join((*_said(offer, answers), ask.question))
+        Arrival(seats, come_in, game=view.title, question=question, about=about).open()
 
     def _seen_by(self, seat: str) -> Seen:
         """What a seat sees that has come in: what lies there, or the cards among which it must choose."""
@@ -222,6 +223,13 @@ def _all_at_once(cards: Sequence[HandCard]) -> SecretCards:
 
 def _secret_asks(offer: Offer) -> list[tuple[Offer, Ask]]:
     return [(offer, ask) for ask in offer.asks if ask.secret]
+
+
+def _said(offer: Offer, answers: Answers) -> list[str]:
+    """What was answered before, in words."""
+    return [
+        choice.label for ask in offer.asks for choice in ask.choices if answers.get(ask.name) == choice.value
+    ]
 
 
 def _values(ask: Ask) -> list[Value]:

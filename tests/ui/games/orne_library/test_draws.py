@@ -1,13 +1,16 @@
 """Where Tableside only draws the Locations: who comes in holds the own ring."""
 
+from companion.table import Table
 from companion.ui.widgets.buttons import StepButton
+from companion.ui.widgets.text import longest_word
+from tests.ui.games.orne_library.orne_tablet import ORNE
 
 
 def test_only_the_locations_by_touch(tablet):
     """Draws: a tap on the chamber, and whoever came in holds the own ring: two touches, and it is seen."""
     tablet.lay(does="draws")
     tablet.step("a1")
-    assert tablet.reads("Who comes in?")
+    assert tablet.reads("The Orrery\nWho comes in?")
     assert not tablet.leaks("The Pnakotic Manuscript")
     tablet.hold("Hayes")
     assert tablet.reads("The Pnakotic Manuscript")
@@ -64,3 +67,50 @@ def test_plus_and_minus_count_every_tap(tablet):
     tablet.pilot.tap(steps[0])
     tablet.pilot.wait(0.2)
     assert tablet.stat("insight") == "2"
+
+
+def test_a_claim_asks_only_who_it_is(tablet):
+    """Which chamber, then who: the warning is read once, and nothing else is asked."""
+    tablet.lay(does="draws")
+    for cell in ("a1", "a5"):
+        tablet.app.session.play("enter_chamber", cell=cell, seat="Hayes")
+        tablet.app.stage.close_sheet()
+    tablet.pilot.wait(0.4)
+    warning = "A wrong claim ends the turn."
+    tablet.tap("Claim the Manuscript")
+    assert not tablet.reads(warning)
+    tablet.tap("Claim The Orrery")
+    assert tablet.reads(f"Who claims The Orrery, with ten Insight from cards? {warning}")
+    assert tablet.app.session.table.outcome is None
+    tablet.tap("Hayes", within=tablet.sheet)
+    assert tablet.app.session.table.outcome.winners == ("Hayes",)
+
+
+def test_a_long_name_is_not_broken_on_its_ring(tablet):
+    """The ring of somebody with a double name breaks it at the hyphen only."""
+    people = ["Maximiliane-Theodora Bra", "Ben", "Zoë"]
+    tablet.app.begin_table(Table.new(ORNE, people, {"does": "draws"}, seed=1))
+    tablet.pilot.wait(0.4)
+    tablet.step(next(tile.id for tile in tablet.view.picture.tiles if tile.hidden))
+    ring = tablet.ring("Maximiliane-Theodora Bra")
+    name = next(one for one in ring.walk() if getattr(one, "text", "").startswith("Maximiliane"))
+    assert name.text == "Maximiliane-\nTheodora Bra"
+    assert longest_word(name.text, name.font_size, name.font_name) <= name.width
+
+
+def test_the_tabs_keep_their_places(tablet):
+    """Whatever is counted or chosen, no tab moves, and all stand in one row."""
+    tablet.lay(does="draws")
+    strip = tablet.app.stage.screen.ids.tabs
+
+    def places():
+        return {chip.text: (round(chip.x), round(chip.y), round(chip.width)) for chip in strip.children}
+
+    before = places()
+    tablet.app.session.play("correct", pool="insight", by=1)
+    tablet.pilot.wait(0.3)
+    assert places() == before
+    for title in before:
+        tablet.tap(title, within=strip)
+        assert places() == before
+    assert len({y for _, y, _ in before.values()}) == 1

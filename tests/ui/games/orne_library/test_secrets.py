@@ -79,7 +79,7 @@ def test_a_chamber_stays_known_to_whoever_was_first(tablet):
         tablet.touch(tablet.picture._chips[name])
         tablet.tap("Look at the hand")
         tablet.hold()
-        assert bool(tablet.leaks("The Orrery: the pnakotic manuscript")) is knows
+        assert bool(tablet.leaks("The Orrery: the Pnakotic Manuscript")) is knows
         assert bool(tablet.leaks("Chambers that you have seen")) is knows
         tablet.pilot.release(settle=0.3)
         tablet.tap("I have looked")

@@ -8,25 +8,28 @@ from companion.games.orne_library.rules.moves.winning import why_no_necronomicon
 from companion.games.orne_library.rules.state import State, keeps_cards, place
 from companion.table import Ask, Blank, Offer, Permit, thing
 
+WRONG = "A wrong claim ends the turn."
+
 
 def _claim(seen: State, permit: Permit) -> Offer:
     said = bool(permit.args.get("said"))
     cell = permit.args.get("cell")
     where = place(seen, cell or seen.me.cell)
+    names_claimant = any(blank.name == "seat" for blank in permit.blanks)
     return Offer(
         "claim",
         f"Claim {where}" if cell else "Claim the Manuscript",
-        tuple(_about_claim(seen, blank) for blank in permit.blanks),
+        tuple(_about_claim(seen, blank, where) for blank in permit.blanks),
         args=permit.args,
         group="next" if not said and why_no_necronomicon(seen) else "action",
         seat=permit.seat,
         symbol="icon:book-open-variant",
         tone="purple",
-        note="A wrong claim ends the turn.",
+        note="" if names_claimant else WRONG,
         rule="win",
         bundle="Claim the Manuscript" if cell else "",
         things=(thing("tile", cell),) if cell else (),
-        confirm=_sure(permit.seat, where, said),
+        confirm="" if names_claimant else _sure(permit.seat, where, said),
     )
 
 
@@ -37,11 +40,17 @@ def _sure(seat: str, where: str, said: bool) -> str:
     return f"{seat}: turn {where} over for all?"
 
 
-def _about_claim(seen: State, blank: Blank) -> Ask:
+def _about_claim(seen: State, blank: Blank, where: str) -> Ask:
+    """Whoever says who claims has been asked whether it is meant."""
     if blank.name == "seat":
-        return Ask("seat", "Who claims it?", tuple(player_choice(seen, str(seat)) for seat in blank.values))
+        question = f"Who claims {where}, with ten Insight from cards? {WRONG}"
+        return Ask("seat", question, tuple(player_choice(seen, str(seat)) for seat in blank.values))
     faces = tuple(location_choice(str(card), str(card)) for card in blank.values)
     return Ask("shows", "What does the Location card show?", faces)
+
+
+def _reader(seen: State, blank: Blank) -> Ask:
+    return Ask("seat", "Who has read it?", tuple(player_choice(seen, str(seat)) for seat in blank.values))
 
 
 def _read_necronomicon(seen: State, permit: Permit) -> Offer:
@@ -49,7 +58,7 @@ def _read_necronomicon(seen: State, permit: Permit) -> Offer:
     return Offer(
         "read_necronomicon",
         "Win with the Necronomicon",
-        tuple(_about_claim(seen, blank) for blank in permit.blanks),
+        tuple(_reader(seen, blank) for blank in permit.blanks),
         args=permit.args,
         group="action" if said else "next",
         seat=permit.seat,
