@@ -28,6 +28,8 @@ class Choice(Struct, frozen=True):
     tone: str = ""
     """A colour token; never the only difference between two choices."""
     note: str = ""
+    looks: str = ""
+    """The seat that looks at something in secret by this choice: the move is made while it holds its ring."""
 
 
 class Ask(Struct, frozen=True):

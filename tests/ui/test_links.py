@@ -201,6 +201,7 @@ def test_a_finger_that_rests_on_a_card_of_the_row_reads_it(tablet):
     """Where a tap would buy it: the sheet buys nothing, and its terms are links."""
     sit_down(tablet, ORNE)
     tablet.app.session.play("begin_turn")
+    tablet.app.stage.close_sheet()  # the hand, which whoever is ready looks at first
     for _ in range(9):
         tablet.app.session.play("correct", pool="insight", by=1)
     seat = tablet.app.session.table.state.turn_of

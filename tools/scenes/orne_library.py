@@ -35,10 +35,11 @@ def orne_table(hand: Stagehand) -> None:
 
 
 def orne_hand_over(hand: Stagehand) -> None:
-    """Somebody was first into a Hidden Chamber."""
+    """Somebody is the first to come into a Hidden Chamber."""
     orne_table(hand)
     hand.app.session.undo()
-    hand.app.session.play("move_pawn", to="a1")
+    hand.settle()
+    hand.app.stage.screen.picture.dispatch("on_pick", "tile:a1")
 
 
 def orne_held(hand: Stagehand) -> None:

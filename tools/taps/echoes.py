@@ -35,10 +35,9 @@ def _walk(fingers: Fingers, number: int) -> None:
     hidden = [cell for cell in _hidden(fingers) if cell in near]
     to = hidden[0] if hidden and number % 2 else next(cell for cell in near if cell not in hidden)
     fingers.happens(f"the pawn goes to {to.upper()}")
-    fingers.tell("move_pawn", to=to)
-    if fingers.tablet.sheet is not None:
+    if to in hidden:
         fingers.happens("a look at the Location")
-        fingers.look()
+    fingers.tell("move_pawn", to=to)
 
 
 def _play_dusty_map(fingers: Fingers) -> None:

@@ -147,7 +147,7 @@ class Fingers:
         """One tap on the sheet or on the picture."""
         labels = [*self._labels(offer, answers), offer.label]
         if rings := self._rings():
-            self._hold(next(ring for ring in rings if ring.words in labels))
+            self._hold(next((ring for ring in rings if ring.words in labels), rings[0]))
         elif self.tablet.sheet is not None:
             buttons = {b.text: b for b in self.tablet.buttons() if getattr(b, "text", "") and not b.disabled}
             found = next((label for label in (*labels, "Done") if label in buttons), None)
@@ -184,10 +184,6 @@ class Fingers:
 
         sheet = self.tablet.sheet
         return [w for w in sheet.walk() if isinstance(w, HoldRing)] if sheet is not None else []
-
-    def look(self) -> None:
-        """Hold the ring, and look."""
-        self._hold(self._rings()[0])
 
     def _hold(self, ring: Any) -> None:
         """Hold a ring and read; slide to a card where one must be chosen; and pass the tablet back."""

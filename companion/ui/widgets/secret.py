@@ -149,6 +149,8 @@ class Peek(ModalView):
     """Whether the cards that are marked answer it."""
     showing = BooleanProperty(False)
     looked = BooleanProperty(False)
+    here = BooleanProperty(False)
+    """Whether the tablet is in the right hands already."""
     sliding = BooleanProperty(False)
     """Whether a card can be chosen by sliding to it."""
     must = BooleanProperty(False)

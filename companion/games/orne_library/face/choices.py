@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from companion.games.orne_library.rules.effects.walking import will_look
 from companion.games.orne_library.rules.pieces import CARDS, LOCATION_TITLES, name_of
 from companion.games.orne_library.rules.state import State, place, tile_at
 from companion.games.orne_library.rules.vocabulary import card_of, pile_of
@@ -36,9 +37,11 @@ def location_choice(value: str, card: str, note: str = "") -> Choice:
     return Choice(value, LOCATION_TITLES[card], "token:location", note=note)
 
 
-def cell_choice(seen: State, cell: str) -> Choice:
-    """A chamber, with what it does."""
-    return Choice(cell, place(seen, cell), f"chamber:{seen.tiles[cell]}", note=tile_at(seen, cell).text)
+def cell_choice(seen: State, cell: str, comer: str = "") -> Choice:
+    """A chamber, with what it does; the one who comes in there may be the first to look."""
+    looks = comer if comer and will_look(seen, comer, cell) else ""
+    symbol, note = f"chamber:{seen.tiles[cell]}", tile_at(seen, cell).text
+    return Choice(cell, place(seen, cell), symbol, note=note, looks=looks)
 
 
 def player_choice(seen: State, seat: str) -> Choice:

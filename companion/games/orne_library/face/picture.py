@@ -147,6 +147,10 @@ class OrnePicture(Struct, frozen=True, omit_defaults=True, rename={"everything":
         """The chamber on a cell."""
         return next(tile for tile in self.tiles if tile.id == cell)
 
+    def player(self, seat: str) -> PlayerShown:
+        """What everybody may know of a player."""
+        return next(one for one in self.players if one.seat == seat)
+
 
 def picture(seen: State, seat: str | None) -> OrnePicture:
     """The picture for a seat; without one, what everybody may see."""

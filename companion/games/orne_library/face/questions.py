@@ -24,8 +24,11 @@ def _card(_seen: State, _instruction: Instruction, value: str) -> Choice:
     return card_choice(value)
 
 
-def _cell(seen: State, _instruction: Instruction, value: str) -> Choice:
-    return cell_choice(seen, value)
+def _cell(seen: State, instruction: Instruction, value: str) -> Choice:
+    """A chamber to go to; by Misdirection somebody else goes."""
+    return cell_choice(
+        seen, value, instruction.about if instruction.do == "misdirect_to" else instruction.seat
+    )
 
 
 def _player(seen: State, _instruction: Instruction, value: str) -> Choice:

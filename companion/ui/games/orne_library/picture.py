@@ -243,6 +243,8 @@ class LibraryPicture(Picture):
         if any(event.id in SHOWS and event.reveals for event in events):
             tell_shown(self.data.shown[-1], self._about_shown, lambda end: self.dispatch("on_pick", end))
         for event in events:
+            if event.id == "begin_turn" and self.data.player(event.about[0]).hand:
+                self.dispatch("on_pick", thing("ready", event.about[0]))
             if event.id == "wrong_claim":
                 tell_wrong(event.text, self.data.tile(event.about[0]))
         for event in events:
@@ -293,8 +295,11 @@ class LibraryPicture(Picture):
             tell_card(self.title_of(thing), self.about(thing))
 
     def _tell_player(self, seat: str) -> None:
-        one = next(one for one in self.data.players if one.seat == seat)
-        tell_player(one, self.data.everything, lambda: self.dispatch("on_pick", thing("hand", seat)))
+        tell_player(
+            self.data.player(seat),
+            self.data.everything,
+            lambda: self.dispatch("on_pick", thing("hand", seat)),
+        )
 
 
 load_kv("games/orne_library")

@@ -18,6 +18,8 @@ Make = Callable[..., str | None]
 Point = Callable[[Ask, Callable[[Value], None], Answers], bool]
 Whisper = Callable[[Offer, Ask, Answers], None]
 """Lets a seat answer in secret; or, where the answer is who looks, look as the answer."""
+ComeIn = Callable[[Offer, Answers, str], None]
+"""Lets a seat make a move by which it looks at something in secret: while it holds its ring."""
 
 
 class Asking:
@@ -37,6 +39,7 @@ class Asking:
         whisper: Whisper | None = None,
         hint: str = "",
         game_id: str = "",
+        come_in: ComeIn | None = None,
     ) -> None:
         self.offer = offer
         self._make = make
@@ -45,6 +48,7 @@ class Asking:
         self._hint = hint
         self._game = game_id
         """Whose terms are links in the questions."""
+        self._come_in = come_in
         self._answers: Answers = {**offer.args, **(answers or {})}
         self._open = [ask for ask in offer.asks if not self._is_answered(ask)]
         self._begun = bool(answers)
@@ -88,11 +92,19 @@ class Asking:
             self._one(ask)
 
     def _finish(self) -> None:
-        """Make the move; if it is refused, the last question is asked again."""
+        """Make the move; if it is refused, the last question is asked again. Whoever looks by it makes it."""
+        if self._come_in is not None and (looker := self._looker()):
+            self._come_in(self.offer, self._answers, looker)
+            return
         self._why_not = self._make(self.offer.name, **self._answers) or ""
         if self._why_not and self._last is not None:
             self._open, self._before = [self._last], self._answers.pop(self._last.name, None)
             self.go_on()
+
+    def _looker(self) -> str:
+        """The seat that looks at something in secret by what was chosen; empty where nobody does."""
+        chosen = (one for ask in self.offer.asks for one in ask.choices if one.value in self._taken(ask))
+        return next((choice.looks for choice in chosen if choice.looks), "")
 
     def _without_repeat(self, ask: Ask) -> Ask:
         """A question without the answer to another one that may not be given again."""

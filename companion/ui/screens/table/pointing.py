@@ -62,6 +62,8 @@ class Pointing:
         kind, _, id_ = touched.partition(":")
         if kind == "hand":
             self._screen.secrets.look(id_)
+        elif kind == "ready":
+            self._screen.secrets.begin(id_)
         elif not self._screen.secrets.shows(kind, id_):
             self._mean(touched, self.concerning(touched))
 

@@ -188,9 +188,9 @@ class TableScreen(Page):
             self._go_on(offer, answers)
 
     def _go_on(self, offer: Offer, answers: Answers | None) -> None:
-        whisper = None if self.session.alone else self.secrets.ask
+        whisper, come_in = (None, None) if self.session.alone else (self.secrets.ask, self.secrets.come_in)
         hint = self.pointing.hint(offer, answers or {})
-        Asking(offer, self._play, self.pointing.ask, answers, whisper, hint, self.game_id).go_on()
+        Asking(offer, self._play, self.pointing.ask, answers, whisper, hint, self.game_id, come_in).go_on()
 
     def _play(self, name: str, **args: Any) -> str:
         """Make a move; tells why not, where it is refused."""

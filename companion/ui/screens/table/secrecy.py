@@ -33,6 +33,14 @@ class Secrets:
         """Whether somebody is just coming in, with a finger on the ring."""
         self._found: Secret | None = None
         """What whoever came in may look at."""
+        self._holder = ""
+        """Who has had the tablet since the turn or a question came to them; empty while it is passed on."""
+
+    def begin(self, seat: str) -> None:
+        """A seat has said that it has the tablet now: it looks at its hand, unless it is asked something."""
+        self._holder = seat
+        if not any(offer.group == "answer" for offer in self._screen.session.offers()):
+            self.look(seat)
 
     def look(self, seat: str) -> None:
         """Let a seat look at its hand, and play from it what may be played now."""
@@ -76,6 +84,8 @@ class Secrets:
 
     def follow(self) -> None:
         """What was just done asks one seat in secret, and nobody else anything: the tablet is passed on."""
+        if self._screen.session.view.guide.seat != self._holder:
+            self._holder = ""
         asked = [offer for offer in self._screen.session.offers() if offer.group == "answer"]
         if len(asked) == 1 and not self._arriving and self._screen.session.alone is None:
             for offer, ask in _secret_asks(asked[0])[:1]:
@@ -85,19 +95,32 @@ class Secrets:
 
     def _arrive(self, offer: Offer, ask: Ask, answers: Answers) -> None:
         """Whoever holds their ring has made the move, and sees at once what it shows."""
+        seats = [str(choice.value) for choice in ask.choices]
+        about = f"{offer.note} Nobody else may see it.".strip()
+        question = "\n".join((*_said(offer, answers), ask.question))
+        self._let_in(seats, lambda seat: self._play(offer, {**answers, ask.name: seat}), question, about)
+
+    def come_in(self, offer: Offer, answers: Answers, seat: str) -> None:
+        """A seat makes a move by which it looks at something: not before it looks."""
+        question = "\n".join((*_said(offer, answers), f"{seat} comes in"))
+        about = "Holding the ring is coming in. Nobody else may see it."
+        self._let_in([seat], lambda _: self._play(offer, answers), question, about)
+
+    def _play(self, offer: Offer, answers: Answers) -> bool:
+        return self._screen.session.play(offer.name, **answers)
+
+    def _let_in(self, seats: list[str], make: Callable[[str], bool], question: str, about: str) -> None:
         view = self._screen.session.view
         colours = {player.name: player.colour for player in view.players}
 
-        def come_in(seat: str) -> Seen | None:
+        def arrive(seat: str) -> Seen | None:
             self._arriving, self._found = True, None
-            made = self._screen.session.play(offer.name, **{**answers, ask.name: seat})
+            made = make(seat)
             self._arriving = False
             return self._seen_by(seat) if made else None
 
-        seats = {str(choice.value): colours.get(str(choice.value), "") for choice in ask.choices}
-        about = f"{offer.note} Nobody else may see it.".strip()
-        question = "\n".join((*_said(offer, answers), ask.question))
-        Arrival(seats, come_in, game=view.title, question=question, about=about).open()
+        rings = {seat: colours.get(seat, "") for seat in seats}
+        Arrival(rings, arrive, game=view.title, question=question, about=about).open()
 
     def _seen_by(self, seat: str) -> Seen:
         """What a seat sees that has come in: what lies there, or the cards among which it must choose."""
@@ -164,8 +187,13 @@ class Secrets:
         self, seat: str, build: Callable[[], Widget], choose: Callable[[Answer], None] | None, **kwargs: Any
     ) -> None:
         view = self._screen.session.view
-        colours = {player.name: player.colour for player in view.players}
-        Peek(build, choose, game=view.title, seat=seat, colour=colours.get(seat, ""), **kwargs).open()
+        colour = {player.name: player.colour for player in view.players}.get(seat, "")
+        here = seat == self._holder == view.guide.seat
+
+        def closed(looked: bool) -> None:
+            self._holder = seat if looked else self._holder
+
+        Peek(build, choose, closed, game=view.title, seat=seat, colour=colour, here=here, **kwargs).open()
 
     def _cards(self, seat: str, found: list[tuple[Offer, Ask]]) -> Widget:
         """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.

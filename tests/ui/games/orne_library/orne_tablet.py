@@ -45,6 +45,10 @@ class Orne(Tablet):
         session._show()
         self.pilot.wait(1)
 
+    def begin(self, name):
+        """Somebody takes the tablet, and looks at the hand later."""
+        self.tap(f"{name} is ready", "Not now")
+
     def plain(self):
         """All cards that only give Insight and Footwork are played, as version 0.1 could."""
         self.app.session.play("play_all")

@@ -18,7 +18,7 @@ SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
 def test_the_table_can_be_read(tablet, text_size):
     """No word is cut, outside or over another, in either direction and with text up to twice as large."""
     tablet.lay()
-    tablet.tap("Vance is ready")
+    tablet.begin("Vance")
     tablet.plain()
     tablet.app.change_setting(text_size=text_size)
     found = {}

@@ -49,11 +49,11 @@ def test_a_hidden_chamber_is_there_only_while_it_is_held(tablet, seed, how):
     """What a chamber is stands nowhere in the window, but while the finger of whoever came in holds it."""
     title, note = FACES["manuscript" if seed == MANUSCRIPT_FIRST else "nothing"]
     tablet.lay(seed)
-    tablet.tap("Vance is ready")
+    tablet.begin("Vance")
     tablet.plain()
     assert not tablet.leaks(title, note)
     tablet.step("a1")
-    assert tablet.reads("You have come into The Orrery.\nOnly you may see what it is.")
+    assert tablet.reads("The Orrery\nVance comes in")
     assert not tablet.leaks(title, note)
     tablet.hold()
     assert tablet.leaks(title, note) == {title, note}
@@ -71,10 +71,12 @@ def test_a_hidden_chamber_is_there_only_while_it_is_held(tablet, seed, how):
 def test_a_chamber_stays_known_to_whoever_was_first(tablet):
     """Who has seen a chamber finds it below the own hand; the others do not."""
     tablet.lay()
-    tablet.tap("Vance is ready")
+    tablet.begin("Vance")
     tablet.plain()
     tablet.step("a1")
-    tablet.tap("Not now")
+    tablet.hold()
+    tablet.pilot.release(settle=0.3)
+    tablet.tap("I have looked")
     for name, knows in (("Vance", True), ("Hayes", False)):
         tablet.touch(tablet.picture._chips[name])
         tablet.tap("Look at the hand")
@@ -88,9 +90,11 @@ def test_a_chamber_stays_known_to_whoever_was_first(tablet):
 def test_looking_is_neither_heard_nor_felt(tablet, monkeypatch):
     """Holding and letting go make no sound, no vibration and no speech, and leave no line in the log."""
     tablet.lay()
-    tablet.tap("Vance is ready")
+    tablet.begin("Vance")
     tablet.plain()
     tablet.step("a1")
+    tablet.hold()
+    tablet.pilot.release(settle=0.3)
     heard = []
     for device in (tablet.devices.sound, tablet.devices.haptics, tablet.devices.speech):
         for name in ("play", "tap", "done", "say"):
@@ -113,7 +117,7 @@ def test_the_hand_of_another_is_for_the_spy_alone(tablet):
     tablet.tap(BLUE, within=tablet.app.stage.screen.ids.choices)
     assert not tablet.leaks("Eureka!")
     assert tablet.headline == "Which card does Blue discard?"
-    assert tablet.passed_to("Red")
+    assert tablet.reads("Red holds\nthe tablet")
     tablet.hold()
     assert sorted(card.text for card in tablet.cards()) == ["Dread", "Eureka!"]
     tablet.slide_to("Eureka!")
@@ -140,9 +144,9 @@ def test_dr_finch_chooses_between_two_locations_in_secret(tablet):
     """The two Location cards are shown to Dr. Finch alone, and the choice closes them."""
     tablet.stand(table(at="b1", footwork=3, character="finch"))
     tablet.step("a1")
-    assert tablet.headline.startswith("Which Location lies in")
-    assert tablet.passed_to("Red")
+    assert tablet.reads("Special Collections\nRed comes in")
     tablet.hold()
+    assert tablet.headline.startswith("Which Location lies in")
     assert {card.text for card in tablet.cards()} == {"The Pnakotic Manuscript", "Nothing of note"}
     assert tablet.reads("slide to the card you choose")
     tablet.pilot.release(settle=0.4)
@@ -164,7 +168,7 @@ def test_the_top_three_cards_are_ordered_in_secret(tablet):
     tablet.hold()
     tablet.slide_to("Unaussprechlichen Kulten")
     tablet.tap("The deck of Red")
-    assert tablet.passed_to("Red")
+    assert tablet.reads("Red holds\nthe tablet")
     for name in ("Hire a Guide", "Eureka!", "Dread"):
         tablet.hold()
         tablet.slide_to(name)

@@ -10,7 +10,7 @@ from tests.ui.games.orne_library.orne_tablet import seat
 def test_two_whole_turns_by_touch(tablet):
     """A turn with a purchase and a turn with a Hidden Chamber, from the hand to the end of each."""
     tablet.lay()
-    tablet.tap("Vance is ready")
+    tablet.begin("Vance")
     tablet.plain()
     assert (tablet.stat("insight"), tablet.stat("footwork")) == ("4", "1")
     tablet.step("b2")
@@ -19,10 +19,11 @@ def test_two_whole_turns_by_touch(tablet):
     assert tablet.stat("insight") == "1"
     assert "Well-Worn Boots" not in [card.name for card in tablet.view.picture.row]
     assert all(tablet.view.picture.row)
-    tablet.tap("End the turn", "Hayes is ready")
+    tablet.tap("End the turn")
+    tablet.begin("Hayes")
     tablet.plain()
     tablet.step("a1")
-    assert tablet.passed_to("Hayes")
+    assert tablet.reads("The Orrery\nHayes comes in")
     tablet.hold()
     assert tablet.reads("The Pnakotic Manuscript")
     tablet.pilot.release(settle=0.3)
@@ -34,7 +35,7 @@ def test_two_whole_turns_by_touch(tablet):
 def test_a_card_is_played_out_of_the_secret_hand(tablet):
     """Sliding to a card plays it, everybody knows, and the hand stays for the next one."""
     tablet.lay()
-    tablet.tap("Vance is ready", "Play a card")
+    tablet.tap("Vance is ready")
     tablet.hold()
     assert sorted(card.text for card in tablet.cards()) == ["Basic Research"] * 4 + ["Cautious Steps"]
     tablet.slide_to("Cautious Steps")
@@ -53,7 +54,7 @@ def test_a_card_is_played_out_of_the_secret_hand(tablet):
 def test_all_plain_cards_are_played_with_one_tap_out_of_the_secret_hand(tablet):
     """Others see them come one by one, as if each had been chosen; nothing says that these were all."""
     tablet.lay()
-    tablet.tap("Vance is ready", "Play a card")
+    tablet.tap("Vance is ready")
     assert not tablet.reads("at once")
     tablet.hold()
     assert tablet.reads("Play these 5 at once")
@@ -69,7 +70,7 @@ def test_all_plain_cards_are_played_with_one_tap_out_of_the_secret_hand(tablet):
 def test_a_hand_with_one_plain_card_offers_nothing_at_once(tablet):
     """Then it is as quickly played by itself."""
     tablet.lay()
-    tablet.tap("Vance is ready", "Play a card")
+    tablet.tap("Vance is ready")
     for _ in range(4):
         tablet.hold()
         tablet.slide_to("Basic Research")
@@ -82,7 +83,7 @@ def test_a_hand_with_one_plain_card_offers_nothing_at_once(tablet):
 def test_a_card_that_cannot_be_bought_is_read(tablet):
     """Away from the Main Reading Room a tap on a card tells what it does and costs, and buys nothing."""
     tablet.lay()
-    tablet.tap("Vance is ready")
+    tablet.begin("Vance")
     tablet.plain()
     tablet.tap("Master Key")
     assert tablet.sheet.title == "Master Key"
@@ -93,7 +94,7 @@ def test_a_card_that_cannot_be_bought_is_read(tablet):
 def test_a_chamber_out_of_reach_is_read(tablet):
     """A tap on a chamber that cannot be stepped into tells what it does."""
     tablet.lay()
-    tablet.tap("Vance is ready")
+    tablet.begin("Vance")
     tablet.step("b4")
     assert tablet.sheet.title == "Study Carrels"
     assert tablet.sheet.text == "A step out costs 2 Footwork."
@@ -162,3 +163,60 @@ def test_when_the_game_is_over_everything_may_be_looked_at(tablet):
     tablet.touch(tablet.picture._chips[BLUE])
     assert tablet.reads("2 × Cautious Steps")
     assert "Look at the hand" not in tablet.labels()
+
+
+def test_nobody_has_looked_who_has_not_held_the_ring(tablet):
+    """Coming into a "?" is looking: until the ring is held, the step is not made and nothing is claimed."""
+    tablet.lay()
+    tablet.begin("Vance")
+    tablet.plain()
+    lines = len(tablet.app.session.table.log())
+    tablet.step("a1")
+    assert tablet.reads("The Orrery\nVance comes in")
+    tablet.tap("Not now")
+    tile = tablet.view.picture.tile("a1")
+    assert (tile.entered, tile.looked, seat(tablet, "Vance").cell) == (False, (), "b1")
+    assert len(tablet.app.session.table.log()) == lines
+    tablet.step("a1")
+    tablet.hold()
+    assert tablet.reads("The Pnakotic Manuscript")
+    tablet.pilot.wait(1.5)
+    tablet.pilot.release(settle=0.4)
+    assert tablet.view.picture.tile("a1").looked == ("Vance",)
+    assert "Vance has seen what lies in The Orrery" in tablet.app.session.table.undo_preview().seen
+
+
+def test_whoever_is_sent_into_a_hidden_chamber_comes_in_by_holding(tablet):
+    """Misdirection: the other one is named, and looks; before that the pawn stays where it is."""
+    tablet.stand(table(("misdirection",), rulings={"D35": "at_once"}))
+    tablet.app.session.play("play_card", card="misdirection")
+    tablet.app.session.play("choose", pick=BLUE)
+    tablet.pilot.wait(0.4)
+    tablet.step("a1")
+    assert tablet.reads(f"Special Collections\n{BLUE} comes in")
+    assert seat(tablet, BLUE).cell == "b1"
+    tablet.hold()
+    assert seat(tablet, BLUE).cell == "a1"
+    assert tablet.view.picture.tile("a1").looked == (BLUE,)
+
+
+def test_the_tablet_is_passed_once_a_turn(tablet):
+    """Whoever is ready comes to the hand, and is not asked for again until somebody else has looked."""
+    tablet.lay()
+    tablet.tap("Vance is ready")
+    assert tablet.reads("Vance holds\nthe tablet")
+    assert not tablet.cards()
+    tablet.tap("Not now", "Play a card")
+    assert tablet.reads("Vance holds\nthe tablet")
+    tablet.tap("Not now")
+    tablet.touch(tablet.picture._chips["Hayes"])
+    tablet.tap("Look at the hand")
+    assert tablet.passed_to("Hayes")
+    tablet.hold()
+    tablet.pilot.release(settle=0.3)
+    tablet.tap("I have looked", "Play a card")
+    assert tablet.passed_to("Vance")
+    tablet.tap("Not now", "End the turn")
+    tablet.touch(tablet.picture._chips["Vance"])
+    tablet.tap("Look at the hand")
+    assert tablet.passed_to("Vance")

@@ -14,7 +14,7 @@ from companion.table import Ask, Offer, Permit
 
 
 def _to(seen: State, permit: Permit, question: str) -> Ask:
-    return Ask("to", question, tuple(cell_choice(seen, cell) for cell in values(permit)), "tile")
+    return Ask("to", question, tuple(cell_choice(seen, cell, permit.seat) for cell in values(permit)), "tile")
 
 
 def _move_pawn(seen: State, permit: Permit) -> Offer:

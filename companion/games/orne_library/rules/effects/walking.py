@@ -8,7 +8,16 @@ from companion.games.orne_library.rules.board import NEIGHBOURS, OPEN, path
 from companion.games.orne_library.rules.effects.spying import OtherPlayer
 from companion.games.orne_library.rules.knowledge import has_looked, look_into
 from companion.games.orne_library.rules.pieces import Instruction
-from companion.games.orne_library.rules.state import Researcher, State, find, others, place, put, tile_at
+from companion.games.orne_library.rules.state import (
+    Researcher,
+    State,
+    find,
+    locations_left,
+    others,
+    place,
+    put,
+    tile_at,
+)
 from companion.games.orne_library.rules.vocabulary import (
     DECLINE,
     Choosing,
@@ -17,7 +26,7 @@ from companion.games.orne_library.rules.vocabulary import (
     rule_of,
     then,
 )
-from companion.table import Telling, thing
+from companion.table import Holder, Telling, thing
 
 
 def enter(state: State, seat: str, cell: str, tell: Telling) -> State:
@@ -43,6 +52,16 @@ def _enter_hidden(state: State, seat: str, cell: str, tell: Telling) -> State:
     secret = f"what lies in {place(state, cell)}"
     tell.say("look_in", text, "hidden-chamber", cell, seat, reveals=secret, to=seat)
     return look_into(state, seat, cell)
+
+
+def will_look(state: State, seat: str, cell: str) -> bool:
+    """Whether a seat that comes in looks at a Location card that the app keeps: from what everybody knows."""
+    if not tile_at(state, cell).hidden:
+        return False
+    chamber = state.chambers.get(cell)
+    if chamber is None:
+        return state.locations.held is Holder.APP and locations_left(state) > 0
+    return bool(chamber.card) and state.is_ruled("D8", "everybody") and seat not in chamber.looked
 
 
 def can_stop(state: State) -> bool:
