@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
@@ -18,6 +18,8 @@ from companion.ui.look.drawing import Point
 from companion.ui.look.layers import Layers
 from companion.ui.look.theme import look
 
+COLUMNS, ROWS = 5, 3
+"""The board lies as it lies on the table, however the tablet is held and however large words are."""
 WALK = 0.25
 """Seconds for which a pawn walks."""
 
@@ -27,8 +29,6 @@ class Board(Widget):
 
     walked = NumericProperty(1)
     """How far the pawns have come to where they stand: 0 to 1."""
-    turned = BooleanProperty(False)
-    """Whether the board lies upright, its left side on top: large words need wide chambers."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -47,26 +47,17 @@ class Board(Widget):
     # -- where things are ----------------------------------------------------------------------
 
     @property
-    def _grid(self) -> tuple[int, int]:
-        """Columns and rows as they are drawn."""
-        return (3, 5) if self.turned else (5, 3)
-
-    @property
     def gap(self) -> float:
         """Between two chambers."""
-        columns, rows = self._grid
-        return float(max(dp(10), min(self.width / columns, self.height / rows) * 0.11))
+        return float(max(dp(10), min(self.width / COLUMNS, self.height / ROWS) * 0.11))
 
     def box(self, cell: str) -> Rect:
         """Where a chamber lies; the row is the letter, the column the number."""
-        (columns, rows), gap = self._grid, self.gap
-        row, column = "abc".index(cell[0]), int(cell[1]) - 1
-        if self.turned:
-            row, column = column, 2 - row
-        width = (self.width - (columns - 1) * gap - dp(8)) / columns
-        height = (self.height - (rows - 1) * gap - dp(8)) / rows
+        gap, row, column = self.gap, "abc".index(cell[0]), int(cell[1]) - 1
+        width = (self.width - (COLUMNS - 1) * gap - dp(8)) / COLUMNS
+        height = (self.height - (ROWS - 1) * gap - dp(8)) / ROWS
         x = self.x + dp(4) + column * (width + gap)
-        return Rect(x, self.y + dp(4) + (rows - 1 - row) * (height + gap), width, height)
+        return Rect(x, self.y + dp(4) + (ROWS - 1 - row) * (height + gap), width, height)
 
     def door_spot(self, door: DoorShown) -> Point:
         """The middle of a door."""
@@ -120,7 +111,7 @@ class Board(Widget):
         """Draw what has changed."""
         if self.data is None or self.width < dp(100) or self.height < dp(60):
             return
-        self._layers.at((*self.pos, *self.size, self.turned, look.theme, look.scale))
+        self._layers.at((*self.pos, *self.size, look.theme, look.scale))
         for tile in self.data.tiles:
             self._draw_tile(tile)
         for door in self.data.doors:

@@ -141,7 +141,7 @@ def draw_number(numbers: tuple[int, ...], box: Rect) -> None:
     """The numbers of the deeds that concern a chamber, at the corner that neither name nor coin takes."""
     radius = max(dp(11), min(box.width, box.height) * 0.13)
     for at, number in enumerate(numbers):
-        x, y = box.x + radius * (0.3 + at * 2.1), box.y + radius * 0.3
+        x, y = box.x + radius * (0.8 + at * 2.1), box.y + radius * 0.7
         Color(*look.ground)
         SmoothEllipse(pos=(x - radius * 1.15, y - radius * 1.15), size=(radius * 2.3, radius * 2.3))
         Color(*look.parchment)

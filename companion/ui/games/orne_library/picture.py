@@ -167,7 +167,7 @@ class LibraryPicture(Picture):
         self._laid: tuple[bool, bool] | None = None
         """Whether row and piles, and whether the pads of the pools lie below the board."""
         self.ids.board.is_due = self._is_due
-        self.ids.board.bind(pos=self.redraw_soon, size=self.redraw_soon, turned=self.redraw_soon)
+        self.ids.board.bind(pos=self.redraw_soon, size=self.redraw_soon)
 
     # -- what is tapped ------------------------------------------------------------------------
 

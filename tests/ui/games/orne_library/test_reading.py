@@ -1,9 +1,11 @@
 """The library can be read: words fit, and pawns are told apart."""
 
 import pytest
+from kivy.uix.widget import Widget
 
 from companion.games.orne_library.rules.pieces import TILES
 from companion.table import Table
+from companion.ui.games.orne_library import chambers
 from companion.ui.games.orne_library.chambers import laid
 from companion.ui.look.drawing import word_width
 from companion.ui.look.theme import register_fonts
@@ -28,6 +30,52 @@ def test_the_table_can_be_read(tablet, text_size):
         if wrong := faults(tablet.pilot):
             found[size] = wrong
     assert found == {}
+
+
+@pytest.mark.parametrize("size", [(800, 1280), (1280, 800)])
+def test_the_whole_library_is_in_sight(tablet, size):
+    """Board, players, piles and both rows of the Archive: nothing is cut by a fold."""
+    tablet.pilot.resize(*size)
+    tablet.lay(does="everything")
+    tablet.begin("Vance")
+    below = tablet.picture.ids.below
+    assert below.height <= below.parent.height + 1
+
+
+@pytest.mark.parametrize("size", [(800, 1280), (1024, 600)])
+def test_no_chip_lies_under_the_scroll_bar(tablet, size):
+    """What scrolls below the board leaves its bar room."""
+    tablet.pilot.resize(*size)
+    tablet.lay(does="everything")
+    scroll = tablet.picture.ids.below.parent
+    ends = [chip.right for chip in (*tablet.picture._chips.values(), *tablet.picture._cards)]
+    assert max(ends) <= scroll.right - scroll.bar_width
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_the_board_lies_as_on_the_table(tablet, text_size):
+    """Five beside each other and three below each other, however large words are."""
+    tablet.lay()
+    tablet.app.change_setting(text_size=text_size)
+    for size in SIZES:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+        spots = [tablet.picture.ids.board.box(cell).centre for cell in ("a1", "a5", "c1")]
+        (x, y), (right, level), (below, under) = ((round(a), round(b)) for a, b in spots)
+        assert (level, below) == (y, x)
+        assert right > x
+        assert under < y
+
+
+def test_the_number_of_a_deed_leaves_the_name_alone(tablet, monkeypatch):
+    """It stands in the lower half of its chamber, where the name is not."""
+    drawn = []
+    monkeypatch.setattr(chambers, "word", lambda said, size, centre, *_: drawn.append((said, centre)))
+    box = chambers.Rect(100, 100, 90, 70)
+    with Widget().canvas:
+        chambers.draw_number((1, 2), box)
+    assert [said for said, _ in drawn] == ["1", "2"]
+    assert all(box.holds(x, y) and y < box.centre[1] for _, (x, y) in drawn)
 
 
 @pytest.mark.parametrize("width", [60, 75, 110, 300])
