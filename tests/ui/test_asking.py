@@ -1,13 +1,18 @@
 """The questions of a move: Done can be tapped only where the answer is allowed, and words are typed."""
 
+from functools import partial
+
 import pytest
 
-from companion.table import Ask, Choice, Offer
+from companion.table import Ask, Choice, Offer, Table
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.offers import is_one_choice
 from tests.ui.table_talk import Tablet
 
 LETTERS = tuple(Choice(letter, letter.upper()) for letter in "abcd")
+GAMES = ("library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library")
+ENOUGH = 12
+"""Moves of a game, each with other questions."""
 
 
 @pytest.fixture
@@ -22,7 +27,8 @@ class Asked:
     def __init__(self, tablet, *asks, kinds=(), refuses=(), answers=None):
         self.tablet, self.made, self.pointed, self.kinds = tablet, [], [], kinds
         self.refuses = refuses
-        Asking(Offer("pick", "Pick", asks), self._make, self._point, answers).go_on()
+        self.asking = Asking(Offer("pick", "Pick", asks), self._make, self._point, answers)
+        self.asking.go_on()
         tablet.pilot.wait(0.3)
 
     def _make(self, _name, **args):
@@ -104,28 +110,53 @@ def tap_beside(tablet):
     tablet.pilot.tap((8, 8), settle=0.6)
 
 
-def test_a_tap_beside_a_sheet_makes_the_move_without_what_need_not_be_answered(tablet):
-    """What was answered counts, and what is optional is left open."""
+def test_a_tap_beside_a_sheet_leads_back_to_the_question_before(tablet):
+    """Nothing is played: what need not be answered is left out by Skip this alone."""
     which = Ask("which", "Which?", LETTERS)
-    asked = Asked(
-        tablet, which, Ask("how", "How?", LETTERS, optional=True), Ask("why", "Why?", optional=True)
-    )
+    asked = Asked(tablet, which, Ask("how", "How?", LETTERS, optional=True))
     tablet.tap("B")
+    assert tablet.sheet.title == "How?"
     tap_beside(tablet)
-    assert asked.made == [{"which": "b"}]
-    assert tablet.sheet is None
+    assert (asked.made, tablet.sheet.title) == ([], "Which?")
+    tap_beside(tablet)
+    assert (asked.made, tablet.sheet) == ([], None)
+    again = Asked(tablet, which, Ask("how", "How?", LETTERS, optional=True))
+    tablet.tap("C", "Skip this")
+    assert again.made == [{"which": "c"}]
 
 
-def test_a_tap_beside_a_sheet_keeps_it_where_something_must_be_answered(tablet):
-    """What was answered before is not thrown away; Cancel is there for that."""
-    asked = Asked(tablet, Ask("first", "First?", LETTERS), Ask("then", "And then?", LETTERS))
-    tablet.tap("A")
+def test_what_was_entered_stands_there_when_one_comes_back_to_it(tablet):
+    """Two letters, then a tap beside the question after them: the two are still chosen."""
+    letters = Ask("letters", "Which two?", LETTERS, least=2, most=2, multiple=True)
+    asked = Asked(tablet, letters, Ask("how", "How?", LETTERS, optional=True))
+    tablet.tap("A", "C", "Done")
     tap_beside(tablet)
+    assert tablet.sheet.title == "Which two?"
+    tap_beside(tablet)
+    tablet.tap("C", "D", "Done", "B")
+    assert asked.made == [{"letters": ["a", "d"], "how": "b"}]
+
+
+def test_a_tap_beside_leads_back_to_the_picture(tablet):
+    """What was pointed at is pointed at again."""
+    asked = Asked(
+        tablet, Ask("tile", "Which tile?", LETTERS, "tile"), Ask("how", "How?", LETTERS), kinds=("tile",)
+    )
+    asked.then("a")
+    tablet.pilot.wait(0.3)
+    tap_beside(tablet)
+    assert (asked.made, tablet.sheet, len(asked.pointed)) == ([], None, 2)
+    asked.then("b")
+    tablet.pilot.wait(0.3)
     tablet.tap("C")
-    assert asked.made == [{"first": "a", "then": "c"}]
-    again = Asked(tablet, Ask("first", "First?", LETTERS), Ask("then", "And then?", LETTERS))
+    assert asked.made == [{"tile": "b", "how": "c"}]
+
+
+def test_cancel_puts_all_questions_away(tablet):
+    """However much was answered."""
+    asked = Asked(tablet, Ask("first", "First?", LETTERS), Ask("then", "And then?", LETTERS))
     tablet.tap("A", "Cancel")
-    assert (again.made, tablet.sheet) == ([], None)
+    assert (asked.made, tablet.sheet) == ([], None)
 
 
 def test_a_tap_beside_a_sheet_keeps_what_is_half_entered(tablet):
@@ -172,15 +203,75 @@ def field_of(tablet):
     return next(widget for widget in tablet.sheet.walk() if type(widget).__name__ == "NameField")
 
 
-def test_a_flipped_tile_is_kept_when_its_paths_are_not_told(tablet):
-    """In Library Labyrinth a tile is flipped though nobody says which of its sides are open."""
+def test_a_tap_beside_the_paths_of_a_tile_does_not_flip_it(tablet):
+    """In Library Labyrinth it leads back to what the tile shows; Skip this flips it without its paths."""
     tablet.sit_down(does="companion", keeps="paths")
+    moves = len(tablet.app.session.table.journal.entries)
     tablet.tap_tile("b3")
     tablet.tap("Flip: Reward")
     assert tablet.sheet.title == "Which sides are open?"
     tap_beside(tablet)
+    assert tablet.sheet.title == "Tile B3"
+    tablet.tap("Flip: Terror")
+    tap_beside(tablet)
+    tap_beside(tablet)
     assert tablet.sheet is None
+    assert len(tablet.app.session.table.journal.entries) == moves
+    tablet.tap_tile("b3")
+    tablet.tap("Flip: Reward", "Skip this")
     assert next(one for one in tablet.view.picture.tiles if one.id == "b3").lit
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_move_of_any_game_is_made_by_a_tap_beside_a_question(tablet, game):
+    """Whatever asks more than one thing, or what may be left out, at the first steps of a table."""
+    table = Table.new(game, ["Red", "Blue"], {"does": "everything"}, seed=7)
+    tried = set()
+    for _ in range(6):
+        for offer in (one for one in table.moves() if is_chained(one)):
+            if (kind := (offer.name, *(ask.name for ask in offer.asks))) not in tried:
+                tried.add(kind)
+                slip_at_every_question(tablet, offer)
+        simple = [one for one in table.moves() if not one.asks and one.group in ("next", "answer", "action")]
+        if not simple or len(tried) > ENOUGH:
+            break
+        table.play(simple[0].name, **simple[0].args)
+    assert tried
+
+
+def is_chained(offer):
+    """Whether a move asks, in public, more than one thing or what may be left out."""
+    if any(ask.secret or ask.looks or not (ask.choices or ask.kind == "text") for ask in offer.asks):
+        return False
+    return len(offer.asks) > 1 or any(ask.optional for ask in offer.asks)
+
+
+def slip_at_every_question(tablet, offer):
+    """Come to each question of a move in its turn, and tap beside it."""
+    for before in range(len(offer.asks)):
+        asked = Asked(tablet, *offer.asks)
+        for _ in range(before):
+            if tablet.sheet is not None:
+                ask = next(one for one in offer.asks if one.question == tablet.sheet.title)
+                tablet.sheet.close(partial(asked.asking._answer, some_answer(ask)))
+                tablet.pilot.wait(0.3)
+        if tablet.sheet is None:
+            return
+        question = tablet.sheet.title
+        tap_beside(tablet)
+        assert asked.made == [], (offer.label, question)
+        if tablet.sheet is not None:
+            tablet.tap("Cancel")
+
+
+def some_answer(ask):
+    """The first answer that is enough."""
+    if ask.kind == "text":
+        return "x" * ask.least
+    if ask.multiple or ask.most > 1:
+        few = [choice.value for choice in ask.choices[: ask.least]]
+        return list(ask.sets[0]) if ask.sets else few
+    return ask.choices[0].value
 
 
 def test_a_single_choice_needs_no_done(tablet):

@@ -11,7 +11,7 @@ from companion.ui.screens.table.offers import Answers
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import NameField
 from companion.ui.widgets.pad import is_typed, pad_for
-from companion.ui.widgets.sheet import Sheet, choices_grid
+from companion.ui.widgets.sheet import Sheet, Then, choices_grid
 
 Make = Callable[..., str | None]
 """Makes a move, given its name and its answers; tells why not, where it is refused."""
@@ -25,9 +25,10 @@ ComeIn = Callable[[Offer, Answers, str], None]
 class Asking:
     """The questions of one offer. What the picture can answer is asked there, what is secret in secret.
 
-    What was answered is not lost by a slip of the finger. A tap beside a sheet makes the move without what
-    need not be answered; where something must be, the sheet stays. A refused move asks the last thing again,
-    with what was entered.
+    What was answered is not lost by a slip of the finger, and nothing is played by one. A tap beside a sheet
+    leads back to the question before, with what was entered there; a sheet with something entered stays. Only
+    "Skip this" leaves out what need not be answered. A refused move asks the last thing again, with what was
+    entered.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class Asking:
         hint: str = "",
         game_id: str = "",
         come_in: ComeIn | None = None,
+        back: Then | None = None,
     ) -> None:
         self.offer = offer
         self._make = make
@@ -49,14 +51,14 @@ class Asking:
         self._game = game_id
         """Whose terms are links in the questions."""
         self._come_in = come_in
+        self._back = back
+        """Asks what was asked before this offer was chosen, if anything was."""
         self._answers: Answers = {**offer.args, **(answers or {})}
         self._open = [ask for ask in offer.asks if not self._is_answered(ask)]
-        self._begun = bool(answers)
-        """Whether the players have answered anything."""
-        self._last: Ask | None = None
-        """What they have answered last."""
+        self._earlier: list[tuple[list[Ask], Answers]] = []
+        """What was still open and what was answered before each answer."""
         self._before: Answer | None = None
-        """What they had entered when the move was refused."""
+        """What they had entered when the move was refused, or before they came back to a question."""
         self._why_not = ""
 
     def go_on(self) -> None:
@@ -96,10 +98,9 @@ class Asking:
         if self._come_in is not None and (looker := self._looker()):
             self._come_in(self.offer, self._answers, looker)
             return
-        self._why_not = self._make(self.offer.name, **self._answers) or ""
-        if self._why_not and self._last is not None:
-            self._open, self._before = [self._last], self._answers.pop(self._last.name, None)
-            self.go_on()
+        why_not = self._make(self.offer.name, **self._answers) or ""
+        if why_not and self._earlier:
+            self._ask_again(why_not)
 
     def _looker(self) -> str:
         """The seat that looks at something in secret by what was chosen; empty where nobody does."""
@@ -138,8 +139,11 @@ class Asking:
             self.go_on()
 
     def _answer(self, value: Answer | None) -> None:
-        ask = self._last = self._open.pop(0)
-        self._begun, self._before = True, None
+        ask = self._open[0]
+        known = {name: given for name, given in self._answers.items() if name != ask.name}
+        self._earlier.append((self._open, known))
+        self._open = self._open[1:]
+        self._before, self._why_not = None, ""
         if value is not None:
             self._answers[ask.name] = value
         self.go_on()
@@ -220,22 +224,33 @@ class Asking:
         return " · ".join(said) or self.offer.note
 
     def _entered_before(self) -> list[Value]:
-        """What was entered when the move was refused."""
+        """What was entered when the question was asked before."""
         before = self._before
         return [*before] if isinstance(before, list | tuple) else [] if before is None else [before]
 
     def _ask_on(self, sheet: Sheet, entered: Sequence[Value]) -> None:
-        """Open the sheet of a question; a tap beside it loses nothing that was answered or is `entered`."""
+        """Open the sheet of a question; a tap beside it plays nothing, and what is `entered` stays."""
 
         def beside() -> None:
-            if not (self._begun or entered):
-                sheet.dismiss()
-            elif not entered and all(ask.optional for ask in self._open):
-                self._open.clear()
-                sheet.close(self.go_on)
+            if not entered:
+                sheet.close(self._go_back)
 
         sheet.beside = beside
         sheet.open()
+
+    def _go_back(self) -> None:
+        """Ask the question before once more; where there is none, what had led to this one."""
+        if self._earlier:
+            self._ask_again()
+        elif self._back is not None:
+            self._back()
+
+    def _ask_again(self, why_not: str = "") -> None:
+        """Ask what was answered last once more, with what was entered then."""
+        given = self._answers
+        self._open, self._answers = self._earlier.pop()
+        self._before, self._why_not = given.get(self._open[0].name), why_not
+        self.go_on()
 
     def _foot(self, sheet: Sheet, ask: Ask) -> None:
         sheet.add_button("Cancel")

@@ -1,6 +1,7 @@
 """The Table screen: the turn guide, the game's own picture, and what to keep an eye on."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.properties import StringProperty
@@ -179,18 +180,25 @@ class TableScreen(Page):
 
     # -- doing ---------------------------------------------------------------------------------
 
-    def choose(self, offer: Offer, answers: Answers | None = None) -> None:
-        """Make an offered move, asking for what it still needs; what cannot be taken back asks once."""
+    def choose(
+        self, offer: Offer, answers: Answers | None = None, back: Callable[[], None] | None = None
+    ) -> None:
+        """Make an offered move, asking for what it still needs; what cannot be taken back asks once.
+
+        A tap beside its first question leads `back` to what was asked before, if anything was.
+        """
         self.pointing.stop()
         if offer.confirm:
-            sheets.ask_whether(offer, answers, lambda: self._go_on(offer, answers))
+            sheets.ask_whether(offer, answers, lambda: self._go_on(offer, answers, back))
         else:
-            self._go_on(offer, answers)
+            self._go_on(offer, answers, back)
 
-    def _go_on(self, offer: Offer, answers: Answers | None) -> None:
+    def _go_on(self, offer: Offer, answers: Answers | None, back: Callable[[], None] | None) -> None:
         whisper, come_in = (None, None) if self.session.alone else (self.secrets.ask, self.secrets.come_in)
         hint = self.pointing.hint(offer, answers or {})
-        Asking(offer, self._play, self.pointing.ask, answers, whisper, hint, self.game_id, come_in).go_on()
+        Asking(
+            offer, self._play, self.pointing.ask, answers, whisper, hint, self.game_id, come_in, back
+        ).go_on()
 
     def _play(self, name: str, **args: Any) -> str:
         """Make a move; tells why not, where it is refused."""
@@ -198,12 +206,12 @@ class TableScreen(Page):
         self.session.play(name, **args)
         return self._why_not
 
-    def which(self, title: str, found: list[Chosen]) -> None:
+    def which(self, title: str, found: list[Chosen], back: Callable[[], None] | None = None) -> None:
         """Make the one move that a tap can mean, or ask which."""
         if len(found) == 1:
-            self.choose(*found[0])
+            self.choose(*found[0], back)
         elif found:
-            self.ask_which(title, found)
+            self.ask_which(title, found, back=back)
 
     def show_rest(self, _: Any, rest: list[Tappable]) -> None:
         """The choices that found no room, on a sheet of their own."""
@@ -256,9 +264,12 @@ class TableScreen(Page):
         if found:
             self.ask_which(title, found)
 
-    def ask_which(self, title: str, found: list[Chosen], about: str = "") -> None:
+    def ask_which(
+        self, title: str, found: list[Chosen], about: str = "", back: Callable[[], None] | None = None
+    ) -> None:
         """Tell about a thing, and let people choose what to do with it."""
-        sheets.ask_which(self.game_id, title, found, self.choose, about)
+        again = partial(self.ask_which, title, found, about, back)
+        sheets.ask_which(self.game_id, title, found, partial(self.choose, back=again), about, back)
 
     # -- what the session says -----------------------------------------------------------------
 

@@ -158,7 +158,7 @@ class Secrets:
                 for offer, ask in found
                 if isinstance(value, list) or value in _values(ask)
             ]
-            self._screen.which("Which one?", fits)
+            self._screen.which("Which one?", fits, lambda: self._hand_over(seat, find, about, answers))
 
         def again() -> str:
             """What was done last, while playing from the hand is still the next thing; else empty."""

@@ -35,10 +35,16 @@ def ask_whether(offer: Offer, answers: Answers | None, then: Then) -> None:
 
 
 def ask_which(
-    game_id: str, title: str, found: list[Chosen], choose: Callable[[Offer, Answers], None], about: str = ""
+    game_id: str,
+    title: str,
+    found: list[Chosen],
+    choose: Callable[[Offer, Answers], None],
+    about: str = "",
+    back: Then | None = None,
 ) -> None:
-    """Tell about a thing, and let people choose what to do with it."""
+    """Tell about a thing, and let people choose what to do with it; a tap beside leads back, or away."""
     sheet = Sheet(game_id=game_id, title=title, text=about)
+    sheet.beside = partial(sheet.close, back)
     buttons = [
         (
             ChoiceButton(text=offer.label, symbol=offer.symbol, tone=offer.tone, note=offer.note),
