@@ -122,6 +122,20 @@ def test_not_so_stands_beside_done(tablet):
     assert (state.turn_of, state.terrors_out, state.tiles["b1"].lit) == ("Blue", (), False)
 
 
+def test_a_second_tap_where_the_card_was_revealed_denies_nothing(tablet):
+    """Not so stands on its own side, also where nothing is next: the place of the next thing stays free."""
+    begin(tablet, new(does="companion"))
+    reveal = tablet.button("Reveal Disturbance")
+    where = reveal.to_window(*reveal.center)
+    tablet.touch(reveal)
+    assert {"Terror", "Shelf", "Reward", "Crossroads", "Not so"} <= set(tablet.labels())
+    revealed = tablet.app.session.table.state
+    tablet.pilot.wait(2)
+    tablet.pilot.tap(where)
+    assert tablet.app.session.table.state == revealed
+    assert tablet.button("Not so").x > tablet.app.stage.screen.ids.decision.center_x
+
+
 def test_where_the_app_only_draws_a_turn_is_two_taps(tablet):
     """The picture shows the card and the four cases, and no floor that could be wrong."""
     floor = begin(tablet, new(does="draws"))

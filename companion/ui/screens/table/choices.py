@@ -32,23 +32,31 @@ LIKELY = 3
 
 
 class Decision(BoxLayout):
-    """One or two large buttons side by side: the next thing in brass, and the choice against it."""
+    """One or two large buttons side by side: the next thing in brass, and the choice against it.
+
+    Each has its own side, even where the other is not there: a second tap on what was next never hits what
+    stands against it.
+    """
 
     low = BooleanProperty(False)
     needs = NumericProperty(0)
     deaf = BooleanProperty(False)
     """A tap that was meant for the turn before is not heard."""
+    _left_free = False
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
         self._listen = Clock.create_trigger(self._hear, DEAF)
-        self.bind(low=self._measure)
+        self.bind(low=self._measure, width=self._keep_sides)
         look.follow(self._measure)
         self._measure()
 
-    def show(self, buttons: Sequence[Tappable]) -> None:
-        """Show these buttons, from left to right."""
-        if self.children[::-1] != list(buttons):
+    def show(self, following: Sequence[Tappable], against: Sequence[Tappable] = ()) -> None:
+        """Show what is next, and to its right what stands against it."""
+        buttons = [*following, *against]
+        self._left_free = bool(against) and not following
+        self._keep_sides()
+        if self.children[::-1] != buttons:
             self.clear_widgets()
             for button in buttons:
                 self.add_widget(button)
@@ -67,6 +75,10 @@ class Decision(BoxLayout):
         self.needs = dp(58 if self.low else 88) * look.big_scale
         for button in self.children:
             button.most = self.needs
+
+    def _keep_sides(self, *_: Any) -> None:
+        """Where nothing is next, its half stays free."""
+        self.padding = ((self.width + self.spacing) / 2 if self._left_free else 0, 0, 0, 0)
 
     def on_touch_down(self, touch: Any) -> bool:
         if self.deaf and self.collide_point(*touch.pos):

@@ -49,11 +49,11 @@ class OfferButtons:
         if not groups["next"] and self._is_the_next_thing(groups["answer"]):
             groups |= {"next": groups["answer"], "answer": []}
         following = [self._brass(big_label(o), o.note, partial(self._choose, o)) for o in groups["next"]]
-        following += [self._large(o.label, o.note, partial(self._choose, o)) for o in groups["counter"]]
-        if not following:
+        against = [self._large(o.label, o.note, partial(self._choose, o)) for o in groups["counter"]]
+        if not (following or against):
             following = self._otherwise(otherwise)
         answers = self._answers(groups["answer"])
-        self._fill(answers, self._actions(groups["action"]), following)
+        self._fill(answers, self._actions(groups["action"]), following, against)
 
     def _otherwise(self, buttons: list[tuple[str, str, Doing]]) -> list[Tappable]:
         """The last one in brass, the others beside it."""
@@ -69,11 +69,15 @@ class OfferButtons:
         self._fill([], [], [self._large(label, "", doing)])
 
     def _fill(
-        self, answers: Sequence[Tappable], actions: Sequence[Tappable], following: Sequence[Tappable]
+        self,
+        answers: Sequence[Tappable],
+        actions: Sequence[Tappable],
+        following: Sequence[Tappable],
+        against: Sequence[Tappable] = (),
     ) -> None:
         ids = self._screen.ids
         ids.choices.show(answers, actions)
-        ids.decision.show(following)
+        ids.decision.show(following, against)
         ids.layout.lay_soon()
 
     def _is_the_next_thing(self, answers: list[Offer]) -> bool:
