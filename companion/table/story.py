@@ -47,10 +47,10 @@ def log_line(number: int, entry: Entry, undone: bool) -> LogLine:
     return LogLine(number, entry.at, entry.seat, _label(entry), texts, deeds, rule, undone, kind)
 
 
-def taking_back(entries: Sequence[Entry]) -> TakingBack:
-    """What would be taken back with these moves."""
+def taking_back(entries: Sequence[Entry], alone: bool) -> TakingBack:
+    """What would be taken back with these moves; to a player who is alone it speaks to that player."""
     label = _label(entries[0]) if len(entries) == 1 else f"{len(entries)} moves"
-    return TakingBack(label, _seen(entries), len(entries))
+    return TakingBack(label, _seen(entries, alone), len(entries))
 
 
 def taken_back_event(would: TakingBack) -> tuple[Event, ...]:
@@ -58,21 +58,25 @@ def taken_back_event(would: TakingBack) -> tuple[Event, ...]:
     return (Event("undone", f"Took back: {would.label}. {would.seen}".strip()),)
 
 
-def seen_otherwise(taken_back: Iterable[Entry], record: dict[str, Any]) -> str:
+def seen_otherwise(taken_back: Iterable[Entry], record: dict[str, Any], alone: bool) -> str:
     """That something was seen, taken back, and then something else was done: the log does not hide it."""
     latest = next(iter(taken_back), None)
     if latest is None or latest.move == record:
         return ""
-    seen = _seen([latest])
+    seen = _seen([latest], alone)
     return f"Before, and taken back: {_label(latest)}. {seen}" if seen else ""
 
 
-def _seen(entries: Sequence[Entry]) -> str:
+def _seen(entries: Sequence[Entry], alone: bool) -> str:
     """What has been seen by these moves and by whom, without saying what it was."""
     seen: dict[str, list[str]] = {}
     for event in (event for entry in entries for event in entry.events if event.reveals):
         seen.setdefault(event.to, []).append(event.reveals)
-    return " ".join(f"{seat or 'Everybody'} has seen {listed(what)}." for seat, what in seen.items())
+    return " ".join(f"{_who_has(seat, alone)} seen {listed(what)}." for seat, what in seen.items())
+
+
+def _who_has(seat: str, alone: bool) -> str:
+    return "You have" if alone else f"{seat or 'Everybody'} has"
 
 
 def _label(entry: Entry) -> str:

@@ -186,7 +186,8 @@ class Table:
         tell = Telling(luck)
         after = move.apply(before, tell)
         luck.finish()
-        if not move.is_aside and (other := seen_otherwise(self.journal.made_from_here(), record)):
+        taken_back = () if move.is_aside else self.journal.made_from_here()
+        if other := seen_otherwise(taken_back, record, self._alone):
             tell.say("otherwise", other)
         events = tuple(tell.events)
         entry = Entry(
@@ -229,15 +230,19 @@ class Table:
         self._keep(Entry("redo", events=(event,), at=self._now(), steps=steps))
         return would
 
+    @property
+    def _alone(self) -> bool:
+        return len(self.players) == 1
+
     def undo_preview(self, steps: int = 1) -> TakingBack | None:
         """What an undo would take back and un-reveal; None where there is nothing (or not enough)."""
         going = [self.journal.entries[at] for at in islice(self.journal.steps_back(), max(steps, 0))]
-        return taking_back(going) if len(going) == steps > 0 else None
+        return taking_back(going, self._alone) if len(going) == steps > 0 else None
 
     def redo_preview(self, steps: int = 1) -> TakingBack | None:
         """What a redo would bring back; None where there is nothing (or not enough)."""
         coming = [self.journal.entries[at] for at in self.journal.future[::-1][:steps]]
-        return taking_back(coming) if len(coming) == steps > 0 else None
+        return taking_back(coming, self._alone) if len(coming) == steps > 0 else None
 
     # -- for the store -------------------------------------------------------------------------
 

@@ -1,6 +1,14 @@
 """Solo: one player and the Trolley."""
 
-from tests.games.library_labyrinth.tables import give, lay, refused, solo
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from companion.simulate import play_out
+from companion.table import Table
+from tests.games.library_labyrinth.tables import give, lay, new, refused, solo
 
 
 def test_the_trolley_moves_for_an_action() -> None:
@@ -100,3 +108,44 @@ def test_the_solo_view_shows_the_trolleys_hand() -> None:
     assert [hand.seat for hand in view.picture.hands] == ["Red", "trolley"]
     assert "solo-ride" in view.reminders
     assert "Trolley 0 of 6" in view.stats[-1].note
+
+
+SEVERAL = re.compile(
+    r"everybody|everyone|all have|each player|(next|first|current) player\b|players\b", re.IGNORECASE
+)
+"""Words that speak to more than one."""
+
+
+@pytest.mark.parametrize("does", ["draws", "companion", "everything"])
+@pytest.mark.parametrize("held", ["app", "table"])
+def test_nothing_that_one_player_reads_speaks_to_several(does: str, held: str) -> None:
+    """Guide, buttons, questions, deeds, log, numbers, the list for the table, and what undo asks."""
+    parts = ("disturbance", "terrors", "shelves", *(("rewards", "books") if does == "everything" else ()))
+    options = {"does": does, "holders": dict.fromkeys(parts, held)}
+    for seed in range(3):
+        table = new(1, seed=seed, **options)
+        read = [check.text for check in table.checklist()]
+        play_out(table, Random(seed), 80, lambda table, read=read: read.extend(words_on(table)))
+        read += [text for line in table.log() for text in (line.label, *line.texts, *line.deeds)]
+        assert [text for text in read if SEVERAL.search(text)] == []
+
+
+def words_on(table: Table) -> Iterator[str]:
+    """What can be read at a table now."""
+    guide = table.view().guide
+    yield from (guide.note, guide.headline, guide.detail, guide.warning)
+    for offer in table.moves():
+        yield from (offer.label, offer.note, offer.confirm, *(ask.question for ask in offer.asks))
+        yield from (words for ask in offer.asks for one in ask.choices for words in (one.label, one.note))
+    yield from (would.seen for would in (table.undo_preview(),) if would is not None)
+    for stat in table.view().stats:
+        yield from (stat.title, stat.note)
+
+
+@pytest.mark.parametrize("held", ["app", "table"])
+def test_alone_one_takes_a_hand_without_waiting(held: str) -> None:
+    """Nobody else takes cards, and nobody is shown them."""
+    table = new(1, does="everything", holders={"books": held, "rewards": held})
+    detail = table.view().guide.detail
+    assert detail.startswith("Three Books of any genres and one Reward")
+    assert ("say which they are" in detail) is (held == "table")

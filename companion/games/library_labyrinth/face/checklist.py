@@ -35,7 +35,7 @@ def checklist(seen: State, _seat: str | None) -> tuple[Check, ...]:
         _meeples(seen),
         _aids(seen),
         _hands(seen),
-        Check(f"{seen.players[0].name} goes first and takes the Current Player token.", "first-player"),
+        *_first_player(seen),
     )
 
 
@@ -133,9 +133,17 @@ def _aids(state: State) -> Check:
 
 
 def _hands(state: State) -> Check:
-    trolley = ""
+    if not state.solo:
+        text = "Everybody takes 3 Book cards of any genres and 1 Reward card; show them when all have taken."
+        return Check(text, "setup-hands")
+    own = state.is_ruled("A20", "own_hand")
+    trolley = "The Trolley takes the same." if own else "The Trolley starts with no cards."
+    return Check(f"Take 3 Book cards of any genres and 1 Reward card. {trolley}", "setup-hands")
+
+
+def _first_player(state: State) -> tuple[Check, ...]:
+    """Alone one is always the current player."""
     if state.solo:
-        own = state.is_ruled("A20", "own_hand")
-        trolley = " The Trolley takes the same." if own else " The Trolley starts with no cards."
-    text = "Everybody takes 3 Book cards of any genres and 1 Reward card; show them when all have taken."
-    return Check(text + trolley, "setup-hands")
+        return ()
+    text = f"{state.players[0].name} goes first and takes the Current Player token."
+    return (Check(text, "first-player"),)

@@ -23,7 +23,6 @@ from companion.games.library_labyrinth.rules.state import (
     Came,
     State,
     Step,
-    called,
     meeples_on,
     opening,
     token_label,
@@ -137,7 +136,7 @@ def _words(state: State) -> Words:
     if state.end is not None:
         return END_WORDS[state.end.cause]
     if who := above_limit(state):
-        return f"{called(who)}: discard down to six", "The hand limit holds again.", "hand-limit"
+        return f"{opening(who)}: discard down to six", "The hand limit holds again.", "hand-limit"
     if state.only_draws:
         return _draws(state)
     if state.step is Step.SETUP:
@@ -166,13 +165,22 @@ def _at_table(state: State) -> bool:
 def _dealing(state: State) -> Words:
     following = dealt_next(state)
     if following is None:
-        return "All hands are dealt", "The first player begins.", "setup-hands"
+        begins = "Your first turn begins." if state.solo else "The first player begins."
+        return "All hands are dealt", begins, "setup-hands"
     who, kind = following
-    detail = "Three Books of any genres, then one Reward. Nobody shows them until all have taken."
-    if Holder.APP not in (state.books["red"].held, state.rewards.held):
-        detail = "First let everybody take 3 Books and 1 Reward unseen; then say what they hold."
     what = "a Reward card" if kind == "reward" else "a Book card"
-    return f"{called(who)} takes {what}", detail, "setup-hands"
+    return f"{opening(who)} takes {what}", _hands_of(state), "setup-hands"
+
+
+def _hands_of(state: State) -> str:
+    """How the starting hands are taken."""
+    by_app = Holder.APP in (state.books["red"].held, state.rewards.held)
+    if state.solo:
+        then = "" if by_app else "; then say which they are"
+        return f"Three Books of any genres and one Reward{then}."
+    if by_app:
+        return "Three Books of any genres, then one Reward. Nobody shows them until all have taken."
+    return "First let everybody take 3 Books and 1 Reward unseen; then say what they hold."
 
 
 def _actions(state: State) -> Words:

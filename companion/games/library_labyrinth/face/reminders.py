@@ -22,7 +22,7 @@ def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
 
 
 def _setup(state: State) -> list[str]:
-    return ["setup-hands", "hand-open", *(["solo-trolley-hand"] if state.solo else []), "hand-limit"]
+    return ["setup-hands", "solo-trolley-hand" if state.solo else "hand-open", "hand-limit"]
 
 
 def _actions(state: State) -> list[str]:

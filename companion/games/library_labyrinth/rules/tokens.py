@@ -107,7 +107,7 @@ def check_face(state: State, tile: str, said: Said, with_crossroads: bool) -> Ki
     if kind is not Kind.UNKNOWN:
         if said.shows is not None or said.openings is not None:
             name = KIND_NAMES[kind]
-            raise IllegalMove(f"Everybody has seen it: {name}. If that is wrong, correct the tile.", "flip")
+            raise IllegalMove(f"You have seen it: {name}. If that is wrong, correct the tile.", "flip")
         return kind
     if said.shows is None:
         raise IllegalMove("Say what the tile shows.", "flip")
