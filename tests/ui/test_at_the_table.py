@@ -76,6 +76,7 @@ def test_two_quick_taps_draw_one_card(tablet):
 def test_two_quick_taps_on_an_answer_count_once(tablet):
     """The same holds where another button comes to lie under the finger."""
     tablet.more("Give the Disturbance deck to the table")
+    tablet.tap("Spend an action", "Spend an action", "Spend an action")
     before = len(tablet.app.session.table.log())
     button = tablet.button("North west")
     spot = button.to_window(*button.center)

@@ -55,7 +55,7 @@ def play_to(tablet, phase):
     tablet.pilot.resize(1280, 800)
     tablet.sit_down(holders={"disturbance": "table"})
     if phase == "disturbance":
-        tablet.tap("North west")
+        tablet.tap("Turn a card", "North west")
     if phase == "end":
         tablet.tap("Out of Time came", "Out of Time came")  # it asks once
 

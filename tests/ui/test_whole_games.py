@@ -133,7 +133,7 @@ def test_two_turns_with_the_trolley_by_touch(tablet):
     tablet.tap("Ride together")
     tablet.tap_tile("b3")
     assert tile(tablet, "b3").meeples == ("Red", "trolley")
-    tablet.tap("South east", "Done")
+    tablet.tap("Turn a card", "South east", "Done")
     assert tablet.view.guide.note.startswith("turn 3")
 
 

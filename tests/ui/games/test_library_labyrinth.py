@@ -145,3 +145,64 @@ def test_where_the_app_only_draws_a_turn_is_two_taps(tablet):
     tablet.tap("Next player")
     assert tablet.app.session.table.state.turn_of == "Blue"
     assert floor.data.card == ""
+
+
+def shown_choices(tablet):
+    """The choices that are in sight on the Table screen, without the way to the others."""
+    choices = tablet.app.stage.screen.ids.choices
+    return [button.text for button in choices.buttons if button not in choices.rest]
+
+
+@pytest.mark.parametrize("does", ["companion", "everything"])
+def test_while_actions_are_left_they_are_the_choices_and_turning_a_card_is_next(tablet, does):
+    """Where the deck lies on the table: first that a card was turned, then which, with its picture."""
+    table = new(does=does, holders={"disturbance": "table"})
+    if does == "everything":
+        table.play("begin_play")
+    begin(tablet, table)
+    assert {"Flip", "Take a Book"} <= set(shown_choices(tablet))
+    assert not {"North west", "South east"} & set(shown_choices(tablet))
+    tablet.tap("Turn a card")
+    assert tablet.sheet.title == "Which Disturbance card came?"
+    tablet.tap("South east")
+    assert tablet.app.session.table.state.curse.card == "SE"
+
+
+def test_a_double_curse_is_named_like_any_other_card(tablet):
+    """Where there are some in the deck, the same question has their pairs."""
+    begin(tablet, new(does="companion", doubles=1, holders={"disturbance": "table"}))
+    tablet.tap("Turn a card", "North west and south east")
+    assert tablet.app.session.table.state.curse.pending == ("NW", "SE")
+
+
+@pytest.mark.parametrize("does", ["draws", "companion"])
+def test_with_nothing_else_to_do_a_card_is_one_tap(tablet, does):
+    """All actions are spent, or the app is told of none: then the four directions are the choices."""
+    table = new(does=does, holders={"disturbance": "table"})
+    for _ in range(3 if does == "companion" else 0):
+        table.play("spend_action")
+    begin(tablet, table)
+    assert shown_choices(tablet)[:4] == ["North west", "North east", "South east", "South west"]
+    tablet.tap("South east")
+    assert tablet.app.session.table.state.curse.card == "SE"
+
+
+def test_while_starting_hands_are_taken_no_terror_is_counted(tablet):
+    """Nothing has come to the floor yet: neither a button nor the plus beside the number says so."""
+    begin(tablet, new(does="everything", holders={"terrors": "table"}))
+    assert "Terrors +1" not in tablet.labels()
+    assert not tablet.picture.is_ready("number:terrors+")
+    tablet.app.session.play("begin_play")
+    tablet.pilot.wait(0.8)
+    assert "Terrors +1" in [button.text for button in tablet.app.stage.screen.ids.choices.buttons]
+
+
+@pytest.mark.parametrize("held", ["app", "table"])
+def test_a_game_ends_only_as_it_can_have_ended(tablet, held):
+    """The app's own deck runs out when the app reveals it; of one on the table the app only has a count."""
+    begin(tablet, new(does="draws", holders={"disturbance": held}))
+    tablet.tap("The game is over")
+    assert {"The library is saved", "Overrun"} <= set(tablet.labels())
+    assert ("Out of time" in tablet.labels()) is (held == "table")
+    tablet.tap("Overrun")
+    assert tablet.app.session.table.outcome.cause == "six_terrors"

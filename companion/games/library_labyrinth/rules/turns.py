@@ -86,9 +86,14 @@ def is_last_turn(state: State) -> bool:
 
 
 def countable(state: State) -> tuple[str, ...]:
-    """What an action that is only counted may be said to go on: whatever the app does not follow."""
-    cards = () if state.keeps_hands else ("book",) if state.solo else ("book", "pass")
-    return ("", *cards, *(() if state.paths_kept else ("rotate",)))
+    """What an action that is only counted may be said to go on: whatever the app does not follow.
+
+    The likeliest first.
+    """
+    book = () if state.keeps_hands else ("book",)
+    rotate = () if state.paths_kept else ("rotate",)
+    pass_on = () if state.keeps_hands or state.solo else ("pass",)
+    return (*book, *rotate, "", *pass_on)
 
 
 def check_action(state: State) -> None:

@@ -4,7 +4,7 @@ from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.levels import NOTES
 from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SOME, Kind
-from companion.games.library_labyrinth.rules.state import State, called, tile_of
+from companion.games.library_labyrinth.rules.state import State, Step, called, tile_of
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
 
 
@@ -41,15 +41,18 @@ def correct_paths(seen: State, permit: Permit) -> Offer:
 def put_token(seen: State, permit: Permit) -> Offer:
     """A token lies on the floor."""
     if permit.args.get("token") == SOME:
+        # While the starting hands are taken no Terror can have come.
+        counted = seen.step is not Step.SETUP
         return Offer(
             permit.name,
             "Terrors +1",
             (),
             permit.args,
+            "action" if counted else "more",
             symbol="token:terror",
             note=_on_floor(seen),
             rule="lose-terrors",
-            things=(counting("terrors", more=True),),
+            things=(counting("terrors", more=True),) if counted else (),
             confirm=choices.sixth(seen),
         )
     token, *where = permit.blanks

@@ -5,11 +5,12 @@ from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, may_deny, possible_cases
 from companion.games.library_labyrinth.rules.counting import doubles_left
 from companion.games.library_labyrinth.rules.end import END_WORDS
+from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, TERRORS_TO_LOSE, Kind
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import remembered
-from companion.table import Choice, Offer, Permit, thing
+from companion.table import Choice, Holder, Offer, Permit, thing
 
 LAST_CARD = "Only Out of Time is left. Reveal it and end the game?"
 CASE_LABELS = {
@@ -24,17 +25,16 @@ def reveal_disturbance(seen: State, permit: Permit) -> Offer:
     """The next card: revealed by the app, or named by the table."""
     drew = permit.args.get("drew", "")
     if permit.blanks:
-        return _double(seen, permit)
+        return _named(seen, permit)
     if drew == OUT_OF_TIME:
         return _out_of_time(seen, permit)
-    note = f"ends the actions of {seen.turn_of}" if seen.actions_left else ""
     if not drew:
         label = "Reveal" if seen.only_draws else "Reveal Disturbance"
         return Offer(
             permit.name,
             label,
             group="next",
-            note="" if seen.only_draws else note,
+            note="" if seen.only_draws else _ends_actions(seen),
             rule="disturbance",
             confirm="" if seen.disturbance.cards else LAST_CARD,
         )
@@ -49,9 +49,20 @@ def reveal_disturbance(seen: State, permit: Permit) -> Offer:
     )
 
 
-def _double(seen: State, permit: Permit) -> Offer:
-    pairs = tuple(Choice(pair, in_words(pair), f"compass:{pair}") for pair in choices.ids(permit.blanks[0]))
-    ask = choices.ask(permit.blanks[0], "Which two tiles?", pairs)
+def _ends_actions(seen: State) -> str:
+    """What a card does to actions that are left."""
+    return f"ends the actions of {seen.turn_of}" if seen.actions_left else ""
+
+
+def _named(seen: State, permit: Permit) -> Offer:
+    """A card that the table has turned: any, or a double curse."""
+    (blank,) = permit.blanks
+    faces = tuple(Choice(face, in_words(face), f"compass:{face}") for face in choices.ids(blank))
+    if any(face.value in DIRECTIONS for face in faces):
+        ask = choices.ask(blank, "Which Disturbance card came?", faces)
+        note = _ends_actions(seen)
+        return Offer(permit.name, "Turn a card", (ask,), group="next", note=note, rule="disturbance")
+    ask = choices.ask(blank, "Which two tiles?", faces)
     group = "answer" if doubles_left(seen) else "action"
     return Offer(permit.name, "Double curse", (ask,), group=group, rule="double-curse")
 
@@ -171,11 +182,17 @@ def game_over(seen: State, permit: Permit) -> Offer:
         label = END_WORDS[permit.args["how"]][0]
         return Offer(permit.name, label, (), permit.args, "next", note="ends the game", rule="lose-time")
     (blank,) = permit.blanks
-    ways = tuple(Choice(how, END_WORDS[how][0], note=END_WORDS[how][1]) for how in choices.ids(blank))
+    may_be = [how for how in choices.ids(blank) if how != LOST_BY_TIME or _may_be_over_in_time(seen)]
+    ways = tuple(Choice(how, END_WORDS[how][0], note=END_WORDS[how][1]) for how in may_be)
     ask = choices.ask(blank, "How did it end?", ways)
     counts = len(seen.terrors_out) >= TERRORS_TO_LOSE
     group = "counter" if seen.only_draws or (counts and not may_deny(seen)) else "action"
     return Offer(permit.name, "The game is over", (ask,), group=group, note="won or lost", rule="win")
+
+
+def _may_be_over_in_time(seen: State) -> bool:
+    """The app's own deck ends only with the card that the app reveals; of the table's the app has a count."""
+    return seen.disturbance.held is Holder.TABLE
 
 
 DRESSES = {

@@ -22,6 +22,8 @@ REVEAL = "reveal_disturbance"
 _BY_APP = Permit(REVEAL)
 _STANDARD = {direction: Permit(REVEAL, {"drew": direction}) for direction in DIRECTIONS}
 _DOUBLE = Permit(REVEAL, {}, (Blank("drew", PAIRS),))
+_TURNED = Permit(REVEAL, {}, (Blank("drew", tuple(DIRECTIONS)),))
+_TURNED_ANY = Permit(REVEAL, {}, (Blank("drew", (*DIRECTIONS, *PAIRS)),))
 _LAST = Permit(REVEAL, {"drew": OUT_OF_TIME})
 _DONE = Permit("carry_out")
 _NOT_SO = Permit("not_so")
@@ -32,13 +34,18 @@ _FIRST = {direction: Permit("start_with", {"direction": direction}) for directio
 
 
 def reveals(state: State) -> Iterator[Permit]:
-    """The next card: revealed by the app, or named by the table."""
+    """The next card: revealed by the app, or named by the table.
+
+    While there is something else to do, all cards are one permit: that one was turned, and then which.
+    """
     if not may_end_turn(state):
         return
     if state.disturbance.held is Holder.APP:
         yield _BY_APP
     elif not state.disturbance.cards:
         yield _LAST
+    elif state.actions_left and not state.only_draws:
+        yield _TURNED_ANY if doubles_left(state) else _TURNED
     else:
         yield from _standard(state)
         if doubles_left(state):
