@@ -164,6 +164,7 @@ def mixed(colour: list[float], other: list[float], share: float) -> list[float]:
     return [a + (b - a) * share for a, b in zip(colour[:3], other[:3], strict=True)] + [1.0]
 
 
+WHITE = [1.0, 1.0, 1.0, 1.0]
 READABLE = 4.5
 """The contrast that text needs against its ground."""
 
@@ -172,9 +173,24 @@ def deep(colour: list[float]) -> list[float]:
     """A colour as it is, or so much darker that white can be read on it."""
     for share in range(0, 100, 5):
         darker = mixed(colour, [0.0, 0.0, 0.0, 1.0], share / 100)
-        if 1.05 / (_luminance(darker) + 0.05) >= READABLE:
+        if contrast(WHITE, darker) >= READABLE:
             return darker
     return [0.0, 0.0, 0.0, 1.0]
+
+
+def quiet_ink(ground: list[float]) -> list[float]:
+    """The colour of a word that stands back on a dark ground, and can still be read on it."""
+    for share in range(50, 100, 5):
+        paler = mixed(ground, WHITE, share / 100)
+        if contrast(paler, ground) >= READABLE:
+            return paler
+    return WHITE
+
+
+def contrast(one: list[float], other: list[float]) -> float:
+    """The contrast of two colours, from 1 to 21."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
 
 
 def _luminance(colour: list[float]) -> float:

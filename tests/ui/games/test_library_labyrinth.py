@@ -4,8 +4,12 @@ import pytest
 
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.reference import reference
+from companion.table import Table
+from companion.ui.games.library_labyrinth.floor import ForecastChip
 from companion.ui.games.library_labyrinth.hands import SlotRow
-from companion.ui.look.theme import look
+from companion.ui.games.library_labyrinth.tiles import dark_ground, unknown_ground
+from companion.ui.look.theme import PALETTES, READABLE, contrast, look, quiet_ink
+from companion.ui.widgets.text import Text
 from tests.games.library_labyrinth.tables import GAME, curse, give, lay, new, with_hands
 from tests.ui.table_talk import Tablet
 
@@ -206,3 +210,30 @@ def test_a_game_ends_only_as_it_can_have_ended(tablet, held):
     assert ("Out of time" in tablet.labels()) is (held == "table")
     tablet.tap("Overrun")
     assert tablet.app.session.table.outcome.cause == "six_terrors"
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_the_name_of_a_dark_tile_can_be_read(theme):
+    """It stands back, but has a contrast of 4.5 to 1 in every look."""
+    was, look.theme = look.theme, theme
+    try:
+        for ground in (dark_ground(), unknown_ground()):
+            assert contrast(quiet_ink(ground), ground) >= READABLE
+    finally:
+        look.theme = was
+
+
+@pytest.mark.parametrize("size", [100, 150, 200])
+@pytest.mark.parametrize("players", [["Maximiliane-Theodora Bra"], ["Maximiliane-Theodora", "Al"]])
+def test_the_coming_turns_keep_within_their_boxes(tablet, size, players):
+    """However long the names are and however large the text; how far it is to a turn is never cut off."""
+    tablet.app.change_setting(text_size=size)
+    begin(tablet, Table.new(GAME, players, {"does": "companion"}, seed=7))
+    tablet.pilot.wait(0.5)
+    chips = [widget for widget in tablet.app.stage.walk() if isinstance(widget, ForecastChip)]
+    assert chips
+    for ahead, chip in enumerate(chips, start=1):
+        words = [widget for widget in chip.walk(restrict=True) if isinstance(widget, Text)]
+        assert words[0].text.endswith(f"+{ahead}")
+        assert all(chip.y + 3 <= word.y and word.top <= chip.top - 3 for word in words)
+        assert all(word.texture_size[0] <= chip.width - 8 for word in words)

@@ -17,7 +17,7 @@ from companion.ui.games.library_labyrinth.symbols import (
 )
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, octagon, polygon, word
 from companion.ui.look.symbols import INK, PAPER
-from companion.ui.look.theme import LIGHT, look, mixed
+from companion.ui.look.theme import LIGHT, look, mixed, quiet_ink
 
 PATH = get_color_from_hex("#D9C393")
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
@@ -40,10 +40,10 @@ def draw_tile(tile: TileShown, centre: Point, step: float, colours: dict[str, st
     radius = step * 0.46
     if not tile.known:
         _plain(centre, radius)
-        _name(tile.id, centre, radius)
+        _name(tile.id, centre, radius, unknown_ground())
     elif not tile.lit:
         _dark(centre, radius)
-        _name(tile.id, centre, radius)
+        _name(tile.id, centre, radius, dark_ground())
     else:
         _lit(tile, centre, radius)
     _stand(tile.meeples, centre, step, colours, _lowered(tile))
@@ -63,19 +63,27 @@ def _frame(centre: Point, radius: float) -> None:
     SmoothLine(points=[n for corner in octagon(*centre, radius * 0.96) for n in corner], close=True, width=2)
 
 
+def unknown_ground() -> Rgba:
+    """A tile of which the app knows nothing."""
+    return mixed(list(look.dark_tile), list(look.ground), 0.08)
+
+
+def dark_ground() -> Rgba:
+    """The middle of a dark tile, on which its name stands."""
+    return mixed(list(look.dark_tile), [1, 1, 1], 0.035)
+
+
 def _plain(centre: Point, radius: float) -> None:
-    fill = mixed(list(look.dark_tile), list(look.ground), 0.25)
-    polygon(octagon(*centre, radius), fill, list(look.outline), 1.2)
+    polygon(octagon(*centre, radius), unknown_ground(), list(look.outline), 1.2)
 
 
 def _dark(centre: Point, radius: float) -> None:
-    fill = list(look.dark_tile)
-    polygon(octagon(*centre, radius), fill, list(look.outline), 1.3)
-    polygon(octagon(*centre, radius * 0.62), mixed(fill, [1, 1, 1], 0.035), smooth=False)
+    polygon(octagon(*centre, radius), list(look.dark_tile), list(look.outline), 1.3)
+    polygon(octagon(*centre, radius * 0.62), dark_ground(), smooth=False)
 
 
-def _name(id_: str, centre: Point, radius: float) -> None:
-    word(id_.upper(), radius * 0.4, centre, [0.88, 0.92, 0.89, 0.5], "Serif")
+def _name(id_: str, centre: Point, radius: float, ground: Rgba) -> None:
+    word(id_.upper(), radius * 0.4, centre, quiet_ink(ground), "Serif")
 
 
 def _lit(tile: TileShown, centre: Point, radius: float) -> None:
