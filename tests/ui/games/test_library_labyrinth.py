@@ -237,3 +237,45 @@ def test_the_coming_turns_keep_within_their_boxes(tablet, size, players):
         assert words[0].text.endswith(f"+{ahead}")
         assert all(chip.y + 3 <= word.y and word.top <= chip.top - 3 for word in words)
         assert all(word.texture_size[0] <= chip.width - 8 for word in words)
+
+
+TO_TABLE, TO_APP = "Give the Disturbance deck to the table", "Give the Disturbance deck to the app"
+
+
+def test_the_deck_goes_to_the_table_and_comes_back_while_its_card_is_open(tablet):
+    """What was asked before still stands, each turn is told in the words of whoever holds the deck."""
+    begin(tablet, new(does="companion"))
+    tablet.tap("Reveal Disturbance")
+    asked, came = tablet.headline, tablet.app.session.table.state.curse.card
+    tablet.more(TO_TABLE)
+    assert tablet.headline == asked
+    assert [deed.text for deed in tablet.view.deeds][1:] == [
+        f"Take out, as revealed: 1 {came}",
+        "Shuffle the other standard cards",
+        "Count 17 on top of Out of Time",
+    ]
+    tablet.tap("Crossroads")
+    assert {"Turn a card"} == {one.label for one in tablet.app.session.offers() if one.group == "next"}
+    tablet.tap("Turn a card", "South east")
+    asked = tablet.headline
+    tablet.more(TO_APP)
+    assert tablet.headline == asked
+    assert tablet.view.deeds[-1].text == "Put the Disturbance deck aside"
+    tablet.tap("Crossroads")
+    assert len(tablet.app.session.table.state.disturbance) == 16
+    tablet.tap("Reveal Disturbance")
+    assert tablet.app.session.table.state.curse.card in ("NW", "NE", "SE", "SW")
+
+
+def test_a_deck_that_goes_to_and_fro_where_the_app_only_draws(tablet):
+    """Revealed by a tap, then named by a tap, then revealed again."""
+    begin(tablet, new(does="draws"))
+    tablet.tap("Reveal")
+    tablet.more(TO_TABLE)
+    tablet.tap("Next player")
+    assert tablet.reads("Then turn over a Disturbance card.")
+    tablet.tap("North east", "Next player")
+    tablet.more(TO_APP)
+    assert tablet.reads("Then reveal the next card.")
+    tablet.tap("Reveal")
+    assert len(tablet.app.session.table.state.disturbance) == 15

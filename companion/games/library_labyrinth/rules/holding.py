@@ -12,6 +12,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     GENRE_OF,
     GENRES,
     HAND_LIMIT,
+    PAIRS,
     REWARDS,
 )
 from companion.games.library_labyrinth.rules.state import State, called, opening, with_guesses
@@ -50,7 +51,7 @@ def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
 def ask_hands(state: State, component: str, to: Holder, tell: Telling) -> None:
     """How the physical pieces are made right, so that the table and the app have the same."""
     if to is Holder.APP:
-        tell.hands("put-away", _AWAY[component], "")
+        tell.hands("put-away", _away(state, component), "")
     elif component == "disturbance":
         _count_out(state, tell)
     elif component in CARD_DECKS:
@@ -68,6 +69,14 @@ _AWAY = {
 }
 
 
+def _away(state: State, component: str) -> str:
+    """What the app needs no more; of cards that lie on the table already, those too."""
+    if component in CARD_DECKS and (_in_hands(state, component) or _discards(state, component)):
+        what = "Reward cards" if component == "rewards" else "Book cards"
+        return f"Put all {what} aside, those in hands too"
+    return _AWAY[component]
+
+
 def _beside(state: State, component: str) -> str:
     """The stack without what lies on the floor, in hands, and at the Shelves."""
     left = terrors_left(state) if component == "terrors" else len(state.shelves)
@@ -77,23 +86,35 @@ def _beside(state: State, component: str) -> str:
 
 def _count_out(state: State, tell: Telling) -> None:
     """Which Disturbance cards to remove, and how many of the others to count out."""
-    card = (state.curse.card,) if state.curse.card and not state.only_draws else ()
-    gone = Counter(known for known in (*state.cursed, *card))
-    standard = [f"{gone[direction]} {direction}" for direction in DIRECTIONS if gone[direction]]
-    if standard:
-        tell.hands("take-out", f"Take out, as revealed: {', '.join(standard)}", "setup-disturbance")
+    rule = "setup-disturbance"
     doubles = sum(each in DOUBLES for each in state.disturbance.cards)
     number = len(state.disturbance) - doubles
-    tell.hands("shuffle", "Shuffle the other standard cards", "setup-disturbance")
-    and_doubles = f" and {doubles} double" if doubles else ""
-    text = f"Count {number}{and_doubles} on top of Out of Time"
-    tell.hands("count-out", text, "setup-disturbance")
+    if not state.disturbance.cards:
+        tell.hands("count-out", "Only Out of Time is left of the deck", rule)
+        return
+    if came := _came(state, with_doubles=bool(doubles)):
+        tell.hands("take-out", f"Take out, as revealed: {', '.join(came)}", rule)
+    if number:
+        tell.hands("shuffle", "Shuffle the other standard cards", rule)
+    counted_out = " and ".join(
+        [*([str(number)] if number else []), *([f"{doubles} double"] if doubles else [])]
+    )
+    mixed = ", shuffled," if number and doubles else ""
+    tell.hands("count-out", f"Count {counted_out}{mixed} on top of Out of Time", rule)
+
+
+def _came(state: State, *, with_doubles: bool) -> list[str]:
+    """The cards that have come so far, the open one with them; double curses by what they show."""
+    gone = Counter(card for card in (*state.cursed, state.curse.card) if card)
+    standard = [f"{gone[direction]} {direction}" for direction in DIRECTIONS if gone[direction]]
+    faces = state.known.doubles
+    doubles = [faces.get(card, card) for card in gone if card in DOUBLES or card in PAIRS]
+    return [*standard, *doubles] if with_doubles else standard
 
 
 def _hands_out(state: State, component: str, tell: Telling) -> None:
     """What the players take from the box; what is left is shuffled."""
-    for who, slots in state.hands.items():
-        held = [card for slot in slots for card in (slot.id, *slot.pile) if _is_of(card, component)]
+    for who, held in _in_hands(state, component).items():
         for at in range(0, len(held), 2):
             names = ", ".join(state.known.label(card) for card in held[at : at + 2])
             tell.hands("take-cards", f"{opening(who)} takes {names}", "hand-limit")
@@ -102,6 +123,15 @@ def _hands_out(state: State, component: str, tell: Telling) -> None:
         tell.hands("discard", f"Discard piles: {', '.join(gone[at : at + 3])}", "")
     what = "Reward deck" if component == "rewards" else "Book decks"
     tell.hands("shuffle", f"Shuffle the rest of the {what}", "")
+
+
+def _in_hands(state: State, component: str) -> dict[str, list[str]]:
+    """The cards of a component that somebody holds, by whom; those under captured Terrors too."""
+    held = {
+        who: [card for slot in slots for card in (slot.id, *slot.pile) if _is_of(card, component)]
+        for who, slots in state.hands.items()
+    }
+    return {who: cards for who, cards in held.items() if cards}
 
 
 def _discards(state: State, component: str) -> list[str]:

@@ -123,7 +123,7 @@ def _draw_card(box: Box, card: str) -> None:
     SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[dp(20)])
     middle = box.y + box.height / 2
     if not known:
-        text = "Out of Time" if card else "Reveal a card after your actions"
+        text = "Out of Time" if card else "The next card comes after your actions"
         ink = INK if card else list(look.muted)
         size = fitting(text, box.height * (0.3 if card else 0.12), box.width * 0.9, "Serif")
         word(text, size, (box.x + box.width / 2, middle), ink, "Serif")
