@@ -279,7 +279,6 @@ def test_a_secret_hand_has_no_links(tablet):
     sit_down(tablet, ORNE)
     tablet.app.session.play("begin_turn")
     tablet.pilot.wait(1)
-    tablet.tap("Play a card")
     tablet.pilot.hold(tablet.sheet.ids.ring)
     tablet.pilot.wait(0.5)
     assert all_of(tablet, SecretCard)

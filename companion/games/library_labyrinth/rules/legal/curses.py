@@ -22,8 +22,6 @@ REVEAL = "reveal_disturbance"
 _BY_APP = Permit(REVEAL)
 _STANDARD = {direction: Permit(REVEAL, {"drew": direction}) for direction in DIRECTIONS}
 _DOUBLE = Permit(REVEAL, {}, (Blank("drew", PAIRS),))
-_TURNED = Permit(REVEAL, {}, (Blank("drew", tuple(DIRECTIONS)),))
-_TURNED_ANY = Permit(REVEAL, {}, (Blank("drew", (*DIRECTIONS, *PAIRS)),))
 _LAST = Permit(REVEAL, {"drew": OUT_OF_TIME})
 _DONE = Permit("carry_out")
 _NOT_SO = Permit("not_so")
@@ -45,11 +43,21 @@ def reveals(state: State) -> Iterator[Permit]:
     elif not state.disturbance.cards:
         yield _LAST
     elif state.actions_left and not state.only_draws:
-        yield _TURNED_ANY if doubles_left(state) else _TURNED
+        yield from _turned(state)
     else:
         yield from _standard(state)
         if doubles_left(state):
             yield from _double(state)
+
+
+def _turned(state: State) -> Iterator[Permit]:
+    cards = possible_directions(state)
+    if doubles_left(state):
+        cards = (*cards, *possible_pairs(state))
+    if len(cards) > 1:
+        yield Permit(REVEAL, {}, (Blank("drew", cards),))
+    else:
+        yield from (Permit(REVEAL, {"drew": card}) for card in cards)
 
 
 def _standard(state: State) -> Iterator[Permit]:
