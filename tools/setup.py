@@ -22,6 +22,13 @@ SURFACELESS = 0x31DD  # EGL_PLATFORM_SURFACELESS_MESA: drawing without a screen
 # Kivy's wheel brings SDL and all else; these it finds on the machine.
 LIBRARIES = {"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1", "libmtdev.so.1": "libmtdev1"}
 DRIVERS = "libgl1-mesa-dri"
+FONTS = {
+    "fonts-droid-fallback": ("cjk", "fallback"),
+    "fonts-symbola": ("symbola", "emoji"),
+    "fonts-unifont": ("unifont",),
+}
+"""For names in every script: packages, and words in the names of fonts that will do as well."""
+FONT_FOLDERS = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path.home() / ".local/share/fonts")
 
 
 def main() -> None:
@@ -46,6 +53,8 @@ def main() -> None:
         make_venv()
         install_packages(lists)
         stamp.write_text(fingerprint(lists))
+    if wanted.screen and not ready:
+        offer_fonts()
     if wanted.screen:
         check_screen_answers()
 
@@ -125,6 +134,32 @@ def install_system(packages: "list[str]") -> None:
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     run(["apt-get", "-q", "update"], env=quiet)
     run([*command, "-q"], env=quiet)
+
+
+def missing_fonts() -> "list[str]":
+    """The packages of fonts that this machine lacks, judged by the names of those it has."""
+    files = [path.name.lower() for folder in FONT_FOLDERS for path in folder.rglob("*.?t?")]
+    return [
+        package
+        for package, words in FONTS.items()
+        if not any(word in name for name in files for word in words)
+    ]
+
+
+def offer_fonts() -> None:
+    """Install fonts for names in every script where we may; without them everything else still works."""
+    packages = missing_fonts()
+    if not packages or shutil.which("apt-get") is None:
+        return
+    command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    if os.geteuid() != 0:
+        print(f"For names in every script and emoji: sudo {' '.join(command)}", flush=True)
+        return
+    say(f"Installing {' '.join(packages)}")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    done = [subprocess.run(line, env=quiet) for line in (["apt-get", "-q", "update"], [*command, "-q"])]
+    if done[-1].returncode:
+        print("That did not work; names in some scripts will be shown as boxes.", flush=True)
 
 
 def make_venv() -> None:

@@ -85,6 +85,25 @@ def test_missing_libraries_are_found_by_trying(monkeypatch):
     assert setup.missing_system(look_closely=True)[:2] == ["libegl1", "libgl1-mesa-dri"]
 
 
+def test_fonts_for_every_script_are_offered_where_none_will_do(monkeypatch, tmp_path):
+    """A font of another name with the same letters is as good."""
+    monkeypatch.setattr(setup, "FONT_FOLDERS", (tmp_path, tmp_path / "nowhere"))
+    assert setup.missing_fonts() == list(setup.FONTS)
+    for name in ("NotoSansCJK-Regular.ttc", "Symbola_hint.ttf"):
+        (tmp_path / name).write_bytes(b"")
+    assert setup.missing_fonts() == ["fonts-unifont"]
+
+
+def test_who_is_not_root_can_play_without_those_fonts(monkeypatch, tmp_path, capsys, ran):
+    """The command is named, and nothing stops."""
+    monkeypatch.setattr(setup, "FONT_FOLDERS", (tmp_path,))
+    monkeypatch.setattr(setup.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(setup.shutil, "which", lambda name: name)
+    setup.offer_fonts()
+    assert "sudo apt-get install -y --no-install-recommends fonts-droid-fallback" in capsys.readouterr().out
+    assert ran == []
+
+
 @pytest.mark.parametrize("version", [(3, 10, 9), (3, 14, 0)])
 def test_another_python_is_refused(monkeypatch, version):
     """Kivy has no wheel for other Pythons, and the sentence says which it has one for."""
