@@ -174,7 +174,7 @@ def test_what_a_change_does_not_concern_stays(tablet):
 def test_a_seat_that_is_taken_again_has_the_name_of_its_colour(tablet):
     """A name that was typed leaves with its player."""
     tablet.type_into(name_field(tablet, 1), "Ada")
-    tablet.tap("Remove Blue", "Add a player")
+    tablet.tap("Remove Ada", "Add a player")
     assert [name for name, _ in players(tablet)] == ["Red", "Blue"]
     assert [player.name for player in tablet.app.stage.screen.draft.players] == ["Red", "Blue"]
 

@@ -114,7 +114,6 @@ class SetupScreen(Page):
         row: PlayerRow = self._once(("player", at), lambda: PlayerRow(at=at, screen=self))
         count, player = len(self.draft.players), self.draft.players[at]
         row.name, row.colour = player.name, player.colour
-        row.ids.field.text = player.name  # which somebody may have typed over
         row.removable = count > self.draft.game.seats[0]
         row.way = ("down" if at == 0 else "up") if count > 1 else ""
         return row
@@ -193,6 +192,7 @@ class SetupScreen(Page):
         if at >= len(self.draft.players) or self.draft.players[at].name == name:
             return
         self.draft.rename(at, name)
+        self._parts["player", at].name = name
         if not can_be_shown(name):
             self.app.stage.say(NO_FONT)
         self._rows.follow_names()

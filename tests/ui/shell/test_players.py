@@ -31,6 +31,13 @@ def test_a_name_that_no_font_has_is_said(tablet, monkeypatch):
     assert tablet.app.stage.screen.draft.names[0] == "明"
 
 
+def test_what_is_done_with_a_player_is_called_by_the_new_name(tablet):
+    """For those who have the screen read out, and for the keyboard."""
+    tablet.tap("Night Shelves")
+    tablet.type_into(rows(tablet)[0].ids.field, "Ada")
+    assert "Move Ada down" in tablet.labels()
+
+
 def test_a_name_has_a_length(tablet):
     """Nobody can type more than twenty-four letters, and whoever tries is told."""
     tablet.tap("Night Shelves")
