@@ -185,8 +185,10 @@ class DeedList(Widget):
         for height in self._heights(setting):
             high += height
             lines += high <= self.height + 1
-        count = max(1, lines) * setting.columns
+        count = min(max(1, lines) * setting.columns, len(self.deeds))
         top = self._stand(setting, count, headed=False)
+        if count == len(self.deeds):
+            return
         rest = self._rest
         rest.text = f"… and {len(self.deeds) - count} more on the table"
         rest.words_sp, rest.art = setting.words * setting.scale, dp(setting.art) * setting.scale

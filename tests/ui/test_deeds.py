@@ -1,0 +1,37 @@
+"""What hands must do, in whatever room there is for it."""
+
+from itertools import product
+
+import pytest
+from kivy.metrics import dp
+
+from companion.table.telling import Deed
+from companion.ui.widgets.deeds import DeedList, DeedRow
+
+WORDS = "Turn the tile over, lit side up, put the topmost Terror of the stack on it and count all Terrors"
+
+
+@pytest.mark.parametrize("low", [False, True])
+@pytest.mark.parametrize("count", [1, 2, 3, 5])
+def test_deeds_fill_any_room_without_a_fault(pilot, count, low):
+    """The tablet turns: the width changes first, and the height is that of before. What is shown is there."""
+    pilot.material()
+    shown = DeedList(low=low)
+    deeds = [Deed("turn-tile", f"{number}: {WORDS}") for number in range(count)]
+    shown.show(deeds, {})
+    widths = range(140, 1400, 90)
+    for before, after in product(widths, widths):
+        shown.width = dp(before)
+        shown.height = shown.least
+        shown.width = dp(after)
+        said = [row.text for row in rows(shown)]
+        assert said == [deed.text for deed in deeds[: len(said)]]
+
+
+def rows(shown):
+    """The deeds that stand there, first to last, without the line that leads to the others."""
+    return sorted((row for row in shown.children if isinstance(row, DeedRow) and row.number), key=number_of)
+
+
+def number_of(row):
+    return row.number
