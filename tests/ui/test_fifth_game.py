@@ -3,7 +3,7 @@
 import pytest
 
 from companion.ui.games import on_the_shelf
-from companion.ui.widgets.secret import HoldRing
+from companion.ui.widgets.hold_ring import HoldRing
 from tests.fifth_game import shelf
 from tests.ui.seeing import faults
 from tests.ui.table_talk import Tablet

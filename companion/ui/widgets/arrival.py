@@ -7,8 +7,9 @@ from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.ui.widgets.hold_ring import HoldRing
 from companion.ui.widgets.page import fill
-from companion.ui.widgets.secret import Build, Choose, HoldRing, Peek
+from companion.ui.widgets.secret import Build, Choose, Peek
 
 Seen = tuple[Build, Choose | None]
 """What somebody sees who has come in, and what may be chosen there."""

@@ -1,4 +1,4 @@
-"""The pieces of the turn guide: whose turn, the phase rail, what was drawn, the next thing, the warning."""
+"""The pieces of the turn guide: whose turn, what was drawn, the next thing, the warning."""
 
 from typing import Any
 
@@ -13,7 +13,6 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
-from kivy.uix.widget import Widget
 
 from companion.table import Drawn
 from companion.ui.look.drawing import shade
@@ -22,6 +21,7 @@ from companion.ui.look.theme import deep, look, mixed
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.phases import PhaseRail  # noqa: F401 - the kv rule of the table uses it
 from companion.ui.widgets.text import largest, line_width, longest_word, text_height
 
 
@@ -72,66 +72,6 @@ class TurnHeader(BoxLayout):
         base = deep(look.tone(self.colour, "raised") if self.colour else list(look.raised))
         self.fill = base
         self.texture = shade(mixed(base, [0, 0, 0, 1], 0.22), base)
-
-
-class PhaseRail(Widget):
-    """The phases of a turn, the present one outlined; where room is short the others become dots."""
-
-    phases = ListProperty()
-    phase = StringProperty()
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._chips: list[PhaseChip] = []
-        self.bind(pos=self._lay, size=self._lay, phases=self._make, phase=self._mark)
-        look.follow(self._lay)
-
-    def _make(self, *_: Any) -> None:
-        self.clear_widgets()
-        self._chips = [PhaseChip(words=phase.label) for phase in self.phases]
-        for chip in self._chips:
-            self.add_widget(chip)
-        self._mark()
-
-    def _mark(self, *_: Any) -> None:
-        order = [phase.id for phase in self.phases]
-        now = order.index(self.phase) if self.phase in order else len(order)
-        for at, chip in enumerate(self._chips):
-            chip.when = "now" if at == now else "done" if at < now else "later"
-        self._lay()
-
-    def _lay(self, *_: Any) -> None:
-        """All words where they fit; else those next to the present one; else the present one alone."""
-        now = next((at for at, chip in enumerate(self._chips) if chip.when == "now"), 0)
-        gap, x = dp(8), self.x
-        widths: list[float] = []
-        for reach in (len(self._chips), 1, 0):
-            widths = [chip.width_with(abs(at - now) <= reach) for at, chip in enumerate(self._chips)]
-            if sum(widths) + gap * len(widths) <= self.width:
-                break
-        for at, (chip, wide) in enumerate(zip(self._chips, widths, strict=True)):
-            chip.short = abs(at - now) > reach
-            chip.pos, chip.size = (x, self.y), (wide, self.height)
-            x += wide + gap
-
-
-class PhaseChip(Label):
-    """One phase of the rail."""
-
-    words = StringProperty()
-    when = StringProperty("later")
-    """"now", "done" or "later"."""
-    short = BooleanProperty(False)
-    """Only a dot, because there is no room for the words."""
-
-    def width_with(self, words: bool) -> float:
-        """How wide it is with its words, or as a dot."""
-        if not words:
-            return float(dp(16))
-        now = self.when == "now"
-        size, font = (20, "Serif") if now else (18, "Roboto")
-        text = f"{self.words}  ›" if self.when == "done" else self.words
-        return line_width(text, size * look.big_scale, font) + float(dp(36 if now else 8))
 
 
 class Parchment(BoxLayout):

@@ -5,7 +5,7 @@ import pytest
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.reference import reference
 from companion.table import Table
-from companion.ui.games.library_labyrinth.floor import ForecastChip
+from companion.ui.games.library_labyrinth.forecast import ForecastChip
 from companion.ui.games.library_labyrinth.hands import SlotRow
 from companion.ui.games.library_labyrinth.tiles import dark_ground, unknown_ground
 from companion.ui.look.theme import PALETTES, READABLE, contrast, look, quiet_ink

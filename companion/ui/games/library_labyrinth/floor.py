@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Color, SmoothEllipse, SmoothLine
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty
 
 from companion.games.library_labyrinth.face.picture import (
     LabyrinthPicture,
@@ -20,46 +19,21 @@ from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.reference import Rule, reference
 from companion.table import Event, Offer, View, thing
 from companion.ui.games.library_labyrinth.case_cards import Box, case_boxes, draw_cases, draw_number
+from companion.ui.games.library_labyrinth.forecast import ForecastChip, chip_of
+from companion.ui.games.library_labyrinth.ring_marks import dot, ring_disc
 from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.games.library_labyrinth.tiles import Shown, draw_tile
-from companion.ui.look.drawing import Point, Rgba, word
+from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.layers import Layers
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import Picture
-from companion.ui.widgets.text import line_width, shortened
 
 SEEN_AHEAD = 4
 """Coming turns in the strip below the floor."""
 AHEAD = 3
 """Steps of the Bookwyrm that are numbered on the ring."""
-
-
-class ForecastChip(Tappable):
-    """A coming turn: whose it is, how far the Bookwyrm has walked by then, and what it may touch."""
-
-    seat = StringProperty()
-    ahead = StringProperty()
-    said = StringProperty()
-    """Whose it is and how far, in one line: a long name is shortened."""
-    note = StringProperty()
-    tiles = ObjectProperty(())
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(width=self._say)
-        look.follow(self._say)
-        self._say()
-
-    def _say(self, *_: Any) -> None:
-        room, size = self.width - dp(14), 16 * look.big_scale
-
-        def fits(name: str) -> bool:
-            return bool(line_width(f"{name}  {self.ahead}", size, "Roboto") <= room)
-
-        self.said = f"{shortened(self.seat, fits)}  {self.ahead}"
 
 
 class FloorPicture(Picture):
@@ -261,7 +235,7 @@ class FloorPicture(Picture):
             elif 1 <= ahead <= AHEAD:
                 ring_disc(centre, self.step * 0.125, look.muted, f"+{ahead}")
             elif ahead:
-                _dot(centre, self.step * 0.045)
+                dot(centre, self.step * 0.045)
 
     def _draw_wyrm(self, *_: Any) -> None:
         if self.data is None or self.step <= 0 or self.data.only_draws:
@@ -283,14 +257,7 @@ class FloorPicture(Picture):
             fill(self.ids.forecast, [self._chip(turn) for turn in coming])
 
     def _chip(self, turn: TurnAhead) -> ForecastChip:
-        chip = ForecastChip(
-            text=f"{turn.seat}  +{turn.ahead}",
-            seat=turn.seat,
-            ahead=f"+{turn.ahead}",
-            tiles=turn.tiles,
-            note="  ".join(id_.upper() for id_ in turn.tiles),
-            guarded=False,
-        )
+        chip = chip_of(turn)
         chip.bind(on_tap=lambda pressed: self.mark(pressed.tiles))
         return chip
 
@@ -301,22 +268,6 @@ class FloorPicture(Picture):
         """Show some tiles on the floor; the same ones again puts it away, as does the next move."""
         self._marked = () if self._marked == tiles else tiles
         self.redraw()
-
-
-def ring_disc(centre: Point, radius: float, colour: Rgba, text: str) -> None:
-    """A junction that means something: a ring, with a word in it."""
-    x, y = centre
-    Color(*look.ground)
-    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
-    Color(*colour)
-    SmoothLine(circle=(x, y, radius), width=1.6)
-    word(text, radius * 1.05, centre, list(look.text))
-
-
-def _dot(centre: Point, radius: float) -> None:
-    x, y = centre
-    Color(*look.muted[:3], 0.5)
-    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
 
 
 load_kv("games/library_labyrinth")

@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.games.library_labyrinth.rules.grid import RING
-from companion.ui.games.library_labyrinth.floor import ring_disc
+from companion.ui.games.library_labyrinth.ring_marks import ring_disc
 from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.look.drawing import octagon, polygon
 from companion.ui.look.symbols import PAPER

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -14,6 +13,7 @@ from companion.games.orne_library.face.picture import OrnePicture
 from companion.games.orne_library.rules.pieces import ROW
 from companion.table import Ask, Event, Offer, View, thing
 from companion.table.face import things_of
+from companion.ui.games.orne_library.archive_card import ArchiveCard
 from companion.ui.games.orne_library.board import Board  # noqa: F401 - its kv rule uses it
 from companion.ui.games.orne_library.sheets import tell_card, tell_piles, tell_player, tell_shown, tell_wrong
 from companion.ui.games.orne_library.signs import draw_pawn
@@ -36,61 +36,6 @@ POOLS = (
 )
 SHOWS = ("show_hand", "dusty_map")
 """Events that lay cards open for everybody."""
-
-
-HOLD = 0.5
-"""Seconds after which a finger rests on a card, and does not tap it."""
-
-
-class ArchiveCard(Tappable):
-    """A card of the Archive row: price, name and what it gives. It lights up when it can be bought.
-
-    A tap buys it, or tells about it; a finger that rests on it only wants to read.
-    """
-
-    card = StringProperty()
-    cost = NumericProperty(0)
-    note = StringProperty()
-    lit = BooleanProperty(False)
-    faded = BooleanProperty(False)
-
-    __events__ = ("on_hold",)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._was_held = False
-        self._rests = Clock.create_trigger(self._rested, HOLD)
-
-    def on_press(self) -> None:
-        """A finger comes down: it may tap, or rest."""
-        self._was_held = False
-        self._rests()
-
-    def on_release(self) -> None:
-        """A tap, unless the finger has rested."""
-        if not self._was_held:
-            super().on_release()
-
-    def on_state(self, *_: Any) -> None:
-        if self.state == "normal":
-            self._rests.cancel()
-
-    def _rested(self, _: float) -> None:
-        self._was_held = True
-        self.dispatch("on_hold")
-
-    def on_hold(self) -> None:
-        """A finger rests on it: somebody wants to read it."""
-
-    def show(self, card: CardShown | None) -> None:
-        """Show a card, or a gap."""
-        self.card, self.cost = (card.id, card.cost) if card else ("", 0)
-        self.text, self.note = (card.name, card.text) if card else ("A gap", "")
-
-    @property
-    def thing(self) -> str:
-        """What it is called in the picture; empty for a gap."""
-        return thing("archive", self.card) if self.card else ""
 
 
 class SeatChip(Tappable):

@@ -1,7 +1,8 @@
 """Tools in a hidden hand are seen while they are held, and no longer."""
 
 from companion.table import Table
-from companion.ui.widgets.secret import HoldRing, SecretCard
+from companion.ui.widgets.hold_ring import HoldRing
+from companion.ui.widgets.secret import SecretCard
 from tests.ui.games.fire_in_the_library.fire_tablet import GAME
 
 

@@ -2,7 +2,8 @@
 
 from companion.table import Table
 from companion.table.journal import START
-from companion.ui.widgets.secret import HoldRing, SecretCard, SecretCards
+from companion.ui.widgets.hold_ring import HoldRing
+from companion.ui.widgets.secret import SecretCard, SecretCards
 from tests.ui.table_talk import Tablet
 
 ORNE = "orne-library"

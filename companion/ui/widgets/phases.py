@@ -1,0 +1,71 @@
+"""The rail of the phases: where in the turn the table is."""
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from companion.ui.look.theme import look
+from companion.ui.widgets.text import line_width
+
+
+class PhaseRail(Widget):
+    """The phases of a turn, the present one outlined; where room is short the others become dots."""
+
+    phases = ListProperty()
+    phase = StringProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._chips: list[PhaseChip] = []
+        self.bind(pos=self._lay, size=self._lay, phases=self._make, phase=self._mark)
+        look.follow(self._lay)
+
+    def _make(self, *_: Any) -> None:
+        self.clear_widgets()
+        self._chips = [PhaseChip(words=phase.label) for phase in self.phases]
+        for chip in self._chips:
+            self.add_widget(chip)
+        self._mark()
+
+    def _mark(self, *_: Any) -> None:
+        order = [phase.id for phase in self.phases]
+        now = order.index(self.phase) if self.phase in order else len(order)
+        for at, chip in enumerate(self._chips):
+            chip.when = "now" if at == now else "done" if at < now else "later"
+        self._lay()
+
+    def _lay(self, *_: Any) -> None:
+        """All words where they fit; else those next to the present one; else the present one alone."""
+        now = next((at for at, chip in enumerate(self._chips) if chip.when == "now"), 0)
+        gap, x = dp(8), self.x
+        widths: list[float] = []
+        for reach in (len(self._chips), 1, 0):
+            widths = [chip.width_with(abs(at - now) <= reach) for at, chip in enumerate(self._chips)]
+            if sum(widths) + gap * len(widths) <= self.width:
+                break
+        for at, (chip, wide) in enumerate(zip(self._chips, widths, strict=True)):
+            chip.short = abs(at - now) > reach
+            chip.pos, chip.size = (x, self.y), (wide, self.height)
+            x += wide + gap
+
+
+class PhaseChip(Label):
+    """One phase of the rail."""
+
+    words = StringProperty()
+    when = StringProperty("later")
+    """"now", "done" or "later"."""
+    short = BooleanProperty(False)
+    """Only a dot, because there is no room for the words."""
+
+    def width_with(self, words: bool) -> float:
+        """How wide it is with its words, or as a dot."""
+        if not words:
+            return float(dp(16))
+        now = self.when == "now"
+        size, font = (20, "Serif") if now else (18, "Roboto")
+        text = f"{self.words}  ›" if self.when == "done" else self.words
+        return line_width(text, size * look.big_scale, font) + float(dp(36 if now else 8))
