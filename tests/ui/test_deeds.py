@@ -7,6 +7,7 @@ from kivy.metrics import dp
 
 from companion.table.telling import Deed
 from companion.ui.widgets.deeds import DeedList, DeedRow
+from companion.ui.widgets.symbol import Symbol
 
 WORDS = "Turn the tile over, lit side up, put the topmost Terror of the stack on it and count all Terrors"
 
@@ -26,6 +27,19 @@ def test_deeds_fill_any_room_without_a_fault(pilot, count, low):
         shown.width = dp(after)
         said = [row.text for row in rows(shown)]
         assert said == [deed.text for deed in deeds[: len(said)]]
+
+
+def test_the_picture_of_a_deed_stays_in_its_box(pilot):
+    """Also where the same row is set larger or smaller for the next deeds."""
+    pilot.material()
+    row = DeedRow(number=1, symbol="icon:cards", text="Draw a card", art=dp(54), size=(dp(300), dp(60)))
+    pilot.show(row)
+    for art in (54, 36, 44):
+        row.art = dp(art)
+        pilot.frames(2)
+        box = row.ids.art
+        picture = next(one for one in box.children if isinstance(one, Symbol))
+        assert picture.center == pytest.approx(box.center)
 
 
 def rows(shown):

@@ -47,6 +47,15 @@ class Hand:
         return [text for widget in self.screen.walk() if (text := getattr(widget, "text", ""))]
 
 
+def test_the_ring_says_what_to_do(pilot):
+    """Hold to look; and while one looks, let go to hide."""
+    hand = Hand(pilot)
+    assert "Hold to look" in hand.words
+    hand.hold()
+    assert "Let go to hide" in hand.words
+    assert "Hold to look" not in hand.words
+
+
 def test_nothing_of_a_secret_exists_before_it_is_held(pilot):
     """Until the finger rests on the ring, the secret is not even made."""
     hand = Hand(pilot)

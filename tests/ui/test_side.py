@@ -2,7 +2,11 @@
 
 import pytest
 
+from companion.reference import reference
+from companion.simulate import names
 from companion.store import Reminder
+from companion.table import Table
+from companion.ui.widgets.side import ReminderLine
 from tests.fifth_game import shelf
 from tests.ui.table_talk import Tablet
 
@@ -54,3 +58,13 @@ def test_a_silenced_reminder_stays_away(tablet):
 def test_a_reminder_says_whether_one_must(tablet):
     """Before the page stands what binds a player."""
     assert tablet.reads("may  ·  p. 3")
+
+
+def test_every_game_reminds_of_its_own_rules(tablet):
+    """Two games may call different rules by the same id."""
+    for game_id in ("fire-in-the-library", "chamberquest"):
+        tablet.app.begin_table(Table.new(game_id, names(game_id, 3), seed=1))
+        tablet.pilot.wait(0.5)
+        lines = [one for one in tablet.app.stage.walk() if isinstance(one, ReminderLine)]
+        assert lines
+        assert {one.text for one in lines} == {reference(game_id).rules[one.rule].text for one in lines}

@@ -21,6 +21,8 @@ class HoldRing(BoxLayout):
 
     held = BooleanProperty(False)
     words = StringProperty()
+    said = StringProperty()
+    """The same words, which may break after a hyphen."""
     note = StringProperty()
     glow = ObjectProperty(None, allownone=True)
 
@@ -28,9 +30,14 @@ class HoldRing(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._say()
+        self.bind(words=self._say)
         self._finger: Any = None
         self._rest = Clock.create_trigger(self._rested, STEADY)
         self.glow = radial((255, 255, 255, 255), (255, 255, 255, 0))
+
+    def _say(self, *_: Any) -> None:
+        self.said = self.words.replace("-", "-\n")
 
     def _rested(self, *_: Any) -> None:
         self.held = True

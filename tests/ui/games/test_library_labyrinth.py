@@ -186,7 +186,7 @@ def test_with_nothing_else_to_do_a_card_is_one_tap(tablet, does):
     for _ in range(3 if does == "companion" else 0):
         table.play("spend_action")
     begin(tablet, table)
-    assert shown_choices(tablet)[:4] == ["North west", "North east", "South east", "South west"]
+    assert shown_choices(tablet)[:4] == ["North west", "North east", "South west", "South east"]
     tablet.tap("South east")
     assert tablet.app.session.table.state.curse.card == "SE"
 

@@ -47,6 +47,7 @@ class Decision(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
         self._listen = Clock.create_trigger(self._hear, DEAF)
+        self._seen = Clock.create_trigger(lambda _: self._listen())
         self.bind(low=self._measure, width=self._keep_sides)
         look.follow(self._measure)
         self._measure()
@@ -63,9 +64,13 @@ class Decision(BoxLayout):
         self._measure()
 
     def pause(self) -> None:
-        """Hear nothing for a moment: somebody else's turn has begun, or another phase."""
+        """Hear nothing for a moment: somebody else's turn has begun, or another phase.
+
+        The moment begins when that is on the screen: on a slow tablet a second tap comes before it is seen.
+        """
         self.deaf = True
-        self._listen()
+        self._listen.cancel()
+        self._seen()
 
     def _hear(self, _: float) -> None:
         self.deaf = False

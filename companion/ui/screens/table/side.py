@@ -52,6 +52,7 @@ class SidePanel:
         )
         self._tabs = {tab.title: tab for tab in (*common, *own)}
         self._places = []
+        self._lines = {}  # another game may call another rule by the same id
         self._shown = self._spared = None
         self._screen.ids.spare.show("", [])
 

@@ -21,6 +21,8 @@ from companion.table import Blank, Holder, Permit
 REVEAL = "reveal_disturbance"
 _BY_APP = Permit(REVEAL)
 _STANDARD = {direction: Permit(REVEAL, {"drew": direction}) for direction in DIRECTIONS}
+_BY_ROWS = {direction: at for at, direction in enumerate(("NW", "NE", "SW", "SE"))}
+"""As they lie on a card: in two columns each answer stands where it points."""
 _DOUBLE = Permit(REVEAL, {}, (Blank("drew", PAIRS),))
 _LAST = Permit(REVEAL, {"drew": OUT_OF_TIME})
 _DONE = Permit("carry_out")
@@ -51,7 +53,7 @@ def reveals(state: State) -> Iterator[Permit]:
 
 
 def _turned(state: State) -> Iterator[Permit]:
-    cards = possible_directions(state)
+    cards = _by_rows(state)
     if doubles_left(state):
         cards = (*cards, *possible_pairs(state))
     if len(cards) > 1:
@@ -61,7 +63,11 @@ def _turned(state: State) -> Iterator[Permit]:
 
 
 def _standard(state: State) -> Iterator[Permit]:
-    return (_STANDARD[direction] for direction in possible_directions(state))
+    return (_STANDARD[direction] for direction in _by_rows(state))
+
+
+def _by_rows(state: State) -> tuple[str, ...]:
+    return tuple(sorted(possible_directions(state), key=_BY_ROWS.__getitem__))
 
 
 def _double(state: State) -> Iterator[Permit]:
