@@ -85,6 +85,14 @@ def test_the_level_changes_in_mid_game() -> None:
     assert table.log()[-1].texts == ("How much Tableside does: Draws.",)
 
 
+def test_whoever_wants_everything_is_told_of_the_board() -> None:
+    """Without one the app says when it can be laid out; with one there is nothing to say."""
+    bare = Table.new("chamberquest", ["Green", "Red"], {"does": "companion"}, seed=1)
+    said = bare.play("set_level", level="everything")[0].text
+    assert said == "How much Tableside does: Everything. Before the next roll the board can be laid out."
+    assert bare.play("set_level", level="companion")[0].text == "How much Tableside does: Companion."
+
+
 def test_a_board_is_set_aside_and_comes_back() -> None:
     """Draws has none; more than that brings it back into the editor, to be looked over, tokens and all."""
     table = seated(board=drawn())

@@ -146,3 +146,9 @@ def test_begin_turn_ends_the_set_up() -> None:
     state = fresh().state
     assert any("Put both pawns" in check.text for check in checks(state))
     assert not checks(do(state, BeginTurn()))
+
+
+def test_a_board_that_lies_is_not_laid_anew_by_one_tap() -> None:
+    """Fifteen tiles are much work: it is asked about first."""
+    offers = Table.new("orne-library", ["Ann", "Bob"], {"does": "everything"}, seed=1).moves()
+    assert next(offer for offer in offers if offer.name == "shuffle_board").confirm.endswith("?")

@@ -20,11 +20,16 @@ class SetLevel(Move, frozen=True):
         guards.needs_closed_editor(state)
         if self.level is state.level:
             raise IllegalMove("The app does just that much already.", rule="app-level")
-        tell.say("level", f"How much Tableside does: {self.level.label}.", "app-level")
         after = replace(state, level=self.level, board_due=self.level is Level.EVERYTHING)
+        later = " Before the next roll the board can be laid out." if _lacks_board(after) else ""
+        tell.say("level", f"How much Tableside does: {self.level.label}.{later}", "app-level")
         if self.level is Level.DRAWS:
             return _without_board(after)
         return after if after.set_aside is None else _with_board(after, after.set_aside, tell)
+
+
+def _lacks_board(state: State) -> bool:
+    return state.wants_board and state.set_aside is None
 
 
 def _without_board(state: State) -> State:

@@ -11,8 +11,13 @@ from companion.table import Ask, Choice, Offer, Permit, thing
 
 
 def _shuffle_board(_seen: State, _permit: Permit) -> Offer:
-    note = "Lay the library anew."
-    return Offer("shuffle_board", "Shuffle the board", symbol="icon:shuffle", note=note)
+    return Offer(
+        "shuffle_board",
+        "Shuffle the board",
+        symbol="icon:shuffle",
+        note="Lay the library anew.",
+        confirm="Lay all fifteen tiles anew?",
+    )
 
 
 def _swap_tiles(seen: State, permit: Permit) -> Offer:
