@@ -4,8 +4,12 @@ import gc
 import weakref
 
 import pytest
+from kivy.lang import Builder
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import Look
+from companion.ui.look.theme import look as everywhere
 
 
 class Follower:
@@ -66,3 +70,45 @@ def test_the_look_keeps_nobody_alive(pilot, look):
     assert ghost() is None
     look.theme = "light"
     pilot.frames()
+
+
+class PutAside(Widget):
+    """A widget that nobody shows any more, held by itself alone."""
+
+    shade = NumericProperty(0)
+
+
+def collect_meanwhile(changed):
+    """Python may look for garbage at any moment, unless it was told not to."""
+    if gc.isenabled():
+        gc.collect()
+    return changed
+
+
+def test_a_widget_that_was_put_aside_cannot_break_a_change_of_look(pilot):
+    """Garbage that is collected in the middle of a change would be told of it when it is gone."""
+    pilot.material()
+    collecting = gc.isenabled()
+    gc.disable()
+    widget = Builder.load_string(KV)
+    widget.itself = widget
+    gone = weakref.ref(widget)
+    del widget
+    gc.enable()
+    try:
+        everywhere.become("light" if everywhere.theme == "dark" else "dark", 1.0)
+        assert gone() is not None
+        gc.collect()
+        assert gone() is None
+    finally:
+        everywhere.become("dark", 1.0)
+        if not collecting:
+            gc.disable()
+
+
+KV = """
+#:import look companion.ui.look.theme.look
+#:import collect_meanwhile tests.ui.test_look.collect_meanwhile
+PutAside:
+    shade: collect_meanwhile(look.changed)
+"""

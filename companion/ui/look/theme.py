@@ -4,6 +4,7 @@ Brass is the one next thing, and nothing else at a table. What else can be tappe
 whose turn it is stands in the colour of the text.
 """
 
+import gc
 from collections.abc import Callable
 from typing import Any
 from weakref import WeakMethod
@@ -116,6 +117,20 @@ class Look(EventDispatcher):
         super().__init__(**kwargs)
         self._followers: set[WeakMethod[Callable[[], object]]] = set()
         self._tell_soon = Clock.create_trigger(self._tell, -1)
+
+    def become(self, theme: str, scale: float) -> None:
+        """Change the theme and the size of text.
+
+        Kivy sets what a layout binds to the look through weak references, and a collection of garbage in the
+        middle of that would take away a widget that was put aside but is still told: so none comes between.
+        """
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            self.theme, self.scale = theme, scale
+        finally:
+            if collecting:
+                gc.enable()
 
     def on_theme(self, _: "Look", theme: str) -> None:
         for name, value in PALETTES[theme].items():

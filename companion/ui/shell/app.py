@@ -140,8 +140,8 @@ class TablesideApp(MDApp):
     def apply_settings(self) -> None:
         """Make the app as the settings say."""
         settings = self.store.settings
-        look.theme = settings.theme if settings.theme in PALETTES else "dark"
-        look.scale = settings.text_size / 100
+        theme = settings.theme if settings.theme in PALETTES else "dark"
+        look.become(theme, settings.text_size / 100)
         look.motion = not settings.reduced_motion
         Window.clearcolor = look.ground
         self.devices.haptics.on = settings.haptics
