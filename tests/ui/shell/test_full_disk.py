@@ -1,14 +1,8 @@
 """A disk that keeps nothing: a window says so, and one can play all the same."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 from companion.store import StoreError
+from tests.fresh_process import run_app
 from tests.ui.table_talk import Tablet
-
-ROOT = Path(__file__).parents[3]
 
 READ_ONLY = """
 import main
@@ -25,17 +19,9 @@ main.start()
 """
 
 
-def test_a_home_that_cannot_be_written_to_has_a_window_that_says_so(tmp_path):
+def test_a_home_that_cannot_be_written_to_has_a_window_that_says_so():
     """On the first start nothing can be kept: a window says so, and one can play all the same."""
-    env = {name: value for name, value in os.environ.items() if not name.startswith(("KIVY", "XDG"))}
-    run = subprocess.run(
-        [sys.executable, "-c", READ_ONLY],
-        cwd=ROOT,
-        env={**env, "HOME": "/dev/null", "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"},
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
+    run = run_app(READ_ONLY, "/dev/null")
     assert "Nothing can be kept" in run.stdout, run.stderr[-2000:]
 
 

@@ -1,0 +1,89 @@
+"""Tables in the midst of a game on tablets of every size, and what can be seen of them."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from companion.simulate import names, play_out
+from companion.table import Table, View
+from companion.ui.widgets.deeds import DeedRow
+
+SIZES = ((1024, 600), (1280, 800), (800, 1280), (1920, 1200))
+LONG = ["Maximiliana-Theodora", "Ben", "Zoe"]
+
+
+def sit_down(tablet, game_id: str, moves: int, seed: int = 3) -> None:
+    """A table in the midst of a game."""
+    table = Table.new(game_id, names(game_id, 2), seed=seed)
+    play_out(table, Random(seed), moves)
+    tablet.open(table)
+
+
+def sit_down_where(
+    tablet, game_id: str, wanted: Callable[[View[Any]], bool], players: Any = 3, **options: Any
+) -> None:
+    """A table in the first moment of some random game that is as wanted."""
+    people = names(game_id, players) if isinstance(players, int) else players
+    for seed in range(20):
+        table, rng = Table.new(game_id, people, options, seed=seed), Random(seed)
+        for _ in range(70):
+            view = table.view()
+            if view.outcome is None and wanted(view):
+                tablet.go_home()
+                tablet.app.begin_table(table)
+                tablet.pilot.wait(0.8)
+                return
+            play_out(table, rng, 1)
+    raise AssertionError(f"No game of {game_id} comes there.")
+
+
+def sit_down_with_much_to_do(tablet: Any) -> None:
+    """A table of Library Labyrinth where something was drawn and hands have three things to do."""
+    sit_down_where(
+        tablet,
+        "library-labyrinth",
+        lambda view: len(view.deeds) == 3 and view.guide.drawn is not None,
+        does="companion",
+    )
+
+
+def every_tablet(tablet, *text_sizes: int) -> Iterator[tuple[tuple[int, int], int]]:
+    """All sizes of tablets with these sizes of text; from one to the next only one of both is changed."""
+    tablet.app.change_setting(text_size=text_sizes[0])
+    for turn, size in enumerate(SIZES):
+        tablet.pilot.resize(*size)
+        for text_size in text_sizes[:: -1 if turn % 2 else 1]:
+            tablet.app.change_setting(text_size=text_size)
+            tablet.pilot.wait(0.2)
+            yield size, text_size
+
+
+def in_sight(tablet, widget) -> bool:
+    """Whether a widget is on the screen, as a whole, and to be seen."""
+    x, y = widget.to_window(widget.x, widget.y)
+    width, height = tablet.pilot.window.size
+    inside = x >= -1 and y >= -1 and x + widget.width <= width + 1 and y + widget.height <= height + 1
+    return inside and widget.opacity > 0 and widget.height > 10
+
+
+def out_of_sight(tablet) -> list[str]:
+    """What should be in sight on the Table screen and is not."""
+    ids = tablet.app.stage.screen.ids
+    wanted = [(part, ids[part]) for part in ("header", "rail", "next_thing", "tools")]
+    wanted += [(button.text, button) for button in (*ids.decision.children, *ids.choices.children)]
+    missing = [name for name, widget in wanted if not in_sight(tablet, widget)]
+    missing += [deed.text for deed in tablet.view.deeds if deed.text not in shown_deeds(tablet)]
+    return [*missing, "choices"] if ids.choices.buttons and not ids.choices.children else missing
+
+
+def shown_deeds(tablet) -> list[str]:
+    """The deeds that can be read, each apart from the other parts of the guide."""
+    ids = tablet.app.stage.screen.ids
+    rows = [row for row in ids.deeds.children if isinstance(row, DeedRow) and row.number]
+    apart = [row for row in rows if row.y >= ids.choices.top - 1 and row.top <= ids.next_thing.y + 1]
+    return [row.text for row in apart if in_sight(tablet, row)]
+
+
+def places(tablet) -> dict[str, tuple[float, float]]:
+    """Where the choices stand."""
+    return {button.text: tuple(button.pos) for button in tablet.app.stage.screen.ids.choices.children}

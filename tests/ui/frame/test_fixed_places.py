@@ -1,0 +1,113 @@
+"""A finger learns where things stand: nothing moves for what is told, nor for a long name."""
+
+from functools import partial
+
+from companion.table import Deed
+from companion.ui.widgets.text import Lettering
+from tests.ui.frame.tables import every_tablet, in_sight, places, sit_down_where
+
+TOKENS = ("History", "Fire", "Fables", "Geography", "War")
+
+
+def test_a_token_is_always_under_the_same_finger(tablet):
+    """With the table's own bag all tokens are buttons, in the same places at every draw of a turn."""
+    begun = partial(sit_down_where, tablet, "fire-in-the-library", does="companion", holders={"bag": "table"})
+    begun(lambda view: "did you draw" in view.guide.headline and len(view.deeds) >= 3)
+    first = {where: places(tablet) for where in every_tablet(tablet, 100, 120)}
+    begun(lambda view: "or stop" in view.guide.headline and len(view.deeds) == 1)
+    for where in every_tablet(tablet, 100, 120):
+        now = places(tablet)
+        assert {token: now.get(token) for token in TOKENS} == {
+            token: first[where].get(token, "nowhere") for token in TOKENS
+        }, where
+
+
+def test_what_a_tile_shows_is_one_tap_on_every_tablet(tablet):
+    """All four kinds are buttons, also where the tablet is held upright."""
+    sit_down_where(
+        tablet,
+        "library-labyrinth",
+        lambda view: "what does it show" in view.guide.headline and view.guide.drawn is not None,
+        does="companion",
+    )
+    for where in every_tablet(tablet, 100, 150):
+        assert {"Terror", "Shelf", "Reward", "Crossroads"} <= set(places(tablet)), where
+
+
+def test_the_same_actions_stand_in_the_same_places_whatever_hands_must_do(tablet):
+    """Deeds come and go; a button does not slip behind "more" for them."""
+    tablet.sit_down()
+    screen = tablet.app.stage.screen
+    deeds = tablet.view.deeds
+    before = {where: places(tablet) for where in every_tablet(tablet, 100)}
+    assert deeds == ()
+    for where in every_tablet(tablet, 100):
+        screen.ids.deeds.show((Deed("one", "Discard the cards used"), Deed("two", "Draw a card")), {})
+        tablet.pilot.wait(0.2)
+        assert places(tablet) == before[where], where
+        screen.ids.deeds.show((), {})
+
+
+def test_a_long_undo_moves_nothing(tablet):
+    """Its label is shortened to what the row of tools has room for."""
+    tablet.sit_down()
+    ids = tablet.app.stage.screen.ids
+    for where in every_tablet(tablet, 100, 150):
+        ids.undo.text = "Undo"
+        tablet.pilot.wait(0.1)
+        before = (ids.tools.height, tuple(ids.decision.pos), places(tablet))
+        ids.undo.text = "Undo: Maximiliana-Theodora returns King in Yellow to the Historical Leaders Shelf"
+        tablet.pilot.wait(0.1)
+        assert (ids.tools.height, tuple(ids.decision.pos), places(tablet)) == before, where
+        label = next(one for one in ids.undo.walk() if isinstance(one, Lettering))
+        assert label.text.startswith("Undo: Max"), where
+        assert label.text.endswith(("…", "Shelf")), where
+        assert label.height <= ids.tools.height, where
+
+
+def test_the_next_button_never_moves(tablet):
+    """In every phase of a turn the lower edge of the brass button is where it was."""
+    tablet.sit_down()
+    ids = tablet.app.stage.screen.ids
+    before = ids.decision.pos[:]
+    for label in ("Reveal Disturbance",):
+        tablet.tap(label)
+        assert ids.decision.pos == before
+
+
+def test_a_tap_that_was_meant_for_the_turn_before_is_not_heard(tablet):
+    """For a moment after the phase has changed the next button is deaf; then it hears."""
+    tablet.sit_down()
+    ids = tablet.app.stage.screen.ids
+    tablet.tap("Reveal Disturbance")
+    assert ids.decision.deaf is False  # unhurried people wait long enough
+    ids.decision.pause()
+    before = len(tablet.app.session.table.journal.entries)
+    for button in ids.decision.children:
+        tablet.pilot.tap(button, settle=0.05)
+    assert len(tablet.app.session.table.journal.entries) == before
+    tablet.pilot.wait(0.7)
+    assert ids.decision.deaf is False
+
+
+def test_a_long_name_pushes_nothing_away(tablet):
+    """The longest name is shortened in the header and nothing else moves."""
+    tablet.sit_down()
+    ids = tablet.app.stage.screen.ids
+    before = {name: ids[name].pos[:] for name in ("decision", "next_thing", "rail", "tools")}
+    tablet.sit_down(players=["Wilhelmina Abracadabra-F", "Blue"])
+    ids = tablet.app.stage.screen.ids
+    assert {name: ids[name].pos[:] for name in ("decision", "rail", "tools")} == {
+        name: before[name] for name in ("decision", "rail", "tools")
+    }
+    assert in_sight(tablet, ids.next_thing)
+
+
+def test_undo_speaks_in_the_words_of_the_table(tablet):
+    """The undo button says what it would take back, and never a raw move name."""
+    tablet.sit_down()
+    tablet.tap("Reveal Disturbance")
+    text = tablet.app.stage.screen.ids.undo.text
+    assert text.startswith("Undo: ")
+    assert "_" not in text
+    assert text != "Undo: Reveal disturbance"

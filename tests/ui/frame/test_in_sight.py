@@ -1,0 +1,131 @@
+"""What matters now is in sight on every tablet, without scrolling."""
+
+import pytest
+
+from companion.games import game_ids
+from tests.ui.frame.tables import (
+    LONG,
+    SIZES,
+    every_tablet,
+    in_sight,
+    out_of_sight,
+    shown_deeds,
+    sit_down,
+    sit_down_where,
+    sit_down_with_much_to_do,
+)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_what_matters_now_is_always_in_sight(tablet, game_id):
+    """Player, phase, headline, next button, and the way to the other actions need no scrolling."""
+    sit_down(tablet, game_id, 13)
+    for where in every_tablet(tablet, 100, 150):
+        assert out_of_sight(tablet) == [], where
+
+
+MOST_DEEDS = {"chamberquest": 2, "fire-in-the-library": 5, "library-labyrinth": 3, "orne-library": 2}
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_all_deeds_are_in_sight_with_the_likeliest_choices(tablet, game_id):
+    """However many things hands must do, each can be read, from 1024 × 600 on and with text up to 150 %."""
+    sit_down_where(tablet, game_id, lambda view: len(view.deeds) == MOST_DEEDS[game_id], does="companion")
+    for where in every_tablet(tablet, 100, 150):
+        assert out_of_sight(tablet) == [], where
+
+
+def test_all_deeds_are_in_sight_beside_what_was_drawn(tablet):
+    """From 1024 × 600 on and with text up to 150 % there is room for both, and for three actions."""
+    sit_down_with_much_to_do(tablet)
+    ids = tablet.app.stage.screen.ids
+    for where in every_tablet(tablet, 100, 125, 150):
+        assert out_of_sight(tablet) == [], where
+        assert in_sight(tablet, ids.drawn), where
+        assert len(ids.choices.children) >= 4, where
+
+
+def test_even_a_warning_leaves_room_for_what_was_drawn_and_the_likeliest_actions(tablet):
+    """Four Crossroads where the level has three: said in full, and nothing gives way to it."""
+    sit_down_where(
+        tablet,
+        "library-labyrinth",
+        lambda view: len(view.deeds) == 3 and bool(view.guide.warning and view.guide.drawn),
+        does="companion",
+    )
+    ids = tablet.app.stage.screen.ids
+    for where in every_tablet(tablet, 100, 150):
+        assert out_of_sight(tablet) == [], where
+        assert in_sight(tablet, ids.drawn), where
+        assert in_sight(tablet, ids.warning), where
+        assert len(ids.choices.children) >= 3, where
+
+
+def test_deeds_that_really_find_no_room_are_a_tap_away(tablet):
+    """A clear line says how many more there are, and opens all of them."""
+    sit_down_where(tablet, "orne-library", lambda view: len(view.deeds) >= 11, does="everything")
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=150)
+    tablet.pilot.wait(0.3)
+    deeds = tablet.view.deeds
+    more = len(deeds) - len(shown_deeds(tablet))
+    assert more
+    tablet.tap(f"… and {more} more on the table")
+    assert [deed.text for deed in deeds if not tablet.reads(deed.text)] == []
+    tablet.back()
+
+
+def test_choices_that_find_no_room_are_a_tap_away(tablet):
+    """The last of the choices says how many more there are, and leads to them."""
+    tablet.pilot.resize(1024, 600)
+    tablet.sit_down(keeps="paths")
+    ids = tablet.app.stage.screen.ids
+    rest = [button.text for button in ids.choices.rest]
+    assert rest
+    tablet.tap(f"{len(rest)} more")
+    assert set(rest) <= set(tablet.labels())
+    tablet.back()
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_all_numbers_on_top_are_in_sight(tablet, game_id):
+    """Four players and a long name: in fewer words, but none is left out."""
+    players = [{"name": name} for name in (*LONG, "Ada")]
+    sit_down_where(tablet, game_id, lambda view: view.guide.seat == LONG[0], players, does="companion")
+    for where in every_tablet(tablet, 100, 150):
+        stats = tablet.app.stage.screen.ids.stats
+        wanted = [stat.value for stat in tablet.view.stats[:4]]
+        assert [stat.value for stat in stats.children[::-1]] == wanted, where
+        assert all(in_sight(tablet, stat) and stat.x >= stats.x - 1 for stat in stats.children), where
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_at_twice_the_text_size_the_next_button_and_the_headline_are_there(tablet, game_id):
+    """Where nothing else finds room, these two do."""
+    tablet.app.change_setting(text_size=200)
+    sit_down(tablet, game_id, 6)
+    for size in SIZES:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+        ids = tablet.app.stage.screen.ids
+        assert in_sight(tablet, ids.next_thing)
+        assert in_sight(tablet, ids.decision) or not ids.decision.children
+
+
+def test_new_content_is_read_from_its_beginning(tablet):
+    """The side panel does not keep an old scroll position when what it shows changes."""
+    tablet.sit_down()
+    screen = tablet.app.stage.screen
+    screen.ids.side_scroll.scroll_y = 0
+    tablet.tap("Reveal Disturbance")
+    assert screen.ids.side_scroll.scroll_y == 1
+
+
+def test_recounting_is_a_tap_away(tablet):
+    """A tap on the numbers shows what the table should show, and what sets the app right."""
+    tablet.sit_down()
+    tablet.touch(tablet.app.stage.screen.ids.stats)
+    assert tablet.sheet.title == "Recount"
+    assert tablet.reads("Terrors on the floor")
+    assert any("orrect" in label or "Terror" in label for label in tablet.labels())
+    tablet.back()

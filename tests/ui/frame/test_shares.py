@@ -1,0 +1,121 @@
+"""How the guide's room is shared out: numbers only."""
+
+from itertools import pairwise
+
+import pytest
+
+from companion.ui.screens.table import frame
+from companion.ui.screens.table.frame import Needs, Place
+
+COLUMN = Place(10, 20, 300, 500)
+
+
+def test_the_decision_stands_still_whatever_is_told() -> None:
+    """However much there is to say, the decision and the tools below it do not move."""
+    little = frame.guide(COLUMN, Needs(headline=40, tools=56, decision=80), 10)
+    much = frame.guide(
+        COLUMN,
+        Needs(
+            headline=90,
+            tools=56,
+            decision=80,
+            drawn=130,
+            drawn_least=80,
+            deeds=200,
+            choices=300,
+            choices_least=120,
+        ),
+        10,
+    )
+    assert (little.decision, little.tools) == (much.decision, much.tools)
+
+
+def test_nothing_lies_over_anything_else() -> None:
+    """The parts of the guide follow each other with a gap, and stay within the column."""
+    needs = Needs(
+        80, 56, 80, 44, drawn=130, drawn_least=80, deeds=150, choices=200, choices_least=60, choice=60
+    )
+    parts = [place for place in frame.guide(COLUMN, needs, 8) if place.height]
+    parts.sort(key=lambda place: place.y)
+    assert parts[0].y == COLUMN.y
+    assert parts[-1].top <= COLUMN.top
+    assert all(high.y >= low.top for low, high in pairwise(parts))
+
+
+FULL = Needs(
+    *(90, 56, 80),
+    headline_least=60,
+    drawn=130,
+    drawn_least=50,
+    deeds=200,
+    deeds_least=90,
+    deed=60,
+    choices=200,
+    choices_least=130,
+    choices_fewest=60,
+    choice=60,
+)
+
+
+def given(room: float, needs: Needs = FULL) -> tuple[float, ...]:
+    """What is drawn, headline, deeds and choices get in so much room above decision and tools."""
+    got = frame.guide(Place(0, 0, 300, room + needs.tools + needs.decision + 10), needs, 10)
+    return got.drawn.height, got.headline.height, got.deeds.height, got.choices.height
+
+
+def test_where_room_is_short_all_deeds_stay_and_the_less_likely_choices_go_first() -> None:
+    """Then what was drawn goes, then all choices but a row; only then do deeds go behind a line."""
+    assert given(700) == (130, 90, 200, 200)
+    assert given(440) == (50, 60, 90, 200)
+    assert given(370) == (50, 60, 90, 130)
+    assert given(310) == (0, 60, 90, 130)
+    assert given(240) == (0, 60, 90, 60)
+    assert given(210) == (0, 60, 60, 60)
+    assert given(140) == (0, 60, 0, 60)
+    assert given(90) == (0, 80, 0, 0)
+
+
+def test_what_is_left_makes_the_headline_larger_then_the_deeds_then_what_was_drawn() -> None:
+    """The choices stand still meanwhile, so that a finger finds them."""
+    assert given(460) == (50, 80, 90, 200)
+    assert given(520) == (50, 90, 140, 200)
+    assert given(620) == (90, 90, 200, 200)
+
+
+def test_room_that_nothing_else_wants_makes_the_headline_larger_still() -> None:
+    """It is what should be read from across the table; the choices stand still."""
+    large = FULL._replace(headline_most=140)
+    assert given(680, large) == (130, 110, 200, 200)
+    assert given(900, large) == (130, 140, 200, 200)
+    assert given(400, large._replace(deeds=0, deeds_least=0, drawn=0, drawn_least=0)) == (0, 140, 0, 200)
+
+
+def test_room_to_spare_is_used_and_moves_nothing() -> None:
+    """What stands there has a place below the deeds where all else has all it needs; else it has none."""
+    column = Place(0, 0, 300, 800)
+    calm = frame.guide(column, FULL._replace(deeds=0, deeds_least=0), 10)
+    used = frame.guide(column, FULL._replace(deeds=0, deeds_least=0, spare=120, spare_least=60), 10)
+    assert used.spare.height == pytest.approx(120)
+    assert used.spare.top <= used.headline.y
+    assert used.spare.y >= used.choices.top
+    assert (used.choices, used.decision, used.headline) == (calm.choices, calm.decision, calm.headline)
+    full = frame.guide(Place(0, 0, 300, 700), FULL._replace(spare=120, spare_least=60), 10)
+    assert full.spare.height == 0
+
+
+def test_answers_do_not_give_way_to_deeds() -> None:
+    """Where all answers must be in sight, deeds go behind a line instead."""
+    asked = FULL._replace(choices=130, choices_fewest=130)
+    assert given(280, asked) == (0, 60, 60, 130)
+
+
+def test_hidden_deeds_get_room_before_the_headline_grows():
+    """Where not all deeds find room the headline is small and explains nothing."""
+    assert given(225) == (0, 60, 75, 60)
+
+
+def test_a_warning_does_not_move_the_choices() -> None:
+    """It stands above them."""
+    calm, warned = (frame.guide(Place(0, 0, 300, 800), FULL._replace(warning=w), 10) for w in (0, 44))
+    assert calm.choices == warned.choices
+    assert warned.warning.y > warned.choices.top
