@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.table import Deed
@@ -13,6 +12,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.panel import Heading
 from companion.ui.widgets.text import text_height
 
 
@@ -91,7 +91,7 @@ class DeedList(Widget):
         super().__init__(**kwargs)
         self._symbols: Mapping[str, str] = {}
         self._ticked: set[int] = set()
-        self._head = DeedHead()
+        self._head = Heading(text="NOW ON THE TABLE")
         self._rows: list[DeedRow] = []
         self._rest = DeedRow(number=0, idle=False)
         self._rest.bind(on_tap=lambda *_: self.dispatch("on_more"))
@@ -213,10 +213,6 @@ class DeedList(Widget):
 
     def on_more(self) -> None:
         """Somebody wants to read all of them."""
-
-
-class DeedHead(BoxLayout):
-    """The heading of the deeds."""
 
 
 load_kv("widgets/deeds")

@@ -1,10 +1,11 @@
-"""Surfaces: a panel, a scrolling column, and a column that is as high as what is in it."""
+"""Surfaces: a panel, a scrolling column, a column that is as high as what is in it, and a heading."""
 
-from kivy.properties import ColorProperty, NumericProperty
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.text import Text  # noqa: F401 - its kv rule uses it
 
 
 class Column(BoxLayout):
@@ -17,6 +18,12 @@ class Panel(Column):
     edge = ColorProperty(None, allownone=True)
     """The colour of its outline, where it is not the usual one."""
     edge_width = NumericProperty(1.1)
+
+
+class Heading(BoxLayout):
+    """A heading in small capitals with a line behind it."""
+
+    text = StringProperty()
 
 
 class Scroll(ScrollView):

@@ -1,15 +1,10 @@
 """The pieces beside the picture: numbers to keep an eye on, reminders, odds and the last lines of the log."""
 
-from collections.abc import Sequence
-from enum import IntEnum
-from itertools import pairwise
 from typing import Any
 
 from kivy.graphics import Color, SmoothRoundedRectangle
-from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
@@ -18,9 +13,10 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.chance import Chance
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column, Panel
-from companion.ui.widgets.text import line_width, shortened
+from companion.ui.widgets.text import line_width
 
 GAP = dp(8)
 """Between two signs."""
@@ -48,112 +44,6 @@ class StatCard(Panel):
 
     def on_count(self, more: bool) -> None:
         """Minus or plus was tapped."""
-
-
-class Fullness(IntEnum):
-    """How much of a number on top of the screen is told."""
-
-    WHOLE = 0
-    SHORT = 1
-    """Without what it is out of, and in few letters."""
-    BARE = 2
-    """Its symbol and its value."""
-
-
-FEW = 88
-"""How wide the words below a number are at the most, where they are shortened."""
-
-
-class TopStat(BoxLayout):
-    """A number on top of the screen, with its symbol and a word or two."""
-
-    value = StringProperty()
-    of = StringProperty()
-    words = StringProperty()
-    symbol = StringProperty()
-    tone = StringProperty()
-    fullness = ObjectProperty(Fullness.WHOLE)
-    said = StringProperty()
-    """The words as far as they find room."""
-
-    def show(self, stat: Stat) -> None:
-        """Show a statistic of a view."""
-        self.value, self.of, self.words = stat.value, stat.of, stat.short or stat.title
-        self.symbol, self.tone = stat.symbol, stat.tone
-
-    def put(self, right: float, place: Widget, fullness: Fullness) -> float:
-        """Stand before `right` within a place; say where it begins."""
-        self.height = place.height
-        wide = self.wide_at(fullness)
-        self.pos, self.size = (right - wide, place.y), (wide, place.height)
-        self.fullness, self.said = fullness, self._said(fullness)
-        return float(self.x)
-
-    def wide_at(self, fullness: Fullness) -> float:
-        """How wide it is if so much is told."""
-        number = self._wide(self.value, 0.46, "Serif")
-        if fullness is Fullness.WHOLE and self.of:
-            number += dp(6) + self._wide(f"of {self.of}", 0.25, "Serif")
-        symbol = sp(32) * look.big_scale if self.symbol else 0
-        return float(dp(24) + symbol + max(number, self._wide(self._said(fullness), 0.2, "Roboto")))
-
-    def _said(self, fullness: Fullness) -> str:
-        if fullness is not Fullness.SHORT:
-            return "" if fullness else self.words
-        few = dp(FEW) * look.big_scale
-        return shortened(self.words, lambda words: self._wide(words, 0.2, "Roboto") <= few)
-
-    def _wide(self, text: str, share: float, font: str) -> float:
-        """How wide a text is that is set in a share of the height."""
-        return line_width(text, self.height * share / sp(1), font) if text else 0.0
-
-
-class TopStats(ButtonBehavior, Widget):
-    """The few numbers that everybody wants to see from across the table; a tap on them is for recounting."""
-
-    text = "Recount"
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._stats: list[TopStat] = []
-        self.bind(pos=self._lay, size=self._lay)
-        look.follow(self._lay)
-
-    def show(self, stats: Sequence[Stat]) -> None:
-        """Show these numbers, the most important first."""
-        while len(self._stats) < len(stats):
-            self._stats.append(TopStat())
-        del self._stats[len(stats) :]
-        for widget, stat in zip(self._stats, stats, strict=True):
-            widget.show(stat)
-        self._lay()
-
-    def _lay(self, *_: Any) -> None:
-        """Flush right, all of them, each in fewer words where room is short."""
-        for stat in self._stats:
-            stat.height = self.height
-        if self.children[::-1] != self._stats:
-            self.clear_widgets()
-            for stat in self._stats:
-                self.add_widget(stat)
-        x = self.right
-        for stat, fullness in reversed(self._told()):
-            x = stat.put(x, self, fullness)
-
-    def _told(self) -> list[tuple[TopStat, Fullness]]:
-        """How much is told of each so that all find room; of the first ones more than of the others."""
-        steps = list(pairwise((Fullness.WHOLE, *Fullness)))
-        most, least = next((step for step in steps if self._wide(step[1]) <= self.width), steps[-1])
-        room = self.width - self._wide(least)
-        told = []
-        for stat in self._stats:
-            more = stat.wide_at(most) - stat.wide_at(least)
-            told.append((stat, most if more <= room else least))
-            room -= more if more <= room else 0
-        return told
-
-    def _wide(self, fullness: Fullness) -> float:
-        return sum(stat.wide_at(fullness) for stat in self._stats)
 
 
 class SignRow(Widget):
@@ -251,13 +141,8 @@ class ReminderLine(Tappable):
     source = StringProperty()
 
 
-class OddsLine(Column):
-    """A chance: the question, a bar, and the answer in words."""
-
-    question = StringProperty()
-    words = StringProperty()
-    share = NumericProperty(0)
-    tone = StringProperty()
+class OddsLine(Chance):
+    """The question, a bar, and below it the answer in words."""
 
 
 class LogRow(Column):

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.panel import Column
+from companion.ui.widgets.chance import Chance
+from companion.ui.widgets.panel import Heading
 
 GAP = 10
 """Between two rows."""
@@ -18,19 +18,8 @@ AIR = 10
 """Above the first, so that it stands apart from the next thing."""
 
 
-class SpareHead(BoxLayout):
-    """The heading of what stands there."""
-
-    text = StringProperty()
-
-
-class OddsRow(Column):
+class OddsRow(Chance):
     """A chance in one line with a bar below: to be read from across the table."""
-
-    question = StringProperty()
-    words = StringProperty()
-    share = NumericProperty(0)
-    tone = StringProperty()
 
 
 class SpareRoom(Widget):
@@ -44,7 +33,7 @@ class SpareRoom(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._head = SpareHead()
+        self._head = Heading()
         self._rows: list[Widget] = []
         self.bind(width=self._measure, pos=self._lay, size=self._lay)
         look.follow(self._measure)

@@ -89,7 +89,7 @@ def test_choices_that_find_no_room_are_a_tap_away(tablet):
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_all_numbers_on_top_are_in_sight(tablet, game_id):
-    """Four players and a long name: in fewer words, but none is left out."""
+    """Four players and a long name: in smaller or fewer words, but each is there, and says what it counts."""
     players = [{"name": name} for name in (*LONG, "Ada")]
     sit_down_where(tablet, game_id, lambda view: view.guide.seat == LONG[0], players, does="companion")
     for where in every_tablet(tablet, 100, 150):
@@ -97,6 +97,7 @@ def test_all_numbers_on_top_are_in_sight(tablet, game_id):
         wanted = [stat.value for stat in tablet.view.stats[:4]]
         assert [stat.value for stat in stats.children[::-1]] == wanted, where
         assert all(in_sight(tablet, stat) and stat.x >= stats.x - 1 for stat in stats.children), where
+        assert [stat.value for stat in stats.children if not stat.said] == [], where
 
 
 @pytest.mark.parametrize("game_id", game_ids())

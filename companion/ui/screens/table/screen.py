@@ -28,6 +28,7 @@ from companion.ui.widgets.guide import page_words
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
+from companion.ui.widgets.top_stats import TopStats
 from companion.wording import brief
 
 if TYPE_CHECKING:
@@ -288,4 +289,4 @@ class TableScreen(Page):
 
 load_kv("screens/table")
 
-__all__ = ["Choices", "Decision", "TableLayout", "TableScreen"]
+__all__ = ["Choices", "Decision", "TableLayout", "TableScreen", "TopStats"]

@@ -1,0 +1,26 @@
+"""A chance: what is asked, a bar, and the answer in words."""
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.panel import Column
+
+
+class Chance(Column):
+    """What each way to show a chance is told; kv says how it is set."""
+
+    question = StringProperty()
+    words = StringProperty()
+    share = NumericProperty(0)
+    tone = StringProperty()
+
+
+class ChanceBar(Widget):
+    """A bar, filled as far as the chance goes."""
+
+    share = NumericProperty(0)
+    tone = StringProperty()
+
+
+load_kv("widgets/chance")

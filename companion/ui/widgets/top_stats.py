@@ -1,0 +1,164 @@
+"""The few numbers on top of the Table screen: all of them, in smaller or fewer words where room is short."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any
+
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.table import Stat
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.widgets.text import line_width, shortened
+
+
+class Fullness(IntEnum):
+    """How much of a number on top of the screen is told."""
+
+    WHOLE = 0
+    ALONE = 1
+    """Without what it is out of."""
+    SHORT = 2
+    """And in few letters."""
+    BARE = 3
+    """Its symbol and its value."""
+
+
+FEW = (88, 66)
+"""How wide the words below a number are at the most, where they are shortened; and where room is shortest."""
+WORDS_SHARE = 0.2
+"""How large they are, as a share of the height."""
+LEAST_WORDS_SP = 12
+"""At 100 % they become so small before they are shortened, and never smaller for it."""
+BESIDE = 8
+"""Between a symbol and its number."""
+
+
+class TopStat(BoxLayout):
+    """A number on top of the screen, with its symbol and a word or two."""
+
+    value = StringProperty()
+    of = StringProperty()
+    words = StringProperty()
+    symbol = StringProperty()
+    tone = StringProperty()
+    fullness = ObjectProperty(Fullness.WHOLE)
+    said = StringProperty()
+    """The words as far as they find room."""
+    words_sp = NumericProperty(16)
+    """How large the words are."""
+    art = NumericProperty(0)
+    """How large the symbol is."""
+    air = NumericProperty(dp(14))
+    """What lies before it."""
+    few = 0.0
+    """How wide the words are at the most, where they are shortened."""
+
+    def show(self, stat: Stat) -> None:
+        """Show a statistic of a view."""
+        self.value, self.of, self.words = stat.value, stat.of, stat.short or stat.title
+        self.symbol, self.tone = stat.symbol, stat.tone
+
+    def put(self, right: float, place: Widget, fullness: Fullness) -> float:
+        """Stand before `right` within a place; say where it begins."""
+        wide = self.wide_at(fullness)
+        self.pos, self.size = (right - wide, place.y), (wide, place.height)
+        self.fullness, self.said = fullness, self._said(fullness)
+        return float(self.x)
+
+    def wide_at(self, fullness: Fullness) -> float:
+        """How wide it is if so much is told."""
+        number = self._number_wide(self.value, 0.46)
+        if fullness is Fullness.WHOLE and self.of:
+            number += dp(6) + self._number_wide(f"of {self.of}", 0.25)
+        beside = self.air + self.art + dp(BESIDE + 2)
+        return float(beside + max(number, self._words_wide(self._said(fullness))))
+
+    def set_in(self, words_sp: float, *, close: bool) -> None:
+        """Set the words so large; where it stands close to others, its symbol is small and has little air."""
+        self.words_sp, self.air = words_sp, dp(4 if close else 14)
+        self.art = sp(24 if close else 32) * look.big_scale if self.symbol else 0
+
+    def _said(self, fullness: Fullness) -> str:
+        if fullness is Fullness.BARE:
+            return ""
+        if fullness is not Fullness.SHORT:
+            return str(self.words)
+        return shortened(self.words, lambda words: self._words_wide(words) <= self.few)
+
+    def _number_wide(self, text: str, share: float) -> float:
+        """How wide a number is that is set in a share of the height."""
+        return line_width(text, self.height * share / sp(1), "Serif")
+
+    def _words_wide(self, text: str) -> float:
+        return line_width(text, self.words_sp, "Roboto") if text else 0.0
+
+
+class TopStats(ButtonBehavior, Widget):
+    """The few numbers that everybody wants to see from across the table; a tap on them is for recounting."""
+
+    text = "Recount"
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._stats: list[TopStat] = []
+        self.bind(pos=self._lay, size=self._lay)
+        look.follow(self._lay)
+
+    def show(self, stats: Sequence[Stat]) -> None:
+        """Show these numbers, the most important first."""
+        while len(self._stats) < len(stats):
+            self._stats.append(TopStat())
+        del self._stats[len(stats) :]
+        for widget, stat in zip(self._stats, stats, strict=True):
+            widget.show(stat)
+        self._lay()
+
+    def _lay(self, *_: Any) -> None:
+        """Flush right, all of them, each in fewer words where room is short."""
+        for stat in self._stats:
+            stat.height = self.height
+        if self.children[::-1] != self._stats:
+            self.clear_widgets()
+            for stat in self._stats:
+                self.add_widget(stat)
+        x = self.right
+        for stat, fullness in reversed(self._told()):
+            x = stat.put(x, self, fullness)
+
+    def _told(self) -> list[tuple[TopStat, Fullness]]:
+        """How much is told of each so that all find room; of the first ones more than of the others."""
+        most, least = self._ways_to_tell()
+        room = self.width - self._wide(least)
+        told = []
+        for stat in self._stats:
+            more = stat.wide_at(most) - stat.wide_at(least)
+            told.append((stat, most if more <= room else least))
+            room -= more if more <= room else 0
+        return told
+
+    def _ways_to_tell(self) -> tuple[Fullness, Fullness]:
+        """How much is told where there is room, and where there is not; smaller words come before fewer."""
+        whole = self.height * WORDS_SHARE / sp(1)
+        small = min(whole, LEAST_WORDS_SP * look.big_scale)
+        for size, close in ((whole, False), ((whole + small) / 2, False), (small, False), (small, True)):
+            for stat in self._stats:
+                stat.set_in(size, close=close)
+            if self._wide(Fullness.ALONE) <= self.width:
+                return Fullness.WHOLE, Fullness.ALONE
+        for few in FEW:
+            for stat in self._stats:
+                stat.few = dp(few) * look.big_scale
+            if self._wide(Fullness.SHORT) <= self.width:
+                return Fullness.ALONE, Fullness.SHORT
+        return Fullness.SHORT, Fullness.BARE
+
+    def _wide(self, fullness: Fullness) -> float:
+        return sum(stat.wide_at(fullness) for stat in self._stats)
+
+
+load_kv("widgets/top_stats")
