@@ -42,9 +42,22 @@ def test_the_picture_of_a_deed_stays_in_its_box(pilot):
         assert picture.center == pytest.approx(box.center)
 
 
+def test_where_not_even_one_deed_finds_room_a_button_leads_to_all(pilot):
+    """Nothing that hands must do is hidden without a sign."""
+    pilot.material()
+    shown = pilot.show(DeedList(size_hint=(None, None), width=dp(300)))
+    shown.show([Deed("turn-tile", WORDS)] * 3, {})
+    shown.height = shown.way
+    (way,) = shown.children
+    asked = []
+    shown.bind(on_more=lambda *_: asked.append("all"))
+    pilot.tap(way)
+    assert (way.text, asked) == ("Now on the table: 3 things to do", ["all"])
+
+
 def rows(shown):
-    """The deeds that stand there, first to last, without the line that leads to the others."""
-    return sorted((row for row in shown.children if isinstance(row, DeedRow) and row.number), key=number_of)
+    """The deeds that stand there, first to last, without the button that leads to the others."""
+    return sorted((row for row in shown.children if isinstance(row, DeedRow)), key=number_of)
 
 
 def number_of(row):

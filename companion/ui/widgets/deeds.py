@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.table import Deed
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.buttons import QuietButton, Tappable
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Heading
 from companion.ui.widgets.text import text_height
@@ -49,6 +49,8 @@ SPACE = 10
 """Between a picture and its words, and between two columns."""
 TICKED = 40
 """A deed that can be ticked off is at least as high as a finger is wide."""
+FINGER, ABOVE = 44, 6
+"""How high the button is that leads to the rest, and what lies between it and the deeds."""
 
 
 class DeedRow(Tappable):
@@ -79,6 +81,8 @@ class DeedList(Widget):
     """The height in which all of them find room."""
     fewest = NumericProperty(0)
     """The height of the first and of the way to the others."""
+    way = NumericProperty(0)
+    """The height of the way to all of them."""
     ticking = BooleanProperty(False)
     """Whether a tap on a deed ticks it off."""
     deeds = ListProperty()
@@ -93,7 +97,7 @@ class DeedList(Widget):
         self._ticked: set[int] = set()
         self._head = Heading(text="NOW ON THE TABLE")
         self._rows: list[DeedRow] = []
-        self._rest = DeedRow(number=0, idle=False)
+        self._rest = QuietButton(icon="format-list-numbered", size_sp=15, role="big")
         self._rest.bind(on_tap=lambda *_: self.dispatch("on_more"))
         self.bind(pos=self._lay, size=self._lay, width=self._measure, low=self._measure)
         self.bind(ticking=self._measure)
@@ -122,16 +126,17 @@ class DeedList(Widget):
 
     def _measure(self, *_: Any) -> None:
         if not self.deeds:
-            self.needs = self.least = self.fewest = 0
+            self.needs = self.least = self.fewest = self.way = 0
             return
         heights = [sum(self._heights(setting)) for setting in self._settings]
         self.needs = self.head_height + heights[0]
         self.least = min(heights)
+        self.way = min(dp(FINGER), *heights)
         self.fewest = self._heights(self._settings[-1])[0] + self._rest_height
 
     @property
     def _rest_height(self) -> float:
-        return float(dp(TICKED))
+        return float(dp(FINGER + ABOVE))
 
     def _heights(self, setting: Setting) -> list[float]:
         """How high each line of deeds is, of one deed or of two."""
@@ -151,7 +156,7 @@ class DeedList(Widget):
 
     def _lay(self, *_: Any) -> None:
         self.clear_widgets()
-        if not self.deeds or self.height < min(self.fewest, self.least) - 1:
+        if not self.deeds or self.height < self.way - 1:
             return
         for headed in (True, False):
             room = self.height - (self.head_height if headed else 0.0) + 1
@@ -179,21 +184,18 @@ class DeedList(Widget):
         return float(top - sum(heights[: -(-count // setting.columns)]))
 
     def _stand_some(self) -> None:
-        """As many as find room, and a line that leads to all of them."""
-        setting = self._settings[-1]
+        """As many as find room, perhaps none, and a button that leads to all of them."""
+        setting, all_ = self._settings[-1], len(self.deeds)
         lines, high = 0, self._rest_height
         for height in self._heights(setting):
             high += height
             lines += high <= self.height + 1
-        count = min(max(1, lines) * setting.columns, len(self.deeds))
-        top = self._stand(setting, count, headed=False)
-        if count == len(self.deeds):
-            return
-        rest = self._rest
-        rest.text = f"… and {len(self.deeds) - count} more on the table"
-        rest.words_sp, rest.art = setting.words * setting.scale, dp(setting.art) * setting.scale
-        rest.size, rest.pos = (self.width, self._rest_height), (self.x, top - self._rest_height)
-        self.add_widget(rest)
+        count = min(lines * setting.columns, all_)
+        top = self._stand(setting, count, headed=False) - dp(ABOVE if count else 0)
+        self._rest.text = f"… and {all_ - count} more: see all {all_}" if count else _things(all_)
+        self._rest.most = dp(FINGER)
+        self._rest.width, self._rest.pos = self.width, (self.x, top - dp(FINGER))
+        self.add_widget(self._rest)
 
     def _row(self, at: int) -> DeedRow:
         """The row of a deed. Rows are used again: one takes milliseconds to make."""
@@ -213,6 +215,10 @@ class DeedList(Widget):
 
     def on_more(self) -> None:
         """Somebody wants to read all of them."""
+
+
+def _things(count: int) -> str:
+    return f"Now on the table: {count} things to do" if count > 1 else "Now on the table: one thing to do"
 
 
 load_kv("widgets/deeds")

@@ -14,6 +14,7 @@ from tests.ui.frame.tables import (
     sit_down_where,
     sit_down_with_much_to_do,
 )
+from tests.ui.seeing import faults
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -62,17 +63,19 @@ def test_even_a_warning_leaves_room_for_what_was_drawn_and_the_likeliest_actions
 
 
 def test_deeds_that_really_find_no_room_are_a_tap_away(tablet):
-    """A clear line says how many more there are, and opens all of them."""
+    """A button says how many more there are and opens all of them, on every tablet, up to 200 %."""
     sit_down_where(tablet, "orne-library", lambda view: len(view.deeds) >= 11, does="everything")
-    tablet.pilot.resize(1024, 600)
-    tablet.app.change_setting(text_size=150)
-    tablet.pilot.wait(0.3)
     deeds = tablet.view.deeds
-    more = len(deeds) - len(shown_deeds(tablet))
-    assert more
-    tablet.tap(f"… and {more} more on the table")
-    assert [deed.text for deed in deeds if not tablet.reads(deed.text)] == []
-    tablet.back()
+    for where in every_tablet(tablet, 100, 150, 200):
+        more = len(deeds) - len(shown_deeds(tablet))
+        if not more:
+            continue
+        assert more < len(deeds), where
+        tablet.tap(f"… and {more} more: see all {len(deeds)}")
+        assert tablet.sheet.title == "Now on the table", where
+        assert [deed.text for deed in deeds if not tablet.reads(deed.text)] == [], where
+        assert faults(tablet.pilot) == [], where
+        tablet.tap("Close")
 
 
 def test_choices_that_find_no_room_are_a_tap_away(tablet):

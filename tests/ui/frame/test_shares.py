@@ -72,6 +72,7 @@ def test_where_room_is_short_all_deeds_stay_and_the_less_likely_choices_go_first
     assert given(240) == (0, 60, 90, 60)
     assert given(210) == (0, 60, 60, 60)
     assert given(140) == (0, 60, 0, 60)
+    assert given(194, FULL._replace(deeds_way=44)) == (0, 60, 44, 60)
     assert given(90) == (0, 80, 0, 0)
 
 

@@ -47,6 +47,8 @@ class Needs(NamedTuple):
     spare_least: float = 0.0
     deed: float = 0.0
     """The first deed and the way to the others, where they really do not find room."""
+    deeds_way: float = 0.0
+    """The way to all of them, where not even the first does."""
     choices: float = 0.0
     """As many as stand there whatever else is told, so that a finger learns their places."""
     choices_least: float = 0.0
@@ -139,7 +141,8 @@ def _ways(needs: Needs) -> Iterator[Shares]:
         yield Shares(0.0, headline, needs.deeds_least, choices)
     for choices in (needs.choices_fewest, needs.choice):
         yield Shares(0.0, headline, some, choices)
-    yield Shares(0.0, headline, 0.0, needs.choice)
+    for way in (needs.deeds_way, 0.0):
+        yield Shares(0.0, headline, way, needs.choice)
 
 
 def _grown(height: float, wanted: float, left: float) -> float:

@@ -93,6 +93,7 @@ class TableLayout(FloatLayout):
             deeds=self.deeds.needs,
             deeds_least=self.deeds.least,
             deed=self.deeds.fewest,
+            deeds_way=self.deeds.way,
             spare=self.spare.needs,
             spare_least=self.spare.least,
             choices=self.choices.needs,
