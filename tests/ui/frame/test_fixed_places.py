@@ -65,31 +65,6 @@ def test_a_long_undo_moves_nothing(tablet):
         assert label.height <= ids.tools.height, where
 
 
-def test_the_next_button_never_moves(tablet):
-    """In every phase of a turn the lower edge of the brass button is where it was."""
-    tablet.sit_down()
-    ids = tablet.app.stage.screen.ids
-    before = ids.decision.pos[:]
-    for label in ("Reveal Disturbance",):
-        tablet.tap(label)
-        assert ids.decision.pos == before
-
-
-def test_a_tap_that_was_meant_for_the_turn_before_is_not_heard(tablet):
-    """For a moment after the phase has changed the next button is deaf; then it hears."""
-    tablet.sit_down()
-    ids = tablet.app.stage.screen.ids
-    tablet.tap("Reveal Disturbance")
-    assert ids.decision.deaf is False  # unhurried people wait long enough
-    ids.decision.pause()
-    before = len(tablet.app.session.table.journal.entries)
-    for button in ids.decision.children:
-        tablet.pilot.tap(button, settle=0.05)
-    assert len(tablet.app.session.table.journal.entries) == before
-    tablet.pilot.wait(0.7)
-    assert ids.decision.deaf is False
-
-
 def test_a_long_name_pushes_nothing_away(tablet):
     """The longest name is shortened in the header and nothing else moves."""
     tablet.sit_down()

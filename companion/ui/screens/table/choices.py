@@ -13,7 +13,7 @@ from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import QuietButton, Tappable
 
 DEAF = 0.6
-"""Seconds for which the decision does not hear after the player or the phase has changed."""
+"""Seconds for which the decision does not hear after the player, the phase or a button's side has changed."""
 GAP = 8
 FINGER = 48
 """On a low screen a row is as high as a finger is wide, however large the text."""
@@ -34,18 +34,20 @@ LIKELY = 3
 class Decision(BoxLayout):
     """One or two large buttons side by side: the next thing in brass, and the choice against it.
 
-    Each has its own side, even where the other is not there: a second tap on what was next never hits what
-    stands against it.
+    What is next has the whole width where nothing stands against it. So when one of them comes to lie where
+    the other was, nothing is heard for a moment: a second tap on what was next never hits what stands against
+    it, nor the other way round.
     """
 
     low = BooleanProperty(False)
     needs = NumericProperty(0)
     deaf = BooleanProperty(False)
-    """A tap that was meant for the turn before is not heard."""
+    """A tap that was meant for what was there before is not heard."""
     _left_free = False
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
+        self._sides = _sides([], left_free=False)
         self._listen = Clock.create_trigger(self._hear, DEAF)
         self._seen = Clock.create_trigger(lambda _: self._listen())
         self.bind(low=self._measure, width=self._keep_sides)
@@ -57,6 +59,10 @@ class Decision(BoxLayout):
         buttons = [*following, *against]
         self._left_free = bool(against) and not following
         self._keep_sides()
+        sides = _sides(buttons, self._left_free)
+        if any(now and was and now is not was for now, was in zip(sides, self._sides, strict=True)):
+            self.pause()
+        self._sides = sides
         if self.children[::-1] != buttons:
             self.clear_widgets()
             for button in buttons:
@@ -64,7 +70,7 @@ class Decision(BoxLayout):
         self._measure()
 
     def pause(self) -> None:
-        """Hear nothing for a moment: somebody else's turn has begun, or another phase.
+        """Hear nothing for a moment: what was there before is over.
 
         The moment begins when that is on the screen: on a slow tablet a second tap comes before it is seen.
         """
@@ -89,6 +95,14 @@ class Decision(BoxLayout):
         if self.deaf and self.collide_point(*touch.pos):
             return True
         return bool(super().on_touch_down(touch))
+
+
+def _sides(buttons: Sequence[Tappable], left_free: bool) -> tuple[type[Tappable] | None, ...]:
+    """What kind of button lies to the left and to the right; a lone one lies on both sides."""
+    kinds = [type(button) for button in buttons]
+    if not kinds:
+        return None, None
+    return None if left_free else kinds[0], kinds[-1]
 
 
 def rows_of(count: int, columns: int) -> int:

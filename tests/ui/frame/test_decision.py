@@ -1,0 +1,74 @@
+"""The decision: it never moves, and a tap that was meant for what was there before is not heard."""
+
+from companion.table import Table
+
+
+def test_the_next_button_never_moves(tablet):
+    """In every phase of a turn the lower edge of the brass button is where it was."""
+    tablet.sit_down()
+    ids = tablet.app.stage.screen.ids
+    before = ids.decision.pos[:]
+    for label in ("Reveal Disturbance",):
+        tablet.tap(label)
+        assert ids.decision.pos == before
+
+
+def test_a_tap_that_was_meant_for_the_turn_before_is_not_heard(tablet):
+    """For a moment after the phase has changed the next button is deaf; then it hears."""
+    tablet.sit_down()
+    ids = tablet.app.stage.screen.ids
+    tablet.tap("Reveal Disturbance")
+    assert ids.decision.deaf is False  # unhurried people wait long enough
+    ids.decision.pause()
+    before = len(tablet.app.session.table.journal.entries)
+    for button in ids.decision.children:
+        tablet.pilot.tap(button, settle=0.05)
+    assert len(tablet.app.session.table.journal.entries) == before
+    tablet.pilot.wait(0.7)
+    assert ids.decision.deaf is False
+
+
+def sides(tablet):
+    """A point on the left and one on the right half of the decision."""
+    decision = tablet.app.stage.screen.ids.decision
+    return [decision.to_window(decision.x + decision.width * part, decision.center_y) for part in (0.2, 0.8)]
+
+
+def words(tablet):
+    return [button.text for button in tablet.app.stage.screen.ids.decision.children[::-1]]
+
+
+def moves(tablet):
+    return len(tablet.app.session.table.journal.entries)
+
+
+def test_a_second_tap_on_the_next_thing_never_hits_what_now_stands_against_it(tablet):
+    """Draw is alone and as wide as the guide; then Stop has its right half, and hears after a moment only."""
+    table = Table.new("fire-in-the-library", ["Ann", "Ben"], {"does": "everything"}, seed=0)
+    tablet.open(table)
+    while words(tablet) != ["Draw"]:
+        tablet.tap(words(tablet)[0])
+    _, right = sides(tablet)
+    tablet.pilot.tap(right, settle=0)
+    assert words(tablet) == ["Draw", "Stop"]
+    drawn = moves(tablet)
+    for pause in (0.1, 0.25, 0.1):  # the last one later than any slip of the finger
+        tablet.pilot.wait(pause)
+        tablet.pilot.tap(right, settle=0)
+        assert moves(tablet) == drawn
+    tablet.pilot.wait(0.6)
+    tablet.pilot.tap(right)
+    assert moves(tablet) == drawn + 1
+
+
+def test_the_next_thing_hears_at_once_where_it_stays_in_its_place(tablet):
+    """Draw, and draw again: whoever is in luck need not wait for the button."""
+    tablet.open(Table.new("fire-in-the-library", ["Ann", "Ben"], {"does": "everything"}, seed=0))
+    while words(tablet) != ["Draw", "Stop"]:
+        tablet.tap(words(tablet)[0])
+    left, _ = sides(tablet)
+    before = moves(tablet)
+    tablet.pilot.tap(left, settle=0)
+    assert words(tablet)[1:] == ["Stop"]
+    assert not tablet.app.stage.screen.ids.decision.deaf
+    assert moves(tablet) == before + 1
