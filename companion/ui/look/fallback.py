@@ -2,18 +2,22 @@
 
 Kivy draws a text in one font. This splits a text into runs, each in the first font that has its letters: the
 one that was asked for, DejaVu Sans, which comes with Kivy, and whatever fonts for other scripts and for emoji
-Android and Debian have. Where the font has all letters of a text, which is nearly always, nothing changes.
+Android and Debian have. Runs that are read from right to left are drawn so, their letters joined. Where the
+font has all letters of a text, which is nearly always, nothing changes.
 """
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.core.text import Label, LabelBase
 from kivy.resources import resource_find
+
+from companion.ui.look import reading_order
 
 SHIPPED = "data/fonts/DejaVuSans.ttf"
 """Comes with Kivy: Latin, Greek, Cyrillic, Hebrew, Arabic, Georgian, Armenian and plain emoji."""
@@ -26,6 +30,8 @@ FOLDERS = (
 """Where Android and Debian keep their fonts."""
 LIKELY = ("cjk", "noto", "droid", "unifont", "symbola", "freesans", "wqy", "ipa", "lohit", "emoji")
 """Words in the names of fonts that have what ours lack."""
+PLAIN = "Latn"
+"""A font that has joined Arabic letters is told when it need not any more."""
 JOINED = frozenset("\u200d\ufe0f\ufe0e")
 """Signs that only say how their neighbours are drawn: they stay in the run of the letter before."""
 
@@ -40,44 +46,94 @@ def install() -> None:
         if text.isascii() or (runs := _runs(text, self.options["font_name_r"])) is None:
             own: tuple[int, int] = measure(self, text)
             return own
-        sizes = [measure(_in(self, font), part) for font, part in runs]
-        return sum(wide for wide, _ in sizes), max(high for _, high in sizes)
+        line = _line(self, runs, measure)
+        return sum(wide for *_, (wide, _) in line), max(down + high for _, _, down, (_, high) in line)
 
     def render(self: Any, text: str, x: float, y: float) -> None:
         if text.isascii() or (runs := _runs(text, self.options["font_name_r"])) is None:
             draw(self, text, x, y)
             return
-        for font, part in runs:
-            other = _in(self, font)
-            self._surface.render(other, part, x, y)
-            x += measure(other, part)[0]
+        for run, label, down, (wide, _) in _line(self, runs, measure):
+            self._surface.render(label, run.text, x, y + down)
+            x += wide
 
     Label.get_extents, Label._render_text = get_extents, render
     Label._splits = True
 
 
-def _in(label: Any, font: str) -> Any:
-    """A label that is drawn in another font, and is otherwise the same."""
-    if font == label.options["font_name_r"]:
+class Run(NamedTuple):
+    """A part of a text that is drawn in one font and in one direction."""
+
+    font: str
+    text: str
+    script: str = ""
+    """Where it is read from right to left."""
+
+
+Extents = tuple[int, int]
+
+
+def _line(
+    label: Any, runs: tuple[Run, ...], measure: Callable[[Any, str], Extents]
+) -> list[tuple[Run, Any, int, Extents]]:
+    """Each run with the label that draws it, how far down it begins, and its size: all stand on one line."""
+    found = []
+    for run in runs:
+        drawn = _in(label, run)
+        found.append((run, drawn, drawn.get_ascent(), measure(drawn, run.text)))
+    highest = max(ascent for _, _, ascent, _ in found)
+    return [(run, drawn, highest - ascent, size) for run, drawn, ascent, size in found]
+
+
+def _in(label: Any, run: Run) -> Any:
+    """A label that is drawn as a run is, and is otherwise the same."""
+    if run.font == label.options["font_name_r"] and not run.script:
         return label
     other = object.__new__(type(label))
     other.__dict__.update(label.__dict__)
-    other.options = {**label.options, "font_name": font, "font_name_r": font}
+    other.options = {
+        **label.options,
+        "font_name": run.font,
+        "font_name_r": run.font,
+        "font_direction": "rtl" if run.script else "ltr",
+        "font_script_name": run.script or PLAIN,
+    }
+    _tell(other)
     return other
 
 
+def _tell(label: Any) -> None:
+    """Let a font know direction and script: it learns them where it draws, and is measured before."""
+    label._size = (1, 1)
+    label._render_begin()
+    label._surface.render(label, " ", 0, 0)
+
+
 @lru_cache(maxsize=512)
-def _runs(text: str, font: str) -> tuple[tuple[str, str], ...] | None:
-    """The parts of a text, each with the font that has it; None where the font itself has all of it."""
-    own = letters(font)
-    if all(ord(letter) in own or letter.isspace() for letter in text):
+def _runs(text: str, font: str) -> tuple[Run, ...] | None:
+    """The runs of a text from left to right; None where the font itself has all of it, and it reads so."""
+    own, parts = letters(font), reading_order.parts(text)
+    if not any(script for _, script in parts) and all(_has(own, letter) for letter in text):
         return None
+    runs: list[Run] = []
+    for part, script in parts:
+        found = [Run(name, words, script) for name, words in _by_font(part, font)]
+        runs += found[::-1] if script else found
+    return tuple(runs)
+
+
+def _by_font(text: str, font: str) -> Iterator[tuple[str, str]]:
+    """The parts of a text, in the order of its letters, each with the font that has it."""
     fonts: list[str] = []
     for letter in text:
         stays = fonts and (letter in JOINED or letter.isspace())
         fonts.append(fonts[-1] if stays else _font_for(letter, font))
-    parts = groupby(zip(fonts, text, strict=True), key=lambda pair: pair[0])
-    return tuple((name, "".join(letter for _, letter in pairs)) for name, pairs in parts)
+    for name, pairs in groupby(zip(fonts, text, strict=True), key=itemgetter(0)):
+        yield name, "".join(letter for _, letter in pairs)
+
+
+def _has(own: frozenset[int], letter: str) -> bool:
+    return ord(letter) in own or letter.isspace()
 
 
 def _font_for(letter: str, font: str) -> str:

@@ -7,6 +7,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.textinput import TextInput
 
 from companion.ui.look.kv_files import load_kv
+from companion.ui.look.reading_order import is_reversed
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
@@ -133,6 +134,22 @@ class NameField(TextInput):
                 self.dispatch("on_full")
             substring = substring.replace("\n", " ")[:room]
         super().insert_text(substring, from_undo)
+
+    def cursor_offset(self) -> float:
+        """Where the cursor stands: a name that is read from right to left grows to the left."""
+        offset = float(super().cursor_offset())
+        return self._length - offset if is_reversed(self.text) else offset
+
+    def get_cursor_from_xy(self, x: float, y: float) -> tuple[int, int]:
+        """Before which letter a finger is."""
+        if is_reversed(self.text):
+            x = 2 * (self.x + self.padding[0] - self.scroll_x) + self._length - x
+        column, row = super().get_cursor_from_xy(x, y)
+        return column, row
+
+    @property
+    def _length(self) -> float:
+        return float(self._get_row_width(0))
 
     def on_full(self) -> None:
         """Something was typed for which there is no room."""

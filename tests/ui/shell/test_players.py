@@ -18,7 +18,7 @@ def test_names_in_other_scripts_show(pilot, name):
         assert label.texture.width > 20
         runs = fallback._runs(name, label.options["font_name_r"]) or ()
         assert all(
-            ord(letter) in fallback.letters(used) for used, part in runs for letter in part if letter != " "
+            ord(letter) in fallback.letters(run.font) for run in runs for letter in run.text if letter != " "
         )
 
 
