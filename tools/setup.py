@@ -28,6 +28,8 @@ FONTS = {
     "fonts-unifont": ("unifont",),
 }
 """For names in every script: packages, and words in the names of fonts that will do as well."""
+FETCHING = 120
+"""Seconds after which fonts that are still being fetched are given up."""
 FONT_FOLDERS = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path.home() / ".local/share/fonts")
 
 
@@ -138,7 +140,7 @@ def install_system(packages: "list[str]") -> None:
 
 def missing_fonts() -> "list[str]":
     """The packages of fonts that this machine lacks, judged by the names of those it has."""
-    files = [path.name.lower() for folder in FONT_FOLDERS for path in folder.rglob("*.?t?")]
+    files = [name.lower() for folder in FONT_FOLDERS for name in names_in(folder)]
     return [
         package
         for package, words in FONTS.items()
@@ -146,20 +148,45 @@ def missing_fonts() -> "list[str]":
     ]
 
 
+def names_in(folder: Path) -> "list[str]":
+    """The names of the fonts in a folder and below; none where it cannot be read."""
+    try:
+        return [path.name for path in folder.rglob("*.?t?")]
+    except OSError:
+        return []
+
+
 def offer_fonts() -> None:
-    """Install fonts for names in every script where we may; without them everything else still works."""
+    """Install fonts for names in every script where we may; without them everything else still works.
+
+    They are fetched first, and given up if that takes long; what came is then installed without a network.
+    """
     packages = missing_fonts()
     if not packages or shutil.which("apt-get") is None:
         return
-    command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
     if os.geteuid() != 0:
-        print(f"For names in every script and emoji: sudo {' '.join(command)}", flush=True)
+        print(f"For names in every script and emoji: sudo {' '.join(install)}", flush=True)
         return
     say(f"Installing {' '.join(packages)}")
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    done = [subprocess.run(line, env=quiet) for line in (["apt-get", "-q", "update"], [*command, "-q"])]
-    if done[-1].returncode:
+    fetching = ["-q", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=15"]
+    done = (
+        goes_well(["apt-get", "update", *fetching], FETCHING)
+        and goes_well([*install, "--download-only", *fetching], FETCHING)
+        and goes_well([*install, "--no-download", "-q"])
+    )
+    if not done:
         print("That did not work; names in some scripts will be shown as boxes.", flush=True)
+
+
+def goes_well(command: "list[str]", seconds: "float | None" = None) -> bool:
+    """Run a command that may fail: it can ask nobody anything, and is not waited for any longer."""
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        done = subprocess.run(command, env=quiet, stdin=subprocess.DEVNULL, timeout=seconds)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
 
 
 def make_venv() -> None:

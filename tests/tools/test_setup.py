@@ -104,6 +104,96 @@ def test_who_is_not_root_can_play_without_those_fonts(monkeypatch, tmp_path, cap
     assert ran == []
 
 
+@pytest.fixture
+def root_without_fonts(monkeypatch, tmp_path):
+    monkeypatch.setattr(setup, "FONT_FOLDERS", (tmp_path,))
+    monkeypatch.setattr(setup.os, "geteuid", lambda: 0)
+    monkeypatch.setattr(setup.shutil, "which", lambda name: name)
+
+
+BOXES = "names in some scripts will be shown as boxes"
+
+
+@pytest.mark.usefixtures("root_without_fonts")
+@pytest.mark.parametrize(
+    "fault", [setup.subprocess.TimeoutExpired("apt-get", 1), FileNotFoundError("apt-get"), PermissionError()]
+)
+def test_fonts_that_cannot_be_fetched_stop_nothing(monkeypatch, capsys, fault):
+    """No network, an apt that hangs, one that is gone: a sentence, and the app starts."""
+
+    def run(command, **_):
+        raise fault
+
+    monkeypatch.setattr(setup.subprocess, "run", run)
+    setup.offer_fonts()
+    assert BOXES in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("root_without_fonts")
+def test_fonts_are_fetched_for_a_while_and_then_installed_without_a_network(monkeypatch, capsys):
+    """What waits for a network has an end; what is being unpacked is never broken off; nobody is asked."""
+    ran = []
+
+    def run(command, **how):
+        ran.append((command, how))
+        return setup.subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(setup.subprocess, "run", run)
+    setup.offer_fonts()
+    endless = [command for command, how in ran if not how["timeout"]]
+    assert len(endless) == 1
+    assert "--no-download" in endless[0]
+    assert all(how["stdin"] == setup.subprocess.DEVNULL for _, how in ran)
+    assert BOXES not in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("root_without_fonts")
+def test_the_first_start_goes_on_without_fonts(monkeypatch, tmp_path):
+    """All else is set up, and the next start does not try again."""
+    monkeypatch.setattr(setup.sys, "argv", ["setup.py", "--screen"])
+    monkeypatch.setattr(setup, "VENV", tmp_path)
+    monkeypatch.setattr(setup, "missing_system", lambda look_closely: [])
+    monkeypatch.setattr(setup, "goes_well", lambda *_: False)
+    for step in ("check_screen_is_named", "check_screen_answers", "make_venv"):
+        monkeypatch.setattr(setup, step, lambda: None)
+    monkeypatch.setattr(setup, "install_packages", lambda lists: None)
+    setup.main()
+    assert (tmp_path / "ready").is_file()
+
+
+@pytest.mark.usefixtures("root_without_fonts")
+def test_fonts_that_were_not_fetched_are_not_installed(monkeypatch, capsys):
+    """The first command that fails is the last."""
+    ran = []
+
+    def run(command, **_):
+        ran.append(command[1])
+        return setup.subprocess.CompletedProcess(command, 100)
+
+    monkeypatch.setattr(setup.subprocess, "run", run)
+    setup.offer_fonts()
+    assert ran == ["update"]
+    assert BOXES in capsys.readouterr().out
+
+
+def test_without_apt_nothing_is_offered(monkeypatch, tmp_path, capsys):
+    """Another Linux, or no Linux at all."""
+    monkeypatch.setattr(setup, "FONT_FOLDERS", (tmp_path,))
+    monkeypatch.setattr(setup.shutil, "which", lambda name: None)
+    setup.offer_fonts()
+    assert capsys.readouterr().out == ""
+
+
+def test_a_folder_of_fonts_that_cannot_be_read_has_none(monkeypatch):
+    """It is passed over."""
+
+    def refuse(*_):
+        raise PermissionError
+
+    monkeypatch.setattr(setup.Path, "rglob", refuse)
+    assert setup.missing_fonts() == list(setup.FONTS)
+
+
 @pytest.mark.parametrize("version", [(3, 10, 9), (3, 14, 0)])
 def test_another_python_is_refused(monkeypatch, version):
     """Kivy has no wheel for other Pythons, and the sentence says which it has one for."""
