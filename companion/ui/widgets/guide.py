@@ -18,6 +18,7 @@ from companion.table import Drawn
 from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look, mixed
+from companion.ui.widgets.attention import Attentive
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column  # noqa: F401 - its kv rule uses it
@@ -237,10 +238,35 @@ class WarningLine(BoxLayout):
     there = BooleanProperty(True)
 
 
-class FootRow(BoxLayout):
-    """Undo, redo, the rules and whatever is needed less often."""
+class WhoseTurn(Label):
+    """Whose turn has begun, in the player's colour; nothing where it says nothing."""
+
+    seat = StringProperty()
+    colour = StringProperty()
+
+
+REDO = 56
+"""How wide redo is, where there is anything to bring back."""
+
+
+class FootRow(Attentive, BoxLayout):
+    """Undo, redo, the rules and whatever is needed less often.
+
+    Redo comes and goes at the end of undo. Neither turns into the other under a finger that taps once more.
+    """
 
     needs = NumericProperty(56)
+    redo = ObjectProperty()
+
+    def on_redo(self, *_: Any) -> None:
+        self.redo.bind(disabled=lambda *_: self.pause())
+
+    def is_deaf_to(self, touch: Any) -> bool:
+        """Only where redo has just come or gone."""
+        return (
+            super().is_deaf_to(touch)
+            and self.redo.right - dp(REDO) - self.spacing < touch.x < self.redo.right
+        )
 
 
 def page_words(page: str, ruling: str = "") -> str:

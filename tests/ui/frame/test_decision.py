@@ -1,6 +1,13 @@
 """The decision: it never moves, and a tap that was meant for what was there before is not heard."""
 
+from random import Random
+
+import pytest
+
+from companion.games import game_ids
+from companion.simulate import names, play_out
 from companion.table import Table
+from companion.ui.widgets.buttons import BrassButton, CounterButton
 
 
 def test_the_next_button_never_moves(tablet):
@@ -59,6 +66,65 @@ def test_a_second_tap_on_the_next_thing_never_hits_what_now_stands_against_it(ta
     tablet.pilot.wait(0.6)
     tablet.pilot.tap(right)
     assert moves(tablet) == drawn + 1
+
+
+def test_whose_turn_has_begun_is_said_where_the_finger_is(tablet):
+    """While the button is deaf its place says whose turn it is; then it is the button's again."""
+    tablet.sit_down(does="draws")
+    whose = tablet.app.stage.screen.ids.whose
+    assert whose.text == ""
+    while tablet.view.guide.seat == "Red":
+        tablet.pilot.tap(sides(tablet)[0], settle=0)
+        said = whose.text
+        tablet.pilot.wait(0.7)
+    assert said == "Blue’s turn"
+    assert whose.text == ""
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_brass_and_what_stands_against_it_have_their_sides_through_a_whole_game(tablet, game_id):
+    """As large as each other, brass to the left or across, the choice against it to the right."""
+    tablet.open(Table.new(game_id, names(game_id, 2), {"does": "companion"}, seed=5))
+    decision, session, luck = tablet.app.stage.screen.ids.decision, tablet.app.session, Random(5)
+    found = set()
+    for _ in range(40):
+        play_out(session.table, luck, 1)
+        session.look_again()
+        tablet.pilot.wait(0.1)
+        kinds = [type(button) for button in decision.children[::-1]]
+        assert kinds in ([], [BrassButton], [CounterButton], [BrassButton, CounterButton])
+        found.update(
+            (type(button), button.x == decision.x, button.right == pytest.approx(decision.right))
+            for button in decision.children
+        )
+        assert all(button.height == decision.height for button in decision.children)
+        assert len({button.width for button in decision.children}) <= 1
+    assert found
+    assert (CounterButton, True, False) not in found
+    assert (BrassButton, False, True) not in found
+
+
+def undo_ends_at(tablet):
+    """A point at the right end of undo, where redo comes and goes."""
+    tools, redo = tablet.app.stage.screen.ids.tools, tablet.app.stage.screen.ids.redo
+    return tools.to_window(redo.right - 20, tools.center_y)
+
+
+def test_undo_and_redo_never_turn_into_each_other_under_the_finger(tablet):
+    """A second tap at the end of undo brings nothing back; one on redo takes nothing back."""
+    tablet.sit_down()
+    session = tablet.app.session
+    tablet.tap("Rotate")
+    tablet.pilot.wait(1)
+    end = undo_ends_at(tablet)
+    tablet.pilot.tap(end, settle=0.2)
+    assert session.table.redo_preview() is not None
+    tablet.pilot.tap(end, settle=0.5)
+    assert session.table.redo_preview() is not None
+    tablet.pilot.tap(end, settle=0.2)
+    assert session.table.redo_preview() is None
+    tablet.pilot.tap(end, settle=0.5)
+    assert session.table.redo_preview() is None
 
 
 def test_the_next_thing_hears_at_once_where_it_stays_in_its_place(tablet):

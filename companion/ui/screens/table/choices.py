@@ -3,17 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
+from companion.ui.widgets.attention import Attentive
 from companion.ui.widgets.buttons import QuietButton, Tappable
 
-DEAF = 0.6
-"""Seconds for which the decision does not hear after the player, the phase or a button's side has changed."""
 GAP = 8
 FINGER = 48
 """On a low screen a row is as high as a finger is wide, however large the text."""
@@ -31,7 +29,7 @@ LIKELY = 3
 """The likeliest actions, with the way to the others: these are always in sight."""
 
 
-class Decision(BoxLayout):
+class Decision(Attentive, BoxLayout):
     """One or two large buttons side by side: the next thing in brass, and the choice against it.
 
     What is next has the whole width where nothing stands against it. So when one of them comes to lie where
@@ -41,15 +39,11 @@ class Decision(BoxLayout):
 
     low = BooleanProperty(False)
     needs = NumericProperty(0)
-    deaf = BooleanProperty(False)
-    """A tap that was meant for what was there before is not heard."""
     _left_free = False
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
         self._sides = _sides([], left_free=False)
-        self._listen = Clock.create_trigger(self._hear, DEAF)
-        self._seen = Clock.create_trigger(lambda _: self._listen())
         self.bind(low=self._measure, width=self._keep_sides)
         look.follow(self._measure)
         self._measure()
@@ -69,18 +63,6 @@ class Decision(BoxLayout):
                 self.add_widget(button)
         self._measure()
 
-    def pause(self) -> None:
-        """Hear nothing for a moment: what was there before is over.
-
-        The moment begins when that is on the screen: on a slow tablet a second tap comes before it is seen.
-        """
-        self.deaf = True
-        self._listen.cancel()
-        self._seen()
-
-    def _hear(self, _: float) -> None:
-        self.deaf = False
-
     def _measure(self, *_: Any) -> None:
         """Its place is always as high, whatever the buttons say, and even where there is none."""
         self.needs = dp(58 if self.low else 88) * look.big_scale
@@ -90,11 +72,6 @@ class Decision(BoxLayout):
     def _keep_sides(self, *_: Any) -> None:
         """Where nothing is next, its half stays free."""
         self.padding = ((self.width + self.spacing) / 2 if self._left_free else 0, 0, 0, 0)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if self.deaf and self.collide_point(*touch.pos):
-            return True
-        return bool(super().on_touch_down(touch))
 
 
 def _sides(buttons: Sequence[Tappable], left_free: bool) -> tuple[type[Tappable] | None, ...]:

@@ -30,6 +30,8 @@ class TableLayout(FloatLayout):
     choices = ObjectProperty()
     warning = ObjectProperty()
     decision = ObjectProperty()
+    whose = ObjectProperty()
+    """Whose turn has begun: for a moment it stands in the place of the decision."""
     tools = ObjectProperty()
     picture = ObjectProperty()
     side = ObjectProperty()
@@ -79,6 +81,7 @@ class TableLayout(FloatLayout):
         places = frame.guide(column, self._needs(), dp(gap))
         for name, place in places._asdict().items():
             put(getattr(self, name), place)
+        put(self.whose, places.decision)
 
     def _needs(self) -> Needs:
         return Needs(

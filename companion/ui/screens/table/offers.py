@@ -56,11 +56,11 @@ class OfferButtons:
         self._fill(answers, self._actions(groups["action"]), following, against)
 
     def _otherwise(self, buttons: list[tuple[str, str, Doing]]) -> list[Tappable]:
-        """The last one in brass, the others beside it."""
+        """The first one in brass, in its place, the others beside it."""
         if not buttons:
             return []
-        *quiet, (_, label, doing) = buttons
-        return [*(self._large(text, "", then) for _, text, then in quiet), self._brass(label, "", doing)]
+        (_, label, doing), *quiet = buttons
+        return [self._brass(label, "", doing), *(self._large(text, "", then) for _, text, then in quiet)]
 
     def show_only(self, label: str, doing: Doing) -> None:
         """Put all offers away while a question waits for a tap on the picture."""

@@ -40,6 +40,8 @@ class TableScreen(Page):
     """One open table. It shows the session's view and turns taps into moves."""
 
     game_id = StringProperty()
+    turn_of = StringProperty()
+    """Who has just been handed the turn."""
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
@@ -135,11 +137,14 @@ class TableScreen(Page):
         self.ids.layout.lay_soon()
 
     def _listen_anew(self, guide: Guide) -> None:
-        """After a change of player or phase, a tap that was meant for what was before is not heard."""
-        now = (guide.seat, guide.phase)
-        if self._at not in (None, now):
+        """After a change of player or phase, a tap that was meant for what was before is not heard.
+
+        The place of the decision says meanwhile whose turn it is.
+        """
+        before, self._at = self._at, (guide.seat, guide.phase)
+        self.turn_of = guide.seat if before is not None and before[0] != guide.seat else ""
+        if before not in (None, self._at):
             self.ids.decision.pause()
-        self._at = now
 
     def _show_turn(self, view: View[Any], guide: Guide) -> None:
         colours = {player.name: player.colour for player in view.players}
@@ -168,8 +173,8 @@ class TableScreen(Page):
             return []
         stage = self.app.stage
         return [
-            ("script-text-outline", "The evening's log", lambda: stage.go("log")),
             ("", "Put the game away", stage.back),
+            ("script-text-outline", "The evening's log", lambda: stage.go("log")),
         ]
 
     def _show_undo(self) -> None:

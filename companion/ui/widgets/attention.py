@@ -1,0 +1,40 @@
+"""A moment in which nothing is heard: what lies under the finger has just become something else."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty
+from kivy.uix.widget import Widget
+
+DEAF = 0.6
+"""How many seconds that moment lasts."""
+
+
+class Attentive(Widget):
+    """Something in which buttons come and go: a tap that was meant for what was there before is not heard."""
+
+    deaf = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._listen = Clock.create_trigger(self._hear, DEAF)
+        self._seen = Clock.create_trigger(lambda _: self._listen())
+        super().__init__(**kwargs)
+
+    def pause(self) -> None:
+        """Hear nothing for a moment.
+
+        It begins when the change is on the screen: on a slow tablet a second tap comes before it is seen.
+        """
+        self.deaf = True
+        self._listen.cancel()
+        self._seen()
+
+    def is_deaf_to(self, touch: Any) -> bool:
+        """Whether a touch falls into that moment."""
+        return bool(self.deaf and self.collide_point(*touch.pos))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return self.is_deaf_to(touch) or bool(super().on_touch_down(touch))
+
+    def _hear(self, _: float) -> None:
+        self.deaf = False
