@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from companion.table import Stat
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.text import line_width, shortened
+from companion.ui.widgets.text import SMALL_TYPE_GROWS, line_width, shortened
 
 
 class Fullness(IntEnum):
@@ -28,8 +28,8 @@ class Fullness(IntEnum):
     """Its symbol and its value."""
 
 
-FEW = (88, 66)
-"""How wide the words below a number are at the most, where they are shortened; and where room is shortest."""
+FEW = (88, 66, 50)
+"""How wide the words below a number are at the most, where they are shortened: as wide as finds room."""
 WORDS_SHARE = 0.2
 """How large they are, as a share of the height."""
 LEAST_WORDS_SP = 12
@@ -81,7 +81,8 @@ class TopStat(BoxLayout):
     def set_in(self, words_sp: float, *, close: bool) -> None:
         """Set the words so large; where it stands close to others, its symbol is small and has little air."""
         self.words_sp, self.air = words_sp, dp(4 if close else 14)
-        self.art = sp(24 if close else 32) * look.big_scale if self.symbol else 0
+        large = sp(22) * _grown() if close else sp(32) * look.big_scale
+        self.art = large if self.symbol else 0
 
     def _said(self, fullness: Fullness) -> str:
         if fullness is Fullness.BARE:
@@ -144,7 +145,7 @@ class TopStats(ButtonBehavior, Widget):
     def _ways_to_tell(self) -> tuple[Fullness, Fullness]:
         """How much is told where there is room, and where there is not; smaller words come before fewer."""
         whole = self.height * WORDS_SHARE / sp(1)
-        small = min(whole, LEAST_WORDS_SP * look.big_scale)
+        small = min(whole, LEAST_WORDS_SP * _grown())
         for size, close in ((whole, False), ((whole + small) / 2, False), (small, False), (small, True)):
             for stat in self._stats:
                 stat.set_in(size, close=close)
@@ -152,13 +153,18 @@ class TopStats(ButtonBehavior, Widget):
                 return Fullness.WHOLE, Fullness.ALONE
         for few in FEW:
             for stat in self._stats:
-                stat.few = dp(few) * look.big_scale
+                stat.few = dp(few) * _grown()
             if self._wide(Fullness.SHORT) <= self.width:
                 return Fullness.ALONE, Fullness.SHORT
         return Fullness.SHORT, Fullness.BARE
 
     def _wide(self, fullness: Fullness) -> float:
         return sum(stat.wide_at(fullness) for stat in self._stats)
+
+
+def _grown() -> float:
+    """How much what is set small grows with the text size."""
+    return float(min(look.big_scale, SMALL_TYPE_GROWS))
 
 
 load_kv("widgets/top_stats")

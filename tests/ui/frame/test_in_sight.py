@@ -95,7 +95,7 @@ def test_all_numbers_on_top_are_in_sight(tablet, game_id):
     """Four players and a long name: in smaller or fewer words, but each is there, and says what it counts."""
     players = [{"name": name} for name in (*LONG, "Ada")]
     sit_down_where(tablet, game_id, lambda view: view.guide.seat == LONG[0], players, does="companion")
-    for where in every_tablet(tablet, 100, 150):
+    for where in every_tablet(tablet, 100, 150, 200):
         stats = tablet.app.stage.screen.ids.stats
         wanted = [stat.value for stat in tablet.view.stats[:4]]
         assert [stat.value for stat in stats.children[::-1]] == wanted, where
