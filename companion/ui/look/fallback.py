@@ -124,20 +124,26 @@ def _runs(text: str, font: str) -> tuple[Run, ...] | None:
 
 def _by_font(text: str, font: str) -> Iterator[tuple[str, str]]:
     """The parts of a text, in the order of its letters, each with the font that has it."""
-    fonts: list[str] = []
+    pairs: list[tuple[str, str]] = []
     for letter in text:
-        stays = fonts and (letter in JOINED or letter.isspace())
-        fonts.append(fonts[-1] if stays else _font_for(letter, font))
-    for name, pairs in groupby(zip(fonts, text, strict=True), key=itemgetter(0)):
-        yield name, "".join(letter for _, letter in pairs)
+        stays = pairs and (letter in JOINED or letter.isspace())
+        pairs.append((pairs[-1][0], letter) if stays else _drawn(letter, font))
+    for name, run in groupby(pairs, key=itemgetter(0)):
+        yield name, "".join(letter for _, letter in run)
 
 
 def _has(own: frozenset[int], letter: str) -> bool:
     return ord(letter) in own or letter.isspace()
 
 
-def _font_for(letter: str, font: str) -> str:
-    return font if ord(letter) in letters(font) else elsewhere(letter) or font
+def _drawn(letter: str, font: str) -> tuple[str, str]:
+    """The font for a letter, and the letter: a capital that no font has is drawn small, as in Georgian."""
+    for one in (letter, letter.lower()):
+        if ord(one[0]) in letters(font):
+            return font, one
+        if name := elsewhere(one[0]):
+            return name, one
+    return font, letter
 
 
 @cache

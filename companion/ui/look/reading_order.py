@@ -7,10 +7,14 @@ is: what follows a name stands to its right, and so do numbers that do not stand
 import re
 from unicodedata import bidirectional, name
 
-STRETCH = re.compile("r[rm]*(?:[jd]+r[rm]*)*")
-"""From the first letter of a name to its last: spaces and the like within it, and numbers, belong to it."""
+STRETCH = re.compile("r[rm]*(?:[jd]+r[rm]*)*e?")
+"""From the first letter of a name to its last: spaces and the like within it, and numbers, belong to it.
+
+So does an ellipsis for what is left out at its end.
+"""
 JOINS = frozenset(" \u00a0-'’.\"")
 """What may stand between the words of one name."""
+ELLIPSIS = "…"
 KINDS = {"R": "r", "AL": "r", "NSM": "m", "BN": "m", "EN": "d", "AN": "d"}
 
 
@@ -34,6 +38,8 @@ def is_reversed(line: str) -> bool:
 
 
 def _kind(letter: str) -> str:
+    if letter == ELLIPSIS:
+        return "e"
     return "j" if letter in JOINS else KINDS.get(bidirectional(letter), "l")
 
 

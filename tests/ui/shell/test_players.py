@@ -22,6 +22,15 @@ def test_names_in_other_scripts_show(pilot, name):
         )
 
 
+def test_a_capital_that_no_font_has_is_drawn_small(pilot):
+    """Georgian has capitals that few fonts know; the first letter of a name on a disc is no empty box."""
+    capital, small = (CoreLabel(text=text, font_name="Serif", font_size=30) for text in ("ნ".upper(), "ნ"))
+    for label in (capital, small):
+        label.refresh()
+    assert capital.text != small.text
+    assert bytes(capital.texture.pixels) == bytes(small.texture.pixels)
+
+
 def test_a_name_that_no_font_has_is_said(tablet, monkeypatch):
     """Where a device has no font for a script, set-up says so, and keeps the name."""
     monkeypatch.setattr("companion.ui.screens.setup.can_be_shown", lambda _name: False)
