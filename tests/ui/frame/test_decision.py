@@ -68,6 +68,16 @@ def test_a_second_tap_on_the_next_thing_never_hits_what_now_stands_against_it(ta
     assert moves(tablet) == drawn + 1
 
 
+def test_a_tap_elsewhere_makes_nobody_wait(tablet):
+    """Where no finger was on the decision, a button that comes to lie there hears at once."""
+    tablet.open(Table.new("fire-in-the-library", ["Ann", "Ben"], {"does": "everything"}, seed=0))
+    while words(tablet) != ["Draw"]:
+        tablet.tap(words(tablet)[0])
+    tablet.app.session.play("draw")
+    assert words(tablet) == ["Draw", "Stop"]
+    assert not tablet.app.stage.screen.ids.decision.deaf
+
+
 def test_whose_turn_has_begun_is_said_where_the_finger_is(tablet):
     """While the button is deaf its place says whose turn it is; then it is the button's again."""
     tablet.sit_down(does="draws")

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
-from companion.ui.widgets.attention import Attentive
+from companion.ui.widgets.attention import DEAF, Attentive
 from companion.ui.widgets.buttons import QuietButton, Tappable
 
 GAP = 8
@@ -32,14 +33,16 @@ LIKELY = 3
 class Decision(Attentive, BoxLayout):
     """One or two large buttons side by side: the next thing in brass, and the choice against it.
 
-    What is next has the whole width where nothing stands against it. So when one of them comes to lie where
-    the other was, nothing is heard for a moment: a second tap on what was next never hits what stands against
-    it, nor the other way round.
+    What is next has the whole width where nothing stands against it. So when a tap here lets one of them come
+    to lie where the other was, nothing is heard for a moment: a second tap on what was next never hits what
+    stands against it, nor the other way round.
     """
 
     low = BooleanProperty(False)
     needs = NumericProperty(0)
     _left_free = False
+    _tapped = -1000.0
+    """When a finger was here last."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
@@ -54,7 +57,8 @@ class Decision(Attentive, BoxLayout):
         self._left_free = bool(against) and not following
         self._keep_sides()
         sides = _sides(buttons, self._left_free)
-        if any(now and was and now is not was for now, was in zip(sides, self._sides, strict=True)):
+        swapped = any(now and was and now is not was for now, was in zip(sides, self._sides, strict=True))
+        if swapped and Clock.get_boottime() - self._tapped < DEAF:
             self.pause()
         self._sides = sides
         if self.children[::-1] != buttons:
@@ -62,6 +66,11 @@ class Decision(Attentive, BoxLayout):
             for button in buttons:
                 self.add_widget(button)
         self._measure()
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if self.collide_point(*touch.pos):
+            self._tapped = Clock.get_boottime()
+        return bool(super().on_touch_up(touch))
 
     def _measure(self, *_: Any) -> None:
         """Its place is always as high, whatever the buttons say, and even where there is none."""
