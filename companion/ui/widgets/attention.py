@@ -14,6 +14,8 @@ class Attentive(Widget):
     """Something in which buttons come and go: a tap that was meant for what was there before is not heard."""
 
     deaf = BooleanProperty(False)
+    _tapped = -1000.0
+    """When a finger was here last."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._listen = Clock.create_trigger(self._hear, DEAF)
@@ -29,12 +31,22 @@ class Attentive(Widget):
         self._listen.cancel()
         self._seen()
 
+    def pause_if_tapped(self) -> None:
+        """Hear nothing for a moment, if it was a tap here that has changed what lies here."""
+        if Clock.get_boottime() - self._tapped < DEAF:
+            self.pause()
+
     def is_deaf_to(self, touch: Any) -> bool:
         """Whether a touch falls into that moment."""
         return bool(self.deaf and self.collide_point(*touch.pos))
 
     def on_touch_down(self, touch: Any) -> bool:
         return self.is_deaf_to(touch) or bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if self.collide_point(*touch.pos):
+            self._tapped = Clock.get_boottime()
+        return bool(super().on_touch_up(touch))
 
     def _hear(self, _: float) -> None:
         self.deaf = False

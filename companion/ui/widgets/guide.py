@@ -259,7 +259,7 @@ class FootRow(Attentive, BoxLayout):
     redo = ObjectProperty()
 
     def on_redo(self, *_: Any) -> None:
-        self.redo.bind(disabled=lambda *_: self.pause())
+        self.redo.bind(disabled=lambda *_: self.pause_if_tapped())
 
     def is_deaf_to(self, touch: Any) -> bool:
         """Only where redo has just come or gone."""

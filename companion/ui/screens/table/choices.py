@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
-from companion.ui.widgets.attention import DEAF, Attentive
+from companion.ui.widgets.attention import Attentive
 from companion.ui.widgets.buttons import QuietButton, Tappable
 
 GAP = 8
@@ -41,8 +40,6 @@ class Decision(Attentive, BoxLayout):
     low = BooleanProperty(False)
     needs = NumericProperty(0)
     _left_free = False
-    _tapped = -1000.0
-    """When a finger was here last."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
@@ -57,20 +54,14 @@ class Decision(Attentive, BoxLayout):
         self._left_free = bool(against) and not following
         self._keep_sides()
         sides = _sides(buttons, self._left_free)
-        swapped = any(now and was and now is not was for now, was in zip(sides, self._sides, strict=True))
-        if swapped and Clock.get_boottime() - self._tapped < DEAF:
-            self.pause()
+        if any(now and was and now is not was for now, was in zip(sides, self._sides, strict=True)):
+            self.pause_if_tapped()
         self._sides = sides
         if self.children[::-1] != buttons:
             self.clear_widgets()
             for button in buttons:
                 self.add_widget(button)
         self._measure()
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if self.collide_point(*touch.pos):
-            self._tapped = Clock.get_boottime()
-        return bool(super().on_touch_up(touch))
 
     def _measure(self, *_: Any) -> None:
         """Its place is always as high, whatever the buttons say, and even where there is none."""
