@@ -56,17 +56,18 @@ def test_labyrinth_asks_for_one_meeple_after_the_other() -> None:
         assert (offer.label, offer.group) == (f"Where is {who}?", "action")
         table.play("place_meeple", **offer.args, tile="c3")
     assert offered(table, "place_meeple").group == "more"
-    assert table.view().guide.detail.startswith("Any actions")
+    assert not table.view().guide.detail.startswith("Say where the meeples stand")
 
 
-def test_labyrinth_asks_for_the_hands() -> None:
-    """While the app knows of no card at all, putting one into a hand is in sight."""
+def test_labyrinth_asks_for_one_hand_after_the_other() -> None:
+    """Nobody has told the app what they hold: the hand of whoever is on turn first, until all are told."""
     table = companion("library-labyrinth")
-    assert texts(table)[-2:] == ["Say where each meeple stands", "Put the cards of each hand into the app"]
-    offer = offered(table, "add_card")
-    assert offer.group == "action"
-    table.play("add_card", who="Red", card=offer.asks[1].choices[0].value)
-    assert offered(table, "add_card").group == "more"
+    assert texts(table)[-2:] == ["Say where each meeple stands", "Tell the app what each hand holds"]
+    for who in ("Red", "Blue"):
+        offer = offered(table, "tell_hand")
+        assert (offer.label, offer.group) == (f"Tell the hand of {who}", "action")
+        table.play("tell_hand", **offer.args, cards=[offer.asks[0].choices[0].value])
+    assert offered(table, "tell_hand").group == "more"
 
 
 def test_chamberquest_leads_to_laying_out_the_board() -> None:

@@ -24,15 +24,22 @@ def new(players: int = 2, box: Mapping[str, Any] | None = None, seed: int = 7, *
 def solo(**options: Any) -> Table:
     """A solo table that keeps meeples and hands."""
     table = new(1, **{"keeps": "meeples", "hands": True, **options})
-    table.play("begin_play")
+    begin_with_empty_hands(table)
     return table
 
 
 def with_hands(players: int = 2, box: Mapping[str, Any] | None = None, **options: Any) -> Table:
     """A table that keeps the hands, which are still empty."""
     table = new(players, box, **{"hands": True, **options})
-    table.play("begin_play")
+    begin_with_empty_hands(table)
     return table
+
+
+def begin_with_empty_hands(table: Table) -> None:
+    """Begin, and tell the app that nobody holds a card."""
+    table.play("begin_play")
+    for who in table.state.untold:
+        table.play("tell_hand", who=who, cards=[])
 
 
 def give(table: Table, who: str, *cards: str) -> None:

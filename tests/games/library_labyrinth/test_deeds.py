@@ -29,6 +29,7 @@ WITHOUT = {
     "correct_actions": "the table is right, the app follows",
     "correct_turn": "the table is right, the app follows",
     "add_card": "the table is right, the app follows",
+    "tell_hand": "the table is right, the app follows",
     "keep_floor": "only what the app keeps changes",
     "show_odds": "only the screen changes",
     "learn_symbols": "only the app learns",

@@ -23,6 +23,7 @@ from companion.games.library_labyrinth.rules.state import (
     Came,
     State,
     Step,
+    is_told,
     meeples_on,
     opening,
     token_label,
@@ -199,6 +200,9 @@ def _actions(state: State) -> Words:
     if state.meeples_kept and "" in state.meeples.values():
         detail = "Say where the meeples stand, and the app follows them."
         return f"{state.turn_of}: {count} left", detail, "setup-meeples"
+    if state.keeps_hands and not is_told(state, state.turn_of):
+        detail = f"Tell the hand of {state.turn_of}, and the app helps to capture."
+        return f"{state.turn_of}: {count} left", detail, "setup-hands"
     if state.is_ruled("A3", "all"):
         detail = "Any actions in any order; all must be spent or given on."
     elif state.disturbance.held is Holder.TABLE:

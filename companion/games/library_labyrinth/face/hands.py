@@ -6,7 +6,7 @@ from companion.games.library_labyrinth.rules.box import is_guess
 from companion.games.library_labyrinth.rules.capturing import all_known, plan_for
 from companion.games.library_labyrinth.rules.hands import own_hands, same_tile
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, HAND_LIMIT, ITEMS
-from companion.games.library_labyrinth.rules.state import Slot, State, Step
+from companion.games.library_labyrinth.rules.state import Slot, State, Step, is_told
 
 
 class SlotShown(Struct, frozen=True):
@@ -33,6 +33,18 @@ class HandShown(Struct, frozen=True):
     seat: str
     slots: tuple[SlotShown, ...]
     limit: int = HAND_LIMIT
+    told: bool = True
+    """Whether these are all; of a hand that nobody has told there may be more."""
+
+    @property
+    def size(self) -> str:
+        """How many slots are taken, as far as that is known."""
+        return size_of(len(self.slots), self.told)
+
+
+def size_of(held: int, told: bool) -> str:
+    """The size of a hand: a number, at least a number, or a question mark."""
+    return str(held) if told else f"{held}+" if held else "?"
 
 
 class CardShown(Struct, frozen=True):
@@ -59,8 +71,14 @@ class CaptureShown(Struct, frozen=True):
 def hands_shown(seen: State) -> tuple[HandShown, ...]:
     """All hands: open, or as backs while they are dealt; of hands that are not kept, the captured Terrors."""
     return tuple(
-        HandShown(who, tuple(_slot(seen, slot) for slot in slots)) for who, slots in seen.hands.items()
+        HandShown(who, tuple(_slot(seen, slot) for slot in slots), told=_is_all(seen, who))
+        for who, slots in seen.hands.items()
     )
+
+
+def _is_all(seen: State, who: str) -> bool:
+    """Of hands that are not kept at all only the captured Terrors are shown, and nobody expects more."""
+    return not seen.keeps_hands or is_told(seen, who)
 
 
 def _slot(seen: State, slot: Slot) -> SlotShown:

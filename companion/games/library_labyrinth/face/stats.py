@@ -1,5 +1,6 @@
 """The numbers that the table keeps an eye on: Terrors, Shelves, cards left, and the hand."""
 
+from companion.games.library_labyrinth.face.hands import size_of
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
     GENRES,
@@ -7,7 +8,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     TERRORS_TO_LOSE,
     TROLLEY,
 )
-from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.state import State, is_told
 from companion.table import Sign, Stat
 
 
@@ -66,8 +67,22 @@ def _shelves(seen: State) -> Stat:
 def _hand(seen: State, seat: str | None) -> Stat:
     who = seat or seen.turn_of
     held = len(seen.hands[who])
-    note = f"Trolley {len(seen.hands[TROLLEY])} of {HAND_LIMIT}" if seen.solo else ""
+    notes = [] if is_told(seen, who) else ["not told yet"]
+    if seen.solo:
+        notes.append(f"Trolley {_size(seen, TROLLEY)} of {HAND_LIMIT}")
     signs = tuple(Sign(on=n < held, tone="text") for n in range(HAND_LIMIT))
     return Stat(
-        "hand", f"Hand of {who}", str(held), str(HAND_LIMIT), "", signs, note, "icon:cards", "in hand"
+        "hand",
+        f"Hand of {who}",
+        _size(seen, who),
+        str(HAND_LIMIT),
+        "",
+        signs,
+        ", ".join(notes),
+        "icon:cards",
+        "in hand",
     )
+
+
+def _size(seen: State, who: str) -> str:
+    return size_of(len(seen.hands[who]), is_told(seen, who))

@@ -10,13 +10,13 @@ from msgspec import Struct
 from companion.games.library_labyrinth.rules import deeds
 from companion.games.library_labyrinth.rules.hands import discard, take_out
 from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, Booster
-from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.state import State, is_told
 from companion.table import Blank, IllegalMove, Telling
 
 TRAVEL = (Booster.LIBRARY_LADDER, Booster.SECRET_PASSAGE)
 
 Words = tuple[str, ...]
-"""Boosters as a move names them: "booster-3:library_ladder", or the kind alone where hands are not kept."""
+"""Boosters as a move names them: "booster-3:library_ladder", or the kind alone of an unknown hand."""
 
 
 class Used(Struct, frozen=True):
@@ -24,6 +24,8 @@ class Used(Struct, frozen=True):
 
     kinds: dict[Booster, int] = {}
     cards: tuple[str, ...] = ()
+    unseen: tuple[Booster, ...] = ()
+    """Those of which the app does not know the card: what they were used as."""
 
     def __getitem__(self, kind: Booster) -> int:
         return self.kinds.get(kind, 0)
@@ -63,9 +65,8 @@ def can_use(state: State, whose: Sequence[str], kind: Booster) -> tuple[str, ...
 
 def words_for(state: State, whose: Sequence[str], kind: Booster) -> Words:
     """How the boosters that may be used as this are named."""
-    if not state.keeps_hands:
-        return (kind.value,)
-    return tuple(f"{card}:{kind.value}" for card in can_use(state, whose, kind))
+    seen = tuple(f"{card}:{kind.value}" for card in can_use(state, whose, kind))
+    return seen if is_told(state, *whose) else (*seen, kind.value)
 
 
 def blank_of(words: Words) -> tuple[Blank, ...]:
@@ -75,12 +76,9 @@ def blank_of(words: Words) -> tuple[Blank, ...]:
 
 def travel_sets(state: State, whose: Sequence[str]) -> dict[tuple[int, int], tuple[Words, ...]]:
     """The ways to use boosters on a move, by the numbers of Ladders and Passages."""
-    if not state.keeps_hands:
-        return _combined(tuple((kind.value,) for kind in TRAVEL))
-    cards = boosters_in(state, whose)
-    if not cards:
-        return {}
-    return _combined(tuple(_travel_words(state, card) for card in cards))
+    seen = tuple(_travel_words(state, card) for card in boosters_in(state, whose))
+    unseen = () if is_told(state, *whose) else tuple((kind.value,) for kind in TRAVEL)
+    return _combined((*seen, *unseen)) if seen or unseen else {}
 
 
 def _travel_words(state: State, card: str) -> Words:
@@ -109,6 +107,7 @@ def named(state: State, whose: Sequence[str], said: Sequence[str], allowed: Sequ
         return NONE_USED
     kinds: Counter[Booster] = Counter()
     cards: list[str] = []
+    unseen: list[Booster] = []
     for word in said:
         card, colon, name = word.rpartition(":")
         kind = _kind(name)
@@ -118,10 +117,13 @@ def named(state: State, whose: Sequence[str], said: Sequence[str], allowed: Sequ
             raise IllegalMove(f"{kind.label} does not help with this action.", kind.rule)
         _check_there(state, whose, card, kind)
         kinds[kind] += 1
-        cards.append(card or kind.value)
-    if len(set(cards)) < len(cards):
+        if card:
+            cards.append(card)
+        else:
+            unseen.append(kind)
+    if len(set(cards)) < len(cards) or len(set(unseen)) < len(unseen):
         raise IllegalMove("A booster can be used only once.", "boosters")
-    return Used(dict(kinds), tuple(cards) if state.keeps_hands else ())
+    return Used(dict(kinds), tuple(cards), tuple(unseen))
 
 
 def _kind(name: str) -> Booster:
@@ -135,6 +137,8 @@ def _check_there(state: State, whose: Sequence[str], card: str, kind: Booster) -
         if card:
             raise IllegalMove("The app does not keep the hands of this table.", "hand-limit")
         return
+    if not card and not is_told(state, *whose):
+        return
     there = can_use(state, whose, kind)
     if not there or (card and card not in there):
         raise IllegalMove(f"There is no {kind.label} in hand.", kind.rule)
@@ -144,11 +148,8 @@ def _check_there(state: State, whose: Sequence[str], card: str, kind: Booster) -
 
 def ask_hands(state: State, used: Used, tell: Telling) -> None:
     """Boosters that are used go to the discard pile, where they lie on the table."""
-    if state.keeps_hands:
-        deeds.discard_cards(state, tell, used.cards, "boosters")
-        return
-    names = [kind.label for kind, number in used.kinds.items() for _ in range(number)]
-    deeds.discard_kinds(tell, names, "boosters")
+    deeds.discard_cards(state, tell, used.cards, "boosters")
+    deeds.discard_kinds(tell, [kind.label for kind in used.unseen], "boosters")
 
 
 def spend_boosters(state: State, whose: Sequence[str], used: Used) -> State:

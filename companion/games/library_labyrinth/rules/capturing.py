@@ -17,7 +17,7 @@ from companion.games.library_labyrinth.rules.plans import (
     card_sets,
     lacking,
 )
-from companion.games.library_labyrinth.rules.state import State, room, token_label, with_turn
+from companion.games.library_labyrinth.rules.state import State, is_told, room, token_label, with_turn
 from companion.table import Holder, IllegalMove, Telling
 
 
@@ -52,7 +52,8 @@ def plan_for(state: State, whose: Sequence[str], terror: str) -> Plan | None:
 
 def all_known(state: State, whose: Sequence[str], terror: str) -> bool:
     """Whether the app can tell if a capture works: every symbol in play for it is known."""
-    return terror in state.known.symbols and all(card.whole for card in hand_for(state, whose).cards)
+    known = terror in state.known.symbols and is_told(state, *whose)
+    return known and all(card.whole for card in hand_for(state, whose).cards)
 
 
 # -- which ways there are ----------------------------------------------------------------------------
@@ -106,6 +107,10 @@ def _with_copier(ways: Sequence[Words], copiers: Words) -> Iterator[Words]:
                 yield (*way, word)
 
 
+UNSAID = Plan()
+"""Cards that the app does not know, and nobody need name."""
+
+
 # -- paying ------------------------------------------------------------------------------------------
 
 
@@ -128,6 +133,14 @@ def pay(state: State, whose: Sequence[str], plan: Plan) -> State:
     return hands.discard(state, plan.copiers)
 
 
+def pay_unsaid(state: State, whose: Sequence[str]) -> State:
+    """Nobody has said which cards were used: what was known of such a hand may be among them."""
+    for who in whose:
+        if not is_told(state, who):
+            state = hands.forget(state, who)
+    return state
+
+
 def keeper_of(state: State, whose: Sequence[str]) -> str:
     """Who takes the captured Terror: the first hand with a free slot."""
     for who in whose:
@@ -141,6 +154,8 @@ def _proposed(state: State, whose: Sequence[str], terror: str) -> Plan:
     name = token_label(terror)
     if plan is not None and plan.works:
         return plan
+    if not is_told(state, *whose):
+        return UNSAID
     if plan is not None and all_known(state, whose, terror):
         missing = ", ".join(plan.missing)
         raise IllegalMove(f"Not enough to capture {name}: {missing} missing.", "capture")

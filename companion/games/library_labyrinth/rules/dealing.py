@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.games.library_labyrinth.rules.state import State, Step
-from companion.table import Telling
+from companion.table import Holder, Telling
 
 STARTING_BOOKS = 3
 
@@ -12,12 +12,24 @@ STARTING_BOOKS = 3
 def dealt_next(state: State) -> tuple[str, str] | None:
     """Who takes the next starting card, and which kind; None when all hands are complete."""
     for who in dealt_to(state):
-        books = sum(slot.is_book for slot in state.hands[who])
-        if books < STARTING_BOOKS:
-            return who, "book"
-        if len(state.hands[who]) == books:
-            return who, "reward"
+        if kind := _lacks(state, who):
+            return who, kind
     return None
+
+
+def _lacks(state: State, who: str) -> str:
+    """The kind of card that a starting hand lacks; empty where it is complete."""
+    books = sum(slot.is_book for slot in state.hands[who])
+    if books < STARTING_BOOKS:
+        return "book"
+    return "reward" if len(state.hands[who]) == books else ""
+
+
+def undealt(state: State) -> tuple[str, ...]:
+    """The starting hands of which the app has not been told all; what it deals itself it knows."""
+    if Holder.TABLE not in (state.books["red"].held, state.rewards.held):
+        return ()
+    return tuple(who for who in dealt_to(state) if _lacks(state, who))
 
 
 def dealt_to(state: State) -> tuple[str, ...]:

@@ -82,6 +82,28 @@ def discard(state: State, cards: Sequence[str]) -> State:
     return replace(state, book_discards=books, reward_discards=rewards)
 
 
+def put_back(state: State, cards: Sequence[str]) -> State:
+    """Cards that are not in a hand after all: back into a deck of the table; of the app's deck, its discards.
+
+    Nobody knows where in the app's deck such a card would lie; and the table may draw it at any time.
+    """
+    for card in cards:
+        if card in GENRE_OF and state.books[GENRE_OF[card]].held is Holder.TABLE:
+            deck = state.books[GENRE_OF[card]].put_under([card])
+            state = replace(state, books={**state.books, GENRE_OF[card]: deck})
+        elif card not in GENRE_OF and state.rewards.held is Holder.TABLE:
+            state = replace(state, rewards=state.rewards.put_under([card]))
+        else:
+            state = discard(state, [card])
+    return state
+
+
+def forget(state: State, who: str) -> State:
+    """A hand of which nobody can say what it holds, but for its captured Terrors."""
+    cards = [slot.id for slot in state.hands[who] if not slot.is_terror]
+    return put_back(take_out(state, who, cards), cards)
+
+
 # -- the decks -------------------------------------------------------------------------------------
 
 

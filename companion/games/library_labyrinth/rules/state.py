@@ -142,6 +142,8 @@ class State(TableState, frozen=True):
     reward_discards: tuple[str, ...]
     hands: dict[str, tuple[Slot, ...]]
     cards_at_start: int
+    untold: tuple[str, ...] = ()
+    """The hands that the app keeps and has not been told yet: they hold what is known, and maybe more."""
     came: Came | None = None
     """What has just come out, until the next move."""
     walked: bool = False
@@ -233,6 +235,13 @@ def called(who: str) -> str:
 def opening(who: str) -> str:
     """The same at the beginning of a sentence."""
     return "The Trolley" if who == TROLLEY else who
+
+
+def is_told(state: State, *whose: str) -> bool:
+    """Whether the app knows all that these hands hold; where it knows six, there cannot be more."""
+    if not state.keeps_hands:
+        return False
+    return all(who not in state.untold or len(state.hands[who]) >= HAND_LIMIT for who in whose)
 
 
 def room(state: State, who: str) -> int:

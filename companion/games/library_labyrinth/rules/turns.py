@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.pieces import HAND_LIMIT
-from companion.games.library_labyrinth.rules.state import State, Step, called, with_turn
+from companion.games.library_labyrinth.rules.state import State, Step, called, is_told, with_turn
 from companion.table import IllegalMove
 
 MOST_ACTIONS = 9
@@ -92,7 +92,7 @@ def countable(state: State) -> tuple[str, ...]:
     """
     book = () if state.keeps_hands else ("book",)
     rotate = () if state.paths_kept else ("rotate",)
-    pass_on = () if state.keeps_hands or state.solo else ("pass",)
+    pass_on = () if state.solo or is_told(state, *state.hands) else ("pass",)
     return (*book, *rotate, "", *pass_on)
 
 

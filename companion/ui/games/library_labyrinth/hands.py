@@ -88,13 +88,22 @@ def _advice(plan: CaptureShown) -> str:
 def _hand(hand: HandShown, screen: "TableScreen") -> Column:
     column = Column(spacing=dp(4))
     name = "Trolley" if hand.seat == TROLLEY else hand.seat
-    column.add_widget(Title(text=f"{name}  {len(hand.slots)} of {hand.limit}", size_sp=20))
+    column.add_widget(Title(text=f"{name}  {hand.size} of {hand.limit}", size_sp=20))
     for slot in hand.slots:
         row = slot_row(screen, thing("card", slot.id), slot.label, _note(slot), slot.symbols)
         column.add_widget(row)
-    if not hand.slots:
+    if not hand.told:
+        column.add_widget(_untold(hand.seat, name, screen))
+    elif not hand.slots:
         column.add_widget(Muted(text="nothing in hand"))
     return column
+
+
+def _untold(seat: str, name: str, screen: "TableScreen") -> SlotRow:
+    """A hand of which nobody has said all it holds: a tap says it."""
+    row = SlotRow(thing=thing("holder", seat), label=f"Tell the hand of {name}", note="not told yet")
+    row.bind(on_tap=lambda pressed: screen.which(pressed.label, screen.pointing.concerning(pressed.thing)))
+    return row
 
 
 def _note(slot: SlotShown) -> str:

@@ -171,20 +171,21 @@ def drawn_books(seen: State, values: Iterable[str], unnamed: int = 1) -> tuple[C
 def _drawn_of(seen: State, left: list[str], unnamed: int) -> tuple[Choice, ...]:
     without = [card for card in left if card not in seen.known.names]
     other = tuple(
-        Choice(card, seen.known.title(card), note="its name is not entered yet") for card in without[:unnamed]
+        Choice(card, seen.known.title(card), card_symbol(card), GENRE_OF[card], "its name is not entered yet")
+        for card in without[:unnamed]
     )
     return (*cards(seen, (card for card in left if card in seen.known.names)), *other)
 
 
-def drawn_rewards(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
-    """Reward cards that the table may have drawn; of boosters that nobody has entered, one stands for all."""
+def drawn_rewards(seen: State, values: Iterable[str], unnamed: int = 1) -> tuple[Choice, ...]:
+    """Reward cards that the table may have drawn; of boosters not entered yet, a few stand for all."""
     there = set(values)
     new = [
         card
         for card in REWARDS
         if card in there and card in BOOSTER_CARDS and card not in seen.known.boosters
     ]
-    return cards(seen, (card for card in REWARDS if card in there and card not in new[1:]))
+    return cards(seen, (card for card in REWARDS if card in there and card not in new[unnamed:]))
 
 
 def boosters(seen: State, words: Iterable[str]) -> tuple[Choice, ...]:

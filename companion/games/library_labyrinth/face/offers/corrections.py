@@ -4,8 +4,11 @@ from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.levels import NOTES
 from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SOME, Kind
-from companion.games.library_labyrinth.rules.state import State, Step, called, tile_of
+from companion.games.library_labyrinth.rules.state import State, Step, called, is_told, tile_of
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
+
+ALIKE = 3
+"""So many cards of a kind without names are listed where a hand is told: hardly any hand holds more."""
 
 
 def _more(permit: Permit, label: str, *asks: Ask, about: str = "") -> Offer:
@@ -177,9 +180,23 @@ def add_card(seen: State, permit: Permit) -> Offer:
         choices.ask(who, "Whose hand?", choices.figures(seen, ids(who))),
         choices.ask(card, "Which card?", choices.cards(seen, ids(card))),
     )
-    nobody = all(slot.is_terror for slots in seen.hands.values() for slot in slots)
-    group, about = "action" if nobody else "more", (number("hand"),)
-    return Offer(permit.name, "Put a card into a hand", asks, permit.args, group, things=about)
+    return Offer(permit.name, "Put a card into a hand", asks, permit.args, "more", things=(number("hand"),))
+
+
+def tell_hand(seen: State, permit: Permit) -> Offer:
+    """All that somebody holds: asked for until it is told, and to be told anew where it differs."""
+    who = permit.args["who"]
+    name = called(who)
+    (blank,) = permit.blanks
+    drawn = ids(blank)
+    cards = (*choices.drawn_books(seen, drawn, ALIKE), *choices.drawn_rewards(seen, drawn, ALIKE))
+    ask = choices.ask(blank, f"Which cards does {name} hold?", cards)
+    label, about = f"Tell the hand of {name}", (number("hand"), thing("holder", who))
+    if is_told(seen, who):
+        return Offer(permit.name, label, (ask,), permit.args, "more", bundle="Tell a hand anew", things=about)
+    return Offer(
+        permit.name, label, (ask,), permit.args, symbol="icon:cards", rule="setup-hands", things=about
+    )
 
 
 DRESSES = {
@@ -196,4 +213,5 @@ DRESSES = {
     "correct_actions": correct_actions,
     "correct_turn": correct_turn,
     "add_card": add_card,
+    "tell_hand": tell_hand,
 }

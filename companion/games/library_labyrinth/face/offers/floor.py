@@ -2,6 +2,7 @@
 
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of
+from companion.games.library_labyrinth.rules.boosters import can_use
 from companion.games.library_labyrinth.rules.pieces import KIND_NAMES, Booster, Kind
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.turns import SPENT_ON
@@ -15,7 +16,7 @@ def flip_tile(seen: State, permit: Permit) -> Offer:
     """Flip a dark tile, near or with a Useful Map."""
     by_map = blank_of(permit, "boosters") is not None
     label = "Useful Map" if by_map else "Flip"
-    group = "more" if by_map and not seen.keeps_hands else "action"
+    group = "action" if not by_map or can_use(seen, (seen.turn_of,), Booster.USEFUL_MAP) else "more"
     crossroads = permit.args.get("shows") == Kind.CROSSROADS.value
     blanks = [blank for blank in permit.blanks if not (crossroads and blank.name == "openings")]
     asks = tuple(_flip_ask(seen, blank) for blank in blanks)

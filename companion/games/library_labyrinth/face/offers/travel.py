@@ -7,7 +7,7 @@ from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
 from companion.games.library_labyrinth.rules.capturing import plan_for
 from companion.games.library_labyrinth.rules.hands import own_hands
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, TROLLEY, Booster
-from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.state import State, is_told
 from companion.table import Ask, Blank, Offer, Permit, thing
 
 CAPTURE, COPYING, RETURN = "Capture", "Capture with a Photocopier", "Return"
@@ -24,6 +24,13 @@ def _with(permit: Permit, label: str) -> str:
     return f"{label} with {' and '.join(parts)}" if parts else label
 
 
+def _is_likely(permit: Permit) -> bool:
+    """Whether it takes no boosters, or such as the app has seen in a hand."""
+    blank = blank_of(permit, "boosters")
+    sets = [tuple(permit.args.get("boosters", ()))] if blank is None else blank.sets
+    return any(all(":" in str(word) for word in words) for words in sets)
+
+
 def move_meeple(seen: State, permit: Permit) -> Offer:
     """Move a meeple, the Trolley, or both."""
     label, rule = "Move", "move"
@@ -32,8 +39,7 @@ def move_meeple(seen: State, permit: Permit) -> Offer:
     elif permit.args.get("ride"):
         label, rule = "Ride together", "solo-ride"
     asks = tuple(_ask(seen, blank) for blank in permit.blanks)
-    plain = "boosters" not in permit.args and blank_of(permit, "boosters") is None
-    group = "action" if plain or seen.keeps_hands else "more"
+    group = "action" if _is_likely(permit) else "more"
     return Offer(permit.name, _with(permit, label), asks, permit.args, group, symbol="icon:walk", rule=rule)
 
 
@@ -52,7 +58,8 @@ def capture_terror(seen: State, permit: Permit) -> Offer:
     named = blank_of(permit, "cards") is not None
     spends = _spends(seen, permit)
     copied = "".join(f", {seen.known.label(card)} twice" for card in permit.args.get("copied", ()))
-    other = " with other cards" if named and spends else ""
+    told = is_told(seen, *_whose(seen, permit)) or not seen.keeps_hands
+    other = "" if not named else " with other cards" if spends else "" if told else " with known cards"
     note = "not all faces are entered yet" if named else f"spends {spends}" if spends else ""
     return Offer(
         permit.name,
@@ -65,16 +72,20 @@ def capture_terror(seen: State, permit: Permit) -> Offer:
         rule="capture",
         bundle=COPYING if copied else "" if other else CAPTURE,
         things=(thing("token", terror),),
-        direct=not (seen.keeps_hands or permit.blanks or permit.args.get("ride")),
+        direct=not (spends or permit.blanks or permit.args.get("ride")),
     )
+
+
+def _whose(seen: State, permit: Permit) -> tuple[str, ...]:
+    """The hands that pay for it."""
+    return own_hands(seen) if permit.args.get("ride") else (seen.turn_of,)
 
 
 def _spends(seen: State, permit: Permit) -> str:
     """What the helper would spend; empty where it has no plan."""
     if not seen.keeps_hands:
         return ""
-    whose = own_hands(seen) if permit.args.get("ride") else (seen.turn_of,)
-    plan = plan_for(seen, whose, permit.args["terror"])
+    plan = plan_for(seen, _whose(seen, permit), permit.args["terror"])
     if plan is None or not plan.works:
         return ""
     return ", ".join(seen.known.label(card) for card in (*plan.cards, *plan.copiers))

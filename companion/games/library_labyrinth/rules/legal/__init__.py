@@ -20,15 +20,18 @@ def legal(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
     elif state.step is Step.DISTURBANCE:
         yield from curses.answers(state)
         yield from curses.denials(state)
+        yield from putting_right.untold_hand(state)
         yield from cards.discards(state)
         yield from curses.ends(state)
     elif state.turn.reward_due:
         yield from cards.rewards(state)
+        yield from putting_right.untold_hand(state)
         yield from cards.discards(state)
         yield from curses.ends(state)
     else:
         yield from curses.reveals(state)
         yield from putting_right.missing_meeple(state)
+        yield from putting_right.untold_hand(state)
         yield from _actions(state)
         yield from cards.discards(state)
         yield from curses.ends(state)

@@ -52,9 +52,17 @@ def books(state: State) -> Iterator[Permit]:
             cards = hands.named_books(state, genre) if at_table else ()
             yield Permit("take_book", {"genre": genre}, _which(cards)) if cards else _TAKE[genre]
     if free or state.is_ruled("A19", "limit_waived"):
-        twice = blank_of(words_for(state, (state.turn_of,), Booster.LIBRARY_CARD))
+        twice = blank_of(_library_cards(state))
         if twice:
             yield from _two_named(state, left, twice) if at_table else _two_drawn(state, left, twice)
+
+
+def _library_cards(state: State) -> Words:
+    """Those seen in the hand; one that the app has not seen leaves no slot that it knows of."""
+    words = words_for(state, (state.turn_of,), Booster.LIBRARY_CARD)
+    if room(state, state.turn_of) > 1 or state.is_ruled("A19", "limit_waived"):
+        return words
+    return tuple(word for word in words if ":" in word)
 
 
 def _two_drawn(state: State, left: tuple[str, ...], library_card: tuple[Blank, ...]) -> Iterator[Permit]:
@@ -116,13 +124,14 @@ def _remote(state: State, other: str) -> Iterator[Permit]:
     cards = can_use(state, (state.turn_of,), Booster.TROLLEY_SERVICE)
     words = words_for(state, (state.turn_of,), Booster.TROLLEY_SERVICE)
     if passing.most_each_way(state) > 1:
-        for number in range(1, len(cards) + 1):
-            for used in combinations(range(len(cards)), number):
-                args, blanks = with_boosters([tuple(words[at] for at in used)])
-                yield from _pass(state, other, args, blanks, tuple(cards[at] for at in used))
-    elif cards:
+        for number in range(1, len(words) + 1):
+            for used in combinations(words, number):
+                args, blanks = with_boosters([used])
+                gone = tuple(card for card, word in zip(cards, words, strict=False) if word in used)
+                yield from _pass(state, other, args, blanks, gone)
+    elif words:
         yield from _pass(state, other, {}, blank_of(words), cards)
-        if len(cards) > 1:
+        if len(words) > 1:
             yield from _give_boosters(state, other, cards, words)
 
 

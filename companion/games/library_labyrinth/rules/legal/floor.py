@@ -7,7 +7,7 @@ from companion.games.library_labyrinth.rules.boosters import blank_of, can_use, 
 from companion.games.library_labyrinth.rules.grid import TILES
 from companion.games.library_labyrinth.rules.nearby import near, rotatable
 from companion.games.library_labyrinth.rules.pieces import SHOWN, TERRORS_TO_LOSE, Booster, Kind
-from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.state import State, is_told
 from companion.games.library_labyrinth.rules.tokens import (
     BENT,
     asks_for_all_kinds,
@@ -117,7 +117,9 @@ def gives(state: State) -> Iterator[Permit]:
 
 def time_machines(state: State) -> Iterator[Permit]:
     """One more action, for a booster card."""
-    if not state.keeps_hands:
+    held = can_use(state, (state.turn_of,), Booster.TIME_MACHINE)
+    told = is_told(state, state.turn_of)
+    if held:
+        yield Permit("time_machine", {}, (Blank("card", held, optional=not told),))
+    elif not told:
         yield _TIME_MACHINE
-    elif held := can_use(state, (state.turn_of,), Booster.TIME_MACHINE):
-        yield Permit("time_machine", {}, (Blank("card", held),))

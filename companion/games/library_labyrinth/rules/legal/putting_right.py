@@ -6,9 +6,17 @@ from companion.games.library_labyrinth.rules import learning as unknown
 from companion.games.library_labyrinth.rules.counting import fewest_left, most_left
 from companion.games.library_labyrinth.rules.grid import COMPASS, RING, TILES
 from companion.games.library_labyrinth.rules.options import Keeps
-from companion.games.library_labyrinth.rules.pieces import BOOKS, GENRES, REWARDS, SHOWN, SOME, Booster
+from companion.games.library_labyrinth.rules.pieces import (
+    BOOKS,
+    GENRES,
+    HAND_LIMIT,
+    REWARDS,
+    SHOWN,
+    SOME,
+    Booster,
+)
 from companion.games.library_labyrinth.rules.setup import four_shelves
-from companion.games.library_labyrinth.rules.state import State, Step, room
+from companion.games.library_labyrinth.rules.state import State, Step, is_told, room
 from companion.games.library_labyrinth.rules.tokens import movable_tokens, unnamed, ways
 from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS
 from companion.table import Blank, Holder, Level, Permit
@@ -137,6 +145,31 @@ def _cards(state: State) -> Iterator[Permit]:
     cards = tuple(card for card in _CARDS if card not in held)
     if seats and cards:
         yield Permit("add_card", {}, (Blank("who", seats), Blank("card", cards)))
+    yield from (_tell(state, who) for who in state.hands if who != _untold_next(state))
+
+
+def untold_hand(state: State) -> Iterator[Permit]:
+    """The first hand that nobody has told the app, that of the player on turn before others."""
+    if who := _untold_next(state):
+        yield _tell(state, who)
+
+
+def _untold_next(state: State) -> str:
+    untold = [who for who in state.hands if state.keeps_hands and not is_told(state, who)]
+    return state.turn_of if state.turn_of in untold else next(iter(untold), "")
+
+
+def _tell(state: State, who: str) -> Permit:
+    """All that somebody holds: cards that are in no other hand, beside captured Terrors."""
+    elsewhere = {
+        card
+        for other, slots in state.hands.items()
+        for slot in slots
+        for card in ((slot.id, *slot.pile) if other != who else slot.pile)
+    }
+    terrors = sum(slot.is_terror for slot in state.hands[who])
+    cards = tuple(card for card in _CARDS if card not in elsewhere)
+    return Permit("tell_hand", {"who": who}, (Blank("cards", cards, 0, HAND_LIMIT - terrors, many=True),))
 
 
 def keeping(state: State) -> Iterator[Permit]:

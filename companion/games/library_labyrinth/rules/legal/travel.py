@@ -8,7 +8,7 @@ from companion.games.library_labyrinth.rules.boosters import Words, travel_sets,
 from companion.games.library_labyrinth.rules.paths import Reaches, checks_paths, free_tiles
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.plans import Hand
-from companion.games.library_labyrinth.rules.state import State, room, tile_of
+from companion.games.library_labyrinth.rules.state import State, is_told, room, tile_of
 from companion.games.library_labyrinth.rules.travelling import Walk, may_ride, together, with_boosters
 from companion.table import Blank, Permit
 
@@ -67,6 +67,8 @@ class Approach:
         """The ways on which the app itself finds the cards to spend, or need not know them."""
         if not self.state.keeps_hands:
             return ways if any(room(self.state, who) > 0 for who in self.whose) else ()
+        if not is_told(self.state, *self.whose):
+            return ways
         return capturing.ways_with_plan(self.need(terror), self.hand, ways)
 
     def by_hand(self, terror: str, ways: tuple[Words, ...]) -> Iterator[Permit]:

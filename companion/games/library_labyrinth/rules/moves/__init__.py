@@ -48,6 +48,7 @@ MOVES: tuple[type[Move], ...] = (
     counts.CorrectActions,
     counts.CorrectTurn,
     counts.AddCard,
+    counts.TellHand,
     dealing.RestartFourShelves,
     HandOver,
     levels.SetLevel,

@@ -46,6 +46,8 @@ class TakeBook(Move, frozen=True):
         two = self.also is not None or self.also_card is not None
         if two != bool(self.boosters):
             raise IllegalMove("Two Book cards for one action need a Library Card.", Booster.LIBRARY_CARD.rule)
+        if used.unseen and state.is_ruled("A19", "limit_holds"):
+            hands.check_room(state, seat, 2)
         state = spend_boosters(state, (seat,), used)
         hands.check_room(state, seat)
         ask_hands(state, used, tell)

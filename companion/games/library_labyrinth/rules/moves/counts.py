@@ -105,6 +105,32 @@ class AddCard(Move, frozen=True):
         return state
 
 
+class TellHand(Move, frozen=True):
+    """Say all cards that somebody holds: once for all, or because the app has counted otherwise."""
+
+    is_word = True
+
+    who: str
+    cards: tuple[str, ...]
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """The hand holds exactly these, and its captured Terrors; no action is spent."""
+        check_hands(state)
+        hands.check_hands_kept(state)
+        if state.step is Step.SETUP:
+            raise IllegalMove("The starting hands come first.", "setup-hands")
+        hands.check_hand(state, self.who)
+        if len(set(self.cards)) < len(self.cards):
+            raise IllegalMove("Each card is in a hand only once.", "hand-limit")
+        state = hands.forget(state, self.who)
+        hands.check_room(state, self.who, len(self.cards))
+        for card in self.cards:
+            state = hands.put_in(_without(state, card), self.who, Slot(card))
+        holds = ", ".join(state.known.label(card) for card in self.cards) or "no cards"
+        put_right(tell, f"{called(self.who)} holds {holds}.", *self.cards)
+        return replace(state, untold=tuple(who for who in state.untold if who != self.who))
+
+
 def _without(state: State, card: str) -> State:
     """The state with a card taken from its deck or its discards."""
     if card in GENRE_OF:

@@ -1,8 +1,10 @@
 """The starting hands are taken, and play begins."""
 
+from msgspec.structs import replace
+
 from companion.games.library_labyrinth.rules import deeds, hands
 from companion.games.library_labyrinth.rules.box import without_name
-from companion.games.library_labyrinth.rules.dealing import begin_play, dealt_next
+from companion.games.library_labyrinth.rules.dealing import begin_play, dealt_next, undealt
 from companion.games.library_labyrinth.rules.setup import begin_again, four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, opening
 from companion.games.library_labyrinth.rules.turns import check_hands
@@ -56,10 +58,10 @@ class BeginPlay(Move, frozen=True):
     """Begin without telling the app the rest of the starting hands."""
 
     def apply(self, state: State, tell: Telling) -> State:
-        """Cards can be put in later as corrections."""
+        """They can be told at any time; until then nobody knows what is in them."""
         if state.step is not Step.SETUP:
             raise IllegalMove("The game has begun already.", "setup-hands")
-        return begin_play(state, tell)
+        return begin_play(replace(state, untold=undealt(state)), tell)
 
 
 def _lay_out_again(state: State, tell: Telling) -> None:

@@ -75,6 +75,8 @@ class KeepHands(Move, frozen=True):
             state = replace(state, step=Step.ACTIONS)
         text = "The app keeps the hands from now on." if self.on else "The app keeps the hands no longer."
         tell.say("keeps_hands", text, "hand-limit")
+        if self.on:
+            ask_for_hands(tell)
         return with_guesses(state)
 
 
@@ -82,7 +84,14 @@ def with_hands(state: State, kept: bool, tell: Telling) -> State:
     """The state in which the app keeps the hands from now on, or no longer."""
     if not kept:
         _give_hands(state, tell)
-    return with_turn(replace(_fresh_cards(state), keeps_hands=kept), reward_due=0, reward_may="")
+    untold = tuple(state.hands) if kept else ()
+    state = replace(_fresh_cards(state), keeps_hands=kept, untold=untold)
+    return with_turn(state, reward_due=0, reward_may="")
+
+
+def ask_for_hands(tell: Telling) -> None:
+    """Nobody has told the app what the players hold by now."""
+    tell.hands("compare", "Tell the app what each hand holds", "setup-hands")
 
 
 def _give_hands(state: State, tell: Telling) -> None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules.cases import settle
 from companion.games.library_labyrinth.rules.holding import HOLDINGS
 from companion.games.library_labyrinth.rules.levels import NOTES, PRESETS
-from companion.games.library_labyrinth.rules.moves.keeping import with_hands
+from companion.games.library_labyrinth.rules.moves.keeping import ask_for_hands, with_hands
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.state import State, Step, with_guesses
 from companion.games.library_labyrinth.rules.turns import check_limit
@@ -43,7 +43,7 @@ class SetLevel(Move, frozen=True):
         if "" in state.meeples.values() and state.meeples_kept:
             tell.hands("compare", "Say where each meeple stands", "setup-meeples")
         if state.keeps_hands and not before.keeps_hands:
-            tell.hands("compare", "Put the cards of each hand into the app", "setup-hands")
+            ask_for_hands(tell)
         if state.step is Step.DISTURBANCE and not state.curse.case:
             state = settle(state, tell)
         return with_guesses(state)

@@ -115,6 +115,8 @@ class CaptureTerror(Move, frozen=True):
         check_way(state, seat, tile, used)
         state = spend_boosters(arrive(spend(state, "capture"), seat, tile, self.ride), whose, used)
         plan = self._plan(state, whose, used)
+        if plan == capturing.UNSAID and state.keeps_hands:
+            state = capturing.pay_unsaid(state, whose)
         state = lift(capturing.pay(state, whose, plan), self.terror)
         state = hands.put_in(state, capturing.keeper_of(state, whose), Slot(self.terror, plan.cards))
         if state.meeples_kept:
@@ -133,7 +135,7 @@ class CaptureTerror(Move, frozen=True):
         if not state.keeps_hands:
             if self.cards is not None or self.copied or copiers:
                 raise IllegalMove("The app does not keep the hands of this table.", "hand-limit")
-            return Plan()
+            return capturing.UNSAID
         if len(self.copied) > copiers:
             raise IllegalMove("Each card that counts twice needs a Photocopier.", Booster.PHOTOCOPIER.rule)
         if len(self.copied) < copiers or (copiers and self.cards is None):
