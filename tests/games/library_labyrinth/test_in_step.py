@@ -121,13 +121,14 @@ def test_where_the_floor_is_not_kept_no_loss_is_declared() -> None:
 
 
 def test_the_count_of_terrors_has_plus_and_minus() -> None:
-    """One tap each; the one more has no name, and the one fewer is the one that is there."""
+    """One tap each, beside the number and not among the answers; the one more has no name, and the one fewer
+    is the one that is there."""
     table = new(keeps="nothing")
     assert offered(table, "Terrors +1").asks == ()
     table.play("put_token", token="some")
     assert len(table.state.terrors_out) == 1
     minus = offered(table, "Terrors −1")
-    assert (minus.asks, minus.group, minus.note) == ((), "action", "1 on the floor")
+    assert (minus.asks, minus.group, minus.note) == ((), "more", "1 on the floor")
     table.play(minus.name, **minus.args)
     assert table.state.terrors_out == ()
 

@@ -18,6 +18,7 @@ from companion.games.library_labyrinth.rules.grid import JUNCTIONS, Junction
 from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.reference import Rule, reference
 from companion.table import Event, Offer, View, thing
+from companion.ui.games.library_labyrinth import badges
 from companion.ui.games.library_labyrinth.case_cards import Box, case_boxes, draw_cases, draw_number
 from companion.ui.games.library_labyrinth.forecast import ForecastChip, chip_of
 from companion.ui.games.library_labyrinth.ring_marks import dot, ring_disc
@@ -195,19 +196,18 @@ class FloorPicture(Picture):
         self._layers.draw("numbers", tuple(numbers.items()), lambda: self._number(numbers))
 
     def _number(self, numbers: Mapping[str, tuple[int, ...]]) -> None:
-        radius = max(dp(11), self.step * 0.11)
         for name, which in numbers.items():
-            kind, _, id_ = name.partition(":")
-            if kind == "tile" and (tile := self._tile(name)) is not None:
-                x, y = self.tile_centre(tile.row, tile.col)
-                place = (x, y + self.step * 0.42)
-            elif kind == "junction" and id_ in JUNCTIONS:
-                x, y = self.junction_centre(JUNCTIONS[id_])
-                place = (x + self.step * 0.2, y - self.step * 0.2)
-            else:
-                continue
-            for at, number in enumerate(which):
-                draw_number(str(number), (place[0] + at * radius * 2.1, place[1]), radius)
+            for number, (centre, radius) in zip(which, self.badges(name, len(which)), strict=False):
+                draw_number(str(number), centre, radius)
+
+    def badges(self, name: str, count: int) -> list[badges.Disc]:
+        """Where so many numbers lie on a tile or a junction."""
+        kind, _, id_ = name.partition(":")
+        if kind == "tile" and (tile := self._tile(name)) is not None:
+            return badges.on_tile(self.tile_centre(tile.row, tile.col), self.step, count)
+        if kind == "junction" and id_ in JUNCTIONS:
+            return badges.on_junction(self.junction_centre(JUNCTIONS[id_]), self.step, count)
+        return []
 
     def _draw_tile(self, tile: TileShown) -> None:
         asked = thing("tile", tile.id) in self.asked

@@ -19,6 +19,8 @@ from companion.ui.look.drawing import Point, Rgba, fitting, glyph, octagon, poly
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import LIGHT, look, mixed, quiet_ink
 
+TILE = 0.46
+"""From the middle of a tile to its edge, in steps from tile to tile."""
 PATH = get_color_from_hex("#D9C393")
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 SPOTS = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, 0), (0, 0), (1, 0))}
@@ -37,7 +39,7 @@ class Shown(NamedTuple):
 
 def draw_tile(tile: TileShown, centre: Point, step: float, colours: dict[str, str], shown: Shown) -> None:
     """Draw a tile as the app knows it."""
-    radius = step * 0.46
+    radius = step * TILE
     if not tile.known:
         _plain(centre, radius)
         _name(tile.id, centre, radius, unknown_ground())

@@ -3,6 +3,7 @@
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of
 from companion.games.library_labyrinth.rules.boosters import can_use
+from companion.games.library_labyrinth.rules.nearby import rotatable
 from companion.games.library_labyrinth.rules.pieces import KIND_NAMES, Booster, Kind
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.turns import SPENT_ON
@@ -10,6 +11,12 @@ from companion.table import Ask, Blank, Choice, Offer, Permit, thing
 
 WAYS = (Choice(True, "Clockwise", "icon:rotate-right"), Choice(False, "Anticlockwise", "icon:rotate-left"))
 COUNTED_RULES = {"": "actions", "book": "take-book", "pass": "pass", "rotate": "rotate"}
+
+COUNTED_SYMBOLS = {
+    "book": "icon:book-open-page-variant",
+    "pass": "icon:swap-horizontal",
+    "rotate": "icon:rotate-right",
+}
 
 
 def flip_tile(seen: State, permit: Permit) -> Offer:
@@ -66,12 +73,23 @@ def rotate_tile(seen: State, permit: Permit) -> Offer:
     return Offer(permit.name, "Rotate", asks, rule="rotate", symbol="icon:rotate-right")
 
 
-def spend_action(_seen: State, permit: Permit) -> Offer:
-    """An action that is only counted."""
+def spend_action(seen: State, permit: Permit) -> Offer:
+    """An action that is only counted; a tap on a tile that may be rotated can mean it all the same."""
     on = permit.args.get("on", "")
     label = SPENT_ON[on] if on else "Spend an action"
     note = "" if on else "without saying on what"
-    return Offer(permit.name, label, (), permit.args, note=note, rule=COUNTED_RULES[on])
+    turned = rotatable(seen) if on == "rotate" and seen.floor_kept else ()
+    things = tuple(thing("tile", id_) for id_ in turned)
+    return Offer(
+        permit.name,
+        label,
+        (),
+        permit.args,
+        symbol=COUNTED_SYMBOLS.get(on, ""),
+        note=note,
+        rule=COUNTED_RULES[on],
+        things=things,
+    )
 
 
 def give_action(seen: State, permit: Permit) -> Offer:

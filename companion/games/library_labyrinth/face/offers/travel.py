@@ -6,6 +6,7 @@ from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
 from companion.games.library_labyrinth.rules.capturing import plan_for
 from companion.games.library_labyrinth.rules.hands import own_hands
+from companion.games.library_labyrinth.rules.paths import free_tiles
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.state import State, is_told
 from companion.table import Ask, Blank, Offer, Permit, thing
@@ -40,7 +41,23 @@ def move_meeple(seen: State, permit: Permit) -> Offer:
         label, rule = "Ride together", "solo-ride"
     asks = tuple(_ask(seen, blank) for blank in permit.blanks)
     group = "action" if _is_likely(permit) else "more"
-    return Offer(permit.name, _with(permit, label), asks, permit.args, group, symbol="icon:walk", rule=rule)
+    return Offer(
+        permit.name,
+        _with(permit, label),
+        asks,
+        permit.args,
+        group,
+        symbol="icon:walk",
+        rule=rule,
+        things=_may_end_on(seen, permit.args.get("who", seen.turn_of)),
+    )
+
+
+def _may_end_on(seen: State, who: str) -> tuple[str, ...]:
+    """Where meeples are not followed, no tile is asked for; a tap on one can mean it all the same."""
+    if seen.meeples_kept or not seen.floor_kept:
+        return ()
+    return tuple(thing("tile", id_) for id_ in free_tiles(seen, who))
 
 
 def _ask(seen: State, blank: Blank) -> Ask:

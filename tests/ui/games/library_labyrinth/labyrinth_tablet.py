@@ -1,0 +1,43 @@
+"""A tablet with a table of Library Labyrinth on it: what is on the floor, in the hands, and in sight."""
+
+from companion.games.library_labyrinth.rules.state import State
+from companion.ui.widgets.side import StatCard
+from tests.ui.pilot import seen
+from tests.ui.table_talk import Tablet
+
+
+class Labyrinth(Tablet):
+    """A tablet with a table of Library Labyrinth on it."""
+
+    def lay(self, table):
+        """Put a table on the tablet, and give back its floor."""
+        self.app.begin_table(table)
+        self.pilot.wait(0.5)
+        return self.picture
+
+    @property
+    def state(self) -> State:
+        """The table as the rules have it."""
+        return self.app.session.table.state
+
+    @property
+    def deeds(self) -> list[str]:
+        """What hands must do now."""
+        return [deed.text for deed in self.view.deeds]
+
+    def choices(self) -> list[str]:
+        """The choices that are in sight on the Table screen, without the way to the others."""
+        choices = self.app.stage.screen.ids.choices
+        return [button.text for button in choices.buttons if button not in choices.rest]
+
+    def all_choices(self) -> list[str]:
+        """The choices, with those that found no room."""
+        return [button.text for button in self.app.stage.screen.ids.choices.buttons]
+
+    def number(self, title: str) -> StatCard:
+        """The number with that title beside the floor, or on the sheet that lies over it."""
+        root = self.sheet or self.app.stage
+        (card,) = [
+            one for one in root.walk() if isinstance(one, StatCard) and seen(one) and one.title == title
+        ]
+        return card

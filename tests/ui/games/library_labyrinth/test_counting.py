@@ -1,0 +1,42 @@
+"""Counting Terrors beside their number, and not among what may be answered."""
+
+import pytest
+
+from companion.ui.widgets.buttons import StepButton
+from tests.games.library_labyrinth.tables import curse, lay, new
+
+
+def test_while_starting_hands_are_taken_no_terror_is_counted(tablet):
+    """Nothing has come to the floor yet: neither a button nor the plus beside the number says so."""
+    tablet.lay(new(does="everything", holders={"terrors": "table"}))
+    assert "Terrors +1" not in tablet.labels()
+    assert not tablet.picture.is_ready("number:terrors+")
+    tablet.app.session.play("begin_play")
+    tablet.pilot.wait(0.8)
+    assert tablet.picture.is_ready("number:terrors+")
+
+
+def asked(table, about):
+    """A table at a moment at which something is asked, or may be done."""
+    if about == "actions":
+        return table
+    lay(table, "c2", "terror", "kraken")
+    curse(table, "SE")
+    if about == "not so":
+        table.play("not_so")
+    return table
+
+
+@pytest.mark.parametrize("about", ["actions", "curse", "not so"])
+@pytest.mark.parametrize("held", ["app", "table"])
+def test_plus_and_minus_stand_beside_the_number_and_not_among_the_answers(tablet, about, held):
+    """They answer no question: a tap on the numbers, and both are there."""
+    table = new(does="companion", start="j2", holders={"terrors": held})
+    tablet.lay(asked(table, about))
+    assert not [text for text in tablet.all_choices() if text.startswith("Terrors")]
+    before = len(tablet.state.terrors_out)
+    tablet.touch(tablet.app.stage.screen.ids.stats)
+    card = tablet.number("Terrors on the floor")
+    plus = next(one for one in card.walk(restrict=True) if isinstance(one, StepButton) and one.text == "+")
+    tablet.touch(plus)
+    assert len(tablet.state.terrors_out) == before + 1

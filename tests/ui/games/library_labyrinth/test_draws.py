@@ -1,0 +1,43 @@
+"""Where the app only draws: the card, the four cases, and the table says when it is over."""
+
+import pytest
+
+from tests.games.library_labyrinth.tables import new
+
+TO_TABLE, TO_APP = "Give the Disturbance deck to the table", "Give the Disturbance deck to the app"
+
+
+def test_where_the_app_only_draws_a_turn_is_two_taps(tablet):
+    """The picture shows the card and the four cases, and no floor that could be wrong."""
+    floor = tablet.lay(new(does="draws"))
+    assert all(thing.startswith("case:") for thing in floor.places())
+    tablet.tap("Reveal")
+    assert floor.data.card
+    tablet.tap("Next player")
+    assert tablet.state.turn_of == "Blue"
+    assert floor.data.card == ""
+
+
+@pytest.mark.parametrize("held", ["app", "table"])
+def test_a_game_ends_only_as_it_can_have_ended(tablet, held):
+    """The app's own deck runs out when the app reveals it; of one on the table the app only has a count."""
+    tablet.lay(new(does="draws", holders={"disturbance": held}))
+    tablet.tap("The game is over")
+    assert {"The library is saved", "Overrun"} <= set(tablet.labels())
+    assert ("Out of time" in tablet.labels()) is (held == "table")
+    tablet.tap("Overrun")
+    assert tablet.app.session.table.outcome.cause == "six_terrors"
+
+
+def test_a_deck_that_goes_to_and_fro_where_the_app_only_draws(tablet):
+    """Revealed by a tap, then named by a tap, then revealed again."""
+    tablet.lay(new(does="draws"))
+    tablet.tap("Reveal")
+    tablet.more(TO_TABLE)
+    tablet.tap("Next player")
+    assert tablet.reads("Then turn over a Disturbance card.")
+    tablet.tap("North east", "Next player")
+    tablet.more(TO_APP)
+    assert tablet.reads("Then reveal the next card.")
+    tablet.tap("Reveal")
+    assert len(tablet.state.disturbance) == 15

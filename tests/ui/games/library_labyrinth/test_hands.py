@@ -1,0 +1,72 @@
+"""The hands beside the floor: their cards, and telling the app what they hold."""
+
+import pytest
+
+from companion.ui.games.library_labyrinth.hands import SlotRow
+from tests.games.library_labyrinth.tables import give, lay, new, with_hands
+
+
+def test_a_tap_on_a_card_asks_what_to_do_with_it(tablet):
+    """The hands lie beside the floor; a card in them can be passed, or told to the app."""
+    table = with_hands()
+    give(table, "Red", "red-1")
+    tablet.lay(table)
+    tablet.tap("Hands")
+    (row,) = [row for row in tablet.app.stage.walk() if isinstance(row, SlotRow)]
+    tablet.touch(row)
+    assert {"Give to Blue", "Symbols of a Children’s Fiction card"} <= set(tablet.labels())
+
+
+def everything_from_now_on(tablet, **options):
+    """In mid-game the app is asked to do everything."""
+    table = new(does="companion", **options)
+    tablet.lay(table)
+    tablet.more("How much Tableside does")
+    tablet.tap("Everything")
+
+
+def test_the_sentence_about_the_hands_is_one_tap_from_telling_them(tablet):
+    """Below the deed that asks for them stands the button: one tap, and the cards are there to be chosen."""
+    everything_from_now_on(tablet)
+    assert "Tell the app what each hand holds" in tablet.deeds
+    assert "Tell the hand of Red" in tablet.choices()
+    tablet.touch(tablet.button("Tell the hand of Red"))
+    assert tablet.sheet.title == "Which cards does Red hold?"
+    tablet.tap("Drink Me", "Done")
+    assert [slot.id for slot in tablet.state.hands["Red"]] == ["item-green"]
+    assert "Tell the hand of Blue" in tablet.choices()
+
+
+def test_a_hand_that_nobody_has_told_is_not_shown_as_empty(tablet):
+    """A question mark on top and beside the floor, where a tap tells it too."""
+    everything_from_now_on(tablet)
+    tablet.tap("Hands")
+    assert tablet.reads("Red  ? of 6")
+    assert not tablet.reads("nothing in hand")
+    rows = [row for row in tablet.app.stage.walk() if isinstance(row, SlotRow)]
+    assert [row.label for row in rows] == ["Tell the hand of Red", "Tell the hand of Blue"]
+    tablet.touch(rows[1])
+    tablet.tap("Done")
+    assert tablet.reads("Blue  0 of 6")
+    assert tablet.state.untold == ("Red",)
+
+
+def test_until_it_is_told_a_terror_is_captured_by_a_tap(tablet):
+    """As where no hands are kept; nothing is refused because of cards that nobody has named."""
+    table = new(does="companion")
+    lay(table, "c2", "terror", "kraken")
+    table.play("set_level", level="everything")
+    for who in ("Red", "Blue"):
+        table.play("place_meeple", who=who, tile="c3")
+    table.play("correct_paths", tile="c2", openings="nes")
+    tablet.lay(table)
+    tablet.tap_tile("c2")
+    assert [slot.id for slot in tablet.state.hands["Red"]] == ["kraken"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (800, 1280)])
+def test_the_way_to_tell_a_hand_is_in_sight(tablet, size):
+    """However small the screen, while the sentence asks for it."""
+    tablet.pilot.resize(*size)
+    everything_from_now_on(tablet)
+    assert "Tell the hand of Red" in tablet.choices()

@@ -1,0 +1,99 @@
+"""Pointing at the floor: a tap on a tile, on its token or on a junction means what is offered there."""
+
+import pytest
+
+from companion.games.library_labyrinth.rules.grid import JUNCTIONS
+from companion.reference import reference
+from tests.games.library_labyrinth.tables import GAME, curse, lay, new
+
+
+def test_a_dark_tile_out_of_reach_says_its_rule(tablet):
+    """What may be done with a dark tile is said in the words of the rules, with their page."""
+    floor = tablet.lay(new(keeps="meeples"))
+    rule = reference(GAME).rules["flip"]
+    assert floor.about("tile:a1") == f"{rule.text} ({rule.page})"
+    tablet.tap_tile("a1")
+    assert tablet.reads(rule.text)
+
+
+def test_where_nothing_is_kept_a_tile_says_nothing(tablet):
+    """The app knows nothing of it, and nothing can be done with it."""
+    floor = tablet.lay(new(keeps="nothing"))
+    assert floor.about("tile:a1") == ""
+    assert not floor.is_ready("tile:a1")
+
+
+def test_a_tap_on_a_terror_captures_it(tablet):
+    """The token that lies on a tile is tapped with the tile."""
+    table = new()
+    lay(table, "c2", "terror", "kraken")
+    floor = tablet.lay(table)
+    assert floor.also_at("tile:c2") == ("token:kraken",)
+    assert floor.title_of("tile:c2") == "Tile C2: Kraken"
+    tablet.tap_tile("c2")
+    assert tablet.state.hands["Red"][0].id == "kraken"
+
+
+def test_a_tap_on_the_cursed_tile_answers_what_is_asked_about_it(tablet):
+    """The tile that glows is the one that the guide asks about."""
+    table = new(start="j2", keeps="meeples")
+    curse(table, "SE")
+    floor = tablet.lay(table)
+    assert floor.is_ready("tile:c2")
+    tablet.tap_tile("c2")
+    tablet.tap("Crossroads")
+    assert tablet.state.tiles["c2"].lit
+
+
+def test_junctions_are_pointed_at_only_while_they_are_asked_for(tablet):
+    """Otherwise the tiles lie under the finger."""
+    floor = tablet.lay(new())
+    assert set(floor.places()) == {f"tile:{tile.id}" for tile in floor.data.tiles}
+    tablet.more("Move the Bookwyrm")
+    assert set(floor.places()) == {f"junction:{id_}" for id_ in JUNCTIONS}
+    tablet.tap_thing("junction:j5")
+    assert floor.data.bookwyrm == "j5"
+
+
+@pytest.mark.parametrize(
+    ("players", "ways"), [(2, ["Move"]), (1, ["Move", "Move the Trolley", "Ride together"])]
+)
+def test_where_meeples_are_not_followed_a_lit_tile_offers_what_may_be_done_there(tablet, players, ways):
+    """Moving there and turning it are one tap more; the same offers as among the choices."""
+    table = new(players, does="companion")
+    lay(table, "c2", "crossroads")
+    floor = tablet.lay(table)
+    assert floor.is_ready("tile:c2")
+    tablet.tap_tile("c2")
+    assert {*ways, "Rotate"} <= set(tablet.labels())
+    tablet.tap("Rotate")
+    assert tablet.state.turn.spent == ("rotate",)
+    tablet.tap_tile("c2")
+    tablet.tap("Move")
+    assert tablet.state.turn.spent == ("rotate", "move")
+
+
+def test_a_tile_offers_nothing_that_may_not_be_done_there(tablet):
+    """The compass never turns, no move ends on a Shelf without a Terror, and a dark tile is only flipped."""
+    table = new(does="companion")
+    lay(table, "c2", "shelf", "red")
+    tablet.lay(table)
+    tablet.tap_tile("c3")
+    assert tablet.state.turn.spent == ("move",)
+    tablet.tap_tile("c2")
+    assert tablet.state.turn.spent == ("move", "rotate")
+    tablet.tap_tile("b3")
+    tablet.tap("Crossroads")
+    assert tablet.state.turn.spent == ("move", "rotate", "flip")
+
+
+def test_without_actions_a_lit_tile_can_only_be_put_right(tablet):
+    """Nothing may be done there any more, and what it is can still be corrected."""
+    table = new(does="companion")
+    lay(table, "c2", "crossroads")
+    for _ in range(3):
+        table.play("spend_action")
+    tablet.lay(table)
+    tablet.tap_tile("c2")
+    assert "Correct a tile" in tablet.labels()
+    assert not {"Move", "Rotate"} & set(tablet.labels())
