@@ -6,9 +6,10 @@ import pytest
 
 from companion.games.library_labyrinth.face.deeds import DEED_SYMBOLS
 from companion.games.library_labyrinth.rules.moves import MOVES
+from companion.games.library_labyrinth.rules.pieces import BOOKS
 from companion.simulate import play_out
 from companion.table import Table
-from tests.games.library_labyrinth.tables import curse, give, lay, new, solo, with_hands
+from tests.games.library_labyrinth.tables import curse, give, lay, new, next_turn, solo, with_hands
 
 WITHOUT = {
     "deal_book": "the player has just taken it, or the app holds the deck",
@@ -275,12 +276,77 @@ def test_where_the_app_only_draws_hands_find_the_tile() -> None:
 
 
 def test_four_shelves_lay_everything_out_again() -> None:
-    """Tokens, tiles, meeples and the Bookwyrm go back."""
-    table = new()
-    for tile, token in (("c2", "red"), ("b3", "pink"), ("d3", "blue"), ("c4", "green")):
-        lay(table, tile, "shelf", token)
-    table.play("restart_four_shelves")
-    assert len(deeds(table)) == 4
+    """Tokens, tiles, meeples and the Bookwyrm go back; so do the cards that lie on the table."""
+    at_table = ["All cards back into their decks; shuffle", "Shuffle 18 Disturbance cards on to Out of Time"]
+    for holder, cards in (("table", at_table), ("app", [])):
+        table = new(start="j2", holders=dict.fromkeys(("disturbance", "books", "rewards"), holder))
+        if holder == "app":
+            table.play("begin_play")
+        else:
+            next_turn(table)
+        for tile, token in (("c2", "red"), ("b3", "pink"), ("d3", "blue"), ("c4", "green")):
+            lay(table, tile, "shelf", token)
+        table.play("restart_four_shelves")
+        assert [text.partition(",")[0].partition(";")[0] for text in deeds(table)[:4]] == [
+            "All tokens back into their stacks",
+            "Shuffle the 24 tiles",
+            "All meeples back to the compass",
+            "The Bookwyrm back to between B1 and C2",
+        ]
+        assert deeds(table)[4:] == cards
+
+
+def test_a_terror_comes_off_a_stack_that_lies_on_the_table() -> None:
+    """Before it can be named, hands take it; of the app's stack they only put it down."""
+    for holder, before in (("table", ["Take the top Terror off its stack for B1"]), ("app", [])):
+        table = new(start="j2", keeps="meeples", holders={"terrors": holder})
+        lay(table, "b1", "terror")
+        curse(table, "NW")
+        assert deeds(table) == before
+        table.play("carry_out", **({"terror": "kraken"} if holder == "table" else {}))
+        assert deeds(table)[0].endswith(" on B1")
+
+
+def test_an_action_that_was_given_gives_its_token_back() -> None:
+    """At the end of the turn of whoever was given it, unless they give one on."""
+    for gives_on in (False, True):
+        table = new(start="j2", keeps="meeples")
+        table.play("give_action")
+        next_turn(table)
+        assert "Put the Pass-An-Action token back" not in deeds(table)
+        if gives_on:
+            table.play("give_action")
+        next_turn(table)
+        assert ("Put the Pass-An-Action token back" in deeds(table)) is not gives_on
+
+
+def test_where_no_card_lies_on_the_table_a_captured_terror_lies_before_the_player() -> None:
+    """Cards that only the app has are asked of no hands; an item on the table is discarded by a return."""
+    for books, rewards, taken, back in (
+        ("app", "app", "before you", False),
+        ("app", "table", "on to the cards used", True),
+    ):
+        table = with_hands(keeps="meeples", holders={"books": books, "rewards": rewards})
+        give(table, "Red", "item-red", "green-1", "blue-1")
+        lay(table, "c2", "terror", "kraken")
+        table.play("capture_terror", terror="kraken", cards=["item-red", "green-1", "blue-1"])
+        assert deeds(table)[-1] == f"Take Kraken off C2, {taken}"
+        lay(table, "c4", "shelf", "red")
+        table.play("return_terror", terror="kraken", shelf="red")
+        assert ("Discard the cards used to capture it" in deeds(table)) is back
+
+
+def test_an_empty_deck_on_the_table_is_made_anew() -> None:
+    """With its last card hands shuffle the discards; of a deck in the app they do nothing."""
+    for holder in ("table", "app"):
+        table = with_hands(holders={"books": holder, "rewards": holder})
+        *others, last = BOOKS["red"]
+        for card in others:
+            give(table, "Red", card)
+            table.play("discard_card", who="Red", card=card)
+        table.play("take_book", genre="red", **({"card": last} if holder == "table" else {}))
+        asked = "Shuffle the Children’s Fiction discards: a new deck"
+        assert (asked in deeds(table)) is (holder == "table")
 
 
 def test_a_deck_given_to_the_table_is_counted_out() -> None:

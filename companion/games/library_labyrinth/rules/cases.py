@@ -27,6 +27,7 @@ from companion.games.library_labyrinth.rules.tokens import (
     place_terror,
     remembered,
     say_if_impossible,
+    terrors_left,
     to_stack,
     turn_tile,
 )
@@ -138,6 +139,8 @@ def ask_hands(state: State, tell: Telling) -> None:
         deeds.rotate_tile(tell, tile, True, case.rule)
     elif case is Case.EMPTY_OTHER:
         deeds.darken_tile(tell, tile, case.rule)
+    elif terrors_left(state):
+        deeds.draw_terror(state, tell, tile, case.rule)
 
 
 def asks_more(state: State) -> bool:
@@ -242,4 +245,5 @@ def end_turn(state: State, tell: Telling) -> State:
     seat = state.seat_after(1)
     tell.say("turn", f"{seat} begins a turn.", "next-player", seat)
     deeds.next_player(state, tell, seat)
+    deeds.action_is_over(state, tell)
     return replace(state, step=Step.ACTIONS, turn=turn, turn_of=seat, walked=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, TROLLEY
-from companion.games.library_labyrinth.rules.state import State, token_label
+from companion.games.library_labyrinth.rules.state import State, is_told, token_label
 from companion.table import Holder, Telling, thing
 
 
@@ -82,19 +82,25 @@ def move_meeple(tell: Telling, who: str, tile: str, ride: bool) -> None:
 
 
 def captured(state: State, tell: Telling, terror: str, tile: str) -> None:
-    """The Terror leaves the floor and guards a slot of the hand."""
+    """The Terror leaves the floor and guards a slot of the hand, on the cards used where they lie there."""
     where = f" off {spot(tile)}" if tile else ""
-    text = f"Take {_token(terror)}{where}, on to the cards used"
+    text = f"Take {_token(terror)}{where}, {'on to the cards used' if _any_cards(state) else 'before you'}"
     tell.hands("take-terror", text, "capture", *_on(tile), seat=state.turn_of)
 
 
-def returned(state: State, tell: Telling, terror: str, shelf: str, tile: str) -> None:
+def returned(state: State, tell: Telling, terror: str, pile: Sequence[str], shelf: str, tile: str) -> None:
     """Terror and Shelf leave the game, the cards under the Terror are discarded."""
     title = GENRES[shelf].title
     text = f"{_start(terror)} and Shelf: beside {title}"
     tell.hands("take-shelf", text, "return", *_on(tile), seat=state.turn_of)
-    if state.books["red"].held is Holder.TABLE:
+    there = any(is_on_table(state, card) for card in pile) if pile else _any_cards(state)
+    if there:
         tell.hands("discard", "Discard the cards used to capture it", "return", seat=state.turn_of)
+
+
+def _any_cards(state: State) -> bool:
+    """Whether Book or Reward cards lie on the table at all."""
+    return Holder.TABLE in (state.books["red"].held, state.rewards.held)
 
 
 def _start(terror: str) -> str:
@@ -102,6 +108,13 @@ def _start(terror: str) -> str:
 
 
 # -- cards -------------------------------------------------------------------------------------------
+
+
+def draw_terror(state: State, tell: Telling, tile: str, rule: str) -> None:
+    """A Terror comes off a stack that lies on the table."""
+    if state.terrors.held is Holder.TABLE:
+        where = f" for {tile.upper()}" if tile else ""
+        tell.hands("put-terror", f"Take the top Terror off its stack{where}", rule, *_on(tile))
 
 
 def draw_reward(tell: Telling, who: str, may: bool = False) -> None:
@@ -139,6 +152,17 @@ def is_on_table(state: State, card: str) -> bool:
     return deck.held is Holder.TABLE
 
 
+def renew_deck(state: State, tell: Telling, card: str) -> None:
+    """The last card of a deck on the table has been drawn: its discards become the deck."""
+    book = card in GENRE_OF
+    deck = state.books[GENRE_OF[card]] if book else state.rewards
+    discards = state.book_discards[GENRE_OF[card]] if book else state.reward_discards
+    # What nobody has told may be in a hand, and then the deck is lower than the app knows.
+    if not deck.cards and discards and is_on_table(state, card) and is_told(state, *state.hands):
+        name = GENRES[GENRE_OF[card]].title if book else "Reward"
+        tell.hands("shuffle", f"Shuffle the {name} discards: a new deck", "decks-empty")
+
+
 # -- whose turn --------------------------------------------------------------------------------------
 
 
@@ -146,6 +170,12 @@ def next_player(state: State, tell: Telling, seat: str) -> None:
     """The Current Player token goes round."""
     if not state.solo:
         tell.hands("current-player", f"Current Player token to {seat}", "next-player", seat=seat)
+
+
+def action_is_over(state: State, tell: Telling) -> None:
+    """The Pass-An-Action token has done its work, unless it went on to the next player."""
+    if state.turn.received and not state.turn.gave:
+        tell.hands("give-action", "Put the Pass-An-Action token back", "pass-an-action")
 
 
 def give_action(tell: Telling, to: str) -> None:

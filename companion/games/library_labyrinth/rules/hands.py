@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from companion.games.library_labyrinth.rules import deeds
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
     BOOSTER_CARDS,
@@ -180,6 +181,7 @@ def show_drawn(state: State, who: str, card: str, rule: str, tell: Telling) -> S
     deck = "a Book deck" if card in GENRE_OF else "the Reward deck"
     text = f"{opening(who)} takes {state.known.label(card)}."
     tell.say("drawn", text, rule, who, card, reveals=f"the top of {deck}")
+    deeds.renew_deck(state, tell, card)
     return replace(state, came=Came(card))
 
 

@@ -64,14 +64,19 @@ class BeginPlay(Move, frozen=True):
         return begin_play(replace(state, untold=undealt(state)), tell)
 
 
-def _lay_out_again(state: State, tell: Telling) -> None:
-    """Everything goes back to how it lay at the start."""
+def _lay_out_again(state: State, cards: int, tell: Telling) -> None:
+    """Everything that lies on the table goes back to how it lay at the start."""
     tell.hands("take-shelf", "All tokens back into their stacks; shuffle", "setup-restart")
     tell.hands("flip-dark", "Shuffle the 24 tiles, lay them out dark", "setup-restart")
     tell.hands("move-meeple", "All meeples back to the compass", "setup-restart", "tile:c3")
     start = state.options.start
     text = f"The Bookwyrm back to {deeds.between(start)}"
     tell.hands("move-bookwyrm", text, "setup-bookwyrm", f"junction:{start}")
+    if Holder.TABLE in (state.books["red"].held, state.rewards.held):
+        tell.hands("shuffle", "All cards back into their decks; shuffle", "setup-restart")
+    if state.disturbance.held is Holder.TABLE and (state.cursed or state.curse.card):
+        text = f"Shuffle {cards} Disturbance cards on to Out of Time"
+        tell.hands("count-out", text, "setup-disturbance")
 
 
 class RestartFourShelves(Move, frozen=True):
@@ -84,5 +89,6 @@ class RestartFourShelves(Move, frozen=True):
             raise IllegalMove("Only when all four tiles round the compass are Shelves.", "setup-restart")
         text = "Four Shelves round the compass: the floor is shuffled and you start again."
         tell.say("restarted", text, "setup-restart")
-        _lay_out_again(state, tell)
-        return begin_again(state, tell.chance)
+        fresh = begin_again(state, tell.chance)
+        _lay_out_again(state, len(fresh.disturbance), tell)
+        return fresh

@@ -173,7 +173,7 @@ class ReturnTerror(Move, frozen=True):
         tell.say("returned", text, "return", seat, self.terror, self.shelf)
         if state.meeples_kept:
             deeds.move_meeple(tell, seat, tile, self.ride)
-        deeds.returned(state, tell, self.terror, self.shelf, tile)
+        deeds.returned(state, tell, self.terror, pile, self.shelf, tile)
         boosters.ask_hands(state, used, tell)
         state = won(state, tell)
         return state if state.end is not None else capturing.earn_reward(state, tell)
