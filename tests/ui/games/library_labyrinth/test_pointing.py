@@ -87,6 +87,17 @@ def test_a_tile_offers_nothing_that_may_not_be_done_there(tablet):
     assert tablet.state.turn.spent == ("move", "rotate", "flip")
 
 
+def test_a_tap_on_the_shelf_returns_what_it_takes(tablet):
+    """One tap, though the tile could be turned as well."""
+    table = new(does="companion")
+    lay(table, "c2", "terror", "kraken")
+    lay(table, "c4", "shelf", "red")
+    table.play("capture_terror", terror="kraken")
+    tablet.lay(table)
+    tablet.tap_tile("c4")
+    assert tablet.state.filled == {"red": "kraken"}
+
+
 def test_without_actions_a_lit_tile_can_only_be_put_right(tablet):
     """Nothing may be done there any more, and what it is can still be corrected."""
     table = new(does="companion")

@@ -169,12 +169,14 @@ def drawn_books(seen: State, values: Iterable[str], unnamed: int = 1) -> tuple[C
 
 
 def _drawn_of(seen: State, left: list[str], unnamed: int) -> tuple[Choice, ...]:
-    without = [card for card in left if card not in seen.known.names]
+    named = [card for card in left if card in seen.known.names]
+    # Where some of a genre have names, the others are told apart by having none.
+    note = "its name is not entered yet" if named else ""
     other = tuple(
-        Choice(card, seen.known.title(card), card_symbol(card), GENRE_OF[card], "its name is not entered yet")
-        for card in without[:unnamed]
+        Choice(card, seen.known.title(card), card_symbol(card), GENRE_OF[card], note)
+        for card in [card for card in left if card not in named][:unnamed]
     )
-    return (*cards(seen, (card for card in left if card in seen.known.names)), *other)
+    return (*cards(seen, named), *other)
 
 
 def drawn_rewards(seen: State, values: Iterable[str], unnamed: int = 1) -> tuple[Choice, ...]:

@@ -122,6 +122,7 @@ def return_terror(seen: State, permit: Permit) -> Offer:
         rule="return",
         bundle=RETURN,
         things=(thing("token", shelf), thing("card", terror)),
+        direct=not (seen.keeps_hands or permit.blanks or permit.args.get("ride")),
     )
 
 
