@@ -98,6 +98,12 @@ def movable_tokens(state: State) -> tuple[str, ...]:
     return (*stacks, *tokens_out(state)) if state.floor_kept else stacks
 
 
+def holdable_terrors(state: State) -> tuple[str, ...]:
+    """The Terrors that somebody may have captured: those on the floor, and any that came without the app."""
+    unseen = (SOME, *state.terrors.counts()) if terrors_left(state) else ()
+    return (*unseen, *state.terrors_out)
+
+
 def check_face(state: State, tile: str, said: Said, with_crossroads: bool) -> Kind:
     """What a dark tile turns out to be; refuses what cannot be, or need not be said.
 
@@ -232,11 +238,21 @@ def lift(state: State, token: str) -> State:
 def to_stack(state: State, token: str, chance: Chance) -> State:
     """A token goes back into its stack, which is shuffled; one without a name is simply gone."""
     state = lift(state, token)
-    if token in SOME_TERRORS:
+    return (
+        terror_to_stack(state, token, chance) if token in ANY_TERROR else shelf_to_stack(state, token, chance)
+    )
+
+
+def terror_to_stack(state: State, terror: str, chance: Chance) -> State:
+    """A Terror that lies nowhere any more; one without a name is simply gone."""
+    if terror in SOME_TERRORS:
         return state
-    if token in TERRORS:
-        return replace(state, terrors=state.terrors.put_under([token]).shuffle(chance))
-    return replace(state, shelves=state.shelves.put_under([token]).shuffle(chance))
+    return replace(state, terrors=state.terrors.put_under([terror]).shuffle(chance))
+
+
+def shelf_to_stack(state: State, shelf: str, chance: Chance) -> State:
+    """A Shelf token that lies nowhere any more."""
+    return replace(state, shelves=state.shelves.put_under([shelf]).shuffle(chance))
 
 
 def impossible_tiles(state: State) -> tuple[str, ...]:

@@ -40,3 +40,16 @@ def test_plus_and_minus_stand_beside_the_number_and_not_among_the_answers(tablet
     plus = next(one for one in card.walk(restrict=True) if isinstance(one, StepButton) and one.text == "+")
     tablet.touch(plus)
     assert len(tablet.state.terrors_out) == before + 1
+
+
+def test_a_shelf_that_was_filled_without_the_app_is_counted_beside_its_number(tablet):
+    """Which one is asked; then the number is right."""
+    tablet.lay(new(does="companion"))
+    tablet.touch(tablet.app.stage.screen.ids.stats)
+    card = tablet.number("Shelves filled")
+    tablet.touch(
+        next(one for one in card.walk(restrict=True) if isinstance(one, StepButton) and one.text == "+")
+    )
+    tablet.tap("Legends")
+    assert list(tablet.state.filled) == ["orange"]
+    assert tablet.number("Shelves filled").value == "1"

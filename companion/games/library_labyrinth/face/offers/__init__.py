@@ -8,6 +8,7 @@ from companion.games.library_labyrinth.face.offers import (
     curses,
     floor,
     keeping,
+    shelving,
     travel,
 )
 from companion.games.library_labyrinth.rules.state import State
@@ -22,6 +23,7 @@ _DRESSES: Mapping[str, Dress] = {
     **curses.DRESSES,
     **corrections.DRESSES,
     **keeping.DRESSES,
+    **shelving.DRESSES,
 }
 
 

@@ -69,6 +69,7 @@ def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit
         return
     yield from putting_right.restart(state)
     yield from putting_right.floor(state)
+    yield from putting_right.returned(state)
     yield from putting_right.counts(state)
     yield from putting_right.keeping(state)
     yield from putting_right.learning(state)

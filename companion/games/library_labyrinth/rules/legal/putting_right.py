@@ -17,7 +17,13 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.setup import four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, is_told, room
-from companion.games.library_labyrinth.rules.tokens import movable_tokens, unnamed, ways
+from companion.games.library_labyrinth.rules.tokens import (
+    holdable_terrors,
+    movable_tokens,
+    terrors_left,
+    unnamed,
+    ways,
+)
 from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS
 from companion.table import Blank, Holder, Level, Permit
 
@@ -112,6 +118,25 @@ def _tokens(state: State) -> Iterator[Permit]:
             yield Permit("take_token", {}, (Blank("token", out),))
     for token in unnamed(state):
         yield Permit("name_terror", {"token": token}, (Blank("terror", tuple(state.terrors.counts())),))
+
+
+def returned(state: State) -> Iterator[Permit]:
+    """What was captured and returned without the app."""
+    if state.step is Step.SETUP:
+        return
+    open_ = tuple(shelf for shelf in GENRES if shelf not in state.filled)
+    if terrors_left(state):
+        yield _one_of("fill_shelf", "shelf", open_)
+    if state.filled:
+        yield _one_of("empty_shelf", "shelf", tuple(state.filled))
+    seats, terrors = tuple(who for who in state.hands if room(state, who) > 0), holdable_terrors(state)
+    if seats and terrors:
+        yield Permit("hold_terror", {}, (Blank("who", seats), Blank("terror", terrors)))
+
+
+def _one_of(name: str, blank: str, values: tuple[str, ...]) -> Permit:
+    """One of several; the only one is not asked for."""
+    return Permit(name, {blank: values[0]}) if len(values) == 1 else Permit(name, {}, (Blank(blank, values),))
 
 
 def counts(state: State) -> Iterator[Permit]:

@@ -10,6 +10,7 @@ from companion.games.library_labyrinth.rules.moves import (
     disturbance,
     keeping,
     levels,
+    shelving,
     travel,
 )
 from companion.table import Move
@@ -49,6 +50,9 @@ MOVES: tuple[type[Move], ...] = (
     counts.CorrectTurn,
     counts.AddCard,
     counts.TellHand,
+    shelving.FillShelf,
+    shelving.EmptyShelf,
+    shelving.HoldTerror,
     dealing.RestartFourShelves,
     HandOver,
     levels.SetLevel,

@@ -39,7 +39,7 @@ def put_right(tell: Telling, text: str, *about: str) -> None:
     tell.say("corrected", f"Put right: {text}", "", *about)
 
 
-def _floor_changed(state: State, tell: Telling) -> State:
+def floor_changed(state: State, tell: Telling) -> State:
     """A revealed card is looked at anew: the case of its tile may be another one now."""
     if state.step is not Step.DISTURBANCE:
         return state
@@ -78,7 +78,7 @@ class CorrectTile(Move, frozen=True):
             changes["openings"] = CROSS if kind is Kind.CROSSROADS and state.paths_kept else ""
         name = "dark" if self.shows == "dark" else KIND_NAMES[kind]
         put_right(tell, f"tile {tile.upper()} is {name}.", tile)
-        state = _floor_changed(with_tile(state, tile, **changes), tell)
+        state = floor_changed(with_tile(state, tile, **changes), tell)
         say_if_impossible(state, tell)
         return state
 
@@ -131,7 +131,7 @@ class PutToken(Move, frozen=True):
         put_right(tell, f"{token_label(token)} is {where}.", tile)
         if tile:
             kind = _kind_of(token)
-            state = _floor_changed(with_tile(state, tile, lit=True, kind=kind, token=token), tell)
+            state = floor_changed(with_tile(state, tile, lit=True, kind=kind, token=token), tell)
         say_if_impossible(state, tell)
         return overrun(state, tell)
 
@@ -175,7 +175,7 @@ class TakeToken(Move, frozen=True):
         if self.token not in tokens_out(state):
             raise IllegalMove("That token is not on the floor.")
         put_right(tell, f"{token_label(self.token)} is back in its stack.", self.token)
-        return _floor_changed(to_stack(state, self.token, tell.chance), tell)
+        return floor_changed(to_stack(state, self.token, tell.chance), tell)
 
 
 class NameTerror(Move, frozen=True):
@@ -233,7 +233,7 @@ class PlaceMeeple(Move, frozen=True):
         if state.tiles[tile].lit is False:
             raise IllegalMove("Nobody stands on a dark tile.", "move-blocked")
         put_right(tell, f"{called(self.who)} is on tile {tile.upper()}.", self.who, tile)
-        return _floor_changed(replace(state, meeples={**state.meeples, self.who: tile}), tell)
+        return floor_changed(replace(state, meeples={**state.meeples, self.who: tile}), tell)
 
 
 class PlaceBookwyrm(Move, frozen=True):
@@ -249,4 +249,4 @@ class PlaceBookwyrm(Move, frozen=True):
         if self.junction not in JUNCTIONS:
             raise IllegalMove("The Bookwyrm is on one of the 12 outer junctions.", "setup-bookwyrm")
         put_right(tell, f"the Bookwyrm is at junction {self.junction[1:]}.", self.junction)
-        return _floor_changed(replace(state, bookwyrm=self.junction), tell)
+        return floor_changed(replace(state, bookwyrm=self.junction), tell)
