@@ -162,9 +162,9 @@ def _lines(lines: Sequence[str], size: float, centre: Point, room: float, ink: R
 
 
 def draw_number(text: str, centre: Point, radius: float) -> None:
-    """A number on a disc of parchment, as beside the deeds of the guide."""
+    """A number on a disc of parchment, as beside the deeds; its dark rim shows on a lit tile too."""
     x, y = centre
-    Color(*look.ground)
+    Color(*INK)
     outer = radius * 1.14
     SmoothEllipse(pos=(x - outer, y - outer), size=(outer * 2, outer * 2))
     Color(*PAPER)
