@@ -86,6 +86,11 @@ def asks_for_all_kinds(state: State) -> bool:
     return state.terrors.held is Holder.APP and state.shelves.held is Holder.APP
 
 
+def may_say_crossroads(state: State) -> bool:
+    """Whether a flip may say how crossroads lie: at old tables, where one question covered all kinds."""
+    return asks_for_all_kinds(state) and not state.firm
+
+
 def tokens_out(state: State) -> tuple[str, ...]:
     """All tokens on the floor."""
     return state.terrors_out + state.shelves_out

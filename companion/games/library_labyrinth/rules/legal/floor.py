@@ -11,6 +11,7 @@ from companion.games.library_labyrinth.rules.state import State, is_told
 from companion.games.library_labyrinth.rules.tokens import (
     BENT,
     asks_for_all_kinds,
+    may_say_crossroads,
     named_shelves,
     named_terrors,
 )
@@ -94,7 +95,7 @@ def _flip_new(state: State, blanks: tuple[Blank, ...]) -> Iterator[Permit]:
 
 def _paths_of_flip(state: State, kind: Kind) -> tuple[Blank, ...]:
     """Old tables could say how crossroads lie; it meant nothing, and nobody is asked any more."""
-    return _PATHS if state.paths_kept and asks_for_all_kinds(state) else paths_of(state, kind)
+    return _PATHS if state.paths_kept and may_say_crossroads(state) else paths_of(state, kind)
 
 
 def rotates(state: State) -> Iterator[Permit]:

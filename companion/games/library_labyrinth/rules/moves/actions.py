@@ -13,10 +13,10 @@ from companion.games.library_labyrinth.rules.pieces import Booster, Kind
 from companion.games.library_labyrinth.rules.state import State, Step, with_turn
 from companion.games.library_labyrinth.rules.tokens import (
     Said,
-    asks_for_all_kinds,
     check_face,
     check_tokens,
     light,
+    may_say_crossroads,
     say_if_impossible,
     turn_tile,
 )
@@ -71,7 +71,7 @@ class FlipTile(Move, frozen=True):
         tile = check_tile(state, self.tile)
         self._check_place(state, tile)
         said = Said(self.shows, self.openings, self.terror, self.shelf)
-        kind = check_face(state, tile, said, with_crossroads=asks_for_all_kinds(state))
+        kind = check_face(state, tile, said, with_crossroads=may_say_crossroads(state))
         check_tokens(state, kind, said)
         state = boosters.spend_boosters(spend(state, "flip"), whose, used)
         state = light(state, tile, kind, said, tell)
