@@ -177,3 +177,12 @@ def test_the_guide_warns_before_the_sixth_terror_comes() -> None:
     table.play("reveal_disturbance", drew="NW")
 
     assert table.view().guide.warning == "If it is a Terror, the game ends."
+
+
+def test_the_card_of_a_reward_tile_is_remembered_where_moves_are_not_followed() -> None:
+    """The app cannot see a move end there, so the reminder stands there while such a tile is lit."""
+    for keeps, reminded in (("floor", True), ("meeples", False)):
+        table = new(does="companion", keeps=keeps)
+        assert "reward-tile" not in table.view().reminders
+        lay(table, "c2", "reward")
+        assert ("reward-tile" in table.view().reminders) is reminded

@@ -2,7 +2,7 @@
 
 from companion.games.library_labyrinth.rules.cases import Case
 from companion.games.library_labyrinth.rules.hands import captured_by
-from companion.games.library_labyrinth.rules.pieces import TERRORS_TO_LOSE
+from companion.games.library_labyrinth.rules.pieces import TERRORS_TO_LOSE, Kind
 from companion.games.library_labyrinth.rules.setup import four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, room
 
@@ -43,12 +43,19 @@ def _actions(state: State) -> list[str]:
         *stuck,
         *holding,
         *floor,
+        *_reward_tile(state),
         *solo,
         *empty,
         "actions",
         "move-blocked",
         "flip-no-turning",
     ]
+
+
+def _reward_tile(state: State) -> list[str]:
+    """Where the app does not see moves end, the players must think of the card themselves."""
+    lit = any(tile.lit and tile.kind is Kind.REWARD for tile in state.tiles.values())
+    return ["reward-tile"] if lit and not state.meeples_kept else []
 
 
 def _empty_stacks(state: State) -> list[str]:
