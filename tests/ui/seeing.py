@@ -14,6 +14,8 @@ from tests.ui.pilot import Pilot, seen
 
 SLACK = 2.0
 """Points by which something may be off: sizes are whole numbers, places are not."""
+FINGER = 40
+"""Points that the smallest thing to be tapped measures at least; whatever is tapped in play is larger."""
 
 Box = tuple[float, float, float, float]
 
@@ -28,6 +30,17 @@ def faults(pilot: Pilot) -> list[str]:
         for (one, a), (other, b) in combinations(drawn, 2)
         if _overlap(a, b)
     ]
+    return found
+
+
+def faults_at(pilot: Pilot, *sizes: tuple[int, int]) -> dict[tuple[int, int], list[str]]:
+    """What is wrong with what the window shows at these sizes, or too small for a finger there."""
+    found = {}
+    for size in sizes:
+        pilot.resize(*size)
+        pilot.wait(0.5)
+        if wrong := faults(pilot) + small_targets(pilot, FINGER):
+            found[size] = wrong
     return found
 
 

@@ -3,13 +3,11 @@
 import pytest
 
 from tests.ui.pilot import Pilot
-from tests.ui.seeing import faults, small_targets
+from tests.ui.seeing import faults, faults_at
 from tests.ui.table_talk import Tablet
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
 SCREENS = ("home", "setup", "checklist", "table", "rules", "log", "box", "settings")
-FINGER = 40
-"""Points that the smallest thing to be tapped measures at least; whatever is tapped in play is larger."""
 
 
 @pytest.fixture(scope="module")
@@ -41,13 +39,7 @@ def visit(tablet, screen):
 def test_every_screen_can_be_read_on_every_tablet(tablet, screen):
     """From 1024 × 600 to 2560 × 1600, wide and tall, all words are whole, inside and apart."""
     visit(tablet, screen)
-    found = {}
-    for size in SIZES:
-        tablet.pilot.resize(*size)
-        tablet.pilot.wait(0.3)
-        if wrong := faults(tablet.pilot) + small_targets(tablet.pilot, FINGER):
-            found[size] = wrong
-    assert found == {}
+    assert faults_at(tablet.pilot, *SIZES) == {}
 
 
 def play_to(tablet, phase):
@@ -65,12 +57,7 @@ def test_twice_the_text_size_cuts_no_word(tablet, phase):
     """With text at 200 % the Table screen shows every word whole, in landscape and portrait."""
     play_to(tablet, phase)
     tablet.app.change_setting(text_size=200)
-    found = {}
-    for size in SIZES:
-        tablet.pilot.resize(*size)
-        tablet.pilot.wait(0.5)
-        if wrong := faults(tablet.pilot) + small_targets(tablet.pilot, FINGER):
-            found[size] = wrong
+    found = faults_at(tablet.pilot, *SIZES)
     tablet.app.change_setting(text_size=100)
     assert found == {}
 

@@ -4,9 +4,7 @@ import pytest
 
 from tests.games.chamberquest.tables import drawn, seated
 from tests.ui.games.chamberquest.by_touch import SIZES, roll, sit_down
-from tests.ui.seeing import faults, small_targets
-
-FINGER = 40
+from tests.ui.seeing import faults, faults_at
 
 
 @pytest.mark.parametrize("scene", ["order", "plain", "board", "question", "editor"])
@@ -23,12 +21,7 @@ def test_every_word_is_whole_on_every_tablet(tablet, scene, text_size):
     if scene == "editor":
         tablet.more("Lay out a board")
     tablet.app.change_setting(text_size=text_size)
-    found = {}
-    for size in SIZES:
-        tablet.pilot.resize(*size)
-        tablet.pilot.wait(0.5)
-        if wrong := faults(tablet.pilot) + small_targets(tablet.pilot, FINGER):
-            found[size] = wrong
+    found = faults_at(tablet.pilot, *SIZES)
     tablet.app.change_setting(text_size=100)
     assert found == {}
 
