@@ -1,5 +1,6 @@
 """The pieces of the turn guide: whose turn, what was drawn, the next thing, the warning."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -271,7 +272,14 @@ class FootRow(Attentive, BoxLayout):
 
 def page_words(page: str, ruling: str = "") -> str:
     """How the source of a rule is named."""
-    return "  ·  ".join(part for part in ("Why?", page, f"ruling {ruling}" if ruling else "") if part)
+    return "  ·  ".join(filter(None, ("Why?", page, ruling_words((ruling,) if ruling else ()))))
+
+
+def ruling_words(rulings: Sequence[str]) -> str:
+    """How the rulings behind a rule are named; empty where there are none."""
+    if not rulings:
+        return ""
+    return f"{'ruling' if len(rulings) == 1 else 'rulings'} {', '.join(rulings)}"
 
 
 load_kv("widgets/guide")

@@ -259,7 +259,7 @@ def test_after_a_time_out_the_next_clock_waits_for_the_player(wall: Wall) -> Non
     table.play("time_up")
     assert clock(table).running is False
     assert table.view().picture.waiting
-    assert table.view().guide.headline == "Red: ready?"
+    assert (table.view().guide.headline, table.view().guide.rule) == ("Red: ready?", "B20")
     assert table.moves()[0].label == "Ready: roll"
     wall.now += 10_000
     assert "time_up" not in offered(table)

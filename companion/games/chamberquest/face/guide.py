@@ -67,7 +67,7 @@ def _roll_words(seen: State) -> tuple[str, str, str]:
             "app-board",
         )
     if seen.turn.waiting and seen.clock.limit is not None:
-        return f"{seen.turn_of}: ready?", "The clock waits, and starts when you roll.", "five-minutes"
+        return f"{seen.turn_of}: ready?", "The clock waits, and starts when you roll.", "B20"
     return f"{seen.turn_of}: roll the die", "The roll is how many tiles you may walk.", "roll"
 
 

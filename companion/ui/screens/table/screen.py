@@ -159,9 +159,15 @@ class TableScreen(Page):
         if end is not None:
             panel.headline, panel.rule = end.title, end.rule
             panel.detail = f"{end.reason} {self._took()}"
-        rule = self.book.rules.get(panel.rule) if panel.rule else None
         panel.pips = guide.pips
-        panel.source = page_words(rule.page, rule.rulings[0] if rule.rulings else "") if rule else ""
+        panel.source = self._source(panel.rule)
+
+    def _source(self, id_: str) -> str:
+        """Where the rule or the ruling stands that is behind the next thing."""
+        if (ruling := self.book.rulings.get(id_)) is not None:
+            return page_words(ruling.page, ruling.id)
+        rule = self.book.rules.get(id_)
+        return page_words(rule.page, rule.rulings[0] if rule.rulings else "") if rule else ""
 
     def _took(self) -> str:
         entries = self.session.table.journal.entries

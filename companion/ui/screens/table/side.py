@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 from companion.reference import Lane, Rule
 from companion.table import LogLine, Odds, Stat, View
 from companion.ui.games.kit import Tab
+from companion.ui.widgets.guide import ruling_words
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.side import LogRow, OddsLine, ReminderLine, StatCard
@@ -152,8 +153,9 @@ class SidePanel:
 
 
 def _source(rule: Rule) -> str:
-    """Where a rule stands, and before it whether one must or may."""
-    return rule.page if rule.lane is Lane.NOTE else f"{rule.lane}  ·  {rule.page}"
+    """Where a rule stands; before it whether one must or may, behind it what in it is our ruling."""
+    lane = "" if rule.lane is Lane.NOTE else str(rule.lane)
+    return "  ·  ".join(filter(None, (lane, rule.page, ruling_words(rule.rulings))))
 
 
 def _numbers(view: View[Any]) -> tuple[Stat, ...] | None:

@@ -164,3 +164,10 @@ def test_with_the_board_the_guide_shows_the_die(tablet):
     roll(tablet, 2)
     tablet.pilot.wait(0.5)
     assert tablet.app.stage.screen.ids.drawn.title == "2"
+
+
+def test_that_the_tile_one_leaves_must_be_open_too_is_shown_as_our_ruling(tablet):
+    """B6: the rulebook asks for an entrance only, so the reminder names the ruling."""
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 5)
+    assert tablet.reads("must  ·  Taking Turns  ·  ruling B6")
