@@ -44,8 +44,9 @@ class Setup(Struct, frozen=True):
     moves could not be played again."""
 
 
-EDITION = 1
-"""The edition of tables that are begun now. From 1 on, an answer against what is known is refused."""
+EDITION = 2
+"""The edition of tables that are begun now. From 1 on, an answer against what is known is refused; from 2 on,
+in Echoes, a walk that leaves open whether it led through a chamber that matters."""
 
 
 class Option(Struct, frozen=True):
@@ -157,7 +158,7 @@ class Game(Generic[S, P]):
         """The table at the start; IllegalMove with a sentence where the set-up is not possible."""
         self.rules.check_box(setup.box)
         rulings = self.rules.ruled(self.rules.rulings_of(setup))
-        return replace(self.rules.first_state(setup, rulings, chance), firm=setup.edition >= 1)
+        return replace(self.rules.first_state(setup, rulings, chance), edition=setup.edition)
 
     def permits(self, state: S, seat: Seat, now: float) -> Iterator[Permit]:
         """All that may be done now: what the rules allow, then corrections. Nothing once the game is over."""

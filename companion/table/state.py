@@ -26,11 +26,19 @@ class TableState(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     end: End | None = None
     level: Level = Level.EVERYTHING
     """How much the app does at this table."""
-    firm: bool = False
-    """Whether an answer against what is known is refused. Where it is not, it is said and accepted: tables
-    that were begun before there were such refusals must still open."""
+    edition: int = 0
+    """Which edition of the rules the table was begun under: see `Setup.edition`."""
     guesses: tuple[str, ...] = ()
     """What this table takes for granted about its box without the owner having confirmed it, in words."""
+
+    @property
+    def firm(self) -> bool:
+        """Whether an answer against what is known is refused.
+
+        Where it is not, it is said and accepted: tables that were begun before there were such refusals must
+        still open.
+        """
+        return self.edition >= 1
 
     def is_ruled(self, ruling: str, position: str) -> bool:
         """Whether a ruling's switch is in this position."""

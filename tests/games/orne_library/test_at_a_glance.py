@@ -1,9 +1,12 @@
 """What the guide, the offers and the board say: nothing stale, nothing that misleads, nothing too far."""
 
+import pytest
+from msgspec.structs import replace
+
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.moves import BuyCard, Claim, MovePawn, PlayCard, WalkTo
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
-from companion.games.orne_library.rules.state import State, Step, find
+from companion.games.orne_library.rules.state import State, Step, Turn, find, put
 from companion.table import Guide, Offer
 from tests.games.orne_library.tables import BLUE, RED, at_table, do, refused, seen, table, told
 
@@ -138,3 +141,54 @@ def test_who_knows_a_card_from_the_deck_is_not_shown() -> None:
 def test_the_plain_cards_are_not_offered() -> None:
     """To play all plain cards at once told everybody what the rest of the hand is."""
     assert offers(table(("basic-research", "eureka")), "play_all") == []
+
+
+# -- why one cannot walk there -------------------------------------------------------------------
+
+VAULT = {"b2": "manuscript-vault"}
+
+
+@pytest.mark.parametrize(
+    ("cell", "why"),
+    [
+        ("b2", "All its doors are locked. A locked door bars the way, and you have no key this turn."),
+        ("a2", "2 Footwork away. The Orrery is a stop on the way: go step by step."),
+    ],
+)
+def test_a_chamber_that_nobody_walks_to_at_once_says_why(cell: str, why: str) -> None:
+    """A lock, however near it is, or a chamber on the way that does something."""
+    state = table(footwork=3, tiles={**VAULT, "a1": "the-orrery"})
+    assert GAME.view(state, None).picture.tile(cell).about.endswith(why)
+
+
+def test_a_lock_is_told_of_only_where_it_bars_the_way() -> None:
+    """Not with a key for it, nor round a locked door, nor where there is a wall."""
+    keys = GAME.view(table(footwork=1, tiles=VAULT, turn=Turn(keys=("",))), None).picture
+    walls = GAME.view(table(tiles=VAULT, paths={"a1-a2": "none", "a1-b1": "none"}), None).picture
+    assert not keys.tile("b2").locked
+    assert [tile.id for tile in walls.tiles if tile.locked] == ["b2"]
+
+
+@pytest.mark.parametrize(
+    ("tiles", "idle"), [({}, True), ({"b4": "janitorial-closet"}, False)], ids=["one closet", "two closets"]
+)
+def test_a_dumbwaiter_that_leads_nowhere_says_so(tiles: dict[str, str], idle: bool) -> None:
+    """D22: there is only one closet in the box, so it does nothing; on a home-made board it may."""
+    tile = GAME.view(table(tiles={"b2": "janitorial-closet", **tiles}), None).picture.tile("b2")
+    assert (tile.idle, "There is no other here." in tile.about) == (idle, idle)
+    assert "3 Footwork" in tile.about
+
+
+# -- the hand ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("turns", "drawn", "rule"),
+    [(0, "end", "setup-hand"), (1, "end", "draw-phase"), (1, "start", "draw-cards")],
+)
+def test_nobody_is_told_of_a_last_turn_that_was_none(turns: int, drawn: str, rule: str) -> None:
+    """The first hand is the starting hand; later ones come when the last turn ended, or now."""
+    state = table(step=Step.DRAW, rulings={"D4": drawn})
+    state = put(state, replace(state.me, turns=turns))
+    assert (guide(state).rule, GAME.view(state, None).reminders[0]) == (rule, rule)
+    assert [offer.rule for offer in offers(state, "begin_turn")] == [rule]

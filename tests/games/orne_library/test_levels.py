@@ -14,7 +14,7 @@ from companion.games.orne_library.rules.state import State, is_old
 from companion.simulate import play_out
 from companion.table import IllegalMove, Level, Table
 from companion.table.telling import IMPOSSIBLE
-from tests.games.orne_library.tables import board
+from tests.games.orne_library.tables import PLAIN, board
 
 ANN, BOB = "Ann", "Bob"
 HANDS_APP = {"holders": {"hands": "app"}}
@@ -189,8 +189,7 @@ def told_footwork(much: int, **tiles: str) -> Table:
         ({}, "b3", 2),
         ({}, "a2", 2),
         ({"b2": "study-carrels", "a2": "study-carrels", "c2": "study-carrels"}, "b3", 3),
-        ({"b2": "manuscript-vault"}, "b3", 4),
-        ({"b2": "manuscript-vault"}, "b2", 1),
+        ({"b2": "manuscript-vault", "a1": PLAIN}, "b3", 4),
     ],
 )
 def test_a_companion_walk_costs_its_shortest_way(tiles: dict[str, str], to: str, cost: int) -> None:
@@ -209,6 +208,68 @@ def test_a_companion_walk_beyond_what_was_told_is_said(much: int, word: str) -> 
     said = [event.text for event in table.play("move_pawn", to="b5") if event.id == IMPOSSIBLE]
     assert said == [f"Main Reading Room is 4 Footwork away, and {word} was told."]
     assert (table.state.me.cell, table.state.turn.footwork) == ("b5", 0)
+
+
+def test_a_companion_walk_into_the_vault_says_that_it_takes_a_card() -> None:
+    """The table knows whether there is a key: the pawn goes in, and the lock is not forgotten."""
+    table = told_footwork(1, b2="manuscript-vault")
+    said = [(event.text, event.rule) for event in table.play("move_pawn", to="b2") if event.id == IMPOSSIBLE]
+    words = "The way to Manuscript Vault leads through a locked door: that takes a card."
+    assert said == [(words, "locked-doors")]
+
+
+def beyond(table: Table) -> dict[str, set[str]]:
+    """The chambers through which it is asked whether a pawn came, each with what lies beyond."""
+    asked = [offer.asks for offer in table.moves() if offer.name == "move_pawn" and len(offer.asks) > 1]
+    return {ways.choices[0].value: {choice.value for choice in to.choices} for to, ways in asked}
+
+
+def test_a_companion_is_asked_only_where_every_short_way_leads_through_a_chamber_that_matters() -> None:
+    """From the Entrance Hall all can be walked to past the “?” in the corners; not so with one ahead."""
+    assert beyond(told_footwork(0)) == {}
+    for tile in ("the-orrery", "microfiche-annex"):
+        table = told_footwork(0, a1=PLAIN, b2=tile, c1=PLAIN)
+        assert beyond(table) == {"b2": {"b3", "b4", "b5"}}
+
+
+def test_a_companion_pawn_looks_into_the_chamber_on_its_way_before_it_goes_on() -> None:
+    """Whoever says that it came through stands there and looks; the way on is another tap."""
+    table = told_footwork(3, b2="the-orrery")
+    table.play("move_pawn", to="b3", first="b2")
+    assert (table.state.me.cell, table.state.turn.footwork) == ("b2", 2)
+    assert table.state.chambers["b2"].looked == (table.state.turn_of,)
+    assert beyond(table) == {}
+    table.play("move_pawn", to="b3")
+    assert (table.state.me.cell, table.state.turn.footwork) == ("b3", 1)
+
+
+def test_a_companion_pawn_that_took_another_way_pays_for_that_and_sees_nothing() -> None:
+    """Round the Orrery it is two steps more."""
+    table = told_footwork(4, b2="the-orrery", a1=PLAIN)
+    table.play("move_pawn", to="b3", first="")
+    assert (table.state.me.cell, table.state.turn.footwork) == ("b3", 0)
+    assert table.state.chambers == {}
+
+
+@pytest.mark.parametrize("said", [{"to": "b3"}, {"to": "b3", "first": "b4"}, {"to": "b2", "first": ""}])
+def test_a_companion_walk_that_leaves_the_way_open_is_refused(said: dict[str, str]) -> None:
+    """It is said where it matters, and nowhere else."""
+    with pytest.raises(IllegalMove):
+        told_footwork(0, b2="the-orrery").play("move_pawn", **said)
+
+
+def test_a_companion_table_of_an_older_edition_still_goes_through_without_a_word() -> None:
+    """Its moves say nothing of the way."""
+    table = Table.new(
+        "orne-library",
+        [ANN, BOB],
+        {"does": "companion", "board": board(b2="the-orrery")},
+        seed=5,
+        edition=1,
+    )
+    table.play("begin_turn")
+    table.play("move_pawn", to="b3")
+    assert table.state.me.cell == "b3"
 
 
 def test_companion_tells_hands_what_chambers_do() -> None:

@@ -3,7 +3,18 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.board import COLUMNS, DOORS, ROWS, path, reach, steps, stops
+from companion.games.orne_library.face.choices import text_of
+from companion.games.orne_library.rules.board import (
+    COLUMNS,
+    DOORS,
+    ROWS,
+    is_lone_closet,
+    path,
+    reach,
+    steps,
+    stops,
+    ways,
+)
 from companion.games.orne_library.rules.knowledge import is_known
 from companion.games.orne_library.rules.pieces import LOCATION_TITLES
 from companion.games.orne_library.rules.state import (
@@ -16,6 +27,8 @@ from companion.games.orne_library.rules.state import (
     tile_at,
 )
 from companion.wording import listed
+
+LOCKED_OUT = "A locked door bars the way, and you have no key this turn."
 
 
 class PawnShown(Struct, frozen=True):
@@ -54,6 +67,10 @@ class TileShown(Struct, frozen=True):
     """The least Footwork with which it can be reached now."""
     stop: str = ""
     """The chamber on the way that does something to whoever comes in: one goes there step by step."""
+    locked: bool = False
+    """A locked door bars every way there, and there is no key this turn."""
+    idle: bool = False
+    """It leads to others of its kind, and there is none."""
 
     @property
     def about(self) -> str:
@@ -64,7 +81,7 @@ class TileShown(Struct, frozen=True):
     @property
     def _how_far(self) -> str:
         if self.reach is None or self.step is not None:
-            return ""
+            return LOCKED_OUT if self.locked else ""
         if self.stop:
             return f"{self.reach} Footwork away. {self.stop} is a stop on the way: go step by step."
         return f"{self.reach} Footwork away."
@@ -101,12 +118,14 @@ def tiles(seen: State, seat: str | None) -> tuple[TileShown, ...]:
     near = steps(seen) if walking else {}
     far = reach(seen) if walking else {}
     held_up = stops(seen) if walking else {}
+    there = ways(seen) if walking else {}
     return tuple(
         replace(
             _tile(seen, cell, seat),
             step=near.get(cell),
             reach=far.get(cell),
             stop=place(seen, held_up[cell]) if held_up.get(cell) else "",
+            locked=cell in there and there[cell].locked,
         )
         for cell in seen.tiles
     )
@@ -121,7 +140,7 @@ def _tile(seen: State, cell: str, seat: str | None) -> TileShown:
         col=COLUMNS.index(cell[1]),
         tile=tile.id,
         name=tile.name,
-        text=tile.text,
+        text=text_of(seen, cell),
         kind=tile.kind,
         hidden=tile.hidden,
         entered=chamber is not None,
@@ -130,6 +149,7 @@ def _tile(seen: State, cell: str, seat: str | None) -> TileShown:
         location_name=LOCATION_TITLES[location] if location else None,
         face_up=chamber is not None and chamber.face_up,
         looked=chamber.looked if chamber is not None else (),
+        idle=is_lone_closet(seen, cell),
         pawns=() if is_drawing(seen) else _pawns(seen, cell),
     )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from companion.games.orne_library.rules.board import is_lone_closet
 from companion.games.orne_library.rules.effects.walking import will_look
 from companion.games.orne_library.rules.pieces import CARDS, LOCATION_TITLES, name_of
 from companion.games.orne_library.rules.state import State, place, tile_at
@@ -40,8 +41,14 @@ def location_choice(value: str, card: str, note: str = "") -> Choice:
 def cell_choice(seen: State, cell: str, comer: str = "") -> Choice:
     """A chamber, with what it does; the one who comes in there may be the first to look."""
     looks = comer if comer and will_look(seen, comer, cell) else ""
-    symbol, note = f"chamber:{seen.tiles[cell]}", tile_at(seen, cell).text
+    symbol, note = f"chamber:{seen.tiles[cell]}", text_of(seen, cell)
     return Choice(cell, place(seen, cell), symbol, note=note, looks=looks)
+
+
+def text_of(seen: State, cell: str) -> str:
+    """What a chamber does, on this board."""
+    text = tile_at(seen, cell).text
+    return f"{text} There is no other here." if is_lone_closet(seen, cell) else text
 
 
 def player_choice(seen: State, seat: str) -> Choice:

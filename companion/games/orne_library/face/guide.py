@@ -1,6 +1,7 @@
 """The turn guide: whose turn, which phase, and the one next thing."""
 
 from companion.games.orne_library.face import questions
+from companion.games.orne_library.face.reminders import of_the_hand
 from companion.games.orne_library.rules.board import steps
 from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.moves.market import affordable, why_no_purchase
@@ -133,8 +134,8 @@ def _warning(seen: State) -> str:
 def _beginning(seen: State) -> tuple[str, str, str]:
     detail = "The hand is ready." if seen.is_ruled("D4", "end") else "The hand is drawn now."
     if seen.me.at_table:
-        return f"{seen.turn_of} begins the turn", detail, "draw-phase"
-    return f"Pass the tablet to {seen.turn_of}", detail, "draw-phase"
+        return f"{seen.turn_of} begins the turn", detail, of_the_hand(seen)
+    return f"Pass the tablet to {seen.turn_of}", detail, of_the_hand(seen)
 
 
 def _what_can_be_done(seen: State) -> str:
@@ -144,7 +145,7 @@ def _what_can_be_done(seen: State) -> str:
     if can_stop(seen):
         return f"{tile_at(seen, seen.me.cell).name} does something when you end your move here."
     if not keeps_cards(seen):
-        return "Tap where the pawn goes; cards stay in your hands."
+        return "Tap where the pawn goes, a “?” on the way first."
     if not playable(seen.me):
         return "No card is left in hand."
     return "Any number of cards, in any order." if seen.is_ruled("D3", "any") else "One Action a card."

@@ -33,7 +33,7 @@ def _all(seen: State) -> Iterator[str]:
         )
         return
     if seen.step is Step.DRAW:
-        yield from ("draw-phase", "setup-board" if not seen.begun else "hand-size", "first-player")
+        yield from (of_the_hand(seen), "setup-board" if not seen.begun else "hand-size", "first-player")
         return
     if insight_shown(seen) >= CLOSE:
         yield "win"
@@ -42,6 +42,13 @@ def _all(seen: State) -> Iterator[str]:
     yield from _of_the_place(seen)
     yield from (f"card-{id_}" for id_ in seen.me.lasting)
     yield from ("play-cards", "movement", "hidden-chamber", "end-phase")
+
+
+def of_the_hand(seen: State) -> str:
+    """Where the hand comes from that a turn begins with."""
+    if not seen.me.turns:
+        return "setup-hand"
+    return "draw-phase" if seen.is_ruled("D4", "end") else "draw-cards"
 
 
 def _of_the_place(seen: State) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from companion.games.orne_library.rules.pieces import CLOSET, ENTRANCE, READING_ROOM
 from companion.games.orne_library.rules.state import Researcher, State, keeps_cards, tile_at
@@ -97,17 +98,42 @@ def reach(state: State) -> dict[str, int]:
     return {cell: spent for cell, (spent, _) in found.items()}
 
 
-def length(state: State, to: str) -> int:
-    """The Footwork for the cheapest way to a cell, whatever is left of it; nought where no way leads there.
+class Way(NamedTuple):
+    """The cheapest way to a cell, whatever Footwork is left."""
+
+    footwork: int
+    cells: tuple[str, ...]
+    """Those that it leads through, the last of them being its end."""
+    locked: bool
+    """It leads through a locked door for which the app was told of no key."""
+
+
+def ways(state: State, *, around: bool = False) -> dict[str, Way]:
+    """The cheapest ways to all cells; around, past all chambers that do something to whoever comes in.
 
     A way without a locked door goes first: a key that the app was not told of is only taken for granted where
     there is no other way.
     """
-    told = state.turn.keys.count("")
-    for keys in (told, told + len(DOORS)):
-        if found := _routes(state, lambda _: False, _ANY_LENGTH, keys).get(to):
-            return found[0]
-    return 0
+    told, found = state.turn.keys.count(""), dict[str, Way]()
+    for keys, locked in ((told, False), (told + len(DOORS), True)):
+        routes = _routes(state, lambda cell: around and stirs(state, cell), _ANY_LENGTH, keys)
+        for cell, (footwork, cells) in routes.items():
+            found.setdefault(cell, Way(footwork, cells, locked))
+    return found
+
+
+def first_stops(state: State) -> dict[str, str]:
+    """The cells to which every short way leads through a chamber that does something to whoever comes in.
+
+    Each comes with that chamber. Where the app does not follow the cards it cannot know whether the pawn has
+    come through it, or by a longer way or a card.
+    """
+    past = ways(state, around=True)
+    return {
+        cell: next(one for one in way.cells[:-1] if stirs(state, one))
+        for cell, way in ways(state).items()
+        if cell not in past or (past[cell].locked, past[cell].footwork) > (way.locked, way.footwork)
+    }
 
 
 def walks(state: State) -> dict[str, tuple[str, ...]]:
@@ -183,6 +209,11 @@ def closets(state: State) -> tuple[str, ...]:
     if state.tiles[here] != CLOSET:
         return ()
     return tuple(cell for cell, tile in state.tiles.items() if tile == CLOSET and cell != here)
+
+
+def is_lone_closet(state: State, cell: str) -> bool:
+    """Whether this is a Janitorial Closet from which the dumbwaiter leads nowhere: there is no other."""
+    return state.tiles[cell] == CLOSET and list(state.tiles.values()).count(CLOSET) == 1
 
 
 def laid_out(middle: tuple[str, ...]) -> dict[str, str]:

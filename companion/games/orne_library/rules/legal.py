@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.orne_library.rules.board import CELLS, DOORS, PATHS, closets, steps, walks
+from companion.games.orne_library.rules.board import CELLS, DOORS, PATHS, closets, first_stops, steps, walks
 from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.laying import FIXED
 from companion.games.orne_library.rules.levels import needs_turn
@@ -161,12 +161,24 @@ def _playing(state: State, seat: Seat) -> Iterator[Permit]:
 
 
 def _walking(state: State) -> Iterator[Permit]:
-    if near := steps(state):
-        yield Permit("move_pawn", {}, (Blank("to", tuple(near)),), state.turn_of)
+    beyond = {} if keeps_cards(state) else _beyond(state)
+    if near := tuple(cell for cell in steps(state) if not any(cell in cells for cells in beyond.values())):
+        yield Permit("move_pawn", {}, (Blank("to", near),), state.turn_of)
+    for stop, cells in beyond.items():
+        blanks = (Blank("to", cells), Blank("first", (stop, "")))
+        yield Permit("move_pawn", {}, blanks, state.turn_of)
     if keeps_cards(state) and (far_off := walks(state)):
         yield Permit("walk_to", {}, (Blank("to", tuple(far_off)),), state.turn_of)
     if (far := closets(state)) and state.turn.footwork >= DUMBWAITER:
         yield Permit("ride_dumbwaiter", {}, (Blank("to", far),), state.turn_of)
+
+
+def _beyond(state: State) -> dict[str, tuple[str, ...]]:
+    """The chambers that do something to whoever comes in, each with those that lie beyond."""
+    found: dict[str, tuple[str, ...]] = {}
+    for cell, stop in first_stops(state).items():
+        found[stop] = (*found.get(stop, ()), cell)
+    return found
 
 
 def _market(state: State) -> Iterator[Permit]:

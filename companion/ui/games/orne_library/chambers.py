@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 
 from companion.games.orne_library.face.board import DoorShown, TileShown
 from companion.games.orne_library.rules.pieces import MANUSCRIPT
-from companion.ui.games.orne_library.signs import CHAMBERS, LOCATIONS, draw_pawn
+from companion.ui.games.orne_library.signs import CHAMBERS, IDLE, LOCATIONS, draw_pawn
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, word, word_width
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
@@ -70,7 +70,7 @@ def draw_chamber(tile: TileShown, box: Rect, shown: Shown) -> None:
     if tile.hidden:
         _hidden(tile, box, quiet, shown)
     else:
-        _sign(tile.tile, box, quiet, shown.size)
+        _sign(tile, box, quiet, shown.size)
     if tile.reach is not None and not shown.faded:
         _price(tile.reach, box, near=tile.step is not None)
     if shown.faded:
@@ -149,8 +149,9 @@ def draw_number(numbers: tuple[int, ...], box: Rect) -> None:
         word(str(number), radius * 1.3, (x, y), list(look.parchment_ink), "Serif")
 
 
-def _sign(tile: str, box: Rect, ink: Rgba, size: float) -> None:
-    icon, words = CHAMBERS[tile]
+def _sign(tile: TileShown, box: Rect, ink: Rgba, size: float) -> None:
+    icon, words = CHAMBERS[tile.tile]
+    words = IDLE if tile.idle else words
     if not words or not _small(words, box, 0.42, ink, size):
         glyph(icon, box.height * 0.22, box.spot(0.5, 0.42), ink)
 

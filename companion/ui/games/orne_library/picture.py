@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.orne_library.face.board import TileShown
+from companion.games.orne_library.face.board import LOCKED_OUT, TileShown
 from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import OrnePicture
 from companion.games.orne_library.rules.pieces import ROW
@@ -34,6 +34,10 @@ POOLS = (
     ("insight", "Insight", "icon:lightbulb-on-outline", "blue"),
     ("footwork", "Footwork", "icon:shoe-print", "green"),
 )
+NAMED_BESIDE = 3
+"""Players beside whom the piles are named where all stand in one line."""
+SEATS_SHARE = {2: 0.8, 3: 1.0, 4: 1.7}
+"""How much room so many players take in such a line, the piles taking one."""
 SHOWS = ("show_hand", "dusty_map")
 """Events that lay cards open for everybody."""
 
@@ -63,6 +67,8 @@ class PileChip(Tappable):
 
     symbol = StringProperty()
     count = StringProperty()
+    bare = BooleanProperty(False)
+    """Without its name: a tap tells it."""
 
 
 class PoolPad(BoxLayout):
@@ -86,6 +92,9 @@ class PoolPad(BoxLayout):
 
 class LibraryPicture(Picture):
     """Board, players, piles and Archive row; whatever is tapped is named by its kind and id."""
+
+    seats_share = NumericProperty(1)
+    """How much room the players take beside the piles."""
 
     kinds = ("tile", "door", "archive")
     data: OrnePicture
@@ -111,6 +120,7 @@ class LibraryPicture(Picture):
             pad.bind(on_change=lambda pad, way: self.dispatch("on_pick", thing("pool", pad.pool + way)))
         self._laid: tuple[bool, bool] | None = None
         """Whether row and piles, and whether the pads of the pools lie below the board."""
+        self.ids.heads.bind(orientation=self._spare_names)
         self.ids.board.is_due = self._is_due
         self.ids.board.bind(pos=self.redraw_soon, size=self.redraw_soon)
 
@@ -148,6 +158,13 @@ class LibraryPicture(Picture):
         """What a chamber or a card does, in full."""
         found = self._tile_or_card(thing)
         return found.about if found else ""
+
+    def why_not(self, thing: str) -> str:
+        """Why nobody can go to a chamber now, while it is asked where to."""
+        found = self._tile_or_card(thing)
+        if not isinstance(found, TileShown) or not found.locked:
+            return ""
+        return f"{found.name}: {LOCKED_OUT}"
 
     def _tile_or_card(self, thing: str) -> TileShown | CardShown | None:
         kind, _, id_ = thing.partition(":")
@@ -229,10 +246,18 @@ class LibraryPicture(Picture):
             for seat, chip in self._chips.items():
                 chip.bind(on_tap=lambda *_, seat=seat: self._tell_player(seat))
             fill(self.ids.seats, self._chips.values())
+            self.seats_share = SEATS_SHARE[len(players)]
+            self._spare_names()
         for one in players:
             chip = self._chips[one.seat]
             chip.colour, chip.letter, chip.turn = one.colour, self.data.letters[one.seat], one.turn
             chip.note = one.cards
+
+    def _spare_names(self, *_: Any) -> None:
+        """Four players leave the piles beside them no room for their names."""
+        beside = self.ids.heads.orientation == "horizontal"
+        for chip in self._piles.values():
+            chip.bare = beside and len(self._chips) > NAMED_BESIDE
 
     def _read(self, thing: str) -> None:
         """A card of the row on a sheet, where its terms are links."""

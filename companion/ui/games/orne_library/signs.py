@@ -15,7 +15,7 @@ CHAMBERS = {
     "microfiche-annex": ("filmstrip", "enter: discard"),
     "the-great-hall": ("pillar", ""),
     "cartography-department": ("map-outline", "stop: Footwork next"),
-    "janitorial-closet": ("elevator-passenger-outline", "dumbwaiter: 3"),
+    "janitorial-closet": ("elevator-passenger-outline", "other closet: 3"),
     "manuscript-vault": ("safe", "doors locked"),
     "study-carrels": ("desk-lamp", "leaving costs 2"),
     "folio-wing": ("delete-outline", "stop: trash"),
@@ -26,6 +26,8 @@ CHAMBERS = {
     "founders-portrait-gallery": ("image-frame", "enter: name a card"),
 }
 """Icon and effect of each chamber that is not hidden. "stop" is: when a move ends there."""
+IDLE = "no other closet"
+"""Said of a chamber that leads to others of its kind, where there is none."""
 
 CARDS = {
     "starter": ("notebook-outline", "#5C4F38"),

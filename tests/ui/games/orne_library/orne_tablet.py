@@ -31,10 +31,10 @@ MANUSCRIPT_FIRST, NOTHING_FIRST = 17, 29
 class Orne(Tablet):
     """A tablet with a table of the Orne Library on it."""
 
-    def lay(self, seed=MANUSCRIPT_FIRST, **options):
-        """Begin with Vance and Hayes in the home-made library."""
+    def lay(self, seed=MANUSCRIPT_FIRST, players=(VANCE, HAYES), **options):
+        """Begin with Vance and Hayes, or others, in the home-made library."""
         chosen = {"board": BOARD, **options}
-        self.app.begin_table(Table.new(ORNE, [VANCE, HAYES], chosen, seed=seed))
+        self.app.begin_table(Table.new(ORNE, list(players), chosen, seed=seed))
         self.pilot.wait(0.4)
 
     def stand(self, state):
@@ -54,6 +54,14 @@ class Orne(Tablet):
         """All cards that only give Insight and Footwork are played, as version 0.1 could."""
         self.app.session.play("play_all")
         self.pilot.wait(0.4)
+
+    def look_into_orrery(self):
+        """Vance begins, goes into the Orrery, and has looked at what lies there."""
+        self.begin("Vance")
+        self.plain()
+        self.step("a1")
+        self.hold()
+        self.pilot.release(settle=0.3)
 
     def touch(self, widget):
         """Tap a widget, and wait until another tap in the same place would count."""

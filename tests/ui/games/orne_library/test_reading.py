@@ -10,8 +10,8 @@ from companion.ui.games.orne_library.chambers import laid
 from companion.ui.look.drawing import word_width
 from companion.ui.look.theme import register_fonts
 from tests.games.orne_library.tables import BLUE, GREEN, RED, table
-from tests.ui.games.orne_library.orne_tablet import ORNE
-from tests.ui.seeing import faults
+from tests.ui.games.orne_library.orne_tablet import HAYES, ORNE, VANCE
+from tests.ui.seeing import faults, faults_at
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
 
@@ -23,23 +23,19 @@ def test_the_table_can_be_read(tablet, text_size):
     tablet.begin("Vance")
     tablet.plain()
     tablet.app.change_setting(text_size=text_size)
-    found = {}
-    for size in SIZES:
-        tablet.pilot.resize(*size)
-        tablet.pilot.wait(0.4)
-        if wrong := faults(tablet.pilot):
-            found[size] = wrong
-    assert found == {}
+    assert faults_at(tablet.pilot, *SIZES) == {}
 
 
+@pytest.mark.parametrize("count", [2, 3, 4])
 @pytest.mark.parametrize("size", [(800, 1280), (1280, 800)])
-def test_the_whole_library_is_in_sight(tablet, size):
-    """Board, players, piles and both rows of the Archive: nothing is cut by a fold."""
+def test_the_whole_library_is_in_sight(tablet, size, count):
+    """Board, players, piles and both rows of the Archive: nothing is cut by a fold, however many play."""
     tablet.pilot.resize(*size)
-    tablet.lay(does="everything")
-    tablet.begin("Vance")
+    players = (VANCE, HAYES, {"name": "Finch", "colour": "orange"}, {"name": "Croft", "colour": "green"})
+    tablet.lay(players=players[:count], does="everything")
     below = tablet.picture.ids.below
     assert below.height <= below.parent.height + 1
+    assert faults(tablet.pilot) == []
 
 
 @pytest.mark.parametrize("size", [(800, 1280), (1024, 600)])

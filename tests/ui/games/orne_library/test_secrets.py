@@ -71,11 +71,7 @@ def test_a_hidden_chamber_is_there_only_while_it_is_held(tablet, seed, how):
 def test_a_chamber_stays_known_to_whoever_was_first(tablet):
     """Who has seen a chamber finds it below the own hand; the others do not."""
     tablet.lay()
-    tablet.begin("Vance")
-    tablet.plain()
-    tablet.step("a1")
-    tablet.hold()
-    tablet.pilot.release(settle=0.3)
+    tablet.look_into_orrery()
     tablet.tap("I have looked")
     for name, knows in (("Vance", True), ("Hayes", False)):
         tablet.touch(tablet.picture._chips[name])
@@ -90,11 +86,7 @@ def test_a_chamber_stays_known_to_whoever_was_first(tablet):
 def test_looking_is_neither_heard_nor_felt(tablet, monkeypatch):
     """Holding and letting go make no sound, no vibration and no speech, and leave no line in the log."""
     tablet.lay()
-    tablet.begin("Vance")
-    tablet.plain()
-    tablet.step("a1")
-    tablet.hold()
-    tablet.pilot.release(settle=0.3)
+    tablet.look_into_orrery()
     heard = []
     for device in (tablet.devices.sound, tablet.devices.haptics, tablet.devices.speech):
         for name in ("play", "tap", "done", "say"):

@@ -220,3 +220,22 @@ def test_the_tablet_is_passed_once_a_turn(tablet):
     tablet.touch(tablet.picture._chips["Vance"])
     tablet.tap("Look at the hand")
     assert tablet.passed_to("Vance")
+
+
+def test_the_vault_says_from_afar_that_it_is_locked(tablet):
+    """A tap on it tells why nobody walks there, and so does one where it is asked where to."""
+    tablet.lay(does="everything")
+    tablet.begin("Vance")
+    tablet.app.session.play("correct", pool="footwork", by=1)
+    tablet.pilot.wait(0.7)
+    tablet.step("c1")
+    assert tablet.reads("A locked door bars the way, and you have no key this turn.")
+    tablet.tap("Cancel", "Move")
+    tablet.step("c1")
+    assert tablet.reads("Manuscript Vault: A locked door bars the way, and you have no key this turn.")
+
+
+def test_a_reminder_names_the_rulings_that_it_rests_on(tablet):
+    """What we have decided ourselves is not shown as if the rulebook said it."""
+    tablet.lay(does="everything")
+    assert tablet.reads("must  ·  Game Setup, 1  ·  rulings D1, D2")

@@ -5,6 +5,7 @@ from companion.games.orne_library.face.choices import (
     card_choice,
     values,
 )
+from companion.games.orne_library.face.reminders import of_the_hand
 from companion.games.orne_library.rules.moves.turning import has_action
 from companion.games.orne_library.rules.moves.using import waiting_for
 from companion.games.orne_library.rules.moves.winning import why_no_claim, why_no_necronomicon
@@ -77,7 +78,7 @@ def _use_ability(seen: State, permit: Permit) -> Offer:
 def _begin_turn(seen: State, permit: Permit) -> Offer:
     pawn = f"meeple:{seen.me.who.colour}"
     label = f"{permit.seat} is ready"
-    return Offer("begin_turn", label, group="next", seat=permit.seat, symbol=pawn, rule="draw-phase")
+    return Offer("begin_turn", label, group="next", seat=permit.seat, symbol=pawn, rule=of_the_hand(seen))
 
 
 def _play_card(seen: State, permit: Permit) -> Offer:

@@ -1,5 +1,7 @@
 """Walking through the library, and buying in its Main Reading Room, in words."""
 
+from msgspec.structs import replace
+
 from companion.games.orne_library.face.choices import (
     cell_choice,
     priced_choice,
@@ -8,33 +10,59 @@ from companion.games.orne_library.face.choices import (
 from companion.games.orne_library.rules.board import steps
 from companion.games.orne_library.rules.moves.market import price
 from companion.games.orne_library.rules.pieces import CLOSET, DUMBWAITER
-from companion.games.orne_library.rules.state import State, keeps_cards
+from companion.games.orne_library.rules.state import State, keeps_cards, place, tile_at
 from companion.games.orne_library.rules.vocabulary import rule_of
-from companion.table import Ask, Offer, Permit
+from companion.table import Ask, Choice, Offer, Permit
 
 
-def _to(seen: State, permit: Permit, question: str) -> Ask:
-    return Ask("to", question, tuple(cell_choice(seen, cell, permit.seat) for cell in values(permit)), "tile")
+def _to(seen: State, permit: Permit, question: str, comer: str = "") -> Ask:
+    return Ask("to", question, tuple(cell_choice(seen, cell, comer) for cell in values(permit)), "tile")
 
 
 def _move_pawn(seen: State, permit: Permit) -> Offer:
+    if len(permit.blanks) > 1:
+        return _move_beyond(seen, permit)
     cost = next(iter(steps(seen).values()))
     return Offer(
         "move_pawn",
         "Move",
-        (_to(seen, permit, "Where to?"),),
+        (_to(seen, permit, "Where to?", permit.seat),),
         seat=permit.seat,
         symbol="icon:shoe-print",
         note=f"{cost} Footwork" if keeps_cards(seen) else "Tap the chamber",
         rule="movement",
+        bundle="Move",
     )
+
+
+def _move_beyond(seen: State, permit: Permit) -> Offer:
+    """The shortest way leads through a chamber that does something: was the pawn there?"""
+    stop, _ = values(permit, 1)
+    where = place(seen, stop)
+    first = replace(cell_choice(seen, stop, permit.seat), label=f"{where} first", note=_then_on(seen, stop))
+    ways = (first, Choice("", "By another way", "icon:directions-fork"))
+    return Offer(
+        "move_pawn",
+        f"Beyond {where}",
+        (_to(seen, permit, "Where to?"), Ask("first", f"Through {where}?", ways)),
+        seat=permit.seat,
+        symbol="icon:shoe-print",
+        rule="hidden-chamber" if tile_at(seen, stop).hidden else rule_of(seen.tiles[stop]),
+        bundle="Move",
+    )
+
+
+def _then_on(seen: State, stop: str) -> str:
+    """What whoever comes in does before going on."""
+    tile = tile_at(seen, stop)
+    return "Look there, then go on." if tile.hidden else tile.text
 
 
 def _walk_to(seen: State, permit: Permit) -> Offer:
     return Offer(
         "walk_to",
         "Walk on",
-        (_to(seen, permit, "Walk to which chamber?"),),
+        (_to(seen, permit, "Walk to which chamber?", permit.seat),),
         seat=permit.seat,
         symbol="icon:walk",
         note="By the cheapest way",
@@ -46,7 +74,7 @@ def _ride_dumbwaiter(seen: State, permit: Permit) -> Offer:
     return Offer(
         "ride_dumbwaiter",
         "Dumbwaiter",
-        (_to(seen, permit, "Which closet?"),),
+        (_to(seen, permit, "Which closet?", permit.seat),),
         seat=permit.seat,
         note=f"{DUMBWAITER} Footwork",
         rule=rule_of(CLOSET),

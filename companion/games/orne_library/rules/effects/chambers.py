@@ -8,7 +8,7 @@ from companion.games.orne_library.rules.knowledge import (
     put_top_under,
 )
 from companion.games.orne_library.rules.pieces import LOCATION_NAMES, Instruction, name_of
-from companion.games.orne_library.rules.state import State, find, locations_left, place
+from companion.games.orne_library.rules.state import State, find, is_drawing, locations_left, place
 from companion.games.orne_library.rules.vocabulary import Choosing, question, rule_of
 from companion.games.orne_library.rules.zones import show
 from companion.table import EVERYBODY, Holder, Telling, thing
@@ -67,6 +67,11 @@ class DustyMap(Choosing):
         return state if picks[0] == TOP else put_top_under(state)
 
 
+def hands_put_pawn(state: State, seat: str, cell: str, tell: Telling) -> None:
+    """Hands put a pawn where it has come in."""
+    tell.hands("move-pawn", f"Put {seat}'s pawn in {place(state, cell)}", "movement", thing("tile", cell))
+
+
 def _hands_look(state: State, seat: str, cell: str, tell: Telling) -> None:
     """At the table the card is drawn, looked at and laid by hand."""
     where, tile = place(state, cell), thing("tile", cell)
@@ -108,6 +113,8 @@ class LookIn(Choosing):
     def answered(
         self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
     ) -> State:
-        """The other card goes back on top."""
+        """The other card goes back on top. The pawn was not asked for while the tablet went to Dr. Finch."""
         tell.say("look_in", f"{instruction.seat} chose one of two Location cards.", "character-finch")
+        if not is_drawing(state):
+            hands_put_pawn(state, instruction.seat, instruction.about, tell)
         return lay_one_of_two(state, instruction.seat, instruction.about, _BOTH.index(picks[0]))

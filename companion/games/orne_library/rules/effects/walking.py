@@ -5,6 +5,7 @@ from abc import abstractmethod
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.board import NEIGHBOURS, OPEN, path
+from companion.games.orne_library.rules.effects.chambers import hands_put_pawn
 from companion.games.orne_library.rules.effects.spying import OtherPlayer
 from companion.games.orne_library.rules.knowledge import has_looked, look_into
 from companion.games.orne_library.rules.pieces import Instruction
@@ -26,12 +27,12 @@ from companion.games.orne_library.rules.vocabulary import (
     rule_of,
     then,
 )
-from companion.table import Holder, Telling, thing
+from companion.table import Holder, Telling
 
 
 def enter(state: State, seat: str, cell: str, tell: Telling) -> State:
     """A pawn comes in: the chamber does at once what it does when one enters."""
-    tell.hands("move-pawn", f"Put {seat}'s pawn in {place(state, cell)}", "movement", thing("tile", cell))
+    hands_put_pawn(state, seat, cell, tell)
     state = put(state, replace(find(state, seat), cell=cell))
     if seat == state.turn_of:
         turn = replace(state.turn, entered=(*state.turn.entered, cell), moving=True)

@@ -9,12 +9,13 @@ from companion.games.orne_library.rules.board import (
     can_pass,
     closets,
     door,
+    first_stops,
     key_for,
-    length,
     path,
     price,
     steps,
     walks,
+    ways,
 )
 from companion.games.orne_library.rules.effects.walking import enter
 from companion.games.orne_library.rules.guards import in_action
@@ -25,11 +26,17 @@ from companion.games.orne_library.rules.zones import without
 from companion.table import IllegalMove, Move, Telling
 from companion.table.telling import IMPOSSIBLE
 
+ASKS_THE_WAY = 2
+"""The edition from which on a pawn is not put behind such a chamber without a word about it."""
+
 
 class MovePawn(Move, frozen=True):
     """Step into a neighbouring chamber."""
 
     to: str
+    first: str | None = None
+    """Where only the table knows the way: the chamber that does something to whoever comes through, where the
+    pawn stops before it goes on; or empty, if it took another way."""
 
     def apply(self, state: State, tell: Telling) -> State:
         """Pay, pass the door, and come in."""
@@ -37,6 +44,8 @@ class MovePawn(Move, frozen=True):
         start = state.me.cell
         if not keeps_cards(state):
             return self._freely(state, tell)
+        if self.first is not None:
+            raise IllegalMove("The app goes by the way you step: there is nothing to say of it.", "movement")
         cost = price(state, state.me, start)
         self._check(state, start, cost)
         text = f"{state.turn_of} moves to {place(state, self.to)}."
@@ -49,14 +58,29 @@ class MovePawn(Move, frozen=True):
         """The table knows how far the pawn may go: a way longer than what was told is said, not refused."""
         if self.to not in steps(state):
             raise IllegalMove("The pawn is there already, or there is no such chamber.", "movement")
-        cost, told = length(state, self.to), state.turn.footwork
-        text = f"{state.turn_of} moves to {place(state, self.to)} for {cost} Footwork."
-        tell.say("move_pawn", text, "movement", self.to, state.turn_of)
+        self._check_way(state)
+        to = self.first or self.to
+        way, told = ways(state, around=self.first == "").get(to), state.turn.footwork
+        cost = way.footwork if way else 0
+        text = f"{state.turn_of} moves to {place(state, to)} for {cost} Footwork."
+        tell.say("move_pawn", text, "movement", to, state.turn_of)
         if cost > told:
-            short = f"{place(state, self.to)} is {cost} Footwork away, and {told or 'none'} was told."
-            tell.say(IMPOSSIBLE, short, "movement", self.to)
-        state = spend(state, f"to {place(state, self.to)}", footwork=min(cost, told))
-        return run(enter(state, state.turn_of, self.to, tell), tell)
+            short = f"{place(state, to)} is {cost} Footwork away, and {told or 'none'} was told."
+            tell.say(IMPOSSIBLE, short, "movement", to)
+        if way and way.locked:
+            shut = f"The way to {place(state, to)} leads through a locked door: that takes a card."
+            tell.say(IMPOSSIBLE, shut, "locked-doors", to)
+        state = spend(state, f"to {place(state, to)}", footwork=min(cost, told))
+        return run(enter(state, state.turn_of, to, tell), tell)
+
+    def _check_way(self, state: State) -> None:
+        """What may have happened on the way is said, and nothing else."""
+        stop = first_stops(state).get(self.to)
+        if self.first is None:
+            if stop and state.edition >= ASKS_THE_WAY:
+                raise IllegalMove(f"Say whether the pawn came through {place(state, stop)}.", "movement")
+        elif stop is None or self.first not in (stop, ""):
+            raise IllegalMove("The way there does not lead through that chamber.", "movement")
 
     def _check(self, state: State, start: str, cost: int) -> None:
         if self.to not in NEIGHBOURS[start]:
