@@ -16,6 +16,7 @@ from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.shelf import Shelf
 from companion.ui.games.chamberquest.board import BoardView
 from companion.ui.games.chamberquest.shelf_sheet import ShelfSheet
+from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets import forms  # noqa: F401 - its kv file has the field for the name
 from companion.ui.widgets.buttons import ChoiceButton
@@ -43,25 +44,33 @@ class TouchBoard(BoardView):
         self._under = ""
         """The place under the finger, as a thing."""
         self._painting = False
+        self._at: Point = (0, 0)
+        """Where the finger was last: a quick one is only seen here and there."""
 
     def on_touch_down(self, touch: Any) -> bool:
         if (cell := self.cell_under(*touch.pos)) is None:
             return bool(super().on_touch_down(touch))
         touch.grab(self)
-        self._under, self._painting = cell, False
+        self._under, self._painting, self._at = cell, False, touch.pos
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
-        cell = self.cell_under(*touch.pos)
-        if cell is not None and cell != self._under:
-            if not self._painting:
-                self._painting = True
-                self.dispatch("on_paint", self._under.partition(":")[2])
-            self._under = cell
-            self.dispatch("on_paint", cell.partition(":")[2])
+        for cell in self.cells_between(self._at, touch.pos):
+            self._go_over(cell)
+        self._at = touch.pos
         return True
+
+    def _go_over(self, cell: str) -> None:
+        """The finger is over a place: where it comes from another, it paints both."""
+        if cell == self._under:
+            return
+        if not self._painting:
+            self._painting = True
+            self.dispatch("on_paint", self._under.partition(":")[2])
+        self._under = cell
+        self.dispatch("on_paint", cell.partition(":")[2])
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:

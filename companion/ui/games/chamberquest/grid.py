@@ -1,5 +1,7 @@
 """Where things are on a drawn board: places, arrows in the rim, and the two buttons that turn a tile."""
 
+from collections.abc import Iterator
+from math import ceil, hypot
 from typing import Any
 
 from kivy.metrics import dp
@@ -15,6 +17,9 @@ from companion.ui.look.drawing import Point
 
 TURNS = {"anticlockwise": ("rotate-left", -1), "clockwise": ("rotate-right", 1)}
 """The icon of each way to turn a tile, and on which side of the tile its button is."""
+
+LINE_PARTS = 16
+"""Points in which a line is looked at, for each tile that it is long."""
 
 
 class BoardGrid(Widget):
@@ -112,3 +117,14 @@ class BoardGrid(Widget):
             if abs(cx - x) <= self.step / 2 and abs(cy - y) <= self.step / 2:
                 return self.ready.tile(cell.id)
         return None
+
+    def cells_between(self, start: Point, end: Point) -> Iterator[str]:
+        """The places that a straight line goes over, in its order; none twice in a row."""
+        (x0, y0), (x1, y1) = start, end
+        parts = max(1, ceil(hypot(x1 - x0, y1 - y0) / self.step * LINE_PARTS))
+        last: str | None = None
+        for part in range(parts + 1):
+            cell = self.cell_under(x0 + (x1 - x0) * part / parts, y0 + (y1 - y0) * part / parts)
+            if cell is not None and cell != last:
+                yield cell
+            last = cell

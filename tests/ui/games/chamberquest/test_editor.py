@@ -44,6 +44,25 @@ def test_a_finger_drawn_over_the_board_lays_tile_after_tile(tablet):
     ]
 
 
+@pytest.mark.parametrize(
+    ("end", "way"),
+    [
+        ("f2", ["b2", "c2", "d2", "e2", "f2"]),
+        ("b5", ["b2", "b3", "b4", "b5"]),
+        ("e3", ["b2", "c2", "d3", "e3"]),
+    ],
+)
+def test_a_finger_drawn_quickly_skips_no_tile(tablet, end, way):
+    """It is seen at both ends only: every tile on the straight line between them is laid, and no other."""
+    page = editor(tablet)
+    tablet.touch(page._tools["shape:tee"])
+    tablet.pilot.hold(page.ids.board.cell_centre("b2"))
+    tablet.pilot.drag(page.ids.board.cell_centre(end), steps=1)
+    tablet.pilot.release()
+    laid = [cell.id for cell in tablet.view.picture.editor.cells if cell.shape == "tee"]
+    assert sorted(laid) == sorted(way)
+
+
 def test_the_next_tile_lies_as_the_last_one_was_turned(tablet):
     """Each shape keeps its own orientation."""
     editor(tablet)

@@ -1,5 +1,6 @@
 """The Action cards: Rotate, Push and Swap. They move the app's board; without one they are only spent."""
 
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -24,54 +25,43 @@ class Changed(NamedTuple):
     push: Pushed | None = None
 
 
-class ActionCard(Move, frozen=True):
+def _play(card: Move, change: Callable[[State, Board], Changed], state: State, tell: Telling) -> State:
     """What the three cards have in common: the board changes if the app has it, and the turn is over."""
-
-    @property
-    def _kind(self) -> Kind:
-        return Kind(self.name)
-
-    def _is_bare(self) -> bool:
-        """Whether only the card is said, and not what it is played on."""
-        raise NotImplementedError
-
-    def _change(self, state: State, board: Board) -> Changed:
-        raise NotImplementedError
-
-    def apply(self, state: State, tell: Telling) -> State:
-        """Discard the card, refill where due, and end the turn."""
-        guards.needs_card(state, self._kind, tell.now)
-        after, words, deed, things = self._changed(state)
-        seat = state.turn_of
-        tell.say(f"{self._kind}-played", f"{seat} {words}.", self._kind.value, seat)
-        whose = f"{seat}: {deed[0].lower()}{deed[1:]}"
-        tell.hands(_DEEDS[self._kind], whose, self._kind.value, *things, seat=seat)
-        tell.hands(
-            "discard", f"{seat}: discard a {self._kind.capitalize()} card", "card-discarded", seat=seat
-        )
-        return end_turn(refill(spend(after, seat, self._kind), tell), tell)
-
-    def _changed(self, state: State) -> tuple[State, str, str, tuple[str, ...]]:
-        """The state with the board as the card leaves it, what the card did in words, and what hands do."""
-        if state.board is not None:
-            changed = self._change(state, state.board)
-            moved = replace(changed.moved, number=state.moved.number + 1 if state.moved else 1)
-            after = replace(state, board=changed.board, moved=moved, last_push=changed.push)
-            return after, changed.words, changed.deed, changed.things
-        if not self._is_bare():
-            sentence = "The app does not have the board: only say which card it was."
-            raise IllegalMove(sentence, rule="app-board")
-        return state, f"plays {self._kind.capitalize()}", _ON_THE_TABLE[self._kind], ()
+    kind, seat = Kind(card.name), state.turn_of
+    guards.needs_card(state, kind, tell.now)
+    after, words, deed, things = _changed(card, change, state)
+    tell.say(f"{kind}-played", f"{seat} {words}.", kind.value, seat)
+    whose = f"{seat}: {deed[0].lower()}{deed[1:]}"
+    tell.hands(_DEEDS[kind], whose, kind.value, *things, seat=seat)
+    tell.hands("discard", f"{seat}: discard a {kind.capitalize()} card", "card-discarded", seat=seat)
+    return end_turn(refill(spend(after, seat, kind), tell), tell)
 
 
-class Rotate(ActionCard, frozen=True):
+def _changed(
+    card: Move, change: Callable[[State, Board], Changed], state: State
+) -> tuple[State, str, str, tuple[str, ...]]:
+    """The state with the board as the card leaves it, what the card did in words, and what hands do."""
+    if state.board is not None:
+        changed = change(state, state.board)
+        moved = replace(changed.moved, number=state.moved.number + 1 if state.moved else 1)
+        after = replace(state, board=changed.board, moved=moved, last_push=changed.push)
+        return after, changed.words, changed.deed, changed.things
+    if card != type(card)():
+        sentence = "The app does not have the board: only say which card it was."
+        raise IllegalMove(sentence, rule="app-board")
+    kind = Kind(card.name)
+    return state, f"plays {kind.capitalize()}", _ON_THE_TABLE[kind], ()
+
+
+class Rotate(Move, frozen=True):
     """A tile is turned a quarter, either way: any but a chamber and one with a token on it."""
 
     cell: str | None = None
     turn: Literal["clockwise", "anticlockwise"] | None = None
 
-    def _is_bare(self) -> bool:
-        return self.cell is None and self.turn is None
+    def apply(self, state: State, tell: Telling) -> State:
+        """Discard the card, refill where due, and end the turn."""
+        return _play(self, self._change, state, tell)
 
     def _change(self, state: State, board: Board) -> Changed:
         if self.cell is None or self.turn is None:
@@ -89,15 +79,16 @@ class Rotate(ActionCard, frozen=True):
         )
 
 
-class Push(ActionCard, frozen=True):
+class Push(Move, frozen=True):
     """A row or column is pushed along, tokens and chambers with it; what leaves comes in at the other end."""
 
     arrow: str | None = None
     by: int | None = None
     """How many places, where the table plays that it may be more than one (B9)."""
 
-    def _is_bare(self) -> bool:
-        return self.arrow is None and self.by is None
+    def apply(self, state: State, tell: Telling) -> State:
+        """Discard the card, refill where due, and end the turn."""
+        return _play(self, self._change, state, tell)
 
     def _change(self, state: State, board: Board) -> Changed:
         if self.arrow is None:
@@ -117,13 +108,14 @@ class Push(ActionCard, frozen=True):
         )
 
 
-class Swap(ActionCard, frozen=True):
+class Swap(Move, frozen=True):
     """Two tiles change places, neither of them turned: any but chambers and those with a token on them."""
 
     cells: tuple[str, ...] = ()
 
-    def _is_bare(self) -> bool:
-        return not self.cells
+    def apply(self, state: State, tell: Telling) -> State:
+        """Discard the card, refill where due, and end the turn."""
+        return _play(self, self._change, state, tell)
 
     def _change(self, state: State, board: Board) -> Changed:
         if len(self.cells) != 2 or self.cells[0] == self.cells[1]:
