@@ -1,10 +1,11 @@
 """A move: a frozen record named with a word of the table; its `apply` is the rule."""
 
 import re
+from abc import ABCMeta, abstractmethod
 from typing import Any, ClassVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, StructMeta
 from msgspec.structs import asdict
 
 from companion.table.telling import Telling
@@ -15,7 +16,18 @@ def snake_case(class_name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
 
 
-class Move(Struct, frozen=True, tag_field="move", tag=snake_case, forbid_unknown_fields=True):
+class _Abstract(StructMeta, ABCMeta):
+    """A record that cannot be made before its rule is written."""
+
+
+class Move(
+    Struct,
+    metaclass=_Abstract,
+    frozen=True,
+    tag_field="move",
+    tag=snake_case,
+    forbid_unknown_fields=True,
+):
     """A player's intention: one undo step, one line in the log. Subclasses add fields and the rule."""
 
     is_aside: ClassVar[bool] = False
@@ -23,12 +35,12 @@ class Move(Struct, frozen=True, tag_field="move", tag=snake_case, forbid_unknown
     is_word: ClassVar[bool] = False
     """It only tells the app something, such as a recount: what hands were asked to do before still stands."""
 
+    @abstractmethod
     def apply(self, state: Any, tell: Telling) -> Any:
         """The state after this move; `tell` gives luck and is told what happened.
 
         Raises IllegalMove where no permit allows the move; nothing has changed then.
         """
-        raise NotImplementedError
 
     def record(self) -> dict[str, Any]:
         """The move as plain data, without the arguments that were left at their defaults."""
