@@ -69,8 +69,10 @@ def _die(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     (x, y), side = centre, size * 0.86
     Color(*PAPER)
     SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.2])
-    Color(*mixed(PAPER, INK, 0.35))
-    SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.2), width=1.3)
+    # On the light ground its paper is hardly seen: there the edge makes the die.
+    edge, width = (0.75, max(1.6, side * 0.02)) if look.theme == "light" else (0.35, 1.3)
+    Color(*mixed(PAPER, INK, edge))
+    SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.2), width=width)
     for dx, dy in PIPS.get(which, ()):
         Color(*INK)
         dot = side * 0.17

@@ -279,7 +279,7 @@ def ruling_words(rulings: Sequence[str]) -> str:
     """How the rulings behind a rule are named; empty where there are none."""
     if not rulings:
         return ""
-    return f"{'ruling' if len(rulings) == 1 else 'rulings'} {', '.join(rulings)}"
+    return f"{'ruling' if len(rulings) == 1 else 'rulings'}\N{NO-BREAK SPACE}{', '.join(rulings)}"
 
 
 load_kv("widgets/guide")

@@ -74,15 +74,25 @@ def paint_card(kind: str, centre: Point, size: Point, spent: bool = False, words
     else:
         Color(*look.outline)
     SmoothLine(rounded_rectangle=(left, low, wide, high, radius), width=1.2)
-    icon = min(wide * 0.72, high * (0.5 if words else 0.66))
-    glyph(ICONS[kind], icon, (x, y + (high * 0.13 if words else 0)), [*ink[:3], 0.45 if spent else 1])
+    band = word_band() if words else 0.0
+    icon = min(wide * 0.72, high * (0.74 - band if words else 0.66))
+    glyph(ICONS[kind], icon, (x, y + high * band * 0.54), [*ink[:3], 0.45 if spent else 1])
     if words:
-        name = kind.capitalize()
-        text = fitting(name, min(high * 0.24, sp(18) * look.big_scale), wide * 0.92, "Roboto")
-        word(name, text, (x, y - high * 0.32), ink)
+        word(kind.capitalize(), word_size(kind, size), (x, y - high * (0.5 - band * 0.75)), ink)
     if spent:
         Color(*mixed(list(look.muted), list(look.surface), 0.3))
         SmoothLine(points=[left + radius, low + radius, left + wide - radius, low + high - radius], width=1.2)
+
+
+def word_band() -> float:
+    """How much of a card's height its word takes: more where text is large, and never all."""
+    return float(min(0.36, 0.24 * look.scale))
+
+
+def word_size(kind: str, size: Point) -> float:
+    """How large the word of a card of this size is: as large as text is, if it fits."""
+    wide, high = size
+    return fitting(kind.capitalize(), min(high * word_band(), sp(18) * look.scale), wide * 0.9, "Roboto")
 
 
 class CardRow(Widget):
@@ -103,9 +113,13 @@ class CardRow(Widget):
 
     def boxes(self) -> list[tuple[float, float]]:
         """The left edge and the width of each card."""
-        gap, count = dp(8), max(6, len(self.cards))
-        wide = min((self.width - gap * (count - 1)) / count, self.height * 0.78)
+        gap, count = dp(8) / look.scale, max(6, len(self.cards))
+        wide = min((self.width - gap * (count - 1)) / count, self.height * 0.78 * look.scale)
         return [(self.x + at * (wide + gap), wide) for at in range(len(self.cards))]
+
+    def high_of(self, wide: float) -> float:
+        """How high a card of this width is."""
+        return float(min(self.height - dp(4), wide * 1.36))
 
     def _draw(self) -> None:
         self.canvas.clear()
@@ -113,7 +127,7 @@ class CardRow(Widget):
             return
         with self.canvas:
             for (left, wide), card in zip(self.boxes(), self.cards, strict=True):
-                high = min(self.height - dp(4), wide * 1.36)
+                high = self.high_of(wide)
                 centre = (left + wide / 2, self.center_y)
                 if self._is_ready(card):
                     self._glow(centre, wide, high)

@@ -170,4 +170,4 @@ def test_that_the_tile_one_leaves_must_be_open_too_is_shown_as_our_ruling(tablet
     """B6: the rulebook asks for an entrance only, so the reminder names the ruling."""
     sit_down(tablet, seated(board=drawn()))
     roll(tablet, 5)
-    assert tablet.reads("must  ·  Taking Turns  ·  ruling B6")
+    assert tablet.reads("must  ·  Taking Turns  ·  ruling\N{NO-BREAK SPACE}B6")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.ui.games.chamberquest.cards import ICONS, CardRow, word_size
+from companion.ui.look.theme import contrast
 from tests.games.chamberquest.tables import drawn, seated
 from tests.ui.games.chamberquest.by_touch import SIZES, roll, sit_down
 from tests.ui.seeing import faults, faults_at
@@ -56,3 +58,46 @@ def test_all_four_who_roll_for_the_order_are_in_sight(tablet, text_size):
     tablet.app.change_setting(text_size=100)
     assert high <= scroll.height + 1
     assert wrong == []
+
+
+def rolled_one(tablet, theme):
+    """A die that shows one, in this look."""
+    tablet.app.change_setting(theme=theme)
+    sit_down(tablet, seated(board=None))
+    roll(tablet, 1)
+    return tablet.picture.scene.ids.head.ids.dice
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_a_die_is_told_from_the_ground_in_every_look(tablet, theme):
+    """Where its paper is like the ground, its edge is not."""
+    die = rolled_one(tablet, theme)
+    picture = tablet.pilot.picture().convert("RGB")
+    x, y = die.to_window(die.center_x, die.center_y + min(die.size) * 0.28)  # beside the pip
+    row = round(picture.height - y)
+    ground, *colours = [
+        [part / 255 for part in picture.getpixel((at, row))]
+        for at in range(round(x - min(die.size) * 0.55), round(x))
+    ]
+    assert max(contrast(colour, ground) for colour in colours) >= 3
+
+
+def word_sizes(tablet):
+    """How large the words on everybody's cards are, by kind."""
+    row = next(one for one in tablet.pilot.widgets() if isinstance(one, CardRow))
+    wide = row.boxes()[0][1]
+    return {kind: word_size(kind, (wide, row.high_of(wide))) for kind in ICONS}
+
+
+@pytest.mark.parametrize(("size", "least"), [((800, 1280), 1.5), ((1280, 800), 0.8), ((1024, 600), 0.8)])
+def test_the_words_on_cards_grow_with_the_text_as_far_as_they_fit(tablet, size, least):
+    """In portrait there is room for all of it; in landscape the words beside them take the room."""
+    tablet.pilot.resize(*size)
+    sit_down(tablet, seated(("Green", "Red", "Blue", "Yellow"), board=None))
+    roll(tablet, 5)
+    before = word_sizes(tablet)
+    tablet.app.change_setting(text_size=150)
+    tablet.pilot.wait(0.5)
+    after = word_sizes(tablet)
+    tablet.app.change_setting(text_size=100)
+    assert all(after[kind] >= least * before[kind] for kind in before)

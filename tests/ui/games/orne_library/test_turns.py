@@ -238,4 +238,4 @@ def test_the_vault_says_from_afar_that_it_is_locked(tablet):
 def test_a_reminder_names_the_rulings_that_it_rests_on(tablet):
     """What we have decided ourselves is not shown as if the rulebook said it."""
     tablet.lay(does="everything")
-    assert tablet.reads("must  ·  Game Setup, 1  ·  rulings D1, D2")
+    assert tablet.reads("must  ·  Game Setup, 1  ·  rulings\N{NO-BREAK SPACE}D1, D2")
