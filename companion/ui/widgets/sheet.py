@@ -96,6 +96,7 @@ class ChoiceGrid(Column):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(width=self._lay, children=self._lay, columns=self._lay, spacing=self._lay)
+        self.bind(least_width=self._lay)
         look.follow(self._lay)
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:

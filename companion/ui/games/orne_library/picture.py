@@ -34,9 +34,7 @@ POOLS = (
     ("insight", "Insight", "icon:lightbulb-on-outline", "blue"),
     ("footwork", "Footwork", "icon:shoe-print", "green"),
 )
-NAMED_BESIDE = 3
-"""Players beside whom the piles are named where all stand in one line."""
-SEATS_SHARE = {2: 0.8, 3: 1.0, 4: 1.7}
+SEATS_SHARE = {2: 0.8, 3: 0.9, 4: 1.7}
 """How much room so many players take in such a line, the piles taking one."""
 SHOWS = ("show_hand", "dusty_map")
 """Events that lay cards open for everybody."""
@@ -95,6 +93,8 @@ class LibraryPicture(Picture):
 
     seats_share = NumericProperty(1)
     """How much room the players take beside the piles."""
+    names_piles = BooleanProperty(True)
+    """Whether the piles have room for their names: not beside four players, nor where words are large."""
 
     kinds = ("tile", "door", "archive")
     data: OrnePicture
@@ -112,6 +112,8 @@ class LibraryPicture(Picture):
             card.bind(on_hold=lambda held: self._read(held.thing))
         self._piles = {id_: PileChip(symbol=symbol, text=name) for id_, symbol, name in PILES}
         for chip in self._piles.values():
+            self.bind(names_piles=lambda _, named, chip=chip: setattr(chip, "bare", not named))
+            chip.bare = not self.names_piles
             chip.bind(on_tap=lambda *_: tell_piles(self.data))
         self._pads = {
             id_: PoolPad(pool=id_, title=name, symbol=symbol, tone=tone) for id_, name, symbol, tone in POOLS
@@ -120,7 +122,6 @@ class LibraryPicture(Picture):
             pad.bind(on_change=lambda pad, way: self.dispatch("on_pick", thing("pool", pad.pool + way)))
         self._laid: tuple[bool, bool] | None = None
         """Whether row and piles, and whether the pads of the pools lie below the board."""
-        self.ids.heads.bind(orientation=self._spare_names)
         self.ids.board.is_due = self._is_due
         self.ids.board.bind(pos=self.redraw_soon, size=self.redraw_soon)
 
@@ -247,17 +248,10 @@ class LibraryPicture(Picture):
                 chip.bind(on_tap=lambda *_, seat=seat: self._tell_player(seat))
             fill(self.ids.seats, self._chips.values())
             self.seats_share = SEATS_SHARE[len(players)]
-            self._spare_names()
         for one in players:
             chip = self._chips[one.seat]
             chip.colour, chip.letter, chip.turn = one.colour, self.data.letters[one.seat], one.turn
             chip.note = one.cards
-
-    def _spare_names(self, *_: Any) -> None:
-        """Four players leave the piles beside them no room for their names."""
-        beside = self.ids.heads.orientation == "horizontal"
-        for chip in self._piles.values():
-            chip.bare = beside and len(self._chips) > NAMED_BESIDE
 
     def _read(self, thing: str) -> None:
         """A card of the row on a sheet, where its terms are links."""
