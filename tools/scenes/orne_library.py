@@ -66,7 +66,7 @@ def orne_companion(hand: Stagehand) -> None:
         ("begin_turn", {}),
         ("move_pawn", {"to": "a1"}),
         ("end_turn", {}),
-        ("move_pawn", {"to": "c5"}),
+        ("move_pawn", {"to": "c5", "first": ""}),
         ("stop_here", {}),
     ):
         table.play(name, **args)

@@ -30,7 +30,7 @@ def _hidden(fingers: Fingers) -> list[str]:
 
 
 def _walk(fingers: Fingers, number: int) -> None:
-    (move,) = fingers.offers("move_pawn")
+    move = fingers.offers("move_pawn")[0]  # the next ones ask what lay on the way
     near = [str(choice.value) for choice in move.asks[0].choices]
     hidden = [cell for cell in _hidden(fingers) if cell in near]
     to = hidden[0] if hidden and number % 2 else next(cell for cell in near if cell not in hidden)

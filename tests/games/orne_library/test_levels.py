@@ -251,6 +251,14 @@ def test_a_companion_pawn_that_took_another_way_pays_for_that_and_sees_nothing()
     assert table.state.chambers == {}
 
 
+def test_a_companion_pawn_that_no_way_leads_to_was_moved_by_a_card() -> None:
+    """All ways lead through chambers that matter, and the pawn took none of them: nothing is paid."""
+    table = told_footwork(2, b2="the-orrery")
+    (first, *_) = table.play("move_pawn", to="b3", first="")
+    assert first.text == f"{table.state.turn_of} moves to Echoing Stairwell."
+    assert table.state.turn.footwork == 2
+
+
 @pytest.mark.parametrize("said", [{"to": "b3"}, {"to": "b3", "first": "b4"}, {"to": "b2", "first": ""}])
 def test_a_companion_walk_that_leaves_the_way_open_is_refused(said: dict[str, str]) -> None:
     """It is said where it matters, and nowhere else."""

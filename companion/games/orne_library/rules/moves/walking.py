@@ -62,8 +62,10 @@ class MovePawn(Move, frozen=True):
         to = self.first or self.to
         way, told = ways(state, around=self.first == "").get(to), state.turn.footwork
         cost = way.footwork if way else 0
-        text = f"{state.turn_of} moves to {place(state, to)} for {cost} Footwork."
-        tell.say("move_pawn", text, "movement", to, state.turn_of)
+        paid = f" for {cost} Footwork" if way else ""  # where no way leads, a card does
+        tell.say(
+            "move_pawn", f"{state.turn_of} moves to {place(state, to)}{paid}.", "movement", to, state.turn_of
+        )
         if cost > told:
             short = f"{place(state, to)} is {cost} Footwork away, and {told or 'none'} was told."
             tell.say(IMPOSSIBLE, short, "movement", to)
