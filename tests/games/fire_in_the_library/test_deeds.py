@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.fire_in_the_library.game import GAME as FIRE_GAME
 from companion.games.fire_in_the_library.rules.moves import RETIRED
-from companion.games.fire_in_the_library.rules.state import Step
+from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
 from companion.simulate import names, play_out
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
@@ -15,6 +15,7 @@ from tests.games.fire_in_the_library.tables import (
     GAME,
     HELD,
     app,
+    count,
     draw,
     hold,
     later_round,
@@ -33,7 +34,7 @@ WITHOUT = {
     "swap_tool": "the app holds the Tool cards, so none lies on the table",
     "next_round": "cards and tokens went back when the turns ended",
     "correct_score": "the table is right already: only the app is put right",
-    "recount_fires": "the table is right already: only the app is put right",
+    "recount_fires": "the table is right already, unless it tells a fire icon by it",
     "set_level": "the app does more or less; nothing on the table moves",
     "choose_card": "stands in old tables only",
 }
@@ -336,6 +337,91 @@ def test_tools_that_go_to_the_table_are_dealt_out() -> None:
     assert deeds(table) == ["Put deck and market away, keep your hands"]
     table.play("take_in", seat="Red", tools=["map-1"])
     assert deeds(table) == ["Red puts 1 tool away: the app has them"]
+
+
+# -- every way of a Fire into the bag and out of it ----------------------------------------------
+
+
+def uncovered(table: Table) -> None:
+    """Geography burns, and nobody reads the new card out to the app."""
+    put(table, step=Step.BURNING, burning=Burning(Reason.ROUND, ("white",)))
+    table.play("burn")
+
+
+def test_a_fire_icon_that_the_table_finds_moves_a_fire() -> None:
+    """Each time the button is tapped for a new card; a recount of what lies there asks for nothing."""
+    table = new(4, box={}, holders=HELD, does="draws", ask_cards=False)
+    uncovered(table)
+    table.play("recount_fires", aside=9)
+    assert deeds(table) == ["One more Fire into the bag, 9 left aside"]
+    table.play("recount_fires", aside=7)
+    assert deeds(table) == []
+    ours = new(4, box={}, does="draws", ask_cards=False)
+    uncovered(ours)
+    ours.play("recount_fires", aside=9)
+    assert deeds(ours) == [], "the app's bag has it already"
+
+
+def test_two_fire_icons_are_two_deeds() -> None:
+    """Neither is lost because it is worded as the other."""
+    table = new(4, box={}, holders=HELD, does="draws", ask_cards=False)
+    uncovered(table)
+    put(table, unread=2)
+    for aside in (9, 8):
+        table.play("recount_fires", aside=aside)
+    asked = [deed.text for deed in table.view().deeds if deed.id == "add-fire"]
+    assert asked == ["One more Fire into the bag, 9 left aside", "One more Fire into the bag, 8 left aside"]
+
+
+def test_a_card_read_wrongly_takes_its_fire_out_again() -> None:
+    """No icon after all: the Fire that went into the bag for it comes out; an icon after all puts one in."""
+    table = turn(holders=HELD)
+    card = table.state.library["white"][0]
+    table.play("read_card", section="white", value=card.value, icon=True)
+    assert deeds(table) == ["One more Fire into the bag"]
+    table.play("read_card", section="white", value=card.value, icon=False)
+    assert deeds(table) == ["One Fire out of the bag again, and aside"]
+
+
+def test_the_last_fire_aside_is_no_deed() -> None:
+    """Where none is left, nothing goes into the bag."""
+    table = turn(holders=HELD)
+    put(table, aside=0)
+    card = table.state.library["white"][0]
+    table.play("read_card", section="white", value=card.value, icon=True)
+    assert deeds(table) == []
+
+
+def test_a_card_that_nobody_took_gives_its_tokens_back() -> None:
+    """With two players one card stays in the middle, and an Amulet has laid a token on it."""
+    for take, holders, where in (
+        (drawn, HELD, "back into the bag"),
+        (draw, {"tools": "table"}, "off the card"),
+    ):
+        table = new(2, holders=holders)
+        order(table, Red="1", Blue="2")
+        put(table, done=("Blue",), laid={**table.state.laid, "3": ("fire", "", "", "", "")})
+        put(table, bag=table.state.bag.take("fire"))
+        before = count(table.state)
+        take(table, "white")
+        for move in ("stop", "pass_bag", "burn"):
+            table.play(move)
+        assert f"The 3rd card’s tokens {where}" in deeds(table)
+        assert count(table.state) == before
+
+
+def test_what_a_slingshot_gave_the_robot_goes_back_after_its_turn() -> None:
+    """Fire and book go into the bag, and the Slingshot to the discards."""
+    table = new(1, solo="robot", holders=HELD)
+    order(table, Red="1")
+    drawn(table, "white", "fire")
+    table.play("play_tool", seat="Red", tool="slingshot")
+    drawn(table, "yellow")
+    table.play("stop")
+    table.play("pass_bag")
+    table.play("robot_turn", burns=["white", "black"])
+    assert "The robot’s tokens back into the bag" in deeds(table)
+    assert "Discard the Slingshot" in deeds(table)
 
 
 # -- all of them -------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ DEED_SYMBOLS = {
     "card-back": "icon:card-multiple-outline",
     "take-top": "icon:layers-minus",
     "add-fire": "icon:fire",
+    "fire-out": "icon:fire-off",
     "look-icon": "icon:fire-alert",
     "figure": "icon:chess-pawn",
     "take-tool": "icon:toolbox-outline",

@@ -207,6 +207,9 @@ def read(state: State, section: str, card: LibraryCard, tell: Telling) -> State:
 def _put_right(state: State, had: bool, has: bool, tell: Telling) -> State:
     if had == has:
         return state
-    if has and state.aside:
+    after = add_fire(state) if has else take_fire_back(state)
+    if after.aside < state.aside:
         deeds.add_fire(state, tell)
-    return add_fire(state) if has else take_fire_back(state)
+    elif after.aside > state.aside:
+        deeds.fire_back(state, tell)
+    return after

@@ -123,15 +123,26 @@ def onto_tool(tell: Telling, state: State, tool: Tool, tokens: Sequence[str], un
     tell.hands("onto-tool", f"{what} {waits}", f"tool-{tool}", f"played:{tool}")
 
 
+def _off_card(state: State, tell: Telling, what: str, card: str, rule: str) -> None:
+    """The tokens of a Turn Order card leave it; alone, the robot has none and keeps them before it."""
+    where = "back into the bag" if has_bag(state) else "off the card" if card else "off the table"
+    things = (BAG,) if has_bag(state) else (f"card:{card}",) if card else ()
+    tell.hands("put-back", f"{what} {where}", rule, *things)
+
+
+def clear_spare(state: State, tell: Telling, card: str) -> None:
+    """A card that nobody took in this round: what an Amulet laid on it goes back too."""
+    _off_card(state, tell, f"The {ordinal(card)} card’s tokens", card, "tool-amulet")
+
+
 def end_turn(
     state: State, tell: Telling, card: str, tokens: Sequence[str], going: Sequence[ToolInPlay]
 ) -> None:
     """The tokens of a turn go back, the card to the middle (alone: aside), spent tools away."""
     tokens = (*tokens, *(token for tool in going for token in tool.tokens))
     if tokens:
-        where = "back into the bag" if has_bag(state) else "off the card"
-        things = (BAG,) if has_bag(state) else (f"card:{card}",)
-        tell.hands("put-back", f"{state.turn_of}’s tokens {where}", "after-scoring", *things)
+        whose = "The robot" if state.turn_of == ROBOT else state.turn_of
+        _off_card(state, tell, f"{whose}’s tokens", card, "after-scoring")
     if card:
         where = "Set the {} card aside" if state.solo is not None else "The {} card back to the middle"
         tell.hands("card-back", where.format(ordinal(card)), "after-scoring", f"card:{card}")
@@ -163,6 +174,19 @@ def add_fire(state: State, tell: Telling) -> None:
     count = 1 + _said_before(tell, "add-fire", BAG)
     text = "One more Fire into the bag" if count == 1 else f"{count} more Fires into the bag"
     _replace(tell, Deed("add-fire", text, "fire-icon", (BAG,)))
+
+
+def fire_told(state: State, tell: Telling) -> None:
+    """The table has found a fire icon by itself: each time one more of those aside goes into its bag."""
+    if has_bag(state):
+        left = state.aside or "none"
+        tell.hands("add-fire", f"One more Fire into the bag, {left} left aside", "fire-icon", BAG)
+
+
+def fire_back(state: State, tell: Telling) -> None:
+    """There was no fire icon after all: the table's bag holds a Fire too many."""
+    if has_bag(state):
+        tell.hands("fire-out", "One Fire out of the bag again, and aside", "fire-icon", BAG)
 
 
 def look_for_icons(tell: Telling) -> None:

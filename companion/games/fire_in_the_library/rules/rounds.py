@@ -13,6 +13,7 @@ from companion.games.fire_in_the_library.rules.state import (
     RobotCard,
     State,
     Step,
+    ToolInPlay,
     Turn,
     Until,
     back_into_bag,
@@ -145,7 +146,7 @@ def end_turn(state: State, tell: Telling) -> State:
     card = state.chosen.get(seat, "")
     if card:
         state, tokens = clear(state, card)
-    deeds.end_turn(state, tell, card, tokens, [tool for tool in state.in_play if tool.until is Until.TURN])
+    deeds.end_turn(state, tell, card, tokens, [tool for tool in state.in_play if _goes_with(tool, seat)])
     state = tool_cards.release(back_into_bag(state, tokens), Until.TURN)
     if seat == ROBOT:
         state = tool_cards.release(state, Until.ROUND, ROBOT)
@@ -155,6 +156,11 @@ def end_turn(state: State, tell: Telling) -> State:
     if len(state.done) < len(state.chosen):
         return next_turn(state, tell)
     return end_of_round(state, tell)
+
+
+def _goes_with(tool: ToolInPlay, seat: str) -> bool:
+    """Whether a tool's time is over with this turn; the robot keeps nothing until the round ends."""
+    return tool.until is Until.TURN or (tool.until is Until.ROUND and tool.owner == seat == ROBOT)
 
 
 def _after_solo_turn(state: State, tell: Telling) -> State:
@@ -183,7 +189,7 @@ def round_over(state: State, tell: Telling) -> State:
     waiting = [tool for tool in state.in_play if tool.until is Until.ROUND]
     deeds.put_back(state, tell, [token for tool in waiting for token in tool.tokens], "tools-resolved")
     deeds.discard_tools(state, tell, [tool.tool for tool in waiting])
-    state = tool_cards.release(_clear_cards(state), Until.ROUND)
+    state = tool_cards.release(_clear_cards(state, tell), Until.ROUND)
     if state.solo is Solo.LONE and state.round == SOLO_ROUNDS:
         return end.finish(state, tell, end.TWELVE)
     if state.holds_tools and any(state.tools.hands.values()):
@@ -195,12 +201,14 @@ def round_over(state: State, tell: Telling) -> State:
     return next_round(state, tell)
 
 
-def _clear_cards(state: State) -> State:
+def _clear_cards(state: State, tell: Telling) -> State:
     """Alone, the cards still to come keep what an Amulet laid on them."""
     if state.solo is not None:
         return state
     for card in state.laid:
         state, tokens = clear(state, card)
+        if tokens:
+            deeds.clear_spare(state, tell, card)
         state = back_into_bag(state, tokens)
     return state
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import library, rounds, tool_cards
+from companion.games.fire_in_the_library.rules import deeds, library, rounds, tool_cards
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat
 from companion.games.fire_in_the_library.rules.pieces import FIRE, FIRES_ASIDE, HIGHEST_SCORE
 from companion.games.fire_in_the_library.rules.state import State, Step, figures, score
@@ -75,4 +75,8 @@ class RecountFires(Move, frozen=True):
         bag = state.bag.put({FIRE: into_bag}) if into_bag > 0 else state.bag.take(FIRE, -into_bag)
         text = f"Fires recounted. {self.aside} lie aside, {bag.tokens.get(FIRE, 0)} are in the bag."
         tell.say("recounted", text, "fire-icon")
-        return replace(state, aside=self.aside, bag=bag, unread=max(0, state.unread - max(0, into_bag)))
+        icon = into_bag == 1 and state.unread > 0
+        state = replace(state, aside=self.aside, bag=bag, unread=max(0, state.unread - max(0, into_bag)))
+        if icon:
+            deeds.fire_told(state, tell)
+        return state
