@@ -62,6 +62,12 @@ class Bag(Tappable):
         wide, high = self._extent()
         return Frame(self.center_x - wide / 2, self.center_y - high / 2, wide, high)
 
+    @property
+    def shoulder(self) -> Point:
+        """On its neck, at the left, where nothing is written."""
+        wide, high = self._extent()
+        return self.center_x - wide * 0.24, self.center_y + high * 0.36
+
     def collide_point(self, x: float, y: float) -> bool:
         """Only where there is leather, and only where a tap means something."""
         return bool(self.label) and self.leather.holds(x, y)

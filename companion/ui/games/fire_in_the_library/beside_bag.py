@@ -7,8 +7,8 @@ from kivy.metrics import dp
 from companion.games.fire_in_the_library.face.picture import FirePicture
 from companion.games.fire_in_the_library.face.tools import ToolOnTable
 from companion.ui.games.fire_in_the_library.layout import Frame
-from companion.ui.games.fire_in_the_library.lettering import small, unit, words
-from companion.ui.games.fire_in_the_library.marks import disc
+from companion.ui.games.fire_in_the_library.lettering import end_of, small, unit, words
+from companion.ui.games.fire_in_the_library.marks import Anchor, disc
 from companion.ui.games.fire_in_the_library.tokens import TOOL_ICONS, token
 from companion.ui.games.fire_in_the_library.what_if import draw_what_if
 from companion.ui.look.drawing import glyph
@@ -33,12 +33,43 @@ def touched_place(box: Frame) -> Frame | None:
     return Frame(box.x, box.y, box.width, min(dp(FINGER), box.height))
 
 
-def marked_place(box: Frame, count: int) -> Frame:
-    """Where so many numbers of deeds stand that concern the Fires aside: behind them, over no words."""
+def fires_mark(data: FirePicture, box: Frame) -> Anchor | None:
+    """Where the number of a deed stands that concerns the Fires aside: behind them, over no words."""
     line = foot(box)
-    wide = 2.1 * disc() * count
-    high = line.height / 2 + disc() / 2
-    return Frame(line.right - wide + disc() / 2, line.y, wide if line.height else 0, high)
+    if not _has_foot(line):
+        return None
+    end, step = _row_of_fires(data.aside, line)
+    if data.what_if is not None:
+        end += unit(8) + _fire_size(line) + step * max(0, data.aside - 1)
+    return Anchor(min(end + unit(4) + disc(), line.right), line.centre[1])
+
+
+def tool_marks(data: FirePicture, box: Frame) -> dict[str, Anchor]:
+    """Where the numbers of deeds stand that concern tools in play: behind their tokens."""
+    found: dict[str, Anchor] = {}
+    for tool, row in _in_play(data, box):
+        size = _tool_size(row)
+        end = row.x + size * (1.2 + 1.08 * len(tool.tokens)) + unit(4) + disc()
+        found[f"played:{tool.tool}"] = Anchor(min(end, row.right), row.centre[1])
+    return found
+
+
+def _in_play(data: FirePicture, box: Frame) -> list[tuple[ToolOnTable, Frame]]:
+    """The tools that lie open, each with its row above the foot."""
+    tools = data.tools.in_play if data.tools is not None else ()
+    if not tools or box.width < unit(60):
+        return []
+    line = foot(box)
+    rows = Frame(box.x, line.top, box.width, _high_of(tools, box)).rows(len(tools), unit(4), small(40))
+    return list(zip(tools, rows, strict=True))
+
+
+def _high_of(tools: Sequence[ToolOnTable], box: Frame) -> float:
+    return min((box.height - foot(box).height) * 0.4, small(40) * len(tools))
+
+
+def _tool_size(row: Frame) -> float:
+    return min(small(26), row.height * 0.8)
 
 
 # -- drawing ---------------------------------------------------------------------------------------
@@ -48,9 +79,8 @@ def draw_beside(data: FirePicture, box: Frame) -> None:
     """From the foot up: the Fires aside, the tools in play, and what the next draw may bring."""
     line = foot(box)
     _draw_aside(data.aside, line, data.what_if is not None)
-    in_play = data.tools.in_play if data.tools is not None else ()
-    high = min((box.height - line.height) * 0.4, small(40) * len(in_play))
-    _draw_in_play(in_play, Frame(box.x, line.top, box.width, high))
+    _draw_in_play(_in_play(data, box))
+    high = _high_of(data.tools.in_play if data.tools is not None else (), box)
     upper = Frame(box.x, line.top + high, box.width, box.top - line.top - high)
     if data.what_if is not None:
         draw_what_if(data.what_if, upper)
@@ -58,16 +88,33 @@ def draw_beside(data: FirePicture, box: Frame) -> None:
         _draw_heap(data.aside, upper)
 
 
-def _draw_aside(count: int, box: Frame, flames: bool) -> None:
+def _has_foot(line: Frame) -> bool:
+    return line.width >= unit(40) and line.height >= small(20)
+
+
+def _fire_size(line: Frame) -> float:
+    return min(small(16), line.height * 0.5, line.width / 7)
+
+
+def _row_of_fires(count: int, line: Frame) -> tuple[float, float]:
+    """Where the words about the Fires aside end, and how far one flame behind them lies from the next."""
+    size = _fire_size(line)
+    end = end_of(_aside(count), size, line.x, line.width * 0.55)
+    return end, min(size * 0.62, (line.right - end - unit(8) - size) / max(1, count))
+
+
+def _aside(count: int) -> str:
+    return f"{count} aside"
+
+
+def _draw_aside(count: int, line: Frame, flames: bool) -> None:
     """How many Fires are aside, with a row of small flames."""
-    if box.width < unit(40) or box.height < small(20):
+    if not _has_foot(line):
         return
-    size = min(small(16), box.height * 0.5, box.width / 7)
-    text = f"{count} aside"
-    end = words(text, size, box.x, box.centre[1], box.width * 0.55, list(look.muted))
-    step = min(size * 0.62, (box.right - end - unit(8) - size) / max(1, count))
+    size, (end, step) = _fire_size(line), _row_of_fires(count, line)
+    words(_aside(count), size, line.x, line.centre[1], line.width * 0.55, list(look.muted))
     for at in range(count if flames else 0):
-        glyph("fire", size * 1.1, (end + unit(8) + size / 2 + at * step, box.centre[1]), list(look.fire))
+        glyph("fire", size * 1.1, (end + unit(8) + size / 2 + at * step, line.centre[1]), list(look.fire))
 
 
 def _draw_heap(count: int, box: Frame) -> None:
@@ -85,12 +132,10 @@ def _draw_heap(count: int, box: Frame) -> None:
             token("fire", (x, box.y + size * (0.7 + row * 0.98)), size)
 
 
-def _draw_in_play(tools: Sequence[ToolOnTable], box: Frame) -> None:
+def _draw_in_play(placed: Sequence[tuple[ToolOnTable, Frame]]) -> None:
     """The tools that lie open, each with the tokens on it."""
-    if not tools or box.width < unit(60):
-        return
-    for tool, row in zip(tools, box.rows(len(tools), unit(4), small(40)), strict=True):
-        size = min(small(26), row.height * 0.8)
+    for tool, row in placed:
+        size = _tool_size(row)
         glyph(TOOL_ICONS[tool.tool], size, (row.x + size / 2, row.centre[1]), list(look.text))
         for at, laid in enumerate(tool.tokens):
             x = row.x + size * 1.7 + at * size * 1.08

@@ -7,6 +7,7 @@ from companion.games.fire_in_the_library.face.picture import FirePicture, OrderC
 from companion.ui.games.fire_in_the_library import order_card
 from companion.ui.games.fire_in_the_library.layout import Frame, between
 from companion.ui.games.fire_in_the_library.lettering import small, unit
+from companion.ui.games.fire_in_the_library.marks import Anchor, disc
 from companion.ui.games.fire_in_the_library.standing import draw_line
 from companion.ui.look.theme import look
 
@@ -36,6 +37,11 @@ def cards_in(data: FirePicture, box: Frame, is_due: Asked, is_out: Asked) -> lis
         for card, row in zip(data.order, rows, strict=True)
         for thing in (f"card:{card.id}",)
     ]
+
+
+def mark(place: Frame) -> Anchor:
+    """Where the number of a deed stands: on the upper right corner, far from the card's own number."""
+    return Anchor(place.right - disc() * 0.3, place.top - disc() * 0.3)
 
 
 def draw(

@@ -45,6 +45,11 @@ def _fitted(text: str, size: float, width: float, font: str) -> tuple[float, flo
     return fits, word_width(text, fits, font)
 
 
+def end_of(text: str, size: float, left: float, width: float) -> float:
+    """Where a text ends that is written from the left."""
+    return left + _fitted(text, size, width, "Roboto")[1]
+
+
 def words(
     text: str, size: float, left: float, middle: float, width: float, colour: Rgba, font: str = "Roboto"
 ) -> float:

@@ -6,6 +6,7 @@ from companion.games.fire_in_the_library.face.tools import ToolsShown
 from companion.games.fire_in_the_library.rules.pieces import DECK
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words
+from companion.ui.games.fire_in_the_library.marks import Anchor, disc
 from companion.ui.games.fire_in_the_library.outlines import plate
 from companion.ui.games.fire_in_the_library.tokens import TOOL_ICONS
 from companion.ui.look.drawing import Rgba, fitting, glyph, word, word_width
@@ -40,6 +41,18 @@ def _grid(count: int, box: Frame) -> list[Frame]:
         return [Frame(row.x, row.y - spare, row.width, row.height) for row in rows]
     rows = box.rows((count + 1) // 2, gap, most)
     return [place for row in rows for place in row.columns(2, gap)][:count]
+
+
+def marks(tools: ToolsShown | None, placed: list[Placed]) -> dict[str, Anchor]:
+    """Where the numbers of deeds stand that concern market and deck, as far as they are there to be seen."""
+    found = {}
+    if tools is not None and tools.market and placed:
+        right = max(box.right for _, box in placed)
+        found["market"] = Anchor(right - disc(), placed[0][1].top + small(HEADING) * 0.45)
+    for thing, box in placed:
+        if thing == TOP_OF_DECK:
+            found[thing] = Anchor(box.right - disc() * 0.4, box.top)
+    return found
 
 
 def draw_market(tools: ToolsShown | None, placed: list[Placed], ready: frozenset[str]) -> None:

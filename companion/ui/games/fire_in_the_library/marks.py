@@ -1,35 +1,50 @@
 """The numbers of the deeds, on the things that they concern: small discs of parchment."""
 
 from collections.abc import Iterator, Mapping
+from math import hypot
+from typing import NamedTuple
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine
 
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import small
-from companion.ui.look.drawing import word
+from companion.ui.look.drawing import Point, word
 from companion.ui.look.symbols import INK
 from companion.ui.look.theme import look
 
 
-def draw_marks(numbers: Mapping[str, tuple[int, ...]], places: Mapping[str, Frame]) -> None:
+class Anchor(NamedTuple):
+    """Where the first number of a thing has its middle, and which way the next ones follow."""
+
+    x: float
+    y: float
+    down: bool = False
+
+
+def corner(box: Frame, *, down: bool = False) -> Anchor:
+    """The upper left corner, where nothing is written; on a section the numbers follow along its spine."""
+    return Anchor(box.x + disc() * 0.5, box.top - disc() * 0.5, down)
+
+
+def draw_marks(numbers: Mapping[str, tuple[int, ...]], places: Mapping[str, Anchor]) -> None:
     """A disc for each number."""
     for number, x, y in spots(numbers, places):
         _disc(number, x, y, disc())
 
 
 def spots(
-    numbers: Mapping[str, tuple[int, ...]], places: Mapping[str, Frame]
+    numbers: Mapping[str, tuple[int, ...]], places: Mapping[str, Anchor]
 ) -> Iterator[tuple[int, float, float]]:
-    """Each number with its middle: on the upper left corner of its thing, where nothing is written.
-
-    Several stand beside each other, or on a section below each other, along its spine.
-    """
+    """Each number with its middle; one that would lie on another moves on."""
+    taken: list[Point] = []
     for thing, counted in numbers.items():
         if thing in places:
-            box = places[thing]
-            across, down = (0.0, 2.1) if thing.startswith("section:") else (2.1, 0.0)
-            for at, number in enumerate(counted):
-                yield number, box.x + disc() * (0.5 + across * at), box.top - disc() * (0.5 + down * at)
+            x, y, down = places[thing]
+            for number in counted:
+                while any(hypot(x - left, y - low) < 2 * disc() for left, low in taken):
+                    x, y = (x, y - disc() * 2.1) if down else (x + disc() * 2.1, y)
+                taken.append((x, y))
+                yield number, x, y
 
 
 def disc() -> float:

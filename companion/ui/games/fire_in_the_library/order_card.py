@@ -5,6 +5,7 @@ from kivy.graphics import Color, RoundedRectangle, SmoothLine, SmoothRoundedRect
 from companion.games.fire_in_the_library.face.picture import OrderCard, SpaceShown
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
+from companion.ui.games.fire_in_the_library.marks import Anchor, disc
 from companion.ui.games.fire_in_the_library.outlines import dashes
 from companion.ui.games.fire_in_the_library.tokens import FIRE_INK, PAPER_MUTED, SAFE_INK, figure, token
 from companion.ui.look.drawing import Point, Rgba, glyph, shade, word, word_width
@@ -49,6 +50,11 @@ def token_spot(space: Frame) -> tuple[Point, float]:
 def is_low(space: Frame) -> bool:
     """Whether a space has no room for a line below its token."""
     return space.height < small(18) * 1.6 + unit(40)
+
+
+def mark(box: Frame) -> Anchor:
+    """Where the number of a deed stands that concerns the whole card: on its upper edge, above its title."""
+    return Anchor(box.x + unit(14) + disc(), box.top + disc() * 0.3)
 
 
 def draw_card(card: OrderCard, box: Frame, worth: str = "") -> None:

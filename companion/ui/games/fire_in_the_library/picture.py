@@ -18,11 +18,11 @@ from companion.ui.games.fire_in_the_library.flames import Flames
 from companion.ui.games.fire_in_the_library.flight import Flight
 from companion.ui.games.fire_in_the_library.layout import Frame, Layout, layout
 from companion.ui.games.fire_in_the_library.lettering import Zoom
-from companion.ui.games.fire_in_the_library.marks import draw_marks
+from companion.ui.games.fire_in_the_library.marks import Anchor, corner, draw_marks
 from companion.ui.games.fire_in_the_library.names import ASIDE, BAG, TRACK, names_in
 from companion.ui.games.fire_in_the_library.sections import draw_section_stack
 from companion.ui.games.fire_in_the_library.standing import draw_standing
-from companion.ui.games.fire_in_the_library.track import draw_track, figure_places
+from companion.ui.games.fire_in_the_library.track import draw_track, figure_marks
 from companion.ui.look.layers import Layers
 from companion.ui.look.theme import look
 from companion.ui.widgets.picture import Picture
@@ -161,21 +161,24 @@ class TablePicture(Picture):
         places = self._marked(at) if numbers else {}
         self._above.draw("marks", (numbers, places), lambda: draw_marks(numbers, places))
 
-    def _marked(self, at: Layout) -> dict[str, Frame]:
-        """Where the things of the deeds lie: spaces, cards, sections, figures, bag and tools."""
-        found = {f"section:{each.id}": box for each, box in zip(self.data.sections, at.sections, strict=True)}
+    def _marked(self, at: Layout) -> dict[str, Anchor]:
+        """Where the numbers of the deeds stand: on spaces, cards, sections, figures, bag and tools that are
+        there to be seen, and over no words."""
+        stacks = zip(self.data.sections, at.sections, strict=True)
+        found = {f"section:{each.id}": corner(box, down=True) for each, box in stacks}
+        if at.track.width > 1:
+            figures = figure_marks(self.data.track, at.track)
+            found |= {f"figure:{seat}": place for seat, place in figures.items()}
         if self.data.drafting:
-            return found | {f"card:{each.card.id}": each.place for each in self._draft(at)}
+            return found | {f"card:{each.card.id}": draft.mark(each.place) for each in self._draft(at)}
         if (card := self._active) is not None:
             spaces = zip(card.spaces, order_card.spaces(card, at.card), strict=True)
-            found |= {f"card:{card.id}": at.card} | {f"space:{space.id}": box for space, box in spaces}
-        figures = figure_places(self.data.track, at.track)
-        found |= {f"figure:{seat}": box for seat, box in figures.items()}
-        fires = beside_bag.marked_place(at.odds, len(self.deed_numbers().get(ASIDE, ())))
-        found |= {BAG: self.bag.leather, ASIDE: fires}
-        if self._market:
-            found |= {"market": at.tools, "tool:deck": at.tools} | dict(self._market)
-        return {thing: box for thing, box in found.items() if box.width > 1}
+            found |= {f"card:{card.id}": order_card.mark(at.card)}
+            found |= {f"space:{space.id}": corner(box) for space, box in spaces}
+        if (fires := beside_bag.fires_mark(self.data, at.odds)) is not None:
+            found[ASIDE] = fires
+        found[BAG] = Anchor(*self.bag.shoulder)
+        return found | beside_bag.tool_marks(self.data, at.odds) | market.marks(self.data.tools, self._market)
 
     def _draw_sections(self, at: Layout) -> None:
         for section, box in zip(self.data.sections, at.sections, strict=True):

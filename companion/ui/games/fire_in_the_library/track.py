@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from companion.games.fire_in_the_library.face.picture import TrackSpace
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import small, unit
+from companion.ui.games.fire_in_the_library.marks import Anchor, disc
 from companion.ui.games.fire_in_the_library.outlines import plate
 from companion.ui.games.fire_in_the_library.tokens import figure
 from companion.ui.look.drawing import word
@@ -49,24 +50,30 @@ def draw_track(stacks: Sequence[TrackSpace], box: Frame, colours: dict[str, str]
     """Draw the track into a box."""
     radius = min(unit(18), box.height * 0.22)
     plate(box, look.surface, look.outline, radius)
-    inner = box.inset(unit(9))
-    least = max(unit(30), small(26))
-    cells = window([stack.score for stack in stacks], max(5, int(inner.width // least)))
-    standing = {stack.score: stack.seats for stack in stacks}
-    for cell, place in zip(cells, _lay(cells, standing, inner), strict=True):
+    for cell, place, seats in _cells(stacks, box):
         if isinstance(cell, tuple):
             _gap(cell, place)
         else:
-            _space(cell, place, standing.get(cell, ()), colours, turn_of)
+            _space(cell, place, seats, colours, turn_of)
 
 
-def figure_places(stacks: Sequence[TrackSpace], box: Frame) -> dict[str, Frame]:
-    """Where everybody's figure stands: the space of the track, which those share who stand together."""
-    inner = box.inset(unit(9))
+def figure_marks(stacks: Sequence[TrackSpace], box: Frame) -> dict[str, Anchor]:
+    """Where the number of a deed stands that concerns a figure: on the edge above its space."""
+    return {
+        seat: Anchor(place.centre[0], box.top + disc() * 0.3)
+        for _, place, seats in _cells(stacks, box)
+        for seat in seats
+    }
+
+
+def _cells(stacks: Sequence[TrackSpace], box: Frame) -> list[tuple[Cell, Frame, Sequence[str]]]:
+    """The cells with their places and who stands there; above them the numbers of deeds have room."""
+    edge, head = unit(9), max(unit(9), disc() * 0.75)
+    inner = Frame(box.x + edge, box.y + edge, box.width - 2 * edge, box.height - edge - head)
     cells = window([stack.score for stack in stacks], max(5, int(inner.width // max(unit(30), small(26)))))
     standing = {stack.score: stack.seats for stack in stacks}
     places = zip(cells, _lay(cells, standing, inner), strict=True)
-    return {seat: place for cell, place in places if isinstance(cell, int) for seat in standing.get(cell, ())}
+    return [(cell, place, standing.get(cell, ()) if isinstance(cell, int) else ()) for cell, place in places]
 
 
 def _lay(cells: list[Cell], standing: Mapping[int, Sequence[str]], box: Frame) -> list[Frame]:

@@ -1,7 +1,10 @@
 """The picture can be read on every tablet, in every theme, at every text size."""
 
+from random import Random
+
 import pytest
 
+from companion.simulate import play_out
 from companion.table import Table
 from companion.ui.games.fire_in_the_library.marks import disc, spots
 from companion.ui.games.fire_in_the_library.sections import face_of, risk_spot
@@ -54,6 +57,20 @@ def test_every_section_has_its_name_and_no_flame_on_it(tablet, monkeypatch, text
     assert wrong == {}
 
 
+HANDS = {
+    "app": {},
+    "table": {"bag": "table", "tools": "table", "order": "table"},
+    "bag": {"bag": "table"},
+}
+
+
+def covered_by_marks(tablet, monkeypatch):
+    """The words under the number of a deed."""
+    picture = tablet.picture
+    marked = spots(picture.deed_numbers(), picture._marked(picture._layout))
+    return covered(drawn_words(picture, monkeypatch), [(x, y, disc()) for _, x, y in marked])
+
+
 @pytest.mark.parametrize("text_size", [100, 110])
 def test_the_number_of_a_deed_covers_no_words(tablet, monkeypatch, text_size):
     """After the bag has changed hands three deeds concern it and the Fires aside."""
@@ -65,12 +82,39 @@ def test_the_number_of_a_deed_covers_no_words(tablet, monkeypatch, text_size):
     for size in SIZES[:3]:
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
-        picture = tablet.picture
-        marked = spots(picture.deed_numbers(), picture._marked(picture._layout))
-        words = drawn_words(picture, monkeypatch)
-        if bad := covered(words, [(x, y, disc()) for _, x, y in marked]):
+        if bad := covered_by_marks(tablet, monkeypatch):
             wrong[size] = bad
     assert wrong == {}
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 100), ((1280, 800), 150), ((800, 1280), 100)])
+@pytest.mark.parametrize("holders", HANDS.values(), ids=HANDS)
+def test_no_deed_of_a_whole_round_covers_a_number(tablet, monkeypatch, holders, size, text_size):
+    """Figures on the track, cards, spaces, sections, bag and tools: whatever is marked can still be read."""
+    tablet.app.change_setting(text_size=text_size, reduced_motion=True)
+    tablet.pilot.resize(*size)
+    tablet.sit("Red", "Blue", "Green", seed=5, holders=holders)
+    rng, wrong = Random(3), []
+    for _ in range(30):
+        play_out(tablet.app.session.table, rng, 1)
+        tablet.app.session._show()
+        wrong += covered_by_marks(tablet, monkeypatch)
+    assert wrong == []
+
+
+def test_a_number_stands_on_what_is_there(tablet):
+    """On the leather of the bag; on no market while none is laid out; on the edge above a figure's space."""
+    tablet.sit("Red", "Blue", holders={"bag": "table", "tools": "table"})
+    tablet.app.session.play("hand_over", component="tools", to="app")
+    tablet.pilot.wait(0.3)
+    picture = tablet.picture
+    places = picture._marked(picture._layout)
+    assert not {"market", "tool:deck"} & set(places)
+    x, y, _ = places["bag"]
+    leather = picture.bag.leather
+    assert leather.x + leather.width * 0.2 < x < leather.centre[0]
+    assert leather.centre[1] < y < leather.top
+    assert places["figure:Red"].y >= picture._layout.track.top
 
 
 def test_whose_card_it_is_and_what_it_scores_stand_apart(tablet, monkeypatch):
