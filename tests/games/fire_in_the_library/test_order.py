@@ -11,6 +11,7 @@ from tests.games.fire_in_the_library.tables import (
     draw,
     later_round,
     new,
+    offers,
     order,
     refused,
     scores,
@@ -124,3 +125,13 @@ def test_the_order_of_turns_is_that_of_the_cards() -> None:
         table.play("stop")
     assert turns == ["Blue", "Green", "Red"]
     assert table.state.step == "burning"
+
+
+def test_a_card_whose_spaces_are_a_guess_says_so_when_it_is_chosen() -> None:
+    """What Your box knows of has no question mark."""
+    table = new(4, box={"order-1": ["tool", "2", "4", "6", "8"]})
+    later_round(table)
+    (choice,) = offers(table, "take_card")
+    notes = {one.value: one.note for one in choice.asks[0].choices}
+    assert notes["1"] == "safe +2 +4 +6 +8"
+    assert notes["2"] == "safe safe +2 +4 +6 ?"

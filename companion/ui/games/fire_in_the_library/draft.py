@@ -6,7 +6,7 @@ from typing import NamedTuple
 from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard
 from companion.ui.games.fire_in_the_library import order_card
 from companion.ui.games.fire_in_the_library.layout import Frame, between
-from companion.ui.games.fire_in_the_library.lettering import small, unit
+from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words_to
 from companion.ui.games.fire_in_the_library.marks import Anchor, disc
 from companion.ui.games.fire_in_the_library.standing import draw_line
 from companion.ui.look.theme import look
@@ -28,7 +28,7 @@ class CardInDraft(NamedTuple):
 
 def cards_in(data: FirePicture, box: Frame, is_due: Asked, is_out: Asked) -> list[CardInDraft]:
     """The cards with their places, in the middle of what the line leaves of the box."""
-    line = small(LINE) if len(data.draft) > 1 else 0
+    line = small(LINE) if len(data.draft) > 1 or any(card.guess for card in data.order) else 0
     room = Frame(box.x, box.y, box.width, box.height - line)
     rows = room.rows(len(data.order), between() * 0.8, unit(110) * look.big_scale)
     spare = (rows[-1].y - room.y) / 2
@@ -47,9 +47,17 @@ def mark(place: Frame) -> Anchor:
 def draw(
     cards: Sequence[CardInDraft], order: Sequence[str], box: Frame, colours: dict[str, str], seat: str
 ) -> None:
-    """The line and the cards below it."""
-    if cards and len(order) > 1:
-        line = Frame(box.x, box.top - small(LINE), box.width, small(LINE))
-        draw_line(order, line, colours, seat)
+    """The line, which also says that spaces are a guess of ours, and the cards below it."""
+    line = Frame(box.x, box.top - small(LINE), box.width, small(LINE))
+    end = draw_line(order, line, colours, seat) if cards and len(order) > 1 else line.x
+    if any(each.card.guess for each in cards):
+        _say_guess(line, end)
     for card, place, ready, faded in cards:
         order_card.draw_choice(card, place, colours, ready, faded)
+
+
+def _say_guess(line: Frame, end: float) -> None:
+    """To the right, as far as there is room."""
+    room = line.right - end - unit(16)
+    if text := readable(("spaces with ? are a guess: check your copy", "check your copy"), small(15), room):
+        words_to(text, small(15), line.right, line.centre[1], room, list(look.link))

@@ -147,6 +147,9 @@ def draw_choice(card: OrderCard, box: Frame, colours: dict[str, str], ready: boo
     inner = box.inset(min(unit(10), box.height * 0.12))
     number = min(small(34), inner.height * 0.7)
     end = words(card.place, number, inner.x, inner.centre[1], inner.width * 0.2, INK, "Serif")
+    if card.guess:
+        raised = inner.centre[1] + number * 0.2
+        end = words("?", number * 0.6, end + unit(2), raised, number, PAPER_MUTED, "Serif")
     room = inner.width * 0.2 if card.seat else 0
     row = Frame(end + unit(14), inner.y, inner.right - end - unit(14) - room, inner.height)
     for space, place in zip(card.spaces, row.columns(len(card.spaces), unit(6)), strict=True):

@@ -35,8 +35,8 @@ def _stands(seat: str, score: int, box: Frame, colours: dict[str, str]) -> None:
     word(text, fitting(text, size, box.width, "Serif"), (box.centre[0], box.y + size * 0.6), INK, "Serif")
 
 
-def draw_line(seats: Sequence[str], box: Frame, colours: dict[str, str], now: str) -> None:
-    """Who chooses a card, in turn; whose turn it is stands out."""
+def draw_line(seats: Sequence[str], box: Frame, colours: dict[str, str], now: str) -> float:
+    """Who chooses a card, in turn; whose turn it is stands out. Tells where it ends."""
     radius = min(box.height * 0.42, small(20))
     end = words("Choosing", small(17), box.x, box.centre[1], box.width * 0.4, list(look.muted))
     for at, seat in enumerate(seats):
@@ -44,3 +44,4 @@ def draw_line(seats: Sequence[str], box: Frame, colours: dict[str, str], now: st
         spot = (end + unit(14) + radius + at * radius * 2.3, box.centre[1])
         if spot[0] + radius <= box.right:
             figure(seat, colours.get(seat, ""), spot, size)
+    return min(box.right, end + unit(14) + len(seats) * radius * 2.3)

@@ -117,6 +117,25 @@ def test_a_number_stands_on_what_is_there(tablet):
     assert places["figure:Red"].y >= picture._layout.track.top
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_guessed_cards_are_marked_while_one_is_chosen(tablet, monkeypatch, text_size):
+    """Each has its question mark, and the line above says what that means; those of Your box have none."""
+    tablet.app.change_setting(text_size=text_size)
+    tablet.app.store.set_box(GAME, {"order-1": ["tool", "2", "4", "6", "8"]})
+    tablet.sit("Green", solo="lone")
+    for size in SIZES[:3]:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+        words = drawn_words(tablet.picture, monkeypatch)
+        cards = tablet.picture._draft(tablet.picture._layout)
+        marks = [
+            sum(each[0] == "?" and card.place.holds(each[1], each[2]) for each in words) for card in cards
+        ]
+        assert marks == [0, 1, 1, 1, 1, 1]
+        assert any("check your copy" in each[0] for each in words)
+        assert not outside(words, tablet.picture) + over_each_other(words)
+
+
 def test_whose_card_it_is_and_what_it_scores_stand_apart(tablet, monkeypatch):
     """A long name is shortened rather than run into the sum."""
     seats = [{"name": name} for name in ("Maximiliana-Theodora", "Wilhelmina Abracadabra")]

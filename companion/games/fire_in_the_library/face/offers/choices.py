@@ -37,7 +37,7 @@ def token(id_: str, value: Value) -> Choice:
 
 
 def order_cards(seen: State, values: Iterable[Value]) -> tuple[Choice, ...]:
-    """Turn Order cards as answers, with what their spaces give."""
+    """Turn Order cards as answers, with what their spaces give, and whether that is a guess of ours."""
     return tuple(
         Choice(card, ordinal(card), f"order:{card}", note=_spaces(seen, card))
         for card in (str(value) for value in values)
@@ -45,7 +45,8 @@ def order_cards(seen: State, values: Iterable[Value]) -> tuple[Choice, ...]:
 
 
 def _spaces(seen: State, card: str) -> str:
-    return " ".join(f"+{space.bravery}" if space.risky else "safe" for space in seen.terms.spaces[card])
+    spaces = " ".join(f"+{space.bravery}" if space.risky else "safe" for space in seen.terms.spaces[card])
+    return f"{spaces} ?" if card in seen.terms.guessed_cards else spaces
 
 
 def tools(values: Iterable[Value]) -> tuple[Choice, ...]:
