@@ -57,6 +57,28 @@ class Ask(Struct, frozen=True):
     """Another question and an answer to it after which this one is not asked, and what answers it then."""
     looks: bool = False
     """The answer is a seat that looks at something in secret by this move: it answers by holding its ring."""
+    counted: bool = False
+    """Choices that are called alike are copies: they are shown as one, with how many of them are chosen."""
+
+    def copies(self, value: Value) -> tuple[Value, ...]:
+        """A choice with those that it is shown together with."""
+        label = next((choice.label for choice in self.choices if choice.value == value), None)
+        if not self.counted or label is None:
+            return (value,)
+        return tuple(choice.value for choice in self.choices if choice.label == label)
+
+    def shown(self) -> tuple[Choice, ...]:
+        """The choices as they are shown: of copies the first."""
+        return tuple(choice for choice in self.choices if self.copies(choice.value)[0] == choice.value)
+
+    def tapped(self, value: Value, chosen: Sequence[Value]) -> list[Value]:
+        """What is chosen after a tap on a choice: one copy more, or after the last one none of them."""
+        copies = self.copies(value)
+        taken = [each for each in chosen if each in copies]
+        full = len(chosen) >= self.most
+        if taken and (full or len(taken) == len(copies)):
+            return [each for each in chosen if each not in copies]
+        return list(chosen) if full else [*chosen, next(each for each in copies if each not in taken)]
 
     def is_enough(self, chosen: Sequence[Value]) -> bool:
         """Whether these values, or this text, answer the question."""

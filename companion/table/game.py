@@ -46,7 +46,8 @@ class Setup(Struct, frozen=True):
 
 EDITION = 2
 """The edition of tables that are begun now. From 1 on, an answer against what is known is refused; from 2 on,
-in Echoes, a walk that leaves open whether it led through a chamber that matters."""
+a walk of Echoes that leaves open whether it led through a chamber that matters is refused, and no tool of Fire
+in the Library is dealt that somebody may hold who has not said so yet."""
 
 
 class Option(Struct, frozen=True):

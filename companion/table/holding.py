@@ -14,7 +14,7 @@ from msgspec import Struct
 from companion.table.errors import IllegalMove
 from companion.table.legal import Permit
 from companion.table.move import Move
-from companion.table.telling import Telling
+from companion.table.telling import Deed, Telling
 
 
 class Holder(StrEnum):
@@ -117,6 +117,10 @@ class HandOver(Move, frozen=True):
     to: Holder
 
     holdings: ClassVar[Holdings[Any]]
+
+    def settles(self, deed: Deed) -> bool:
+        """What was asked about the component itself: to hand it over, or to do something with it before."""
+        return self.component in deed.things
 
     def apply(self, state: Any, tell: Telling) -> Any:
         """Everything else goes on as before."""

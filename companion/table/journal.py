@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from companion.table.chance import Luck
 from companion.table.errors import BadRecord
+from companion.table.move import Move
 from companion.table.telling import Deed, Event
 
 
@@ -108,21 +109,25 @@ class Journal:
             yield at
             at = self._step_at(self.parents[at])
 
-    def asked(self, is_word: Callable[[Entry], bool]) -> tuple[Deed, ...]:
+    def asked(self, read: Callable[[Entry], Move]) -> tuple[Deed, ...]:
         """What the last step that was more than a word asked of hands, and what the words since then did.
 
         A word takes the place of an earlier one about the same thing: a deck that went to the table and back
-        need not be laid out.
+        need not be laid out. What a word settles is asked no longer. `read` makes a move of an entry.
         """
         words: dict[str, tuple[Deed, ...]] = {}
         first: tuple[Deed, ...] = ()
+        later: list[Move] = []
         for at in self.steps_back():
             entry = self.entries[at]
-            if not is_word(entry):
-                first = entry.deeds
+            move = read(entry)
+            open_ = tuple(deed for deed in entry.deeds if not any(word.settles(deed) for word in later))
+            if not move.is_word:
+                first = open_
                 break
             about = {name: value for name, value in entry.move.items() if name != "to"}
-            words.setdefault(repr(about), entry.deeds)
+            words.setdefault(repr(about), open_)
+            later.append(move)
         said = [deed for deeds in reversed(words.values()) for deed in deeds]
         return tuple(dict.fromkeys((*first, *said)))
 

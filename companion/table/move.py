@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct, StructMeta
 from msgspec.structs import asdict
 
-from companion.table.telling import Telling
+from companion.table.telling import Deed, Telling
 
 
 def snake_case(class_name: str) -> str:
@@ -41,6 +41,10 @@ class Move(
 
         Raises IllegalMove where no permit allows the move; nothing has changed then.
         """
+
+    def settles(self, deed: Deed) -> bool:  # noqa: ARG002 - moves that settle something look at it
+        """Whether this word is what an earlier deed asked for, or makes it moot: it is asked no longer."""
+        return False
 
     def record(self) -> dict[str, Any]:
         """The move as plain data, without the arguments that were left at their defaults."""

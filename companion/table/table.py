@@ -140,7 +140,7 @@ class Table:
 
     def deeds(self) -> tuple[Deed, ...]:
         """What hands are asked to do; it stays until the next move that is more than a word."""
-        return self.journal.asked(lambda entry: self.game.kinds[entry.move["move"]].is_word)
+        return self.journal.asked(lambda entry: self.game.decode_move(entry.move))
 
     def summary(self) -> str:
         """The table in one line, as everybody may read it."""

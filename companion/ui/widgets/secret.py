@@ -55,6 +55,8 @@ class SecretCard(Tappable):
     chosen = BooleanProperty(False)
     rank = NumericProperty(0)
     """Where several are chosen, its place among them: cards are put back in that order."""
+    many = NumericProperty(0)
+    """Where it stands for several copies, how many of them are chosen."""
 
 
 class SecretCards(SecretCard):
@@ -163,10 +165,13 @@ class Peek(ModalView):
             card.pointed = card is under
 
     def _rolled(self, *_: Any) -> None:
-        """A long hand rolls on while the finger rests near its upper or lower end."""
+        """A long hand rolls on while the finger rests near its upper or lower end, or beyond it.
+
+        A finger that still rests on the ring only holds, wherever the ring is.
+        """
         scroll, (x, y) = self.ids.scroll, self._finger
         beyond = scroll.children[0].height - scroll.height
-        if beyond <= 0 or not scroll.x <= x <= scroll.right:
+        if beyond <= 0 or any(ring.collide_point(x, y) for ring in self.rings):
             return
         way = (y > scroll.top - EDGE) - (y < scroll.y + EDGE)
         scroll.scroll_y = min(1.0, max(0.0, scroll.scroll_y + way * ROLL / beyond))
@@ -188,10 +193,8 @@ class Peek(ModalView):
             return
         if self.several is None:
             self._finish(lambda: choose(value))
-        elif value in self.chosen:
-            self.chosen.remove(value)
-        elif len(self.chosen) < self.several.most:
-            self.chosen.append(value)
+        else:
+            self.chosen = self.several.tapped(value, self.chosen)
         self._mark()
 
     def _go_on(self, then: Callable[[], None], again: Callable[[], str]) -> None:
@@ -206,8 +209,13 @@ class Peek(ModalView):
     def _mark(self) -> None:
         """Show on the cards which are chosen, and in which order."""
         for card in self._cards():
-            card.chosen = card.value in self.chosen
-            card.rank = self.chosen.index(card.value) + 1 if card.chosen else 0
+            copies = (card.value,) if self.several is None else self.several.copies(card.value)
+            taken = [value for value in self.chosen if value in copies]
+            card.chosen = bool(taken)
+            if self.several is not None and self.several.counted:
+                card.many = len(taken)
+            else:
+                card.rank = self.chosen.index(card.value) + 1 if taken else 0
         self.enough = self.several is None or self.several.is_enough(list(self.chosen))
 
     def done(self) -> None:

@@ -334,9 +334,38 @@ def test_tools_that_go_to_the_table_are_dealt_out() -> None:
     assert len(market) == 1
     assert "Red gets 2 of them" in deeds(table)
     table.play("hand_over", component="tools", to="app")
-    assert deeds(table) == ["Put deck and market away, keep your hands"]
+    assert deeds(table) == ["Put Tool deck and discards away", "Tell the app the market, then your hands"]
+    table.play("lay_market", tools=["axe-1"])
+    assert deeds(table) == ["Put the market away: the app has it"]
     table.play("take_in", seat="Red", tools=["map-1"])
     assert deeds(table) == ["Red puts 1 tool away: the app has them"]
+
+
+def test_a_hand_over_that_is_done_is_asked_no_longer() -> None:
+    """Neither to give the tools to the app once it has them, nor to put the deck away after the next move."""
+    table = turn(does="companion", holders={})
+    asked = "Give the app the Tool cards: three dots, Who holds what"
+    table.play("set_level", level="everything")
+    assert asked in [deed.text for deed in table.view().deeds]
+    table.play("hand_over", component="tools", to="app")
+    assert asked not in [deed.text for deed in table.view().deeds]
+    table.play("take_in", seat="Red", tools=["map-1"])
+    assert [deed.text for deed in table.view().deeds] == ["Red puts 1 tool away: the app has them"]
+    draw(table, "yellow")
+    assert [deed.id for deed in table.view().deeds] == ["lay-token"]
+
+
+def test_nothing_is_put_into_a_bag_that_has_gone_to_the_app() -> None:
+    """What was asked about the bag is moot once it is emptied; the rest still stands."""
+    table = turn(holders=HELD)
+    drawn(table, "yellow")
+    table.play("stop")
+    table.play("pass_bag")
+    table.play("hand_over", component="bag", to="app")
+    assert [deed.text for deed in table.view().deeds] == [
+        "The 1st card back to the middle",
+        "Empty the bag: its tokens lie beside it",
+    ]
 
 
 # -- every way of a Fire into the bag and out of it ----------------------------------------------
@@ -445,7 +474,7 @@ def test_every_move_asks_something_of_hands_or_it_is_said_why_not() -> None:
                 entry = table.journal.entries[-1]
                 if entry.deeds:
                     seen.add(entry.move["move"])
-    by_hand = {"hand_over", "take_in", "settle_clash", "draw_two"}
+    by_hand = {"hand_over", "lay_market", "take_in", "settle_clash", "draw_two"}
     """Tested above; random games seldom come to them."""
     assert set(FIRE_GAME.kinds) - seen - by_hand <= set(WITHOUT)
     assert set(WITHOUT) >= RETIRED

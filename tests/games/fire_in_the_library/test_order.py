@@ -134,4 +134,4 @@ def test_a_card_whose_spaces_are_a_guess_says_so_when_it_is_chosen() -> None:
     (choice,) = offers(table, "take_card")
     notes = {one.value: one.note for one in choice.asks[0].choices}
     assert notes["1"] == "safe +2 +4 +6 +8"
-    assert notes["2"] == "safe safe +2 +4 +6 ?"
+    assert notes["2"] == "safe safe +2 +4 +6\u00a0?"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.fire_in_the_library.rules import burning, odds, robot, rounds, tools
+from companion.games.fire_in_the_library.rules import burning, odds, robot, rounds, tool_cards, tools
 from companion.games.fire_in_the_library.rules.end import outcome
 from companion.games.fire_in_the_library.rules.handful import in_hand
 from companion.games.fire_in_the_library.rules.library import HIGHEST
@@ -216,6 +216,8 @@ def _burning(seen: State) -> Words:
 
 
 def _reward(seen: State) -> Words:
+    if not seen.tools.market and tool_cards.waits(seen):
+        return "Which tools lie in the market?", f"Then {seen.turn_of} takes one.", "tool-market"
     why = "It comes with every fire." if seen.turn.spread else "For stopping on spaces with the tool icon."
     return f"{seen.turn_of} takes a tool", why, "tool-market"
 
@@ -256,6 +258,8 @@ def _robot(seen: State) -> Words:
 
 
 def _swap(seen: State) -> Words:
+    if tool_cards.waits(seen):
+        return "Say which tools you hold, or go on", "Exchanges come after that.", "swap-tool"
     each = "One each" if seen.solo is None else "Just one"
     return "Exchange a tool, or go on", f"{each}, for the top of the deck.", "swap-tool"
 

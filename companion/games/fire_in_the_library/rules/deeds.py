@@ -294,5 +294,11 @@ def lay_out_tools(state: State, tell: Telling) -> None:
 
 
 def put_tools_away(tell: Telling) -> None:
-    """The app takes the Tool cards over."""
-    tell.hands("sort-tools", "Put deck and market away, keep your hands", "holding", DECK_PLACE, MARKET_PLACE)
+    """The app takes the Tool cards over; market and hands stay until it knows them."""
+    tell.hands("sort-tools", "Put Tool deck and discards away", "holding", DECK_PLACE)
+    tell.hands("sort-tools", "Tell the app the market, then your hands", "holding", MARKET_PLACE)
+
+
+def put_market_away(tell: Telling) -> None:
+    """The app has the market now, or deals a new one."""
+    tell.hands("sort-tools", "Put the market away: the app has it", "holding", MARKET_PLACE)

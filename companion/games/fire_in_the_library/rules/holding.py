@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import deeds, tool_cards
+from companion.games.fire_in_the_library.rules import deeds, taking_over
 from companion.games.fire_in_the_library.rules.options import COMPONENTS
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import HandOver as AnyHandOver
@@ -37,7 +37,7 @@ def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
         deeds.lay_out_tools(state, tell)
     else:
         deeds.put_tools_away(tell)
-    return tool_cards.to_table(state) if to is Holder.TABLE else tool_cards.to_app(state, tell.chance)
+    return taking_over.to_table(state) if to is Holder.TABLE else taking_over.to_app(state, tell.chance)
 
 
 HOLDINGS = Holdings[State](COMPONENTS, _held_by, _pass_on, _why_not)

@@ -118,7 +118,7 @@ def give_reward(state: State, tell: Telling, *, quick: bool = False) -> State:
     """The choice of a tool, where there is one to take and the app keeps them."""
     if state.holds_tools and not state.tools.unclaimed:
         state = tool_cards.refill(state, tell.chance)
-    if state.holds_tools and (state.tools.market or tool_cards.can_draw(state)):
+    if state.holds_tools and tool_cards.has_some(state):
         return replace(state, step=Step.REWARD)
     if state.plays_tools and not state.holds_tools:
         verb = "takes" if state.turn.spread else "may take"
@@ -129,7 +129,9 @@ def give_reward(state: State, tell: Telling, *, quick: bool = False) -> State:
 
 def after_reward(state: State, tell: Telling, *, quick: bool = False) -> State:
     """After Fire Spreading the turn is over; after scoring there is time for tools, if anybody has some."""
-    if state.turn.spread or not may_have_tools(state, state.turn_of) or (quick and not state.holds_tools):
+    untold = tool_cards.waits(state) and state.turn_of in state.tools.unclaimed
+    has_tools = untold or may_have_tools(state, state.turn_of)
+    if state.turn.spread or not has_tools or (quick and not state.holds_tools):
         return end_turn(state, tell)
     return replace(state, step=Step.AFTER)
 
@@ -192,7 +194,7 @@ def round_over(state: State, tell: Telling) -> State:
     state = tool_cards.release(_clear_cards(state, tell), Until.ROUND)
     if state.solo is Solo.LONE and state.round == SOLO_ROUNDS:
         return end.finish(state, tell, end.TWELVE)
-    if state.holds_tools and any(state.tools.hands.values()):
+    if state.holds_tools and (any(state.tools.hands.values()) or tool_cards.waits(state)):
         return replace(state, step=Step.SWAP, turn_of="", burning=None)
     if state.plays_tools and not state.holds_tools:
         who = "Everybody" if state.solo is None else state.seats[0]

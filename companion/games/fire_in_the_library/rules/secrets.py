@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import tool_cards
+from companion.games.fire_in_the_library.rules import taking_over
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import UNKNOWN, Holder
 
@@ -13,5 +13,5 @@ def seen_by(state: State, seat: str | None) -> State:
     if tools.deck.held is Holder.TABLE:
         return state
     hands = {name: hand if name == seat else (UNKNOWN,) * len(hand) for name, hand in tools.hands.items()}
-    deck = replace(tools.deck.seen_by(seat, counted=False), among=tool_cards.out_of_sight(state, seat or ""))
+    deck = replace(tools.deck.seen_by(seat, counted=False), among=taking_over.out_of_sight(state, seat or ""))
     return replace(state, tools=replace(tools, deck=deck, hands=hands))

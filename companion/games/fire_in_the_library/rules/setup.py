@@ -34,7 +34,7 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
     spaces = {card: boxes.spaces(card, setup.box) for card in cards}
     figures = players + (robot and rulings["C30"] == "figures")
     out = OUT_FOR_FEW if figures < 4 else ()
-    terms = Terms(chosen, spaces, boxes.banners(setup.box), out, guessed)
+    terms = Terms(chosen, spaces, boxes.banners(setup.box), out, guessed, setup.edition >= 2)
     state = State(
         players=setup.players,
         level=chosen.does,

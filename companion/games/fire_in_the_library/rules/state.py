@@ -69,6 +69,8 @@ class Terms(Struct, frozen=True):
     """The tools that stay in the box."""
     guessed_cards: tuple[str, ...] = ()
     """The Turn Order cards whose spaces the owner has not confirmed."""
+    hands_first: bool = False
+    """Whether the Tool deck that the app has taken over waits until everybody has said what they hold."""
 
 
 class ToolCards(Struct, frozen=True):

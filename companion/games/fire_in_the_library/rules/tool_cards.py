@@ -3,12 +3,19 @@
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.pieces import MARKET, Tool, kind_of
-from companion.games.fire_in_the_library.rules.state import State, ToolCards, ToolInPlay, Until, back_into_bag
-from companion.table import UNKNOWN, Chance, Holder, Telling
+from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until, back_into_bag
+from companion.table import Chance, Holder
+
+
+def waits(state: State) -> bool:
+    """Whether nothing is drawn from the deck yet: somebody may hold what lies on top of it."""
+    return state.terms.hands_first and bool(state.tools.unclaimed)
 
 
 def draw_top(state: State, chance: Chance) -> tuple[State, str]:
     """The top card of the deck, the discards shuffled when it is empty; no text where there is none."""
+    if waits(state):
+        return state, ""
     state = _refresh(state, chance)
     tools = state.tools
     if not tools.deck:
@@ -55,13 +62,19 @@ def may_draw(state: State) -> bool:
 
 def may_leave(state: State) -> bool:
     """Whether no tool need be taken: after scoring, or where none is left after a fire."""
-    return not state.turn.spread or not (state.tools.market or can_draw(state))
+    return not state.turn.spread or not has_some(state)
+
+
+def has_some(state: State) -> bool:
+    """Whether there is a tool to take, or will be once the market or the hands are told."""
+    return bool(state.tools.market) or can_draw(state) or waits(state)
 
 
 def can_draw(state: State) -> bool:
     """Whether a card can be drawn from the deck, after shuffling the discards if need be."""
     tools = state.tools
-    return bool(tools.deck) or (bool(tools.discard) and not state.is_ruled("C11", "out"))
+    there = bool(tools.deck) or (bool(tools.discard) and not state.is_ruled("C11", "out"))
+    return there and not waits(state)
 
 
 def in_hand(state: State, seat: str, tool: Tool) -> str:
@@ -125,69 +138,3 @@ def release(state: State, until: Until, owner: str | None = None) -> State:
     for tool in going:
         state = discard(back_into_bag(state, tool.tokens), tool.card)
     return state
-
-
-# -- changing hands ----------------------------------------------------------------------------
-
-
-def to_table(state: State) -> State:
-    """The players take the cards over; the app forgets hands, market and deck."""
-    cards = _all_cards(state)
-    deck = replace(state.tools.deck, cards=tuple(sorted(cards)), seen=(), held=Holder.TABLE)
-    return replace(state, tools=ToolCards(deck))
-
-
-def to_app(state: State, chance: Chance) -> State:
-    """The app takes the cards over; everybody still has to say what they hold, then there is a new market."""
-    deck = state.tools.deck
-    in_play: list[ToolInPlay] = []
-    for tool in state.in_play:
-        card = tool.card or next((card for card in deck.cards if kind_of(card) is tool.tool), "")
-        deck = deck.take(card) if card and not tool.card else deck
-        in_play.append(replace(tool, card=card))
-    hands: dict[str, tuple[str, ...]] = dict.fromkeys(state.seats, ())
-    tools = ToolCards(deck.hand_over(Holder.APP, chance), hands=hands, unclaimed=state.seats)
-    return replace(state, tools=tools, in_play=tuple(in_play))
-
-
-def out_of_sight(state: State, seat: str) -> tuple[str, ...]:
-    """The cards that a seat cannot see: those of the deck and of other hands, which it cannot tell apart."""
-    tools = state.tools
-    hands = (card for other, hand in tools.hands.items() if other != seat for card in hand)
-    cards = (*tools.deck.cards, *tools.deck.among, *hands)
-    return tuple(sorted(card for card in cards if card != UNKNOWN))
-
-
-def claim(state: State, seat: str, cards: tuple[str, ...], tell: Telling) -> State:
-    """Somebody says what they hold, any copy of a tool; once all have, the market is laid out."""
-    deck, hand = state.tools.deck, state.hand(seat)
-    for said in cards:
-        copy = next((card for card in deck.cards if kind_of(card) is kind_of(said)), "")
-        if not copy:
-            return _claim_again(state, tell)
-        deck, hand = deck.take(copy), (*hand, copy)
-    many = "1 tool" if len(cards) == 1 else f"{len(cards)} tools"
-    tell.say("took_in", f"{seat} holds {many}.", "holding", seat)
-    if cards:
-        tell.hands("sort-tools", f"{seat} puts {many} away: the app has them", "holding", seat=seat)
-    unclaimed = tuple(other for other in state.tools.unclaimed if other != seat)
-    hands = {**state.tools.hands, seat: hand}
-    state = replace(state, tools=replace(state.tools, deck=deck, hands=hands, unclaimed=unclaimed))
-    return state if unclaimed else refill(state, tell.chance)
-
-
-def _claim_again(state: State, tell: Telling) -> State:
-    """More copies are claimed than there are: nobody can tell who was wrong, so all say it once more."""
-    tell.say(
-        "claims_clash", "Together that is more tools than there are: everybody says it again.", "holding"
-    )
-    hands = (card for hand in state.tools.hands.values() for card in hand)
-    deck = replace(state.tools.deck, cards=(*state.tools.deck.cards, *hands)).shuffle(tell.chance)
-    empty: dict[str, tuple[str, ...]] = dict.fromkeys(state.seats, ())
-    return replace(state, tools=replace(state.tools, deck=deck, hands=empty, unclaimed=state.seats))
-
-
-def _all_cards(state: State) -> tuple[str, ...]:
-    tools = state.tools
-    hands = (card for hand in tools.hands.values() for card in hand)
-    return (*tools.deck.cards, *tools.market, *tools.discard, *hands)

@@ -199,13 +199,22 @@ class Asking:
         sheet = Sheet(game_id=self._game, title=ask.question, text=self._why_not, note=_how_many(ask))
 
         def toggle(button: ChoiceButton) -> None:
-            button.chosen = not button.chosen
-            (chosen.append if button.chosen else chosen.remove)(button.value)
+            if ask.counted:
+                chosen[:] = ask.tapped(button.value, chosen)
+            else:
+                (chosen.remove if button.value in chosen else chosen.append)(button.value)
+            mark(button)
             done.disabled = not ask.is_enough(chosen)
 
-        grid = choices_grid(ask.choices, toggle, _columns(ask))
+        def mark(button: ChoiceButton) -> None:
+            taken = sum(value in chosen for value in ask.copies(button.value))
+            button.guarded, button.chosen = False, taken > 0
+            if ask.counted:
+                button.note = f"× {taken}" if taken else ""
+
+        grid = choices_grid(ask.shown(), toggle, _columns(ask))
         for button in grid.children:
-            button.guarded, button.chosen = False, button.value in chosen
+            mark(button)
         sheet.add(grid)
         self._foot(sheet, ask)
         done = sheet.add_button("Done", lambda: self._answer(chosen), brass=True)
@@ -269,7 +278,7 @@ def _only_answer(ask: Ask) -> Answer | None:
 
 
 def _columns(ask: Ask) -> int:
-    return 2 if len(ask.choices) < 9 else 3
+    return 2 if len(ask.shown()) < 9 else 3
 
 
 def _how_many(ask: Ask) -> str:

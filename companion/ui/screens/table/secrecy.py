@@ -200,7 +200,7 @@ class Secrets:
 
         The answers to a question are shown by themselves: they may be the cards of somebody else's hand.
         """
-        choices: dict[Value, Choice] = {choice.value: choice for _, ask in found for choice in ask.choices}
+        choices: dict[Value, Choice] = {choice.value: choice for _, ask in found for choice in ask.shown()}
         view = self._screen.session.table.view(seat)
         hand = self._screen.kit.hand(view)
         answers = any(offer.group == "answer" for offer, _ in found)

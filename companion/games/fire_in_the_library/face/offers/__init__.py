@@ -26,6 +26,7 @@ _BY_MOVE: dict[str, Callable[[State, Permit], Offer]] = {
     "robot_turn": turn.robot_turn,
     "swap_tool": tools.swap_tool,
     "next_round": turn.next_round,
+    "lay_market": tools.lay_market,
     "take_in": tools.take_in,
     "correct_score": corrections.correct_score,
     "recount_fires": corrections.recount_fires,

@@ -46,7 +46,7 @@ def order_cards(seen: State, values: Iterable[Value]) -> tuple[Choice, ...]:
 
 def _spaces(seen: State, card: str) -> str:
     spaces = " ".join(f"+{space.bravery}" if space.risky else "safe" for space in seen.terms.spaces[card])
-    return f"{spaces} ?" if card in seen.terms.guessed_cards else spaces
+    return f"{spaces}\u00a0?" if card in seen.terms.guessed_cards else spaces
 
 
 def tools(values: Iterable[Value]) -> tuple[Choice, ...]:
@@ -55,8 +55,9 @@ def tools(values: Iterable[Value]) -> tuple[Choice, ...]:
 
 
 def tool_cards(values: Iterable[Value]) -> tuple[Choice, ...]:
-    """Tool cards as answers: each copy looks like its tool."""
-    return tuple(_tool(kind_of(str(value)), value) for value in values)
+    """Tool cards as answers: each copy looks like its tool. Whoever has it before them can read it there."""
+    kinds = ((value, kind_of(str(value))) for value in values)
+    return tuple(Choice(value, TOOLS[kind].name, f"tool:{kind}") for value, kind in kinds)
 
 
 def _tool(tool: Tool, value: Value) -> Choice:

@@ -2,9 +2,9 @@
 
 from companion.games.fire_in_the_library.face.offers import choices
 from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of
-from companion.games.fire_in_the_library.rules.state import State
+from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.tools import players_now
-from companion.table import Ask, Offer, Permit
+from companion.table import Ask, Blank, Offer, Permit
 
 WHICH = "Which tool?"
 TOOLBOX = "icon:toolbox-outline"
@@ -105,18 +105,43 @@ def swap_tool(_seen: State, permit: Permit) -> Offer:
     return Offer(permit.name, label, (ask,), permit.args, seat=permit.seat, rule="swap-tool")
 
 
-def take_in(_seen: State, permit: Permit) -> Offer:
-    """Say what one holds, after the app has taken the Tool cards over."""
-    held = permit.blanks[0]
-    ask = Ask(
-        "tools",
-        "Which tools do you hold?",
-        choices.tool_cards(held.values),
-        "tool",
-        least=held.least,
-        most=held.most,
-        secret=True,
-        multiple=True,
+def lay_market(seen: State, permit: Permit) -> Offer:
+    """Say what the table's market shows, after the app has taken the Tool cards over."""
+    ask = _which(permit.blanks[0], "Which tools lie in the market?")
+    group = "answer" if seen.step is Step.REWARD else "action"
+    return Offer(
+        permit.name,
+        "The market shows …",
+        (ask,),
+        group=group,
+        symbol="icon:cards-outline",
+        rule="tool-market",
     )
-    label = f"{permit.seat} holds …"
-    return Offer(permit.name, label, (ask,), permit.args, seat=permit.seat, symbol=TOOLBOX, rule="holding")
+
+
+def take_in(seen: State, permit: Permit) -> Offer:
+    """Say what one holds, after the app has taken the Tool cards over."""
+    return Offer(
+        permit.name,
+        f"{permit.seat} holds …",
+        (_which(permit.blanks[0], "Which tools do you hold?", secret=True),),
+        permit.args,
+        seat=permit.seat,
+        symbol=TOOLBOX,
+        rule="holding",
+        bundle="Say which tools you hold" if len(seen.tools.unclaimed) > 1 else "",
+    )
+
+
+def _which(told: Blank, question: str, *, secret: bool = False) -> Ask:
+    """Some of the Tool cards, each kind once with how many of it."""
+    return Ask(
+        "tools",
+        question,
+        choices.tool_cards(told.values),
+        least=told.least,
+        most=told.most,
+        secret=secret,
+        multiple=True,
+        counted=True,
+    )

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.games.fire_in_the_library.rules import tool_cards
-from companion.games.fire_in_the_library.rules.pieces import Tool
+from companion.games.fire_in_the_library.rules import taking_over, tool_cards
+from companion.games.fire_in_the_library.rules.pieces import MARKET, Tool
 from companion.games.fire_in_the_library.rules.state import State
 from companion.games.fire_in_the_library.rules.tools import RULES, playable, players_now, why_not
 from companion.table import Blank, Permit
@@ -39,6 +39,8 @@ def _choices(state: State, tool: Tool) -> tuple[Blank, ...]:
 
 def swaps(state: State, viewer: str | None) -> Iterator[Permit]:
     """The exchange of a tool at the end of the round, once for each player."""
+    if tool_cards.waits(state):
+        return
     for seat in state.seats:
         if state.hand(seat) and seat not in state.tools.swapped:
             blanks = (_held(state, seat),) if viewer == seat else _SOME_TOOL
@@ -50,10 +52,13 @@ def _held(state: State, seat: str) -> Blank:
 
 
 def claims(state: State, viewer: str | None) -> Iterator[Permit]:
-    """After the app has taken the cards over: everybody says what they hold."""
+    """After the app has taken the cards over: what the market shows, and what everybody holds."""
     most = len(state.tools.deck)
+    if taking_over.may_tell_market(state):
+        open_ = taking_over.out_of_sight(state, "")
+        yield Permit("lay_market", blanks=(Blank("tools", open_, 1, MARKET, many=True),))
     for seat in state.tools.unclaimed:
-        cards = tool_cards.out_of_sight(state, seat) if viewer == seat else ()
+        cards = taking_over.out_of_sight(state, seat) if viewer == seat else ()
         yield Permit(
             "take_in", {"seat": seat}, (Blank("tools", cards, 0, most, many=True, secret=True),), seat
         )

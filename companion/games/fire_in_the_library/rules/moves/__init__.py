@@ -2,7 +2,12 @@
 
 from companion.games.fire_in_the_library.rules.holding import HandOver
 from companion.games.fire_in_the_library.rules.moves.burning import Burn, CallBurn, LetItBurn, ReadCard
-from companion.games.fire_in_the_library.rules.moves.corrections import CorrectScore, RecountFires, TakeIn
+from companion.games.fire_in_the_library.rules.moves.corrections import (
+    CorrectScore,
+    LayMarket,
+    RecountFires,
+    TakeIn,
+)
 from companion.games.fire_in_the_library.rules.moves.level import SetLevel
 from companion.games.fire_in_the_library.rules.moves.order import ChooseCard, DealOrder, Lay, TakeCard
 from companion.games.fire_in_the_library.rules.moves.round import NextRound, PassBag, RobotTurn, SwapTool
@@ -31,6 +36,7 @@ MOVES = (
     SwapTool,
     NextRound,
     HandOver,
+    LayMarket,
     TakeIn,
     CorrectScore,
     RecountFires,

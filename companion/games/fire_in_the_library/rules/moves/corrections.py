@@ -2,17 +2,31 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import deeds, library, rounds, tool_cards
+from companion.games.fire_in_the_library.rules import deeds, library, rounds, taking_over
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat
-from companion.games.fire_in_the_library.rules.pieces import FIRE, FIRES_ASIDE, HIGHEST_SCORE
+from companion.games.fire_in_the_library.rules.pieces import FIRE, FIRES_ASIDE, HIGHEST_SCORE, MARKET
 from companion.games.fire_in_the_library.rules.state import State, Step, figures, score
 from companion.table import IllegalMove, Move, Telling
 
 
+class LayMarket(Move, frozen=True):
+    """After the app has taken the Tool cards over: the tools of the market, as any copies of them."""
+
+    tools: tuple[str, ...]
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """One to three of the cards that the app does not know to be elsewhere."""
+        if not taking_over.may_tell_market(state):
+            raise IllegalMove("The app knows the market.", rule="tool-market")
+        if len(set(self.tools)) < len(self.tools) or not 1 <= len(self.tools) <= MARKET:
+            raise IllegalMove(f"A market has 1 to {MARKET} tools.", rule="tool-market")
+        if not set(self.tools) <= set(taking_over.out_of_sight(state, "")):
+            raise IllegalMove("There is no such Tool card that could lie there.", rule="tool-market")
+        return taking_over.lay_market(state, self.tools, tell)
+
+
 class TakeIn(Move, frozen=True):
     """After the app has taken the Tool cards over: the tools that somebody holds, as any copies of them."""
-
-    is_word = True
 
     seat: str
     tools: tuple[str, ...]
@@ -24,9 +38,9 @@ class TakeIn(Move, frozen=True):
             raise IllegalMove(f"The app knows what {self.seat} holds.", rule="holding")
         if len(set(self.tools)) < len(self.tools) or len(self.tools) > len(state.tools.deck):
             raise IllegalMove("Nobody can hold so many tools.", rule="holding")
-        if not set(self.tools) <= set(tool_cards.out_of_sight(state, self.seat)):
+        if not set(self.tools) <= set(taking_over.out_of_sight(state, self.seat)):
             raise IllegalMove("There is no such Tool card that somebody could hold.", rule="holding")
-        return tool_cards.claim(state, self.seat, self.tools, tell)
+        return taking_over.claim(state, self.seat, self.tools, tell)
 
 
 class CorrectScore(Move, frozen=True):

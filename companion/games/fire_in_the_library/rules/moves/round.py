@@ -97,6 +97,8 @@ class SwapTool(Move, frozen=True):
         a_seat(state, self.seat)
         if self.seat in state.tools.swapped:
             raise IllegalMove(f"{self.seat} has exchanged a tool in this round.", rule="swap-tool")
+        if tool_cards.waits(state):
+            raise IllegalMove("First everybody says which tools they hold.", rule="holding")
         name = TOOLS[self.tool].name
         card = tool_cards.in_hand(state, self.seat, self.tool)
         if not card:

@@ -83,7 +83,7 @@ class TakeTool(Move, frozen=True):
         elif self.card in state.tools.market:
             state = tool_cards.take_from_market(state, seat, self.card, tell.chance)
             text = f"{seat} takes the {TOOLS[kind_of(self.card)].name} from the market."
-            seen, to = "a new tool in the market", ""
+            seen, to = "" if tool_cards.waits(state) else "a new tool in the market", ""
         else:
             raise IllegalMove("That tool is not in the market.", rule="tool-market")
         tell.say("took_tool", text, "tool-market", seat, reveals=seen, to=to)

@@ -105,6 +105,10 @@ def _play_lockbox(state: State, use: Use, tell: Telling) -> State:
     return put_down(take_off(state, state.card, book), use, (book,), Until.GAME, tell, state.value(book))
 
 
+def _why_no_map(state: State) -> str:
+    return "First everybody says which tools they hold." if tool_cards.waits(state) else ""
+
+
 def _play_map(state: State, use: Use, tell: Telling) -> State:
     state = _scores(state, use, state.turn.bravery, "bravery once more", tell)
     seen = "the top of the Tool deck" if state.holds_tools else ""
@@ -124,5 +128,5 @@ RULES = {
     Tool.KNAPSACK: ToolRule(_play_knapsack, _why_no_knapsack, kinds_on_card, filled=_open_knapsack),
     Tool.LIBRARY_CART: ToolRule(_play_library_cart, _needs_book(Tool.LIBRARY_CART)),
     Tool.LOCKBOX: ToolRule(_play_lockbox, _needs_book(Tool.LOCKBOX), kinds_on_card),
-    Tool.MAP: ToolRule(_play_map),
+    Tool.MAP: ToolRule(_play_map, _why_no_map),
 }

@@ -1,0 +1,103 @@
+"""The Tool cards change hands in mid-game; what the app cannot know then, it is told.
+
+The market lies open: anybody says what it shows. What everybody holds, they say when it suits them; until all
+have, nothing is drawn from the deck, for the top card may be in somebody's hand.
+"""
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import deeds
+from companion.games.fire_in_the_library.rules.pieces import TOOLS, kind_of, listed
+from companion.games.fire_in_the_library.rules.state import State, ToolCards, ToolInPlay
+from companion.games.fire_in_the_library.rules.tool_cards import refill
+from companion.table import UNKNOWN, Chance, Deck, Holder, Telling
+
+
+def to_table(state: State) -> State:
+    """The players take the cards over; the app forgets hands, market and deck."""
+    cards = _all_cards(state)
+    deck = replace(state.tools.deck, cards=tuple(sorted(cards)), seen=(), held=Holder.TABLE)
+    return replace(state, tools=ToolCards(deck))
+
+
+def to_app(state: State, chance: Chance) -> State:
+    """The app takes the cards over; what the market shows and what everybody holds is still to be told."""
+    deck = state.tools.deck
+    in_play: list[ToolInPlay] = []
+    for tool in state.in_play:
+        card = tool.card or next((card for card in deck.cards if kind_of(card) is tool.tool), "")
+        deck = deck.take(card) if card and not tool.card else deck
+        in_play.append(replace(tool, card=card))
+    hands: dict[str, tuple[str, ...]] = dict.fromkeys(state.seats, ())
+    tools = ToolCards(deck.hand_over(Holder.APP, chance), hands=hands, unclaimed=state.seats)
+    return replace(state, tools=tools, in_play=tuple(in_play))
+
+
+def out_of_sight(state: State, seat: str) -> tuple[str, ...]:
+    """The cards that a seat cannot see: those of the deck and of other hands, which it cannot tell apart."""
+    tools = state.tools
+    hands = (card for other, hand in tools.hands.items() if other != seat for card in hand)
+    cards = (*tools.deck.cards, *tools.deck.among, *hands)
+    return tuple(sorted(card for card in cards if card != UNKNOWN))
+
+
+def may_tell_market(state: State) -> bool:
+    """Whether the market of the table has still to be told, or may be."""
+    return bool(state.tools.unclaimed) and not state.tools.market
+
+
+def lay_market(state: State, cards: tuple[str, ...], tell: Telling) -> State:
+    """The table says what lies in the market, any copy of a tool."""
+    deck, market = _out_of(state.tools.deck, cards)
+    if len(market) < len(cards):
+        return _claim_again(state, tell)
+    names = listed([TOOLS[kind_of(card)].name for card in market])
+    tell.say("market_told", f"In the market: {names}.", "tool-market")
+    deeds.put_market_away(tell)
+    return replace(state, tools=replace(state.tools, deck=deck, market=market))
+
+
+def claim(state: State, seat: str, cards: tuple[str, ...], tell: Telling) -> State:
+    """Somebody says what they hold, any copy of a tool; once all have, the market is filled up."""
+    deck, copies = _out_of(state.tools.deck, cards)
+    if len(copies) < len(cards):
+        return _claim_again(state, tell)
+    many = "1 tool" if len(cards) == 1 else f"{len(cards)} tools"
+    tell.say("took_in", f"{seat} holds {many}.", "holding", seat)
+    if cards:
+        tell.hands("sort-tools", f"{seat} puts {many} away: the app has them", "holding", seat=seat)
+    unclaimed = tuple(other for other in state.tools.unclaimed if other != seat)
+    hands = {**state.tools.hands, seat: (*state.hand(seat), *copies)}
+    state = replace(state, tools=replace(state.tools, deck=deck, hands=hands, unclaimed=unclaimed))
+    if unclaimed:
+        return state
+    if not state.tools.market:
+        deeds.put_market_away(tell)
+    return refill(state, tell.chance)
+
+
+def _out_of(deck: Deck, said: tuple[str, ...]) -> tuple[Deck, tuple[str, ...]]:
+    """Copies of these tools out of the deck, as many as it has, and what is left of it."""
+    found: tuple[str, ...] = ()
+    for one in said:
+        copy = next((card for card in deck.cards if kind_of(card) is kind_of(one)), "")
+        if copy:
+            deck, found = deck.take(copy), (*found, copy)
+    return deck, found
+
+
+def _claim_again(state: State, tell: Telling) -> State:
+    """More copies are told than there are: nobody can tell who was wrong, so all is said once more."""
+    text = "Together that is more tools than there are: everybody says it again, and the market too."
+    tell.say("claims_clash", text, "holding")
+    tools = state.tools
+    hands = (card for hand in tools.hands.values() for card in hand)
+    deck = replace(tools.deck, cards=(*tools.deck.cards, *tools.market, *hands)).shuffle(tell.chance)
+    empty: dict[str, tuple[str, ...]] = dict.fromkeys(state.seats, ())
+    return replace(state, tools=replace(tools, deck=deck, market=(), hands=empty, unclaimed=state.seats))
+
+
+def _all_cards(state: State) -> tuple[str, ...]:
+    tools = state.tools
+    hands = (card for hand in tools.hands.values() for card in hand)
+    return (*tools.deck.cards, *tools.market, *tools.discard, *hands)

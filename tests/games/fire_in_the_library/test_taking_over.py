@@ -1,0 +1,204 @@
+"""The Tool cards change hands in mid-game: market and hands are told, and nothing wrong is dealt."""
+
+from typing import Any
+
+from companion.games.fire_in_the_library.rules.pieces import Tool, kind_of
+from companion.games.fire_in_the_library.rules.state import Step
+from companion.simulate import names
+from companion.table import Table, Value
+from tests.games.fire_in_the_library.tables import (
+    BOX,
+    GAME,
+    app,
+    draw,
+    new,
+    offers,
+    order,
+    put,
+    refused,
+    said,
+    tool_count,
+)
+
+
+def ready(players: int = 4, **options: Any) -> Table:
+    """Red's turn with the 1st card; the app holds everything."""
+    table = app(players, **options)
+    order(table, **{name: str(at) for at, name in enumerate(("Red", "Blue", "Green", "Yellow")[:players], 1)})
+    return table
+
+
+def test_the_tools_change_hands_and_come_back() -> None:
+    """To the table the app forgets the hands; back in the app everybody says what they hold, in secret."""
+    table = ready()
+    cards = tool_count(table.state)
+    table.play("hand_over", component="tools", to="table")
+    assert table.view("Red").picture.tools.hand == ()
+    table.play("hand_over", component="tools", to="app")
+    public = next(offer for offer in table.moves() if offer.name == "take_in")
+    assert public.asks[0].choices == ()
+    told = table.play("take_in", seat="Red", tools=["map-1", "map-2"])
+    assert said(told) == "Red holds 2 tools."
+    assert [kind_of(card) for card in table.state.hand("Red")] == [Tool.MAP, Tool.MAP]
+    assert table.state.tools.market == ()
+    for seat in ("Blue", "Green", "Yellow"):
+        table.play("take_in", seat=seat, tools=[])
+    assert len(table.state.tools.market) == 3
+    assert tool_count(table.state) == cards
+    refused(table, "The app knows what Red holds", "take_in", seat="Red", tools=[])
+
+
+def taken_over(table: Table) -> Table:
+    """The table has had the Tool cards, and gives them to the app."""
+    table.play("hand_over", component="tools", to="table")
+    table.play("hand_over", component="tools", to="app")
+    return table
+
+
+def test_the_market_is_told_before_the_hands() -> None:
+    """It lies open: three taps, and a tool can be taken; nothing is dealt that somebody may hold."""
+    table = taken_over(ready())
+    cards = tool_count(table.state)
+    told = table.play("lay_market", tools=["map-1", "map-3", "axe-2"])
+    assert said(told) == "In the market: Map, Map and Axe."
+    draw(table, "white", "fire")
+    table.play("let_it_burn", choose=False)
+    assert [offer.label for offer in offers(table, "take_tool")] == ["Map", "Map", "Axe"]
+    refused(table, "No tool can be drawn from the deck now", "take_tool", card="deck")
+    table.play("take_tool", card=table.state.tools.market[0])
+    assert len(table.state.tools.market) == 2
+    for seat in ("Red", "Blue", "Green", "Yellow"):
+        table.play("take_in", seat=seat, tools=["torch-1"] if seat == "Green" else [])
+    assert len(table.state.tools.market) == 3
+    assert [kind_of(card) for card in table.state.hand("Red")] == [Tool.MAP]
+    assert tool_count(table.state) == cards
+    refused(table, "knows the market", "lay_market", tools=["axe-1"])
+
+
+def test_a_tool_that_is_due_waits_for_the_market() -> None:
+    """After a fire it is asked what lies there; nobody goes without, and no card is drawn blindly."""
+    table = taken_over(ready())
+    draw(table, "white", "fire")
+    table.play("let_it_burn", choose=False)
+    assert table.state.step is Step.REWARD
+    assert table.view().guide.headline == "Which tools lie in the market?"
+    assert {offer.name for offer in table.moves() if offer.group == "answer"} == {"lay_market"}
+    refused(table, "a tool is taken", "leave_tool")
+    table.play("lay_market", tools=["axe-2"])
+    assert table.view().guide.headline == "Red takes a tool"
+
+
+def test_the_deck_waits_until_everybody_has_said_what_they_hold() -> None:
+    """Map, exchange and the robot's card come from the deck, where a card may lie that somebody holds."""
+    table = taken_over(ready())
+    table.play("take_in", seat="Red", tools=["map-1"])
+    draw(table, "white")
+    table.play("stop")
+    table.play("lay_market", tools=["axe-2"])
+    table.play("leave_tool")
+    refused(table, "First everybody says", "play_tool", seat="Red", tool="map")
+    put(table, step=Step.SWAP, turn_of="")
+    assert not offers(table, "swap_tool")
+    refused(table, "First everybody says", "swap_tool", seat="Red", tool="map")
+    for seat in ("Blue", "Green", "Yellow"):
+        table.play("take_in", seat=seat, tools=[])
+    assert offers(table, "swap_tool")
+
+
+def test_who_has_not_said_what_they_hold_has_time_for_tools_after_scoring() -> None:
+    """The app cannot know that they have none."""
+    table = taken_over(ready())
+    draw(table, "white", "black")
+    table.play("stop")
+    assert table.state.step is Step.AFTER
+
+
+def test_a_market_that_cannot_be_is_told_again_with_the_hands() -> None:
+    """Three Maps in the market and one in a hand: nobody can tell which was wrong."""
+    table = taken_over(ready())
+    cards = tool_count(table.state)
+    table.play("take_in", seat="Red", tools=["map-1"])
+    told = table.play("lay_market", tools=["map-1", "map-2", "map-3"])
+    assert "everybody says it again, and the market too" in said(told)
+    assert table.state.tools.market == ()
+    assert table.state.tools.unclaimed == table.state.seats
+    assert tool_count(table.state) == cards
+
+
+def test_an_older_table_deals_as_it_did() -> None:
+    """Begun before the deck waited: what was drawn from it then can be drawn again."""
+    setup = {"holders": {"tools": "table"}}
+    table = Table.new(GAME, names(GAME, 4), setup, seed=5, box=BOX, edition=1)
+    table.play("hand_over", component="tools", to="app")
+    seat = table.state.turn_of
+    while table.state.step is Step.SAVING:
+        draw(table, "fire")
+    table.play("let_it_burn", choose=False)
+    table.play("take_tool", card="deck")
+    assert len(table.state.hand(seat)) == 1
+
+
+def test_copies_are_one_choice_with_a_number() -> None:
+    """Thirteen kinds are shown, not thirty-nine cards; a tap takes one more, the tap after the last none."""
+    table = taken_over(ready())
+    (offer,) = [each for each in table.moves("Red") if each.name == "take_in" and each.seat == "Red"]
+    ask = offer.asks[0]
+    assert [choice.label for choice in ask.shown()].count("Map") == 1
+    assert len(ask.shown()) == 13
+    chosen: list[Value] = []
+    for count in (1, 2, 3, 0, 1):
+        chosen = ask.tapped("map-1", chosen)
+        assert len(chosen) == count
+    market = offers(table, "lay_market")[0].asks[0]
+    assert market.tapped("map-1", ["axe-1", "axe-2", "axe-3"]) == ["axe-1", "axe-2", "axe-3"]
+    assert market.tapped("axe-1", ["axe-1", "axe-2", "torch-1"]) == ["torch-1"]
+
+
+def test_nobody_holds_more_copies_than_there_are() -> None:
+    """Of each copy there is one, and what is not among the cards cannot be held."""
+    table = ready()
+    table.play("hand_over", component="tools", to="table")
+    table.play("hand_over", component="tools", to="app")
+    refused(table, "so many tools", "take_in", seat="Red", tools=["map-1"] * 2)
+    for card in ("map-4", "map", "moon-1"):
+        refused(table, "no such Tool card", "take_in", seat="Red", tools=[card])
+
+
+def test_claims_that_cannot_all_be_true_are_made_again() -> None:
+    """Nobody learns from a refusal what another holds: of four Maps claimed, all claims are asked again."""
+    table = ready()
+    cards = tool_count(table.state)
+    table.play("hand_over", component="tools", to="table")
+    table.play("hand_over", component="tools", to="app")
+    table.play("take_in", seat="Red", tools=["map-1", "map-2"])
+    blue = next(offer for offer in table.moves("Blue") if offer.name == "take_in" and offer.seat == "Blue")
+    assert {"map-1", "map-2", "map-3"} <= {choice.value for choice in blue.asks[0].choices}
+    assert "everybody says it again" in said(table.play("take_in", seat="Blue", tools=["map-2", "map-3"]))
+    assert table.state.tools.unclaimed == table.state.seats
+    assert not any(table.state.tools.hands.values())
+    assert tool_count(table.state) == cards
+
+
+def test_copies_of_a_tool_can_be_named_one_by_one() -> None:
+    """Only the seat itself is shown what it may hold: every copy that does not lie open."""
+    table = ready()
+    table.play("hand_over", component="tools", to="table")
+    table.play("hand_over", component="tools", to="app")
+    mine = next(offer for offer in table.moves("Red") if offer.name == "take_in" and offer.seat == "Red")
+    assert len(mine.asks[0].choices) == 39
+    table.play("take_in", seat="Red", tools=["map-1", "map-3"])
+    assert [kind_of(card) for card in table.state.hand("Red")] == [Tool.MAP, Tool.MAP]
+
+
+def test_a_tool_in_play_keeps_its_card_when_tools_change_hands() -> None:
+    """A Lockbox on the table is counted once, whoever holds the rest."""
+    table = new(4)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    draw(table, "white")
+    table.play("stop")
+    table.play("play_tool", seat="Red", tool="lockbox")
+    table.play("hand_over", component="tools", to="app")
+    assert table.state.in_play[0].card.startswith("lockbox")
+    assert tool_count(table.state) == 39
+    table.play("hand_over", component="tools", to="table")
+    assert tool_count(table.state) == 39

@@ -1,0 +1,136 @@
+"""The app takes the Tool cards over in mid-game: market and hands are told by touch, in few taps."""
+
+import pytest
+from kivy.tests.common import UnitTestTouch
+
+from companion.ui.widgets.hold_ring import HoldRing
+from companion.ui.widgets.secret import SecretCard
+
+AT_THE_TABLE = {"bag": "app", "tools": "table", "order": "app"}
+
+
+def take_over(tablet, *players):
+    """A table that has its Tool cards, and gives them to the app."""
+    tablet.sit(*players, holders=AT_THE_TABLE, seed=3)
+    tablet.more("Give the Tool cards to the app")
+
+
+def held_tools(tablet):
+    """The cards that are shown while the ring is held, by name."""
+    cards = [widget for widget in tablet.sheet.walk() if isinstance(widget, SecretCard)]
+    return {card.text: card for card in cards}
+
+
+def hold(tablet):
+    tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
+    tablet.pilot.wait(0.4)
+
+
+def slide_to(tablet, name):
+    """Hold the ring, slide to a tool and let go there."""
+    hold(tablet)
+    tablet.pilot.drag(held_tools(tablet)[name])
+    tablet.pilot.release(settle=0.3)
+
+
+def test_the_market_is_there_after_four_taps(tablet):
+    """Three tools and Done, two of them alike: it is in the picture, and the deed before it is gone."""
+    take_over(tablet)
+    assert tablet.reads("Tell the app the market, then your hands")
+    tablet.tap("The market shows …")
+    assert [label for label in tablet.labels() if label == "Map"] == ["Map"]
+    tablet.tap("Map", "Map", "Torch")
+    assert tablet.button("Map").note == "× 2"
+    tablet.tap("Done")
+    assert [card.name for card in tablet.data.tools.market] == ["Map", "Map", "Torch"]
+    assert not tablet.reads("Tell the app the market, then your hands")
+    assert tablet.reads("Put the market away: the app has it")
+
+
+def test_a_hand_is_told_with_a_number_for_each_tool(tablet):
+    """Each kind once; two slides to a Map are two Maps, and nobody else learns more than how many."""
+    take_over(tablet)
+    tablet.tap("Say which tools you hold", "Red holds …")
+    for _ in range(2):
+        slide_to(tablet, "Map")
+    hold(tablet)
+    assert len(held_tools(tablet)) == 11
+    assert held_tools(tablet)["Map"].many == 2
+    tablet.pilot.release(settle=0.3)
+    tablet.tap("Done")
+    assert tablet.data.tools.hands["Red"] == 2
+    assert tablet.reads("Red puts 2 tools away: the app has them")
+    tablet.tap("Blue holds …")
+    slide_to(tablet, "Torch")
+    tablet.tap("Done")
+    assert len(tablet.data.tools.market) == 3
+    assert "Blue holds …" not in tablet.labels()
+
+
+def test_the_deed_of_a_hand_over_is_gone_with_the_next_move(tablet):
+    """Whatever the move is: the bag is drawn from."""
+    take_over(tablet)
+    tablet.draw()
+    assert not tablet.reads("Put Tool deck and discards away")
+
+
+LONG = [((1024, 600), 150), ((800, 1280), 200), ((1280, 800), 200)]
+
+
+def long_list(tablet, size, text_size):
+    """Red holds the ring, and the list of tools is longer than the screen is high."""
+    tablet.app.change_setting(text_size=text_size)
+    take_over(tablet)
+    tablet.pilot.resize(*size)
+    tablet.pilot.wait(0.4)
+    tablet.tap("Say which tools you hold", "Red holds …")
+    hold(tablet)
+    scroll = tablet.sheet.ids.scroll
+    assert scroll.children[0].height > scroll.height, "nothing to roll"
+    return scroll
+
+
+@pytest.mark.parametrize(("size", "text_size"), LONG)
+@pytest.mark.parametrize("across", [0.0, 0.5], ids=["at the edge of the screen", "in the list"])
+def test_a_long_list_rolls_under_the_finger_that_holds(tablet, size, text_size, across):
+    """The finger slides from the ring to the end of the list, and rests there: what lies below comes up."""
+    scroll = long_list(tablet, size, text_size)
+    x = 3 + scroll.right * across
+    tablet.pilot.drag((x, scroll.y + 10))
+    tablet.pilot.wait(6)
+    assert scroll.scroll_y == pytest.approx(0)
+    tablet.pilot.drag((x, scroll.top - 10))
+    tablet.pilot.wait(6)
+    assert scroll.scroll_y == pytest.approx(1)
+    tablet.pilot.release(settle=0.3)
+
+
+@pytest.mark.parametrize(("size", "text_size"), LONG)
+def test_a_finger_that_trembles_on_the_ring_rolls_nothing(tablet, size, text_size):
+    """On a tablet that stands, the ring lies below the list: that is not its lower end."""
+    scroll = long_list(tablet, size, text_size)
+    x, y = tablet.pilot._touch.pos
+    tablet.pilot.drag((x + 6, y + 6))
+    tablet.pilot.wait(2)
+    assert scroll.scroll_y == pytest.approx(1)
+    tablet.pilot.release(settle=0.3)
+
+
+@pytest.mark.parametrize(("size", "text_size"), LONG)
+@pytest.mark.parametrize("side", ["left", "middle", "right", "between"])
+def test_a_long_list_rolls_by_the_other_hand_anywhere(tablet, size, text_size, side):
+    """One finger holds, another pushes the list up: on a card, between two, or at the very edge."""
+    scroll = long_list(tablet, size, text_size)
+    across = {"left": 0.01, "middle": 0.3, "right": 0.985, "between": 0.494}[side]
+    x, y = scroll.to_window(scroll.x + scroll.width * across, scroll.y + scroll.height * 0.3)
+    other = UnitTestTouch(x, y)
+    other.touch_down()
+    tablet.pilot.frames(2)
+    for step in range(1, 11):
+        other.touch_move(x, y + step * scroll.height * 0.05)
+        tablet.pilot.frames(2)
+    assert scroll.scroll_y < 0.9
+    other.touch_up()
+    tablet.pilot.wait(0.3)
+    assert not tablet.sheet.chosen, "pushing is not choosing"
+    tablet.pilot.release(settle=0.3)
