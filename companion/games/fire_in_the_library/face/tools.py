@@ -49,6 +49,8 @@ class ToolsShown(Struct, frozen=True):
     hand: tuple[ToolInHand, ...]
     """The seat's own."""
     in_play: tuple[ToolOnTable, ...]
+    untold: tuple[str, ...] = ()
+    """Who has still to say what they hold, since the app has the cards."""
 
 
 def tools_shown(seen: State, seat: str | None) -> ToolsShown:
@@ -65,6 +67,7 @@ def tools_shown(seen: State, seat: str | None) -> ToolsShown:
             ToolOnTable(tool.tool, TOOLS[tool.tool].name, tool.owner, tool.tokens, tool.until)
             for tool in seen.in_play
         ),
+        untold=tools.unclaimed,
     )
 
 

@@ -15,17 +15,22 @@ from companion.ui.look.theme import look
 Placed = tuple[str, Frame]
 """Something that can be tapped, and its place."""
 TOP_OF_DECK = f"tool:{DECK}"
+MARKET = "market"
+"""The way to tell what lies in it; once it is told, its cards lie there."""
 HEADING = 22
 """How high the line over the cards is."""
 
 
 def lay_out(tools: ToolsShown | None, box: Frame, seat: str, is_due: Callable[[str], bool]) -> list[Placed]:
-    """From the top: the market, then the deck while it may be drawn from, or else a hand."""
+    """From the top: the market, or the way to tell it, then the deck while it may be drawn from, or else a
+    hand, or the way to tell that."""
     if tools is None or box.width < unit(60):
         return []
-    things = [f"tool:{card.id}" for card in tools.market]
+    things = [f"tool:{card.id}" for card in tools.market] or ([MARKET] if is_due(MARKET) else [])
     if is_due(TOP_OF_DECK):
         things.append(TOP_OF_DECK)
+    elif seat in tools.untold:
+        things.append(f"untold:{seat}")
     elif seat in tools.hands and len(tools.hands) > 1:
         things.append(f"hand:{seat}")
     return list(zip(things, _grid(len(things), box), strict=True)) if things else []
@@ -48,9 +53,9 @@ def marks(tools: ToolsShown | None, placed: list[Placed]) -> dict[str, Anchor]:
     found = {}
     if tools is not None and tools.market and placed:
         right = max(box.right for _, box in placed)
-        found["market"] = Anchor(right - disc(), placed[0][1].top + small(HEADING) * 0.45)
+        found[MARKET] = Anchor(right - disc(), placed[0][1].top + small(HEADING) * 0.45)
     for thing, box in placed:
-        if thing == TOP_OF_DECK:
+        if thing in (TOP_OF_DECK, MARKET):
             found[thing] = Anchor(box.right - disc() * 0.4, box.top)
     return found
 
@@ -70,6 +75,10 @@ def draw_market(tools: ToolsShown | None, placed: list[Placed], ready: frozenset
             _line(box, TOOL_ICONS[cards[thing].tool], cards[thing].name, list(look.text), edge)
         elif thing == TOP_OF_DECK:
             _line(box, "cards", "Top of the deck", list(look.text), edge)
+        elif thing == MARKET:
+            _line(box, "cards-outline", "Market: ?", list(look.link), edge)
+        elif thing.startswith("untold:"):
+            _line(box, "toolbox-outline", f"{thing.partition(':')[2]}: ?", list(look.link), edge)
         else:
             seat = thing.partition(":")[2]
             text = f"{seat}: {tools.hands[seat]}" if box.width > small(90) else str(tools.hands[seat])

@@ -13,6 +13,7 @@ def names_in(data: FirePicture) -> dict[str, str]:
         BAG: "The bag",
         ASIDE: "Fires in the bag",
         TRACK: "The score track",
+        "market": "The market",
         **{f"section:{section.id}": section.name for section in data.sections},
         **{f"card:{card.id}": card.name for card in data.order},
         **{f"tool:{card.id}": card.name for card in tools},

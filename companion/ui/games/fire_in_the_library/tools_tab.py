@@ -16,6 +16,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import ChoiceButton, Tappable
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.text import Muted, Title
+from companion.wording import counted
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
@@ -76,7 +77,7 @@ def _hand_buttons(tools: ToolsShown, players: tuple[Player, ...], screen: "Table
     buttons: list[Widget] = [Title(text="Hands", size_sp=20)]
     for player in players:
         count = tools.hands.get(player.name, 0)
-        note = "1 tool" if count == 1 else f"{count} tools"
+        note = "not told yet" if player.name in tools.untold else counted(count, "tool")
         button = ChoiceButton(text=player.name, note=note, symbol="icon:eye-outline", symbol_size=dp(28))
         button.bind(on_tap=lambda *_, seat=player.name: screen.secrets.look(seat))
         buttons.append(button)

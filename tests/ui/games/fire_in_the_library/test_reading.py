@@ -103,13 +103,15 @@ def test_no_deed_of_a_whole_round_covers_a_number(tablet, monkeypatch, holders, 
 
 
 def test_a_number_stands_on_what_is_there(tablet):
-    """On the leather of the bag; on no market while none is laid out; on the edge above a figure's space."""
+    """On the leather of the bag; on the place of the market; on the edge above a figure's space."""
     tablet.sit("Red", "Blue", holders={"bag": "table", "tools": "table"})
     tablet.app.session.play("hand_over", component="tools", to="app")
     tablet.pilot.wait(0.3)
     picture = tablet.picture
     places = picture._marked(picture._layout)
-    assert not {"market", "tool:deck"} & set(places)
+    assert "tool:deck" not in places
+    market = dict(picture._market)["market"]
+    assert market.x < places["market"].x < market.right
     x, y, _ = places["bag"]
     leather = picture.bag.leather
     assert leather.x + leather.width * 0.2 < x < leather.centre[0]

@@ -67,6 +67,20 @@ def test_a_hand_is_told_with_a_number_for_each_tool(tablet):
     assert "Blue holds …" not in tablet.labels()
 
 
+def test_what_is_not_told_yet_is_tapped_in_the_picture(tablet):
+    """A question mark for the market and for the hand of whose turn it is; they are gone once told."""
+    take_over(tablet)
+    seat = tablet.view.guide.seat
+    tablet.tap_thing("market")
+    tablet.tap("Map", "Done")
+    assert "market" not in tablet.picture.places()
+    tablet.tap_thing(f"untold:{seat}")
+    slide_to(tablet, "Torch")
+    tablet.tap("Done")
+    assert f"untold:{seat}" not in tablet.picture.places()
+    assert f"hand:{seat}" in tablet.picture.places()
+
+
 def test_the_deed_of_a_hand_over_is_gone_with_the_next_move(tablet):
     """Whatever the move is: the bag is drawn from."""
     take_over(tablet)

@@ -116,6 +116,7 @@ def lay_market(seen: State, permit: Permit) -> Offer:
         group=group,
         symbol="icon:cards-outline",
         rule="tool-market",
+        things=("market",),
     )
 
 
@@ -130,6 +131,7 @@ def take_in(seen: State, permit: Permit) -> Offer:
         symbol=TOOLBOX,
         rule="holding",
         bundle="Say which tools you hold" if len(seen.tools.unclaimed) > 1 else "",
+        things=(f"untold:{permit.seat}",),
     )
 
 
