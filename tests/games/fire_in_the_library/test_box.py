@@ -61,7 +61,7 @@ def test_every_fact_may_be_confirmed() -> None:
 
 def test_a_table_says_what_it_takes_for_granted() -> None:
     """With nothing entered the guesses are named; a known library leaves only the others."""
-    assert len(new(2, box={}).view().guesses) == 5
+    assert len(new(2, box={}).view().guesses) == 6
     assert new(2, tools=False).view().guesses == ("Spaces and bravery of the Turn Order cards are a guess.",)
     assert any("banners" in guess for guess in new(2, robot=True).view().guesses)
 

@@ -1,8 +1,8 @@
 """What the library's cards show: known, guessed or read out, and which section burns by them."""
 
 from companion.games.fire_in_the_library.game import GAME as FIRE_GAME
-from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
 from companion.reference import reference
+from companion.table import Ask, Table
 from tests.games.fire_in_the_library.tables import (
     BOX,
     GAME,
@@ -79,7 +79,34 @@ def test_a_value_that_was_not_guessed_takes_the_place_of_one_that_was() -> None:
     assert [card.value for card in stack] == [2, 3, 4, 5, 6, 9, 10]
 
 
-def test_an_index_is_within_reason() -> None:
-    """Read out or entered."""
+def index_question(table: Table) -> Ask:
+    """What is asked about the burn index of a card."""
+    offer = next(offer for offer in table.moves() if offer.name == "read_card")
+    return next(ask for ask in offer.asks if ask.name == "index")
+
+
+def test_a_burn_index_goes_as_high_as_there_are_library_cards() -> None:
+    """That is a guess, and said so; what Your box says in its place holds, under way too."""
     table = turn(box={})
-    refused(table, "burn index", "read_card", section="white", value=1, icon=False, index=HIGHEST_INDEX + 1)
+    ask = index_question(table)
+    assert [choice.value for choice in ask.choices] == list(range(1, 27))
+    assert ask.question == "Which burn index? Up to 26 is our guess: see Your box."
+    card = {"section": "white", "value": 1, "icon": False}
+    refused(table, "from 1 to 26: see Your box", "read_card", **card, index=27)
+    table.learn({"highest-index": 40})
+    assert index_question(table).question == "Which burn index?"
+    table.play("read_card", **card, index=40)
+    assert table.state.library["white"][0].index == 40
+
+
+def test_an_index_that_was_entered_is_not_too_high() -> None:
+    """One number of Your box above the guess: numbers up to it can be."""
+    table = turn(box={"purple-indexes": [4, 9, 14, 31]})
+    assert len(index_question(table).choices) == 31
+
+
+def test_an_older_table_takes_the_indexes_that_it_took() -> None:
+    """Begun when any number up to 60 was taken: its moves can be played again."""
+    table = Table.new(GAME, ["Red", "Blue"], {}, seed=5, edition=1)
+    table.play("read_card", section="white", value=1, icon=False, index=60)
+    assert table.state.library["white"][0].index == 60

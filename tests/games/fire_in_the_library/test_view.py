@@ -205,8 +205,8 @@ def test_an_impossible_score_is_refused() -> None:
     [
         ({"section": "moon", "value": 3}, "no section called"),
         ({"section": "white", "value": 11}, "from 1 to 10"),
-        ({"section": "white", "value": 3, "index": 0}, "from 1 to 60"),
-        ({"section": "white", "value": 3, "index": 61}, "from 1 to 60"),
+        ({"section": "white", "value": 3, "index": 0}, "from 1 to 26"),
+        ({"section": "white", "value": 3, "index": 27}, "from 1 to 26"),
     ],
 )
 def test_impossible_cards_are_refused(args: dict[str, Any], words: str) -> None:

@@ -15,7 +15,10 @@ def with_box(state: State, box: Box, facts: frozenset[str]) -> State:
     guesses = boxes.guesses(box, robot=state.has_robot, tools=False)
     if boxes.COPIES_GUESSED in state.guesses:
         guesses = (*guesses, boxes.COPIES_GUESSED)
-    return replace(state, guesses=guesses, terms=replace(state.terms, banners=boxes.banners(box)))
+    terms = replace(state.terms, banners=boxes.banners(box))
+    if terms.edition >= 2:
+        terms = replace(terms, highest_index=boxes.highest_index(box))
+    return replace(state, guesses=guesses, terms=terms)
 
 
 def _left(state: State, section: str, box: Box, facts: frozenset[str]) -> tuple[LibraryCard, ...]:

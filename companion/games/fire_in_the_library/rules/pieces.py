@@ -12,6 +12,7 @@ ROBOT = "Robot"
 
 DESTROYED = 10
 """The value of a destroyed card, and what a book of that section is worth from then on."""
+LIBRARY_CARDS = 26
 BOOK_CARDS = 22
 """26 Library cards, less one destroyed card for each section."""
 TOOL_CARDS = 39

@@ -34,7 +34,9 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
     spaces = {card: boxes.spaces(card, setup.box) for card in cards}
     figures = players + (robot and rulings["C30"] == "figures")
     out = OUT_FOR_FEW if figures < 4 else ()
-    terms = Terms(chosen, spaces, boxes.banners(setup.box), out, guessed, setup.edition >= 2)
+    terms = Terms(chosen, spaces, boxes.banners(setup.box), out, guessed, setup.edition)
+    if setup.edition >= 2:
+        terms = replace(terms, highest_index=boxes.highest_index(setup.box))
     state = State(
         players=setup.players,
         level=chosen.does,

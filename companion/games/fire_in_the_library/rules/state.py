@@ -69,8 +69,10 @@ class Terms(Struct, frozen=True):
     """The tools that stay in the box."""
     guessed_cards: tuple[str, ...] = ()
     """The Turn Order cards whose spaces the owner has not confirmed."""
-    hands_first: bool = False
-    """Whether the Tool deck that the app has taken over waits until everybody has said what they hold."""
+    edition: int = 0
+    """The edition of the rules under which the table was begun."""
+    highest_index: int = 60
+    """No burn index is higher, as far as is known; tables of older editions take any up to this."""
 
 
 class ToolCards(Struct, frozen=True):

@@ -9,7 +9,7 @@ from companion.table import Chance, Holder
 
 def waits(state: State) -> bool:
     """Whether nothing is drawn from the deck yet: somebody may hold what lies on top of it."""
-    return state.terms.hands_first and bool(state.tools.unclaimed)
+    return state.terms.edition >= 2 and bool(state.tools.unclaimed)
 
 
 def draw_top(state: State, chance: Chance) -> tuple[State, str]:

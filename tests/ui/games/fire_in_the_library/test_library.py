@@ -89,3 +89,16 @@ def test_a_collapse_is_asked_about_once(tablet):
         else:
             tablet.tap(next(text for text in ("Let it burn", "Destroyed (10)") if text in tablet.labels()))
     assert questions == ["The destroyed card shows, and the game is over. Is that so?"]
+
+
+def test_a_burn_index_is_asked_as_far_as_it_can_be(tablet):
+    """The question says that its end is our guess, and a number beyond it is answered with the reason."""
+    tablet.sit(does="companion")
+    tablet.more("A card shows something else")
+    tablet.tap_thing("section:white")
+    tablet.tap("2", "No")
+    assert tablet.reads("Which burn index? Up to 26 is our guess: see Your box.")
+    tablet.tap("2", "7")
+    assert tablet.reads("Not 27: from 1 to 26.")
+    tablet.tap("Back", "1", "4", "Done")
+    assert next(section.index for section in tablet.data.sections if section.id == "white") == 14

@@ -3,7 +3,7 @@
 from companion.games.fire_in_the_library.face.offers import choices
 from companion.games.fire_in_the_library.face.offers.turn import uncovered
 from companion.games.fire_in_the_library.face.stats import scoring
-from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
+from companion.games.fire_in_the_library.rules.box import is_index_guessed
 from companion.games.fire_in_the_library.rules.deeds import ONE_MORE_FIRE
 from companion.games.fire_in_the_library.rules.levels import note
 from companion.games.fire_in_the_library.rules.library import bounds
@@ -13,11 +13,7 @@ from companion.table import Ask, Choice, Level, Offer, Permit, counting, number
 
 _LAST = ("value", DESTROYED, False)
 """The card that says that the section is destroyed has neither a fire icon nor a burn index."""
-_ON_A_CARD = (
-    Ask("value", "Which value?", choices.plain(range(1, DESTROYED + 1))),
-    Ask("icon", "A fire icon?", (Choice(True, "Yes", "token:fire"), Choice(False, "No")), moot=_LAST),
-    Ask("index", "Which burn index?", choices.plain(range(1, HIGHEST_INDEX + 1)), optional=True, moot=_LAST),
-)
+_ICON = Ask("icon", "A fire icon?", (Choice(True, "Yes", "token:fire"), Choice(False, "No")), moot=_LAST)
 _SCORE = Ask("score", "Where does the figure stand?", choices.plain(range(HIGHEST_SCORE + 1)))
 
 
@@ -61,10 +57,17 @@ def _where(permit: Permit) -> Ask:
 def _on_a_card(seen: State, permit: Permit) -> tuple[Ask, ...]:
     """What there is to read on it; values that cannot be are left out, and the question says why."""
     values = next(blank.values for blank in permit.blanks if blank.name == "value")
-    if len(values) == DESTROYED:
-        return _ON_A_CARD
-    question = f"Which value? {bounds(seen, permit.args['section'])}"
-    return (Ask("value", question, choices.plain(values)), *_ON_A_CARD[1:])
+    known = "" if len(values) == DESTROYED else bounds(seen, permit.args["section"])
+    value = Ask("value", f"Which value? {known}".strip(), choices.plain(values))
+    return value, _ICON, _index(seen)
+
+
+def _index(seen: State) -> Ask:
+    """How high it can be is a guess of ours, until Your box says it."""
+    highest = seen.terms.highest_index
+    guess = f" Up to {highest} is our guess: see Your box." if is_index_guessed(seen.guesses) else ""
+    numbers = choices.plain(range(1, highest + 1))
+    return Ask("index", f"Which burn index?{guess}", numbers, optional=True, moot=_LAST)
 
 
 def settle_clash(_seen: State, permit: Permit) -> Offer:

@@ -4,6 +4,8 @@ from companion.games.fire_in_the_library.rules.box.checks import check
 from companion.games.fire_in_the_library.rules.box.contents import (
     banners,
     guesses,
+    highest_index,
+    is_index_guessed,
     learned,
     library,
     spaces,
@@ -11,19 +13,19 @@ from companion.games.fire_in_the_library.rules.box.contents import (
 )
 from companion.games.fire_in_the_library.rules.box.facts import (
     COPIES_GUESSED,
-    HIGHEST_INDEX,
     SAFE_SPACES,
     facts,
 )
 
 __all__ = [
     "COPIES_GUESSED",
-    "HIGHEST_INDEX",
     "SAFE_SPACES",
     "banners",
     "check",
     "facts",
     "guesses",
+    "highest_index",
+    "is_index_guessed",
     "learned",
     "library",
     "spaces",

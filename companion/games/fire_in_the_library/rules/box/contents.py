@@ -16,6 +16,7 @@ from companion.games.fire_in_the_library.rules.box.facts import (
 )
 from companion.games.fire_in_the_library.rules.pieces import (
     DESTROYED,
+    LIBRARY_CARDS,
     SECTIONS,
     TOOL_CARDS,
     TOOLS,
@@ -24,6 +25,8 @@ from companion.games.fire_in_the_library.rules.pieces import (
 )
 from companion.games.fire_in_the_library.rules.state import LibraryCard
 from companion.table.box import Box
+
+_INDEX_GUESSED = "How high burn indexes go is a guess."
 
 
 def learned(section: str, card: LibraryCard) -> dict[str, Any]:
@@ -78,6 +81,20 @@ def values_of(section: str, box: Box) -> list[int]:
     return sorted(values)
 
 
+def highest_index(box: Box) -> int:
+    """No burn index is higher: as the owner says, or else by a guess, unless a higher one was entered."""
+    known = [index for section in SECTIONS for index in box.get(f"{section}-indexes") or ()]
+    for section in SECTIONS:
+        read = (box.get(f"{read_id(section, value)}-index") for value in range(1, DESTROYED))
+        known += [index for index in read if index is not None]
+    return max(int(index) for index in (box.get("highest-index", LIBRARY_CARDS), *known))
+
+
+def is_index_guessed(guessed: Sequence[str]) -> bool:
+    """Whether a table only guesses how high burn indexes go."""
+    return _INDEX_GUESSED in guessed
+
+
 def spaces(card: str, box: Box) -> tuple[Space, ...]:
     """The spaces of a Turn Order card, from the left."""
     return tuple(_space(kind) for kind in box.get(f"order-{card}", shipped_spaces(card)))
@@ -120,6 +137,8 @@ def guesses(box: Box, *, robot: bool, tools: bool) -> tuple[str, ...]:
         ],
         "Spaces and bravery of the Turn Order cards are a guess.": [f"order-{card}" for card in SAFE_SPACES],
     }
+    if any(f"{id_}-indexes" not in box for id_ in SECTIONS):
+        missing[_INDEX_GUESSED] = ["highest-index"]
     if tools:
         missing[COPIES_GUESSED] = [f"copies-{tool}" for tool in Tool]
     if robot:

@@ -10,6 +10,7 @@ from functools import cache
 from companion.games.fire_in_the_library.rules.pieces import (
     BOOK_CARDS,
     DESTROYED,
+    LIBRARY_CARDS,
     SECTIONS,
     TOOL_CARDS,
     TOOLS,
@@ -28,13 +29,14 @@ VALUES = {
 }
 SAFE_SPACES = {"1": 1, "2": 2, "3": 2, "4": 3, "5": 3, "6": 4}
 SPACES = 5
-HIGHEST_INDEX = 60
-"""No burn index is expected beyond this; the rulebook names none."""
+MOST_INDEX = 99
+"""A burn index has two digits at most."""
 PLAIN, ICON = "plain", "fire"
 SAFE, SAFE_TOOL = "safe", "tool"
 PAIRS = tuple(f"{one}+{two}" for one in SECTIONS for two in SECTIONS if one < two)
 """What a robot card may burn: two sections, the robot scoring the other two."""
 
+_INDEX_NOTE = "26 is a guess, a number for each Library card: the rulebook names none."
 _ORDER_LATE = "Under way, a card with tokens on it keeps its number of spaces for that turn."
 _ORDER_NOTE = "From the left: safe with or without the tool icon, or risky with its bravery."
 _COPIES_NOTE = "39 in all. Three of each is a guess: the rulebook names no numbers."
@@ -51,6 +53,10 @@ def facts() -> tuple[FactGroup, ...]:
     """Everything that the owner may enter, in the order of the box."""
     library = tuple(_section_facts(section) for section in SECTIONS)
     read = tuple(_read_facts(section) for section in SECTIONS)
+    highest = Fact(
+        "highest-index", "The highest burn index", "number", LIBRARY_CARDS, Certainty.GUESS, (), 1, MOST_INDEX
+    )
+    index = FactGroup("index", "Burn indexes", (highest,), _INDEX_NOTE)
     order = FactGroup(
         "order",
         "Turn Order cards",
@@ -66,12 +72,12 @@ def facts() -> tuple[FactGroup, ...]:
         _COPIES_LATE,
     )
     banners = FactGroup("banners", "Robot banners", tuple(_banner_fact(tool) for tool in Tool), _BANNER_NOTE)
-    return (*library, order, copies, banners, *read)
+    return (*library, index, order, copies, banners, *read)
 
 
 def _section_facts(section: str) -> FactGroup:
     numbers = tuple(Choice(value, str(value)) for value in range(1, DESTROYED))
-    indexes = tuple(Choice(index, str(index)) for index in range(1, HIGHEST_INDEX + 1))
+    indexes = tuple(Choice(index, str(index)) for index in range(1, MOST_INDEX + 1))
     icons = (Choice(PLAIN, "No icon"), Choice(ICON, "Fire icon"))
     name = section_name(section)
     most = BOOK_CARDS
@@ -131,7 +137,7 @@ def _read_facts(section: str) -> FactGroup:
                 Certainty.DERIVED,
                 (),
                 1,
-                HIGHEST_INDEX,
+                MOST_INDEX,
             )
         )
     name = section_name(section)

@@ -117,7 +117,7 @@ def _uncovered(state: State, section: str) -> Iterator[Permit]:
     if value in possible:
         for icon in (False,) if value == DESTROYED else (False, True):
             yield Permit("read_card", {"section": section, "value": value, "icon": icon})
-    yield Permit("read_card", {"section": section}, on_a_card(possible))
+    yield Permit("read_card", {"section": section}, on_a_card(state, possible))
 
 
 def _reward(state: State) -> Iterator[Permit]:

@@ -3,18 +3,12 @@
 from collections.abc import Iterator
 
 from companion.games.fire_in_the_library.rules import burning, library
-from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, HIGHEST_SCORE
 from companion.games.fire_in_the_library.rules.state import State, Step, figures
 from companion.games.fire_in_the_library.rules.tools import players_now
 from companion.table import Blank, Level, Permit
 
-ON_A_CARD = (
-    Blank("value", range(1, DESTROYED + 1)),
-    Blank("icon", (True, False)),
-    Blank("index", range(1, HIGHEST_INDEX + 1), optional=True),
-)
-"""What there is to read on a Library card."""
+_VALUES = tuple(range(1, DESTROYED + 1))
 _SCORES = Blank("score", range(HIGHEST_SCORE + 1))
 
 
@@ -35,9 +29,10 @@ def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit
     yield Permit("set_level", blanks=(Blank("level", levels),))
 
 
-def on_a_card(values: tuple[int, ...]) -> tuple[Blank, ...]:
+def on_a_card(state: State, values: tuple[int, ...]) -> tuple[Blank, ...]:
     """What there is to read on a Library card that can only show these values."""
-    return (Blank("value", values), *ON_A_CARD[1:])
+    indexes = range(1, state.terms.highest_index + 1)
+    return Blank("value", values), Blank("icon", (True, False)), Blank("index", indexes, optional=True)
 
 
 def _readings(state: State, sections: tuple[str, ...]) -> Iterator[Permit]:
@@ -45,10 +40,10 @@ def _readings(state: State, sections: tuple[str, ...]) -> Iterator[Permit]:
     values = {section: library.possible_values(state, section) for section in sections}
     free = tuple(section for section in sections if len(values[section]) == DESTROYED)
     if free:
-        yield Permit("read_card", blanks=(Blank("section", free), *ON_A_CARD))
+        yield Permit("read_card", blanks=(Blank("section", free), *on_a_card(state, _VALUES)))
     for section in sections:
         if section not in free:
-            yield Permit("read_card", {"section": section}, on_a_card(values[section]))
+            yield Permit("read_card", {"section": section}, on_a_card(state, values[section]))
 
 
 def _one_more_or_less(state: State) -> Iterator[Permit]:

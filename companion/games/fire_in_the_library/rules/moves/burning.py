@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import burning, deeds
-from companion.games.fire_in_the_library.rules.box import HIGHEST_INDEX
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat, need
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, SECTIONS, section_name
 from companion.games.fire_in_the_library.rules.state import (
@@ -94,8 +93,11 @@ class ReadCard(Move, frozen=True):
             raise IllegalMove(f"The library has no section called {self.section!r}.", rule="library-cards")
         if not 1 <= self.value <= DESTROYED:
             raise IllegalMove("A Library card shows a value from 1 to 10.", rule="library-cards")
-        if self.index is not None and not 1 <= self.index <= HIGHEST_INDEX:
-            raise IllegalMove(f"A burn index is a number from 1 to {HIGHEST_INDEX}.", rule="burn-index")
+        highest = state.terms.highest_index
+        if self.index is not None and not 1 <= self.index <= highest:
+            raise IllegalMove(
+                f"A burn index is a number from 1 to {highest}: see Your box.", rule="burn-index"
+            )
         if self.section not in burning.readable(state):
             raise IllegalMove("First say what the uncovered card shows.", rule="library-cards")
         known = state.library[self.section][0].index
