@@ -95,7 +95,7 @@ def test_stopping_moves_the_figure_and_may_give_a_tool() -> None:
     table = turn(holders=HELD)
     drawn(table, "yellow")
     table.play("stop")
-    assert deeds(table) == ["Red’s figure to 2", "Red may take a tool", "Fill the market up to 3"]
+    assert deeds(table) == ["Red’s figure to 2", "Red may take a tool; fill the market up to 3"]
 
 
 def test_a_figure_that_arrives_later_stands_on_top() -> None:
@@ -143,8 +143,7 @@ def test_letting_it_burn_takes_cards_off_the_library() -> None:
         "Take the top 2 cards off War",
         "One more Fire into the bag",
         "3 tokens back into the bag",
-        "Red takes a tool",
-        "Fill the market up to 3",
+        "Red takes a tool; fill the market up to 3",
         "The 1st card back to the middle",
         "Give the bag to Blue",
     ]
@@ -304,10 +303,9 @@ def test_the_robots_turn_by_hand() -> None:
     table = new(1, solo="robot", holders=HELD)
     put(table, step=Step.ROBOT, turn_of="Robot", chosen={"Red": "1"}, done=("Red",))
     table.play("robot_turn", burns=["white", "black"])
-    assert deeds(table)[:3] == [
+    assert deeds(table)[:2] == [
         "Discard the robot’s Tool card",
-        "Take the top card off Geography",
-        "Take the top card off History",
+        "Take the top card off Geography and off History",
     ]
     assert "The robot’s figure to 8" in deeds(table)
 
@@ -366,6 +364,30 @@ def test_nothing_is_put_into_a_bag_that_has_gone_to_the_app() -> None:
         "The 1st card back to the middle",
         "Empty the bag: its tokens lie beside it",
     ]
+
+
+@pytest.mark.parametrize(
+    ("books", "text"),
+    [
+        (("white", "white"), "Take the top 2 cards off Geography"),
+        (("white", "black"), "Take the top card off Geography and off History"),
+        (("white", "white", "black"), "Take 2 off Geography, 1 off History"),
+        (("white", "black", "yellow"), "Take 1 off Geography, 1 off History, 1 off War"),
+        (("white", "black", "yellow", "purple"), "Take the top card off every section"),
+        (
+            ("white", "white", "black", "yellow", "purple"),
+            "Cards off: Geography 2, History 1, War 1, Fables 1",
+        ),
+    ],
+)
+def test_the_cards_that_burn_in_a_move_are_one_deed(books: tuple[str, ...], text: str) -> None:
+    """With a number on each of the sections."""
+    table = turn(holders=HELD)
+    put(table, step=Step.BURNING, burning=Burning(Reason.ROUND, books))
+    table.play("burn")
+    (deed,) = [deed for deed in table.view().deeds if deed.id == "take-top"]
+    assert deed.text == text
+    assert set(deed.things) == {f"section:{book}" for book in books}
 
 
 # -- every way of a Fire into the bag and out of it ----------------------------------------------

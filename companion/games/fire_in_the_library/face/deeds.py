@@ -14,7 +14,6 @@ DEED_SYMBOLS = {
     "look-icon": "icon:fire-alert",
     "figure": "icon:chess-pawn",
     "take-tool": "icon:toolbox-outline",
-    "fill-market": "icon:cards-outline",
     "swap-tool": "icon:swap-horizontal",
     "discard-tool": "icon:tray-remove",
     "lay-tool": "icon:card-outline",

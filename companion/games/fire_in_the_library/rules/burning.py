@@ -123,16 +123,17 @@ def _burn_one(state: State, fire: Burning, section: str, tell: Telling) -> State
     at = 0 if fire.queue[0] not in SECTIONS else fire.queue.index(section)
     fire = replace(fire, queue=fire.queue[:at] + fire.queue[at + 1 :], burned=(*fire.burned, section))
     state = replace(remove_top(state, section), burning=fire)
-    deeds.take_top(tell, section, RULES[fire.reason])
     if fire.reason in (Reason.SPREAD, Reason.KNAPSACK):
         state = replace(state, turn=replace(state.turn, burned=(*state.turn.burned, value)))
     card = state.library[section][0]
     name = section_name(section)
     if must_ask(state, card):
         tell.say("burned", f"{name} burns. The {value} goes.", RULES[fire.reason], section)
+        deeds.take_tops(tell, RULES[fire.reason])
         return replace(state, burning=replace(fire, asking=section))
     text = f"{name} burns. {value} becomes {card.value}."
     tell.say("burned", text, RULES[fire.reason], section, reveals=f"the next card of {name}")
+    deeds.take_tops(tell, RULES[fire.reason])
     if card.icon is None:
         deeds.look_for_icons(tell)
         state = replace(state, unread=state.unread + 1)

@@ -4,12 +4,14 @@ Of what the app holds nothing is asked: nobody puts a token into its bag, and of
 table.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
     MARKET,
     ROBOT,
+    SECTIONS,
     TOKEN_NAMES,
     TOOLS,
     Tool,
@@ -159,12 +161,30 @@ def _said_before(tell: Telling, id_: str, thing: str) -> int:
     return numbers[0] if numbers else int(bool(said))
 
 
-def take_top(tell: Telling, section: str, rule: str) -> None:
-    """A Library card goes; several of one section are one deed."""
-    thing = f"section:{section}"
-    count = 1 + _said_before(tell, "take-top", thing)
-    cards = "card" if count == 1 else f"{count} cards"
-    _replace(tell, Deed("take-top", f"Take the top {cards} off {section_name(section)}", rule, (thing,)))
+def take_tops(tell: Telling, rule: str) -> None:
+    """The Library cards that have burned in this move go: they are one deed, however many they are."""
+    burned = Counter(event.about[0] for event in tell.events if event.id == "burned")
+    things = tuple(f"section:{section}" for section in burned)
+    deed = Deed("take-top", _tops({section_name(id_): count for id_, count in burned.items()}), rule, things)
+    at = next((at for at, other in enumerate(tell.deeds) if other.id == deed.id), None)
+    if at is None:
+        tell.deeds.append(deed)
+    else:
+        tell.deeds[at] = deed
+
+
+def _tops(burned: dict[str, int]) -> str:
+    """So many cards off each section, in as few words as can be."""
+    (first, count), *others = burned.items()
+    if not others:
+        return f"Take the top {'card' if count == 1 else f'{count} cards'} off {first}"
+    if len(burned) == 2 and set(burned.values()) == {1}:
+        return f"Take the top card off {first} and off {others[0][0]}"
+    if len(burned) < len(SECTIONS):
+        return "Take " + ", ".join(f"{count} off {name}" for name, count in burned.items())
+    if set(burned.values()) == {1}:
+        return "Take the top card off every section"
+    return "Cards off: " + ", ".join(f"{name} {count}" for name, count in burned.items())
 
 
 def add_fire(state: State, tell: Telling) -> None:
@@ -210,8 +230,8 @@ def move_figure(state: State, tell: Telling, seat: str) -> None:
 def tool_due(state: State, tell: Telling) -> None:
     """A tool from the table's market or deck."""
     verb = "takes" if state.turn.spread else "may take"
-    tell.hands("take-tool", f"{state.turn_of} {verb} a tool", "tool-market", MARKET_PLACE, seat=state.turn_of)
-    tell.hands("fill-market", f"Fill the market up to {MARKET}", "tool-market", MARKET_PLACE)
+    text = f"{state.turn_of} {verb} a tool; fill the market up to {MARKET}"
+    tell.hands("take-tool", text, "tool-market", MARKET_PLACE, seat=state.turn_of)
 
 
 def draw_tool(state: State, tell: Telling, seat: str, rule: str) -> None:

@@ -94,7 +94,7 @@ def test_a_tool_for_a_fire_is_taken_or_asked_of_hands(tablet, holders):
         tablet.play_on()
     if holders["tools"] == "table":
         assert tablet.reads(f"{seat} takes a tool")
-        assert tablet.reads("Fill the")
+        assert tablet.reads("fill the")
     else:
         assert tablet.headline == f"{seat} takes a tool"
         assert any(thing.startswith("tool:") for thing in tablet.picture.places())
