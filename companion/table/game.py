@@ -46,8 +46,9 @@ class Setup(Struct, frozen=True):
 
 EDITION = 2
 """The edition of tables that are begun now. From 1 on, an answer against what is known is refused; from 2 on,
-a walk of Echoes that leaves open whether it led through a chamber that matters is refused, and no tool of Fire
-in the Library is dealt that somebody may hold who has not said so yet."""
+a walk of Echoes that leaves open whether it led through a chamber that matters is refused, no tool of Fire in
+the Library is dealt that somebody may hold who has not said so yet, and burn indexes go as high as Your box
+says."""
 
 
 class Option(Struct, frozen=True):
