@@ -17,4 +17,4 @@ def pytest_collection_finish() -> None:
     """Look for garbage among what the tests make, and less often: it took a third of the screens' time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 10, 2)
+    gc.set_threshold(1_000_000, 10, 2)

@@ -31,8 +31,8 @@ TRIES = 4
 """Mutated moves tried after each move of a random game."""
 
 
-LOOKS = 3
-"""After every third move the whole table is written, read and looked at twice: the dearest of the checks."""
+DEAR = 2
+"""The dear checks take turns: after each move the next of so many."""
 
 
 class Watch:
@@ -53,13 +53,14 @@ class Watch:
         undo_is_the_way_back(self, table)
         # The public view and one seat's, another one after each move: all are looked at often enough.
         seats = (None, self.rng.choice(table.players).name)
-        if self.moves % LOOKS == 0 or table.state.end is not None:
+        over = table.state.end is not None
+        if self.moves % DEAR == 0 or over:
             survives_json(table)
             looking_changes_nothing(table, seats)
-        if table.state.end is None:
+        if self.moves % DEAR == 1 and not over:
             apply_is_exactly_legal(table, self.rng)
             legal_needs_no_secret(table, seats)
-        if self.mix is not None:
+        if self.mix is not None and (self.moves % DEAR == 1 or over):
             nothing_leaks(table, self.mix, self.rng, seats)
         self.before = table.state
         self.moves += 1

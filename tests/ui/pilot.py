@@ -26,6 +26,8 @@ from PIL import Image
 LARGEST = 2560
 TABLET = (1280, 800)
 FRAME = 1 / 60
+NOW_AND_THEN = 16
+"""After so many pilots it is looked anew what has come to stay."""
 KEYS = {"backspace": 8, "tab": 9, "enter": 13, "back": 27, "escape": 27, "delete": 127}
 
 Place = Any  # a widget, or a point of the window as (x, y)
@@ -77,9 +79,11 @@ class Pilot:
         self.window = Window
         self.clock = Clock
         self.app: Any = None
-        self.looking = True
-        """Whether frames are drawn; a long way that nobody looks at takes a third of the time without."""
+        self.looking = False
+        """Whether frames are drawn; a way that nobody looks at takes a third of the time without."""
         self._touch: Any = None
+        self.app_left: list[Callable[[], None]] = []
+        """What is to be done when an app is left."""
         self._clear_away()
         self._standing = set(Clock.get_events())
         self.resize(*size)
@@ -123,7 +127,10 @@ class Pilot:
         if self._touch is not None:
             self.release()
         if self.app is not None:
+            self.frames(1)  # what waits to be drawn anew is, before nothing more can happen
             self.app.dispatch("on_stop")
+        while self.app_left:
+            self.app_left.pop()()
         App._running_app = None
         Animation.cancel_all(None)
         for child in list(self.window.children):
@@ -141,15 +148,18 @@ class Pilot:
     def _clear_away(self) -> None:
         """Take away what others have left behind: it hears of every change of look, and lays itself out.
 
-        Now and then, what is still there is taken to stay for good, and is not looked through again.
+        Now and then, what is still there is taken to stay for a while, and is not looked through meanwhile.
         """
         from kivy.uix.textinput import TextInput
 
         # Kivy remembers the field whose text was moved last, and with it the whole app around that field.
         TextInput._adjust_viewport(None, 0, 0)
         TextInput._adjust_viewport.cancel()
+        settles = Pilot._left % NOW_AND_THEN == 1
+        if settles:
+            gc.unfreeze()
         gc.collect()
-        if Pilot._left % 10 == 1 and Pilot._latest() is None:
+        if settles and Pilot._latest() is None:
             gc.freeze()
 
     # --- time

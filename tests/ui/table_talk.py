@@ -6,7 +6,7 @@ be tapped, and the test says so.
 
 import shutil
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.modalview import ModalView
@@ -24,6 +24,9 @@ UNHURRIED = 0.65
 class Tablet:
     """The app in somebody's hands."""
 
+    _table_screen: ClassVar[Any] = None
+    """The Table screen goes from test to test, as it goes from table to table in an evening."""
+
     def __init__(self, pilot: Pilot, folder: Path, devices: Devices | None = None) -> None:
         self.pilot = pilot
         self.folder = folder
@@ -38,6 +41,17 @@ class Tablet:
         from companion.ui.shell.app import TablesideApp
 
         self.app = self.pilot.launch(TablesideApp(self.folder, self.devices))
+        if Tablet._table_screen is not None:
+            self.app.stage._screens["table"] = Tablet._table_screen
+            Tablet._table_screen.app = self.app
+        self.pilot.app_left.append(self._keep_table_screen)
+
+    def _keep_table_screen(self) -> None:
+        """Keep the screen alone: nothing of the app or of the table that it has shown."""
+        screen = Tablet._table_screen = self.app.stage._screens.get("table")
+        if screen is not None:
+            screen.ids.picture.clear_widgets()
+            screen.app = screen.session = screen.picture = None
 
     def restart(self) -> None:
         """Close the app properly and start it again."""

@@ -22,7 +22,6 @@ TAPS = 3
 
 @pytest.fixture
 def tablet(pilot, tmp_path):
-    pilot.looking = False
     with shelf.standing():
         yield Tablet(pilot, tmp_path / "data")
 
@@ -38,17 +37,15 @@ def positions(tablet, game_id):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_things_lie_where_the_picture_says(tablet, game_id):
-    """The point that `places` gives for a thing lies on that thing."""
+def test_things_lie_where_the_picture_says_and_are_ready_where_an_offer_concerns_them(tablet, game_id):
+    """The point that `places` gives for a thing lies on it; it shows as ready exactly where it is offered."""
     looked_at = 0
     for picture in positions(tablet, game_id):
-        wrong = {
-            thing: under
-            for thing, place in picture.places().items()
-            if (under := picture.under(*place)) != thing
-        }
-        assert wrong == {}
-        looked_at += len(picture.places())
+        offers, places = tablet.app.session.offers(), picture.places()
+        assert {one: picture.under(*place) for one, place in places.items()} == {one: one for one in places}
+        ready = {thing for thing in places if picture.is_ready(thing)}
+        assert ready == {thing for thing in places if concerning(offers, thing)}
+        looked_at += len(places)
     assert looked_at > POSITIONS
 
 
@@ -70,14 +67,3 @@ def test_whatever_is_ready_answers_a_tap(tablet, game_id):
             while tablet.sheet or picture.asked:
                 tablet.back()
     assert silent == []
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_a_thing_is_ready_exactly_where_an_offer_concerns_it(tablet, game_id):
-    """What the picture shows as ready is what the offers say, thing by thing."""
-    for picture in positions(tablet, game_id):
-        offers = tablet.app.session.offers()
-        wrong = {
-            thing for thing in picture.places() if picture.is_ready(thing) != bool(concerning(offers, thing))
-        }
-        assert wrong == set()

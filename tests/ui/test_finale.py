@@ -1,5 +1,6 @@
 """The end of an evening on the screen: the figures of every game, on every tablet, and nothing stale."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -37,8 +38,9 @@ def tablet(pilot, tmp_path):
         yield Tablet(pilot, tmp_path / "data")
 
 
+@cache
 def over(game_id):
-    """A table of three that is over."""
+    """A table of three that is over; who looks at it keeps a copy."""
     play, seed = ENDED[game_id]
     ticks = iter(range(1_000_000, 9_000_000, 41))
     table = Table.new(game_id, names(game_id, 3), seed=seed, now=lambda: float(next(ticks)))

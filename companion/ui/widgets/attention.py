@@ -18,7 +18,7 @@ class Attentive(Widget):
     """When a finger was here last."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self._listen = Clock.create_trigger(self._hear, DEAF)
+        self._listen = Clock.create_trigger(self.hear, DEAF)
         self._seen = Clock.create_trigger(lambda _: self._listen())
         super().__init__(**kwargs)
 
@@ -48,5 +48,8 @@ class Attentive(Widget):
             self._tapped = Clock.get_boottime()
         return bool(super().on_touch_up(touch))
 
-    def _hear(self, _: float) -> None:
+    def hear(self, *_: Any) -> None:
+        """Hear every tap again."""
+        self._seen.cancel()
+        self._listen.cancel()
         self.deaf = False

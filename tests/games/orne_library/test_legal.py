@@ -159,12 +159,11 @@ class Exact:
 @pytest.mark.parametrize("options", HELD.values(), ids=HELD)
 def test_exact_with_random_players(players: int, options: dict[str, Any]) -> None:
     """Random players with strong cards: whatever is listed can be done, and nothing else."""
-    for seed in (players, players + 20):
-        table = rich_table(cast(players, seed), seed, options)
-        watch = Exact(Random(seed))
-        watch(table)
-        play_out(table, Random(seed), 60, after=watch)
-        assert watch.refused > 2  # where the table says so, a game is soon won
+    table = rich_table(cast(players, players), players, options)
+    watch = Exact(Random(players))
+    watch(table)
+    play_out(table, Random(players), 60, after=watch)
+    assert watch.refused > 2  # where the table says so, a game is soon won
 
 
 @pytest.mark.parametrize(("ruling", "position"), FLIPPED)

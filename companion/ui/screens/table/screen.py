@@ -78,6 +78,8 @@ class TableScreen(Page):
         """Stop listening."""
         self.session.unbind(view=self.show_table, on_refused=self._refused, on_told=self._told)
         look.unfollow(self._relay)
+        self.ids.decision.hear()
+        self.ids.tools.hear()
         self.picture.close_petals()
         self.pointing.stop()
         self.picture.leave()

@@ -66,11 +66,12 @@ class SidePanel:
         """Show the side of a view."""
         self._screen.ids.stats.show(view.stats[:TOP])
         there = [title for title, tab in self._tabs.items() if tab.is_there(view)]
+        begins = not self._places
         self._places += [title for title in there if title not in self._places]
         strip = self._screen.ids.tabs
         if list(strip.tabs) != self._places:
             strip.tabs = self._places
-        if strip.chosen not in self._places:
+        if begins or strip.chosen not in self._places:
             strip.chosen = self._places[0]
         self._show_tab(view)
         self._show_spare(view)
