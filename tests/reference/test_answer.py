@@ -36,6 +36,15 @@ def test_a_sentence_ends_with_its_stop() -> None:
             "can someone else put out my fire",
             "Another player can put it out",
         ),
+        (
+            "fire-in-the-library",
+            "fire-spreading",
+            "do I lose my points when fire spreads",
+            "keep those you had",
+        ),
+        ("library-labyrinth", "hand-limit", "how many cards can I hold", "six cards at most"),
+        ("orne-library", "card-dread", "what does dread do", "does nothing"),
+        ("orne-library", "hidden-chamber", "can I look again at the card I saw", "may look again"),
         ("fire-in-the-library", "game-end", "equal scores at the end", "equal scores share the win"),
         (
             "chamberquest",

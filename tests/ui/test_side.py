@@ -60,6 +60,14 @@ def test_a_reminder_says_whether_one_must(tablet):
     assert tablet.reads("may  ·  p. 3")
 
 
+def test_another_table_begins_with_its_reminders(tablet):
+    """Whatever was read beside the table before."""
+    tablet.tap("Log")
+    assert tablet.app.stage.screen.ids.tabs.chosen == "Log"
+    tablet.app.begin_table(Table.new("chamberquest", names("chamberquest", 3), seed=1))
+    assert tablet.app.stage.screen.ids.tabs.chosen == "Remember"
+
+
 def test_every_game_reminds_of_its_own_rules(tablet):
     """Two games may call different rules by the same id."""
     for game_id in ("fire-in-the-library", "chamberquest"):

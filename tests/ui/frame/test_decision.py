@@ -75,6 +75,15 @@ def test_a_tap_that_was_meant_for_the_turn_before_is_not_heard(tablet):
     assert moves(tablet) == passed + 1
 
 
+def test_a_table_that_is_left_and_opened_hears_at_once(tablet):
+    """The moment belongs to the turn that has just begun, not to the screen."""
+    tablet.sit_down(does="draws")
+    pass_the_turn(tablet)
+    assert tablet.app.stage.screen.ids.decision.deaf
+    tablet.app.begin_table(Table.new("library-labyrinth", ["Red"], {"does": "draws"}, seed=3))
+    assert not tablet.app.stage.screen.ids.decision.deaf
+
+
 def test_a_tap_elsewhere_makes_nobody_wait(tablet):
     """Where no finger was on the decision, a button that comes to lie there hears at once."""
     tablet.open(Table.new("fire-in-the-library", ["Ann", "Ben"], {"does": "everything"}, seed=0))
