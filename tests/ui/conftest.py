@@ -1,15 +1,18 @@
 """The screens are tested in one real window that nobody sees, with a clock that only the test moves."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.fifth_game import shelf
 from tests.ui.pilot import Pilot, install_clock, remember_colours
 
 install_clock()  # before anything asks Kivy's clock for a call, or opens the window
 
 from companion.ui.look.theme import register_fonts  # noqa: E402 - the look tells its followers by that clock
+from tests.ui.table_talk import Tablet  # noqa: E402
 
 register_fonts()  # as the app does when it starts; a test that draws without an app needs them too
 remember_colours()
@@ -27,3 +30,24 @@ def pilot() -> Iterator[Pilot]:
     hands = Pilot()
     yield hands
     hands.leave()
+
+
+@pytest.fixture
+def tablet(pilot: Pilot, tmp_path: Path) -> Tablet:
+    """A tablet on which Tableside has just been started for the first time."""
+    return Tablet(pilot, tmp_path / "data")
+
+
+@pytest.fixture(scope="module")
+def switched_on(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tablet]:
+    """A tablet that all tests of a module share."""
+    pilot = Pilot()
+    yield Tablet(pilot, tmp_path_factory.mktemp("shared") / "data")
+    pilot.leave()
+
+
+@pytest.fixture
+def fifth_game() -> Iterator[None]:
+    """Night Shelves stands among the games."""
+    with shelf.standing():
+        yield

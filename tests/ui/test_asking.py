@@ -7,18 +7,11 @@ import pytest
 from companion.table import Ask, Choice, Offer, Table
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.offers import is_one_choice
-from tests.ui.table_talk import Tablet
 
 LETTERS = tuple(Choice(letter, letter.upper()) for letter in "abcd")
 GAMES = ("library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library")
 ENOUGH = 12
 """Moves of a game, each with other questions."""
-
-
-@pytest.fixture
-def tablet(pilot, tmp_path):
-    pilot.looking = False
-    return Tablet(pilot, tmp_path / "data")
 
 
 class Asked:

@@ -7,16 +7,6 @@ import pytest
 
 from companion.table import Table
 from companion.ui.widgets.text import Title
-from tests.ui.pilot import Pilot
-from tests.ui.table_talk import Tablet
-
-
-@pytest.fixture(scope="module")
-def switched_on(tmp_path_factory):
-    pilot = Pilot()
-    pilot.looking = False
-    yield Tablet(pilot, tmp_path_factory.mktemp("table") / "data")
-    pilot.leave()
 
 
 @pytest.fixture

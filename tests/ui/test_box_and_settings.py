@@ -12,13 +12,6 @@ from tests.ui.table_talk import Tablet
 GAME = "library-labyrinth"
 
 
-@pytest.fixture
-def tablet(pilot, tmp_path):
-    """A tablet to be restarted."""
-    pilot.looking = False
-    return Tablet(pilot, tmp_path / "data")
-
-
 # --- your box
 
 
@@ -174,7 +167,6 @@ def broken_devices(folder, monkeypatch):
 
 def test_a_device_without_anything_never_reaches_the_player(pilot, tmp_path, monkeypatch):
     """Where no motor, voice, sound or sensor works, a turn is played as if nothing had been asked of them."""
-    pilot.looking = False
     tablet = Tablet(pilot, tmp_path / "data", broken_devices(tmp_path / "files", monkeypatch))
     for name in ("haptics", "sound"):
         getattr(tablet.devices, name).on = True

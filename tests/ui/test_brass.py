@@ -10,20 +10,15 @@ from kivy.uix.label import Label
 from companion.table import Table
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import BrassButton
-from tests.ui.pilot import Pilot
-from tests.ui.table_talk import Tablet
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library")
 TABLES = [(game, does) for game in GAMES for does in ("draws", "companion", "everything")]
 
 
-@pytest.fixture(scope="module")
-def tablet(tmp_path_factory):
-    pilot = Pilot()
-    pilot.looking = False
-    yield Tablet(pilot, tmp_path_factory.mktemp("brass") / "data")
-    pilot.leave()
+@pytest.fixture
+def tablet(switched_on):
+    return switched_on
 
 
 def colours(drawing, but) -> Iterator[list[float]]:

@@ -5,18 +5,9 @@ import pytest
 from companion.table import Table
 from companion.ui.widgets.buttons import StepButton
 from companion.ui.widgets.side import StatCard
-from tests.ui.pilot import Pilot, seen
-from tests.ui.table_talk import Tablet
+from tests.ui.pilot import seen
 
 LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"
-
-
-@pytest.fixture(scope="module")
-def switched_on(tmp_path_factory):
-    pilot = Pilot()
-    pilot.looking = False
-    yield Tablet(pilot, tmp_path_factory.mktemp("counting") / "data")
-    pilot.leave()
 
 
 @pytest.fixture

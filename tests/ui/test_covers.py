@@ -53,7 +53,6 @@ def test_any_number_of_covers_can_be_read(pilot, tmp_path, monkeypatch, count):
     """One to eight covers on Home: no word is cut, and where they do not find room they scroll."""
     shelf = (on_the_shelf() * 3)[:count]
     monkeypatch.setattr("companion.ui.screens.home.screen.on_the_shelf", lambda: shelf)
-    pilot.looking = False
     tablet = Tablet(pilot, tmp_path / "data")
     found = {}
     for size, text_size in product(SIZES, (100, 200)):

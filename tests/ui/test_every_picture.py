@@ -9,7 +9,6 @@ from companion.simulate import names, play_out
 from companion.table import Table
 from companion.table.face import concerning
 from tests.fifth_game import shelf
-from tests.ui.table_talk import Tablet
 
 GAMES = (*game_ids(), shelf.ID)
 POSITIONS = 6
@@ -20,10 +19,7 @@ TAPS = 3
 """Things that are tapped in each."""
 
 
-@pytest.fixture
-def tablet(pilot, tmp_path):
-    with shelf.standing():
-        yield Tablet(pilot, tmp_path / "data")
+pytestmark = pytest.mark.usefixtures("fifth_game")
 
 
 def positions(tablet, game_id):

@@ -6,15 +6,11 @@ from companion.ui.games import on_the_shelf
 from companion.ui.widgets.hold_ring import HoldRing
 from tests.fifth_game import shelf
 from tests.ui.seeing import faults
-from tests.ui.table_talk import Tablet
 
 DECK_AT_TABLE = ("Book deck", "Table")
 
 
-@pytest.fixture
-def tablet(pilot, tmp_path):
-    with shelf.standing():
-        yield Tablet(pilot, tmp_path / "data")
+pytestmark = pytest.mark.usefixtures("fifth_game")
 
 
 def begin(tablet, *choices):

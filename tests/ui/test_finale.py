@@ -19,7 +19,6 @@ from tests.fifth_game import shelf
 from tests.games.orne_library import student
 from tests.ui.night_shelves import one_move_before
 from tests.ui.seeing import faults, small_targets
-from tests.ui.table_talk import Tablet
 
 FINGER = 44
 TABLETS = ((1280, 800), (1024, 600), (800, 1280))
@@ -32,10 +31,7 @@ ENDED = {
 """How each game is played to its end, and with which luck."""
 
 
-@pytest.fixture
-def tablet(pilot, tmp_path):
-    with shelf.standing():
-        yield Tablet(pilot, tmp_path / "data")
+pytestmark = pytest.mark.usefixtures("fifth_game")
 
 
 @cache

@@ -7,15 +7,8 @@ from companion.table import Table
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.tables import GoOn
 from tests.ui.seeing import faults
-from tests.ui.table_talk import Tablet
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280))
-
-
-@pytest.fixture
-def tablet(pilot, tmp_path):
-    pilot.looking = False
-    return Tablet(pilot, tmp_path / "data")
 
 
 def open_tables(tablet, count):

@@ -3,16 +3,11 @@
 import pytest
 
 from companion.table import Table
-from tests.ui.pilot import Pilot
-from tests.ui.table_talk import Tablet
 
 
-@pytest.fixture(scope="module")
-def tablet(tmp_path_factory):
-    pilot = Pilot()
-    pilot.looking = False
-    yield Tablet(pilot, tmp_path_factory.mktemp("mid") / "data")
-    pilot.leave()
+@pytest.fixture
+def tablet(switched_on):
+    return switched_on
 
 
 def companion(tablet, game_id, **options):

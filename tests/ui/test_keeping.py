@@ -3,13 +3,7 @@
 import pytest
 
 from companion.table import Table
-from tests.ui.table_talk import LABYRINTH, Tablet
-
-
-@pytest.fixture
-def tablet(pilot, tmp_path):
-    pilot.looking = False
-    return Tablet(pilot, tmp_path / "data")
+from tests.ui.table_talk import LABYRINTH
 
 
 def middle_of_a_turn(tablet):

@@ -2,25 +2,19 @@
 
 import pytest
 
-from tests.ui.pilot import Pilot
 from tests.ui.seeing import faults, faults_at
-from tests.ui.table_talk import Tablet
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
 SCREENS = ("home", "setup", "checklist", "table", "rules", "log", "box", "settings")
 
 
 @pytest.fixture(scope="module")
-def tablet(tmp_path_factory):
+def tablet(switched_on):
     """A tablet with a table in the midst of a game."""
-    pilot = Pilot()
-    pilot.looking = False
-    tablet = Tablet(pilot, tmp_path_factory.mktemp("layout") / "data")
-    tablet.sit_down(keeps="meeples")
-    tablet.tap_tile("c2")
-    tablet.tap("Terror", "Reveal Disturbance", "Shelf")
-    yield tablet
-    pilot.leave()
+    switched_on.sit_down(keeps="meeples")
+    switched_on.tap_tile("c2")
+    switched_on.tap("Terror", "Reveal Disturbance", "Shelf")
+    return switched_on
 
 
 def visit(tablet, screen):

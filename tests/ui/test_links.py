@@ -12,18 +12,9 @@ from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.secret import SecretCard
 from companion.ui.widgets.side import ReminderLine
 from companion.ui.widgets.text import text_height
-from tests.ui.pilot import Pilot, seen
-from tests.ui.table_talk import Tablet
+from tests.ui.pilot import seen
 
 LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"
-
-
-@pytest.fixture(scope="module")
-def switched_on(tmp_path_factory):
-    pilot = Pilot()
-    pilot.looking = False
-    yield Tablet(pilot, tmp_path_factory.mktemp("links") / "data")
-    pilot.leave()
 
 
 @pytest.fixture

@@ -7,19 +7,9 @@ from companion.table import Table
 from companion.ui.screens.rules.answer import Answer
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.rule_sheet import show_rule
-from tests.ui.pilot import Pilot
 from tests.ui.seeing import faults
-from tests.ui.table_talk import Tablet
 
 GAME = "library-labyrinth"
-
-
-@pytest.fixture(scope="module")
-def switched_on(tmp_path_factory):
-    pilot = Pilot()
-    pilot.looking = False
-    yield Tablet(pilot, tmp_path_factory.mktemp("others") / "data")
-    pilot.leave()
 
 
 @pytest.fixture

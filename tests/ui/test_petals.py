@@ -4,13 +4,10 @@ import pytest
 
 from companion.ui.widgets.petals import Petals
 from tests.ui.pilot import seen
-from tests.ui.table_talk import Tablet
 
 
 @pytest.fixture
-def tablet(pilot, tmp_path):
-    pilot.looking = False
-    tablet = Tablet(pilot, tmp_path / "data")
+def tablet(tablet):
     tablet.sit_down(does="companion")
     return tablet
 

@@ -6,16 +6,7 @@ from companion.ui.games.library_labyrinth.ring_picker import Ring
 from companion.ui.screens.checklist import CheckLine
 from companion.ui.screens.setup_rows import PlayerRow
 from companion.ui.widgets.forms import FormRow
-from tests.ui.pilot import Pilot
-from tests.ui.table_talk import LABYRINTH, Tablet
-
-
-@pytest.fixture(scope="module")
-def switched_on(tmp_path_factory):
-    pilot = Pilot()
-    pilot.looking = False
-    yield Tablet(pilot, tmp_path_factory.mktemp("setting-up") / "data")
-    pilot.leave()
+from tests.ui.table_talk import LABYRINTH
 
 
 @pytest.fixture

@@ -7,19 +7,15 @@ from companion.simulate import names
 from companion.store import Reminder
 from companion.table import Table
 from companion.ui.widgets.side import ReminderLine
-from tests.fifth_game import shelf
-from tests.ui.table_talk import Tablet
 
 
 @pytest.fixture
-def tablet(pilot, tmp_path):
-    pilot.looking = False
-    with shelf.standing():
-        tablet = Tablet(pilot, tmp_path / "data")
-        tablet.tap("Night Shelves")
-        tablet.set("Book deck", "Table")
-        tablet.tap("Lay it out", "All laid out: begin")
-        yield tablet
+def tablet(fifth_game, tablet):
+    """A table of Night Shelves whose deck lies on the table."""
+    tablet.tap("Night Shelves")
+    tablet.set("Book deck", "Table")
+    tablet.tap("Lay it out", "All laid out: begin")
+    return tablet
 
 
 def test_the_log_is_made_only_where_it_is_shown(tablet, monkeypatch):

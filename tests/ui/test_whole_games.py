@@ -1,15 +1,5 @@
 """Library Labyrinth, tapped from Home to each of its ends."""
 
-import pytest
-
-from tests.ui.table_talk import Tablet
-
-
-@pytest.fixture
-def tablet(pilot, tmp_path):
-    pilot.looking = False
-    return Tablet(pilot, tmp_path / "data")
-
 
 def act(tablet, terrors):
     """The best action there is: return, else capture, else flip what is wanting."""

@@ -62,7 +62,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if asked.game not in (None, script.GAME) or asked.level not in (None, level.value):
                 continue
             pilot = Pilot()
-            pilot.looking = False
             one = evening(pilot, script, level, asked.turns)
             kept = kept and one.is_kept
             print("\n".join((one.line(), *(turn.line() for turn in one.turns))), flush=True)

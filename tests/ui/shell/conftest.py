@@ -2,12 +2,7 @@
 
 import pytest
 
-from tests.fifth_game import shelf
-from tests.ui.table_talk import Tablet
-
 
 @pytest.fixture
-def tablet(pilot, tmp_path):
-    pilot.looking = False
-    with shelf.standing():
-        yield Tablet(pilot, tmp_path / "data")
+def tablet(fifth_game, tablet):
+    return tablet

@@ -33,7 +33,6 @@ def test_a_full_disk_has_a_window_that_says_so(pilot, tmp_path, monkeypatch):
         raise StoreError("There is no room left on this device.")
 
     monkeypatch.setattr(Store, "open", full)
-    pilot.looking = False
     tablet = Tablet(pilot, tmp_path / "data")
     tablet.pilot.wait(0.3)
     assert "no room left" in tablet.sheet.text

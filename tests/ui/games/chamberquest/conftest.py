@@ -7,7 +7,6 @@ import pytest
 from companion.device.haptics import Haptics
 from companion.device.notification import Notification
 from companion.device.sound import Sound
-from tests.ui.table_talk import Tablet
 
 
 class Heard:
@@ -26,10 +25,8 @@ def heard():
 
 
 @pytest.fixture
-def tablet(pilot, tmp_path, heard):
+def tablet(tablet, heard):
     """A tablet whose sounds, buzzes and notifications are written down."""
-    pilot.looking = False
-    tablet = Tablet(pilot, tmp_path / "data")
     sound, haptics, notification = Sound(), Haptics(), Notification()
     sound.play = heard.sounds.append
     haptics.buzz = heard.buzzes.append

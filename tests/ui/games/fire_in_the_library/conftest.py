@@ -7,5 +7,4 @@ from tests.ui.games.fire_in_the_library.fire_tablet import FireTablet
 
 @pytest.fixture
 def tablet(pilot, tmp_path):
-    pilot.looking = False
     return FireTablet(pilot, tmp_path / "data")

@@ -7,5 +7,4 @@ from tests.ui.games.orne_library.orne_tablet import Orne
 
 @pytest.fixture
 def tablet(pilot, tmp_path):
-    pilot.looking = False
     return Orne(pilot, tmp_path / "data")
