@@ -30,6 +30,17 @@ def test_a_narrow_column_makes_a_text_higher(pilot):
     assert more > 2 * one
 
 
+def test_a_size_between_two_points_opens_no_font_of_its_own():
+    """Fonts are opened in whole points: what lies between is drawn and measured in the smaller one."""
+    small, between, large = (CoreLabel(font_size=size, font_name="Serif") for size in (21, 21.9, 22))
+    assert small._get_font_id() == between._get_font_id() != large._get_font_id()
+    wide = []
+    for label in (small, between, large):
+        measured._measured.clear()
+        wide.append(label.get_extents("Disturbance"))
+    assert wide[0] == wide[1] != wide[2]
+
+
 @pytest.mark.parametrize("said", ["Crossroads", "Żółw…", "AV"])
 def test_a_remembered_word_is_as_wide_as_a_measured_one(said):
     """Size, weight, kerning and font are told apart, and asking again changes nothing."""
