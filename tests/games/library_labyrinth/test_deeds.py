@@ -146,12 +146,21 @@ def test_a_move_moves_the_meeple() -> None:
     assert deeds(table) == ["Move Red to C2", "Red may draw a Reward card"]
 
 
-def test_a_capture_takes_the_terror_off_the_floor() -> None:
-    """It lies on the cards that were used."""
-    table = new(keeps="meeples")
+@pytest.mark.parametrize("keeps", ["floor", "meeples"])
+def test_a_capture_takes_the_terror_off_the_floor(keeps: str) -> None:
+    """The meeple goes there, whether or not the app follows it; the Terror lies on the cards used."""
+    table = new(keeps=keeps)
     lay(table, "c2", "terror", "kraken")
     table.play("capture_terror", terror="kraken")
     assert deeds(table) == ["Move Red to C2", "Take Kraken off C2, on to the cards used"]
+
+
+def test_a_capture_on_a_floor_that_is_not_kept_moves_the_meeple_too() -> None:
+    """Hands know which tile it is."""
+    table = new(keeps="nothing")
+    table.play("put_token", token="kraken")
+    table.play("capture_terror", terror="kraken")
+    assert deeds(table) == ["Move Red on to its tile", "Take Kraken, on to the cards used"]
 
 
 def test_a_return_earns_a_reward_also_where_no_hands_are_kept() -> None:
@@ -162,6 +171,7 @@ def test_a_return_earns_a_reward_also_where_no_hands_are_kept() -> None:
     table.play("capture_terror", terror="kraken")
     table.play("return_terror", terror="kraken", shelf="purple")
     assert deeds(table) == [
+        "Move Red to C4",
         "Kraken and Shelf: beside Amazing Lives",
         "Discard the cards used to capture it",
         "Draw a Reward card, Red",
@@ -176,7 +186,7 @@ def test_the_apps_own_reward_deck_asks_nothing_of_hands() -> None:
     give(table, "Red", "purple-1", "blue-1", "orange-1")
     table.play("capture_terror", terror="basilisk")
     table.play("return_terror", terror="basilisk", shelf="purple")
-    assert deeds(table) == ["Basilisk and Shelf: beside Amazing Lives"]
+    assert deeds(table) == ["Move Red to C4", "Basilisk and Shelf: beside Amazing Lives"]
 
 
 def test_a_library_card_is_discarded_and_passed_cards_change_hands() -> None:

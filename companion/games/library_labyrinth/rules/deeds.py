@@ -81,6 +81,13 @@ def move_meeple(tell: Telling, who: str, tile: str, ride: bool) -> None:
         tell.hands("move-meeple", f"Move {name}{along} to {spot(tile)}", "move", *_on(tile))
 
 
+def step_on(tell: Telling, who: str, tile: str, ride: bool) -> None:
+    """A meeple goes where it captures or returns, also where the app does not follow it."""
+    move_meeple(tell, who, tile, ride)
+    if not tile:
+        tell.hands("move-meeple", f"Move {who} on to its tile", "move")
+
+
 def captured(state: State, tell: Telling, terror: str, tile: str) -> None:
     """The Terror leaves the floor and guards a slot of the hand, on the cards used where they lie there."""
     where = f" off {spot(tile)}" if tile else ""

@@ -119,8 +119,7 @@ class CaptureTerror(Move, frozen=True):
             state = capturing.pay_unsaid(state, whose)
         state = lift(capturing.pay(state, whose, plan), self.terror)
         state = hands.put_in(state, capturing.keeper_of(state, whose), Slot(self.terror, plan.cards))
-        if state.meeples_kept:
-            deeds.move_meeple(tell, seat, tile, self.ride)
+        deeds.step_on(tell, seat, tile, self.ride)
         deeds.captured(state, tell, self.terror, tile)
         boosters.ask_hands(state, used, tell)
         deeds.discard_cards(state, tell, plan.copiers, Booster.PHOTOCOPIER.rule)
@@ -171,8 +170,7 @@ class ReturnTerror(Move, frozen=True):
         state = replace(state, filled={**state.filled, self.shelf: self.terror})
         text = f"{seat} returns {token_label(self.terror)} to the {token_label(self.shelf)}."
         tell.say("returned", text, "return", seat, self.terror, self.shelf)
-        if state.meeples_kept:
-            deeds.move_meeple(tell, seat, tile, self.ride)
+        deeds.step_on(tell, seat, tile, self.ride)
         deeds.returned(state, tell, self.terror, pile, self.shelf, tile)
         boosters.ask_hands(state, used, tell)
         state = won(state, tell)
