@@ -37,14 +37,15 @@ def test_an_old_set_up_does_everything_that_it_did() -> None:
 
 
 def test_only_draws_is_two_taps_a_turn() -> None:
-    """Reveal, next player; and beside it that the game is over."""
+    """Reveal, next player, and nothing as large; among the lesser choices that the game is over."""
     table = new(3, does="draws")
     assert labels(table, "next") == ["Reveal"]
-    assert labels(table, "counter") == ["The game is over"]
-    assert labels(table, "action") == []
+    assert labels(table, "counter") == []
+    assert labels(table, "action") == ["The game is over"]
     table.play("reveal_disturbance")
     assert labels(table, "next") == ["Next player"]
-    assert labels(table, "counter") == ["The game is over"]
+    assert labels(table, "counter") == []
+    assert labels(table, "action") == ["The game is over"]
     table.play("next_player")
     assert (table.state.turn_of, table.state.turn.number) == ("Blue", 2)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.ui.widgets.buttons import BrassButton
 from tests.games.library_labyrinth.tables import new
 
 TO_TABLE, TO_APP = "Give the Disturbance deck to the table", "Give the Disturbance deck to the app"
@@ -16,6 +17,14 @@ def test_where_the_app_only_draws_a_turn_is_two_taps(tablet):
     tablet.tap("Next player")
     assert tablet.state.turn_of == "Blue"
     assert floor.data.card == ""
+
+
+def test_reveal_is_the_one_large_button(tablet):
+    """That the game is over is a lesser choice: in sight, but not beside it."""
+    tablet.lay(new(does="draws"))
+    (button,) = tablet.app.stage.screen.ids.decision.children
+    assert (type(button), button.text) == (BrassButton, "Reveal")
+    assert tablet.choices() == ["The game is over"]
 
 
 @pytest.mark.parametrize("held", ["app", "table"])

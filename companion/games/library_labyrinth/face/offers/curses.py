@@ -186,7 +186,7 @@ def game_over(seen: State, permit: Permit) -> Offer:
     ways = tuple(Choice(how, END_WORDS[how][0], note=END_WORDS[how][1]) for how in may_be)
     ask = choices.ask(blank, "How did it end?", ways)
     counts = len(seen.terrors_out) >= TERRORS_TO_LOSE
-    group = "counter" if seen.only_draws or (counts and not may_deny(seen)) else "action"
+    group = "counter" if counts and not may_deny(seen) else "action"
     return Offer(permit.name, "The game is over", (ask,), group=group, note="won or lost", rule="win")
 
 
