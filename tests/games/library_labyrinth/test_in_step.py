@@ -357,13 +357,26 @@ def test_a_shelf_tile_offers_returns_and_no_books() -> None:
 @pytest.mark.parametrize("keeps", ["nothing", "floor", "paths"])
 def test_what_happens_at_the_table_is_no_correction(keeps: str) -> None:
     """Discard, Time Machine, a double curse and Out of Time do not hide among corrections."""
-    table = with_hands(keeps=keeps, holders={"disturbance": "table"})
+    table = with_hands(keeps=keeps, doubles=1, holders={"disturbance": "table"})
     give(table, "Red", "red-1")
-    groups = {offer.label: offer.group for offer in table.moves()}
-    assert groups["Red discards"] == "action"
-    assert groups["Double curse"] == "action"
-    assert groups["Out of Time came"] == "action"
+    offers_now = {offer.label: offer for offer in table.moves()}
+    assert offers_now["Red discards"].group == "action"
+    turned = offers_now["Turn a card"]
+    assert turned.group == "next"
+    assert "NW+SE" in [choice.value for choice in turned.asks[0].choices]
+    assert offers_now["Out of Time came"].group == "action"
     assert offered(new(keeps=keeps), "Time Machine").group == "action"
+
+
+@pytest.mark.parametrize("does", ["draws", "companion"])
+def test_a_double_curse_is_no_action_where_none_was_dealt_in(does: str) -> None:
+    """Only a deck that was made otherwise can hold one: that is put right where corrections are."""
+    table = new(does=does, holders={"disturbance": "table"})
+    assert offered(table, "A double curse came").group == "more"
+    assert "Double curse" not in [offer.label for offer in table.moves()]
+    table.play("reveal_disturbance", drew="NW+SE")
+    assert table.view().guide.drawn is not None
+    assert table.view().guide.drawn.title == "Double curse"
 
 
 def test_player_aid_cards_are_on_the_checklist() -> None:

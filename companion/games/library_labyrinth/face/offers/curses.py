@@ -63,8 +63,11 @@ def _named(seen: State, permit: Permit) -> Offer:
         note = _ends_actions(seen)
         return Offer(permit.name, "Turn a card", (ask,), group="next", note=note, rule="disturbance")
     ask = choices.ask(blank, "Which two tiles?", faces)
-    group = "answer" if doubles_left(seen) else "action"
-    return Offer(permit.name, "Double curse", (ask,), group=group, rule="double-curse")
+    if doubles_left(seen):
+        return Offer(permit.name, "Double curse", (ask,), group="answer", rule="double-curse")
+    # None was dealt in, or all have come: only a deck that was made otherwise can hold one.
+    note = "by the app’s count there is none"
+    return Offer(permit.name, "A double curse came", (ask,), group="more", note=note, rule="double-curse")
 
 
 def _out_of_time(seen: State, permit: Permit) -> Offer:
