@@ -217,6 +217,8 @@ class Guide(Struct, frozen=True):
     note: str = ""
     phases: tuple[Phase, ...] = ()
     phase: str = ""
+    by_hands: tuple[str, ...] = ()
+    """Other phases that hands are just doing on the table, without a tap: "bookwyrm"."""
     headline: str = ""
     """The one next thing, in a few words."""
     detail: str = ""

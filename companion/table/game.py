@@ -131,6 +131,13 @@ class Face(Generic[S, P]):
     """The figures of an evening that is over: turns, what nearly happened, luck against odds."""
     deed_symbols: Mapping[str, str] = field(default_factory=dict)
     """The symbol that is drawn with each kind of deed."""
+    deed_phases: Mapping[str, str] = field(default_factory=dict)
+    """The phase that a kind of deed is, where hands do a whole phase: it is lit while the deed stands."""
+
+    def guide_with(self, seen: S, seat: Seat, deeds: Iterable[Deed]) -> Guide:
+        """The guide, with the phases that the deeds which stand now are."""
+        done = dict.fromkeys(self.deed_phases[deed.id] for deed in deeds if deed.id in self.deed_phases)
+        return replace(self.guide(seen, seat), by_hands=tuple(done))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -182,7 +189,7 @@ class Game(Generic[S, P]):
             title=self.title,
             seat=seat,
             players=seen.players,
-            guide=face.guide(seen, seat),
+            guide=face.guide_with(seen, seat, deeds),
             picture=face.picture(seen, seat),
             deeds=deeds,
             stats=face.stats(seen, seat),

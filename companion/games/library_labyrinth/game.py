@@ -1,7 +1,7 @@
 """Library Labyrinth: catch the Terrors and fill the six Shelves before time runs out."""
 
 from companion.games.library_labyrinth.face.checklist import checklist
-from companion.games.library_labyrinth.face.deeds import DEED_SYMBOLS
+from companion.games.library_labyrinth.face.deeds import DEED_PHASES, DEED_SYMBOLS
 from companion.games.library_labyrinth.face.figures import figures
 from companion.games.library_labyrinth.face.guide import guide, summary
 from companion.games.library_labyrinth.face.offers import offer
@@ -57,5 +57,6 @@ GAME = Game[State, LabyrinthPicture](
         summary=summary,
         figures=figures,
         deed_symbols=DEED_SYMBOLS,
+        deed_phases=DEED_PHASES,
     ),
 )

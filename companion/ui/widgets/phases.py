@@ -1,5 +1,6 @@
 """The rail of the phases: where in the turn the table is."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.metrics import dp
@@ -12,15 +13,20 @@ from companion.ui.widgets.text import line_width
 
 
 class PhaseRail(Widget):
-    """The phases of a turn, the present one outlined; where room is short the others become dots."""
+    """The phases of a turn: the present one outlined, and softly lit what hands are doing meanwhile.
+
+    Where room is short the others become dots.
+    """
 
     phases = ListProperty()
     phase = StringProperty()
+    by_hands = ListProperty()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._chips: list[PhaseChip] = []
         self.bind(pos=self._lay, size=self._lay, phases=self._make, phase=self._mark)
+        self.bind(by_hands=self._mark)
         look.follow(self._lay)
 
     def _make(self, *_: Any) -> None:
@@ -34,22 +40,31 @@ class PhaseRail(Widget):
         order = [phase.id for phase in self.phases]
         now = order.index(self.phase) if self.phase in order else len(order)
         for at, chip in enumerate(self._chips):
-            chip.when = "now" if at == now else "done" if at < now else "later"
+            when = "now" if at == now else "done" if at < now else "later"
+            chip.when = "hands" if when != "now" and order[at] in self.by_hands else when
         self._lay()
 
     def _lay(self, *_: Any) -> None:
-        """All words where they fit; else those next to the present one; else the present one alone."""
-        now = next((at for at, chip in enumerate(self._chips) if chip.when == "now"), 0)
+        """All words where they fit; else the lit ones and their neighbours; else the lit ones; else one."""
         gap, x = dp(8), self.x
-        widths: list[float] = []
-        for reach in (len(self._chips), 1, 0):
-            widths = [chip.width_with(abs(at - now) <= reach) for at, chip in enumerate(self._chips)]
+        worded, widths = set[int](), list[float]()
+        for worded in self._settings():
+            widths = [chip.width_with(at in worded) for at, chip in enumerate(self._chips)]
             if sum(widths) + gap * len(widths) <= self.width:
                 break
         for at, (chip, wide) in enumerate(zip(self._chips, widths, strict=True)):
-            chip.short = abs(at - now) > reach
+            chip.short = at not in worded
             chip.pos, chip.size = (x, self.y), (wide, self.height)
             x += wide + gap
+
+    def _settings(self) -> Iterator[set[int]]:
+        """Which of the phases have words, by their places: ever fewer."""
+        now = {next((at for at, chip in enumerate(self._chips) if chip.when == "now"), 0)}
+        lit = now | {at for at, chip in enumerate(self._chips) if chip.when == "hands"}
+        yield set(range(len(self._chips)))
+        yield lit | {at + step for at in now for step in (-1, 1)}
+        yield lit
+        yield now
 
 
 class PhaseChip(Label):
@@ -57,7 +72,7 @@ class PhaseChip(Label):
 
     words = StringProperty()
     when = StringProperty("later")
-    """"now", "done" or "later"."""
+    """"now", "hands" (being done by hands meanwhile), "done" or "later"."""
     short = BooleanProperty(False)
     """Only a dot, because there is no room for the words."""
 
@@ -65,7 +80,7 @@ class PhaseChip(Label):
         """How wide it is with its words, or as a dot."""
         if not words:
             return float(dp(16))
-        now = self.when == "now"
+        now, lit = self.when == "now", self.when in ("now", "hands")
         size, font = (20, "Serif") if now else (18, "Roboto")
         text = f"{self.words}  ›" if self.when == "done" else self.words
-        return line_width(text, size * look.big_scale, font) + float(dp(36 if now else 8))
+        return line_width(text, size * look.big_scale, font) + float(dp(36 if lit else 8))

@@ -230,9 +230,37 @@ def test_the_bookwyrm_is_moved_by_hand_before_the_next_actions() -> None:
     assert things(table)[0] == ("junction:j3",)
     guide = table.view().guide
     assert (guide.phase, guide.headline) == ("actions", "Blue: 3 actions left")
+    assert guide.by_hands == ("bookwyrm",)
     assert guide.detail.startswith("The Bookwyrm walks on first")
     table.play("spend_action")
-    assert not table.view().guide.detail.startswith("The Bookwyrm")
+    guide = table.view().guide
+    assert guide.by_hands == ()
+    assert not guide.detail.startswith("The Bookwyrm")
+
+
+def test_its_phase_is_lit_exactly_while_its_deed_stands() -> None:
+    """Words do not end it; every deed of another move does, and the sentence goes with it."""
+    table = new(hands=True, start="j2")
+    table.play("begin_play")
+    give(table, "Blue", "red-1")
+    curse(table, "NW")
+    table.play("carry_out", shows="crossroads")
+    table.play("show_odds", on=False)
+    assert table.view().guide.by_hands == ("bookwyrm",)
+    table.play("discard_card", who="Blue", card="red-1")
+    guide = table.view().guide
+    assert guide.by_hands == ()
+    assert "walks on first" not in guide.detail
+
+
+def test_where_the_app_only_draws_its_phase_is_lit_with_the_card() -> None:
+    """Its deed is told with the card, and gone with the next player."""
+    table = new(does="draws")
+    assert table.view().guide.by_hands == ()
+    table.play("reveal_disturbance")
+    assert (table.view().guide.phase, table.view().guide.by_hands) == ("disturbance", ("bookwyrm",))
+    table.play("next_player")
+    assert (table.view().guide.phase, table.view().guide.by_hands) == ("actions", ())
 
 
 def test_a_lit_terror_is_put_on_the_tile_then_the_bookwyrm_walks() -> None:

@@ -1,4 +1,4 @@
-"""The symbol that is drawn with each kind of deed."""
+"""The symbol that is drawn with each kind of deed, and the phase that is one."""
 
 from collections.abc import Mapping
 
@@ -27,3 +27,6 @@ DEED_SYMBOLS: Mapping[str, str] = {
     "count-out": "icon:counter",
     "compare": "icon:eye",
 }
+
+DEED_PHASES: Mapping[str, str] = {"move-bookwyrm": "bookwyrm"}
+"""The Bookwyrm's phase is a deed: it needs no tap of its own."""

@@ -216,6 +216,11 @@ def with_guesses(state: State) -> State:
 
 def tile_of(state: State, token: str) -> str:
     """The tile on which a token lies; empty where the app does not know it."""
+def moved_on(state: State) -> State:
+    """Somebody does something: what is only said until then is said no longer."""
+    return replace(state, came=None, walked=False)
+
+
     for id_, tile in state.tiles.items():
         if tile.token == token:
             return id_

@@ -3,7 +3,14 @@
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.pieces import HAND_LIMIT
-from companion.games.library_labyrinth.rules.state import State, Step, called, is_told, with_turn
+from companion.games.library_labyrinth.rules.state import (
+    State,
+    Step,
+    called,
+    is_told,
+    moved_on,
+    with_turn,
+)
 from companion.table import IllegalMove
 
 MOST_ACTIONS = 9
@@ -108,9 +115,9 @@ def spend(state: State, on: str) -> State:
     """Spend one action; an open offer of a Reward tile lapses with it."""
     check_action(state)
     turn = replace(state.turn, spent=(*state.turn.spent, on), reward_may="")
-    return replace(state, came=None, walked=False, turn=turn)
+    return replace(moved_on(state), turn=turn)
 
 
 def gain_action(state: State) -> State:
     """One more action this turn."""
-    return with_turn(replace(state, came=None, walked=False), actions=state.turn.actions + 1)
+    return with_turn(moved_on(state), actions=state.turn.actions + 1)

@@ -153,7 +153,8 @@ class TableScreen(Page):
         header = self.ids.header
         header.seat = guide.seat
         header.note, header.colour = guide.note, colours.get(guide.seat, "")
-        self.ids.rail.phases, self.ids.rail.phase = guide.phases, guide.phase
+        rail = self.ids.rail
+        rail.phases, rail.phase, rail.by_hands = guide.phases, guide.phase, guide.by_hands
 
     def _show_next(self, view: View[Any], guide: Guide) -> None:
         panel, end = self.ids.next_thing, view.outcome

@@ -34,6 +34,11 @@ class Labyrinth(Tablet):
         """The choices, with those that found no room."""
         return [button.text for button in self.app.stage.screen.ids.choices.buttons]
 
+    def lit_phases(self) -> dict[str, str]:
+        """The phases that are lit on the rail, and in which way."""
+        chips = self.app.stage.screen.ids.rail.children
+        return {chip.words: chip.when for chip in reversed(chips) if chip.when in ("now", "hands")}
+
     def number(self, title: str) -> StatCard:
         """The number with that title beside the floor, or on the sheet that lies over it."""
         root = self.sheet or self.app.stage

@@ -115,6 +115,9 @@ def test_the_grey_meeple_is_moved_by_hand(tablet, way):
     assert "Move the Bookwyrm on, to between C1 and D2" in tablet.deeds
     assert any("to between C1 and D2" in text for text in tablet.pilot.texts())
     assert tablet.state.turn_of == "Blue"
+    assert tablet.lit_phases() == {"Actions": "now", "Bookwyrm": "hands"}
+    tablet.app.session.play("spend_action")
+    assert tablet.lit_phases() == {"Actions": "now"}
 
 
 @every_way

@@ -1,7 +1,5 @@
 """Actions on the floor: flip, rotate, and actions that are only counted."""
 
-from msgspec.structs import replace
-
 from companion.games.library_labyrinth.rules import boosters, deeds
 from companion.games.library_labyrinth.rules.nearby import (
     check_near,
@@ -10,7 +8,7 @@ from companion.games.library_labyrinth.rules.nearby import (
     why_not_rotate,
 )
 from companion.games.library_labyrinth.rules.pieces import Booster, Kind
-from companion.games.library_labyrinth.rules.state import State, Step, with_turn
+from companion.games.library_labyrinth.rules.state import State, Step, moved_on, with_turn
 from companion.games.library_labyrinth.rules.tokens import (
     Said,
     check_face,
@@ -128,7 +126,7 @@ class GiveAction(Move, frozen=True):
         text = f"{state.turn_of} gives an action to {after}."
         tell.say("gave", text, "pass-an-action", state.turn_of, after)
         deeds.give_action(tell, after)
-        return with_turn(replace(state, came=None, walked=False), gave=True, actions=state.turn.actions - 1)
+        return with_turn(moved_on(state), gave=True, actions=state.turn.actions - 1)
 
 
 class TimeMachine(Move, frozen=True):

@@ -10,6 +10,7 @@ from companion.games.library_labyrinth.rules.state import (
     State,
     Step,
     called,
+    moved_on,
     opening,
     with_guesses,
     with_turn,
@@ -146,7 +147,7 @@ class PassCards(Move, frozen=True):
         deeds.hand_card(state, tell, self.give, self.other)
         deeds.hand_card(state, tell, self.take, seat)
         ask_hands(state, used, tell)
-        return state
+        return moved_on(state)
 
     def _is_remote(self, state: State, seat: str) -> bool:
         remote = not hands.same_tile(state, seat, self.other)
@@ -177,4 +178,4 @@ class DiscardCard(Move, frozen=True):
         text = f"{opening(self.who)} discards {state.known.label(self.card)}."
         tell.say("discarded", text, "hand-discard", self.who, self.card)
         deeds.discard_cards(state, tell, [self.card], "hand-discard")
-        return replace(state, came=None)
+        return moved_on(state)

@@ -6,7 +6,7 @@ from companion.games.library_labyrinth.rules import hands
 from companion.games.library_labyrinth.rules.counting import fewest_left, most_left
 from companion.games.library_labyrinth.rules.moves.corrections import put_right
 from companion.games.library_labyrinth.rules.pieces import DOUBLES, GENRE_OF, REWARDS
-from companion.games.library_labyrinth.rules.state import Slot, State, Step, called, with_turn
+from companion.games.library_labyrinth.rules.state import Slot, State, Step, called, moved_on, with_turn
 from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS, check_hands, check_limit
 from companion.table import IllegalMove, Move, Telling
 
@@ -81,7 +81,7 @@ class CorrectTurn(Move, frozen=True):
             raise IllegalMove("In solo it is always the same player's turn.", "solo-turn")
         put_right(tell, f"it is the turn of {self.seat}.", self.seat)
         turn = replace(state.turn, spent=(), reward_may="", reward_due=0)
-        return replace(state, turn=turn, turn_of=self.seat)
+        return replace(moved_on(state), turn=turn, turn_of=self.seat)
 
 
 class AddCard(Move, frozen=True):

@@ -17,7 +17,7 @@ from companion.games.library_labyrinth.rules.counting import possible_directions
 from companion.games.library_labyrinth.rules.end import END_WORDS, out_of_time, said_over, table_ends
 from companion.games.library_labyrinth.rules.learning import SPLIT
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES, OUT_OF_TIME, PAIRS, Kind
-from companion.games.library_labyrinth.rules.state import Curse, State, Step, with_guesses
+from companion.games.library_labyrinth.rules.state import Curse, State, Step, moved_on, with_guesses
 from companion.games.library_labyrinth.rules.tokens import Said, named
 from companion.games.library_labyrinth.rules.turns import (
     check_limit,
@@ -80,7 +80,7 @@ def _revealed(drawn: Revealed, tell: Telling) -> State:
     curse = Curse(drawn.card, directions, settled=len(directions) == 1)
     text = f"{in_words(drawn.face)} revealed."
     tell.say("revealed", text, "disturbance", drawn.face, reveals=TOP, learned=drawn.learned)
-    state = replace(drawn.state, step=Step.DISTURBANCE, curse=curse, came=None, walked=False)
+    state = replace(moved_on(drawn.state), step=Step.DISTURBANCE, curse=curse)
     if state.only_draws:
         _explain(directions, tell)
         return state
