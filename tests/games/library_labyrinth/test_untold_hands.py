@@ -65,6 +65,19 @@ def test_the_sentence_that_asks_for_the_hands_has_a_button(way: str) -> None:
     assert not [label for label in offered(table, "action") if label.startswith("Tell the hand")]
 
 
+def test_who_began_without_entering_hands_is_not_asked_before_likelier_actions() -> None:
+    """Nor anybody once something was done: it is the last of the actions then, and in no way gone."""
+    last = ["Tell the hand of Red", "Tell the hand of Blue"]
+    table = new(does="everything")
+    table.play("begin_play")
+    assert offered(table, "action")[-2:] == last
+    table.play("keep_hands", on=False)
+    table.play("keep_hands", on=True)
+    assert offered(table, "action")[0] == "Tell the hand of Red"
+    table.play("spend_action")
+    assert offered(table, "action")[-2:] == last
+
+
 def test_it_is_asked_for_in_every_phase() -> None:
     """Also while a Disturbance is carried out, and while a Reward is due."""
     table = new(does="companion", start="j2", holders={"disturbance": "table"})

@@ -148,6 +148,8 @@ class State(TableState, frozen=True):
     """What has just come out, until the next move."""
     walked: bool = False
     """The Bookwyrm has just walked on: the guide says so until somebody does something."""
+    hands_asked: bool = False
+    """The app has just been asked to keep the hands, and asks for them until somebody does something."""
 
     @property
     def solo(self) -> bool:
@@ -214,13 +216,13 @@ def with_guesses(state: State) -> State:
     return replace(state, guesses=guesses(state.known, state.box_given, doubles, state.keeps_hands))
 
 
-def tile_of(state: State, token: str) -> str:
-    """The tile on which a token lies; empty where the app does not know it."""
 def moved_on(state: State) -> State:
     """Somebody does something: what is only said until then is said no longer."""
-    return replace(state, came=None, walked=False)
+    return replace(state, came=None, walked=False, hands_asked=False)
 
 
+def tile_of(state: State, token: str) -> str:
+    """The tile on which a token lies; empty where the app does not know it."""
     for id_, tile in state.tiles.items():
         if tile.token == token:
             return id_

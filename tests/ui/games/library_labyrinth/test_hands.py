@@ -64,6 +64,17 @@ def test_until_it_is_told_a_terror_is_captured_by_a_tap(tablet):
     assert [slot.id for slot in tablet.state.hands["Red"]] == ["kraken"]
 
 
+def test_who_began_without_entering_hands_sees_the_likelier_actions(tablet):
+    """To tell a hand is a choice below them, and a row among the hands."""
+    table = new(does="everything")
+    table.play("begin_play")
+    tablet.lay(table)
+    assert "Tell the hand of Red" not in tablet.choices()
+    assert "Tell the hand of Red" in tablet.all_choices()
+    tablet.tap("Hands")
+    assert tablet.reads("Tell the hand of Red")
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (800, 1280)])
 def test_the_way_to_tell_a_hand_is_in_sight(tablet, size):
     """However small the screen, while the sentence asks for it."""

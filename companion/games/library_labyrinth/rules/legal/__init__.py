@@ -31,8 +31,11 @@ def legal(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
     else:
         yield from curses.reveals(state)
         yield from putting_right.missing_meeple(state)
-        yield from putting_right.untold_hand(state)
+        if state.hands_asked:
+            yield from putting_right.untold_hand(state)
         yield from _actions(state)
+        if not state.hands_asked:
+            yield from putting_right.untold_hand(state)
         yield from cards.discards(state)
         yield from curses.ends(state)
 

@@ -76,7 +76,7 @@ class KeepHands(Move, frozen=True):
         text = "The app keeps the hands from now on." if self.on else "The app keeps the hands no longer."
         tell.say("keeps_hands", text, "hand-limit")
         if self.on:
-            ask_for_hands(tell)
+            state = ask_for_hands(state, tell)
         return with_guesses(state)
 
 
@@ -89,9 +89,10 @@ def with_hands(state: State, kept: bool, tell: Telling) -> State:
     return with_turn(state, reward_due=0, reward_may="")
 
 
-def ask_for_hands(tell: Telling) -> None:
+def ask_for_hands(state: State, tell: Telling) -> State:
     """Nobody has told the app what the players hold by now."""
     tell.hands("compare", "Tell the app what each hand holds", "setup-hands")
+    return replace(state, hands_asked=True)
 
 
 def _give_hands(state: State, tell: Telling) -> None:

@@ -43,7 +43,7 @@ class SetLevel(Move, frozen=True):
         if "" in state.meeples.values() and state.meeples_kept:
             tell.hands("compare", "Say where each meeple stands", "setup-meeples")
         if state.keeps_hands and not before.keeps_hands:
-            ask_for_hands(tell)
+            state = ask_for_hands(state, tell)
         if state.step is Step.DISTURBANCE and not state.curse.case:
             state = settle(state, tell)
         return with_guesses(state)
