@@ -1,5 +1,7 @@
 """The figures of an evening of ChamberQuest, from games whose luck is known."""
 
+import pytest
+
 from tests.games.chamberquest.tables import Wall, drawn, near, roll, seated
 from tests.games.evenings import over, words
 
@@ -79,6 +81,20 @@ def test_steps_and_cards_are_counted() -> None:
     figures = over(table, "chamber", "Red")
     assert words(figures["walked"]) == "3 steps: Green walked furthest, Red 1"
     assert words(figures["cards"]) == "2 cards: Moved the walls, 1 Rotate, 1 Push"
+
+
+@pytest.mark.parametrize("way", ["have_walked", "end_turn", "enter_chamber"])
+def test_nobody_walked_furthest_where_the_app_was_not_told_of_every_walk(way: str) -> None:
+    """Red has walked as well, maybe into the chamber, and nobody said how far."""
+    table = seated(players=("Green", "Red"))
+    roll(table, 4)
+    table.play("take_steps", count=3)
+    table.play("push")
+    roll(table, 2)
+    table.play(way)
+    figures = over(table, "chamber", "Red")
+    assert "walked" not in figures
+    assert "cards" in figures
 
 
 def test_the_clock_says_who_thought_longest() -> None:

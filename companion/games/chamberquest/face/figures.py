@@ -4,7 +4,7 @@ from collections import Counter
 
 from companion.games.chamberquest.rules import hints, passages
 from companion.games.chamberquest.rules.pieces import CELLS, Kind
-from companion.games.chamberquest.rules.state import State, clock_words
+from companion.games.chamberquest.rules.state import State, Step, clock_words
 from companion.table import Beat, Evening, Figure, Gauge, Holder, pace
 from companion.table.figures import each, luck_words, tenths
 from companion.wording import noun
@@ -66,7 +66,9 @@ def _short(state: State) -> tuple[int, ...]:
 
 
 def _walked(beats: Steps, end: State) -> tuple[Figure, ...]:
-    """Who walked furthest, as far as steps were counted."""
+    """Who walked furthest, where the app was told of all steps."""
+    if any(_walked_untold(beat) for beat in beats):
+        return ()
     steps = Counter[str]()
     for beat in beats:
         if beat.move in ("walk", "take_steps"):
@@ -87,6 +89,17 @@ def _walked(beats: Steps, end: State) -> tuple[Figure, ...]:
             seat=seat,
         ),
     )
+
+
+def _walked_untold(beat: Beat[State]) -> bool:
+    """Whether somebody has walked, or may have, on the table's board without a word about how far."""
+    before = beat.before
+    if before.board is not None or before.step is not Step.MOVE:
+        return False
+    if beat.move in ("have_walked", "enter_chamber"):
+        return True
+    ends = before.turn.number != beat.after.turn.number
+    return ends and not before.turn.walked and not before.turn.walled_in
 
 
 def _cards(beats: Steps) -> tuple[Figure, ...]:
