@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from companion.table import Deed
+from companion.table import Deed, Table
 from companion.ui.widgets.text import Lettering
 from tests.ui.frame.tables import every_tablet, in_sight, places, sit_down_where
 
@@ -46,6 +46,20 @@ def test_the_same_actions_stand_in_the_same_places_whatever_hands_must_do(tablet
         tablet.pilot.wait(0.2)
         assert places(tablet) == before[where], where
         screen.ids.deeds.show((), {})
+
+
+def test_the_cards_of_chamberquest_keep_their_places_through_a_turn(tablet):
+    """Where Push was before the walk no other card comes to lie, nor what wins the game."""
+    table = Table.new("chamberquest", ["Green", "Red"], {"does": "companion", "board": "none"}, seed=1)
+    table.play("settle_order", order=["Green", "Red"])
+    table.play("roll_die")
+    tablet.open(table)
+    before = {where: places(tablet) for where in every_tablet(tablet, 100)}
+    tablet.pilot.resize(1280, 800)
+    tablet.tap("I have walked")
+    for where in every_tablet(tablet, 100):
+        assert {"Rotate", "Push", "Swap", "In the chamber"} <= set(before[where]), where
+        assert places(tablet) == before[where], where
 
 
 def test_a_long_undo_moves_nothing(tablet):

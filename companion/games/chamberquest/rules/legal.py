@@ -73,14 +73,13 @@ def _rolling(state: State, now: float) -> Iterator[Permit]:
 
 def _moving(state: State, now: float) -> Iterator[Permit]:
     late = conditions.is_late(state, now)
+    yield from _acting(state, now)
     if state.board is not None:
         if not late:
             yield from _walks(state, state.board)
-        yield from _acting(state, now)
         return
     if not late:
         yield Permit("have_walked", seat=state.turn_of)
-    yield from _acting(state, now)
     if not late and state.level is not Level.DRAWS:
         yield Permit("take_steps", blanks=(_up_to(state.turn.left),), seat=state.turn_of)
     if conditions.must_walk(state, now):
@@ -97,15 +96,15 @@ def _walks(state: State, board: Board) -> Iterator[Permit]:
 
 
 def _acting(state: State, now: float) -> Iterator[Permit]:
-    if state.board is None and not conditions.is_late(state, now):
-        yield Permit("enter_chamber", seat=state.turn_of)
-    if conditions.must_walk(state, now):
-        return
-    if conditions.may_play(state, now):
+    """The cards first, then what only some moments of a turn allow: so no card's button moves in a turn."""
+    walks_first = conditions.must_walk(state, now)
+    if conditions.may_play(state, now) and not walks_first:
         for kind in Kind:
             if state.cards(state.turn_of, kind):
                 yield from _CARDS[kind](state)
-    if not conditions.must_play(state, now):
+    if state.board is None and not conditions.is_late(state, now):
+        yield Permit("enter_chamber", seat=state.turn_of)
+    if not walks_first and not conditions.must_play(state, now):
         yield Permit("end_turn", seat=state.turn_of)
 
 

@@ -96,9 +96,16 @@ def _have_walked(_seen: State, permit: Permit) -> Offer:
 
 
 def _take_steps(_seen: State, permit: Permit) -> Offer:
+    """The steps are told in the picture; a button that goes when they are walked would move the others."""
     ask = Ask("count", "How many steps?", named(permit.blanks[0]), kind="step")
     return Offer(
-        "take_steps", "Walked so far", (ask,), seat=permit.seat, symbol="icon:walk", rule="move-up-to"
+        "take_steps",
+        "Walked so far",
+        (ask,),
+        group="more",
+        seat=permit.seat,
+        symbol="icon:walk",
+        rule="move-up-to",
     )
 
 
