@@ -8,13 +8,14 @@ from kivy.uix.widget import Widget
 
 DEAF = 0.6
 """How many seconds that moment lasts."""
+LONG_AGO = -1000.0
 
 
 class Attentive(Widget):
     """Something in which buttons come and go: a tap that was meant for what was there before is not heard."""
 
     deaf = BooleanProperty(False)
-    _tapped = -1000.0
+    _tapped = LONG_AGO
     """When a finger was here last."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -49,7 +50,7 @@ class Attentive(Widget):
         return bool(super().on_touch_up(touch))
 
     def hear(self, *_: Any) -> None:
-        """Hear every tap again."""
+        """Hear every tap again, and forget the last one."""
         self._seen.cancel()
         self._listen.cancel()
-        self.deaf = False
+        self.deaf, self._tapped = False, LONG_AGO
