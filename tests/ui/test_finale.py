@@ -9,6 +9,7 @@ from companion.simulate import names, play_out
 from companion.table import Table
 from companion.ui.games.chamberquest.ending import draw_board
 from companion.ui.games.library_labyrinth.ending import draw_shelves
+from companion.ui.games.orne_library import ending as orne_ending
 from companion.ui.games.orne_library.ending import draw_chambers
 from companion.ui.look.theme import look
 from companion.ui.screens.finale import LIGHTING
@@ -226,6 +227,21 @@ def test_the_hidden_chambers_are_turned_up_at_the_end(pilot):
     for box in (MIDDLE, (0, 0, 740, 500)):
         assert draw_chambers(ended, box, 1.0)
     assert not draw_chambers(ended, (0, 0, 900, 60), 1.0)
+
+
+def test_what_lay_in_a_chamber_is_not_told_before_its_card_turns(pilot, monkeypatch):
+    """The names of the chambers are there from the start; each caption comes with its card."""
+    ended, said = over("orne-library").view().picture, []
+    monkeypatch.setattr(orne_ending, "word", lambda words, *_: said.append(words))
+    names = [tile.name for tile in ended.tiles if tile.hidden]
+    captions = []
+    for lit in (0.0, 0.5, 1.0):
+        said.clear()
+        assert draw_chambers(ended, MIDDLE, lit)
+        assert [words for words in said if words in names] == names
+        captions.append(len([words for words in said if words not in (*names, "?")]))
+    assert captions[0] == 0
+    assert captions[0] < captions[1] < captions[2] == len(names)
 
 
 def test_scores_are_piles_of_books(tablet):

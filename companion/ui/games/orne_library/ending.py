@@ -36,7 +36,7 @@ def draw_chambers(picture: OrnePicture, box: Box, lit: float) -> bool:
         middle = (x + width / 2, y + words + tall / 2)
         _card(tile, middle, (wide, min(tall, wide / 0.66)), turned)
         _looked(picture, tile, (middle[0], middle[1] - min(tall, wide / 0.66) / 2), min(wide * 0.24, dp(34)))
-        _under(tile, (middle[0], y), width * 0.96, words)
+        _under(tile, (middle[0], y), width * 0.96, words, turned)
     return True
 
 
@@ -86,13 +86,15 @@ def _looked(picture: OrnePicture, tile: TileShown, foot: Point, size: float) -> 
         draw_pawn(colours[seat], picture.letters[seat], (x, foot[1] + size * 0.72), size)
 
 
-def _under(tile: TileShown, foot: Point, room: float, words: float) -> None:
-    """The chamber, and what lay there."""
+def _under(tile: TileShown, foot: Point, room: float, words: float, turned: bool) -> None:
+    """The chamber; and what lay there, once its card has turned."""
     x, y = foot
+    size = fitting(tile.name, sp(18) * look.big_scale, room, "Serif")
+    word(tile.name, size, (x, y + words * 0.62), list(look.text), "Serif")
+    if not turned:
+        return
     said = LOCATIONS[tile.location][1] if tile.location in LOCATIONS else "Never entered"
     if tile.entered and tile.location not in LOCATIONS:
         said = "Nobody told"
-    size = fitting(tile.name, sp(18) * look.big_scale, room, "Serif")
-    word(tile.name, size, (x, y + words * 0.62), list(look.text), "Serif")
     small = fitting(said, sp(14) * look.big_scale, room)
     word(said, small, (x, y + words * 0.18), list(look.muted))
