@@ -54,6 +54,10 @@ class Tab:
         return self.there(view) if self.there is not None else self.content(view) is not None
 
 
+def _no_hand(_view: View[Any]) -> None:
+    return None
+
+
 def _no_cards(_view: View[Any]) -> Sequence[HandCard]:
     return ()
 
@@ -70,8 +74,8 @@ class Kit:
     tabs: tuple[Tab, ...] = ()
     menu: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Groups behind ⋯: their titles, with the names of the moves in them."""
-    hand: Callable[[View[Any]], Sequence[HandCard]] = _no_cards
-    """The hand of the seat whose view it is."""
+    hand: Callable[[View[Any]], Sequence[HandCard] | None] = _no_hand
+    """The hand of the seat whose view it is; None where the app holds none, and says nothing of it."""
     together: Callable[[View[Any]], Sequence[HandCard]] = _no_cards
     """The cards of that hand that may be played one after the other with one tap."""
     lore: "Callable[[View[Any]], Sequence[Widget]]" = _no_lore

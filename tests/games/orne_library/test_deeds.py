@@ -35,7 +35,7 @@ from companion.games.orne_library.rules.pieces import NOTHING
 from companion.games.orne_library.rules.state import State, Step, put
 from companion.simulate import play_out
 from companion.table import Chance, Deck, Holder, Level, Move, Table, Telling
-from tests.games.orne_library.tables import RED, at_table, do, seen, table
+from tests.games.orne_library.tables import RED, at_table, do, seen, table, told
 
 WITHOUT = {
     "play_all": "offered no more; the cards that it plays only give Insight and Footwork",
@@ -237,3 +237,60 @@ def test_a_deed_is_short() -> None:
     state = free(at="b2", tiles={"b3": "founders-portrait-gallery", "b4": "microfiche-annex"})
     for move in (MovePawn("b3"), MovePawn("b4"), EndTurn()):
         assert all(len(text) <= 48 for text in asked(state, move))
+
+
+def test_the_gallery_takes_every_copy_of_one_card_and_not_the_hand() -> None:
+    """Founder's Portrait Gallery: deed and log say what goes, whether or not the app heard the name."""
+    state = free(at="b2", tiles={"b3": "founders-portrait-gallery"})
+    assert asked(state, MovePawn("b3"))[1:] == [
+        "Red: name a card",
+        "Blue: show hand, discard every copy of it",
+    ]
+    assert "discards every copy of it." in told(state, MovePawn("b3"))
+    follows = on_table(at="b2", footwork=1, tiles={"b3": "founders-portrait-gallery"})
+    named = asked(follows, MovePawn("b3"), Choose("basic-research"))
+    assert named == ["Blue: show hand, discard every Basic Research"]
+
+
+def test_espionage_says_who_discards() -> None:
+    """One card, which the spy chooses and the other one discards."""
+    state = on_table(("espionage",), seats=(RED, "Blue"))
+    assert asked(state, PlayCard("espionage")) == ["Red: see Blue's hand, pick 1 card Blue discards"]
+
+
+def test_dr_finch_puts_the_other_location_back() -> None:
+    """By hand, too: one card for the chamber, the other on top of the deck."""
+    state = held(free(character="finch", at="b1"), "locations")
+    assert asked(state, MovePawn("a1"))[1:] == [
+        "Red: look at the top two Locations, keep one",
+        "Lay it face down on Special Collections",
+        "Put the other one back on top of the deck",
+    ]
+
+
+def test_the_annex_takes_a_card_as_the_table_rules() -> None:
+    """Chosen, or at random."""
+    tiles = {"b3": "microfiche-annex"}
+    assert asked(free(at="b2", tiles=tiles), MovePawn("b3"))[-1] == "Red: discard a card"
+    state = free(at="b2", tiles=tiles, rulings={"D29": "random"})
+    assert asked(state, MovePawn("b3"))[-1] == "Red: discard a card at random"
+
+
+def test_a_tome_goes_where_the_table_rules() -> None:
+    """D17: to the discard pile, or to the hand."""
+    state = free(at="b3", rulings={"D17": "hand"})
+    assert asked(state, MovePawn("a3"), StopHere())[0] == "Red: take the top Tome, to your hand"
+
+
+def test_locations_that_nobody_has_entered_are_taken_out_of_the_box() -> None:
+    """All of them are still in the box: which, and how many, is said first."""
+    assert asked(table(), HandOver("locations", Holder.TABLE)) == [
+        "Take the Manuscript and 3 other Location cards",
+        "Shuffle them, 4 Location cards, as the deck",
+    ]
+
+
+def test_a_row_that_lies_on_the_table_is_cleared_by_hand_whoever_holds_the_deck() -> None:
+    """Mr. Croft: the six cards lie there, though the app deals the new ones."""
+    state = on_table(at="b5", insight=1, character="croft")
+    assert asked(state, DealArchive())[0] == "Discard the six cards of the row"

@@ -82,7 +82,7 @@ def test_drawing_and_discarding_is_told() -> None:
     [
         ("borrowed-lantern", "may discard it"),
         ("archival-clerk", "may lay a card"),
-        ("espionage", "chooses a card to discard"),
+        ("espionage", "chooses a card that Blue discards"),
     ],
 )
 def test_what_the_players_do_themselves(card: str, words: str) -> None:

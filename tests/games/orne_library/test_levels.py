@@ -152,9 +152,11 @@ def test_cards_that_concern_the_locations() -> None:
     table.play("announce", card="dusty-map", seat=ANN)
     table.play("choose", pick="bottom")
     table.play("announce", card="unaussprechlichen-kulten", seat=BOB)
+    table.play("choose", pick="locations")
     (offer,) = (offer for offer in table.moves(BOB) if offer.name == "choose_several")
     table.play("choose_several", picks=[choice.value for choice in offer.asks[0].choices])
     assert table.state.question is None
+    assert table.state.turn.insight == 2
 
 
 # -- companion: pawns and turns, cards in your hands -------------------------------------------------
@@ -201,13 +203,27 @@ def test_a_companion_walk_costs_its_shortest_way(tiles: dict[str, str], to: str,
     assert table.state.turn.footwork == 4 - cost
 
 
-@pytest.mark.parametrize(("much", "word"), [(0, "none"), (2, "2")])
-def test_a_companion_walk_beyond_what_was_told_is_said(much: int, word: str) -> None:
-    """The table knows better how far a pawn may go: it goes there, and the app says that it was told less."""
-    table = told_footwork(much)
+def test_a_companion_walk_beyond_what_was_told_is_said() -> None:
+    """The table knows better how far a pawn may go: it goes there, and the app says that less was left."""
+    table = told_footwork(2)
     said = [event.text for event in table.play("move_pawn", to="b5") if event.id == IMPOSSIBLE]
-    assert said == [f"Main Reading Room is 4 Footwork away, and {word} was told."]
+    assert said == ["Main Reading Room is 4 Footwork away, with 2 left."]
     assert (table.state.me.cell, table.state.turn.footwork) == ("b5", 0)
+    said = [event.text for event in table.play("move_pawn", to="b4") if event.id == IMPOSSIBLE]
+    assert said == ["Echoing Stairwell is 1 Footwork away, with none left."]
+
+
+def test_who_tells_no_footwork_is_not_reminded_at_every_walk() -> None:
+    """Nothing is called impossible; the guide keeps the sum in its quiet line until it is told."""
+    table = told_footwork(0)
+    for to in ("b5", "b3"):
+        assert not [event for event in table.play("move_pawn", to=to) if event.id == IMPOSSIBLE]
+    assert table.view().guide.detail == "6 Footwork walked and not told."
+    for _ in range(6):
+        table.play("correct", pool="footwork", by=1)
+    assert "not told" not in table.view().guide.detail
+    table.play("end_turn")
+    assert "not told" not in table.view().guide.detail
 
 
 def test_a_companion_walk_into_the_vault_says_that_it_takes_a_card() -> None:

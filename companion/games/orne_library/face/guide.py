@@ -145,10 +145,14 @@ def _what_can_be_done(seen: State) -> str:
     if can_stop(seen):
         return f"{tile_at(seen, seen.me.cell).name} does something when you end your move here."
     if not keeps_cards(seen):
-        return "Tap where the pawn goes, a “?” on the way first."
+        short = turn.untold - turn.footwork
+        return f"{short} Footwork walked and not told." if short > 0 else _TAP
     if not playable(seen.me):
         return "No card is left in hand."
     return "Any number of cards, in any order." if seen.is_ruled("D3", "any") else "One Action a card."
+
+
+_TAP = "Tap where the pawn goes, a “?” on the way first."
 
 
 def _drawn(seen: State) -> Drawn | None:

@@ -7,7 +7,7 @@ from companion.games.orne_library.face.questions import deck_title
 from companion.games.orne_library.rules.effects.looking import PUBLIC_DECKS, deck_of
 from companion.games.orne_library.rules.knowledge import is_known
 from companion.games.orne_library.rules.moves.turning import together
-from companion.games.orne_library.rules.state import State, find, place
+from companion.games.orne_library.rules.state import State, find, keeps_cards, place
 
 
 class ChamberKnown(Struct, frozen=True):
@@ -31,10 +31,11 @@ class Mine(Struct, frozen=True):
     """What a seat knows that others may not."""
 
     seat: str
-    hand: tuple[CardShown, ...]
+    hand: tuple[CardShown, ...] | None
+    """None where the table holds it: the app knows nothing of it then."""
     discard: tuple[CardShown, ...]
     owned: tuple[CardShown, ...] | None
-    """All that the seat owns, where the table holds its cards."""
+    """All that the seat owns, where the table holds its cards and the app follows them."""
     together: tuple[CardShown, ...]
     """The cards of the hand that may be played one after the other without a choice."""
     decks: tuple[DeckKnown, ...]
@@ -46,9 +47,9 @@ def mine(seen: State, seat: str) -> Mine:
     me = find(seen, seat)
     return Mine(
         seat=seat,
-        hand=faces_of(me.hand),
+        hand=None if me.at_table else faces_of(me.hand),
         discard=faces_of(me.discard),
-        owned=faces_of(me.deck.cards) if me.at_table else None,
+        owned=faces_of(me.deck.cards) if me.at_table and keeps_cards(seen) else None,
         together=faces_of(together(seen, seat)),
         decks=_decks(seen, seat),
         chambers=tuple(

@@ -80,7 +80,8 @@ class PlayerShown(Struct, frozen=True):
     turn: bool
     at_table: bool
     hand: int | None
-    deck: int
+    deck: int | None
+    """Where the table holds the cards, all that the player owns; None where nobody tells the app."""
     discard: int
     played: tuple[CardShown, ...]
     lasting: tuple[CardShown, ...]
@@ -97,6 +98,8 @@ class PlayerShown(Struct, frozen=True):
     @property
     def counts(self) -> str:
         """How many cards lie where."""
+        if self.deck is None:
+            return "The cards are on the table."
         if self.hand is None:
             return f"{how_many(self.deck)}, held at the table."
         return f"{self.hand} in hand, {self.deck} in the deck, {self.discard} in the discard pile."
@@ -220,7 +223,7 @@ def _player(seen: State, one: Researcher) -> PlayerShown:
         turn=one.seat == seen.turn_of,
         at_table=one.at_table,
         hand=None if one.at_table else len(one.hand),
-        deck=len(one.deck),
+        deck=len(one.deck) if keeps_cards(seen) else None,
         discard=len(one.discard),
         played=faces_of(one.played),
         lasting=faces_of(one.lasting),
@@ -230,10 +233,11 @@ def _player(seen: State, one: Researcher) -> PlayerShown:
 
 
 def _everything(seen: State) -> Everything:
+    follows = keeps_cards(seen)
     return Everything(
         hands={one.seat: faces_of(one.hand) for one in seen.researchers},
         discards={one.seat: faces_of(one.discard) for one in seen.researchers},
-        decks={one.seat: faces_of(one.deck.cards) for one in seen.researchers},
+        decks={one.seat: faces_of(one.deck.cards) if follows else () for one in seen.researchers},
         locations=tuple(face_of(id_) for id_ in seen.locations.cards),
         seen={
             cell: tuple(seat for seat in one.seen if seat != EVERYBODY) for cell, one in seen.chambers.items()

@@ -112,9 +112,9 @@ def _count_out_locations(state: State, tell: Telling) -> None:
     """
     laid = {cell: chamber for cell, chamber in state.chambers.items() if chamber.card}
     left = len(state.locations)
-    if laid:
-        others = how_many(left + len(laid) - 1, "other Location card")
-        tell.hands("take-out", f"Take the Manuscript and {others}", "two-ways", "pile:locations")
+    in_play = left + len(laid)
+    others = f" and {how_many(in_play - 1, 'other Location card')}" if in_play > 1 else ""
+    tell.hands("take-out", f"Take the Manuscript{others}", "two-ways", "pile:locations")
     for cell, chamber in laid.items():
         where, tile = place(state, cell), f"tile:{cell}"
         if chamber.face_up:
@@ -124,8 +124,10 @@ def _count_out_locations(state: State, tell: Telling) -> None:
             who = next(iter(chamber.looked), "")
             words = f"{who}: lay face down what you saw in {where}" if who else f"Lay it face down on {where}"
             tell.hands("lay-location", words, "two-ways", tile, seat=who)
-    words = f"Shuffle the rest, {how_many(left, 'Location card')}, as the deck"
-    tell.hands("shuffle", words, "two-ways", "pile:locations")
+    if left:
+        what = "the rest" if laid else "them"
+        words = f"Shuffle {what}, {how_many(left, 'Location card')}, as the deck"
+        tell.hands("shuffle", words, "two-ways", "pile:locations")
 
 
 def _hands_to_table(state: State, tell: Telling) -> State:

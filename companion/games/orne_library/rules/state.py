@@ -48,6 +48,8 @@ class Turn(Struct, frozen=True):
     necronomicon: bool = False
     extra: bool = False
     """Another turn follows this one."""
+    untold: int = 0
+    """Footwork that the pawn has walked for and that nobody has told, where the table keeps the pools."""
 
     @property
     def insight(self) -> int:
@@ -188,6 +190,11 @@ def may_wait(state: State) -> bool:
 def is_old(state: State) -> bool:
     """Whether a table was set up by version 0.1, whose moves must go on meaning what they meant."""
     return "D35" not in state.rulings
+
+
+def tells_whole_cards(state: State) -> bool:
+    """Whether a card that was played on the table happens whole, and a choice among one is not asked."""
+    return state.edition >= 3
 
 
 def keeps_cards(state: State) -> bool:

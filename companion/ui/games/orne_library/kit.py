@@ -6,7 +6,7 @@ from companion.ui.games.orne_library.account import ACCOUNT
 from companion.ui.games.orne_library.ending import draw_chambers
 from companion.ui.games.orne_library.investigators import investigators
 from companion.ui.games.orne_library.picture import LibraryPicture
-from companion.ui.games.orne_library.secrets import chamber, hand, lore, together
+from companion.ui.games.orne_library.secrets import chamber, hand, lore, together, top
 from companion.ui.games.orne_library.signs import CARDS, draw_card, draw_door, draw_location, draw_room
 
 KIT = Kit(
@@ -15,7 +15,7 @@ KIT = Kit(
     hand=hand,
     together=together,
     lore=lore,
-    secrets={"chamber": chamber},
+    secrets={"chamber": chamber, "top": top},
     setup_sections=(investigators,),
     ending=draw_chambers,
     symbols={

@@ -105,6 +105,8 @@ class LibraryPicture(Picture):
         self._due: frozenset[str] = frozenset()
         self._about_shown: Ask | None = None
         """What is asked about the card that lies open for everybody."""
+        self._asks = False
+        """Whether somebody is asked something before anything else."""
         self._chips: dict[str, SeatChip] = {}
         self._cards = [ArchiveCard(guarded=False) for _ in range(ROW)]
         for card in self._cards:
@@ -191,6 +193,7 @@ class LibraryPicture(Picture):
         self.data, self.view = view.picture, view
         asks = (ask for offer in offers for ask in offer.asks)
         self._about_shown = next((ask for ask in asks if ask.kind == "end"), None)
+        self._asks = any(offer.group == "answer" for offer in offers)
         self._due = self._glowing(offers)
         self.ids.board.numbers = self.deed_numbers()
         self.ids.board.show(view.picture)
@@ -210,6 +213,9 @@ class LibraryPicture(Picture):
                 self.dispatch("on_pick", thing("ready", event.about[0]))
             if event.id == "wrong_claim":
                 tell_wrong(event.text, self.data.tile(event.about[0]))
+        for event in events:
+            if event.id == "consult" and event.to and event.about and not self._asks:
+                self.dispatch("on_pick", thing("top", f"{event.about[0]}:{event.to}"))
         for event in events:
             if event.id == "look_in" and len(event.about) == 2 and self.data.tile(event.about[0]).kept:
                 self.dispatch("on_pick", thing("chamber", ":".join(event.about)))

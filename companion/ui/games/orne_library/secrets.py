@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.orne_library.face.mine import Mine
 from companion.games.orne_library.face.picture import OrnePicture
+from companion.games.orne_library.face.questions import deck_title
 from companion.games.orne_library.rules.pieces import LOCATION_NAMES, LOCATION_TITLES, MANUSCRIPT, NOTHING
 from companion.table import Drawn, View
 from companion.ui.games.kit import HandCard, Secret
@@ -27,9 +28,12 @@ FACES = {
 """What a Location card says to whoever looks at it."""
 
 
-def hand(view: View[OrnePicture]) -> list[HandCard]:
-    """The hand of a seat."""
-    return [HandCard(one.id, one.name, one.text, symbol=f"card:{one.kind}") for one in _mine(view).hand]
+def hand(view: View[OrnePicture]) -> list[HandCard] | None:
+    """The hand of a seat; None where the table holds it."""
+    cards = _mine(view).hand
+    if cards is None:
+        return None
+    return [HandCard(one.id, one.name, one.text, symbol=f"card:{one.kind}") for one in cards]
 
 
 def together(view: View[OrnePicture]) -> list[HandCard]:
@@ -40,7 +44,10 @@ def together(view: View[OrnePicture]) -> list[HandCard]:
 def lore(view: View[OrnePicture]) -> list[Widget]:
     """What a seat knows beyond its hand."""
     mine = _mine(view)
-    return [*_chambers(mine), *_decks(mine), *_odds(view), *_discard(mine)]
+    known = [*_chambers(mine), *_decks(mine), *_odds(view), *_discard(mine)]
+    if mine.hand is None and not known:
+        return [Muted(text="You have looked at nothing yet.", size_sp=20)]
+    return known
 
 
 def _mine(view: View[OrnePicture]) -> Mine:
@@ -87,6 +94,24 @@ def chamber(id_: str, view: View[OrnePicture]) -> Secret:
     cell, _, seat = id_.partition(":")
     about = f"You have come into {view.picture.tile(cell).name}.\nOnly you may see what it is."
     return Secret(seat, about, lambda own: _face(own, cell))
+
+
+def top(id_: str, _view: View[OrnePicture]) -> Secret:
+    """The only card of a deck that somebody looks at, named by deck and seat: "locations:Mira"."""
+    deck, _, seat = id_.rpartition(":")
+    return Secret(seat, f"{deck_title(deck)}: one card.\nOnly you may see it.", lambda own: _top(own, deck))
+
+
+def _top(view: View[OrnePicture], id_: str) -> Widget:
+    column = Column(spacing=14)
+    for deck in (deck for deck in _mine(view).decks if deck.id == id_):
+        for card in (card for card in deck.cards if card):
+            symbol = f"location:{card.id}" if id_ == "locations" else f"card:{card.kind}"
+            column.add_widget(Muted(text=deck.title, size_sp=22))
+            column.add_widget(location_face(Drawn(card.name, card.text, symbol)))
+    for widget in _odds(view) if id_ == "locations" else ():
+        column.add_widget(widget)
+    return column
 
 
 def location_face(drawn: Drawn) -> Parchment:

@@ -44,7 +44,7 @@ class Secrets:
 
     def look(self, seat: str) -> None:
         """Let a seat look at its hand, and play from it what may be played now."""
-        self._hand_over(seat, lambda: self._playable(seat), "Only you may see your hand.")
+        self._hand_over(seat, lambda: self._playable(seat), "Only you may see this.")
 
     def _playable(self, seat: str) -> list[tuple[Offer, Ask]]:
         own = [offer for offer in self._offers(seat) if offer.group != "answer"]
@@ -102,7 +102,7 @@ class Secrets:
 
     def come_in(self, offer: Offer, answers: Answers, seat: str) -> None:
         """A seat makes a move by which it looks at something: not before it looks."""
-        question = "\n".join((*_said(offer, answers), f"{seat} comes in"))
+        question = "\n".join((*_said(offer, answers, seat), f"{seat} comes in"))
         about = "Holding the ring is coming in. Nobody else may see it."
         self._let_in([seat], lambda _: self._play(offer, answers), question, about)
 
@@ -204,10 +204,10 @@ class Secrets:
         view = self._screen.session.table.view(seat)
         hand = self._screen.kit.hand(view)
         answers = any(offer.group == "answer" for offer, _ in found)
-        if answers or not set(choices) <= {card.value for card in hand}:
+        if answers or not set(choices) <= {card.value for card in hand or ()}:
             hand = [HandCard(c.value, c.label, c.note, "", c.symbol, c.tone) for c in choices.values()]
             return cards_view(hand, set(choices))
-        shown = cards_view(hand, set(choices))
+        shown = cards_view(hand, set(choices)) if hand is not None else Column()
         at_once = self._screen.kit.together(view)
         if len(at_once) > 1 and {card.value for card in at_once} <= set(choices):
             shown.add_widget(_all_at_once(at_once), index=len(shown.children))
@@ -253,10 +253,13 @@ def _secret_asks(offer: Offer) -> list[tuple[Offer, Ask]]:
     return [(offer, ask) for ask in offer.asks if ask.secret]
 
 
-def _said(offer: Offer, answers: Answers) -> list[str]:
-    """What was answered before, in words."""
+def _said(offer: Offer, answers: Answers, looks: str = "") -> list[str]:
+    """What was answered before, in words; of somebody who looks, only where it is that there is to look."""
     return [
-        choice.label for ask in offer.asks for choice in ask.choices if answers.get(ask.name) == choice.value
+        choice.label
+        for ask in offer.asks
+        for choice in ask.choices
+        if answers.get(ask.name) == choice.value and (not looks or choice.looks == looks)
     ]
 
 

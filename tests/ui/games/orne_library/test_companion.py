@@ -27,7 +27,7 @@ def test_a_companion_walk_takes_what_the_way_costs_and_says_where_too_little_was
     tablet.step("b3")
     assert tablet.stat("footwork") == "1"
     tablet.step("c4")
-    assert tablet.reads("Microfiche Annex is 2 Footwork away, and 1 was told.")
+    assert tablet.reads("Microfiche Annex is 2 Footwork away, with 1 left.")
     assert tablet.stat("footwork") == "0"
 
 
@@ -48,6 +48,7 @@ def test_a_companion_pawn_that_may_have_come_through_a_hidden_chamber_is_asked_a
     first = companion(tablet, IN_BETWEEN)
     tablet.step("b3")
     tablet.tap("The Orrery first")
+    assert tablet.reads(f"The Orrery first\n{first} comes in")
     tablet.hold(first)
     tablet.pilot.release(settle=0.4)
     assert (seat(tablet, first).cell, tablet.view.picture.tile("b2").looked) == ("b2", (first,))
@@ -69,3 +70,90 @@ def test_a_companion_walk_into_the_vault_says_that_it_is_locked(tablet):
     companion(tablet, BOARD)
     tablet.step("c1")
     assert tablet.reads("The way to Manuscript Vault leads through a locked door: that takes a card.")
+
+
+def test_a_companion_who_tells_no_footwork_is_left_in_peace(tablet):
+    """Nothing stands over the header; the quiet line of the guide keeps the sum."""
+    companion(tablet, BOARD)
+    tablet.step("b3")
+    assert not tablet.reads("Footwork away")
+    assert tablet.reads("2 Footwork walked and not told.")
+
+
+def test_the_gallery_does_not_throw_a_hand_away(tablet):
+    """Name a card, and every copy of that card goes."""
+    board = {**BOARD, "b2": "founders-portrait-gallery", "b3": "main-reading-room"}
+    first = companion(tablet, board)
+    other = next(one.seat for one in tablet.view.picture.players if one.seat != first)
+    tablet.step("b2")
+    assert tablet.reads(f"{first}: name a card")
+    assert tablet.reads(f"{other}: show hand, discard every copy of it")
+
+
+def test_the_own_look_says_nothing_of_a_hand_on_the_table(tablet):
+    """Neither the sheet of a player nor what is held in secret speaks of cards that nobody told."""
+    first = companion(tablet, BOARD)
+    tablet.touch(tablet.picture._chips[first])
+    assert tablet.reads("The cards are on the table.")
+    assert not tablet.leaks("10 cards")
+    tablet.tap("Look at what you know")
+    tablet.hold()
+    assert not tablet.leaks("Your hand is empty.", "see your hand")
+    assert tablet.reads("From what you know") or tablet.reads("You have looked at nothing yet.")
+    tablet.pilot.release(settle=0.3)
+
+
+def down_to_one(tablet):
+    """A companion table with one Location card left in the deck; whose turn it is."""
+    first = companion(tablet, BOARD)
+    for cell in ("a1", "a5", "b5")[: len(tablet.app.session.table.state.locations.cards) - 1]:
+        tablet.app.session.play("place_pawn", seat=first, to="b1")
+        tablet.app.session.play("move_pawn", to=cell)
+        tablet.pilot.wait(0.4)
+        tablet.tap("Not now")
+    return first
+
+
+def test_a_companion_map_of_a_single_location_shows_it_and_asks_nothing(tablet):
+    """There is one place for it: no "Back on top", no "Under the deck"."""
+    down_to_one(tablet)
+    tablet.tap("A card was played…", "Dusty Map")
+    assert tablet.reads("Everybody may look")
+    assert not {"Back on top", "Under the deck"} & set(tablet.labels())
+    tablet.tap("Close")
+    assert "End the turn" in tablet.labels()
+
+
+def test_the_companion_kulten_show_a_single_location_to_whoever_holds_the_ring(tablet):
+    """Two Insight are in the pool, and the tablet goes to the reader."""
+    first = down_to_one(tablet)
+    card = tablet.app.session.table.state.locations.cards[0]
+    title = {"manuscript": "The Pnakotic Manuscript", "nothing": "Nothing of note"}[card]
+    tablet.tap("A card was played…", "Unaussprechlichen Kulten", "The Locations")
+    assert tablet.passed_to(first) or tablet.reads(f"{first} holds\nthe tablet")
+    assert not tablet.leaks(title)
+    tablet.hold()
+    assert tablet.leaks(title)
+    tablet.pilot.release(settle=0.3)
+    assert not tablet.leaks(title)
+    tablet.tap("I have looked")
+    assert tablet.stat("insight") == "2"
+
+
+def test_companion_feverish_pace_is_whole(tablet):
+    """Three Footwork are in the pool at once, and another turn follows."""
+    first = companion(tablet, BOARD)
+    tablet.tap("A card was played…", "Feverish Pace")
+    assert tablet.stat("footwork") == "3"
+    assert tablet.reads(f"{first} has another turn after this one")
+
+
+def test_locations_out_of_the_box_are_told_when_the_table_takes_them(tablet):
+    """Before any chamber is entered: the Manuscript and how many others, and to shuffle them."""
+    companion(tablet, BOARD)
+    count = len(tablet.app.session.table.state.locations.cards)
+    tablet.app.session.play("hand_over", component="locations", to="table")
+    tablet.pilot.wait(0.4)
+    others = f"{count - 1} other Location card" + "s" * (count > 2)
+    assert tablet.reads(f"Take the Manuscript and {others}")
+    assert tablet.reads(f"Shuffle them, {count} Location cards, as the deck")

@@ -8,7 +8,14 @@ from companion.games.orne_library.rules.knowledge import (
     put_top_under,
 )
 from companion.games.orne_library.rules.pieces import LOCATION_NAMES, Instruction, name_of
-from companion.games.orne_library.rules.state import State, find, is_drawing, locations_left, place
+from companion.games.orne_library.rules.state import (
+    State,
+    find,
+    is_drawing,
+    locations_left,
+    place,
+    tells_whole_cards,
+)
 from companion.games.orne_library.rules.vocabulary import Choosing, question, rule_of
 from companion.games.orne_library.rules.zones import show
 from companion.table import EVERYBODY, Holder, Telling, thing
@@ -48,6 +55,8 @@ class DustyMap(Choosing):
         tell.say("dusty_map", f"The top Location card: {name}.", rule, reveals=seen)
         state = look_at_deck(state, EVERYBODY, 1)
         state = show(state, "locations", (top,), name_of(instruction.source))
+        if len(state.locations) == 1 and tells_whole_cards(state):
+            return state  # a deck of one card has one end
         return super().happen(state, instruction, tell)
 
     def is_asked(self, state: State, _instruction: Instruction) -> bool:
@@ -79,6 +88,9 @@ def _hands_look(state: State, seat: str, cell: str, tell: Telling) -> None:
     drawn = "look at the top two Locations, keep one" if two else "look at the top Location card"
     tell.hands("look-location", f"{seat}: {drawn}", "hidden-chamber", tile, seat=seat)
     tell.hands("lay-location", f"Lay it face down on {where}", "hidden-chamber", tile, seat=seat)
+    if two:
+        words = "Put the other one back on top of the deck"
+        tell.hands("lay-location", words, "character-finch", "pile:locations", seat=seat)
 
 
 @question("look_in")

@@ -51,22 +51,26 @@ class Taking(Choosing):
         if not keeps_cards(state) and find(state, instruction.seat).at_table:
             return self.by_hand(state, instruction, tell)
         if deck.held is Holder.TABLE:
-            self._hands_draw(instruction, tell)
+            self._hands_draw(state, instruction, tell)
             return super().happen(state, instruction, tell)
         state = self.taken(state, instruction, deck.cards[0], deck.draw()[1], tell)
         if find(state, instruction.seat).at_table:
-            words = f"{instruction.seat}: take {name_of(deck.cards[0])} to your discard pile"
+            words = f"{instruction.seat}: take {name_of(deck.cards[0])} {self.whither(state)}"
             tell.hands("take-card", words, rule_of(instruction.source), seat=instruction.seat)
         return state
 
     def by_hand(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """The app does not follow the cards: hands take the top one, whatever it is."""
         tell.say(f"gain_{self.what.lower()}", f"{instruction.seat} gains a {self.what}.", self.why)
-        self._hands_draw(instruction, tell)
+        self._hands_draw(state, instruction, tell)
         return state
 
-    def _hands_draw(self, instruction: Instruction, tell: Telling) -> None:
-        words = f"{instruction.seat}: take the top {self.what}, to your discard pile"
+    def whither(self, _state: State) -> str:
+        """Where the card goes."""
+        return "to your discard pile"
+
+    def _hands_draw(self, state: State, instruction: Instruction, tell: Telling) -> None:
+        words = f"{instruction.seat}: take the top {self.what}, {self.whither(state)}"
         tell.hands("take-card", words, self.why, f"pile:{self.pile}", seat=instruction.seat)
 
     def answered(
@@ -85,6 +89,9 @@ class Taking(Choosing):
         """Somebody gains the card."""
 
 
+_WHITHER = {"discard": "to your discard pile", "hand": "to your hand"}
+
+
 @question("gain_tome")
 class GainTome(Taking):
     """Restricted Section: a Tome, and then a Whisper. Without a Tome there is no Whisper either."""
@@ -92,6 +99,10 @@ class GainTome(Taking):
     pile = "tomes"
     what = "Tome"
     why = "restricted-section"
+
+    def whither(self, state: State) -> str:
+        """As the table rules."""
+        return _WHITHER[state.rulings["D17"]]
 
     def by_hand(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """The Whisper follows."""

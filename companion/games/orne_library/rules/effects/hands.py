@@ -32,6 +32,8 @@ from companion.games.orne_library.rules.vocabulary import (
 from companion.games.orne_library.rules.zones import discard, pile, take, trash
 from companion.table import Telling
 
+ANNEX = "microfiche-annex"
+
 
 @question("trash")
 class Trash(SecretOfHand):
@@ -147,7 +149,8 @@ class Discard(SecretOfHand):
         )
         tell.say("discard", text, rule_of(instruction.source), instruction.seat)
         if me.at_table:
-            words = f"{instruction.seat}: discard a card"
+            by_chance = instruction.source == ANNEX and not state.is_ruled("D29", "pick")
+            words = f"{instruction.seat}: discard a card" + (" at random" if by_chance else "")
             tell.hands("discard", words, rule_of(instruction.source), seat=instruction.seat)
         return state
 

@@ -22,6 +22,7 @@ from companion.table import Deck, Holder, Telling
 KEEP, GO = "keep", "discard"
 _KEEP_OR_GO = (KEEP, GO)
 PUBLIC_DECKS = ("archive", "tomes", "locations")
+_CALLED = {"archive": "Archive", "tomes": "Tome", "locations": "Location"}
 
 
 _TOP = "the top card of their own deck"
@@ -128,8 +129,10 @@ class Consult(Choosing):
         deck = picks[0]
         if deck == DECLINE:
             return state
-        whose = f"the deck of {deck[5:]}" if deck.startswith("deck:") else f"the {deck} deck"
-        text = f"{instruction.seat} looks at the top cards of {whose} and orders them."
+        whose = f"the deck of {deck[5:]}" if deck.startswith("deck:") else f"the {_CALLED[deck]} deck"
+        alone = len(deck_of(state, deck)) == 1 and deck_of(state, deck).held is Holder.APP
+        top = f"the only card of {whose}" if alone else f"the top cards of {whose} and orders them"
+        text = f"{instruction.seat} looks at {top}."
         if deck_of(state, deck).held is Holder.TABLE:
             tell.say("consult", text, rule_of(instruction.source), deck)
             words = f"{instruction.seat}: see the top {instruction.count} of {whose}, put back in any order"

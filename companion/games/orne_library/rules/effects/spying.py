@@ -90,10 +90,12 @@ class SpyHand(Choosing):
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """At the table the players do it."""
         spy, other, rule = instruction.seat, instruction.about, rule_of(instruction.source)
-        text = f"{spy} looks at the hand of {other} and chooses a card to discard."
+        text = f"{spy} looks at the hand of {other} and chooses a card that {other} discards."
         if find(state, other).at_table:
             tell.say("spy", text, rule, other)
-            tell.hands("look-hand", f"{spy}: see {other}'s hand, choose a discard", rule, seat=spy)
+            tell.hands(
+                "look-hand", f"{spy}: see {other}'s hand, pick 1 card {other} discards", rule, seat=spy
+            )
             return state
         tell.say("spy", text, rule, other, reveals=f"the hand of {other}", to=spy)
         return super().happen(state, instruction, tell)
@@ -126,11 +128,12 @@ class NameCard(Choosing):
         """An empty hand need not be shown."""
         neighbour = left_of(state, instruction.seat)
         if not keeps_cards(state):
-            text = f"{instruction.seat} names a card; {neighbour.seat} shows the hand and discards it."
+            discards = f"{neighbour.seat} shows the hand and discards every copy of it"
+            text = f"{instruction.seat} names a card; {discards}."
             tell.say("name_card", text, rule_of(instruction.source), neighbour.seat)
             for words, seat in (
                 (f"{instruction.seat}: name a card", instruction.seat),
-                (f"{neighbour.seat}: show hand, discard all of it", neighbour.seat),
+                (f"{neighbour.seat}: show hand, discard every copy of it", neighbour.seat),
             ):
                 tell.hands("show-hand", words, rule_of(instruction.source), seat=seat)
             return state
@@ -153,7 +156,7 @@ class NameCard(Choosing):
         if neighbour.at_table:
             text = full_stop(f"{neighbour.seat} shows the hand and discards every {name_of(named)}")
             tell.say("show_hand", text, rule, neighbour.seat)
-            words = f"{neighbour.seat}: show hand, discard {name_of(named)}"
+            words = f"{neighbour.seat}: show hand, discard every {name_of(named)}"
             tell.hands("show-hand", words, rule, seat=neighbour.seat)
             return state
         hand = names_of(neighbour.hand)

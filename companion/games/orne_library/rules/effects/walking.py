@@ -17,6 +17,7 @@ from companion.games.orne_library.rules.state import (
     others,
     place,
     put,
+    tells_whole_cards,
     tile_at,
 )
 from companion.games.orne_library.rules.vocabulary import (
@@ -154,6 +155,13 @@ class Misdirect(OtherPlayer):
 @question("misdirect_to")
 class MisdirectTo(Choosing):
     """Misdirection: where to? Locks hold."""
+
+    def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
+        """Ask where there is a choice."""
+        ways = self.answers(state, instruction)
+        if len(ways) == 1 and tells_whole_cards(state):
+            return self.answered(state, instruction, ways, tell)
+        return super().happen(state, instruction, tell)
 
     def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
         """The neighbours behind open doors."""

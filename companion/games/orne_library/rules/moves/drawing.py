@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.rules.effects.resources import YES
 from companion.games.orne_library.rules.effects.walking import enter
 from companion.games.orne_library.rules.guards import at_any_level
 from companion.games.orne_library.rules.knowledge import look_at_deck
@@ -13,6 +14,7 @@ from companion.games.orne_library.rules.state import (
     is_drawing,
     keeps_cards,
     locations_left,
+    tells_whole_cards,
 )
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, WORDS, made_for, rule_of, run, then
 from companion.table import Holder, IllegalMove, Move, Telling
@@ -23,8 +25,6 @@ MAP, KULTEN, MISDIRECTION, PACE = (
     "misdirection",
     "feverish-pace",
 )
-LOOKS = 3
-"""Location cards that the reader of the Kulten looks at."""
 
 
 def to_look(state: State, cell: str) -> tuple[str, ...]:
@@ -91,7 +91,7 @@ class Announce(Move, frozen=True):
     seat: str | None = None
 
     def apply(self, state: State, tell: Telling) -> State:
-        """Only that part of the card happens here; the rest is on the table."""
+        """What the app holds happens, and hands are told the rest."""
         at_any_level(state)
         found = announced(state)
         if self.card not in found:
@@ -102,6 +102,14 @@ class Announce(Move, frozen=True):
         seat = self.seat or state.turn_of
         text = full_stop(f"{seat} plays {name_of(self.card)}")
         tell.say("announce", text, rule_of(self.card), self.card)
+        if not tells_whole_cards(state):
+            return self._in_part(state, seat, tell)
+        for does in made_for(CARDS[self.card].does, seat, self.card):
+            state = _done(state, does, tell)
+        return run(state, tell)
+
+    def _in_part(self, state: State, seat: str, tell: Telling) -> State:
+        """As tables of older editions have it: without what the card gives to the pools."""
         if self.card == PACE:
             return replace(state, turn=replace(state.turn, extra=True))
         if self.card == KULTEN:
@@ -114,6 +122,17 @@ class Announce(Move, frozen=True):
         seen = "the top of the Location deck"
         rule = rule_of(KULTEN)
         tell.say("consult", f"{seat} looks at the top Location cards.", rule, reveals=seen, to=seat)
-        state = look_at_deck(state, seat, LOOKS)
-        ordering = Instruction("arrange", count=LOOKS, seat=seat, source=KULTEN, about="locations")
+        state = look_at_deck(state, seat, 3)
+        ordering = Instruction("arrange", count=3, seat=seat, source=KULTEN, about="locations")
         return run(then(state, ordering), tell)
+
+
+def _done(state: State, does: Instruction, tell: Telling) -> State:
+    """One thing that a card says, at once: it was played on the table, and nothing of it waits here."""
+    if does.do in ("insight", "footwork"):
+        left = getattr(state.turn, does.do) + does.count
+        text = f"{does.do.capitalize()} +{does.count}; {left} now."
+        tell.say("correct", text, rule_of(does.source))
+    if does.do == "extra_turn":  # whoever does not want it does not tell of the card
+        return QUESTIONS[does.do].answered(state, does, (YES,), tell)
+    return WORDS[does.do](state, does, tell)

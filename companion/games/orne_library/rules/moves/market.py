@@ -100,7 +100,7 @@ class DealArchive(Move, frozen=True):
         in_action(state)
         _refuse(why_no_fresh_row(state))
         tell.say("deal_archive", f"{state.turn_of} clears the Archive row.", "character-croft")
-        if state.archive.held is Holder.TABLE:
+        if state.archive.held is Holder.TABLE or state.me.at_table:
             words = "Discard the six cards of the row"
             tell.hands("discard", words, "character-croft", "pile:archive", seat=state.turn_of)
         old = tuple(card for card in state.row if card)

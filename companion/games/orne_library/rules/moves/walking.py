@@ -66,12 +66,14 @@ class MovePawn(Move, frozen=True):
         tell.say(
             "move_pawn", f"{state.turn_of} moves to {place(state, to)}{paid}.", "movement", to, state.turn_of
         )
-        if cost > told:
-            short = f"{place(state, to)} is {cost} Footwork away, and {told or 'none'} was told."
+        if cost > told and _counts(state):
+            short = f"{place(state, to)} is {cost} Footwork away, with {told or 'none'} left."
             tell.say(IMPOSSIBLE, short, "movement", to)
         if way and way.locked:
             shut = f"The way to {place(state, to)} leads through a locked door: that takes a card."
             tell.say(IMPOSSIBLE, shut, "locked-doors", to)
+        untold = state.turn.untold + max(0, cost - told)
+        state = replace(state, turn=replace(state.turn, untold=untold))
         state = spend(state, f"to {place(state, to)}", footwork=min(cost, told))
         return run(enter(state, state.turn_of, to, tell), tell)
 
@@ -93,6 +95,11 @@ class MovePawn(Move, frozen=True):
             raise IllegalMove("That door is locked, and you have no key for it this turn.", "locked-doors")
         if cost > state.turn.footwork:
             raise IllegalMove(f"The step takes {cost} Footwork; you have {state.turn.footwork}.", "movement")
+
+
+def _counts(state: State) -> bool:
+    """Whether somebody tells the Footwork of this turn; who tells none is not reminded at every step."""
+    return any(line.footwork > 0 for line in state.turn.lines)
 
 
 def _through(state: State, start: str, end: str, tell: Telling) -> State:
