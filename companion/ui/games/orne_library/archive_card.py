@@ -7,10 +7,32 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.games.orne_library.face.cards import CardShown
 from companion.table import thing
+from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 
 HOLD = 0.5
 """Seconds after which a finger rests on a card, and does not tap it."""
+
+
+LARGE = 1.25
+"""How large text is where a name is all that finds room."""
+LONG = 12
+"""Letters of a word that find no room beside the price."""
+SHORT = 22
+"""Letters that find room in a line."""
+
+
+def gist(note: str) -> str:
+    """The first sentence of a note if it is short, with a sign where there is more."""
+    first, _, more = note.partition(". ")
+    if len(first) > SHORT:
+        return ""
+    return f"{first} …" if more else first.removesuffix(".")
+
+
+def hyphened(name: str) -> str:
+    """A name whose long words go on in the next line after their hyphen: no word is broken elsewhere."""
+    return " ".join(word.replace("-", "-\n") if len(word) > LONG else word for word in name.split())
 
 
 class ArchiveCard(Tappable):
@@ -22,6 +44,12 @@ class ArchiveCard(Tappable):
     card = StringProperty()
     cost = NumericProperty(0)
     note = StringProperty()
+    name = StringProperty()
+    """Its name, as there is room for it."""
+    words = StringProperty()
+    """What there is room for of the note."""
+    brief = BooleanProperty(False)
+    """Room is short: only what the card gives at once, in a word or two; a resting finger reads the rest."""
     lit = BooleanProperty(False)
     faded = BooleanProperty(False)
 
@@ -31,6 +59,12 @@ class ArchiveCard(Tappable):
         super().__init__(**kwargs)
         self._was_held = False
         self._rests = Clock.create_trigger(self._rested, HOLD)
+        self.bind(text=self._say, note=self._say, brief=self._say)
+        look.follow(self._say)
+
+    def _say(self, *_: Any) -> None:
+        self.name = hyphened(self.text) if self.brief else self.text
+        self.words = self.note if not self.brief else gist(self.note) if look.scale < LARGE else ""
 
     def on_press(self) -> None:
         """A finger comes down: it may tap, or rest."""

@@ -110,9 +110,18 @@ def _glow(box: Rect, round_: float) -> None:
         SmoothLine(rounded_rectangle=(*box, round_), width=width)
 
 
-def _name(name: str, box: Rect, ink: Rgba, size: float) -> None:
+def name_size(name: str, box: Rect, size: float) -> float:
+    """How large the name of a chamber is written."""
+    return _name_laid(name, box, size)[1]
+
+
+def _name_laid(name: str, box: Rect, size: float) -> tuple[tuple[str, ...], float]:
     largest = max(sp(17) * size, box.height * 0.12)
-    lines, size = laid(name, "Serif", largest, box.width * 0.9, box.height * 0.44)
+    return laid(name, "Serif", largest, box.width * 0.9, box.height * 0.44)
+
+
+def _name(name: str, box: Rect, ink: Rgba, size: float) -> None:
+    lines, size = _name_laid(name, box, size)
     _lines(lines, size, (box.centre[0], box.y + box.height * 0.74), ink, "Serif")
 
 

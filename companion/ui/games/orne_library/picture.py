@@ -46,18 +46,23 @@ class SeatChip(Tappable):
     colour = StringProperty()
     letter = StringProperty()
     note = StringProperty()
+    brief = BooleanProperty(False)
+    """Without the note: a tap tells it."""
+    low = BooleanProperty(False)
+    """As low as a finger allows."""
     turn = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, colour=self._draw, letter=self._draw)
+        self.bind(pos=self._draw, size=self._draw, colour=self._draw, letter=self._draw, low=self._draw)
         look.follow(self._draw)
 
     def _draw(self, *_: Any) -> None:
         self.canvas.after.clear()
         with self.canvas.after:
             # Not center_y: Kivy works that out only after it has told about the new place.
-            draw_pawn(self.colour, self.letter, (self.x + dp(30), self.y + self.height / 2), dp(38))
+            middle = (self.x + dp(24 if self.low else 30), self.y + self.height / 2)
+            draw_pawn(self.colour, self.letter, middle, dp(32 if self.low else 38))
 
 
 class PileChip(Tappable):
@@ -67,6 +72,8 @@ class PileChip(Tappable):
     count = StringProperty()
     bare = BooleanProperty(False)
     """Without its name: a tap tells it."""
+    low = BooleanProperty(False)
+    """As low as a finger allows."""
 
 
 class PoolPad(BoxLayout):
@@ -81,6 +88,8 @@ class PoolPad(BoxLayout):
     """The height of the row it stands in."""
     symbol = StringProperty()
     tone = StringProperty()
+    brief = BooleanProperty(False)
+    """As low as fingers and words allow."""
 
     __events__ = ("on_change",)
 
@@ -93,6 +102,8 @@ class LibraryPicture(Picture):
 
     seats_share = NumericProperty(1)
     """How much room the players take beside the piles."""
+    tight = BooleanProperty(False)
+    """Whether room is so short that board and row come before notes."""
     names_piles = BooleanProperty(True)
     """Whether the piles have room for their names: not beside four players, nor where words are large."""
 
@@ -124,6 +135,8 @@ class LibraryPicture(Picture):
             pad.bind(on_change=lambda pad, way: self.dispatch("on_pick", thing("pool", pad.pool + way)))
         self._laid: tuple[bool, bool] | None = None
         """Whether row and piles, and whether the pads of the pools lie below the board."""
+        self.bind(tight=self._squeeze)
+        self._squeeze()
         self.ids.board.is_due = self._is_due
         self.ids.board.bind(pos=self.redraw_soon, size=self.redraw_soon)
 
@@ -239,6 +252,17 @@ class LibraryPicture(Picture):
         for id_, pad in self._pads.items():
             pad.amount = getattr(data.pools, id_)
 
+    def _squeeze(self, *_: Any) -> None:
+        """Where room is short the notes go; only how many cards somebody holds is worth its line."""
+        for card in self._cards:
+            card.brief = self.tight
+        for pad in self._pads.values():
+            pad.brief = self.tight
+        for chip in self._chips.values():
+            chip.brief = self.tight and not self.data.follows
+        for chip in (*self._chips.values(), *self._piles.values()):
+            chip.low = self.tight
+
     def _show_row(self) -> None:
         choosing = any(one.startswith("archive:") for one in self.asked)
         for widget, card in zip(self._cards, self.data.row, strict=True):
@@ -258,6 +282,7 @@ class LibraryPicture(Picture):
             chip = self._chips[one.seat]
             chip.colour, chip.letter, chip.turn = one.colour, self.data.letters[one.seat], one.turn
             chip.note = one.cards
+        self._squeeze()
 
     def _read(self, thing: str) -> None:
         """A card of the row on a sheet, where its terms are links."""

@@ -6,6 +6,7 @@ from kivy.uix.widget import Widget
 from companion.games.orne_library.rules.pieces import TILES
 from companion.table import Table
 from companion.ui.games.orne_library import chambers
+from companion.ui.games.orne_library.archive_card import gist
 from companion.ui.games.orne_library.chambers import laid
 from companion.ui.look.drawing import word_width
 from companion.ui.look.theme import register_fonts
@@ -14,6 +15,7 @@ from tests.ui.games.orne_library.orne_tablet import HAYES, ORNE, VANCE
 from tests.ui.seeing import faults, faults_at
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
+FOUR = (VANCE, HAYES, {"name": "Finch", "colour": "orange"}, {"name": "Croft", "colour": "green"})
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
@@ -31,11 +33,74 @@ def test_the_table_can_be_read(tablet, text_size):
 def test_the_whole_library_is_in_sight(tablet, size, count):
     """Board, players, piles and both rows of the Archive: nothing is cut by a fold, however many play."""
     tablet.pilot.resize(*size)
-    players = (VANCE, HAYES, {"name": "Finch", "colour": "orange"}, {"name": "Croft", "colour": "green"})
-    tablet.lay(players=players[:count], does="everything")
+    tablet.lay(players=FOUR[:count], does="everything")
     below = tablet.picture.ids.below
     assert below.height <= below.parent.height + 1
     assert faults(tablet.pilot) == []
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 100), ((1280, 800), 150), ((800, 1280), 150)])
+def test_where_room_is_short_the_archive_goes_before_notes(tablet, size, text_size, count):
+    """Low screens and large words: all six cards with their prices and names are in sight."""
+    tablet.pilot.resize(*size)
+    tablet.app.change_setting(text_size=text_size)
+    tablet.lay(players=FOUR[:count], does="everything")
+    below = tablet.picture.ids.below
+    assert below.height <= below.parent.height + 1
+    assert faults(tablet.pilot) == []
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (800, 1280)])
+def test_a_companion_has_its_pools_in_sight_and_a_large_board(tablet, size, text_size):
+    """Both pads are whole, and the board takes at least half of the picture."""
+    tablet.pilot.resize(*size)
+    tablet.app.change_setting(text_size=text_size)
+    tablet.lay(players=FOUR[:3], does="companion")
+    picture = tablet.picture
+    assert picture.ids.below.height <= picture.ids.below.parent.height + 1
+    assert picture.ids.board.height > picture.height * 0.5
+    assert faults(tablet.pilot) == []
+
+
+def test_on_a_low_screen_a_companion_reads_the_names_of_chambers(tablet):
+    """At 1024 × 600 no name of a chamber is smaller than eleven points."""
+    tablet.pilot.resize(1024, 600)
+    tablet.lay(players=FOUR[:3], does="companion")
+    box = tablet.picture.ids.board.box("a1")
+    sizes = {name: chambers.name_size(name, box, 1) for name in (tile.name for tile in TILES.values())}
+    assert {name: size for name, size in sizes.items() if size < 11} == {}
+
+
+LONGEST = (
+    *("cross-reference", "breakthrough", "photographic-memory"),
+    *("encyclopedic-knowledge", "sudden-realization", "skim-the-index"),
+)
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_the_longest_names_of_the_archive_are_not_broken(tablet, size, text_size):
+    """A long word goes on after its hyphen, and nowhere else."""
+    tablet.pilot.resize(*size)
+    tablet.app.change_setting(text_size=text_size)
+    tablet.stand(table(row=LONGEST))
+    assert [card.card for card in tablet.picture._cards] == list(LONGEST)
+    assert faults(tablet.pilot) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "short"),
+    [
+        ("2 Footwork.", "2 Footwork"),
+        ("1 Insight. You may trash a card from your hand.", "1 Insight …"),
+        ("Look at another player's hand and choose a card that they discard.", ""),
+    ],
+)
+def test_the_gist_of_a_card_is_what_it_gives_at_once(note, short):
+    """No sentence is cut: it is short, or a resting finger reads it."""
+    assert gist(note) == short
 
 
 @pytest.mark.parametrize("size", [(800, 1280), (1024, 600)])
