@@ -126,7 +126,7 @@ def test_a_long_hand_rolls_under_the_finger(tablet):
     tablet.hold()
     hand = tablet.sheet.ids.scroll
     tablet.pilot.drag((hand.center_x, hand.y + 20))
-    tablet.pilot.wait(6)
+    tablet.pilot.wait(9)
     assert hand.scroll_y == 0
     tablet.slide_to("Eureka!")
     assert "Red plays Eureka!" in tablet.texts_of_log()
