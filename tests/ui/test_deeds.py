@@ -6,18 +6,19 @@ import pytest
 from kivy.metrics import dp
 
 from companion.table.telling import Deed
+from companion.ui.look.theme import look
 from companion.ui.widgets.deeds import DeedList, DeedRow
+from companion.ui.widgets.panel import Heading
 from companion.ui.widgets.symbol import Symbol
 
 WORDS = "Turn the tile over, lit side up, put the topmost Terror of the stack on it and count all Terrors"
 
 
-@pytest.mark.parametrize("low", [False, True])
 @pytest.mark.parametrize("count", [1, 2, 3, 5])
-def test_deeds_fill_any_room_without_a_fault(pilot, count, low):
+def test_deeds_fill_any_room_without_a_fault(pilot, count):
     """The tablet turns: the width changes first, and the height is that of before. What is shown is there."""
     pilot.material()
-    shown = DeedList(low=low)
+    shown = DeedList()
     deeds = [Deed("turn-tile", f"{number}: {WORDS}") for number in range(count)]
     shown.show(deeds, {})
     widths = range(140, 1400, 90)
@@ -35,11 +36,12 @@ def test_the_picture_of_a_deed_stays_in_its_box(pilot):
     row = DeedRow(number=1, symbol="icon:cards", text="Draw a card", art=dp(54), size=(dp(300), dp(60)))
     pilot.show(row)
     for art in (54, 36, 44):
-        row.art = dp(art)
+        row.art, row.lead = dp(art), dp(art + 6)
         pilot.frames(2)
         box = row.ids.art
         picture = next(one for one in box.children if isinstance(one, Symbol))
-        assert picture.center == pytest.approx(box.center)
+        assert picture.center_y == pytest.approx(box.center_y)
+        assert box.x < picture.x < picture.right < box.right
 
 
 def test_where_not_even_one_deed_finds_room_a_button_leads_to_all(pilot):
@@ -53,6 +55,36 @@ def test_where_not_even_one_deed_finds_room_a_button_leads_to_all(pilot):
     shown.bind(on_more=lambda *_: asked.append("all"))
     pilot.tap(way)
     assert (way.text, asked) == ("Now on the table: 3 things to do", ["all"])
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_deeds_stand_large_with_their_picture_and_the_heading_where_there_is_fair_room(pilot, text_size):
+    """Their letters are those of a paragraph, or larger, at every text size."""
+    pilot.material()
+    look.scale = text_size / 100
+    shown = DeedList(width=dp(400))
+    shown.show([Deed("one", "Lay a black book on space 1"), Deed("two", "Draw a card")], {})
+    for height in (shown.fair, shown.needs):
+        shown.height = height
+        assert [row.pictured for row in rows(shown)] == [True, True]
+        assert min(row.words_sp for row in rows(shown)) >= 16 * look.scale
+        assert [one.text for one in shown.children if isinstance(one, Heading)] == ["NOW ON THE TABLE"]
+    look.scale = 1.0
+
+
+def test_every_step_of_room_is_used(pilot):
+    """A little less room than for one way to set them, and they are set in the next one, all of them."""
+    pilot.material()
+    shown = DeedList(width=dp(360))
+    shown.show([Deed("turn-tile", WORDS)] * 3, {})
+    assert shown.steps == sorted(shown.steps, reverse=True)
+    found = set()
+    for height in shown.steps:
+        shown.height = height
+        assert len(rows(shown)) == 3
+        headed = any(isinstance(one, Heading) for one in shown.children)
+        found.add((rows(shown)[0].words_sp, rows(shown)[0].art, rows(shown)[0].width, headed))
+    assert len(found) == len(shown.steps)
 
 
 def rows(shown):

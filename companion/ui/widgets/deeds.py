@@ -1,6 +1,6 @@
 """What hands must do now: the deeds of the last move, numbered, each with its picture."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
@@ -15,6 +15,13 @@ from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule u
 from companion.ui.widgets.panel import Heading
 from companion.ui.widgets.text import text_height
 
+BODY = 16
+"""How large the words of a paragraph are; these grow as much as the text size."""
+BIG_GROWTH = 0.4
+"""What is large already grows less."""
+LEAST_PICTURE, CORNER = 30, 6
+"""A smaller picture is none; and how far the number at its corner stands out."""
+
 
 class Setting(NamedTuple):
     """One way to set the deeds: how large the words and pictures are, at 100 %, and in how many columns."""
@@ -22,29 +29,59 @@ class Setting(NamedTuple):
     words: float
     art: float
     columns: int = 1
-    grows: bool = True
-    """Whether it grows with the text size; whoever needs very large text has no use for the smallest."""
+    growth: float = 1.0
+    """How much of a larger text size the words take on."""
 
     @property
-    def scale(self) -> float:
-        """How much larger it is set than at 100 %."""
-        return look.big_scale if self.grows or look.scale > VERY_LARGE else 1.0
+    def size_sp(self) -> float:
+        """How large the words are: beside a picture never smaller than those of a paragraph."""
+        size = self.words * (1 + (look.scale - 1) * self.growth)
+        return float(max(size, BODY * look.scale) if self.pictured else size)
+
+    @property
+    def picture(self) -> float:
+        """How large the picture is, or the number where there is none."""
+        return float(dp(self.art) * (1 + (look.scale - 1) * min(self.growth, BIG_GROWTH)))
+
+    @property
+    def pictured(self) -> bool:
+        """Whether there is room for the picture beside the number."""
+        return self.art >= LEAST_PICTURE
+
+    @property
+    def lead(self) -> float:
+        """How wide that is which stands before the words."""
+        return self.picture + (float(dp(CORNER)) if self.pictured else 0.0)
 
     @property
     def narrowest(self) -> float:
         """No column of deeds is narrower than this."""
-        return float(dp(150) * self.words / 14 * self.scale) if self.columns > 1 else 0.0
+        return float(dp(148) * self.size_sp / 14) if self.columns > 1 else 0.0
 
 
-VERY_LARGE = 1.5
-SETTINGS = (
-    *(Setting(20, 54), Setting(18, 44), Setting(17, 36), Setting(17, 36, 2)),
-    *(Setting(15, 24), Setting(15, 24, 2), Setting(14, 20), Setting(14, 20, 2)),
-    *(Setting(14, 20, grows=False), Setting(14, 20, 2, grows=False)),
+LARGE = (
+    *(Setting(words, art, 1, BIG_GROWTH) for words, art in ((20, 54), (18, 44), (17, 38), (BODY, 32))),
+    Setting(BODY, 32, 2, BIG_GROWTH),
 )
-"""From the most readable to the one in which the most deeds find room: rather all than large ones."""
-LOW = SETTINGS[2:]
-"""On a low screen."""
+"""With pictures and a heading."""
+SMALL = (
+    *(Setting(words, 22, columns) for words in (15, 14) for columns in (1, 2)),
+    *(Setting(words, 22, columns, BIG_GROWTH) for words in (16, 15, 14) for columns in (1, 2)),
+)
+"""For many deeds: numbers in place of the pictures."""
+SMALLEST = (Setting(14, 20, 1, 0.0), Setting(14, 20, 2, 0.0))
+"""These do not grow: whoever needs very large text has no use for them."""
+VERY_LARGE = 1.5
+
+
+class Way(NamedTuple):
+    """All deeds in one setting, below the heading or without it."""
+
+    setting: Setting
+    headed: bool
+    height: float
+
+
 SPACE = 10
 """Between a picture and its words, and between two columns."""
 TICKED = 40
@@ -65,20 +102,29 @@ class DeedRow(Tappable):
     done = BooleanProperty(False)
     idle = BooleanProperty(True)
     """Whether a tap on it does nothing."""
-    art = NumericProperty(54)
-    """How large its picture is; where it is small, the number stands in its place."""
+    art = NumericProperty("54dp")
+    """How large its picture is, or its number where that stands alone."""
+    pictured = BooleanProperty(True)
+    """Whether there is room for the picture; the number stands at its corner."""
+    lead = NumericProperty("60dp")
+    """How wide that is which stands before the words."""
     words_sp = NumericProperty(20)
 
 
 class DeedList(Widget):
     """The deeds in order, in the largest type in which all find room; else the last row leads to the rest."""
 
-    low = BooleanProperty(False)
     there = BooleanProperty(True)
     needs = NumericProperty(0)
     """The height that all of them would like."""
+    fair = NumericProperty(0)
+    """The height in which all of them stand large, with their pictures and the heading."""
+    small = NumericProperty(0)
+    """The height in which all of them find room in letters that grow with the text size."""
     least = NumericProperty(0)
     """The height in which all of them find room."""
+    steps = ListProperty()
+    """The heights in between that they have use for, from the largest to the least."""
     fewest = NumericProperty(0)
     """The height of the first and of the way to the others."""
     way = NumericProperty(0)
@@ -94,13 +140,13 @@ class DeedList(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._symbols: Mapping[str, str] = {}
+        self._ways: list[Way] = []
         self._ticked: set[int] = set()
         self._head = Heading(text="NOW ON THE TABLE")
         self._rows: list[DeedRow] = []
         self._rest = QuietButton(icon="format-list-numbered", size_sp=15, role="big")
         self._rest.bind(on_tap=lambda *_: self.dispatch("on_more"))
-        self.bind(pos=self._lay, size=self._lay, width=self._measure, low=self._measure)
-        self.bind(ticking=self._measure)
+        self.bind(pos=self._lay, size=self._lay, width=self._measure, ticking=self._measure)
         look.follow(self._measure)
 
     def show(self, deeds: Sequence[Deed], symbols: Mapping[str, str]) -> None:
@@ -121,18 +167,38 @@ class DeedList(Widget):
 
     @property
     def _settings(self) -> list[Setting]:
-        settings = LOW if self.low else SETTINGS
+        settings = [*LARGE, *SMALL, *(SMALLEST if look.scale <= VERY_LARGE else ())]
         return [setting for setting in settings if self._wide(setting) >= setting.narrowest]
 
     def _measure(self, *_: Any) -> None:
+        self._ways = list(self._all_ways()) if self.deeds else []
         if not self.deeds:
-            self.needs = self.least = self.fewest = self.way = 0
+            self.needs = self.fair = self.small = self.least = self.fewest = self.way = 0
+            self.steps = []
             return
-        heights = [sum(self._heights(setting)) for setting in self._settings]
-        self.needs = self.head_height + heights[0]
-        self.least = min(heights)
-        self.way = min(dp(FINGER), *heights)
-        self.fewest = self._heights(self._settings[-1])[0] + self._rest_height
+        self.steps = [way.height for way in self._ways]
+        self.fair = min(way.height for way in self._ways if way.headed and way.setting in LARGE)
+        self.small = min(way.height for way in self._ways if way.setting.growth)
+        self.least = self._ways[-1].height
+        self.way = min(dp(FINGER), self.least)
+        self.fewest = self._heights(self._setting_of_some)[0] + self._rest_height
+        self.needs = self._ways[0].height
+
+    def _all_ways(self) -> Iterator[Way]:
+        """From the most readable on, each of less height than those before it: else it would be no use."""
+        lowest = float("inf")
+        for setting in self._settings:
+            high = sum(self._heights(setting))
+            for headed in (True, False):
+                way = Way(setting, headed, high + (self.head_height if headed else 0.0))
+                if way.height < lowest and (headed or setting.words <= BODY):
+                    lowest = way.height
+                    yield way
+
+    @property
+    def _setting_of_some(self) -> Setting:
+        """In which they are set where not all find room."""
+        return next(setting for setting in reversed(self._settings) if setting.growth)
 
     @property
     def _rest_height(self) -> float:
@@ -140,9 +206,9 @@ class DeedList(Widget):
 
     def _heights(self, setting: Setting) -> list[float]:
         """How high each line of deeds is, of one deed or of two."""
-        wide = self._wide(setting) - dp(SPACE) - dp(setting.art) * setting.scale
-        least = max(dp(setting.art + 2) * setting.scale, dp(TICKED) if self.ticking else 0)
-        size = setting.words * setting.scale
+        wide = self._wide(setting) - dp(SPACE) - setting.lead
+        least = max(setting.picture + dp(2), dp(TICKED) if self.ticking else 0)
+        size = setting.size_sp
         each = [
             max(least, text_height(deed.text, size, "Roboto", wide, 1.02, linked=True) + dp(3))
             for deed in self.deeds
@@ -158,13 +224,11 @@ class DeedList(Widget):
         self.clear_widgets()
         if not self.deeds or self.height < self.way - 1:
             return
-        for headed in (True, False):
-            room = self.height - (self.head_height if headed else 0.0) + 1
-            for setting in self._settings:
-                if sum(self._heights(setting)) <= room:
-                    self._stand(setting, len(self.deeds), headed=headed)
-                    return
-        self._stand_some()
+        way = next((way for way in self._ways if way.height <= self.height + 1), None)
+        if way is None:
+            self._stand_some()
+        else:
+            self._stand(way.setting, len(self.deeds), headed=way.headed)
 
     def _stand(self, setting: Setting, count: int, *, headed: bool) -> float:
         """Put the first deeds in their places; say where the room below them begins."""
@@ -177,7 +241,8 @@ class DeedList(Widget):
         for at in range(count):
             row = self._row(at)
             line, column = divmod(at, setting.columns)
-            row.art, row.words_sp = dp(setting.art) * setting.scale, setting.words * setting.scale
+            row.art, row.pictured, row.lead = setting.picture, setting.pictured, setting.lead
+            row.words_sp = setting.size_sp
             row.size = (wide, heights[line])
             row.pos = (self.x + column * (wide + dp(SPACE)), top - sum(heights[: line + 1]))
             self.add_widget(row)
@@ -185,7 +250,7 @@ class DeedList(Widget):
 
     def _stand_some(self) -> None:
         """As many as find room, perhaps none, and a button that leads to all of them."""
-        setting, all_ = self._settings[-1], len(self.deeds)
+        setting, all_ = self._setting_of_some, len(self.deeds)
         lines, high = 0, self._rest_height
         for height in self._heights(setting):
             high += height

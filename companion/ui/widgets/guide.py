@@ -136,7 +136,10 @@ def note_sp(title_sp: float) -> float:
 
 LARGER = ((1.4, True), (1.3, True), (1.2, True), (1.1, True))
 """How the next thing is set where nothing else wants the room: to be read from across the table."""
-SETTINGS = ((1.0, True), (0.9, True), (0.8, True), (0.8, False), (0.7, False))
+SETTINGS = (
+    *((1.0, True), (0.9, True), (0.8, True)),
+    *((1.0, False), (0.9, False), (0.8, False), (0.7, False)),
+)
 """The share of its type in which the next thing may be set, and whether it is explained."""
 SOURCE_SHARE = 0.6
 """Where the source is wider than this share there is no room for the actions beside it."""
@@ -170,6 +173,8 @@ class NextThing(Tappable):
     """The height that it can do with."""
     ample = NumericProperty(0)
     """The height that it has use for where nothing else wants the room."""
+    steps = ListProperty()
+    """All heights that it has use for."""
 
     __events__ = ("on_why",)
 
@@ -181,13 +186,15 @@ class NextThing(Tappable):
         look.follow(self._measure)
 
     def _measure(self, *_: Any) -> None:
-        self.needs, self.least = self._height_at(*SETTINGS[0]), self._height_at(*SETTINGS[-1])
-        self.ample = self._height_at(*LARGER[0])
+        self.steps = [self._height_at(*setting) for setting in (*LARGER, *SETTINGS)]
+        self.ample, self.least = self.steps[0], self.steps[-1]
+        self.needs = self.steps[len(LARGER)]
         self._fit()
 
     def _fit(self, *_: Any) -> None:
         """The largest type in which it finds room; what explains it is given up before it gets tiny."""
-        found = (each for each in (*LARGER, *SETTINGS) if self._height_at(*each) <= self.height + 1)
+        settings = zip((*LARGER, *SETTINGS), self.steps, strict=True)
+        found = (setting for setting, height in settings if height <= self.height + 1)
         share, self.explains = next(found, (0.5, False))
         self.title_sp, self.small_sp = self._sizes(share)
         self.source_sp = self._sizes(min(share, 1.0))[1]

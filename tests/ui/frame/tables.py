@@ -79,9 +79,15 @@ def out_of_sight(tablet) -> list[str]:
 def shown_deeds(tablet) -> list[str]:
     """The deeds that can be read, each apart from the other parts of the guide."""
     ids = tablet.app.stage.screen.ids
-    rows = [row for row in ids.deeds.children if isinstance(row, DeedRow) and row.number]
-    apart = [row for row in rows if row.y >= ids.choices.top - 1 and row.top <= ids.next_thing.y + 1]
+    apart = [
+        row for row in deed_rows(tablet) if row.y >= ids.choices.top - 1 and row.top <= ids.next_thing.y + 1
+    ]
     return [row.text for row in apart if in_sight(tablet, row)]
+
+
+def deed_rows(tablet) -> list[DeedRow]:
+    """The deeds that stand there."""
+    return [row for row in tablet.app.stage.screen.ids.deeds.children if isinstance(row, DeedRow)]
 
 
 def places(tablet) -> dict[str, tuple[float, float]]:

@@ -3,9 +3,11 @@
 import pytest
 
 from companion.games import game_ids
+from companion.ui.look.theme import look
 from tests.ui.frame.tables import (
     LONG,
     SIZES,
+    deed_rows,
     every_tablet,
     in_sight,
     out_of_sight,
@@ -34,6 +36,18 @@ def test_all_deeds_are_in_sight_with_the_likeliest_choices(tablet, game_id):
     sit_down_where(tablet, game_id, lambda view: len(view.deeds) == MOST_DEEDS[game_id], does="companion")
     for where in every_tablet(tablet, 100, 150):
         assert out_of_sight(tablet) == [], where
+
+
+@pytest.mark.parametrize("level", ["draws", "companion"])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_deed_is_as_large_as_a_paragraph_and_has_its_picture(tablet, game_id, level):
+    """One thing to do stands large on every tablet, with text up to 150 %; the headline gives way to it."""
+    bag = {"holders": {"bag": "table"}} if game_id == "fire-in-the-library" else {}
+    sit_down_where(tablet, game_id, lambda view: len(view.deeds) == 1, does=level, **bag)
+    for where in every_tablet(tablet, 100, 150):
+        (row,) = deed_rows(tablet)
+        assert row.pictured, where
+        assert row.words_sp >= 16 * look.scale, where
 
 
 def test_all_deeds_are_in_sight_beside_what_was_drawn(tablet):

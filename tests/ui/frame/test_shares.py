@@ -83,6 +83,30 @@ def test_what_is_left_makes_the_headline_larger_then_the_deeds_then_what_was_dra
     assert given(620) == (90, 90, 200, 200)
 
 
+def test_deeds_are_large_before_the_headline_is() -> None:
+    """Up to the size of a paragraph, with their pictures, they go before it; beyond that it has its turn."""
+    fair = FULL._replace(deeds_fair=130)
+    assert given(460, fair) == (50, 60, 110, 200)
+    assert given(490, fair) == (50, 70, 130, 200)
+    assert given(520, fair) == (50, 90, 140, 200)
+
+
+def test_the_less_likely_choices_give_way_before_deeds_are_tiny() -> None:
+    """Rather that than letters that do not grow with the text size."""
+    small = FULL._replace(deeds_small=120)
+    assert given(470, small) == (50, 60, 120, 200)
+    assert given(460, small) == (50, 90, 150, 130)
+    assert given(380, small) == (50, 70, 90, 130)
+
+
+def test_what_a_part_has_no_use_for_is_left_to_the_others() -> None:
+    """Between two sizes of the words there is nothing; the room goes to whoever has use for it."""
+    stepped = FULL._replace(deeds_fair=130, deeds_steps=(200, 130, 90), headline_steps=(90, 75, 60))
+    assert given(460, stepped) == (55, 75, 90, 200)
+    assert given(480, stepped) == (50, 60, 130, 200)
+    assert given(640, stepped) == (110, 90, 200, 200)
+
+
 def test_room_that_nothing_else_wants_makes_the_headline_larger_still() -> None:
     """It is what should be read from across the table; the choices stand still."""
     large = FULL._replace(headline_most=140)

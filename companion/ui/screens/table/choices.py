@@ -18,7 +18,9 @@ FINGER = 48
 LARGER = 1.05
 """So much higher are rows for large text, whose words are shortened rather."""
 ROWS, FEW_ROWS = 3, 2
-"""Rows of actions that are in sight in two columns; and where three stand in a row, or the screen is low."""
+"""Rows of actions that are in sight in two columns; and where three stand in a row, or room is short."""
+LARGE_TEXT = 1.3
+"""From so large a text on, what hands must do needs the room of a row."""
 HIGH = 900
 """A column at least so high has room for a row more."""
 WIDE = 430
@@ -152,7 +154,7 @@ class Choices(Widget):
     @property
     def _usual_rows(self) -> int:
         """How many rows of actions are in sight."""
-        if self.low:
+        if self.low or look.scale >= LARGE_TEXT:
             return FEW_ROWS
         high = bool(self.tall >= dp(HIGH) * look.big_scale)
         return (FEW_ROWS if self.columns > 2 else ROWS) + high

@@ -4,7 +4,7 @@ The decision and the row of tools stand at the bottom of the guide and never mov
 Above them the room is shared out by what matters most: the headline, what hands must do, what was drawn.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 
@@ -37,11 +37,19 @@ class Needs(NamedTuple):
     """In smaller type, without what explains it."""
     headline_most: float = 0.0
     """In larger type, where nothing else wants the room."""
+    headline_steps: tuple[float, ...] = ()
+    """The heights that it has use for; what lies between two of them is left to others."""
     drawn: float = 0.0
     drawn_least: float = 0.0
     deeds: float = 0.0
+    deeds_fair: float = 0.0
+    """All deeds as large as they should be read: before that the headline does not grow."""
+    deeds_small: float = 0.0
+    """All deeds, in the smallest type that grows with the text size: before that choices give way."""
     deeds_least: float = 0.0
     """All deeds, in the smallest type."""
+    deeds_steps: tuple[float, ...] = ()
+    """The same of deeds."""
     spare: float = 0.0
     """What stands below the deeds where there is room to spare."""
     spare_least: float = 0.0
@@ -111,23 +119,28 @@ def _shares(room: float, needs: Needs, gap: float) -> Shares:
         return Shares(0.0, max(0.0, min(needs.headline, room - gap)), 0.0, 0.0)
     left = room - sum(_with_gap(height, gap) for height in found)
     shares = found
-    for part, wanted in (  # rather all deeds than a large headline
-        ("deeds", needs.deeds_least),
-        ("headline", needs.headline),
-        ("deeds", needs.deeds),
-        ("drawn", needs.drawn),
+    for part, wanted, steps in (
+        ("deeds", needs.deeds_least, ()),
+        ("deeds", needs.deeds_fair, needs.deeds_steps),  # rather deeds that can be read than a large headline
+        ("headline", needs.headline, needs.headline_steps),
+        ("deeds", needs.deeds, needs.deeds_steps),
+        ("drawn", needs.drawn, ()),
     ):
-        shares, left = _with_larger(shares, part, wanted, left)
+        shares, left = _with_larger(shares, part, wanted, left, steps)
     if 0.0 < needs.spare_least <= left - gap:
         shares = shares._replace(spare=min(needs.spare, left - gap))
         left -= shares.spare + gap
-    return _with_larger(shares, "headline", needs.headline_most, left)[0]
+    return _with_larger(shares, "headline", needs.headline_most, left, needs.headline_steps)[0]
 
 
-def _with_larger(shares: Shares, part: str, wanted: float, left: float) -> tuple[Shares, float]:
+def _with_larger(
+    shares: Shares, part: str, wanted: float, left: float, steps: Sequence[float] = ()
+) -> tuple[Shares, float]:
     """One part takes what is left, as far as it has use for it; and what is left then."""
     height = getattr(shares, part)
     larger = _grown(height, wanted, left)
+    if steps:
+        larger = max((step for step in steps if height < step <= larger + HALF_A_POINT), default=height)
     return shares._replace(**{part: larger}), left - (larger - height)
 
 
@@ -135,8 +148,9 @@ def _ways(needs: Needs) -> Iterator[Shares]:
     """What is given up first comes first: the less likely choices, then what was drawn, then deeds."""
     headline = needs.headline_least or needs.headline
     some = min(needs.deed, needs.deeds_least)
-    for choices in (needs.choices, needs.choices_least):
-        yield Shares(needs.drawn_least, headline, needs.deeds_least, choices)
+    for deeds in (max(needs.deeds_small, needs.deeds_least), needs.deeds_least):
+        for choices in (needs.choices, needs.choices_least):
+            yield Shares(needs.drawn_least, headline, deeds, choices)
     for choices in (needs.choices_least, needs.choices_fewest):
         yield Shares(0.0, headline, needs.deeds_least, choices)
     for choices in (needs.choices_fewest, needs.choice):

@@ -44,6 +44,8 @@ class TableLayout(FloatLayout):
         told = (self.drawn, self.headline, self.deeds, self.spare, self.warning)
         for part in (*told, self.choices, self.decision, self.tools):
             part.bind(needs=self.lay_soon)
+        for part in (self.headline, self.deeds):
+            part.bind(steps=self.lay_soon)
 
     def lay_soon(self, *_: Any) -> None:
         """Lay everything anew before the next frame: something has become higher or lower."""
@@ -92,9 +94,13 @@ class TableLayout(FloatLayout):
             drawn=self.drawn.needs,
             headline_least=self.headline.least,
             headline_most=self.headline.ample,
+            headline_steps=tuple(self.headline.steps),
             drawn_least=self.drawn.least,
             deeds=self.deeds.needs,
+            deeds_fair=self.deeds.fair,
+            deeds_small=self.deeds.small,
             deeds_least=self.deeds.least,
+            deeds_steps=tuple(self.deeds.steps),
             deed=self.deeds.fewest,
             deeds_way=self.deeds.way,
             spare=self.spare.needs,
