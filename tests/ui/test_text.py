@@ -3,7 +3,8 @@
 import pytest
 from kivy.core.text import Label as CoreLabel
 
-from companion.ui.look import measured
+from companion.ui.look import composed, measured
+from companion.ui.look.theme import reading_font, register_fonts
 from companion.ui.widgets.text import largest, text_height
 
 
@@ -57,3 +58,24 @@ def test_a_remembered_word_is_as_wide_as_a_measured_one(said):
         label = CoreLabel(**kind)
         assert label.get_extents(said) == extents == label.get_cached_extents()(said)
     assert len(set(remembered)) >= 6
+
+
+@pytest.mark.parametrize("font", ["Serif", reading_font()])
+@pytest.mark.parametrize("sign", composed.SIGNS)
+def test_a_sign_that_is_composed_of_others_is_not_drawn_over(font, sign):
+    """What follows a quotation mark, an ellipsis or a sign for percent in the serif begins behind it."""
+    register_fonts()
+    label = CoreLabel(font_name=font, font_size=100)
+    label.resolve_font_name()
+    alone, pair = (label.get_extents(words)[0] for words in (sign, "nn"))
+    for words in (f"n{sign}n", f"{sign}nn"):
+        assert label.get_extents(words)[0] - pair > alone * 0.8
+
+
+def test_the_space_behind_a_quotation_mark_is_not_lost():
+    """A question mark in quotation marks is a word by itself."""
+    register_fonts()
+    label = CoreLabel(font_name="Serif", font_size=100)
+    label.resolve_font_name()
+    with_space, without = (label.get_extents(words)[0] for words in ("a “?” takes", "a “?”takes"))
+    assert with_space - without == pytest.approx(label.get_extents(" ")[0], abs=2)

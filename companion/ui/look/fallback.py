@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from kivy.core.text import Label, LabelBase
 from kivy.resources import resource_find
 
-from companion.ui.look import reading_order
+from companion.ui.look import composed, reading_order
 
 SHIPPED = "data/fonts/DejaVuSans.ttf"
 """Comes with Kivy: Latin, Greek, Cyrillic, Hebrew, Arabic, Georgian, Armenian and plain emoji."""
@@ -43,14 +43,16 @@ def install() -> None:
     measure, draw = Label.get_extents, Label._render_text
 
     def get_extents(self: Any, text: str) -> tuple[int, int]:
-        if text.isascii() or (runs := _runs(text, self.options["font_name_r"])) is None:
+        runs = _as_runs(text, self.options["font_name_r"])
+        if runs is None:
             own: tuple[int, int] = measure(self, text)
             return own
         line = _line(self, runs, measure)
         return sum(wide for *_, (wide, _) in line), max(down + high for _, _, down, (_, high) in line)
 
     def render(self: Any, text: str, x: float, y: float) -> None:
-        if text.isascii() or (runs := _runs(text, self.options["font_name_r"])) is None:
+        runs = _as_runs(text, self.options["font_name_r"])
+        if runs is None:
             draw(self, text, x, y)
             return
         for run, label, down, (wide, _) in _line(self, runs, measure):
@@ -109,15 +111,24 @@ def _tell(label: Any) -> None:
     label._surface.render(label, " ", 0, 0)
 
 
+def _as_runs(text: str, font: str) -> tuple[Run, ...] | None:
+    return None if text.isascii() and "%" not in text else _runs(text, font)
+
+
 @lru_cache(maxsize=512)
 def _runs(text: str, font: str) -> tuple[Run, ...] | None:
     """The runs of a text from left to right; None where the font itself has all of it, and it reads so."""
     own, parts = letters(font), reading_order.parts(text)
     if not any(script for _, script in parts) and all(_has(own, letter) for letter in text):
-        return None
+        whole = tuple(Run(font, part) for part in composed.parts(text, font))
+        return whole if len(whole) > 1 else None
     runs: list[Run] = []
     for part, script in parts:
-        found = [Run(name, words, script) for name, words in _by_font(part, font)]
+        found = [
+            Run(name, words, script)
+            for name, run in _by_font(part, font)
+            for words in ([run] if script else composed.parts(run, name))
+        ]
         runs += found[::-1] if script else found
     return tuple(runs)
 
