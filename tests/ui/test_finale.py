@@ -164,6 +164,19 @@ def test_what_play_again_says_of_the_first_player_is_true(tablet):
     assert tablet.view.guide.seat == said
 
 
+@pytest.mark.parametrize("game_id", ["library-labyrinth", "fire-in-the-library", "orne-library"])
+def test_a_rematch_begins_with_somebody_else_than_the_same_game_once_more(tablet, game_id):
+    """Also where luck says who begins: the two buttons never say the same."""
+    for _ in range(5):
+        tablet.app.begin_table(over(game_id))
+        tablet.pilot.wait(1)
+        again, rematch = tablet.sheet.starter, tablet.sheet.next_starter
+        assert again != rematch
+        assert tablet.reads(f"same people, {again} starts")
+        assert tablet.reads(f"{rematch} starts")
+        tablet.tap("Put the game away")
+
+
 def test_nobody_is_named_who_is_still_to_be_found(tablet):
     """In ChamberQuest the dice say who begins."""
     tablet.app.begin_table(over("chamberquest"))

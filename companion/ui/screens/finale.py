@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 LIGHTING, STEPS = 1.2, 12
 """Seconds in which what stands in the middle comes out, and in how many steps."""
+MOST_DEALS = 20
+"""So often luck is asked for another first player."""
 
 
 class Centrepiece(Widget):
@@ -130,7 +132,8 @@ class Finale(ModalView):
         self.tone, self.tint = self._tone(end, players), cover(self.game_id).colours[0]
         self.ids.glory.lit = end.result != "lost" and bool(end.winners or end.result == "won")
         self.alone = len(players) == 1
-        self.starter, self.next_starter = (_starter(self._another(move_on)) for move_on in (False, True))
+        self.starter = _starter(self._another(move_on=False))
+        self.next_starter = _starter(self._another(move_on=True))
         fill(self.ids.names, [self._chip(player, end) for player in ranked(list(players.values()), end)])
         fill(self.ids.figures, [figure_tile(figure) for figure in self.table.figures()])
         middle = self.ids.middle
@@ -186,11 +189,20 @@ class Finale(ModalView):
         """The next table as it will be, its luck included: what the button says of it is true. Or why not."""
         if move_on not in self._next:
             try:
-                box = self.app.store.box(self.table.game.id)
-                self._next[move_on] = again(self.table, box, move_on=move_on)
+                self._next[move_on] = self._rematch() if move_on else self._once_more(move_on=False)
             except IllegalMove as refusal:
                 self._next[move_on] = refusal
         return self._next[move_on]
+
+    def _once_more(self, *, move_on: bool) -> Table:
+        return again(self.table, self.app.store.box(self.table.game.id), move_on=move_on)
+
+    def _rematch(self) -> Table:
+        """Somebody else begins than if the same is played again: where luck says who, it is asked anew."""
+        tries = MOST_DEALS if self.starter else 0
+        tables = (self._once_more(move_on=True) for _ in range(tries))
+        other = next((table for table in tables if _starter(table) != self.starter), None)
+        return other or self._once_more(move_on=True)
 
     def read_log(self) -> None:
         """The story of the evening."""
