@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
 from companion.draft import Draft
@@ -35,6 +36,8 @@ KNOWN = 12
 class SetupScreen(Page):
     """A new table. What was entered is remembered, even if one goes back."""
 
+    names = ListProperty()
+    """Who plays, as typed so far: a game's own sections follow it."""
     _dealt: tuple[Any, Table] | None = None
     """What was entered for the list that was shown last, and its table."""
 
@@ -81,6 +84,7 @@ class SetupScreen(Page):
 
     def _show(self) -> None:
         """Show what is entered now. What is shown already stays, and only learns what has changed."""
+        self.names = self.draft.names
         options = self.draft.options()
         held = [option for option in options if option.group == "holding"]
         holding = self._options_section("Who holds what", held, HOLDING_NOTE)
@@ -193,6 +197,7 @@ class SetupScreen(Page):
             return
         self.draft.rename(at, name)
         self._parts["player", at].name = name
+        self.names = self.draft.names
         if not can_be_shown(name):
             self.app.stage.say(NO_FONT)
         self._rows.follow_names()

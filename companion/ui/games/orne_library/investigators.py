@@ -44,6 +44,22 @@ class CharacterChip(Tappable):
                 draw_pawn(self.colour, self.text[:1], middle, dp(36), marked=self.chosen)
 
 
+class WhoIsWho(Title):
+    """A player and the investigator: the name as it is typed."""
+
+    def __init__(self, screen: "SetupScreen", at: int, **kwargs: Any) -> None:
+        super().__init__(size_sp=20, **kwargs)
+        self._screen, self._at = screen, at
+        screen.bind(names=self._say)
+        self._say()
+
+    def _say(self, *_: Any) -> None:
+        if self._at < len(self._screen.draft.players):
+            player = self._screen.draft.players[self._at]
+            one = BY_COLOUR[player.colour]
+            self.text = f"{player.name}: {one.name}, {one.title}"
+
+
 def investigators(screen: "SetupScreen") -> Widget:
     """The section of the set-up screen."""
     from companion.ui.screens.setup_rows import Section
@@ -56,7 +72,7 @@ def investigators(screen: "SetupScreen") -> Widget:
 
 def _player(screen: "SetupScreen", at: int, player: Player) -> Column:
     column, one = Column(spacing=dp(4)), BY_COLOUR[player.colour]
-    column.add_widget(Title(text=f"{player.name}: {one.name}, {one.title}", size_sp=20))
+    column.add_widget(WhoIsWho(screen, at))
     free = screen.draft.free_colours()
     grid = ChoiceGrid(columns=5, least_width=72, spacing=dp(6))
     for colour, other in BY_COLOUR.items():

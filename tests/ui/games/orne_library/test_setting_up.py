@@ -1,6 +1,7 @@
 """Investigators are chosen and the board is made one's own before the first turn."""
 
 from companion.ui.games.orne_library.investigators import CharacterChip
+from companion.ui.screens.setup_rows import PlayerRow
 from tests.ui.games.orne_library.orne_tablet import ORNE
 
 
@@ -16,6 +17,15 @@ def test_investigators_are_chosen_at_set_up(tablet):
         ("Croft", "croft"),
         ("Vance", "vance"),
     ]
+
+
+def test_a_name_stands_beside_its_investigator_as_it_is_typed(tablet):
+    """Nobody need tap an investigator first."""
+    tablet.tap("Echoes of the Orne Library")
+    row = next(one for one in tablet.pilot.widgets() if isinstance(one, PlayerRow) and one.at == 1)
+    tablet.type_into(row.ids.field, "Ada")
+    assert tablet.reads("Ada: Eleanor Vance, the Prodigy")
+    assert not tablet.reads("Vance: Eleanor Vance, the Prodigy")
 
 
 def test_back_from_the_checklist_deals_no_other_board(tablet):
