@@ -23,6 +23,11 @@ class Level(StrEnum):
         """What it is called on the screens."""
         return self.value.capitalize()
 
+    @property
+    def told(self) -> str:
+        """What is told when a table changes to it."""
+        return f"Tableside now does: {self.label}."
+
 
 USUAL = Level.COMPANION
 """What most tables will want: chosen until somebody chooses otherwise."""

@@ -82,15 +82,15 @@ def test_the_level_changes_in_mid_game() -> None:
     assert refused(table, "set_level", level="companion") == "The app does just that much already."
     table.play("set_level", level="draws")
     assert table.state.level is Level.DRAWS
-    assert table.log()[-1].texts == ("How much Tableside does: Draws.",)
+    assert table.log()[-1].texts == ("Tableside now does: Draws.",)
 
 
 def test_whoever_wants_everything_is_told_of_the_board() -> None:
     """Without one the app says when it can be laid out; with one there is nothing to say."""
     bare = Table.new("chamberquest", ["Green", "Red"], {"does": "companion"}, seed=1)
     said = bare.play("set_level", level="everything")[0].text
-    assert said == "How much Tableside does: Everything. Before the next roll the board can be laid out."
-    assert bare.play("set_level", level="companion")[0].text == "How much Tableside does: Companion."
+    assert said == "Tableside now does: Everything. Before the next roll the board can be laid out."
+    assert bare.play("set_level", level="companion")[0].text == "Tableside now does: Companion."
 
 
 def test_a_board_is_set_aside_and_comes_back() -> None:

@@ -40,7 +40,7 @@ def test_the_level_is_changed_in_mid_game(tablet):
     ]
     tablet.tap("Everything")
     assert tablet.app.session.table.state.level == "everything"
-    assert tablet.app.session.table.log()[-1].texts == ("From now on Tableside does: Everything.",)
+    assert tablet.app.session.table.log()[-1].texts == ("Tableside now does: Everything.",)
 
 
 def test_a_ruling_is_changed_in_mid_game(tablet):

@@ -61,7 +61,7 @@ class SetLevel(Move, frozen=True):
         if self.level is state.level:
             raise IllegalMove("The app does just as much already.", "levels")
         seat = self._whose(state)
-        tell.say("set_level", f"Tableside does: {self.level.value}.", "levels", self.level.value)
+        tell.say("set_level", self.level.told, "levels", self.level.value)
         for component, holder in PRESETS[self.level]["holders"].items():
             held = HOLDINGS.held_by(state)[component]
             if holder == "table" and held is Holder.APP and component != "locations":

@@ -22,7 +22,7 @@ class SetLevel(Move, frozen=True):
             raise IllegalMove("The app does just that much already.", rule="app-level")
         after = replace(state, level=self.level, board_due=self.level is Level.EVERYTHING)
         later = " Before the next roll the board can be laid out." if _lacks_board(after) else ""
-        tell.say("level", f"How much Tableside does: {self.level.label}.{later}", "app-level")
+        tell.say("level", f"{self.level.told}{later}", "app-level")
         if self.level is Level.DRAWS:
             return _without_board(after)
         return after if after.set_aside is None else _with_board(after, after.set_aside, tell)

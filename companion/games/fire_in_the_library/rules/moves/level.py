@@ -20,7 +20,7 @@ class SetLevel(Move, frozen=True):
             raise IllegalMove(f"Tableside does that already: {state.level.label}.", rule="holding")
         tools = state.tools_held
         asks = bool(PRESETS[self.level]["ask_cards"])
-        text = f"Tableside now does: {self.level.label}. {note(self.level, tools)}"
+        text = f"{self.level.told} {note(self.level, tools)}"
         tell.say("level", text, "holding", self.level.value)
         if tools_wait(self.level, tools):
             what = "Give the app the Tool cards" if tools is Holder.TABLE else "Take the Tool cards back"

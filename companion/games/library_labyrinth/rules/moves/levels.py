@@ -26,9 +26,7 @@ class SetLevel(Move, frozen=True):
             raise IllegalMove("That is how much it does already.")
         if state.step is Step.SETUP:
             raise IllegalMove("The starting hands come first.", "setup-hands")
-        tell.say(
-            "level", f"Tableside now does: {self.level.label}. {NOTES[self.level]}", "", self.level.value
-        )
+        tell.say("level", f"{self.level.told} {NOTES[self.level]}", "", self.level.value)
         before = state
         state = _with_hands(replace(state, level=self.level), tell)
         if state.only_draws:

@@ -28,5 +28,5 @@ class SetLevel(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         if state.level is self.level:
             raise IllegalMove("Tableside does that much already.", "holding")
-        tell.say("level", f"From now on Tableside does: {self.level.label}.", "holding", self.level)
+        tell.say("level", self.level.told, "holding", self.level)
         return replace(state, level=self.level)
