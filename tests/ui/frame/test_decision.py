@@ -8,6 +8,7 @@ from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
 from companion.ui.widgets.buttons import BrassButton, CounterButton
+from companion.ui.widgets.text import Lettering
 
 
 def test_the_next_button_never_moves(tablet):
@@ -126,6 +127,23 @@ def test_brass_and_what_stands_against_it_have_their_sides_through_a_whole_game(
     assert found
     assert (CounterButton, True, False) not in found
     assert (BrassButton, False, True) not in found
+
+
+@pytest.mark.parametrize("level", ["draws", "companion"])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_nothing_that_the_decision_says_is_cut_on_the_lowest_tablet(tablet, game_id, level):
+    """Through a whole game of people with short names, at 100 %."""
+    tablet.pilot.resize(1024, 600)
+    tablet.open(Table.new(game_id, names(game_id, 2), {"does": level}, seed=5))
+    decision, session, luck = tablet.app.stage.screen.ids.decision, tablet.app.session, Random(5)
+    cut = set()
+    for _ in range(40):
+        play_out(session.table, luck, 1)
+        session.look_again()
+        tablet.pilot.wait(0.1)
+        said = [one for one in decision.walk(restrict=True) if isinstance(one, Lettering)]
+        cut |= {one.words for one in said if one.text != one.words}
+    assert cut == set()
 
 
 def undo_ends_at(tablet):
