@@ -63,7 +63,7 @@ LARGE = (
     *(Setting(words, art, 1, BIG_GROWTH) for words, art in ((20, 54), (18, 44), (17, 38), (BODY, 32))),
     Setting(BODY, 32, 2, BIG_GROWTH),
 )
-"""With pictures and a heading."""
+"""With pictures; the last one for many deeds."""
 SMALL = (
     *(Setting(words, 22, columns) for words in (15, 14) for columns in (1, 2)),
     *(Setting(words, 22, columns, BIG_GROWTH) for words in (16, 15, 14) for columns in (1, 2)),
@@ -118,7 +118,7 @@ class DeedList(Widget):
     needs = NumericProperty(0)
     """The height that all of them would like."""
     fair = NumericProperty(0)
-    """The height in which all of them stand large, with their pictures and the heading."""
+    """The height in which all of them stand large in one column, with their pictures and the heading."""
     small = NumericProperty(0)
     """The height in which all of them find room in letters that grow with the text size."""
     least = NumericProperty(0)
@@ -177,7 +177,7 @@ class DeedList(Widget):
             self.steps = []
             return
         self.steps = [way.height for way in self._ways]
-        self.fair = min(way.height for way in self._ways if way.headed and way.setting in LARGE)
+        self.fair = min(way.height for way in self._ways if way.headed and way.setting in LARGE[:-1])
         self.small = min(way.height for way in self._ways if way.setting.growth)
         self.least = self._ways[-1].height
         self.way = min(dp(FINGER), self.least)
