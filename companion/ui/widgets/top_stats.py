@@ -28,7 +28,7 @@ class Fullness(IntEnum):
     """Its symbol and its value."""
 
 
-FEW = (88, 66, 50)
+FEW = (88, 66, 50, 40, 32)
 """How wide the words below a number are at the most, where they are shortened: as wide as finds room."""
 WORDS_SHARE = 0.2
 """How large they are, as a share of the height."""

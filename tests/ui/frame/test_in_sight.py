@@ -117,6 +117,15 @@ def test_all_numbers_on_top_are_in_sight(tablet, game_id):
         assert [stat.value for stat in stats.children if not stat.said] == [], where
 
 
+def test_four_numbers_on_top_of_the_lowest_tablet_say_what_they_count_at_twice_the_text_size(tablet):
+    """In few letters rather than in none."""
+    sit_down_where(tablet, "library-labyrinth", lambda view: len(view.stats) >= 4, does="everything")
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.resize(1024, 600)
+    tablet.pilot.wait(0.3)
+    assert [stat.value for stat in tablet.app.stage.screen.ids.stats.children if not stat.said] == []
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_at_twice_the_text_size_the_next_button_and_the_headline_are_there(tablet, game_id):
     """Where nothing else finds room, these two do."""
