@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import ToolInPlay, Until
 from companion.table import Table
@@ -18,6 +20,7 @@ from tests.games.fire_in_the_library.tables import (
     said,
     scores,
     showing,
+    turn,
     values,
 )
 
@@ -47,6 +50,24 @@ def test_tokens_go_back_and_the_round_ends_after_the_last_fire() -> None:
     assert on_card(table, "4") == ()
     assert len(table.state.bag) == 29
     assert (table.state.step, table.moves()[0].label) == ("burning", "Burn Geography")
+
+
+@pytest.mark.parametrize(
+    ("tokens", "tool", "said_"),
+    [
+        (("yellow", "fire"), "", "No points, and the books on the card burn."),
+        (("fire", "fire"), "", "No points, and the lowest burn index burns."),
+        (("yellow", "fire"), "cloak", "Nothing more scores, and the lowest burn index burns."),
+        (("white", "yellow", "fire"), "cloak", "Nothing more scores, and the books on the card burn."),
+    ],
+)
+def test_a_fire_tells_what_it_costs(tokens: tuple[str, ...], tool: str, said_: str) -> None:
+    """Points that the Cloak has scored are no "no points", and where there is no book none burns."""
+    table = turn()
+    draw(table, *tokens)
+    if tool:
+        table.play("play_tool", seat="Red", tool=tool, **({"book": "yellow"} if len(tokens) > 2 else {}))
+    assert said(table.play("let_it_burn", choose=False)).startswith(f"The fire spreads. {said_}")
 
 
 def test_only_fires_burn_the_lowest_index() -> None:

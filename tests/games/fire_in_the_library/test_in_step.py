@@ -9,6 +9,7 @@ from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.reference import reference
 from companion.table import Table
+from companion.table.game import EDITION
 from tests.games.fire_in_the_library.tables import (
     GAME,
     HELD,
@@ -21,6 +22,7 @@ from tests.games.fire_in_the_library.tables import (
     order,
     points,
     put,
+    refused,
     round_end,
     said,
     showing,
@@ -60,6 +62,37 @@ def test_the_headline_asks_one_thing() -> None:
     assert table.view().guide.headline == "One book saved. Draw, or stop?"
 
 
+def test_with_a_shovel_a_token_that_came_out_is_the_first_of_two() -> None:
+    """Whoever holds the bag, drawing two is what a first tap means; a single token is the other choice."""
+    table = turn(holders=HELD)
+    table.play("play_tool", seat="Red", tool="shovel")
+    assert table.view().guide.headline == "Which two did you draw?"
+    answers = [offer for offer in table.moves() if offer.group == "answer"]
+    assert {offer.name for offer in answers} == {"draw_two"}
+    assert [offer.label for offer in offers(table, "draw")] == ["Draw only one"]
+    table.play("draw_two", token="fire")
+    assert table.view().guide.headline == "Shovel: and the second?"
+    assert table.view().guide.detail == "Fire so far."
+    ours = turn()
+    ours.play("play_tool", seat="Red", tool="shovel")
+    (brass,) = [offer for offer in ours.moves() if offer.group == "next"]
+    assert (brass.name, brass.things) == ("draw_two", ("bag",))
+    assert offers(ours, "draw")[0].group == "action"
+
+
+def test_a_shovel_of_an_older_table_may_still_say_both_afterwards() -> None:
+    """What was allowed when it began is allowed for ever; a new table says the first with the move."""
+    for edition, takes in ((2, True), (EDITION, False)):
+        table = Table.new(GAME, ["Red", "Blue"], {"holders": HELD}, edition=edition)
+        order(table, Red="1", Blue="2")
+        table.play("play_tool", seat="Red", tool="shovel")
+        if takes:
+            table.play("draw_two")
+            assert table.view().guide.detail == "Two tokens: tap one after another."
+        else:
+            refused(table, "say which token came first", "draw_two")
+
+
 def test_tokens_of_a_tool_are_enough_to_stop() -> None:
     """Ruling C38: with a token of an Amulet or a Slingshot on the card nobody must draw."""
     table = turn()
@@ -84,6 +117,34 @@ def test_the_end_of_a_round_is_nobodys_turn() -> None:
     table = turn(tools=False)
     round_end(table)
     assert table.view().guide.note == "round 1"
+    assert table.view().guide.seat == ""
+
+
+def test_the_burn_of_the_round_is_told_from_that_of_a_fire() -> None:
+    """After two Fires the lowest index burns, and at the end of the round once more: two questions, and the
+    card that goes back to the middle is gone from the picture, with its glow."""
+    table = turn(box={}, holders=HELD)
+    put(table, done=("Blue", "Green", "Yellow"))
+    table.play("draw", token="fire")
+    table.play("draw", token="fire")
+    burning = table.view().picture.order[0].spaces[1]
+    assert (table.view().picture.card, burning.trigger) == ("1", True)
+    table.play("let_it_burn", choose=False)
+    assert table.view().guide.headline == "Which has the lowest burn index?"
+    table.play("burn", section="yellow")
+    table.play("read_card", section="yellow", value=3, icon=False)
+    assert table.view().guide.headline == "Round end: lowest burn index?"
+    assert table.view().picture.card == ""
+    assert not any(space.trigger for card in table.view().picture.order for space in card.spaces)
+
+
+def test_a_second_burn_of_a_round_says_that_it_is_the_second() -> None:
+    """A wild fire burns two cards at the end of a round."""
+    table = turn(tools=False, fire="wild", box={})
+    round_end(table)
+    table.play("burn", section="white")
+    table.play("read_card", section="white", value=2, icon=False)
+    assert table.view().guide.headline == "Round end, again: lowest burn index?"
 
 
 def test_anothers_amulet_names_its_owner() -> None:
@@ -93,6 +154,7 @@ def test_anothers_amulet_names_its_owner() -> None:
     assert table.state.turn_of == "Red"
     table.play("play_tool", seat="Blue", tool="amulet")
     assert table.view().guide.seat == "Blue"
+    assert next(stat.title for stat in table.view().stats if stat.id == "score") == "Blue’s score"
     assert {offer.seat for offer in offers(table, "draw")} == {"Blue"}
     for token in ("yellow", "white", "black", "white"):
         table.play("draw", token=token)

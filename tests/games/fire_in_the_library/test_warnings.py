@@ -96,7 +96,7 @@ def test_the_odds_count_an_active_shovel() -> None:
     table.play("play_tool", seat="Red", tool="shovel")
     assert odds.within(table.state, 1) == Fraction(7 * 6, 28 * 27)
     assert odds.what_if(table.state, 1).spread == Fraction(7 * 6, 28 * 27)
-    assert offers(table, "draw_two")[0].note == "5.6 % spreads · Shovel: 2 left"
+    assert offers(table, "draw_two")[0].note == "5.6 % spreads"
     assert offers(table, "draw")[0].note == "25.0 % spreads"
     assert ("One more draw with the Shovel ends your turn", "5.6 %") in [
         (each.question, each.words) for each in table.view().odds

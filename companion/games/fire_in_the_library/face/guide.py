@@ -20,8 +20,8 @@ from companion.games.fire_in_the_library.rules.pieces import (
     section_name,
     token_name,
 )
-from companion.games.fire_in_the_library.rules.placing import is_full, may_stop
-from companion.games.fire_in_the_library.rules.state import Handful, Reason, State, Step
+from companion.games.fire_in_the_library.rules.placing import is_full, may_draw_two, may_stop
+from companion.games.fire_in_the_library.rules.state import Handful, Reason, State, Step, playing
 from companion.table import UNKNOWN, Drawn, Guide, Holder, Phase
 from companion.wording import counted, noun
 
@@ -36,6 +36,7 @@ _PHASES = {
     Step.OVER: "round",
 }
 _COUNTED = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
+_NEXT = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 Words = tuple[str, str, str]
 """Headline, detail, rule."""
 
@@ -63,8 +64,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
     now = _phase(seen)
     headline, detail, rule = _handful(seen) if seen.handful is not None else _WORDS[seen.step](seen)
     return Guide(
-        # A tool that draws is its owner's business, whoever's turn it is: so with another's Amulet.
-        seat=seen.turn_of if seen.handful is None else seen.handful.seat,
+        seat=playing(seen),
         note=_note(seen),
         phases=_rail(now),
         phase=now,
@@ -139,8 +139,7 @@ def _handful(seen: State) -> Words:
     rule = f"tool-{drawn.tool}"
     name = TOOLS[drawn.tool].name
     if not drawn.complete:
-        missing = drawn.want - len(drawn.tokens)
-        return f"{name}: what did you draw?", f"{missing} more to say.", rule
+        return *_coming_out(drawn), rule
     if drawn.tool is Tool.AMULET:
         return (
             f"{drawn.seat} lays the {token_name(drawn.tokens[0])} on a card",
@@ -148,6 +147,16 @@ def _handful(seen: State) -> Words:
             rule,
         )
     return f"{name}: what do you place?", "Books go back into the bag; a Fire waits on the tool.", rule
+
+
+def _coming_out(drawn: Handful) -> tuple[str, str]:
+    """The question about a handful that the table draws, with what has been said of it."""
+    name, said = TOOLS[drawn.tool].name, len(drawn.tokens)
+    if said:
+        so_far = listed([token_name(token) for token in drawn.tokens])
+        return f"{name}: and the {_NEXT[said]}?", f"{so_far} so far."
+    detail = "One token." if drawn.want == 1 else f"{_COUNTED[drawn.want]} tokens: tap one after another."
+    return f"{name}: what did you draw?", detail
 
 
 def _order(seen: State) -> Words:
@@ -163,10 +172,20 @@ def _order(seen: State) -> Words:
 def _saving(seen: State) -> Words:
     if is_full(seen):
         return "Stop and score", "Every space is taken.", "turn-ends"
+    if may_draw_two(seen):
+        return _digging(seen)
     if not may_stop(seen):
         ours = seen.bag.held is Holder.APP
         return "Draw" if ours else "What did you draw?", "At least one token must be drawn.", "must-draw"
     return f"{_saved(seen)} Draw, or stop?", _next_space(seen), "fire-trigger"
+
+
+def _digging(seen: State) -> Words:
+    """With a Shovel at hand two are drawn, whoever holds the bag, unless somebody wants only one."""
+    question = "Draw two?" if seen.bag.held is Holder.APP else "Which two did you draw?"
+    if seen.bag.held is Holder.APP and may_stop(seen):
+        question = f"{_saved(seen)} Draw two, or stop?"
+    return question, f"Shovel: you keep one. {_next_space(seen)}", "tool-shovel"
 
 
 def _saved(seen: State) -> str:
@@ -202,8 +221,9 @@ def _burning(seen: State) -> Words:
             "library-cards",
         )
     sections = burning.candidates(seen)
+    which = _which_burn(seen)
     if len(sections) == 1:
-        return f"{section_name(sections[0])} burns", "Take its top card away.", burning.rule_for(seen)
+        return f"{which}{section_name(sections[0])} burns", "Take its top card away.", burning.rule_for(seen)
     if fire.queue[0] in seen.library:
         return "Which section burns first?", "A destroyed card may end the game half-way.", "burn-order"
     high = fire.queue[0] == HIGHEST
@@ -212,7 +232,16 @@ def _burning(seen: State) -> Words:
     if equal:
         return "Equal burn indexes: which burns?", f"{seen.turn_of or 'The table'} chooses.", rule
     way = "highest" if high else "lowest"
+    if which:
+        return f"{which}{way} burn index?", "One more card burns. Look at the top cards.", rule
     return f"Which has the {way} burn index?", "Look at the top cards.", rule
+
+
+def _which_burn(seen: State) -> str:
+    """That it is the burn of the round's end, which comes after all of the turns, and perhaps its second."""
+    if seen.burning is None or seen.burning.reason is not Reason.ROUND:
+        return ""
+    return "Round end, again: " if seen.burning.burned else "Round end: "
 
 
 def _reward(seen: State) -> Words:

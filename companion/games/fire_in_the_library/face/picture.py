@@ -142,7 +142,7 @@ def picture(seen: State, seat: str | None) -> FirePicture:
         bag=_bag(seen.bag),
         aside=seen.aside,
         order=tuple(_order_card(seen, card) for card in seen.terms.spaces),
-        card="" if ordering else seen.chosen.get(seen.turn_of, ""),
+        card="" if ordering or seen.turn_of in seen.done else seen.chosen.get(seen.turn_of, ""),
         handful=_handful(seen),
         track=tuple(TrackSpace(space, seats) for space, seats in seen.track.stacks().items()),
         draft=rounds.choosing_order(seen) if ordering else (),
@@ -206,7 +206,7 @@ def _spaces(seen: State, card: str, *, own_turn: bool) -> tuple[SpaceShown, ...]
             tool=space.tool,
             token=token,
             next=number == at,
-            trigger=own_turn and number == seen.turn.trigger,
+            trigger=own_turn and number == seen.turn.trigger and bool(token),
         )
         for number, (space, token) in enumerate(zip(seen.terms.spaces[card], seen.laid[card], strict=True))
     )

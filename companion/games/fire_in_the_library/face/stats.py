@@ -9,7 +9,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
     WON,
     section_name,
 )
-from companion.games.fire_in_the_library.rules.state import State
+from companion.games.fire_in_the_library.rules.state import State, playing
 from companion.table import Stat
 
 
@@ -57,8 +57,8 @@ def _score(seen: State) -> tuple[Stat, ...]:
 
 
 def scoring(seen: State) -> str:
-    """Whose score is shown: that of whoever plays."""
-    return seen.turn_of or seen.seats[0]
+    """Whose score is shown: that of whoever plays, and between the turns that of whoever leads."""
+    return playing(seen) or seen.track.leaders()[0]
 
 
 def _library(seen: State) -> Stat:

@@ -38,9 +38,14 @@ def _word(token: str) -> str:
 
 
 def _counted(tokens: Sequence[str]) -> str:
-    """Tokens in as few words as can be: "Fire and yellow book", "2 Fires", "3 books"."""
+    """Tokens in as few words as can be, at the beginning of a sentence."""
+    return capital(_some(tokens))
+
+
+def _some(tokens: Sequence[str]) -> str:
+    """Tokens within a sentence: "Fire and yellow book", "2 Fires", "3 books"."""
     if len(tokens) == 1 or (len(tokens) == 2 and len(set(tokens)) == 2):
-        return capital(listed([_word(token) for token in tokens]))
+        return listed([_word(token) for token in tokens])
     kinds = {_word(token) if len(set(tokens)) == 1 else "token" for token in tokens}
     kind = "book" if len(set(tokens)) > 1 and FIRE not in tokens else kinds.pop()
     return f"{len(tokens)} {kind}s"
@@ -132,23 +137,45 @@ def _off_card(state: State, tell: Telling, what: str, card: str, rule: str) -> N
     tell.hands("put-back", f"{what} {where}", rule, *things)
 
 
-def clear_spare(state: State, tell: Telling, card: str) -> None:
+def clear_spare(state: State, tell: Telling, card: str, tokens: Sequence[str]) -> None:
     """A card that nobody took in this round: what an Amulet laid on it goes back too."""
-    _off_card(state, tell, f"The {ordinal(card)} card’s tokens", card, "tool-amulet")
+    what, place = _counted(tokens), f"the {ordinal(card)} card"
+    if has_bag(state):
+        tell.hands("put-back", f"{what} on {place} back into the bag", "tool-amulet", BAG)
+    else:
+        tell.hands("put-back", f"{what} off {place}", "tool-amulet", f"card:{card}")
 
 
 def end_turn(
     state: State, tell: Telling, card: str, tokens: Sequence[str], going: Sequence[ToolInPlay]
 ) -> None:
-    """The tokens of a turn go back, the card to the middle (alone: aside), spent tools away."""
-    tokens = (*tokens, *(token for tool in going for token in tool.tokens))
+    """The tokens of a turn go back, spent tools away, and the card to the middle (alone: aside)."""
     if tokens:
         whose = "The robot" if state.turn_of == ROBOT else state.turn_of
         _off_card(state, tell, f"{whose}’s tokens", card, "after-scoring")
+    tools_go(state, tell, going)
     if card:
         where = "Set the {} card aside" if state.solo is not None else "The {} card back to the middle"
         tell.hands("card-back", where.format(ordinal(card)), "after-scoring", f"card:{card}")
-    discard_tools(state, tell, [tool.tool for tool in going])
+
+
+def tools_go(state: State, tell: Telling, going: Sequence[ToolInPlay]) -> None:
+    """The time of these tools is over: each goes with what lies on it, then those that only lay open."""
+    things = (BAG,) if has_bag(state) else ()
+    for tool in going:
+        if tool.tokens:
+            tell.hands("put-back", _off_tool(state, tool), "tools-resolved", *things)
+    discard_tools(state, tell, [tool.tool for tool in going if not tool.tokens])
+
+
+def _off_tool(state: State, tool: ToolInPlay) -> str:
+    """Tokens leave a tool that is spent; of the app's tools no card lies there, and they lay aside."""
+    if not has_tools(state):
+        where = "back into the bag" if has_bag(state) else "off the table"
+        return f"{_counted(tool.tokens)} that lay aside {where}"
+    books = len(tool.tokens) > 1 and FIRE not in tool.tokens
+    what = f"{len(tool.tokens)} books" if books else _some(tool.tokens)
+    return f"Discard the {TOOLS[tool.tool].name}; its {what} {'into the bag' if has_bag(state) else 'off it'}"
 
 
 # -- the library -------------------------------------------------------------------------------

@@ -189,8 +189,7 @@ def end_of_round(state: State, tell: Telling) -> State:
 def round_over(state: State, tell: Telling) -> State:
     """Tokens that lay aside for the round go back; then everybody may exchange a tool."""
     waiting = [tool for tool in state.in_play if tool.until is Until.ROUND]
-    deeds.put_back(state, tell, [token for tool in waiting for token in tool.tokens], "tools-resolved")
-    deeds.discard_tools(state, tell, [tool.tool for tool in waiting])
+    deeds.tools_go(state, tell, waiting)
     state = tool_cards.release(_clear_cards(state, tell), Until.ROUND)
     if state.solo is Solo.LONE and state.round == SOLO_ROUNDS:
         return end.finish(state, tell, end.TWELVE)
@@ -210,7 +209,7 @@ def _clear_cards(state: State, tell: Telling) -> State:
     for card in state.laid:
         state, tokens = clear(state, card)
         if tokens:
-            deeds.clear_spare(state, tell, card)
+            deeds.clear_spare(state, tell, card, tokens)
         state = back_into_bag(state, tokens)
     return state
 

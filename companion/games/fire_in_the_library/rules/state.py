@@ -255,6 +255,17 @@ class State(TableState, frozen=True):
         return tuple(sorted(waiting, key=lambda seat: self.chosen[seat]))
 
 
+def playing(state: State) -> str:
+    """Who does something now; at the end of the round that is nobody alone.
+
+    A tool that draws is its owner's business, whoever's turn it is: so with another's Amulet.
+    """
+    if state.handful is not None:
+        return state.handful.seat
+    ends = state.burning is not None and state.burning.reason is Reason.ROUND and state.solo is None
+    return "" if ends else state.turn_of
+
+
 def figures(state: State) -> tuple[str, ...]:
     """Everybody with a figure: the players and the robot."""
     return (*state.seats, ROBOT) if state.has_robot else state.seats

@@ -116,7 +116,9 @@ class OfferButtons:
         if len(bundle) == 1:
             return self._quiet(first.label, icon_of(first), partial(self._choose, first))
         chosen: list[Chosen] = [(offer, {}) for offer in bundle]
-        return self._quiet(title, icon_of(first), lambda: self._screen.which(title, chosen))
+        icons = {icon_of(offer) for offer in bundle}
+        icon = icons.pop() if len(icons) == 1 else "dots-horizontal"
+        return self._quiet(title, icon, lambda: self._screen.which(title, chosen))
 
     def _choose(self, offer: Offer, answers: Answers | None = None) -> None:
         self._screen.choose(offer, answers)

@@ -2,9 +2,10 @@
 
 from companion.games.fire_in_the_library.face.offers import choices
 from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of
+from companion.games.fire_in_the_library.rules.placing import may_draw_two
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.tools import players_now
-from companion.table import Ask, Blank, Offer, Permit
+from companion.table import Ask, Blank, Holder, Offer, Permit
 
 WHICH = "Which tool?"
 TOOLBOX = "icon:toolbox-outline"
@@ -42,7 +43,17 @@ def _played(seen: State, permit: Permit, tool: Tool, asks: tuple[Ask, ...]) -> O
         symbol=f"tool:{tool}",
         note=facts.note,
         rule=f"tool-{tool}",
+        bundle="" if asks else other_than_drawing(seen),
     )
+
+
+def other_than_drawing(seen: State) -> str:
+    """The button that gathers what else may be done where tokens or cards are the answers and need room."""
+    if seen.step is Step.ORDER:
+        return "Play an Amulet" if len(players_now(seen)) > 1 else ""
+    if seen.step is not Step.SAVING or seen.bag.held is not Holder.TABLE:
+        return ""
+    return "Only one, or a tool" if may_draw_two(seen) else "Play a tool"
 
 
 def _questions(permit: Permit, tool: Tool) -> tuple[Ask, ...]:

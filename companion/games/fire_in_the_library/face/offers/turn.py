@@ -1,6 +1,9 @@
 """Offers of the steps of a turn: order, saving books, fire, the robot, the end of the round."""
 
+from fractions import Fraction
+
 from companion.games.fire_in_the_library.face.offers import choices
+from companion.games.fire_in_the_library.face.offers.tools import other_than_drawing
 from companion.games.fire_in_the_library.rules import burning, handful, odds, robot
 from companion.games.fire_in_the_library.rules.library import HIGHEST, lowest
 from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
@@ -13,7 +16,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
     section_name,
     token_name,
 )
-from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full
+from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full, may_draw_two
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Ask, Offer, Permit
 from companion.table.odds import percent
@@ -64,18 +67,41 @@ def lay(seen: State, permit: Permit) -> Offer:
 
 def draw(seen: State, permit: Permit) -> Offer:
     """Draw from the app's bag, which is in the picture, or say what came out of the table's."""
-    if not permit.args:
-        return Offer(
-            permit.name,
-            "Draw",
-            group="next",
-            seat=permit.seat,
-            symbol="icon:sack",
-            note=_risk(seen),
-            rule="save-books",
-            things=(BAG,),
-            direct=True,
-        )
+    if permit.args:
+        return _came_out(permit)
+    if seen.handful is None and may_draw_two(seen):
+        return _only_one(seen, permit)
+    return Offer(
+        permit.name,
+        "Draw",
+        group="next",
+        seat=permit.seat,
+        symbol="icon:sack",
+        note=_risk(odds.plainly(seen), seen),
+        rule="save-books",
+        things=(BAG,),
+        direct=True,
+    )
+
+
+def _only_one(seen: State, permit: Permit) -> Offer:
+    """A single token although a Shovel is at hand: never what a first tap means."""
+    which = choices.blank(permit, "token")
+    asks = () if which is None else (Ask("token", "Which token?", choices.books(which.values), "token"),)
+    return Offer(
+        permit.name,
+        "Draw only one",
+        asks,
+        seat=permit.seat,
+        symbol="icon:sack",
+        note=_risk(odds.plainly(seen), seen),
+        rule="save-books",
+        bundle=other_than_drawing(seen),
+    )
+
+
+def _came_out(permit: Permit) -> Offer:
+    """A token that came out of the table's bag."""
     token = permit.args["token"]
     return Offer(
         permit.name,
@@ -89,18 +115,26 @@ def draw(seen: State, permit: Permit) -> Offer:
     )
 
 
-def _risk(seen: State) -> str:
-    """What the next token risks."""
-    if not odds.are_wanted(seen):
-        return ""
-    return f"{percent(odds.plainly(seen))} spreads"
+def _risk(chance: Fraction, seen: State) -> str:
+    """What a draw risks, where the table wants to know it."""
+    return f"{percent(chance)} spreads" if odds.are_wanted(seen) else ""
 
 
 def draw_two(seen: State, permit: Permit) -> Offer:
-    """Use the Shovel."""
-    risk = f"{percent(odds.within(seen, 1))} spreads · " if odds.are_wanted(seen) else ""
-    note = f"{risk}Shovel: {seen.turn.shovel} left"
-    return Offer(permit.name, "Draw two, keep one", seat=permit.seat, note=note, rule="tool-shovel")
+    """Use the Shovel: what is next while it lies there, as drawing is without it."""
+    if permit.args:
+        return _came_out(permit)
+    return Offer(
+        permit.name,
+        "Draw two",
+        group="next",
+        seat=permit.seat,
+        symbol="tool:shovel",
+        note=_risk(odds.within(seen, 1), seen),
+        rule="tool-shovel",
+        things=(BAG,),
+        direct=True,
+    )
 
 
 def keep(seen: State, permit: Permit) -> Offer:

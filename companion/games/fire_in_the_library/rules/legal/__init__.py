@@ -87,13 +87,23 @@ def _order(state: State) -> Iterator[Permit]:
 def _saving(state: State) -> Iterator[Permit]:
     seat = state.turn_of
     if not is_full(state):
-        yield from _draws(state)
-        if may_draw_two(state):
-            yield Permit("draw_two", seat=seat)
+        yield from _with_shovel(state) if may_draw_two(state) else _draws(state)
     if may_stop(state):
         yield Permit("stop", seat=seat)
         if is_quick(state):
             yield Permit("stop", {"tools": True}, seat=seat)
+
+
+def _with_shovel(state: State) -> Iterator[Permit]:
+    """Two tokens, of which the table says the first; and a single one all the same."""
+    bag, seat = state.bag, state.turn_of
+    if bag.held is Holder.TABLE:
+        for token in bag.tokens:
+            yield Permit("draw_two", {"token": token}, seat=seat)
+        yield Permit("draw", blanks=(Blank("token", tuple(bag.tokens)),), seat=seat)
+    else:
+        yield Permit("draw_two", seat=seat)
+        yield Permit("draw", seat=seat)
 
 
 def _spreading(state: State) -> Iterator[Permit]:

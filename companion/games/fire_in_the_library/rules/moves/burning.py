@@ -1,5 +1,7 @@
 """Fire Spreading and what burns."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import burning, deeds
@@ -27,11 +29,24 @@ class LetItBurn(Move, frozen=True):
         need(state, Step.SPREADING)
         if self.choose and not burning.may_choose(state):
             raise IllegalMove(_why_no_choice(state), rule="burn-order")
-        queue = burning.queue_for(state, state.books_on(state.card))
-        text = "The fire spreads. No points, and the saved books burn."
+        books = state.books_on(state.card)
+        queue = burning.queue_for(state, books)
+        text = f"The fire spreads. {_scored(state)} {_burns(books, queue)}."
         tell.say("spread", text, "fire-spreading", state.turn_of)
         state = replace(state, turn=replace(state.turn, spread=True), precedence="")
         return burning.start(state, Burning(Reason.SPREAD, queue, self.choose), tell)
+
+
+def _scored(state: State) -> str:
+    """What the turn is worth after all: what the Cloak saved has been scored."""
+    return "Nothing more scores, and" if state.turn.cloaked else "No points, and"
+
+
+def _burns(books: Sequence[str], queue: Sequence[str]) -> str:
+    """What burns, in the words of the table."""
+    if not queue:
+        return "nothing burns"
+    return "the books on the card burn" if books else "the lowest burn index burns"
 
 
 def _why_no_choice(state: State) -> str:

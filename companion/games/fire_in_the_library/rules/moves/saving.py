@@ -24,7 +24,10 @@ from companion.games.fire_in_the_library.rules.state import (
     score,
 )
 from companion.games.fire_in_the_library.rules.tools import RULES
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Holder, IllegalMove, Move, Telling
+
+SAYS_FIRST = 3
+"""The edition from which on a Shovel is used by saying the first of the two tokens."""
 
 
 class Draw(Move, frozen=True):
@@ -61,6 +64,9 @@ def _draw_for_tool(state: State, token: str | None, tell: Telling) -> State:
 class DrawTwo(Move, frozen=True):
     """Use the Shovel: draw two tokens, of which one is kept."""
 
+    token: str | None = None
+    """The first of them, where the table holds the bag and says what it drew."""
+
     def apply(self, state: State, tell: Telling) -> State:
         """Twice for each Shovel."""
         need(state, Step.SAVING)
@@ -71,9 +77,18 @@ class DrawTwo(Move, frozen=True):
             raise IllegalMove(
                 missing if state.turn.shovel else "No Shovel is at hand for drawing two.", rule="tool-shovel"
             )
+        self._check_first(state)
         tell.say("shovel_used", "Two drawn with the Shovel.", "tool-shovel", state.turn_of)
         state = replace(state, turn=replace(state.turn, shovel=state.turn.shovel - 1))
-        return handful.begin(state, Handful(Tool.SHOVEL, state.turn_of, SHOVEL_DRAWS), tell)
+        drawn = Handful(Tool.SHOVEL, state.turn_of, SHOVEL_DRAWS)
+        if self.token is None:
+            return handful.begin(state, drawn, tell)
+        return _draw_for_tool(replace(state, handful=drawn), self.token, tell)
+
+    def _check_first(self, state: State) -> None:
+        """The table says the first with the move; in older tables it said both afterwards."""
+        if self.token is None and state.bag.held is Holder.TABLE and state.edition >= SAYS_FIRST:
+            raise IllegalMove("The table holds the bag: say which token came first.", rule="tool-shovel")
 
 
 class Keep(Move, frozen=True):

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import handful
+from companion.games.fire_in_the_library.rules import deeds, handful
 from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool
 from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS, TORCH_DRAWS, is_full
 from companion.games.fire_in_the_library.rules.state import Handful, State, Until
@@ -31,7 +31,9 @@ def _enough_for(tool: Tool, count: int) -> WhyNot:
 
 def _play_shovel(state: State, use: Use, tell: Telling) -> State:
     turn = replace(state.turn, shovel=state.turn.shovel + 2)
-    return replace(put_down(state, use, (), Until.TURN, tell), turn=turn)
+    state = put_down(state, use, (), Until.TURN, tell)
+    deeds.draw_by_hand(state, tell, SHOVEL_DRAWS, Tool.SHOVEL)
+    return replace(state, turn=turn)
 
 
 def _play_torch(state: State, use: Use, tell: Telling) -> State:
