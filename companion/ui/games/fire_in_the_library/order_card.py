@@ -127,15 +127,10 @@ def _foot(space: SpaceShown, box: Frame) -> None:
     text = "safe" if not space.risky else f"+{space.bravery}"
     ink = SAFE_INK if space.safe_now else FIRE_INK
     size, middle = small(18), box.y + small(18) * 0.95 if not is_low(box) else box.centre[1]
-    icon = size if space.tool else 0
-    x = box.centre[0]
-    if icon and box.width > icon * 3.4:
-        word(text, size, (x - icon * 0.6, middle), ink)
-        glyph("toolbox-outline", icon, (box.right - icon * 1.1, middle), ink)
-    elif icon:
-        glyph("toolbox-outline", icon, (x, middle), ink)
+    if space.tool:
+        _with_tool(text, size, box, middle, ink)
     else:
-        word(text, size, (x, middle), ink)
+        word(text, size, (box.centre[0], middle), ink)
 
 
 # -- while the cards are chosen ----------------------------------------------------------------
@@ -178,8 +173,19 @@ def _small_space(space: SpaceShown, box: Frame) -> None:
     ink = SAFE_INK if space.safe_now else FIRE_INK
     text = "safe" if not space.risky else f"+{space.bravery}"
     size = min(small(19), box.height * 0.6, box.width * 0.42)
-    if space.tool and box.width > size * 3.4:
-        word(text, size, (box.centre[0] - size * 0.6, box.centre[1]), ink)
-        glyph("toolbox-outline", size, (box.right - size * 0.9, box.centre[1]), ink)
+    if space.tool:
+        _with_tool(text, size, box, box.centre[1], ink)
     else:
         word(text, size, box.centre, ink)
+
+
+def _with_tool(text: str, size: float, box: Frame, middle: float, ink: Rgba) -> None:
+    """The tool icon behind the words, both rather small; where words could not be read, the icon alone."""
+    room, x = box.width - unit(6), box.centre[0]
+    icon = min(size, room)
+    if not readable((text,), size, room - icon * 1.1):
+        glyph("toolbox-outline", icon, (x, middle), ink)
+        return
+    left = x - room / 2 + max(0.0, room - icon * 1.1 - word_width(text, size)) / 2
+    end = words(text, size, left, middle, room - icon * 1.1, ink)
+    glyph("toolbox-outline", icon, (end + icon * 0.6, middle), ink)

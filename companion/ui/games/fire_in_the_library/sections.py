@@ -85,8 +85,9 @@ def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     _name(section.name, inner.x + badge + unit(6), top, right)
     cards, index = _cards(section), _index(section)
     if flat:
-        both = (f"{cards[0]} · {index[0]}", index[1] if _is_unknown(section) else cards[1])
-        _line((both, cards), inner.x, low, left - inner.x)
+        ink = index[1] if _is_unknown(section) else cards[1]
+        both = tuple((f"{cards[0]} · {text}", ink) for text in (index[0], *_shorter(index[0])))
+        _line((*both, cards), inner.x, low, left - inner.x, flame=bool(section.icon))
     else:
         _line((cards,), inner.x, middle, left - inner.x)
         _line((index,), inner.x, low, inner.width, flame=bool(section.icon))
@@ -118,6 +119,11 @@ def _index(section: SectionStack) -> Inked:
         return "check your copy", list(look.link)
     index = "?" if section.index is None else section.index
     return f"burn index {index}", list(look.text if section.lowest else look.muted)
+
+
+def _shorter(index: str) -> tuple[str, ...]:
+    """The same in fewer words: "burn index 5" is "index 5"."""
+    return (index.replace("burn ", "").replace(" your copy", ""),)
 
 
 def _is_unknown(section: SectionStack) -> bool:

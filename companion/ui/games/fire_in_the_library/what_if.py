@@ -1,6 +1,6 @@
 """What if one stops, draws once more, twice more: small beside the bag, in words and as a plot in a tab."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import Color, SmoothRoundedRectangle
@@ -12,7 +12,7 @@ from companion.games.fire_in_the_library.face.picture import FirePicture
 from companion.games.fire_in_the_library.face.what_if import DrawOn, StopNow, WhatIfShown
 from companion.table import Odds, View
 from companion.ui.games.fire_in_the_library.layout import Frame
-from companion.ui.games.fire_in_the_library.lettering import small, unit, words, words_to
+from companion.ui.games.fire_in_the_library.lettering import SMALLEST, readable, small, unit, words, words_to
 from companion.ui.games.fire_in_the_library.outlines import plate
 from companion.ui.games.kit import Tab
 from companion.ui.look.drawing import fitting, word
@@ -29,38 +29,67 @@ def chance(pair: tuple[int, int]) -> float:
     return pair[0] / pair[1] if pair[1] else 0.0
 
 
+class Bar(NamedTuple):
+    """What a choice brings: its name, its points, the chance of Fire Spreading, and that in words."""
+
+    labels: tuple[str, ...]
+    """In ever fewer words."""
+    points: str
+    spread: float
+    note: str
+    brief: tuple[str, ...]
+    """Name and note in one line, in ever fewer words: for where there is no line for the note."""
+
+
 def draw_what_if(what: WhatIfShown, box: Frame) -> None:
     """Three bars beside the bag: green is what may be scored, fire is the turn's end."""
-    rows: list[tuple[str, str, float, str]] = []
-    if what.stop.may:
-        rows.append(("Stop now", str(what.stop.points), 0.0, "points, for certain"))
-    for draw in what.draws:
-        label = LABELS[draw.draws]
-        note = f"{draw.spread_words} Fire Spreading"
-        label = f"{label}, Shovel" if what.shovel else label
-        rows.append((label, draw.expected, chance(draw.spread), note))
-    if not rows or box.width < unit(60):
+    bars = [_stop_bar(what.stop)] if what.stop.may else []
+    bars += [_draw_bar(draw, what.shovel) for draw in what.draws]
+    if not bars or box.width < unit(60):
         return
-    high = min(small(86), box.height / len(rows))
-    top = box.centre[1] + high * len(rows) / 2
-    for at, row in enumerate(rows):
-        _row(*row, Frame(box.x, top - (at + 1) * high, box.width, high))
+    high = min(small(86), box.height / len(bars))
+    top = box.centre[1] + high * len(bars) / 2
+    for at, bar in enumerate(bars):
+        _draw(bar, Frame(box.x, top - (at + 1) * high, box.width, high))
 
 
-def _row(label: str, points: str, spread: float, note: str, box: Frame) -> None:
-    """Name and points, the bar, and the chance below it where there is room to read it."""
-    bar = min(unit(12), box.height * 0.26)
-    noted = box.height >= small(17 + 15) + bar + unit(14)
-    size = min(small(17), (box.height - bar) * 0.75)
-    top = box.centre[1] + (size * 1.25 + bar + (small(15) * 1.2 if noted else 0)) / 2
-    line, low = top - size * 0.6, top - size * 1.25 - bar
-    large = min(size * 1.5, small(25), box.height - bar)
+def _stop_bar(stop: StopNow) -> Bar:
+    brief = ("Stop now: points", "Stop: points", "Stop now")
+    return Bar(("Stop now",), str(stop.points), 0.0, "points, for certain", brief)
+
+
+def _draw_bar(draw: DrawOn, shovel: bool) -> Bar:
+    label, risk = LABELS[draw.draws], draw.spread_words
+    brief = (f"{label}, {risk} spreads", f"{label}, {risk}", f"+{draw.draws}, {risk}", risk)
+    labels = (f"{label}, Shovel", label) if shovel else (label,)
+    return Bar(labels, draw.expected, chance(draw.spread), f"{risk} Fire Spreading", brief)
+
+
+LABEL, NOTE = 17, 15
+"""The sizes of a bar's two lines, where there is room for them."""
+LEADING = 1.15
+
+
+def _draw(row: Bar, box: Frame) -> None:
+    """Name and points, the bar, and the chance below it; all smaller, then shorter, but never left out."""
+    bar = min(unit(12), box.height * 0.15)
+    share = min(1.0, (box.height - bar - unit(2)) / (small(LABEL + NOTE) * LEADING))
+    noted = small(NOTE) * share >= sp(SMALLEST) * look.big_scale
+    size = small(LABEL) * share if noted else min(small(LABEL), (box.height - bar) * 0.75)
+    note = small(NOTE) * share if noted else 0
+    spare = box.height - (size + note) * LEADING - bar
+    top = box.top - spare / 2
+    line, low = top - size * LEADING / 2, top - size * LEADING - bar
+    # Large numbers, as far as they do not reach into the line above.
+    large = min(size * 1.5, small(25), size * LEADING + max(0.0, spare))
     ink = list(look.text)
-    left = words_to(points, large, box.right, line + (large - size) * 0.2, box.width * 0.42, ink, "Serif")
-    words(label, size, box.x, line, left - box.x - unit(6), ink)
-    _bar(Frame(box.x, low, box.width, bar), spread)
+    left = words_to(row.points, large, box.right, line + (large - size) * 0.2, box.width * 0.42, ink, "Serif")
+    room = left - box.x - unit(6)
+    labels = row.labels if noted else row.brief
+    words(readable(labels, size, room) or labels[-1], size, box.x, line, room, ink)
+    _bar(Frame(box.x, low, box.width, bar), row.spread)
     if noted:
-        words(note, small(15), box.x, low - small(15) * 0.75, box.width, list(look.muted))
+        words(row.note, note, box.x, low - note * LEADING / 2, box.width, list(look.muted))
 
 
 def _bar(box: Frame, spread: float) -> None:

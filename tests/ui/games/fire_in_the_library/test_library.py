@@ -22,7 +22,7 @@ def test_a_section_is_tapped_to_burn(tablet):
     """Which section has the lowest burn index is answered in the picture."""
     tablet.sit(seed=3)
     for _ in range(60):
-        if tablet.step == "burning" and tablet.headline.startswith("Which has"):
+        if tablet.step == "burning" and tablet.headline.endswith("lowest burn index?"):
             break
         tablet.play_on(most_drawn=1)
     cards = {section.id: section.cards for section in tablet.data.sections}

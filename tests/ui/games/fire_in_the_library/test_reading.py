@@ -8,9 +8,11 @@ from companion.simulate import play_out
 from companion.table import Table
 from companion.ui.games.fire_in_the_library.marks import disc, spots
 from companion.ui.games.fire_in_the_library.sections import face_of, risk_spot
+from tests.games.fire_in_the_library.tables import later_round, order
 from tests.ui.games.fire_in_the_library.drawn_words import (
     SIZES,
     covered,
+    drawn_icons,
     drawn_words,
     outside,
     over_each_other,
@@ -136,6 +138,35 @@ def test_guessed_cards_are_marked_while_one_is_chosen(tablet, monkeypatch, text_
         assert marks == [0, 1, 1, 1, 1, 1]
         assert any("check your copy" in each[0] for each in words)
         assert not outside(words, tablet.picture) + over_each_other(words)
+
+
+LARGE = [((1024, 600), 100), ((1280, 800), 150), ((800, 1280), 150), ((1024, 600), 150)]
+
+
+@pytest.mark.parametrize(("size", "text_size"), LARGE)
+def test_nothing_is_lost_with_large_text(tablet, monkeypatch, size, text_size):
+    """The tool icon on every space that has it, the flame of a section, and the chance of Fire Spreading."""
+    tablet.app.change_setting(text_size=text_size, reduced_motion=True)
+    tablet.pilot.resize(*size)
+    tablet.sit("Red", "Blue", "Green")
+    table = tablet.app.session.table
+    table.play("read_card", section="yellow", value=2, icon=True)
+    later_round(table)
+    tablet.app.session._show()
+    tablet.pilot.wait(0.3)
+    tools = drawn_icons(tablet.picture, monkeypatch, "toolbox-outline")
+    for card, place, *_ in tablet.picture._draft(tablet.picture._layout):
+        assert sum(place.holds(*spot) for spot in tools) == sum(space.tool for space in card.spaces)
+    war = tablet.picture._layout.sections[3]
+    assert any(war.holds(*spot) for spot in drawn_icons(tablet.picture, monkeypatch, "fire"))
+    order(table, Red="1", Blue="2", Green="3")
+    table.play("draw", chance=["black"])
+    tablet.app.session._show()
+    tablet.pilot.wait(0.3)
+    words = [text for text, *_ in drawn_words(tablet.picture, monkeypatch)]
+    what = tablet.data.what_if
+    if tablet.picture._layout.odds.width > 1:
+        assert all(any(draw.spread_words in text for text in words) for draw in what.draws), words
 
 
 def test_whose_card_it_is_and_what_it_scores_stand_apart(tablet, monkeypatch):

@@ -1,0 +1,204 @@
+"""Bag and tools on the table, by touch: what a tap means, what hands are told, what is known of the cards."""
+
+import pytest
+
+from companion.table import Table
+from tests.games.fire_in_the_library.tables import BOX, later_round, order, put, scores, values
+from tests.ui.games.fire_in_the_library.drawn_words import drawn_words
+from tests.ui.games.fire_in_the_library.fire_tablet import GAME, FireTablet
+from tests.ui.pilot import Pilot
+
+OWN = {"bag": "table", "tools": "table"}
+SEATS = ("Red", "Blue", "Green")
+
+
+@pytest.fixture(scope="module")
+def tablet(tmp_path_factory):
+    """A tablet that all of them share."""
+    pilot = Pilot()
+    yield FireTablet(pilot, tmp_path_factory.mktemp("shared") / "data")
+    pilot.leave()
+
+
+def begin(tablet, holders=OWN, box=None, **options):
+    """Red has the 1st card, Blue the 2nd, Green the 3rd; tells the table, to be laid out further."""
+    tablet.app.store.set_box(GAME, box or {})
+    seats = [{"name": name, "colour": name.lower()} for name in SEATS]
+    options |= {"holders": holders, "does": "companion"}
+    tablet.open(Table.new(GAME, seats, options, seed=7, box=box or {}))
+    table = tablet.app.session.table
+    order(table, Red="1", Blue="2", Green="3")
+    look(tablet)
+    return table
+
+
+def look(tablet):
+    """Show what was laid out by hand."""
+    tablet.app.session._show()
+    tablet.pilot.wait(0.3)
+
+
+# -- tools that draw ---------------------------------------------------------------------------
+
+
+def test_after_a_shovel_two_colours_are_tapped(tablet):
+    """The first one tapped sets nothing off, and the Fire that is not kept is named when it goes back."""
+    begin(tablet)
+    tablet.tap("History", "Play a tool", "Shovel")
+    assert tablet.headline == "Which two did you draw?"
+    tablet.tap("Fire")
+    assert (tablet.step, tablet.headline) == ("saving", "Shovel: and the second?")
+    tablet.tap("War")
+    tablet.tap_thing("handful:1")
+    assert tablet.laid == ["black", "yellow"]
+    assert tablet.headline == "Which two did you draw?", "twice in a turn"
+    tablet.tap("Stop", "Pass the bag")
+    assert tablet.reads("; its Fire into the")
+    assert "Discard the Shovel; its Fire into the bag" in [deed.text for deed in tablet.view.deeds]
+
+
+def test_a_single_token_is_the_other_choice(tablet):
+    """Although the Shovel lies there, somebody may draw only one, and play another tool."""
+    begin(tablet)
+    tablet.tap("History", "Play a tool", "Shovel", "Only one, or a tool")
+    assert {"Draw only one", "Gloves", "Torch"} <= set(tablet.labels())
+    tablet.tap("Draw only one", "White book")
+    assert tablet.laid == ["black", "white"]
+
+
+def test_a_torch_asks_for_its_three(tablet):
+    """One after another, with what has been said."""
+    begin(tablet)
+    tablet.tap("Play a tool", "Torch")
+    assert tablet.reads("Three tokens: tap one after another.")
+    tablet.tap("Fire", "Fire")
+    assert (tablet.step, tablet.headline) == ("saving", "Torch: and the third?")
+    assert tablet.reads("Fire and Fire so far.")
+
+
+def test_the_apps_bag_gives_two_to_a_shovel(tablet, monkeypatch):
+    """A tap on the bag draws both, and the odds beside it are those of two."""
+    table = begin(tablet, holders={"tools": "table"})
+    table.play("draw", chance=["black"])
+    look(tablet)
+    tablet.tap("Shovel")
+    drawn = [text for text, *_ in drawn_words(tablet.picture, monkeypatch)]
+    assert "One more, Shovel" in drawn
+    assert "5.6 % Fire Spreading" in drawn
+    tablet.draw()
+    assert len(tablet.data.handful.tokens) == 2
+
+
+def test_anothers_amulet_is_its_players(tablet):
+    """Name, score and question, although it is somebody else's turn to choose."""
+    later_round(begin(tablet))
+    look(tablet)
+    assert tablet.reads("Red’s score")
+    tablet.tap("Play an Amulet", "Amulet (Blue)")
+    assert tablet.app.stage.screen.ids.header.seat == "Blue"
+    assert tablet.reads("Blue’s score")
+    assert not tablet.reads("Red’s score")
+
+
+def test_what_an_amulet_laid_on_a_spare_card_goes_back(tablet):
+    """Nobody took the 4th card: at the end of the round the Fire on it is a deed."""
+    table = begin(tablet, box=BOX)
+    put(table, done=("Blue", "Green"), laid={**table.state.laid, "4": ("fire", "", "", "", "")})
+    look(tablet)
+    tablet.tap("History", "Stop", "Pass the bag", "Burn Geography")
+    assert "Fire on the 4th card back into the bag" in [deed.text for deed in tablet.view.deeds]
+    assert tablet.reads("Fire on the")
+
+
+def test_the_knapsacks_words_promise_no_book_twice(tablet):
+    """Its rule stands beside the question what was drawn for it."""
+    begin(tablet)
+    tablet.tap("History", "Stop", "Knapsack")
+    assert tablet.headline == "Knapsack: what did you draw?"
+    assert tablet.reads("both score, each once more")
+
+
+# -- what burns --------------------------------------------------------------------------------
+
+
+def test_the_end_of_a_round_looks_like_one(tablet):
+    """After a fire without books: another question, nobody's name, and the card is back in the middle."""
+    table = begin(tablet)
+    put(table, done=("Blue", "Green"))
+    look(tablet)
+    tablet.tap("Fire", "Fire", "Let it burn")
+    before = tablet.headline
+    tablet.tap("War", "3, no icon")
+    assert tablet.headline != before
+    assert tablet.headline == "Round end: lowest burn index?"
+    assert tablet.app.stage.screen.ids.header.seat == ""
+    assert tablet.picture._active is None
+
+
+def test_a_fire_that_would_end_the_game_is_warned_of(tablet):
+    """Of the last card of a section whose books lie on the card; it is one card, not one cards."""
+    table = begin(tablet, box=BOX)
+    values(table, yellow=7)
+    look(tablet)
+    tablet.app.stage.screen.ids.tabs.chosen = "Numbers"
+    tablet.pilot.wait(0.3)
+    assert tablet.reads("War nearest to collapse: 1 card left")
+    tablet.tap("War")
+    assert tablet.reads("A Fire now ends the game")
+    tablet.tap("Fire")
+    assert tablet.reads("Letting it burn ends the game")
+
+
+def test_home_says_how_a_table_ended(tablet):
+    """Who has won, and a tap away with which scores: nobody leads any more."""
+    table = begin(tablet, box=BOX)
+    values(table, yellow=7)
+    scores(table, ("Blue", 5))
+    look(tablet)
+    tablet.tap("War", "Fire", "Let it burn")
+    tablet.touch(next(button for button in tablet.buttons() if button.text != "Not yet"))
+    assert tablet.view.outcome is not None
+    tablet.go_home()
+    assert tablet.reads("Fire in the Library, just now: Blue wins!")
+    assert not tablet.reads("leads")
+    tablet.tap("Finished tables · 1")
+    assert tablet.reads("Blue 5, Red 0")
+    assert not tablet.reads("leads")
+
+
+UNKNOWN = {id_: value for id_, value in BOX.items() if id_ != "white-indexes"}
+EQUAL = {**BOX, "black-indexes": [1, 7, 11, 16, 19]}
+
+
+@pytest.mark.parametrize(
+    ("box", "headline", "sections"),
+    [
+        (UNKNOWN, "Round end: lowest burn index?", {"white", "yellow"}),
+        (EQUAL, "Equal burn indexes: which burns?", {"white", "black"}),
+    ],
+    ids=["known", "equal"],
+)
+def test_only_what_may_burn_can_be_tapped(tablet, box, headline, sections):
+    """What known indexes exclude is no answer; among equal ones somebody chooses."""
+    put(begin(tablet, box=box), done=("Blue", "Green"))
+    look(tablet)
+    tablet.tap("History", "Stop", "Pass the bag")
+    assert tablet.headline == headline
+    assert {thing for thing in tablet.picture._due if thing.startswith("section:")} == {
+        f"section:{each}" for each in sections
+    }
+    first = min(sections)
+    tablet.tap_thing(f"section:{first}")
+    assert tablet.app.session.table.state.library[first][0].value > BOX[f"{first}-values"][0]
+
+
+def test_a_card_with_another_value_is_kept_in_your_box(tablet):
+    """It stands beside the likely answers; what was read out is known to the next table."""
+    begin(tablet)
+    tablet.tap("War", "Fire", "Let it burn")
+    assert {"3, no icon", "3, fire icon", "Another card"} <= set(tablet.labels())
+    tablet.tap("Another card", "4", "Yes", "9", "Done")
+    assert next(section.value for section in tablet.data.sections if section.id == "yellow") == 4
+    assert tablet.app.store.box(GAME) == {"yellow-4": "fire", "yellow-4-index": 9}
+    again = Table.new(GAME, SEATS, {}, box=tablet.app.store.box(GAME)).state.library["yellow"]
+    assert next(card.index for card in again if card.value == 4) == 9
