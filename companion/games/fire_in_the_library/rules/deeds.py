@@ -15,7 +15,6 @@ from companion.games.fire_in_the_library.rules.pieces import (
     TOKEN_NAMES,
     TOOLS,
     Tool,
-    kind_of,
     listed,
     ordinal,
     section_name,
@@ -290,62 +289,3 @@ def turn_robot_card(state: State, tell: Telling) -> None:
     """The robot's card has done its work."""
     if state.tools.deck.held is Holder.TABLE:
         tell.hands("discard-tool", "Discard the robot’s Tool card", "robot-card")
-
-
-# -- components that change hands --------------------------------------------------------------
-
-
-def fill_bag(state: State, tell: Telling) -> None:
-    """The table takes the bag over: what has to be in it."""
-    books = [f"{count} {token}" for token, count in state.bag.tokens.items() if token != FIRE]
-    fires = state.bag.tokens.get(FIRE, 0)
-    for some in (books[:3], books[3:]):
-        if some:
-            tell.hands("fill-bag", f"Books into the bag: {listed(some)}", "setup-bag", BAG)
-    what = "1 Fire" if fires == 1 else f"{fires} Fires"
-    tell.hands("fill-bag", f"{what} into the bag, {state.aside} aside", "setup-bag", BAG, "aside")
-
-
-def empty_bag(tell: Telling) -> None:
-    """The app takes the bag over."""
-    tell.hands("empty-bag", "Empty the bag: its tokens lie beside it", "holding", BAG)
-
-
-def order_changes_hands(state: State, to: Holder, tell: Telling) -> None:
-    """Who shuffles and deals the Turn Order cards; they lie on the table in any case."""
-    cards = list(state.terms.spaces)
-    names = f"{ordinal(cards[0])} to {ordinal(cards[-1])}"
-    if to is Holder.TABLE:
-        text = f"Shuffle and deal the {names} yourselves"
-    else:
-        text = f"Keep the {names} open: the app deals"
-    tell.hands("take-card", text, "setup-order")
-
-
-def lay_out_tools(state: State, tell: Telling) -> None:
-    """The table takes the Tool cards over: how to make market, discards, hands and deck right."""
-    if out := [TOOLS[tool].name for tool in state.terms.out]:
-        tell.hands("sort-tools", f"Leave in the box: {listed(out)}", "setup-few")
-    if open_ := [TOOLS[tool.tool].name for tool in state.in_play if tool.card]:
-        tell.hands("sort-tools", f"Lay open: {listed(open_)}", "holding")
-    if market := [TOOLS[kind_of(card)].name for card in state.tools.market]:
-        tell.hands("sort-tools", f"Market: {listed(market)}", "tool-market", MARKET_PLACE)
-    gone = [TOOLS[kind_of(card)].name for card in state.tools.discard]
-    for at in range(0, len(gone), 3):
-        tell.hands("sort-tools", f"Discards: {listed(gone[at : at + 3])}", "holding")
-    left = len(state.tools.deck) + sum(len(hand) for hand in state.tools.hands.values())
-    tell.hands("sort-tools", f"Shuffle the other {left} Tool cards, then deal", "setup-tools", DECK_PLACE)
-    for seat, hand in state.tools.hands.items():
-        if hand:
-            tell.hands("deal-tools", f"{seat} gets {len(hand)} of them", "setup-tools", seat=seat)
-
-
-def put_tools_away(tell: Telling) -> None:
-    """The app takes the Tool cards over; market and hands stay until it knows them."""
-    tell.hands("sort-tools", "Put Tool deck and discards away", "holding", DECK_PLACE)
-    tell.hands("sort-tools", "Tell the app the market, then your hands", "holding", MARKET_PLACE)
-
-
-def put_market_away(tell: Telling) -> None:
-    """The app has the market now, or deals a new one."""
-    tell.hands("sort-tools", "Put the market away: the app has it", "holding", MARKET_PLACE)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import deeds, taking_over
+from companion.games.fire_in_the_library.rules import sorting_out, taking_over
 from companion.games.fire_in_the_library.rules.options import COMPONENTS
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import HandOver as AnyHandOver
@@ -26,17 +26,17 @@ def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
     if component == "bag":
         state = replace(state, bag=state.bag.hand_over(to))
         if to is Holder.TABLE:
-            deeds.fill_bag(state, tell)
+            sorting_out.fill_bag(state, tell)
         else:
-            deeds.empty_bag(tell)
+            sorting_out.empty_bag(tell)
         return state
     if component == "order":
-        deeds.order_changes_hands(state, to, tell)
+        sorting_out.order_changes_hands(state, to, tell)
         return replace(state, order_held=to)
     if to is Holder.TABLE:
-        deeds.lay_out_tools(state, tell)
+        sorting_out.lay_out_tools(state, tell)
     else:
-        deeds.put_tools_away(tell)
+        sorting_out.put_tools_away(tell)
     return taking_over.to_table(state) if to is Holder.TABLE else taking_over.to_app(state, tell.chance)
 
 

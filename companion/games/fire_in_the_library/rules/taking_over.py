@@ -6,7 +6,7 @@ have, nothing is drawn from the deck, for the top card may be in somebody's hand
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import deeds
+from companion.games.fire_in_the_library.rules import sorting_out
 from companion.games.fire_in_the_library.rules.pieces import TOOLS, kind_of, listed
 from companion.games.fire_in_the_library.rules.state import State, ToolCards, ToolInPlay
 from companion.games.fire_in_the_library.rules.tool_cards import refill
@@ -53,7 +53,7 @@ def lay_market(state: State, cards: tuple[str, ...], tell: Telling) -> State:
         return _claim_again(state, tell)
     names = listed([TOOLS[kind_of(card)].name for card in market])
     tell.say("market_told", f"In the market: {names}.", "tool-market")
-    deeds.put_market_away(tell)
+    sorting_out.put_market_away(tell)
     return replace(state, tools=replace(state.tools, deck=deck, market=market))
 
 
@@ -72,7 +72,7 @@ def claim(state: State, seat: str, cards: tuple[str, ...], tell: Telling) -> Sta
     if unclaimed:
         return state
     if not state.tools.market:
-        deeds.put_market_away(tell)
+        sorting_out.put_market_away(tell)
     return refill(state, tell.chance)
 
 

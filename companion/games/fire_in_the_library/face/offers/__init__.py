@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.fire_in_the_library.face.offers import corrections, tools, turn
+from companion.games.fire_in_the_library.face.offers import corrections, saving, tools, turn
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Offer, Permit
 
@@ -10,10 +10,10 @@ _BY_MOVE: dict[str, Callable[[State, Permit], Offer]] = {
     "take_card": turn.take_card,
     "deal_order": turn.deal_order,
     "lay": turn.lay,
-    "draw": turn.draw,
-    "draw_two": turn.draw_two,
-    "keep": turn.keep,
-    "stop": turn.stop,
+    "draw": saving.draw,
+    "draw_two": saving.draw_two,
+    "keep": saving.keep,
+    "stop": saving.stop,
     "let_it_burn": turn.let_it_burn,
     "burn": turn.burn,
     "read_card": corrections.read_card,
@@ -22,7 +22,7 @@ _BY_MOVE: dict[str, Callable[[State, Permit], Offer]] = {
     "take_tool": tools.take_tool,
     "leave_tool": tools.leave_tool,
     "settle_clash": corrections.settle_clash,
-    "pass_bag": turn.pass_bag,
+    "pass_bag": saving.pass_bag,
     "robot_turn": turn.robot_turn,
     "swap_tool": tools.swap_tool,
     "next_round": turn.next_round,

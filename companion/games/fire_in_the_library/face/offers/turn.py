@@ -1,29 +1,17 @@
-"""Offers of the steps of a turn: order, saving books, fire, the robot, the end of the round."""
-
-from fractions import Fraction
+"""Offers of the steps of a turn: order, fire, the robot, the end of the round."""
 
 from companion.games.fire_in_the_library.face.offers import choices
-from companion.games.fire_in_the_library.face.offers.tools import other_than_drawing
 from companion.games.fire_in_the_library.rules import burning, handful, odds, robot
 from companion.games.fire_in_the_library.rules.library import HIGHEST, lowest
-from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
 from companion.games.fire_in_the_library.rules.pieces import (
     DESTROYED,
     FIRE,
-    TECHNOLOGY,
-    drawn_name,
     ordinal,
     section_name,
     token_name,
 )
-from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full, may_draw_two
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Ask, Offer, Permit
-from companion.table.odds import percent
-
-BAG = "bag"
-"""The bag in the picture."""
-
 
 # -- order -------------------------------------------------------------------------------------
 
@@ -60,131 +48,6 @@ def lay(seen: State, permit: Permit) -> Offer:
     cards = choices.order_cards(seen, permit.blanks[0].values)
     ask = Ask("card", f"Which card gets the {token}?", cards, "card")
     return Offer(permit.name, "Lay the token", (ask,), group="answer", seat=permit.seat, rule="tool-amulet")
-
-
-# -- saving books ------------------------------------------------------------------------------
-
-
-def draw(seen: State, permit: Permit) -> Offer:
-    """Draw from the app's bag, which is in the picture, or say what came out of the table's."""
-    if permit.args:
-        return _came_out(permit)
-    if seen.handful is None and may_draw_two(seen):
-        return _only_one(seen, permit)
-    return Offer(
-        permit.name,
-        "Draw",
-        group="next",
-        seat=permit.seat,
-        symbol="icon:sack",
-        note=_risk(odds.plainly(seen), seen),
-        rule="save-books",
-        things=(BAG,),
-        direct=True,
-    )
-
-
-def _only_one(seen: State, permit: Permit) -> Offer:
-    """A single token although a Shovel is at hand: never what a first tap means."""
-    which = choices.blank(permit, "token")
-    asks = () if which is None else (Ask("token", "Which token?", choices.books(which.values), "token"),)
-    return Offer(
-        permit.name,
-        "Draw only one",
-        asks,
-        seat=permit.seat,
-        symbol="icon:sack",
-        note=_risk(odds.plainly(seen), seen),
-        rule="save-books",
-        bundle=other_than_drawing(seen),
-    )
-
-
-def _came_out(permit: Permit) -> Offer:
-    """A token that came out of the table's bag."""
-    token = permit.args["token"]
-    return Offer(
-        permit.name,
-        drawn_name(token),
-        args=permit.args,
-        group="answer",
-        seat=permit.seat,
-        symbol=f"token:{token}",
-        tone=token,
-        note="" if token in (FIRE, TECHNOLOGY) else token,
-    )
-
-
-def _risk(chance: Fraction, seen: State) -> str:
-    """What a draw risks, where the table wants to know it."""
-    return f"{percent(chance)} spreads" if odds.are_wanted(seen) else ""
-
-
-def draw_two(seen: State, permit: Permit) -> Offer:
-    """Use the Shovel: what is next while it lies there, as drawing is without it."""
-    if permit.args:
-        return _came_out(permit)
-    return Offer(
-        permit.name,
-        "Draw two",
-        group="next",
-        seat=permit.seat,
-        symbol="tool:shovel",
-        note=_risk(odds.within(seen, 1), seen),
-        rule="tool-shovel",
-        things=(BAG,),
-        direct=True,
-    )
-
-
-def keep(seen: State, permit: Permit) -> Offer:
-    """Place some of the tokens that a tool has drawn; a single one can be pointed at."""
-    drawn = handful.in_hand(seen)
-    rule = f"tool-{drawn.tool}"
-    if not permit.blanks:
-        token = drawn.tokens[0]
-        label, symbol = f"Place the {token_name(token)}", f"token:{token}"
-        return Offer(
-            permit.name, label, args=permit.args, group="next", seat=permit.seat, symbol=symbol, rule=rule
-        )
-    places = permit.blanks[0]
-    alike = places.most == 1 and len(set(drawn.tokens)) == 1
-    tokens = tuple(choices.token(drawn.tokens[int(at)], at) for at in places.values)
-    kind = "handful" if places.most == 1 else "choice"
-    ask = Ask("tokens", "Which do you place?", tokens, kind, most=places.most, multiple=True)
-    label, group = ("Place another of them", "more") if alike else ("Place", "answer")
-    return Offer(permit.name, label, (ask,), group=group, seat=permit.seat, rule=rule)
-
-
-def stop(seen: State, permit: Permit) -> Offer:
-    """Stop and score: always beside Draw, and the one next thing where nothing can be drawn."""
-    points = knowledge(seen, seen.books_on(seen.card)) + bravery(seen)
-    tool = " and a tool" if earns_tool(seen) else ""
-    if permit.args:
-        return Offer(
-            permit.name,
-            "Stop, and play a tool",
-            args=permit.args,
-            seat=permit.seat,
-            symbol="icon:toolbox-outline",
-            note=f"score {points}, then a tool",
-            rule="after-scoring",
-        )
-    return Offer(
-        permit.name,
-        "Stop",
-        group="next" if is_full(seen) or not seen.bag.tokens else "counter",
-        seat=permit.seat,
-        symbol="icon:hand-back-right",
-        note=f"score {points}{tool}",
-        rule="score-knowledge",
-    )
-
-
-def pass_bag(seen: State, permit: Permit) -> Offer:
-    """End the turn after scoring; alone, there is nobody to pass the bag to."""
-    label = "Pass the bag" if seen.solo is None else "End the turn"
-    return Offer(permit.name, label, group="next", seat=permit.seat, rule="after-scoring")
 
 
 # -- fire --------------------------------------------------------------------------------------
