@@ -8,23 +8,7 @@ from companion.table.deck import EVERYBODY, UNKNOWN, Deck
 from companion.table.dice import roll
 from companion.table.errors import BadRecord, IllegalMove
 from companion.table.evening import Beat, Evening, pace
-from companion.table.face import (
-    Ask,
-    Check,
-    Choice,
-    Drawn,
-    Guide,
-    Offer,
-    Outcome,
-    Phase,
-    Pip,
-    Sign,
-    Stat,
-    View,
-    counting,
-    number,
-    thing,
-)
+from companion.table.face import Check, Drawn, Guide, Outcome, Phase, Pip, Sign, Stat, View
 from companion.table.figures import Figure, Gauge, Tally
 from companion.table.game import Face, Game, Option, Rules, Setup, holding_options
 from companion.table.holding import Component, HandOver, Holder, Holding, Holdings
@@ -33,6 +17,7 @@ from companion.table.legal import Blank, Permit, Value
 from companion.table.level import Level, Levels, with_preset
 from companion.table.move import Move
 from companion.table.odds import Odds
+from companion.table.offer import Ask, Choice, Offer, counting, number, thing
 from companion.table.ruling import SetRuling
 from companion.table.seats import Player
 from companion.table.state import End, TableState

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from companion.table.face import Choice
+from companion.table.offer import Choice
 
 Box = Mapping[str, Any]
 

@@ -14,7 +14,7 @@ from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
 from companion.table.errors import IllegalMove
 from companion.table.evening import Evening
-from companion.table.face import Ask, Check, Choice, Guide, Offer, Outcome, Stat, View
+from companion.table.face import Check, Guide, Outcome, Stat, View
 from companion.table.figures import Figure
 from companion.table.holding import Component, Holder, Holdings
 from companion.table.learning import Learning, learn_box, stays_as_it_is
@@ -22,6 +22,7 @@ from companion.table.legal import Permit, Value
 from companion.table.level import Levels
 from companion.table.move import Move
 from companion.table.odds import Odds
+from companion.table.offer import Ask, Choice, Offer
 from companion.table.ruling import in_words, permits, set_ruling
 from companion.table.seats import Player
 from companion.table.state import TableState

@@ -13,13 +13,14 @@ from companion.table.chance import Chance, Luck
 from companion.table.clock import Onward
 from companion.table.errors import BadRecord, IllegalMove
 from companion.table.evening import retold
-from companion.table.face import Check, Offer, Outcome, View
+from companion.table.face import Check, Outcome, View
 from companion.table.figures import Figure
 from companion.table.game import EDITION, Game, Setup
 from companion.table.journal import START, Entry, Journal
 from companion.table.learning import known_to, news
 from companion.table.legal import Permit
 from companion.table.move import Move
+from companion.table.offer import Offer
 from companion.table.seats import Player, Wish, seated
 from companion.table.story import LogLine, TakingBack, log_line, seen_otherwise, taken_back_event, taking_back
 from companion.table.telling import Deed, Event, Telling

@@ -8,8 +8,8 @@ import pytest
 from companion.games import game, game_ids
 from companion.simulate import names, play_out
 from companion.table import Figure, Table
-from companion.table.face import Offer
 from companion.table.figures import MOST
+from companion.table.offer import Offer
 from tests.fifth_game import shelf
 from tests.games.properties import Watch
 

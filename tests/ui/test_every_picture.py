@@ -7,7 +7,7 @@ import pytest
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
-from companion.table.face import concerning
+from companion.table.offer import concerning
 from tests.fifth_game import shelf
 
 GAMES = (*game_ids(), shelf.ID)

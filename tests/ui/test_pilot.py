@@ -192,9 +192,9 @@ def test_a_hundred_pilots_leave_nothing_behind():
         Animation(opacity=0, duration=60).start(label)
         hands.hold((100, 100))
         ghosts.append(weakref.ref(label))
-        events = len(hands._standing)
+        before = hands._standing
         hands.leave()
-        assert len(Clock.get_events()) == events
+        assert set(Clock.get_events()) <= before
         assert not hands.window.children
         del label, hands  # as after a test
     gc.collect()

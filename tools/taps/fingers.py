@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.table import Offer
-from companion.table.face import thing
+from companion.table.offer import thing
 from tools.taps.counting import Turn
 
 MOST = 30

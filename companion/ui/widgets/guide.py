@@ -15,6 +15,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
+from companion.reference import Reference
 from companion.table import Drawn
 from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
@@ -277,8 +278,15 @@ class FootRow(Attentive, BoxLayout):
         )
 
 
-def page_words(page: str, ruling: str = "") -> str:
-    """How the source of a rule is named."""
+def source_words(book: Reference, id_: str) -> str:
+    """Where the rule or the ruling stands that is behind the next thing."""
+    if (ruling := book.rulings.get(id_)) is not None:
+        return _page_words(ruling.page, ruling.id)
+    rule = book.rules.get(id_)
+    return _page_words(rule.page, *rule.rulings[:1]) if rule else ""
+
+
+def _page_words(page: str, ruling: str = "") -> str:
     return "  ·  ".join(filter(None, ("Why?", page, ruling_words((ruling,) if ruling else ()))))
 
 

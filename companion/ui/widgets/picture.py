@@ -12,8 +12,8 @@ from kivy.properties import BooleanProperty, ListProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import Event, Offer, View
-from companion.table.face import things_of
 from companion.table.legal import Answer
+from companion.table.offer import things_of
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import slipped
 from companion.ui.widgets.petals import REST, Find, Petals

@@ -12,8 +12,8 @@ from companion.games.library_labyrinth.rules.rulings import SWITCHES
 from companion.reference import reference
 from companion.simulate import choose
 from companion.table import Offer, Table
-from companion.table.face import concerning
 from companion.table.legal import fill_in
+from companion.table.offer import concerning
 from tests.games.library_labyrinth.tables import (
     GAME,
     curse,

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.library_labyrinth.rules.pieces import GENRES
 from companion.table import Offer, Table
-from companion.table.face import concerning
+from companion.table.offer import concerning
 from tests.games.library_labyrinth.tables import count, curse, lay, new, refused
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.table import Offer
-from companion.table.face import things_of
+from companion.table.offer import things_of
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard
 from companion.table import Event, Offer, View
-from companion.table.face import things_of
+from companion.table.offer import things_of
 from companion.ui.games.fire_in_the_library import beside_bag, draft, handful, market, order_card
 from companion.ui.games.fire_in_the_library.bag import Bag
 from companion.ui.games.fire_in_the_library.draft import CardInDraft

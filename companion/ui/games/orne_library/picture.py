@@ -12,7 +12,7 @@ from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import OrnePicture
 from companion.games.orne_library.rules.pieces import ROW
 from companion.table import Ask, Event, Offer, View, thing
-from companion.table.face import things_of
+from companion.table.offer import things_of
 from companion.ui.games.orne_library.archive_card import ArchiveCard
 from companion.ui.games.orne_library.board import Board  # noqa: F401 - its kv rule uses it
 from companion.ui.games.orne_library.sheets import tell_card, tell_piles, tell_player, tell_shown, tell_wrong

@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.table import Level, Offer, Stat, counting, number
-from companion.table.face import concerning, things_of
+from companion.table.offer import concerning, things_of
 from companion.ui.screens.rulings_sheet import open_rulings
 from companion.ui.screens.table.offers import Chosen, Doing, bundled
 from companion.ui.screens.table.sheets import closing_grid

@@ -5,8 +5,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.table import Ask, Choice, Offer, Value, thing
-from companion.table.face import concerning
 from companion.table.legal import Answer
+from companion.table.offer import concerning
 from companion.ui.screens.table.offers import Answers, Chosen
 from companion.ui.widgets.petals import MOST, Petal
 

@@ -24,7 +24,7 @@ from companion.ui.screens.table.pointing import Pointing
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
 from companion.ui.widgets.buttons import Tappable
-from companion.ui.widgets.guide import page_words
+from companion.ui.widgets.guide import source_words
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
@@ -163,14 +163,7 @@ class TableScreen(Page):
             panel.headline, panel.rule = end.title, end.rule
             panel.detail = f"{end.reason} {self._took()}"
         panel.pips = guide.pips
-        panel.source = self._source(panel.rule)
-
-    def _source(self, id_: str) -> str:
-        """Where the rule or the ruling stands that is behind the next thing."""
-        if (ruling := self.book.rulings.get(id_)) is not None:
-            return page_words(ruling.page, ruling.id)
-        rule = self.book.rules.get(id_)
-        return page_words(rule.page, rule.rulings[0] if rule.rulings else "") if rule else ""
+        panel.source = source_words(self.book, panel.rule)
 
     def _took(self) -> str:
         entries = self.session.table.journal.entries

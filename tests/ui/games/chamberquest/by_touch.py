@@ -1,6 +1,6 @@
 """ChamberQuest by touch: sitting down, rolling, tapping tiles and arrows, and letting the clock run."""
 
-from companion.table.face import concerning
+from companion.table.offer import concerning
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
 

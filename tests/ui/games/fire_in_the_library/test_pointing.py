@@ -6,7 +6,7 @@ import pytest
 
 from companion.simulate import play_out
 from companion.table import Table
-from companion.table.face import things_of
+from companion.table.offer import things_of
 from companion.ui.games.fire_in_the_library.picture import TablePicture
 from tests.ui.games.fire_in_the_library.fire_tablet import GAME
 

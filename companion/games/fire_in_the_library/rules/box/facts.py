@@ -19,7 +19,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
     section_name,
 )
 from companion.table.box import Certainty, Fact, FactGroup
-from companion.table.face import Choice
+from companion.table.offer import Choice
 
 VALUES = {
     "purple": (4, 5, 6, 7),

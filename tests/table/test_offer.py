@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.table import Ask, Choice, Offer, thing
-from companion.table.face import answers_with, concerning, things_of
+from companion.table.offer import answers_with, concerning, things_of
 
 TILES = tuple(Choice(tile, tile.upper()) for tile in ("b1", "b2"))
 FLIP = Offer("flip", "Flip", (Ask("tile", "Which tile?", TILES, kind="tile"),))
