@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
-from weakref import ref
 
 from kivy.animation import Animation
 from kivy.app import App
@@ -26,7 +25,7 @@ from PIL import Image
 LARGEST = 2560
 TABLET = (1280, 800)
 FRAME = 1 / 60
-NOW_AND_THEN = 16
+NOW_AND_THEN = 40
 """After so many pilots it is looked anew what has come to stay."""
 KEYS = {"backspace": 8, "tab": 9, "enter": 13, "back": 27, "escape": 27, "delete": 127}
 
@@ -70,8 +69,6 @@ class Pilot:
 
     _left = 0
     """How many have left so far."""
-    _latest: Callable[[], Any] = staticmethod(lambda: None)
-    """The app that was started last, if it is still there."""
 
     def __init__(self, size: tuple[int, int] = TABLET) -> None:
         from kivy.core.window import Window  # opens the window
@@ -99,7 +96,6 @@ class Pilot:
     def launch(self, app: Any) -> Any:
         """Start an app as `run` would, but without its loop; return the app."""
         self.app = app
-        Pilot._latest = ref(app)
         app._run_prepare()
         self.frames(2)
         return app
@@ -159,7 +155,7 @@ class Pilot:
         if settles:
             gc.unfreeze()
         gc.collect()
-        if settles and Pilot._latest() is None:
+        if settles:
             gc.freeze()
 
     # --- time
