@@ -5,6 +5,7 @@ be tapped, and the test says so.
 """
 
 import shutil
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -24,8 +25,9 @@ UNHURRIED = 0.65
 class Tablet:
     """The app in somebody's hands."""
 
-    _table_screen: ClassVar[Any] = None
-    """The Table screen goes from test to test, as it goes from table to table in an evening."""
+    _kept: ClassVar[dict[Any, Any]] = {}
+    """Home, of the games that stood there, and the Table screen: these go from test to test as they go from
+    table to table in an evening."""
 
     def __init__(self, pilot: Pilot, folder: Path, devices: Devices | None = None) -> None:
         self.pilot = pilot
@@ -38,20 +40,32 @@ class Tablet:
 
     def start(self) -> None:
         """Start the app on what lies in the folder."""
+        from companion.ui.games import on_the_shelf
         from companion.ui.shell.app import TablesideApp
 
-        self.app = self.pilot.launch(TablesideApp(self.folder, self.devices))
-        if Tablet._table_screen is not None:
-            self.app.stage._screens["table"] = Tablet._table_screen
-            Tablet._table_screen.app = self.app
-        self.pilot.app_left.append(self._keep_table_screen)
+        app = TablesideApp(self.folder, self.devices)
+        names = {"home": tuple(on_the_shelf()), "table": "table"}
+        for name, kept in names.items():
+            if (screen := Tablet._kept.pop(kept, None)) is not None:
+                screen.app = app
+                app.screens[name] = screen
+        self.pilot.app_left.append(partial(self._keep_screens, app, names))
+        self.app = self.pilot.launch(app)
 
-    def _keep_table_screen(self) -> None:
-        """Keep the screen alone: nothing of the app or of the table that it has shown."""
-        screen = Tablet._table_screen = self.app.stage._screens.get("table")
-        if screen is not None:
-            screen.ids.picture.clear_widgets()
-            screen.app = screen.session = screen.picture = None
+    def _keep_screens(self, app: Any, names: dict[str, Any]) -> None:
+        """Keep the screens alone: nothing of the app or of the tables that they have shown."""
+        home, table = (app.screens.get(name) for name in names)
+        if home is not None:
+            home.ids.scroll.scroll_y = 1
+            home.ids.tables.clear_widgets()
+            home._cards = []
+        if table is not None:
+            table.ids.picture.clear_widgets()
+            table.session = table.picture = None
+        for name, screen in (("home", home), ("table", table)):
+            if screen is not None:
+                screen.app = None
+                Tablet._kept[names[name]] = screen
 
     def restart(self) -> None:
         """Close the app properly and start it again."""

@@ -22,6 +22,7 @@ from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
 from companion.ui.shell.keys import Keys  # noqa: E402
 from companion.ui.shell.session import Session  # noqa: E402
 from companion.ui.shell.stage import Stage  # noqa: E402
+from companion.ui.widgets.page import Page  # noqa: E402
 from companion.ui.widgets.sheet import Sheet  # noqa: E402
 
 ROUNDS = 24
@@ -42,6 +43,8 @@ class TablesideApp(MDApp):
         self.store: Store
         self.session: Session | None = None
         self.stage: Stage
+        self.screens: dict[str, Page] = {}
+        """Those that were visited: each is made once, and kept."""
 
     def build(self) -> Stage:
         """Open the store and show Home."""

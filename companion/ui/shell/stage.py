@@ -62,7 +62,6 @@ class Stage(FloatLayout):
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__()
         self.app = app
-        self._screens: dict[str, Page] = {}
         self._trail: list[tuple[str, dict[str, Any]]] = []
         self._told: Told | None = None
         self._hush: Any = None
@@ -80,7 +79,7 @@ class Stage(FloatLayout):
     @property
     def screen(self) -> Page | None:
         """The screen that is shown."""
-        return self._screens[self._trail[-1][0]] if self._trail else None
+        return self.app.screens[self._trail[-1][0]] if self._trail else None
 
     @property
     def name(self) -> str:
@@ -95,7 +94,7 @@ class Stage(FloatLayout):
 
     def show_page(self, name: str, page: Page, **about: Any) -> None:
         """Show a page that a game brings along; back leads here."""
-        self._screens[name] = page
+        self.app.screens[name] = page
         self.go(name, **about)
 
     def home(self) -> None:
@@ -126,11 +125,11 @@ class Stage(FloatLayout):
 
     def _enter(self) -> None:
         name, about = self._trail[-1]
-        if name not in self._screens:
+        if name not in self.app.screens:
             module, _, page = SCREENS[name].rpartition(".")
             found = importlib.import_module(f"companion.ui.screens.{module}")
-            self._screens[name] = getattr(found, page)(self.app)
-        screen = self._screens[name]
+            self.app.screens[name] = getattr(found, page)(self.app)
+        screen = self.app.screens[name]
         self.add_widget(screen, len(self.children))
         self._place_told()
         screen.enter(**about)

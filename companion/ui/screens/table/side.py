@@ -36,7 +36,10 @@ class SidePanel:
         self._tabs: dict[str, Tab] = {}
         self._places: list[str] = []
         """The tabs in the order of their places; one that comes later stands behind the others, and stays."""
+        self._game = ""
         self._lines: dict[str, ReminderLine] = {}
+        self._guesses: dict[str, Muted] = {}
+        """What to check in one's copy of the game: these lines stand all evening."""
         self._silenced: frozenset[str] = frozenset()
         self._spared: Any = None
         """What stands in the guide where there is room to spare."""
@@ -53,7 +56,8 @@ class SidePanel:
         )
         self._tabs = {tab.title: tab for tab in (*common, *own)}
         self._places = []
-        self._lines = {}  # another game may call another rule by the same id
+        if self._game != self._screen.game_id:  # which may call another rule by the same id
+            self._game, self._lines, self._guesses = self._screen.game_id, {}, {}
         self._shown = self._spared = None
         self._screen.ids.spare.show("", [])
 
@@ -124,7 +128,14 @@ class SidePanel:
         ids, guesses = content
         rules = self._screen.book.rules
         rows = [self._reminder_row(rules[id_]) for id_ in ids if id_ in rules]
-        return [*rows, *(Muted(text=f"Check your copy: {guess}", size_sp=15) for guess in guesses)]
+        return [*rows, *map(self._guess_row, guesses)]
+
+    def _guess_row(self, guess: str) -> Muted:
+        """The line of a guess, made once as well."""
+        line = self._guesses.get(guess)
+        if line is None:
+            line = self._guesses[guess] = Muted(text=f"Check your copy: {guess}", size_sp=15)
+        return line
 
     def _reminder_row(self, rule: Rule) -> ReminderLine:
         """The line of a rule, made once: the same few come back every turn."""
