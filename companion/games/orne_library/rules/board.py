@@ -34,9 +34,14 @@ NEIGHBOURS = {cell: _beside(cell) for cell in CELLS}
 """For each cell those above, right, below and left of it; never the diagonal ones."""
 
 
+_BETWEEN = {
+    (cell, other): f"{min(cell, other)}-{max(cell, other)}" for cell in CELLS for other in NEIGHBOURS[cell]
+}
+
+
 def door(one: str, other: str) -> str:
     """The id of the door between two neighbours, whichever is named first."""
-    return f"{min(one, other)}-{max(one, other)}"
+    return _BETWEEN[one, other]
 
 
 _ANY_LENGTH = 2 * len(CELLS)
@@ -171,15 +176,16 @@ def _routes(
 ) -> dict[str, tuple[int, tuple[str, ...]]]:
     """The cheapest ways to all cells that can be reached: the Footwork, and the cells on the way."""
     pawn = state.me
-    best: dict[tuple[str, int], int] = {}
+    most: dict[str, int] = {}
+    """Keys left in each cell so far: who comes dearer, and with no more of them, gets no further."""
     found: dict[str, tuple[int, tuple[str, ...]]] = {}
     at_hand = state.turn.keys.count("") if keys is None else keys
     queue: list[tuple[int, str, int, tuple[str, ...]]] = [(0, pawn.cell, at_hand, ())]
     while queue:
         spent, cell, had, way = heappop(queue)
-        if best.get((cell, had), budget + 1) <= spent:
+        if had <= most.get(cell, -1) or spent > budget:
             continue
-        best[cell, had] = spent
+        most[cell] = had
         found.setdefault(cell, (spent, way))
         cost = spent + price(state, pawn, cell)
         if cost > budget or (way and is_stop(cell)):
