@@ -45,8 +45,9 @@ def _play_dusty_map(fingers: Fingers) -> None:
     fingers.happens("Dusty Map is played")
     fingers.happens("a Location is turned up")
     fingers.tell("announce", card="dusty-map")
-    fingers.happens("it goes under the deck")
-    fingers.tell("choose", pick="bottom")
+    fingers.happens("it goes back")
+    if fingers.offers("choose"):  # the last Location can go to one place alone
+        fingers.tell("choose", pick="bottom")
 
 
 def _draw(fingers: Fingers, turns: int) -> None:

@@ -74,12 +74,18 @@ class Fingers:
 
     def tell(self, name: str, **answers: Any) -> None:
         """Tell the app one move, answering what it asks."""
+        self._put_away()
         offer = self._offer(name, answers)
         before = self._made
         if self.tablet.sheet is None:  # what was just shown may ask by itself
             self._begin(offer, answers)
         while self._made == before:
             self._answer(offer, answers)
+
+    def _put_away(self) -> None:
+        """What was only shown is put away with a tap."""
+        if self.tablet.sheet is not None and self.tablet.labels() == ["Close"]:
+            self._tap(self.tablet.button("Close"))
 
     def _offer(self, name: str, answers: dict[str, Any]) -> Offer:
         for offer in self.offers(name):
