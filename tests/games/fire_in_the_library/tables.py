@@ -191,3 +191,14 @@ def mix(state: State, seat: str | None, rng: Random) -> State:
         if who != seat:
             hands[who], hidden = tuple(hidden[: len(hand)]), hidden[len(hand) :]
     return replace(state, tools=replace(tools, hands=hands, deck=replace(tools.deck, cards=tuple(hidden))))
+
+
+def deeds(table: Table) -> list[str]:
+    """What the last move asks of hands."""
+    return list(table.log()[-1].deeds)
+
+
+def drawn(table: Table, *tokens: str) -> None:
+    """These tokens come out of the table's bag."""
+    for token in tokens:
+        table.play("draw", token=token)

@@ -1,0 +1,195 @@
+"""Every way of a Fire into the bag and out of it, the robot, and what changes hands: what hands do then."""
+
+import pytest
+
+from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
+from companion.table import Table
+from tests.games.fire_in_the_library.tables import (
+    HELD,
+    count,
+    deeds,
+    draw,
+    drawn,
+    new,
+    order,
+    put,
+    turn,
+)
+
+# -- the robot, and what changes hands ---------------------------------------------------------
+
+
+def test_the_robots_turn_by_hand() -> None:
+    """Its card is discarded, two sections lose a card, its figure moves."""
+    table = new(1, solo="robot", holders=HELD)
+    put(table, step=Step.ROBOT, turn_of="Robot", chosen={"Red": "1"}, done=("Red",))
+    table.play("robot_turn", burns=["white", "black"])
+    assert deeds(table)[:2] == [
+        "Discard the robot’s Tool card",
+        "Take the top card off Geography and off History",
+    ]
+    assert "The robot’s figure to 8" in deeds(table)
+
+
+def test_a_bag_that_goes_to_the_table_is_filled() -> None:
+    """What has to be in it, and how many Fires lie aside."""
+    table = turn(holders={})
+    draw(table, "yellow")
+    table.play("hand_over", component="bag", to="table")
+    assert deeds(table) == [
+        "Books into the bag: 5 black, 4 purple and 7 white",
+        "Books into the bag: 5 yellow",
+        "7 Fires into the bag, 10 aside",
+    ]
+    table.play("hand_over", component="bag", to="app")
+    assert deeds(table) == ["Empty the bag: its tokens lie beside it"]
+
+
+def test_tools_that_go_to_the_table_are_dealt_out() -> None:
+    """Market and discards by name, hands by number: what they were stays secret."""
+    table = turn(holders={})
+    table.play("hand_over", component="tools", to="table")
+    market = [text for text in deeds(table) if text.startswith("Market: ")]
+    assert len(market) == 1
+    assert "Red gets 2 of them" in deeds(table)
+    table.play("hand_over", component="tools", to="app")
+    assert deeds(table) == ["Put Tool deck and discards away", "Tell the app the market, then your hands"]
+    table.play("lay_market", tools=["axe-1"])
+    assert deeds(table) == ["Put the market away: the app has it"]
+    table.play("take_in", seat="Red", tools=["map-1"])
+    assert deeds(table) == ["Red puts 1 tool away: the app has them"]
+
+
+def test_a_hand_over_that_is_done_is_asked_no_longer() -> None:
+    """Neither to give the tools to the app once it has them, nor to put the deck away after the next move."""
+    table = turn(does="companion", holders={})
+    asked = "Give the app the Tool cards: three dots, Who holds what"
+    table.play("set_level", level="everything")
+    assert asked in [deed.text for deed in table.view().deeds]
+    table.play("hand_over", component="tools", to="app")
+    assert asked not in [deed.text for deed in table.view().deeds]
+    table.play("take_in", seat="Red", tools=["map-1"])
+    assert [deed.text for deed in table.view().deeds] == ["Red puts 1 tool away: the app has them"]
+    draw(table, "yellow")
+    assert [deed.id for deed in table.view().deeds] == ["lay-token"]
+
+
+def test_nothing_is_put_into_a_bag_that_has_gone_to_the_app() -> None:
+    """What was asked about the bag is moot once it is emptied; the rest still stands."""
+    table = turn(holders=HELD)
+    drawn(table, "yellow")
+    table.play("stop")
+    table.play("pass_bag")
+    table.play("hand_over", component="bag", to="app")
+    assert [deed.text for deed in table.view().deeds] == [
+        "The 1st card back to the middle",
+        "Empty the bag: its tokens lie beside it",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("books", "text"),
+    [
+        (("white", "white"), "Take the top 2 cards off Geography"),
+        (("white", "black"), "Take the top card off Geography and off History"),
+        (("white", "white", "black"), "Take 2 off Geography, 1 off History"),
+        (("white", "black", "yellow"), "Take 1 off Geography, 1 off History, 1 off War"),
+        (("white", "black", "yellow", "purple"), "Take the top card off every section"),
+        (
+            ("white", "white", "black", "yellow", "purple"),
+            "Cards off: Geography 2, History 1, War 1, Fables 1",
+        ),
+    ],
+)
+def test_the_cards_that_burn_in_a_move_are_one_deed(books: tuple[str, ...], text: str) -> None:
+    """With a number on each of the sections."""
+    table = turn(holders=HELD)
+    put(table, step=Step.BURNING, burning=Burning(Reason.ROUND, books))
+    table.play("burn")
+    (deed,) = [deed for deed in table.view().deeds if deed.id == "take-top"]
+    assert deed.text == text
+    assert set(deed.things) == {f"section:{book}" for book in books}
+
+
+# -- every way of a Fire into the bag and out of it ----------------------------------------------
+
+
+def uncovered(table: Table) -> None:
+    """Geography burns, and nobody reads the new card out to the app."""
+    put(table, step=Step.BURNING, burning=Burning(Reason.ROUND, ("white",)))
+    table.play("burn")
+
+
+def test_a_fire_icon_that_the_table_finds_moves_a_fire() -> None:
+    """Each time the button is tapped for a new card; a recount of what lies there asks for nothing."""
+    table = new(4, box={}, holders=HELD, does="draws", ask_cards=False)
+    uncovered(table)
+    table.play("recount_fires", aside=9)
+    assert deeds(table) == ["One more Fire into the bag, 9 left aside"]
+    table.play("recount_fires", aside=7)
+    assert deeds(table) == []
+    ours = new(4, box={}, does="draws", ask_cards=False)
+    uncovered(ours)
+    ours.play("recount_fires", aside=9)
+    assert deeds(ours) == [], "the app's bag has it already"
+
+
+def test_two_fire_icons_are_two_deeds() -> None:
+    """Neither is lost because it is worded as the other."""
+    table = new(4, box={}, holders=HELD, does="draws", ask_cards=False)
+    uncovered(table)
+    put(table, unread=2)
+    for aside in (9, 8):
+        table.play("recount_fires", aside=aside)
+    asked = [deed.text for deed in table.view().deeds if deed.id == "add-fire"]
+    assert asked == ["One more Fire into the bag, 9 left aside", "One more Fire into the bag, 8 left aside"]
+
+
+def test_a_card_read_wrongly_takes_its_fire_out_again() -> None:
+    """No icon after all: the Fire that went into the bag for it comes out; an icon after all puts one in."""
+    table = turn(holders=HELD)
+    card = table.state.library["white"][0]
+    table.play("read_card", section="white", value=card.value, icon=True)
+    assert deeds(table) == ["One more Fire into the bag"]
+    table.play("read_card", section="white", value=card.value, icon=False)
+    assert deeds(table) == ["One Fire out of the bag again, and aside"]
+
+
+def test_the_last_fire_aside_is_no_deed() -> None:
+    """Where none is left, nothing goes into the bag."""
+    table = turn(holders=HELD)
+    put(table, aside=0)
+    card = table.state.library["white"][0]
+    table.play("read_card", section="white", value=card.value, icon=True)
+    assert deeds(table) == []
+
+
+def test_a_card_that_nobody_took_gives_its_tokens_back() -> None:
+    """With two players one card stays in the middle, and an Amulet has laid a token on it."""
+    for take, holders, where in (
+        (drawn, HELD, "Fire on the 3rd card back into the bag"),
+        (draw, {"tools": "table"}, "Fire off the 3rd card"),
+    ):
+        table = new(2, holders=holders)
+        order(table, Red="1", Blue="2")
+        put(table, done=("Blue",), laid={**table.state.laid, "3": ("fire", "", "", "", "")})
+        put(table, bag=table.state.bag.take("fire"))
+        before = count(table.state)
+        take(table, "white")
+        for move in ("stop", "pass_bag", "burn"):
+            table.play(move)
+        assert where in deeds(table)
+        assert count(table.state) == before
+
+
+def test_what_a_slingshot_gave_the_robot_goes_back_after_its_turn() -> None:
+    """Fire and book go into the bag, and the Slingshot to the discards."""
+    table = new(1, solo="robot", holders=HELD)
+    order(table, Red="1")
+    drawn(table, "white", "fire")
+    table.play("play_tool", seat="Red", tool="slingshot")
+    drawn(table, "yellow")
+    table.play("stop")
+    table.play("pass_bag")
+    table.play("robot_turn", burns=["white", "black"])
+    assert "Discard the Slingshot; its Fire and white book into the bag" in deeds(table)
