@@ -3,6 +3,8 @@
 What the app does not know (a tile that may be lit, paths nobody has entered) counts as open: it trusts you.
 """
 
+from functools import cached_property
+
 from companion.games.library_labyrinth.rules.grid import ACROSS, NEIGHBOURS, TILES
 from companion.games.library_labyrinth.rules.state import State, Tile
 
@@ -99,7 +101,11 @@ class Reaches:
     def __init__(self, state: State) -> None:
         self._state = state
         self._found: dict[tuple[str, int, int], frozenset[str]] = {}
-        self._lit = sum(tile.lit is not False for tile in state.tiles.values())
+
+    @cached_property
+    def _lit(self) -> int:
+        """How many tiles may be lit."""
+        return sum([tile.lit is not False for tile in self._state.tiles.values()])
 
     def of(self, who: str, ladders: int = 0, passages: int = 0) -> frozenset[str]:
         """Where a meeple may end a move, as `in_reach` tells it."""

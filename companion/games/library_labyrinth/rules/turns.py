@@ -43,9 +43,13 @@ def above_limit(state: State) -> str:
 
 def check_hands(state: State) -> None:
     """Only a table that the app follows can be put right; and a hand above its limit comes first."""
+    _check_followed(state)
+    check_limit(state)
+
+
+def _check_followed(state: State) -> None:
     if state.only_draws:
         raise IllegalMove("The app only draws at this table. Let it do more to tell it this.")
-    check_limit(state)
 
 
 def check_limit(state: State) -> None:
@@ -57,7 +61,7 @@ def check_limit(state: State) -> None:
 def check_step(state: State, step: Step) -> None:
     """Refuse what does not belong to this place in the turn, or comes before a hand is back at six."""
     check_phase(state, step)
-    check_hands(state)
+    _check_followed(state)
 
 
 def check_phase(state: State, step: Step) -> None:

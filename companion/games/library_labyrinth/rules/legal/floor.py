@@ -73,7 +73,7 @@ def flips(state: State) -> Iterator[Permit]:
 def _flip(state: State, dark: list[str], maps: tuple[Blank, ...]) -> Iterator[Permit]:
     """Flip one of some dark tiles, with the boosters that it takes."""
     tiles = state.tiles
-    new = tuple(id_ for id_ in dark if tiles[id_].kind is Kind.UNKNOWN)
+    new = tuple([id_ for id_ in dark if tiles[id_].kind is Kind.UNKNOWN])
     if new:
         yield from _flip_new(state, (*maps, Blank("tile", new)))
     if len(new) < len(dark):

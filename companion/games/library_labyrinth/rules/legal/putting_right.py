@@ -180,7 +180,9 @@ def untold_hand(state: State) -> Iterator[Permit]:
 
 
 def _untold_next(state: State) -> str:
-    untold = [who for who in state.hands if state.keeps_hands and not is_told(state, who)]
+    if not state.untold or not state.keeps_hands:
+        return ""
+    untold = [who for who in state.hands if not is_told(state, who)]
     return state.turn_of if state.turn_of in untold else next(iter(untold), "")
 
 
