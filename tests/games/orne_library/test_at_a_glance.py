@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.moves import BuyCard, Claim, MovePawn, PlayCard, WalkTo
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
-from companion.games.orne_library.rules.state import State, Step, Turn, find, put
+from companion.games.orne_library.rules.state import Shown, State, Step, Turn, find, put
 from companion.table import Guide, Offer
 from tests.games.orne_library.tables import BLUE, RED, at_table, do, refused, seen, table, told
 
@@ -70,8 +70,13 @@ def test_a_chamber_behind_a_stop_says_why_nobody_walks_there() -> None:
 
 def test_a_won_game_shows_no_card() -> None:
     """The largest word after the win is the winner, whatever was gained last."""
-    state = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, RED)})
+    gained = (Shown(RED, ("dread",)),)
+    state = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, RED)}, gained=gained)
+    drawn = guide(state).drawn
+    assert drawn is not None
+    assert drawn.title == "Dread"
     state = do(state, Claim())
+    assert state.gained == gained
     assert (guide(state).drawn, guide(state).headline) == (None, "Red wins")
 
 

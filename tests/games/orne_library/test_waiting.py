@@ -10,6 +10,7 @@ from companion.games.orne_library.rules.moves import (
     EndTurn,
     MovePawn,
     PlayCard,
+    StopHere,
     UseAbility,
 )
 from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING
@@ -168,6 +169,12 @@ def test_a_shortcut_waits_for_its_door() -> None:
 # -- looking at an empty deck (D37) ----------------------------------------------------------------
 
 
+def in_the_lantern_room(**said: Any) -> State:
+    """Red has come into the Lantern Room, and her deck is empty."""
+    tiles = {"b2": "the-lantern-room"}
+    return do(table(footwork=1, deck=(), tiles=tiles, rulings={"D35": "wait"}, **said), MovePawn("b2"))
+
+
 def test_a_lantern_shuffles_an_empty_deck() -> None:
     """Borrowed Lantern with an empty deck: the discard pile becomes the deck, then one looks."""
     state = waiting("borrowed-lantern", deck=(), discard=("eureka",))
@@ -176,17 +183,18 @@ def test_a_lantern_shuffles_an_empty_deck() -> None:
 
 
 def test_the_lantern_room_shuffles_too() -> None:
-    """The Lantern Room with an empty deck: the same."""
-    tiles = {"b2": "the-lantern-room"}
-    state = table(footwork=1, deck=(), discard=("eureka",), tiles=tiles, rulings={"D35": "wait"})
-    state = do(state, MovePawn("b2"), EndTurn(), luck=(["eureka"],))
-    assert find(state, RED).hand == ("eureka",)
+    """The Lantern Room with an empty deck: the same, and nobody else knows the card."""
+    state = in_the_lantern_room(discard=("eureka",))
+    state = do(state, StopHere(), luck=(["eureka"],))
+    assert find(state, RED).deck.known_to(RED) == ("eureka",)
+    assert find(state, RED).deck.known_to(BLUE) == (None,)
 
 
 def test_with_both_empty_it_is_said() -> None:
     """Nothing to look at is told, not passed over."""
     state = waiting("borrowed-lantern", deck=())
     assert "no card to look at" in told(state, UseAbility("borrowed-lantern"))
+    assert "no card to look at" in told(in_the_lantern_room(), StopHere())
 
 
 # -- who has seen what ----------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from companion.games.orne_library.rules.pieces import TILES
+from companion.games.orne_library.rules.state import Chamber
 from companion.table import Table
 from companion.ui.games.orne_library import chambers
 from companion.ui.games.orne_library.archive_card import gist
@@ -137,6 +138,34 @@ def test_the_number_of_a_deed_leaves_the_name_alone(tablet, monkeypatch):
         chambers.draw_number((1, 2), box)
     assert [said for said, _ in drawn] == ["1", "2"]
     assert all(box.holds(x, y) and y < box.centre[1] for _, (x, y) in drawn)
+
+
+def test_what_a_chamber_takes_does_not_read_like_a_gift(tablet, monkeypatch):
+    """The Periodicals Archive says "pay" on its tile, and only what is given has a plus."""
+    drawn = []
+    monkeypatch.setattr(chambers, "word", lambda said, *_: drawn.append(said))
+    tablet.stand(table(tiles={"b2": "periodicals-archive", "b3": "rare-book-room"}))
+    board, sizes = tablet.picture.ids.board, chambers.Rect(0, 0, 300, 260)
+    with Widget().canvas:
+        for cell in ("b2", "b3"):
+            chambers.draw_chamber(board.data.tile(cell), sizes, chambers.Shown(False, False, 1))
+    said = " ".join(drawn)
+    assert "stop: pay 1, draw 1" in said
+    assert "stop: +1 Insight" in said
+
+
+def test_a_chamber_shows_who_has_looked_into_it_and_nobody_else(tablet, monkeypatch):
+    """An eye with their pawns beside it on the tile, and a line in its sheet."""
+    drawn = []
+    monkeypatch.setattr(chambers, "draw_pawn", lambda colour, letter, *_: drawn.append((colour, letter)))
+    monkeypatch.setattr(chambers, "glyph", lambda icon, *_: drawn.append(icon))
+    tablet.stand(table(chambers={"a5": Chamber("nothing", (RED, BLUE))}))
+    players = {one.seat: (one.colour, one.seat[0]) for one in tablet.view.picture.players}
+    eye = drawn.index("eye")
+    assert drawn[eye + 1 : eye + 3] == [players[RED], players[BLUE]]
+    assert players[GREEN] not in drawn
+    tablet.step("a5")
+    assert "Red and Blue looked here, and know it." in tablet.sheet.text
 
 
 @pytest.mark.parametrize("width", [60, 75, 110, 300])

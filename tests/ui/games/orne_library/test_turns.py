@@ -1,6 +1,6 @@
 """Turns by touch: cards out of the secret hand, steps, purchases and claims."""
 
-from companion.games.orne_library.rules.state import Chamber
+from companion.games.orne_library.rules.state import Chamber, Shown
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.secret import Peek
 from tests.games.orne_library.tables import BLUE, RED, table
@@ -163,6 +163,19 @@ def test_when_the_game_is_over_everything_may_be_looked_at(tablet):
     tablet.touch(tablet.picture._chips[BLUE])
     assert tablet.reads("2 × Cautious Steps")
     assert "Look at the hand" not in tablet.labels()
+
+
+def test_after_the_win_the_winner_is_read_and_not_what_was_gained_last(tablet):
+    """A Whisper that came in the same turn stands there until the claim, and is gone with it."""
+    gained = (Shown(RED, ("dread",)),)
+    tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("manuscript", (RED,))}, gained=gained))
+    ids = tablet.app.stage.screen.ids
+    assert ids.drawn.title == "Dread"
+    tablet.tap("Claim the Manuscript", "Claim the Manuscript")
+    tablet.pilot.wait(1)
+    assert ids.drawn.title == ""
+    assert not tablet.reads("Dread")
+    assert tablet.reads("Red wins")
 
 
 def test_nobody_has_looked_who_has_not_held_the_ring(tablet):
