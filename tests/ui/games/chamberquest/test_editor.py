@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.chamberquest.tables import seated
+from tests.ui.frame.tables import in_sight
 from tests.ui.games.chamberquest.by_touch import SIZES, sit_down
 from tests.ui.games.chamberquest.laying_out import editor, lay, shape
 
@@ -101,7 +102,5 @@ def test_save_is_in_sight_in_the_editor(tablet, size):
     """Beside the button that uses the board, without scrolling."""
     tablet.pilot.resize(*size)
     page = editor(tablet)
-    x, y = page.ids.save.to_window(page.ids.save.x, page.ids.save.y)
-    assert 0 <= x < size[0]
-    assert 0 <= y < size[1]
+    assert in_sight(tablet, page.ids.save)
     assert page.ids.save.parent is page.ids.use.parent

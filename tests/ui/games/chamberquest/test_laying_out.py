@@ -1,6 +1,7 @@
 """A board is laid out tile by tile, kept, shared, and played on."""
 
 from companion.games.chamberquest.rules.shelf import Shelf
+from companion.ui.games.chamberquest.layout_picker import LayoutCard
 from tests.games.chamberquest.tables import cell_of, drawn, seated
 from tests.ui.games.chamberquest.by_touch import astray, board, roll, sit_down, tap_cell
 from tests.ui.games.chamberquest.laying_out import lay, lay_all, shape
@@ -101,15 +102,33 @@ def test_a_file_that_is_no_board_is_refused_in_words(tablet):
     assert tablet.screen == "chamberquest-editor"
 
 
+def board_seen(tablet):
+    """How many tiles are drawn where the picture is the board."""
+    return len(board(tablet)._tiles) if tablet.picture.scene_name == "board" else 0
+
+
 def test_a_saved_board_is_chosen_at_set_up_by_its_picture(tablet):
     """It lies on the table from the first moment."""
     Shelf(tablet.app.store).keep(drawn(), "Kitchen")
     tablet.tap("ChamberQuest")
     tablet.set("The board in the app", "Our own")
+    (card,) = [widget for widget in tablet.pilot.widgets() if isinstance(widget, LayoutCard)]
+    assert [cell.shape for cell in card.ids.board.cells] == [tile.shape for tile in drawn().tiles]
+    assert len(card.ids.board._tiles) == 36
     tablet.tap("Kitchen", "Lay it out", "All laid out: begin")
     tablet.pilot.wait(0.5)
     assert tablet.screen == "table"
     assert tablet.view.picture.board.name == "Kitchen"
+    assert board_seen(tablet) == 36
+
+
+def test_a_random_board_is_seen_from_the_start(tablet):
+    """The list says how to lay it, and with the first tap after that it is the picture of the table."""
+    tablet.tap("ChamberQuest")
+    tablet.set("The board in the app", "Random board")
+    tablet.tap("Lay it out", "All laid out: begin")
+    tablet.pilot.wait(0.5)
+    assert board_seen(tablet) == 36
 
 
 def test_a_board_taken_in_mid_game_asks_where_the_tokens_stand(tablet):

@@ -1,10 +1,16 @@
 """Turns on the app's board: walking, pushing, rotating and swapping by tapping what is meant."""
 
+from companion.ui.widgets.buttons import BrassButton
 from tests.games.chamberquest.tables import CHAMBERS, OPEN, cell_of, drawn, seated
-from tests.ui.games.chamberquest.by_touch import board, roll, sit_down, tap_arrow, tap_cell
+from tests.ui.games.chamberquest.by_touch import board, decision, roll, sit_down, tap_arrow, tap_cell
 
 NEAR = {cell: chamber for cell, chamber in CHAMBERS.items() if cell != "e5"} | {"a3": ("green", "N")}
 """Green's chamber is two steps from Green's corner."""
+
+
+def brass(tablet):
+    """What the brass buttons in the place of the next thing say."""
+    return [button.text for button in decision(tablet).children if isinstance(button, BrassButton)]
 
 
 def test_walking_into_ones_own_chamber_wins(tablet):
@@ -12,6 +18,7 @@ def test_walking_into_ones_own_chamber_wins(tablet):
     sit_down(tablet, seated(board=drawn(chambers=NEAR)))
     roll(tablet, 6)
     assert tablet.headline == "Green can win this turn!"
+    assert brass(tablet) == ["Walk into the chamber"]
     tap_cell(tablet, "a3")
     assert tablet.view.outcome is None
     assert tablet.reads("Green walks into the chamber on A3 and wins?")
@@ -25,10 +32,12 @@ def test_with_the_board_the_brass_button_asks_where_to_walk(tablet):
     sit_down(tablet, seated(board=drawn()))
     roll(tablet, 2)
     tablet.pilot.wait(0.5)  # until the button listens to the next phase
-    tablet.tap("Walk")
+    assert brass(tablet) == ["Walk"]
+    tablet.tap("Walk", within=decision(tablet))
     assert tablet.headline == "Walk to which tile?"
     tap_cell(tablet, "b1")
     assert cell_of(tablet.app.session.table, "Green") == "b1"
+    assert brass(tablet) == ["No card: next player"]
     tablet.tap("No card: next player")
     assert tablet.view.guide.seat == "Red"
 
