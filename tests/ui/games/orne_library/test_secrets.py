@@ -118,6 +118,30 @@ def test_the_hand_of_another_is_for_the_spy_alone(tablet):
     assert "Eureka" not in tablet.texts_of_log()
 
 
+def test_a_spied_hand_shows_every_card_of_it(tablet):
+    """Two that are equal are two cards, as they are in a hand that is held."""
+    tablet.stand(table(("espionage",), others_hand=("dread", "dread", "eureka")))
+    tablet.tap("Play a card")
+    tablet.hold()
+    tablet.slide_to("Espionage")
+    tablet.tap(BLUE, within=tablet.app.stage.screen.ids.choices)
+    tablet.hold()
+    assert sorted(card.text for card in tablet.cards()) == ["Dread", "Dread", "Eureka!"]
+    tablet.slide_to("Dread")
+    assert seat(tablet, BLUE).hand == 2
+
+
+def test_to_take_back_a_look_asks_and_says_who_has_seen(tablet):
+    """Only Vance has: nobody reads that everybody has."""
+    tablet.lay()
+    tablet.look_into_orrery()
+    tablet.tap("I have looked", "Undo: Vance moves to The Orrery")
+    assert "Vance has seen what lies in The Orrery." in tablet.sheet.text
+    assert "Everybody" not in tablet.sheet.text
+    tablet.tap("Undo", within=tablet.sheet)
+    assert seat(tablet, "Vance").place == "Entrance Hall"
+
+
 def test_a_long_hand_rolls_under_the_finger(tablet):
     """Cards below the edge are reached by resting the holding finger there."""
     tablet.stand(table(("dread",) * 11 + ("eureka",)))

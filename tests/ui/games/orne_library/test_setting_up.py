@@ -31,13 +31,22 @@ def test_a_name_stands_beside_its_investigator_as_it_is_typed(tablet):
 def test_back_from_the_checklist_deals_no_other_board(tablet):
     """Whoever goes back to set-up and comes again with the same players finds the same library."""
     tablet.tap("Echoes of the Orne Library", "Lay it out")
-    first = dict(tablet.app.stage.screen._table.state.tiles)
+    first = tablet.app.stage.screen._table
     tablet.app.stage.back()
     tablet.pilot.wait(0.4)
     tablet.tap("Lay it out")
-    assert tablet.app.stage.screen._table.state.tiles == first
+    assert tablet.app.stage.screen._table is first
     tablet.tap("All laid out: begin")
-    assert tablet.app.session.table.state.tiles == first
+    assert tablet.app.session.table is first
+
+
+def test_after_an_evening_the_same_players_find_another_library(tablet):
+    """What was dealt once is played once."""
+    tablet.tap("Echoes of the Orne Library", "Lay it out", "All laid out: begin")
+    first = tablet.app.session.table
+    tablet.go_home()
+    tablet.tap("Echoes of the Orne Library", "Lay it out")
+    assert tablet.app.stage.screen._table is not first
 
 
 def test_the_board_is_made_ones_own(tablet):
@@ -60,4 +69,11 @@ def test_a_home_made_board_is_there_next_time(tablet):
     session = tablet.app.session
     session.play("swap_tiles", cell="a1", other="a2")
     session.play("begin_turn")
-    assert tablet.app.store.box(ORNE)["own-board"]["tiles"] == session.table.state.tiles
+    laid = session.table.state.tiles
+    assert tablet.app.store.box(ORNE)["own-board"]["tiles"] == laid
+    tablet.go_home()
+    tablet.tap("Echoes of the Orne Library")
+    tablet.set("The library", "As you laid it")
+    tablet.tap("Lay it out", "All laid out: begin")
+    assert tablet.app.session is not session
+    assert tablet.app.session.table.state.tiles == laid

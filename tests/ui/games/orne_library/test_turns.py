@@ -1,9 +1,12 @@
 """Turns by touch: cards out of the secret hand, steps, purchases and claims."""
 
+import pytest
+
 from companion.games.orne_library.rules.state import Chamber, Shown
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.secret import Peek
-from tests.games.orne_library.tables import BLUE, RED, table
+from tests.games.orne_library.tables import BLUE, RED, at_table, table
+from tests.ui.frame.tables import every_tablet, in_sight
 from tests.ui.games.orne_library.orne_tablet import seat
 
 
@@ -131,6 +134,33 @@ def test_the_row_answers_patrons_funding(tablet):
     assert card.lit
     tablet.touch(card)
     assert "focused-study" in tablet.app.session.table.state.me.discard
+
+
+def test_what_a_card_lets_one_do_waits_until_it_is_wanted(tablet):
+    """Patron's Funding is played, a step is walked, and then a card of the row is gained."""
+    tablet.stand(table(("patrons-funding",), footwork=1, rulings={"D35": "wait"}))
+    tablet.tap("Play a card")
+    tablet.hold()
+    tablet.slide_to("Patron's Funding")
+    assert tablet.sheet is None
+    tablet.step("b2")
+    assert seat(tablet, RED).cell == "b2"
+    tablet.tap("Gain a card of the row")
+    tablet.tap("Focused Study")
+    assert tablet.app.session.table.state.me.discard == ("focused-study",)
+    assert "Gain a card of the row" not in tablet.labels()
+
+
+@pytest.mark.parametrize("held", [lambda state: state, at_table])
+def test_after_a_purchase_the_end_of_the_turn_is_in_sight(tablet, held):
+    """On every tablet and with text up to 150 %, without scrolling, whoever holds the cards."""
+    tablet.stand(held(table(("eureka",), at="b5", insight=8, footwork=2)))
+    tablet.tap("Focused Study")
+    tablet.tap("Buy a card", within=tablet.sheet)
+    assert tablet.stat("insight") == "5"
+    place = tablet.app.stage.screen.ids.decision
+    for where in every_tablet(tablet, 100, 150):
+        assert in_sight(tablet, tablet.button("End the turn", within=place)), where
 
 
 def test_cards_held_at_the_table_ask_for_no_secret(tablet):
