@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.chamberquest.rules import layouts, passages
+from companion.games.chamberquest.rules import passages, shuffling
 from companion.games.chamberquest.rules.board import ARROWS, Arrow, Board, pushed, rotated, swapped
 from companion.games.chamberquest.rules.pieces import CELLS, INDEX, SIDES
 from companion.table import Chance, Table
 from tests.games.chamberquest.tables import COLOURS, Wall
 
-boards = st.integers(0, 10_000).map(lambda seed: layouts.random(Chance(Random(seed)), COLOURS))
+boards = st.integers(0, 10_000).map(lambda seed: shuffling.shuffled(Chance(Random(seed)), COLOURS, {}))
 arrows = st.sampled_from(sorted(ARROWS)).map(ARROWS.__getitem__)
 cells = st.sampled_from(CELLS)
 ways = st.builds(passages.Ways, st.booleans(), st.booleans(), st.booleans(), st.booleans())

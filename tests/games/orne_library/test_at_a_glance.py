@@ -1,14 +1,16 @@
 """What the guide, the offers and the board say: nothing stale, nothing that misleads, nothing too far."""
 
+from itertools import groupby
+
 import pytest
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.moves import BuyCard, Claim, MovePawn, PlayCard, WalkTo
-from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
+from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING, Kind
 from companion.games.orne_library.rules.state import Shown, State, Step, Turn, find, put
 from companion.table import Guide, Offer
-from tests.games.orne_library.tables import BLUE, RED, at_table, do, refused, seen, table, told
+from tests.games.orne_library.tables import BLUE, RED, at_table, choices, do, refused, seen, table, told
 
 
 def guide(state: State) -> Guide:
@@ -101,6 +103,18 @@ def test_a_wrong_claim_stands_in_the_guide() -> None:
     drawn = guide(state).drawn
     assert drawn is not None
     assert (drawn.title, state.turn_of, state.step) == ("Nothing of note", BLUE, Step.DRAW)
+
+
+def test_the_gallery_lists_what_a_neighbour_may_hold_by_price() -> None:
+    """What lies in the row is in no hand; starting cards come first, the Archive last, cheap ones first."""
+    state = do(table(footwork=1, tiles={"b2": "founders-portrait-gallery"}), MovePawn("b2"))
+    named = [CARDS[value] for value in choices(state)]
+    assert {card.id for card in named} == set(CARDS) - set(state.row)
+    kinds = [kind for kind, _ in groupby(named, lambda card: card.kind)]
+    assert kinds == [Kind.STARTER, Kind.WHISPER, Kind.TOME, Kind.ARCHIVE]
+    prices = [card.cost for card in named if card.kind is Kind.ARCHIVE]
+    assert prices == sorted(prices)
+    assert prices[0] < prices[-1]
 
 
 # -- the claim -------------------------------------------------------------------------------------
