@@ -164,6 +164,21 @@ def test_what_play_again_says_of_the_first_player_is_true(tablet):
     assert tablet.view.guide.seat == said
 
 
+def test_what_play_again_says_is_true_after_a_list_that_was_left(tablet, monkeypatch):
+    """Another table was listed and not begun: the one that the button spoke of is listed now."""
+    seeds = iter(range(99))
+    monkeypatch.setattr("companion.table.table.SystemRandom", lambda: Random(next(seeds)))
+    said = []
+    while len(set(said)) < 2:
+        tablet.go_home()
+        tablet.app.begin_table(over("fire-in-the-library"))
+        tablet.pilot.wait(1)
+        said.append(tablet.sheet.starter)
+        tablet.tap("Play again")
+    tablet.tap("All laid out: begin")
+    assert tablet.view.guide.seat == said[-1]
+
+
 @pytest.mark.parametrize("game_id", ["library-labyrinth", "fire-in-the-library", "orne-library"])
 def test_a_rematch_begins_with_somebody_else_than_the_same_game_once_more(tablet, game_id):
     """Also where luck says who begins: the two buttons never say the same."""

@@ -33,13 +33,8 @@ class CheckLine(Tappable):
 class ChecklistScreen(Page):
     """What to lay out, before the first turn or again later on."""
 
-    _laid: Table | None = None
-    """The table that was listed last, and may not have begun."""
-
     def enter(self, table: Table | None = None, again: bool = False, **_: Any) -> None:
         """Show the list of a table that is about to begin, or of the open one."""
-        if table is not None:
-            table = self._laid = self._same_again(table)
         self._table = None if again else table
         shown = table or self.app.open_session.table
         self._game = shown.game.id
@@ -51,12 +46,6 @@ class ChecklistScreen(Page):
         fill(self.ids.first, lines[:half])
         fill(self.ids.second, lines[half:])
         self.ids.scroll.scroll_y = 1
-
-    def _same_again(self, table: Table) -> Table:
-        """The table that was listed before, where one comes back with the same set-up: it is laid out."""
-        before = self._laid
-        is_same = before is not None and before.beginning.setup == table.beginning.setup
-        return before if before is not None and is_same and before.keeper is None else table
 
     def _line(self, check: Check) -> CheckLine:
         rule = reference(self._game).rules.get(check.rule)
