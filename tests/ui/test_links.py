@@ -22,6 +22,7 @@ def tablet(switched_on):
     """A tablet that the tests here share, at Home."""
     switched_on.go_home()
     switched_on.app.change_setting(tick_deeds=False, text_size=100)
+    switched_on.pilot.resize(1280, 800)
     return switched_on
 
 
@@ -68,6 +69,7 @@ def a_reminder(tablet):
 @pytest.mark.parametrize("game", [LABYRINTH, FIRE, CHAMBER, ORNE])
 def test_a_term_in_a_reminder_opens_its_rule(tablet, game):
     """In every game: the term's own rule, not that of the reminder."""
+    tablet.pilot.resize(1920, 1200)  # where all stand in full
     sit_down(tablet, game)
     line, words, rule = a_reminder(tablet)
     assert rule != line.rule

@@ -9,6 +9,7 @@ from companion.table import LogLine, Odds, Stat, View
 from companion.ui.games.kit import Tab
 from companion.ui.widgets.guide import ruling_words
 from companion.ui.widgets.page import fill
+from companion.ui.widgets.reminders import Reminders
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.side import LogRow, OddsLine, ReminderLine, StatCard
 from companion.ui.widgets.spare import OddsRow
@@ -37,12 +38,14 @@ class SidePanel:
         self._places: list[str] = []
         """The tabs in the order of their places; one that comes later stands behind the others, and stays."""
         self._game = ""
+        self._remember = Reminders(room=screen.ids.side_scroll.height)
         self._lines: dict[str, ReminderLine] = {}
         self._guesses: dict[str, Muted] = {}
         """What to check in one's copy of the game: these lines stand all evening."""
         self._silenced: frozenset[str] = frozenset()
         self._spared: Any = None
         """What stands in the guide where there is room to spare."""
+        screen.ids.side_scroll.bind(height=self._remember.setter("room"))
         screen.ids.tabs.bind(chosen=lambda *_: self._chosen(screen.session.view))
 
     def take(self, own: tuple[Tab, ...]) -> None:
@@ -127,8 +130,9 @@ class SidePanel:
     def _reminder_rows(self, content: tuple[tuple[str, ...], tuple[str, ...]], _: Any) -> list[Widget]:
         ids, guesses = content
         rules = self._screen.book.rules
-        rows = [self._reminder_row(rules[id_]) for id_ in ids if id_ in rules]
-        return [*rows, *map(self._guess_row, guesses)]
+        lines = [self._reminder_row(rules[id_]) for id_ in ids if id_ in rules]
+        self._remember.show(lines)
+        return [*([self._remember] if lines else []), *map(self._guess_row, guesses)]
 
     def _guess_row(self, guess: str) -> Muted:
         """The line of a guess, made once as well."""
