@@ -1,10 +1,15 @@
 """The end of an evening on the screen: the figures of every game, on every tablet, and nothing stale."""
 
+from dataclasses import replace
 from functools import cache
 from random import Random
+from types import SimpleNamespace
 
 import pytest
+from kivy.uix.label import Label
 
+from companion.device.sound import NAMES, Speaker
+from companion.reference import reference
 from companion.simulate import names, play_out
 from companion.table import Table
 from companion.ui.games.chamberquest.ending import draw_board
@@ -19,6 +24,7 @@ from companion.ui.widgets.glory import RISING
 from tests.fifth_game import shelf
 from tests.games.orne_library import student
 from tests.ui.night_shelves import one_move_before
+from tests.ui.pilot import seen
 from tests.ui.seeing import faults, small_targets
 
 FINGER = 44
@@ -50,6 +56,109 @@ def tiles(tablet):
     """The figures that are shown, by their titles."""
     found = [widget for widget in tablet.sheet.walk() if isinstance(widget, FigureTile)]
     return {tile.title: f"{tile.value} {tile.unit}" for tile in found}
+
+
+# --- who won, and why
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+@pytest.mark.parametrize("game_id", ENDED)
+def test_who_won_is_the_largest_text_of_an_ending(tablet, game_id, size):
+    """The winner, or the words for the team: everything else is clearly smaller."""
+    tablet.pilot.resize(*size)
+    tablet.app.begin_table(over(game_id))
+    tablet.pilot.wait(1)
+    page = tablet.sheet.walk(restrict=True)
+    labels = [one for one in page if isinstance(one, Label) and one.text and seen(one)]
+    *_, second, first = sorted(labels, key=lambda one: one.font_size)
+    assert first.text == tablet.view.outcome.title
+    assert first.font_size > 1.2 * second.font_size
+
+
+WON_ALONE = {"chamberquest": "Green", "orne-library": "Blue"}
+"""Who has won where somebody has won alone."""
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("game_id", WON_ALONE)
+def test_who_won_is_written_in_the_winners_colour(tablet, game_id, theme):
+    """And named: the colour alone says nothing to those who see none."""
+    tablet.app.change_setting(theme=theme)
+    tablet.app.begin_table(over(game_id))
+    tablet.pilot.wait(1)
+    title, winner = tablet.sheet.ids.title, WON_ALONE[game_id]
+    assert title.text.startswith(winner)
+    assert list(title.color) == list(look.tone(winner.lower(), "text"))
+
+
+def test_a_table_that_lost_together_has_nobodys_colour(tablet):
+    """The colour of fire, which is none of the players'."""
+    tablet.app.begin_table(over("library-labyrinth"))
+    tablet.pilot.wait(1)
+    assert list(tablet.sheet.ids.title.color) == list(look.fire)
+
+
+@pytest.mark.parametrize("game_id", ENDED)
+def test_everybody_is_named_at_the_end(tablet, game_id):
+    """Each player once, with the points where there are any."""
+    table = over(game_id)
+    tablet.app.begin_table(table)
+    tablet.pilot.wait(1)
+    names = tablet.sheet.ids.names.walk(restrict=True)
+    read = [one.text for one in names if isinstance(one, Label) and seen(one)]
+    for player in table.players:
+        assert read.count(player.name) == 1
+    assert {str(points) for points in table.outcome.scores.values()} <= set(read)
+
+
+@pytest.mark.parametrize("game_id", ENDED)
+def test_the_reason_is_read_with_its_page(tablet, game_id):
+    """The page of the rule that ended it; a tap on it opens that rule."""
+    table = over(game_id)
+    tablet.app.begin_table(table)
+    tablet.pilot.wait(1)
+    rule = reference(game_id).rules[table.outcome.rule]
+    assert rule.page
+    assert tablet.reads(f"{table.outcome.reason}  {rule.page}")
+    tablet.touch(tablet.sheet.ids.reason)
+    assert tablet.reads(rule.title)
+
+
+# --- what is heard
+
+
+@pytest.fixture
+def heard(tablet):
+    """What the loudspeaker really plays: the tablet's own one, with files that write their names down."""
+    played, speaker = [], Speaker()
+    for name in NAMES:
+        play = lambda name=name: played.append(name)  # noqa: E731 - one for each file
+        speaker._sounds[name] = SimpleNamespace(stop=lambda: None, play=play)
+    tablet.devices = tablet.app.devices = replace(tablet.devices, sound=speaker)
+    tablet.app.apply_settings()
+    return played
+
+
+def test_an_ending_is_heard(tablet, heard):
+    """A bell, once."""
+    tablet.app.begin_table(over("chamberquest"))
+    tablet.pilot.wait(2)
+    assert heard == ["done"]
+
+
+def test_with_sounds_off_an_ending_is_silent(tablet, heard):
+    """The setting, changed by touch, reaches the loudspeaker; and so does changing it back."""
+    tablet.tap("Settings", "Sounds")
+    tablet.go_home()
+    tablet.app.begin_table(over("chamberquest"))
+    tablet.pilot.wait(2)
+    assert (tablet.sheet.title, heard) == ("Green wins", [])
+    tablet.go_home()
+    tablet.tap("Settings", "Sounds")
+    tablet.go_home()
+    tablet.app.begin_table(over("chamberquest"))
+    tablet.pilot.wait(2)
+    assert heard == ["done"]
 
 
 # --- the figures
