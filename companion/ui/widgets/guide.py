@@ -250,7 +250,6 @@ class WarningLine(BoxLayout):
 class WhoseTurn(Label):
     """Whose turn has begun, in the player's colour; nothing where it says nothing."""
 
-    seat = StringProperty()
     colour = StringProperty()
 
 

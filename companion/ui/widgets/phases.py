@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from companion.table import Guide
 from companion.ui.look.theme import look
 from companion.ui.widgets.text import line_width
 
@@ -84,3 +85,11 @@ class PhaseChip(Label):
         size, font = (20, "Serif") if now else (18, "Roboto")
         text = f"{self.words}  ›" if self.when == "done" else self.words
         return line_width(text, size * look.big_scale, font) + float(dp(36 if lit else 8))
+
+
+def turn_words(guide: Guide, *, same_seat: bool) -> str:
+    """What has just begun: somebody's turn, or the next phase of the same one's."""
+    phase = next((one.label for one in guide.phases if one.id == guide.phase), "")
+    if not guide.seat:
+        return phase
+    return f"{guide.seat}: {phase}" if same_seat and phase else f"{guide.seat}’s turn"

@@ -106,6 +106,37 @@ def test_whose_turn_has_begun_is_said_where_the_finger_is(tablet):
     assert whose.text == ""
 
 
+def enter_the_next_phase(tablet):
+    """Tap the next thing until another phase of the same turn begins; the last tap was just now."""
+    while True:
+        before = tablet.view.guide
+        tablet.pilot.tap(sides(tablet)[0], settle=0)
+        now = tablet.view.guide
+        if (now.seat, now.phase) != (before.seat, before.phase) and now.seat == before.seat:
+            return
+        tablet.pilot.wait(0.7)
+
+
+PHASES = {"chamberquest": "Move", "library-labyrinth": "Disturbance"}
+"""The next phase of a turn, in games where the next thing leads to one."""
+
+
+@pytest.mark.parametrize("game_id", PHASES)
+def test_a_tap_that_was_meant_for_the_phase_before_is_not_heard(tablet, game_id):
+    """It is the same player's turn: the place says whose, and which phase has begun; then it hears again."""
+    tablet.open(Table.new(game_id, ["Red", "Blue"], {"does": "companion"}, seed=3))
+    whose = tablet.app.stage.screen.ids.whose
+    enter_the_next_phase(tablet)
+    entered, begun = moves(tablet), f"{tablet.view.guide.seat}: {PHASES[game_id]}"
+    assert whose.text == begun
+    for place in sides(tablet):
+        tablet.pilot.tap(place, settle=0.2)
+        assert whose.text == begun
+    assert (moves(tablet), tablet.sheet) == (entered, None)
+    tablet.pilot.wait(0.4)
+    assert (whose.text, tablet.app.stage.screen.ids.decision.deaf) == ("", False)
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_brass_and_what_stands_against_it_have_their_sides_through_a_whole_game(tablet, game_id):
     """As large as each other, brass to the left or across, the choice against it to the right."""

@@ -26,6 +26,7 @@ from companion.ui.screens.table.side import SidePanel
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.guide import source_words
 from companion.ui.widgets.page import Page, fill
+from companion.ui.widgets.phases import turn_words
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.top_stats import TopStats
@@ -40,8 +41,8 @@ class TableScreen(Page):
     """One open table. It shows the session's view and turns taps into moves."""
 
     game_id = StringProperty()
-    turn_of = StringProperty()
-    """Who has just been handed the turn."""
+    begun = StringProperty()
+    """Whose turn or which phase of it has just begun, in words."""
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
@@ -121,7 +122,7 @@ class TableScreen(Page):
         self.picture.show(view, offers)
         self._show_turn(view, guide)
         self.buttons.show(offers, self._at_the_end())
-        self._listen_anew(guide)
+        self._listen_anew(view)
         if not self.picture.veiled:
             self._show_told()
 
@@ -138,14 +139,12 @@ class TableScreen(Page):
         self.side.show(view)
         self.ids.layout.lay_soon()
 
-    def _listen_anew(self, guide: Guide) -> None:
-        """After a change of player or phase, a tap that was meant for what was before is not heard.
-
-        The place of the decision says meanwhile whose turn it is.
-        """
-        before, self._at = self._at, (guide.seat, guide.phase)
-        self.turn_of = guide.seat if before is not None and before[0] != guide.seat else ""
-        if before not in (None, self._at):
+    def _listen_anew(self, view: View[Any]) -> None:
+        """A tap meant for the player or phase before is not heard; the place says meanwhile whose turn."""
+        before, self._at = self._at, (view.guide.seat, view.guide.phase)
+        self.begun = ""
+        if before is not None and before != self._at:
+            self.begun = "" if view.outcome else turn_words(view.guide, same_seat=before[0] == self._at[0])
             self.ids.decision.pause()
 
     def _show_turn(self, view: View[Any], guide: Guide) -> None:
