@@ -24,6 +24,15 @@ from companion.table import HandOver as AnyHandOver
 CARD_DECKS = ("rewards", "books")
 """What fills the hands: the app can only hold it where it keeps them."""
 
+LAID_OUT = {
+    "disturbance": "setup-disturbance",
+    "terrors": "setup-terrors",
+    "shelves": "setup-shelves",
+    "rewards": "setup-rewards",
+    "books": "setup-books",
+}
+"""The rule by which each is laid out: what hands do when it changes hands is the same, or undoes it."""
+
 
 def held_by(state: State) -> Mapping[str, Holder]:
     """Who holds each component."""
@@ -51,13 +60,13 @@ def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
 def ask_hands(state: State, component: str, to: Holder, tell: Telling) -> None:
     """How the physical pieces are made right, so that the table and the app have the same."""
     if to is Holder.APP:
-        tell.hands("put-away", _away(state, component), "")
+        tell.hands("put-away", _away(state, component), LAID_OUT[component])
     elif component == "disturbance":
         _count_out(state, tell)
     elif component in CARD_DECKS:
         _hands_out(state, component, tell)
     else:
-        tell.hands("shuffle", _beside(state, component), "")
+        tell.hands("shuffle", _beside(state, component), LAID_OUT[component])
 
 
 _AWAY = {
@@ -86,7 +95,7 @@ def _beside(state: State, component: str) -> str:
 
 def _count_out(state: State, tell: Telling) -> None:
     """Which Disturbance cards to remove, and how many of the others to count out."""
-    rule = "setup-disturbance"
+    rule = LAID_OUT["disturbance"]
     doubles = sum(each in DOUBLES for each in state.disturbance.cards)
     number = len(state.disturbance) - doubles
     if not state.disturbance.cards:
@@ -120,9 +129,9 @@ def _hands_out(state: State, component: str, tell: Telling) -> None:
             tell.hands("take-cards", f"{opening(who)} takes {names}", "hand-limit")
     gone = _discards(state, component)
     for at in range(0, len(gone), 3):
-        tell.hands("discard", f"Discard piles: {', '.join(gone[at : at + 3])}", "")
+        tell.hands("discard", f"Discard piles: {', '.join(gone[at : at + 3])}", "decks-empty")
     what = "Reward deck" if component == "rewards" else "Book decks"
-    tell.hands("shuffle", f"Shuffle the rest of the {what}", "")
+    tell.hands("shuffle", f"Shuffle the rest of the {what}", LAID_OUT[component])
 
 
 def _in_hands(state: State, component: str) -> dict[str, list[str]]:
