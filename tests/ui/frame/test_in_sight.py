@@ -1,8 +1,13 @@
 """What matters now is in sight on every tablet, without scrolling."""
 
+from random import Random
+
 import pytest
+from kivy.uix.label import Label
 
 from companion.games import game_ids
+from companion.simulate import names, play_out
+from companion.table import Table
 from companion.ui.look.theme import look
 from tests.ui.frame.tables import (
     LONG,
@@ -25,6 +30,49 @@ def test_what_matters_now_is_always_in_sight(tablet, game_id):
     sit_down(tablet, game_id, 13)
     for where in every_tablet(tablet, 100, 150):
         assert out_of_sight(tablet) == [], where
+
+
+def read_in(tablet, part):
+    """The words in sight in a part of the Table screen."""
+    labels = [one for one in part.walk(restrict=True) if isinstance(one, Label) and in_sight(tablet, one)]
+    return [getattr(one, "plain", "") or one.text for one in labels]
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_whose_turn_it_is_is_read_in_the_header(tablet, game_id):
+    """The whole name, with text of every size."""
+    sit_down_where(tablet, game_id, lambda view: view.guide.seat != "")
+    for where in every_tablet(tablet, 100, 200):
+        assert tablet.view.guide.seat in read_in(tablet, tablet.app.stage.screen.ids.header), where
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_what_was_drawn_is_read_in_every_game(tablet, game_id):
+    """Its name on parchment, on every tablet with text up to 150 %, or else the picture in which it lies."""
+    sit_down_where(tablet, game_id, lambda view: view.guide.drawn is not None, does="companion")
+    place = tablet.picture if "drawn" in tablet.picture.shows else tablet.app.stage.screen.ids.drawn
+    for where in every_tablet(tablet, 100, 150):
+        assert in_sight(tablet, place), where
+        assert place is tablet.picture or tablet.view.guide.drawn.title in read_in(tablet, place), where
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_two_other_actions_are_in_sight_wherever_there_are_two(tablet, game_id, text_size):
+    """On the lowest tablet, through a game; the button that leads to still others is none of them."""
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=text_size)
+    tablet.open(Table.new(game_id, names(game_id, 3), {"does": "companion"}, seed=5))
+    choices, session, luck = tablet.app.stage.screen.ids.choices, tablet.app.session, Random(5)
+    most = 0
+    for _ in range(40):
+        play_out(session.table, luck, 1)
+        session.look_again()
+        tablet.pilot.wait(0.1)
+        shown = [one for one in choices.children if one in choices.buttons and in_sight(tablet, one)]
+        assert len(shown) >= min(2, len(choices.buttons)), tablet.headline
+        most = max(most, len(choices.buttons))
+    assert most >= 2
 
 
 MOST_DEEDS = {"chamberquest": 2, "fire-in-the-library": 5, "library-labyrinth": 3, "orne-library": 2}
@@ -137,6 +185,9 @@ def test_at_twice_the_text_size_the_next_button_and_the_headline_are_there(table
         ids = tablet.app.stage.screen.ids
         assert in_sight(tablet, ids.next_thing)
         assert in_sight(tablet, ids.decision) or not ids.decision.children
+        assert tablet.headline == tablet.view.guide.headline
+        assert tablet.headline in read_in(tablet, ids.next_thing)
+        assert [fault for fault in faults(tablet.pilot) if tablet.headline[:40] in fault] == [], size
 
 
 def test_new_content_is_read_from_its_beginning(tablet):
