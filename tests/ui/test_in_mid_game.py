@@ -19,10 +19,14 @@ def companion(tablet, game_id, **options):
     return tablet.app.session
 
 
-def do_everything(tablet):
+def do(tablet, level):
     """Through the menu of the table."""
     tablet.more("How much Tableside does")
-    tablet.tap("Everything")
+    tablet.tap(level)
+
+
+def do_everything(tablet):
+    do(tablet, "Everything")
 
 
 def deeds(tablet):
@@ -53,6 +57,25 @@ def test_labyrinth_keeps_floor_deck_and_turn_when_it_does_everything(tablet):
     assert (after.turn_of, after.turn, after.bookwyrm) == (before.turn_of, before.turn, before.bookwyrm)
     undo(tablet)
     assert session.table.state == before
+
+
+def test_labyrinth_loses_nothing_when_it_only_draws(tablet):
+    """What was told is not forgotten: back at Companion the same floor is there, and undo leads back too."""
+    session = companion(tablet, "library-labyrinth")
+    tablet.tap_tile("c2")
+    tablet.tap("Terror", within=tablet.sheet)
+    before = session.table.state
+    assert before.terrors_out
+    do(tablet, "Draws")
+    fewer = session.table.state
+    assert fewer.level == "draws"
+    assert (fewer.disturbance, fewer.turn_of, fewer.turn) == (before.disturbance, before.turn_of, before.turn)
+    undo(tablet)
+    assert session.table.state == before
+    do(tablet, "Draws")
+    do(tablet, "Companion")
+    after = session.table.state
+    assert (after.level, after.tiles, after.terrors_out) == ("companion", before.tiles, before.terrors_out)
 
 
 def test_chamberquest_keeps_cards_clock_and_order_when_it_does_everything(tablet):

@@ -1,6 +1,7 @@
 """Where Tableside only draws the Locations: who comes in holds the own ring."""
 
 from companion.table import Table
+from companion.ui.games.orne_library.secrets import FACES
 from companion.ui.widgets.buttons import StepButton
 from companion.ui.widgets.text import longest_word
 from tests.ui.games.orne_library.orne_tablet import ORNE
@@ -19,6 +20,53 @@ def test_only_the_locations_by_touch(tablet):
     tablet.pilot.release(settle=0.3)
     assert tablet.sheet is None
     assert not tablet.leaks("The Pnakotic Manuscript")
+
+
+def test_a_look_asks_before_it_is_undone_and_comes_out_the_same_again(tablet):
+    """Undo asks; the log says that somebody had looked and not at what; coming in again shows the same."""
+    tablet.lay(does="draws")
+    title, note = FACES["manuscript"]
+    look_in(tablet, "Hayes")
+    before = tablet.app.session.table.state
+    tablet.touch(tablet.app.stage.screen.ids.undo)
+    assert tablet.sheet.title.startswith("Undo")
+    assert tablet.reads("Hayes has seen")
+    assert tablet.view.picture.tile("a1").looked == ("Hayes",)
+    tablet.tap("Undo")
+    assert tablet.view.picture.tile("a1").looked == ()
+    assert "Hayes has seen what lies in The Orrery." in tablet.texts_of_log()
+    assert not {words for words in (title, note) if words in tablet.texts_of_log()}
+    assert not tablet.leaks(title, note)
+    look_in(tablet, "Hayes")
+    assert tablet.app.session.table.state == before
+
+
+def look_in(tablet, name):
+    """Somebody comes into the Orrery, sees the Manuscript, and lets go."""
+    tablet.step("a1")
+    tablet.hold(name)
+    assert tablet.reads("The Pnakotic Manuscript")
+    tablet.pilot.wait(1.5)
+    tablet.pilot.release(settle=0.6)
+
+
+def test_doing_more_in_mid_game_keeps_who_has_seen_what(tablet):
+    """From Draws to Companion by touch, saying whose turn it is: chambers and Locations stay as they are."""
+    tablet.lay(does="draws")
+    look_in(tablet, "Hayes")
+    session, shown = tablet.app.session, tablet.view.picture.tiles
+    before = session.table.state
+    tablet.more("How much Tableside does")
+    tablet.tap("Companion")
+    assert tablet.sheet.title == "Whose turn is it?"
+    tablet.tap("Hayes")
+    after = session.table.state
+    assert (after.level, after.turn_of) == ("companion", "Hayes")
+    assert after.locations == before.locations
+    assert [(tile.id, tile.name, tile.looked) for tile in tablet.view.picture.tiles] == [
+        (tile.id, tile.name, tile.looked) for tile in shown
+    ]
+    assert tablet.view.picture.tile("a1").looked == ("Hayes",)
 
 
 def test_a_touch_by_chance_lets_nobody_in(tablet):
