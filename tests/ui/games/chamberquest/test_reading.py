@@ -39,6 +39,7 @@ def test_the_cards_of_four_players_are_in_sight(tablet, size, text_size):
     tablet.app.change_setting(text_size=text_size)
     sit_down(tablet, seated(LONG_NAMES, board=None))
     roll(tablet, 5)
+    tablet.pilot.wait(0.7)  # until then the place of the decision says whose move has begun
     scroll = tablet.picture.scene.ids.scroll
     high, wrong = scroll.children[0].height, faults(tablet.pilot)
     tablet.app.change_setting(text_size=100)
