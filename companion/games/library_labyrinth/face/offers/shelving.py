@@ -4,47 +4,36 @@ from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.pieces import GENRES
 from companion.games.library_labyrinth.rules.state import State
-from companion.table import Ask, Offer, Permit, counting, number
-
-
-def _which(permit: Permit, question: str) -> tuple[Ask, ...]:
-    return tuple(choices.ask(blank, question, choices.shelves(ids(blank))) for blank in permit.blanks)
+from companion.table import Offer, Permit, counting, number
 
 
 def fill_shelf(seen: State, permit: Permit) -> Offer:
     """One Shelf more is filled; the last one wins."""
     last = len(seen.filled) == len(GENRES) - 1
-    return Offer(
-        permit.name,
-        "Shelves +1",
-        _which(permit, "Which Shelf is filled?"),
-        permit.args,
-        "more",
-        symbol="token:shelf",
-        note=_filled(seen),
-        rule="return",
-        things=(counting("shelves", more=True),),
-        confirm="It would be the last Shelf, and you have won. Is that so?" if last else "",
-    )
+    sure = "It would be the last Shelf, and you have won. Is that so?" if last else ""
+    return _counted(seen, permit, "Shelves +1", "Which Shelf is filled?", more=True, confirm=sure)
 
 
 def empty_shelf(seen: State, permit: Permit) -> Offer:
     """One Shelf fewer is filled."""
+    return _counted(seen, permit, "Shelves −1", "Which Shelf is not filled?", more=False)
+
+
+def _counted(
+    seen: State, permit: Permit, label: str, question: str, *, more: bool, confirm: str = ""
+) -> Offer:
     return Offer(
         permit.name,
-        "Shelves −1",
-        _which(permit, "Which Shelf is not filled?"),
+        label,
+        tuple(choices.ask(blank, question, choices.shelves(ids(blank))) for blank in permit.blanks),
         permit.args,
         "more",
         symbol="token:shelf",
-        note=_filled(seen),
+        note=f"{len(seen.filled)} filled",
         rule="return",
-        things=(counting("shelves", more=False),),
+        things=(counting("shelves", more=more),),
+        confirm=confirm,
     )
-
-
-def _filled(seen: State) -> str:
-    return f"{len(seen.filled)} filled"
 
 
 def hold_terror(seen: State, permit: Permit) -> Offer:
