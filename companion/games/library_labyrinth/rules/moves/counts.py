@@ -84,6 +84,15 @@ class CorrectTurn(Move, frozen=True):
         return replace(moved_on(state), turn=turn, turn_of=self.seat)
 
 
+def _check_may_tell(state: State, who: str) -> None:
+    """Cards of a hand are told where hands are kept, and after the starting hands."""
+    check_hands(state)
+    hands.check_hands_kept(state)
+    if state.step is Step.SETUP:
+        raise IllegalMove("The starting hands come first.", "setup-hands")
+    hands.check_hand(state, who)
+
+
 class AddCard(Move, frozen=True):
     """Say that somebody holds a card which the app has in its deck or among the discards."""
 
@@ -94,11 +103,7 @@ class AddCard(Move, frozen=True):
 
     def apply(self, state: State, tell: Telling) -> State:
         """It goes into that hand; no action is spent."""
-        check_hands(state)
-        hands.check_hands_kept(state)
-        if state.step is Step.SETUP:
-            raise IllegalMove("The starting hands come first.", "setup-hands")
-        hands.check_hand(state, self.who)
+        _check_may_tell(state, self.who)
         hands.check_room(state, self.who)
         state = hands.put_in(_without(state, self.card), self.who, Slot(self.card))
         put_right(tell, f"{called(self.who)} holds {state.known.label(self.card)}.", self.card)
@@ -115,11 +120,7 @@ class TellHand(Move, frozen=True):
 
     def apply(self, state: State, tell: Telling) -> State:
         """The hand holds exactly these, and its captured Terrors; no action is spent."""
-        check_hands(state)
-        hands.check_hands_kept(state)
-        if state.step is Step.SETUP:
-            raise IllegalMove("The starting hands come first.", "setup-hands")
-        hands.check_hand(state, self.who)
+        _check_may_tell(state, self.who)
         if len(set(self.cards)) < len(self.cards):
             raise IllegalMove("Each card is in a hand only once.", "hand-limit")
         state = hands.forget(state, self.who)
