@@ -6,10 +6,10 @@ from typing import Any
 
 from kivy.core.text import Label as CoreLabel
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.label import Label
 from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 
+from companion.ui.widgets.letters import Letters
 from tests.ui.pilot import Pilot, seen
 
 SLACK = 2.0
@@ -62,13 +62,13 @@ def _top(pilot: Pilot) -> Any:
     return sheets[0] if sheets else pilot.app.root
 
 
-def _labels(pilot: Pilot) -> Iterator[Label]:
+def _labels(pilot: Pilot) -> Iterator[Letters]:
     for widget in _top(pilot).walk():
-        if isinstance(widget, Label) and seen(widget):
+        if isinstance(widget, Letters) and seen(widget):
             yield widget
 
 
-def _faults_of(pilot: Pilot, label: Label) -> Iterator[str]:
+def _faults_of(pilot: Pilot, label: Letters) -> Iterator[str]:
     wide, high = label.texture_size
     if wide > label.width + SLACK or high > label.height + SLACK:
         yield f"cut ({wide} × {high} in {label.width:.0f} × {label.height:.0f})"
@@ -79,7 +79,7 @@ def _faults_of(pilot: Pilot, label: Label) -> Iterator[str]:
         yield f"outside ({_words(box)} in {_words(inside)})"
 
 
-def _ink(label: Label) -> Box:
+def _ink(label: Letters) -> Box:
     """Where in the window its letters are."""
     wide, high = label.texture_size
     spare_x, spare_y = label.width - wide, label.height - high
@@ -90,7 +90,7 @@ def _ink(label: Label) -> Box:
     return x, y, x + wide, y + high
 
 
-def _holder(pilot: Pilot, label: Label) -> Box:
+def _holder(pilot: Pilot, label: Letters) -> Box:
     """Where it must lie: within all that holds it, up to something that scrolls, or else the window."""
     held = (0.0, 0.0, float(pilot.window.width), float(pilot.window.height))
     widget = label.parent
@@ -105,7 +105,7 @@ def _holder(pilot: Pilot, label: Label) -> Box:
     return held
 
 
-def _visible(label: Label) -> Box | None:
+def _visible(label: Letters) -> Box | None:
     """The part of its letters that no scrolling hides; None where all of them are hidden."""
     x0, y0, x1, y1 = _ink(label)
     widget = label.parent
@@ -138,7 +138,7 @@ def _overlap(a: Box, b: Box) -> bool:
     return wide > SLACK and high > 0.2 * min(a[3] - a[1], b[3] - b[1]) and high > SLACK
 
 
-def _broken_word(label: Label) -> str:
+def _broken_word(label: Letters) -> str:
     room = label.text_size[0]
     if not room:
         return ""
@@ -147,7 +147,7 @@ def _broken_word(label: Label) -> str:
     return next((word for word in said.split() if core.get_extents(word)[0] > room + SLACK), "")
 
 
-def _name(label: Label) -> str:
+def _name(label: Letters) -> str:
     holder = label.parent
     while holder.parent is not holder and type(holder).__module__.startswith("kivy."):
         holder = holder.parent

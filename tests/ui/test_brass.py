@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 from kivy.graphics import Color
-from kivy.uix.label import Label
 
 from companion.table import Table
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import BrassButton
+from companion.ui.widgets.letters import Letters
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library")
@@ -42,7 +42,9 @@ def in_brass(screen) -> list[list[float]]:
     """Whatever is drawn or written in brass and is not the next thing."""
     buttons = [widget for widget in screen.walk() if isinstance(widget, BrassButton)]
     within = {part for button in buttons for part in button.walk(restrict=True)}
-    written = [widget.color for widget in screen.walk() if isinstance(widget, Label) and widget not in within]
+    written = [
+        widget.color for widget in screen.walk() if isinstance(widget, Letters) and widget not in within
+    ]
     drawn = colours(screen.canvas, [button.canvas for button in buttons])
     return [colour for colour in (*written, *drawn) if is_brass(colour)]
 

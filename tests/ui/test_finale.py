@@ -6,7 +6,6 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
-from kivy.uix.label import Label
 
 from companion.device.sound import NAMES, Speaker
 from companion.reference import reference
@@ -21,6 +20,7 @@ from companion.ui.screens.finale import LIGHTING
 from companion.ui.widgets.book_piles import draw_piles
 from companion.ui.widgets.figures import FigureTile
 from companion.ui.widgets.glory import RISING
+from companion.ui.widgets.letters import Letters
 from tests.fifth_game import shelf
 from tests.games.orne_library import student
 from tests.ui.night_shelves import one_move_before
@@ -69,7 +69,7 @@ def test_who_won_is_the_largest_text_of_an_ending(tablet, game_id, size):
     tablet.app.begin_table(over(game_id))
     tablet.pilot.wait(1)
     page = tablet.sheet.walk(restrict=True)
-    labels = [one for one in page if isinstance(one, Label) and one.text and seen(one)]
+    labels = [one for one in page if isinstance(one, Letters) and one.text and seen(one)]
     *_, second, first = sorted(labels, key=lambda one: one.font_size)
     assert first.text == tablet.view.outcome.title
     assert first.font_size > 1.2 * second.font_size
@@ -105,7 +105,7 @@ def test_everybody_is_named_at_the_end(tablet, game_id):
     tablet.app.begin_table(table)
     tablet.pilot.wait(1)
     names = tablet.sheet.ids.names.walk(restrict=True)
-    read = [one.text for one in names if isinstance(one, Label) and seen(one)]
+    read = [one.text for one in names if isinstance(one, Letters) and seen(one)]
     for player in table.players:
         assert read.count(player.name) == 1
     assert {str(points) for points in table.outcome.scores.values()} <= set(read)

@@ -290,7 +290,7 @@ def test_a_text_with_links_is_as_high_as_it_was_measured(tablet, game):
         for width in (180, 330):
             words = LinkedText(game_id=game, plain=rule.text, quiet=True, line_height=1.0, role="fixed")
             words.size_sp, words.width = 16, width
-            words.texture_update()
+            words.set_now()
             high = text_height(rule.text, 16, "Roboto", width, 1.0, linked=True)
             assert words.shrink < 1 or words.texture_size[1] <= high, (rule.id, width)
 

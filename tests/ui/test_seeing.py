@@ -5,9 +5,9 @@ from types import SimpleNamespace
 import pytest
 from kivy.uix.button import Button
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
+from companion.ui.widgets.letters import Letters
 from tests.ui.seeing import faults, small_targets
 
 
@@ -19,7 +19,7 @@ def root(pilot):
 
 
 def label(text, pos, size, **kwargs):
-    return Label(text=text, size_hint=(None, None), pos=pos, size=size, **kwargs)
+    return Letters(text=text, size_hint=(None, None), pos=pos, size=size, **kwargs)
 
 
 def test_words_that_fit_are_no_fault(pilot, root):

@@ -7,7 +7,6 @@ settings say.
 from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
-from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
@@ -19,7 +18,6 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.modalview import ModalView
-from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from companion.draft import again
@@ -31,6 +29,7 @@ from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look
 from companion.ui.widgets.book_piles import Pile, draw_piles
+from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.ending import NameChip
 from companion.ui.widgets.figures import figure_tile
 from companion.ui.widgets.glory import Glory  # noqa: F401 - its kv rule uses it
@@ -46,7 +45,7 @@ MOST_DEALS = 20
 """So often luck is asked for another first player."""
 
 
-class Centrepiece(Widget):
+class Centrepiece(Drawn):
     """What stands in the middle: what the game draws, piles of books for scores, or else the cover."""
 
     game_id = StringProperty()
@@ -59,17 +58,13 @@ class Centrepiece(Widget):
     drawn = NumericProperty(STEPS)
     """The step at which it is drawn: so many shapes are not drawn anew for every frame."""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        redraw = Clock.create_trigger(self._redraw, -1)
-        self._redraw_soon = redraw
-        self.bind(pos=redraw, size=redraw, game_id=redraw, picture=redraw, piles=redraw, drawn=redraw)
-        look.follow(self._redraw)
+    drawn_from = ("game_id", "picture", "piles", "drawn")
 
     def on_lit(self, _: "Centrepiece", lit: float) -> None:
         self.drawn = round(lit * STEPS)
 
-    def _redraw(self, *_: Any) -> None:
+    def draw(self) -> None:
+        """Draw it as far as it has come out."""
         self.canvas.clear()
         if not self.game_id or min(self.size) < dp(40):
             return

@@ -3,34 +3,28 @@
 from math import ceil
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Line, SmoothEllipse, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.layout import Layout
-from kivy.uix.widget import Widget
 
 from companion.table import Figure
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.symbol import Symbol  # noqa: F401 - its kv rule uses it
 
 
-class GaugeBar(Widget):
+class GaugeBar(Drawn):
     """A bar that is filled as far as it is, with a mark where it would be by the odds."""
 
     gauge = ObjectProperty(None, allownone=True)
     tint = ColorProperty("#F1E9D8")
+    drawn_from = ("gauge", "tint")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        redraw = Clock.create_trigger(self._redraw, -1)
-        self._redraw_soon = redraw
-        self.bind(pos=redraw, size=redraw, gauge=redraw, tint=redraw)
-        look.follow(self._redraw)
-
-    def _redraw(self, *_: Any) -> None:
+    def draw(self) -> None:
+        """Draw the bar and its mark."""
         self.canvas.clear()
         if self.gauge is None or self.width < dp(24) or self.height < dp(4):
             return

@@ -5,14 +5,13 @@ from random import Random
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Mesh, Rectangle, SmoothEllipse
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
-from kivy.uix.widget import Widget
 
 from companion.ui.look.drawing import gradient, radial, shade
 from companion.ui.look.theme import look, mixed
+from companion.ui.widgets.drawn import Drawn
 
 RAYS, SPARKS = 16, 52
 RISING = 5.0
@@ -20,7 +19,7 @@ RISING = 5.0
 WHITE, CLEAR = (255, 255, 255, 255), (255, 255, 255, 0)
 
 
-class Glory(Widget):
+class Glory(Drawn):
     """Nothing of it asks for a tap."""
 
     tone = ColorProperty("#D9A94F")
@@ -31,14 +30,12 @@ class Glory(Widget):
     passed = NumericProperty(RISING)
     """Seconds since it began."""
 
+    drawn_from = ("tone", "tint", "passed", "lit")
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         luck = Random(5)
         self._sparks = [(luck.random(), luck.random(), 0.25 + luck.random()) for _ in range(SPARKS)]
-        redraw = Clock.create_trigger(self._redraw, -1)
-        self._redraw_soon = redraw
-        self.bind(pos=redraw, size=redraw, tone=redraw, tint=redraw, passed=redraw, lit=redraw)
-        look.follow(self._redraw)
 
     def begin(self) -> None:
         """Let it move, if things move here."""
@@ -47,7 +44,8 @@ class Glory(Widget):
         if look.motion:
             Animation(passed=RISING, duration=RISING).start(self)
 
-    def _redraw(self, *_: Any) -> None:
+    def draw(self) -> None:
+        """Draw the ground, and what rises from it."""
         self.canvas.clear()
         if self.height < 2:
             return

@@ -13,7 +13,6 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 
 from companion.reference import Reference
 from companion.table import Drawn
@@ -22,13 +21,14 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look, mixed
 from companion.ui.widgets.attention import Attentive
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.letters import Letters
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.phases import PhaseRail  # noqa: F401 - the kv rule of the table uses it
 from companion.ui.widgets.text import largest, line_width, longest_word, text_height
 
 
-class SeatDisc(Label):
+class SeatDisc(Letters):
     """A player: the first letter of the name, in the colour on white or in white on the colour."""
 
     seat = StringProperty()
@@ -247,7 +247,7 @@ class WarningLine(BoxLayout):
     there = BooleanProperty(True)
 
 
-class WhoseTurn(Label):
+class WhoseTurn(Letters):
     """Whose turn has begun, in the player's colour; nothing where it says nothing."""
 
     colour = StringProperty()

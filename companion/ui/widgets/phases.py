@@ -5,11 +5,11 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.table import Guide
 from companion.ui.look.theme import look
+from companion.ui.widgets.letters import Letters
 from companion.ui.widgets.text import line_width
 
 
@@ -68,7 +68,7 @@ class PhaseRail(Widget):
         yield now
 
 
-class PhaseChip(Label):
+class PhaseChip(Letters):
     """One phase of the rail."""
 
     words = StringProperty()

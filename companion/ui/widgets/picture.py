@@ -14,15 +14,15 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.table import Event, Offer, View
 from companion.table.legal import Answer
 from companion.table.offer import things_of
-from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import slipped
+from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.petals import REST, Find, Petals
 
 MenuLine = tuple[str, str, str, Callable[[], object]]
 """A line of the menu: its label, symbol and note, and what it does."""
 
 
-class Picture(FloatLayout):
+class Picture(Drawn, FloatLayout):
     """The middle of the Table screen. A game's picture draws `data` and finds what lies under a finger."""
 
     kinds: tuple[str, ...] = ()
@@ -33,6 +33,8 @@ class Picture(FloatLayout):
     """Whether something is just coming out and must not be told anywhere before it can be seen."""
     asked = ListProperty()
     """The things among which the players are asked to choose."""
+
+    drawn_from = ("asked",)
 
     __events__ = ("on_pick",)
 
@@ -48,15 +50,6 @@ class Picture(FloatLayout):
         self._petals: Petals | None = None
         self._resting: Any = None
         self._open_petals = Clock.create_trigger(self._rested, REST)
-        self.redraw_soon = Clock.create_trigger(self._redraw_now, -1)
-        self.bind(pos=self.redraw_soon, size=self.redraw_soon, asked=self.redraw_soon)
-        look.follow(self._look_changed)
-
-    def _redraw_now(self, _: float) -> None:
-        self.redraw()
-
-    def _look_changed(self, *_: Any) -> None:
-        self.redraw_soon()
 
     def enter(self, screen: Any) -> None:
         """It is about to be seen: what moves or ticks may begin."""
@@ -68,7 +61,7 @@ class Picture(FloatLayout):
         """Show a view, and what may be done with the things in it."""
         self.close_petals()
         self.view, self.data, self.ready = view, view.picture, things_of(offers)
-        self.redraw()
+        self.draw_if_at_rest()
 
     def deed_numbers(self) -> dict[str, tuple[int, ...]]:
         """The numbers of the deeds that concern each thing, counted from one as the guide counts them."""
@@ -96,7 +89,7 @@ class Picture(FloatLayout):
     def conceal(self) -> None:
         """Hide whatever only one pair of eyes may see."""
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Draw `data`."""
 
     def places(self) -> dict[str, tuple[float, float]]:

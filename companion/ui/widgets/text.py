@@ -11,13 +11,14 @@ from kivy.core.text.markup import MarkupLabel
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.label import Label
 from kivy.utils import escape_markup
 
 from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.widgets.letters import Letters
 
 
-class Text(Label):
+class Text(Letters):
     """Text that wraps to its width and is as high as it needs to be."""
 
     size_sp = NumericProperty(16)
@@ -36,10 +37,37 @@ class Text(Label):
     """No word is made smaller than this; a column so narrow is not meant to be read."""
 
     def __init__(self, **kwargs: Any) -> None:
+        # First of all, so that a rule of kv has the last word.
+        self._follow(self._enlarge, "size_sp", "role", "shrink")
+        self._follow(self._paint, "ink", "tint")
+        self._follow(self._measure, "width", "wraps")
+        self._follow(self._rise, "texture_size")
+        self._enlarge()
+        self._paint()
+        self._measure()
+        self._rise()
         super().__init__(**kwargs)
-        self.bind(text=self._fit, width=self._fit, font_name=self._fit, font_size=self._fit)
-        self.bind(wraps=self._fit)
+        self._follow(self._fit, "text", "width", "font_name", "font_size", "wraps")
+        look.follow(self._look_changed)
         self._fit()
+
+    def _look_changed(self) -> None:
+        self._paint()
+        self._enlarge()
+        self._fit()
+
+    def _enlarge(self, *_: Any) -> None:
+        grown = {"big": look.big_scale, "fixed": 1.0}.get(self.role, look.scale)
+        self.font_size = sp(self.size_sp) * grown * self.shrink
+
+    def _paint(self, *_: Any) -> None:
+        self.color = self.tint or look.tone(self.ink)
+
+    def _measure(self, *_: Any) -> None:
+        self.text_size = (self.width if self.wraps else None), None
+
+    def _rise(self, *_: Any) -> None:
+        self.height = self.texture_size[1]
 
     def _fit(self, *_: Any) -> None:
         if not self.wraps:  # such a text takes the width that it needs

@@ -3,12 +3,12 @@
 from random import Random
 
 import pytest
-from kivy.uix.label import Label
 
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
 from companion.ui.look.theme import look
+from companion.ui.widgets.letters import Letters
 from tests.ui.frame.tables import (
     LONG,
     SIZES,
@@ -34,7 +34,7 @@ def test_what_matters_now_is_always_in_sight(tablet, game_id):
 
 def read_in(tablet, part):
     """The words in sight in a part of the Table screen."""
-    labels = [one for one in part.walk(restrict=True) if isinstance(one, Label) and in_sight(tablet, one)]
+    labels = [one for one in part.walk(restrict=True) if isinstance(one, Letters) and in_sight(tablet, one)]
     return [getattr(one, "plain", "") or one.text for one in labels]
 
 

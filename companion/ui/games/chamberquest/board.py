@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.clock import Clock
 from kivy.graphics import (
     Canvas,
     Color,
@@ -31,6 +30,7 @@ from companion.ui.games.chamberquest.marks import Piece
 from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.games.chamberquest.tiles import draw_tile, draw_token, face
 from companion.ui.look.theme import look
+from companion.ui.widgets.drawn import Drawn
 
 SECONDS = 0.28
 CROWD = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, -0.8), (1, -0.8), (0, 0.9))}
@@ -38,7 +38,7 @@ CROWD[4] = ((-1, -0.9), (1, -0.9), (-1, 0.9), (1, 0.9))
 """How tokens stand that share a tile."""
 
 
-class BoardView(BoardGrid):
+class BoardView(Drawn, BoardGrid):
     """A board of the picture: in play, or being laid out."""
 
     share = NumericProperty(1.0)
@@ -61,9 +61,7 @@ class BoardView(BoardGrid):
         self._layers = {name: InstructionGroup() for name in ("frame", "tiles", "marks", "tokens", "over")}
         self._stencil = (Rectangle(), Rectangle())
         self._build()
-        self._soon = Clock.create_trigger(lambda _: self.redraw(), -1)
-        self.bind(pos=self._soon, size=self._soon, share=self._put)
-        look.follow(self.redraw)
+        self.fbind("share", self._put)
 
     def _build(self) -> None:
         """Tiles are seen only within the board, so that one can be pushed over its edge."""
@@ -102,12 +100,12 @@ class BoardView(BoardGrid):
         """Mark what may be tapped."""
         self.ready = ready
         self.arrows = tuple(arrow for arrow in self._all_arrows if ready.has(f"arrow:{arrow.id}"))
-        self.redraw()
+        self.draw_if_at_rest()
 
     def mark(self, ids: tuple[str, ...]) -> None:
         """Point at cells or arrows."""
         self.marked = ids
-        self.redraw()
+        self.draw_if_at_rest()
 
     def stop(self) -> None:
         """Let everything be where it ends up."""
@@ -117,11 +115,11 @@ class BoardView(BoardGrid):
     def _settle(self) -> None:
         self._motion = None
         self.share = 1.0
-        self.redraw()
+        self.draw()
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Draw what has changed."""
         if not self.cells or min(self.size) < dp(40):
             return

@@ -2,18 +2,17 @@
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle, SmoothLine
 from kivy.graphics import SmoothRoundedRectangle as Rounded
 from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
-from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from companion.games.chamberquest.rules.pieces import Card
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, polygon, word
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
+from companion.ui.widgets.drawn import Drawn
 
 ICONS = {"rotate": "rotate-right", "push": "arrow-right-bold", "swap": "swap-horizontal-bold"}
 INKS = {
@@ -95,7 +94,7 @@ def word_size(kind: str, size: Point) -> float:
     return fitting(kind.capitalize(), min(high * word_band(), sp(18) * look.scale), wide * 0.9, "Roboto")
 
 
-class CardRow(Widget):
+class CardRow(Drawn):
     """The cards in front of a player, side by side. A tap on one that is ready names it."""
 
     cards = ObjectProperty(())
@@ -103,13 +102,9 @@ class CardRow(Widget):
     ready = ObjectProperty(frozenset())
     """The things that a tap can do something with, such as "card:push"."""
 
-    __events__ = ("on_pick",)
+    drawn_from = ("cards", "ready")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._soon = Clock.create_trigger(lambda _: self._draw(), -1)
-        self.bind(pos=self._soon, size=self._soon, cards=self._soon, ready=self._soon)
-        look.follow(self._draw)
+    __events__ = ("on_pick",)
 
     def boxes(self) -> list[tuple[float, float]]:
         """The left edge and the width of each card."""
@@ -121,7 +116,8 @@ class CardRow(Widget):
         """How high a card of this width is."""
         return float(min(self.height - dp(4), wide * 1.36))
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw them side by side."""
         self.canvas.clear()
         if self.width < dp(30) or self.height < dp(20):
             return

@@ -1,10 +1,8 @@
 """Dice that tumble when they fall, and lie still when motion is reduced."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from kivy.animation import Animation
-from kivy.clock import Clock
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
@@ -13,13 +11,14 @@ from companion.ui.look.drawing import Point
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.drawn import Drawn
 
 SECONDS = 0.28
 FLICKERS = 5
 """Faces that are seen for a moment while a die tumbles."""
 
 
-class Dice(Tappable):
+class Dice(Drawn, Tappable):
     """One or more dice; an empty face is a die that is still to be rolled."""
 
     faces = ListProperty()
@@ -27,12 +26,7 @@ class Dice(Tappable):
     sides = NumericProperty(6)
     tumble = NumericProperty(1.0)
     """How far they have fallen: 1 is at rest."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._soon = Clock.create_trigger(lambda _: self._draw(), -1)
-        self.bind(pos=self._soon, size=self._soon, faces=self._soon, tumble=self._soon)
-        look.follow(self._draw)
+    drawn_from = ("faces", "tumble")
 
     def show(self, faces: Sequence[str]) -> None:
         """Show these faces, at rest."""
@@ -48,7 +42,8 @@ class Dice(Tappable):
             self.tumble = 0.0
             Animation(tumble=1.0, duration=SECONDS, t="out_quad").start(self)
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw them side by side."""
         self.canvas.clear()
         if not self.faces or min(self.size) < dp(8):
             return

@@ -3,7 +3,6 @@
 from math import cos, pi, sin
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Scale, SmoothEllipse, SmoothLine
 from kivy.properties import NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
@@ -11,8 +10,8 @@ from kivy.utils import get_color_from_hex
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import small
 from companion.ui.look.drawing import Point, fitting, radial, word
-from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.drawn import Drawn
 
 LEATHER, DARK = (132, 78, 52, 255), (58, 29, 21, 255)
 SEAM, NECK = get_color_from_hex("#A9704A"), get_color_from_hex("#5B3022")
@@ -22,7 +21,7 @@ SHAPE = 1.08
 """Height of the bag by its width."""
 
 
-class Bag(Tappable):
+class Bag(Drawn, Tappable):
     """The bag. It answers taps while it may be drawn from; `opening` runs from closed to wide open."""
 
     label = StringProperty()
@@ -31,21 +30,12 @@ class Bag(Tappable):
     """How many tokens it holds, large."""
     note = StringProperty()
     opening = NumericProperty(0)
+    drawn_from = ("label", "big", "note", "state")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.text = "Draw from the bag"
         self._mouth: Scale | None = None
-        self._soon = Clock.create_trigger(self._draw, -1)
-        self.bind(
-            pos=self._soon,
-            size=self._soon,
-            label=self._soon,
-            big=self._soon,
-            note=self._soon,
-            state=self._soon,
-        )
-        look.follow(self._draw)
 
     @property
     def mouth(self) -> Point:
@@ -79,7 +69,8 @@ class Bag(Tappable):
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def _draw(self, *_: Any) -> None:
+    def draw(self) -> None:
+        """Draw the bag and what is written on it."""
         self.canvas.clear()
         wide, high = self._extent()
         if wide < 20:

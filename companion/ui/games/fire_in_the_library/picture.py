@@ -101,13 +101,13 @@ class TablePicture(Picture):
             return
         spot, size = order_card.token_spot(order_card.spaces(card, at.card)[spaces.index(space)])
         self._coming = space
-        self.redraw()
+        self.draw()
         self.flight.start(token, size, spot, self._landed)
 
     def _landed(self) -> None:
         self._coming = ""
         self.veiled = False
-        self.redraw()
+        self.draw()
 
     @property
     def _active(self) -> OrderCard | None:
@@ -138,7 +138,7 @@ class TablePicture(Picture):
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Draw what has changed."""
         if self.view is None or min(self.size) < dp(LEAST):
             return

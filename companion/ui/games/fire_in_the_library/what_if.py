@@ -1,8 +1,7 @@
 """What if one stops, draws once more, twice more: small beside the bag, in words and as a plot in a tab."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
@@ -18,6 +17,7 @@ from companion.ui.games.kit import Tab
 from companion.ui.look.drawing import fitting, word
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.text import Muted, Text
 
@@ -116,19 +116,15 @@ class OutlookRow(Column):
     words = StringProperty()
 
 
-class Curve(Widget):
+class Curve(Drawn):
     """How likely the turn burns within one draw, two draws, and so on: a column each."""
 
     chances = ListProperty()
     """Share and words of each."""
+    drawn_from = ("chances",)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._soon = Clock.create_trigger(self._draw, -1)
-        self.bind(pos=self._soon, size=self._soon, chances=self._soon)
-        look.follow(self._draw)
-
-    def _draw(self, *_: Any) -> None:
+    def draw(self) -> None:
+        """Draw the columns."""
         self.canvas.clear()
         if not self.chances or self.width < dp(40):
             return

@@ -166,7 +166,7 @@ class FloorPicture(Picture):
                 x, y = goes_to
                 Animation(wyrm_x=x, wyrm_y=y, duration=0.28, t="in_out_quad").start(self)
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Draw the tiles that have changed, the ring, and the Bookwyrm."""
         if self.data is None or self.width < dp(60) or self.height < dp(60):
             return
@@ -267,7 +267,7 @@ class FloorPicture(Picture):
     def mark(self, tiles: tuple[str, ...]) -> None:
         """Show some tiles on the floor; the same ones again puts it away, as does the next move."""
         self._marked = () if self._marked == tiles else tiles
-        self.redraw()
+        self.draw()
 
 
 load_kv("games/library_labyrinth")

@@ -2,10 +2,8 @@
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
-from kivy.uix.widget import Widget
 
 from companion.games.library_labyrinth.rules.grid import RING
 from companion.ui.games.library_labyrinth.ring_marks import ring_disc
@@ -13,6 +11,7 @@ from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.look.drawing import octagon, polygon
 from companion.ui.look.symbols import PAPER
 from companion.ui.look.theme import look
+from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.forms import FormRow
 from companion.ui.widgets.text import Text
 
@@ -35,19 +34,14 @@ class RingPicker(FormRow):
         self.ring.chosen = self.value
 
 
-class Ring(Widget):
+class Ring(Drawn):
     """The floor seen from above, with its twelve outer junctions."""
 
     chosen = ObjectProperty("")
 
-    __events__ = ("on_pick",)
+    drawn_from = ("chosen",)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        redraw = Clock.create_trigger(self._redraw, -1)
-        self._soon = redraw
-        self.bind(pos=redraw, size=redraw, chosen=redraw)
-        look.follow(self._redraw)
+    __events__ = ("on_pick",)
 
     @property
     def _step(self) -> float:
@@ -56,7 +50,8 @@ class Ring(Widget):
     def _spot(self, row: float, column: float) -> tuple[float, float]:
         return self.center_x + (column - 2) * self._step, self.center_y + (2 - row) * self._step
 
-    def _redraw(self, *_: Any) -> None:
+    def draw(self) -> None:
+        """Draw the floor and its junctions."""
         self.canvas.clear()
         with self.canvas:
             for row in range(5):

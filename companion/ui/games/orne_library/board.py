@@ -97,7 +97,7 @@ class Board(Widget):
         self.data = data
         Animation.cancel_all(self, "walked")
         self.walked = 1
-        self.redraw()
+        self.draw()
 
     def walk(self, seats: Iterable[str]) -> None:
         """Let the pawns of these seats walk to where they stand now."""
@@ -107,7 +107,7 @@ class Board(Widget):
             self.walked = 0
             Animation(walked=1, duration=WALK, t="in_out_quad").start(self)
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Draw what has changed."""
         if self.data is None or self.width < dp(100) or self.height < dp(60):
             return

@@ -138,7 +138,7 @@ class LibraryPicture(Picture):
         self.bind(tight=self._squeeze)
         self._squeeze()
         self.ids.board.is_due = self._is_due
-        self.ids.board.bind(pos=self.redraw_soon, size=self.redraw_soon)
+        self.ids.board.bind(pos=self.draw_soon, size=self.draw_soon)
 
     # -- what is tapped ------------------------------------------------------------------------
 
@@ -233,11 +233,11 @@ class LibraryPicture(Picture):
             if event.id == "look_in" and len(event.about) == 2 and self.data.tile(event.about[0]).kept:
                 self.dispatch("on_pick", thing("chamber", ":".join(event.about)))
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Draw the board and mark what may be chosen."""
         board = self.ids.board
         board.asked = frozenset(self.asked)
-        board.redraw()
+        board.draw()
         if self.data:
             self._show_row()
 

@@ -3,32 +3,27 @@
 from math import ceil
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from companion.ui.games import cover
 from companion.ui.look.drawing import shade
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.drawn import Drawn
 
 WIDE, TALL = 4, 2
 """Covers beside each other at the most, on a tablet that lies and on one that stands."""
 
 
-class CoverArt(Widget):
+class CoverArt(Drawn):
     """The picture on a cover, drawn by its game."""
 
     game_id = StringProperty()
+    drawn_from = ("game_id",)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        redraw = Clock.create_trigger(self._redraw, -1)
-        self._redraw_soon = redraw
-        self.bind(pos=redraw, size=redraw, game_id=redraw)
-
-    def _redraw(self, *_: Any) -> None:
+    def draw(self) -> None:
+        """Let the game draw it."""
         self.canvas.clear()
         if self.game_id and self.width > 10 and self.height > 10:
             with self.canvas:

@@ -20,7 +20,7 @@ def drawn_words(picture, monkeypatch):
 
     monkeypatch.setattr(draw, "_texture", note)
     picture._layers.at(None)
-    picture.redraw()
+    picture.draw()
     monkeypatch.undo()
     return found
 
@@ -36,7 +36,7 @@ def drawn_icons(picture, monkeypatch, icon):
 
     monkeypatch.setattr(draw, "_texture", note)
     picture._layers.at(None)
-    picture.redraw()
+    picture.draw()
     monkeypatch.undo()
     return found
 

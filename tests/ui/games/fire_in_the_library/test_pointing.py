@@ -14,7 +14,9 @@ from tests.ui.games.fire_in_the_library.fire_tablet import GAME
 def drawn_alone(players, **options):
     """A table without an app, and a picture of it."""
     table = Table.new(GAME, ["Red", "Blue", "Green", "Yellow"][:players], options, seed=players)
-    return table, TablePicture(size=(1100, 760))
+    picture = TablePicture(size=(1100, 760))
+    picture.draw_if_at_rest()  # no frame goes by here in which it would come to rest
+    return table, picture
 
 
 def look_at(picture, table):

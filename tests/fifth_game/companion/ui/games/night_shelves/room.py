@@ -34,7 +34,7 @@ class Room(Picture):
         super().__init__(**kwargs)
         self._boxes: dict[str, Box] = {}
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Draw the room."""
         self.canvas.clear()
         if self.view is None or self.width < 100:
