@@ -18,3 +18,8 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000_000, 10, 2)
+
+
+def pytest_sessionfinish() -> None:
+    """Nothing is looked for any more among what all the tests have left."""
+    gc.freeze()

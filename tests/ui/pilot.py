@@ -25,8 +25,8 @@ from PIL import Image
 LARGEST = 2560
 TABLET = (1280, 800)
 FRAME = 1 / 60
-NOW_AND_THEN = 40
-"""After so many pilots it is looked anew what has come to stay."""
+A_FEW, MANY = 3, 39
+"""After a few pilots their garbage is taken away, and after many it is looked anew what has come to stay."""
 KEYS = {"backspace": 8, "tab": 9, "enter": 13, "back": 27, "escape": 27, "delete": 127}
 
 Place = Any  # a widget, or a point of the window as (x, y)
@@ -151,7 +151,9 @@ class Pilot:
         # Kivy remembers the field whose text was moved last, and with it the whole app around that field.
         TextInput._adjust_viewport(None, 0, 0)
         TextInput._adjust_viewport.cancel()
-        settles = Pilot._left % NOW_AND_THEN == 1
+        if Pilot._left % A_FEW != 1:
+            return
+        settles = Pilot._left % MANY == 1
         if settles:
             gc.unfreeze()
         gc.collect()

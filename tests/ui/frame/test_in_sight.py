@@ -24,14 +24,6 @@ from tests.ui.frame.tables import (
 from tests.ui.seeing import faults
 
 
-@pytest.mark.parametrize("game_id", game_ids())
-def test_what_matters_now_is_always_in_sight(tablet, game_id):
-    """Player, phase, headline, next button, and the way to the other actions need no scrolling."""
-    sit_down(tablet, game_id, 13)
-    for where in every_tablet(tablet, 100, 150):
-        assert out_of_sight(tablet) == [], where
-
-
 def read_in(tablet, part):
     """The words in sight in a part of the Table screen."""
     labels = [one for one in part.walk(restrict=True) if isinstance(one, Letters) and in_sight(tablet, one)]
@@ -39,10 +31,11 @@ def read_in(tablet, part):
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_whose_turn_it_is_is_read_in_the_header(tablet, game_id):
-    """The whole name, with text of every size."""
+def test_what_matters_now_is_always_in_sight(tablet, game_id):
+    """Player, phase, headline, next button, and the way to the other actions need no scrolling."""
     sit_down_where(tablet, game_id, lambda view: view.guide.seat != "")
-    for where in every_tablet(tablet, 100, 200):
+    for where in every_tablet(tablet, 100, 150):
+        assert out_of_sight(tablet) == [], where
         assert tablet.view.guide.seat in read_in(tablet, tablet.app.stage.screen.ids.header), where
 
 
@@ -175,10 +168,10 @@ def test_four_numbers_on_top_of_the_lowest_tablet_say_what_they_count_at_twice_t
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_at_twice_the_text_size_the_next_button_and_the_headline_are_there(tablet, game_id):
-    """Where nothing else finds room, these two do."""
+def test_at_twice_the_text_size_the_player_the_next_button_and_the_headline_are_there(tablet, game_id):
+    """Where nothing else finds room, these do."""
     tablet.app.change_setting(text_size=200)
-    sit_down(tablet, game_id, 6)
+    sit_down(tablet, game_id, 13)
     for size in SIZES:
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
@@ -187,6 +180,7 @@ def test_at_twice_the_text_size_the_next_button_and_the_headline_are_there(table
         assert in_sight(tablet, ids.decision) or not ids.decision.children
         assert tablet.headline == tablet.view.guide.headline
         assert tablet.headline in read_in(tablet, ids.next_thing)
+        assert (tablet.view.guide.seat or "Everybody") in read_in(tablet, ids.header)
         assert [fault for fault in faults(tablet.pilot) if tablet.headline[:40] in fault] == [], size
 
 
