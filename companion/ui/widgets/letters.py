@@ -90,8 +90,10 @@ class Letters(Widget):
         self._place()
 
     def _place(self, *_: Any) -> None:
+        # Kivy works out a middle after whoever hears first that something has moved.
+        x, y = self.x + self.width / 2, self.y + self.height / 2
         wide, high = self._words.size = self.texture_size
-        self._words.pos = int(self.center_x - wide / 2), int(self.center_y - high / 2)
+        self._words.pos = int(x - wide / 2), int(y - high / 2)
 
 
 class Type(NamedTuple):

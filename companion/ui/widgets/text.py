@@ -101,7 +101,6 @@ def text_height(
         font_name=font,
         text_size=(max(1, width), None),
         line_height=line_height,
-        font_kerning=not linked,
     )
     label.resolve_font_name()
     return float(label.render()[1])  # laid out, not drawn
