@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kivy.graphics import Canvas, InstructionGroup
+from kivy.graphics import Canvas
 
 
 class Layers:
@@ -10,7 +10,7 @@ class Layers:
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
-        self._groups: dict[str, InstructionGroup] = {}
+        self._layers: dict[str, Canvas] = {}
         self._drawn: dict[str, object] = {}
         self._place: object = None
 
@@ -18,22 +18,23 @@ class Layers:
         """Where and how large the picture is, and in which colours; when that changes, nothing holds."""
         if place != self._place:
             self._place = place
-            for group in self._groups.values():
-                self._canvas.remove(group)
-            self._groups.clear()
+            for layer in self._layers.values():
+                layer.clear()
+                self._canvas.remove(layer)
+            self._layers.clear()
             self._drawn.clear()
 
     def draw(self, name: str, what: object, draw: Callable[[], None]) -> None:
         """Draw a layer, unless it shows just that already."""
-        if name in self._groups and self._drawn[name] == what:
+        layer = self._layers.get(name)
+        if layer is None:
+            layer = self._layers[name] = Canvas()
+            self._canvas.add(layer)
+        elif self._drawn[name] == what:
             return
-        group = self._groups.get(name)
-        if group is None:
-            group = self._groups[name] = InstructionGroup()
-            self._canvas.add(group)
-        group.clear()
+        # The same canvas again: what is cleared is gone at once, while a canvas that is given up lies about
+        # with all that was drawn on it until garbage is collected.
+        layer.clear()
         self._drawn[name] = what
-        canvas = Canvas()
-        with canvas:
+        with layer:
             draw()
-        group.add(canvas)

@@ -8,7 +8,6 @@ from kivy.animation import Animation
 from kivy.graphics import (
     Canvas,
     Color,
-    InstructionGroup,
     Rectangle,
     SmoothLine,
     StencilPop,
@@ -58,7 +57,7 @@ class BoardView(Drawn, BoardGrid):
         self._motion: Motion | None = None
         self._tiles: dict[str, Piece] = {}
         self._tokens: dict[str, Piece] = {}
-        self._layers = {name: InstructionGroup() for name in ("frame", "tiles", "marks", "tokens", "over")}
+        self._layers = {name: Canvas() for name in ("frame", "tiles", "marks", "tokens", "over")}
         self._stencil = (Rectangle(), Rectangle())
         self._build()
         self.fbind("share", self._put)
@@ -135,11 +134,9 @@ class BoardView(Drawn, BoardGrid):
         self._put()
 
     def _layer(self, name: str, paint: Callable[[], None]) -> None:
-        canvas = Canvas()
-        with canvas:
-            paint()
         self._layers[name].clear()
-        self._layers[name].add(canvas)
+        with self._layers[name]:
+            paint()
 
     def _draw_frame(self) -> None:
         left, top = self.centre_of((-0.5 - self.rim, -0.5 - self.rim))

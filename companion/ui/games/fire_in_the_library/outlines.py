@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
-from kivy.graphics import Color, Mesh, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Mesh, RoundedRectangle, SmoothLine
 from kivy.graphics.texture import Texture
 
 from companion.ui.games.fire_in_the_library.layout import Frame
@@ -13,11 +13,13 @@ from companion.ui.look.drawing import Point, Rgba
 
 
 def plate(box: Frame, fill: Rgba, edge: Rgba, radius: float, width: float = 1.1) -> None:
-    """A surface with an outline."""
+    """A surface with an outline, which smooths its edge."""
+    within = box.inset(1)
+    x, y, wide, high = within.x, within.y, within.width, within.height
     Color(*fill)
-    SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
+    RoundedRectangle(pos=(x, y), size=(wide, high), radius=[radius])
     Color(*edge)
-    SmoothLine(rounded_rectangle=(box.x + 1, box.y + 1, box.width - 2, box.height - 2, radius), width=width)
+    SmoothLine(rounded_rectangle=(x, y, wide, high, radius), width=width)
 
 
 def dashes(box: Frame, colour: Rgba, radius: float, width: float) -> None:
