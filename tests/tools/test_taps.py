@@ -20,6 +20,8 @@ def test_the_goals_are_those_of_the_level():
     assert turn("draws", 3, "a token", "a token", tokens=2).goal == 4
     assert turn("companion", 3, "a flip", "a card").goal == 3
     assert turn("draws", 3, "a card burns", between=True).goal == 2
+    assert turn("everything", 30).goal is None
+    assert not turn("everything", 30).is_over
 
 
 def test_a_question_more_is_no_thing_more():
@@ -46,11 +48,12 @@ def test_an_evening_fails_by_one_turn_or_by_being_stuck():
 
 
 def test_every_evening_is_played_and_keeps_its_goal():
-    """Four games at two levels, each turn with its taps."""
+    """Four games at three levels, each turn with its taps; the third has no goal."""
     command = [sys.executable, "-m", "tools.taps"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
     evenings = [line for line in run.stdout.splitlines()[1:] if not line.startswith(" ")]
-    assert len(evenings) == 8
-    assert [line for line in evenings if not line.endswith("kept")] == [], run.stdout + run.stderr
+    assert len(evenings) == 12
+    assert [line.split()[-1] for line in evenings] == ["kept", "kept", "played"] * 4, run.stdout + run.stderr
     assert run.stdout.count("taps of") >= 8 * 8
+    assert run.stdout.count("taps: no goal") >= 4 * 4
     assert run.returncode == 0

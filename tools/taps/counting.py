@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-GOALS = {"draws": "2, and 1 a token", "companion": "1 a thing, and 1"}
+GOALS = {"draws": "2, and 1 a token", "companion": "1 a thing, and 1", "everything": "none"}
 HEAD = f"{'game':<20} {'level':<11} turns taps/turn  most  things  {'goal':<17} result"
 
 
@@ -22,8 +22,10 @@ class Turn:
     """It is nobody's turn, but what happens between two rounds."""
 
     @property
-    def goal(self) -> int:
-        """The most taps that it may cost."""
+    def goal(self) -> int | None:
+        """The most taps that it may cost, where a goal is set."""
+        if self.level == "everything":
+            return None
         if self.level == "draws" and not self.is_between:
             return 2 + self.tokens
         return len(self.things) + 1
@@ -31,14 +33,15 @@ class Turn:
     @property
     def is_over(self) -> bool:
         """Whether it cost more than its goal."""
-        return self.taps > self.goal
+        return self.goal is not None and self.taps > self.goal
 
     def line(self) -> str:
         """The turn as a line below its evening."""
-        kept = "OVER" if self.is_over else "kept"
+        kept = "no goal" if self.goal is None else "OVER" if self.is_over else "kept"
+        goal = "" if self.goal is None else f" of {self.goal}"
         happened = ", ".join(self.things) or "nothing to tell"
         told = f" ({'; '.join(self.tapped)})" if self.is_over else ""
-        return f"    {self.seat:<10} {self.taps} taps of {self.goal}: {kept} | {happened}{told}"
+        return f"    {self.seat:<10} {self.taps} taps{goal}: {kept} | {happened}{told}"
 
 
 @dataclass
@@ -75,7 +78,7 @@ class Evening:
         """The evening as a row of a table."""
         most = max((turn.taps for turn in self.turns), default=0)
         over = f"{len(self.over)} of {len(self.turns)} turns OVER" if self.over else "kept"
-        said = self.stuck or over
+        said = self.stuck or ("played" if self.level == "everything" else over)
         return (
             f"{self.game:<20} {self.level:<11} {len(self.turns):>5} {self.mean:>9.2f} {most:>5} "
             f"{self.things:>7.2f}  {GOALS[self.level]:<17} {said}"

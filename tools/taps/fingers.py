@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.table import Offer
-from companion.table.offer import thing
+from companion.table.offer import WORDS_ALONE, thing
 from tools.taps.counting import Turn
 
 MOST = 30
@@ -51,6 +51,11 @@ class Fingers:
     @property
     def _made(self) -> int:
         return len(self.tablet.app.session.table.journal.entries)
+
+    def has_at_hand(self, offer: Offer) -> bool:
+        """Whether it has a button of its own, and no more is to be done than to point at something."""
+        asks = [ask for ask in offer.asks if ask.kind in WORDS_ALONE or ask.most > 1]
+        return self._button(offer.label) is not None and not asks
 
     # -- what happens ------------------------------------------------------------------------------
 
