@@ -92,6 +92,7 @@ def test_an_empty_text_takes_no_height(pilot, page):
         {"font_name": "Serif"},
         {"font_size": 40},
         {"bold": True},
+        {"strikethrough": True},
         {"line_height": 2},
         {"text_size": (70, None)},
         {"text_size": (200, None), "halign": "right"},

@@ -39,6 +39,7 @@ class Letters(Widget):
     font_name = StringProperty("Roboto")
     font_size = NumericProperty("15sp")
     bold = BooleanProperty(False)
+    strikethrough = BooleanProperty(False)
     color = ColorProperty(WHITE)
     line_height = NumericProperty(1.0)
     halign = StringProperty("left")
@@ -60,7 +61,7 @@ class Letters(Widget):
             self._ink = Color(*WHITE)
             self._words = Rectangle(size=(0, 0))
         self._follow(self._set_soon, "text", "font_name", "font_size", "bold", "line_height", "halign")
-        self._follow(self._set_soon, "text_size", "shorten", "markup")
+        self._follow(self._set_soon, "text_size", "shorten", "markup", "strikethrough")
         self._follow(self._place, "x", "y", "width", "height")
         self._follow(self._colour, "color")
         self._colour()
@@ -102,6 +103,7 @@ class Type(NamedTuple):
     font_name: str
     font_size: float
     bold: bool
+    strikethrough: bool
     line_height: float
     halign: str
     shorten: bool
