@@ -27,6 +27,16 @@ class LogLine(Struct, frozen=True):
     kind: str = "move"
     """"move", "undo", "redo", or "aside" for a move that is no step of the game."""
 
+    @property
+    def told(self) -> str:
+        """What happened, as it is read."""
+        return " ".join(self.texts) or self.label
+
+    @property
+    def asked(self) -> str:
+        """What hands had to do then, as it is read; empty where there was nothing."""
+        return f"On the table: {'  ·  '.join(self.deeds)}" if self.deeds else ""
+
 
 class TakingBack(Struct, frozen=True):
     """What an undo (or a redo) would do."""

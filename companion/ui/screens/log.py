@@ -27,6 +27,8 @@ class StoryRow(ButtonBehavior, BoxLayout):
     clock = StringProperty()
     who = StringProperty()
     words = StringProperty()
+    asked = StringProperty()
+    """What hands had to do."""
     undone = BooleanProperty(False)
     kind = StringProperty("move")
     """"move", or what is no step of the game: "undo", "redo" or "aside"."""
@@ -66,7 +68,8 @@ class LogScreen(Page):
         return {
             "clock": time.strftime("%H:%M", time.localtime(line.at)),
             "who": line.seat,
-            "words": " ".join(line.texts) or line.label,
+            "words": line.told,
+            "asked": line.asked,
             "undone": line.undone,
             "kind": line.kind,
             "number": str(line.number),

@@ -149,6 +149,8 @@ class LogRow(Column):
     """A line of the log."""
 
     text = StringProperty()
+    asked = StringProperty()
+    """What hands had to do."""
     who = StringProperty()
     undone = BooleanProperty(False)
 

@@ -208,6 +208,4 @@ def _share(odds: Odds) -> float:
 
 
 def _log_rows(content: tuple[LogLine, ...], _: Any) -> list[Widget]:
-    return [
-        LogRow(who=line.seat, text=" ".join(line.texts) or line.label, undone=line.undone) for line in content
-    ]
+    return [LogRow(who=line.seat, text=line.told, asked=line.asked, undone=line.undone) for line in content]

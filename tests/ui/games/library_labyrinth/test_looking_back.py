@@ -1,0 +1,57 @@
+"""Looking back at an evening: deeds in the log, and undo that shows nobody another card."""
+
+import pytest
+
+from companion.ui.screens.log import StoryRow
+from tests.games.library_labyrinth.tables import curse, lay, new
+
+
+def test_what_hands_had_to_do_is_read_in_the_log(tablet):
+    """Beside the floor and in the whole story, below what happened, when other moves have been made."""
+    table = new(does="companion", start="j2")
+    lay(table, "b1", "terror", "kraken")
+    curse(table, "NW")
+    tablet.lay(table)
+    tablet.tap("Done")
+    (deed,) = [text for text in tablet.deeds if "Bookwyrm" in text]
+    tablet.tap("Take a Book")
+    assert deed not in tablet.deeds
+    tablet.tap("Log")
+    assert tablet.reads(f"On the table: {deed}")
+    tablet.more("The whole log")
+    (row,) = [row for row in tablet.pilot.widgets() if isinstance(row, StoryRow) and deed in row.asked]
+    assert tablet.reads(row.asked)
+    assert row.ids.words.height <= row.height
+
+
+def undo(tablet):
+    """Take the last move back, though it was seen."""
+    tablet.touch(tablet.app.stage.screen.ids.undo)
+    assert tablet.reads("Everybody has seen")
+    tablet.tap("Undo")
+
+
+LEVELS = {"draws": "Reveal", "companion": "Reveal Disturbance"}
+
+
+@pytest.mark.parametrize("does", LEVELS)
+@pytest.mark.parametrize("seed", [7, 8])
+def test_after_an_undo_the_same_tap_reveals_the_same_card(tablet, does, seed):
+    """Whoever does not like a Disturbance card gets no other one by taking it back."""
+    tablet.lay(new(does=does, seed=seed))
+    tablet.tap(LEVELS[does])
+    before = tablet.state
+    for _ in range(2):
+        undo(tablet)
+        assert tablet.state.curse.card == ""
+        tablet.tap(LEVELS[does])
+        assert tablet.state == before
+
+
+def test_who_does_something_else_after_an_undo_is_in_the_log(tablet):
+    """The card was seen, and that is said beside what was done instead."""
+    tablet.lay(new(does="companion"))
+    tablet.tap("Reveal Disturbance")
+    undo(tablet)
+    tablet.tap("Take a Book", "Log")
+    assert tablet.reads("Before, and taken back: South east revealed. Everybody has seen the top")
