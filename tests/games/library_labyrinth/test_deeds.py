@@ -452,11 +452,16 @@ def test_cards_in_hands_are_put_aside_with_their_deck(component: str, what: str)
 
 
 def test_hands_that_the_app_no_longer_keeps_are_taken_from_the_box() -> None:
-    """What only the app had goes to the players, card by card."""
+    """What only the app had goes to the players, card by card, and the decks are made of the rest."""
     table = with_hands(holders={"books": "app", "rewards": "app"})
     give(table, "Red", "red-1", "item-green")
     table.play("keep_hands", on=False)
-    assert deeds(table) == ["Red takes a Children’s Fiction card, Drink Me"]
+    assert deeds(table) == [
+        "Red takes Drink Me",
+        "Shuffle the rest of the Reward deck",
+        "Red takes a Children’s Fiction card",
+        "Shuffle the rest of the Book decks",
+    ]
 
 
 def test_solo_has_no_current_player_token() -> None:

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import box, deeds, learning
+from companion.games.library_labyrinth.rules import box, learning
 from companion.games.library_labyrinth.rules.cases import settle
 from companion.games.library_labyrinth.rules.grid import COMPASS
+from companion.games.library_labyrinth.rules.holding import CARD_DECKS, ask_hands, held_by
 from companion.games.library_labyrinth.rules.options import KEEPS_LABELS, Keeps
 from companion.games.library_labyrinth.rules.pieces import (
-    ANY_TERROR,
     BOOKS,
     BOOSTER_CARDS,
     GENRES,
@@ -19,7 +19,6 @@ from companion.games.library_labyrinth.rules.state import (
     State,
     Step,
     fresh_tiles,
-    opening,
     with_guesses,
     with_turn,
 )
@@ -83,7 +82,7 @@ class KeepHands(Move, frozen=True):
 def with_hands(state: State, kept: bool, tell: Telling) -> State:
     """The state in which the app keeps the hands from now on, or no longer."""
     if not kept:
-        _give_hands(state, tell)
+        _give_cards(state, tell)
     untold = tuple(state.hands) if kept else ()
     state = replace(_fresh_cards(state), keeps_hands=kept, untold=untold)
     return with_turn(state, reward_due=0, reward_may="")
@@ -95,14 +94,11 @@ def ask_for_hands(state: State, tell: Telling) -> State:
     return replace(state, hands_asked=True)
 
 
-def _give_hands(state: State, tell: Telling) -> None:
-    """Cards that only the app had go to the players: what each of them takes from the box."""
-    for who, slots in state.hands.items():
-        cards = [card for slot in slots for card in (slot.id, *slot.pile) if card not in ANY_TERROR]
-        held = [card for card in cards if not deeds.is_on_table(state, card)]
-        for at in range(0, len(held), 2):
-            names = ", ".join(state.known.label(card) for card in held[at : at + 2])
-            tell.hands("take-cards", f"{opening(who)} takes {names}", "hand-limit")
+def _give_cards(state: State, tell: Telling) -> None:
+    """Cards that only the app had go to the table: what each player takes, and how the decks are made."""
+    for component in CARD_DECKS:
+        if held_by(state)[component] is Holder.APP:
+            ask_hands(state, component, Holder.TABLE, tell)
 
 
 def _fresh_cards(state: State) -> State:
