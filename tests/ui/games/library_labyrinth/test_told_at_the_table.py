@@ -1,0 +1,96 @@
+"""What the table tells the app by touch: symbols, Terrors without a name; and words as they are printed."""
+
+import re
+
+import pytest
+
+from companion.ui.screens.box import FactRow
+from tests.games.library_labyrinth.tables import GAME, begin_with_empty_hands, give, lay, new, with_hands
+
+
+def test_symbols_told_at_the_table_go_into_your_box(tablet):
+    """Three taps on symbols: they stand on the token, and Your box has them, checked."""
+    table = new(does="companion", holders={"terrors": "table"})
+    lay(table, "c2", "terror", "bunyip")
+    tablet.lay(table)
+    tablet.more("Enter what a card shows")
+    tablet.tap("Symbols of Bunyip")
+    for value in ("blue", "purple", "orange"):
+        tablet.touch(next(one for one in tablet.buttons() if getattr(one, "value", None) == value))
+    tablet.tap("Done")
+    token = next(tile.token for tile in tablet.picture.data.tiles if tile.id == "c2")
+    assert set(token.symbols) == {"blue", "orange", "purple"}
+    assert set(tablet.app.store.box(GAME)["symbols-bunyip"]) == {"blue", "orange", "purple"}
+    tablet.more("Your box")
+    rows = {one.text: one for one in tablet.buttons() if isinstance(one, FactRow)}
+    assert (rows["Bunyip"].mark, rows["Kraken"].mark) == ("from your box", "not known: look in your box")
+
+
+@pytest.mark.parametrize("does", ["companion", "everything"])
+def test_nobody_must_name_the_terror_that_a_flip_brings(tablet, does):
+    """Some Terror is an answer, before all names: it lies on the tile and counts like any other."""
+    table = new(does=does, holders={"terrors": "table"})
+    if does == "everything":
+        begin_with_empty_hands(table)
+    tablet.lay(table)
+    tablet.tap_tile("c2")
+    tablet.tap(next(text for text in tablet.labels() if text.endswith("Terror")))
+    if does == "everything":
+        tablet.tap("T-junction: north, east, south")
+    assert tablet.sheet.title == "Which Terror came?"
+    assert tablet.labels()[0] == "Some Terror"
+    tablet.tap("Some Terror")
+    assert tablet.sheet is None
+    (terror,) = tablet.state.terrors_out
+    assert tablet.state.tiles["c2"].token == terror
+    assert tablet.picture.title_of("tile:c2") == "Tile C2: A Terror"
+
+
+def a_tile_out_of_reach(tablet):
+    tablet.lay(new(keeps="meeples"))
+    tablet.app.session.play("flip_tile", tile="b1", shows="crossroads")
+
+
+def a_tile_without_a_way(tablet):
+    table = new(does="everything")
+    begin_with_empty_hands(table)
+    lay(table, "b1", "reward", openings="nes")
+    tablet.lay(table)
+    tablet.app.session.play("move_meeple", to="b1")
+
+
+def a_tile_that_is_known(tablet):
+    table = new(does="companion", start="j2", holders={"disturbance": "table"})
+    lay(table, "b1", "terror", "kraken")
+    table.play("reveal_disturbance", drew="NW")
+    tablet.lay(table)
+    tablet.app.session.play("tile_is", case="dark")
+
+
+@pytest.mark.parametrize("refused", [a_tile_out_of_reach, a_tile_without_a_way, a_tile_that_is_known])
+def test_a_refusal_calls_a_tile_as_the_floor_does(tablet, refused):
+    """B1 on the floor, and B1 in the sentence on the screen."""
+    refused(tablet)
+    tablet.pilot.wait(0.2)
+    assert tablet.picture.title_of("tile:b1").startswith("Tile B1")
+    assert "B1" in tablet.told
+    assert tablet.told in tablet.pilot.texts()
+    assert not [text for text in tablet.pilot.texts() if re.search(r"\b[a-e][1-5]\b", text)]
+
+
+def test_no_book_card_has_a_number_that_is_on_no_card(tablet):
+    """In a hand, in what may be done with it and in the log: its genre, or the name that was entered."""
+    box = {"name-red-2": "Alice in Wonderland"}
+    tablet.app.store.set_box(GAME, box)
+    table = with_hands(box=box)
+    give(table, "Red", "red-1", "red-2", "blue-9")
+    tablet.lay(table)
+    number = re.compile(r"(Fiction|Leaders|card)\W+\d")
+    for tab in ("Hands", "Log"):
+        tablet.tap(tab)
+        assert tablet.reads("Alice in Wonderland")
+        assert tablet.reads("Historical Leaders card")
+        assert not [text for text in tablet.pilot.texts() if number.search(text)]
+    tablet.more("Put a card into a hand")
+    tablet.tap("Red")
+    assert not [text for text in tablet.pilot.texts() if number.search(text)]
