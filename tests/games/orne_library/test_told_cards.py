@@ -77,16 +77,19 @@ def test_the_kulten_read_in_a_deck_on_the_table_are_a_deed() -> None:
     assert deed.text.endswith("see the top 3 of the Archive deck, put back in any order")
 
 
-def test_feverish_pace_gives_its_footwork_and_another_turn() -> None:
-    """Three Footwork are in the pool, and after this turn hands draw three cards for another one."""
-    table = begun_turn()
+@pytest.mark.parametrize(("pick", "cards"), [("yes", 3), ("none", 5)])
+def test_feverish_pace_gives_its_footwork_and_another_turn_to_whoever_wants_it(pick: str, cards: int) -> None:
+    """Three Footwork are in the pool in any case; hands draw three cards only for another turn."""
+    table = begun_turn(characters={ANN: "vance", BOB: "finch"})
     first = table.state.turn_of
     table.play("announce", card="feverish-pace")
     assert table.state.turn.footwork == 3
     assert "Footwork +3; 3 now." in table.log()[-1].texts
+    assert table.view().guide.headline == "Another turn after this one, with three cards?"
+    table.play("choose", pick=pick)
     table.play("end_turn")
-    assert table.state.turn_of == first
-    assert f"{first}: draw 3 cards" in [deed.text for deed in table.deeds()]
+    assert (table.state.turn_of == first) is (pick == "yes")
+    assert f"{first}: draw {cards} cards" in [deed.text for deed in table.deeds()]
 
 
 def test_misdirection_with_one_way_to_go_asks_no_way() -> None:

@@ -1,5 +1,7 @@
 """Where Tableside is a companion: the cards stay in the players' hands, and a tap walks."""
 
+import pytest
+
 from tests.ui.games.orne_library.orne_tablet import BOARD, seat
 
 
@@ -140,12 +142,17 @@ def test_the_companion_kulten_show_a_single_location_to_whoever_holds_the_ring(t
     assert tablet.stat("insight") == "2"
 
 
-def test_companion_feverish_pace_is_whole(tablet):
-    """Three Footwork are in the pool at once, and another turn follows."""
+@pytest.mark.parametrize(("answer", "again"), [("Take another turn", True), ("No", False)])
+def test_companion_feverish_pace_asks_whether_another_turn_is_wanted(tablet, answer, again):
+    """Three Footwork are in the pool at once; the card says that one may take another turn, not must."""
     first = companion(tablet, BOARD)
     tablet.tap("A card was played…", "Feverish Pace")
     assert tablet.stat("footwork") == "3"
-    assert tablet.reads(f"{first} has another turn after this one")
+    assert tablet.reads("Another turn after this one, with three cards?")
+    tablet.tap(answer)
+    assert tablet.reads(f"{first} has another turn after this one") is again
+    tablet.tap("End the turn")
+    assert (tablet.view.guide.seat == first) is again
 
 
 def test_locations_out_of_the_box_are_told_when_the_table_takes_them(tablet):

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.effects.resources import YES
 from companion.games.orne_library.rules.effects.walking import enter
 from companion.games.orne_library.rules.guards import at_any_level
 from companion.games.orne_library.rules.knowledge import look_at_deck
@@ -133,6 +132,4 @@ def _done(state: State, does: Instruction, tell: Telling) -> State:
         left = getattr(state.turn, does.do) + does.count
         text = f"{does.do.capitalize()} +{does.count}; {left} now."
         tell.say("correct", text, rule_of(does.source))
-    if does.do == "extra_turn":  # whoever does not want it does not tell of the card
-        return QUESTIONS[does.do].answered(state, does, (YES,), tell)
     return WORDS[does.do](state, does, tell)
