@@ -7,7 +7,11 @@ from msgspec import Struct
 from companion.table.chance import Chance
 
 IMPOSSIBLE = "impossible"
-"""The id of an event that says: by what the app was told, such a table cannot be. A screen says it aloud."""
+"""The id of an event that says: by what the app was told, such a table cannot be."""
+EMPTY = "empty"
+"""The id of an event that says: nothing is left there, so that something does not happen."""
+ALOUD = frozenset({IMPOSSIBLE, EMPTY})
+"""Events that nobody may overlook: a screen says them aloud."""
 
 
 class Event(Struct, frozen=True, omit_defaults=True):

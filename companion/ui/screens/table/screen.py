@@ -9,7 +9,7 @@ from kivy.properties import StringProperty
 from companion.moments import lasting
 from companion.reference import reference
 from companion.table import Event, Guide, Offer, View
-from companion.table.telling import IMPOSSIBLE
+from companion.table.telling import ALOUD
 from companion.ui.games import kit
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
@@ -288,9 +288,8 @@ class TableScreen(Page):
         self.app.stage.hush()
         self.picture.told(events)
         self.secrets.follow()
-        for event in events:
-            if event.id == IMPOSSIBLE:
-                self.app.stage.say(event.text, event.rule)
+        if aloud := [event for event in events if event.id in ALOUD]:
+            self.app.stage.say(" ".join(event.text for event in aloud), aloud[0].rule)
 
 
 load_kv("screens/table")

@@ -19,6 +19,7 @@ from companion.games.orne_library.rules.state import (
 from companion.games.orne_library.rules.vocabulary import Choosing, question, rule_of
 from companion.games.orne_library.rules.zones import show
 from companion.table import EVERYBODY, Holder, Telling, thing
+from companion.table.telling import EMPTY
 
 TOP, BOTTOM = "top", "bottom"
 _ENDS = (TOP, BOTTOM)
@@ -39,7 +40,7 @@ class DustyMap(Choosing):
         """Turn it up for all."""
         rule = rule_of(instruction.source)
         if not locations_left(state):
-            tell.say("empty", "The Location deck is empty.", rule)
+            tell.say(EMPTY, "The Location deck is empty.", rule)
             return state
         if state.locations.held is Holder.TABLE:
             text = (

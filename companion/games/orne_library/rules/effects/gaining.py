@@ -24,6 +24,7 @@ from companion.games.orne_library.rules.vocabulary import (
 )
 from companion.games.orne_library.rules.zones import gain, without
 from companion.table import Deck, Holder, Telling, thing
+from companion.table.telling import EMPTY
 
 
 class Taking(Choosing):
@@ -81,7 +82,7 @@ class Taking(Choosing):
 
     def empty(self, state: State, _instruction: Instruction, tell: Telling) -> State:
         """Nothing is left."""
-        tell.say("empty", f"No {self.what} is left.", "empty-decks")
+        tell.say(EMPTY, f"No {self.what} is left.", "empty-decks")
         return state
 
     @abstractmethod
@@ -137,7 +138,7 @@ def others_dread(state: State, instruction: Instruction, tell: Telling) -> State
     for one in others(state, instruction.seat):
         found = _search_dread(state, tell)
         if found is None:
-            tell.say("empty", f"No Dread is left for {one.seat}.", "empty-decks")
+            tell.say(EMPTY, f"No Dread is left for {one.seat}.", "empty-decks")
             continue
         state = gain(found, one.seat, "dread")
         tell.say("gain_whisper", f"{one.seat} gains a Dread.", rule_of(instruction.source), "dread")

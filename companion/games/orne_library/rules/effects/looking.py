@@ -18,6 +18,7 @@ from companion.games.orne_library.rules.vocabulary import (
 )
 from companion.games.orne_library.rules.zones import reshuffled
 from companion.table import Deck, Holder, Telling
+from companion.table.telling import EMPTY
 
 KEEP, GO = "keep", "discard"
 _KEEP_OR_GO = (KEEP, GO)
@@ -51,7 +52,7 @@ def _with_a_card(state: State, instruction: Instruction, tell: Telling) -> State
         return state
     if not me.discard:
         text = f"{me.seat} has no card to look at: deck and discard pile are empty."
-        tell.say("empty", text, rule_of(instruction.source), me.seat)
+        tell.say(EMPTY, text, rule_of(instruction.source), me.seat)
         return state
     return put(state, reshuffled(me, tell))
 
