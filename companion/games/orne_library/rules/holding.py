@@ -81,6 +81,8 @@ def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
         return knowledge.hand_over(state, to, tell)
     deck: Deck = getattr(state, component)
     _make_right(component, deck, to, tell)
+    if component == "archive" and to is Holder.TABLE:
+        _lay_row(state, tell)
     return replace(state, **{component: deck.hand_over(to, tell.chance)})
 
 
@@ -100,6 +102,14 @@ def _make_right(component: str, deck: Deck, to: Holder, tell: Telling) -> None:
         return
     kinds = ", ".join(f"{count} {name_of(card)}" for card, count in deck.counts().items())
     tell.hands("take-out", f"That is {kinds or 'no card'}", "two-ways", pile)
+
+
+def _lay_row(state: State, tell: Telling) -> None:
+    """What has come out of the Archive: the row, and what was cleared out of it."""
+    if row := tuple(card for card in state.row if card):
+        tell.hands("fill-row", f"Lay out the row: {names_of(row)}", "two-ways", "pile:archive")
+    if gone := state.archive_discard:
+        tell.hands("discard", f"Beside it, discarded: {names_of(gone)}", "two-ways", "pile:archive")
 
 
 COMPONENT_NAMES = {"archive": "Archive deck", "tomes": "Tomes", "whispers": "Whispers"}
@@ -133,13 +143,19 @@ def _count_out_locations(state: State, tell: Telling) -> None:
 def _hands_to_table(state: State, tell: Telling) -> State:
     """All but the played cards become what the player is known to own."""
     for one in state.researchers:
-        owned = Counter((*one.deck.cards, *one.hand, *one.discard, *one.played))
-        cards = ", ".join(f"{count} {name_of(card)}" for card, count in sorted(owned.items()))
+        cards = _counts((*one.deck.cards, *one.hand, *one.discard))
         tell.hands("take-out", f"{one.seat}: take {cards}", "two-ways", seat=one.seat)
-        if due := _hand_due(state, one):
-            words = f"{one.seat}: shuffle them and draw {how_many(due)}"
-            tell.hands("draw", words, "two-ways", seat=one.seat)
+        due = _hand_due(state, one)
+        words = f"{one.seat}: shuffle them{f' and draw {how_many(due)}' if due else ''}"
+        tell.hands("draw" if due else "shuffle", words, "two-ways", seat=one.seat)
+        if one.played:  # this turn they are drawn no more
+            words = f"{one.seat}: lay down, as played, {_counts(one.played)}"
+            tell.hands("take-out", words, "two-ways", seat=one.seat)
     return replace(state, researchers=tuple(_to_table(one) for one in state.researchers), waiting=())
+
+
+def _counts(cards: tuple[str, ...]) -> str:
+    return ", ".join(f"{count} {name_of(card)}" for card, count in sorted(Counter(cards).items()))
 
 
 def _to_table(one: Researcher) -> Researcher:
