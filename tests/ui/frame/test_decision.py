@@ -106,6 +106,35 @@ def test_whose_turn_has_begun_is_said_where_the_finger_is(tablet):
     assert whose.text == ""
 
 
+def test_whose_turn_has_begun_stays_said_when_the_table_is_shown_once_more(tablet):
+    """A clock ticks, a box is learned: the words stay as long as the button is deaf, and go with that."""
+    tablet.sit_down(does="draws")
+    whose = tablet.app.stage.screen.ids.whose
+    pass_the_turn(tablet)
+    for _ in range(2):
+        tablet.pilot.wait(0.2)
+        tablet.app.session.look_again()
+        assert (whose.text, tablet.app.stage.screen.ids.decision.deaf) == ("Blue’s turn", True)
+    tablet.pilot.wait(0.4)
+    tablet.app.session.look_again()
+    assert (whose.text, tablet.app.stage.screen.ids.decision.deaf) == ("", False)
+
+
+def test_of_two_turns_in_quick_succession_the_later_one_is_said(tablet):
+    """Somebody passes the turn on by the keyboard at once: the words are Red's, for a whole moment."""
+    tablet.sit_down(does="draws")
+    whose = tablet.app.stage.screen.ids.whose
+    pass_the_turn(tablet)
+    tablet.pilot.wait(0.4)
+    tablet.app.session.undo()
+    begun = whose.text
+    assert begun.startswith("Red")
+    tablet.pilot.wait(0.4)
+    assert whose.text == begun
+    tablet.pilot.wait(0.4)
+    assert whose.text == ""
+
+
 def enter_the_next_phase(tablet):
     """Tap the next thing until another phase of the same turn begins; the last tap was just now."""
     while True:

@@ -57,6 +57,7 @@ class TableScreen(Page):
         self.secrets = Secrets(self)
         self.pointing = Pointing(self)
         self.ids.choices.bind(on_rest=self.show_rest)
+        self.ids.decision.bind(deaf=self._heard_again)
         self.ids.deeds.bind(on_more=self.show_deeds)
 
     # -- coming and going ----------------------------------------------------------------------
@@ -142,10 +143,14 @@ class TableScreen(Page):
     def _listen_anew(self, view: View[Any]) -> None:
         """A tap meant for the player or phase before is not heard; the place says meanwhile whose turn."""
         before, self._at = self._at, (view.guide.seat, view.guide.phase)
-        self.begun = ""
         if before is not None and before != self._at:
             self.begun = "" if view.outcome else turn_words(view.guide, same_seat=before[0] == self._at[0])
             self.ids.decision.pause()
+
+    def _heard_again(self, _: Any, deaf: bool) -> None:
+        """The words stay as long as the moment lasts, however often the table is shown meanwhile."""
+        if not deaf:
+            self.begun = ""
 
     def _show_turn(self, view: View[Any], guide: Guide) -> None:
         colours = {player.name: player.colour for player in view.players}
