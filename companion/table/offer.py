@@ -24,6 +24,8 @@ class Choice(Struct, frozen=True):
     note: str = ""
     looks: str = ""
     """The seat that looks at something in secret by this choice: the move is made while it holds its ring."""
+    confirm: str = ""
+    """A question that is asked once before a move with this answer is made: by it the game ends."""
 
 
 class Ask(Struct, frozen=True):

@@ -5,8 +5,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.table import Ask, Offer, Value
+from companion.table import Ask, Choice, Offer, Value
 from companion.table.legal import Answer
+from companion.ui.screens.table import sheets
 from companion.ui.screens.table.offers import Answers
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import NameField
@@ -94,18 +95,27 @@ class Asking:
             self._one(ask)
 
     def _finish(self) -> None:
-        """Make the move; if it is refused, the last question is asked again. Whoever looks by it makes it."""
-        if self._come_in is not None and (looker := self._looker()):
+        """Make the move: whoever looks by it makes it, and what ends the game is asked once."""
+        chosen = self._chosen()
+        looker = next((choice.looks for choice in chosen if choice.looks), "")
+        final = next((choice for choice in chosen if choice.confirm), None)
+        if self._come_in is not None and looker:
             self._come_in(self.offer, self._answers, looker)
-            return
+        elif final is not None:
+            meant = replace(self.offer, label=final.label, confirm=final.confirm)
+            sheets.ask_whether(meant, self._answers, self._do)
+        else:
+            self._do()
+
+    def _do(self) -> None:
+        """Make the move; if it is refused, the last question is asked again."""
         why_not = self._make(self.offer.name, **self._answers) or ""
         if why_not and self._earlier:
             self._ask_again(why_not)
 
-    def _looker(self) -> str:
-        """The seat that looks at something in secret by what was chosen; empty where nobody does."""
-        chosen = (one for ask in self.offer.asks for one in ask.choices if one.value in self._taken(ask))
-        return next((choice.looks for choice in chosen if choice.looks), "")
+    def _chosen(self) -> list[Choice]:
+        """The choices that were taken, of all questions."""
+        return [one for ask in self.offer.asks for one in ask.choices if one.value in self._taken(ask)]
 
     def _without_repeat(self, ask: Ask) -> Ask:
         """A question without the answer to another one that may not be given again."""

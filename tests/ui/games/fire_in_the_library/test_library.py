@@ -66,11 +66,12 @@ def test_a_burning_section_is_in_flames(tablet):
 
 
 def test_a_destroyed_section_is_asked_for_no_icon_and_no_index(tablet):
-    """Its last card is uncovered, and the one tap that says so is the whole answer."""
+    """Its last card is uncovered: that it is so is all that is asked, for the game is over."""
     tablet.sit(does="companion")
     tablet.more("A card shows something else")
     tablet.tap_thing("section:purple")
-    tablet.tap("10")
+    tablet.tap("Destroyed (10)")
+    tablet.tap("Destroyed (10)", within=tablet.sheet)
     assert tablet.view.outcome is not None
     assert tablet.app.session.table.journal.entries[-1].move["value"] == 10
 

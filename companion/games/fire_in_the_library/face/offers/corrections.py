@@ -1,7 +1,7 @@
 """Offers that put the app right with the table: kept out of the way."""
 
 from companion.games.fire_in_the_library.face.offers import choices
-from companion.games.fire_in_the_library.face.offers.turn import uncovered
+from companion.games.fire_in_the_library.face.offers.turn import LAST_CARD, uncovered
 from companion.games.fire_in_the_library.face.stats import scoring
 from companion.games.fire_in_the_library.rules.box import is_index_guessed
 from companion.games.fire_in_the_library.rules.deeds import ONE_MORE_FIRE
@@ -58,8 +58,13 @@ def _on_a_card(seen: State, permit: Permit) -> tuple[Ask, ...]:
     """What there is to read on it; values that cannot be are left out, and the question says why."""
     values = next(blank.values for blank in permit.blanks if blank.name == "value")
     known = "" if len(values) == DESTROYED else bounds(seen, permit.args["section"])
-    value = Ask("value", f"Which value? {known}".strip(), choices.plain(values))
+    value = Ask("value", f"Which value? {known}".strip(), tuple(_value(int(each)) for each in values))
     return value, _ICON, _index(seen)
+
+
+def _value(value: int) -> Choice:
+    """The last card of a section ends the game, so that it is asked once."""
+    return LAST_CARD if value == DESTROYED else Choice(value, str(value))
 
 
 def _index(seen: State) -> Ask:

@@ -1,17 +1,22 @@
 """Offers of the steps of a turn: order, fire, the robot, the end of the round."""
 
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
 from companion.games.fire_in_the_library.face.offers import choices
 from companion.games.fire_in_the_library.rules import burning, handful, odds, robot
 from companion.games.fire_in_the_library.rules.library import HIGHEST, lowest
 from companion.games.fire_in_the_library.rules.pieces import (
     DESTROYED,
     FIRE,
+    SECTIONS,
     ordinal,
     section_name,
     token_name,
 )
-from companion.games.fire_in_the_library.rules.state import State
-from companion.table import Ask, Offer, Permit
+from companion.games.fire_in_the_library.rules.state import Reason, State
+from companion.table import Ask, Choice, Offer, Permit, Value
 
 # -- order -------------------------------------------------------------------------------------
 
@@ -57,6 +62,14 @@ ENDS = "A destroyed card would show, and the game is over. {}"
 """Asked once before the game ends: by the move that ends it. A guess ends nothing, so it asks nothing."""
 
 
+LAST_CARD = Choice(
+    DESTROYED,
+    f"Destroyed ({DESTROYED})",
+    confirm="The destroyed card shows, and the game is over. Is that so?",
+)
+"""That the game is over is read on the library, whichever way it is told."""
+
+
 def let_it_burn(seen: State, permit: Permit) -> Offer:
     """Let the books on the card burn, in whichever order or in a chosen one."""
     confirm = ENDS.format("Let it burn?") if odds.surely_collapses(seen) else ""
@@ -87,13 +100,12 @@ def burn(seen: State, permit: Permit) -> Offer:
     """Burn the section that has to, or ask which."""
     which = choices.blank(permit, "section")
     if which is not None:
-        ask = Ask("section", "Which section burns?", choices.sections(which.values), "section")
+        ask = Ask("section", "Which section burns?", _to_burn(seen, which.values), "section")
         return Offer(permit.name, "Burn a card", (ask,), group="answer", rule=_by(seen))
     section = burning.candidates(seen)[0]
     index = seen.library[section][0].index
     why = f"burn index {index}" if lowest(seen) == section and index is not None else ""
     symbol = f"section:{section}"
-    last = len(seen.library[section]) == 2 and seen.library[section][-1].sure
     return Offer(
         permit.name,
         f"Burn {section_name(section)}",
@@ -103,8 +115,24 @@ def burn(seen: State, permit: Permit) -> Offer:
         note=why,
         rule=_by(seen),
         things=(symbol,),
-        confirm=ENDS.format(f"Burn {section_name(section)}?") if last else "",
+        confirm=_ends(seen, section),
     )
+
+
+def _to_burn(seen: State, values: Iterable[Value]) -> tuple[Choice, ...]:
+    """Sections that may burn, as answers."""
+    return tuple(replace(one, confirm=_ends(seen, str(one.value))) for one in choices.sections(values))
+
+
+def _ends(seen: State, section: str) -> str:
+    """What is asked before a card burns that is known to be the last of its section.
+
+    Of books that lie on the card it was asked when nobody stopped the fire.
+    """
+    fire, cards = seen.burning, seen.library[section]
+    asked = fire is not None and fire.reason is Reason.SPREAD and fire.queue[0] in SECTIONS
+    last = len(cards) == 2 and cards[-1].sure and not asked
+    return ENDS.format(f"Burn {section_name(section)}?") if last else ""
 
 
 def _by(seen: State) -> str:
@@ -120,13 +148,13 @@ def uncovered(permit: Permit) -> Offer:
     if value == DESTROYED:
         return Offer(
             permit.name,
-            "Destroyed (10)",
+            LAST_CARD.label,
             args=permit.args,
             group="answer",
             tone=FIRE,
             rule="game-end",
             things=(thing,),
-            confirm="The destroyed card shows, and the game is over. Is that so?",
+            confirm=LAST_CARD.confirm,
         )
     return Offer(
         permit.name,
@@ -165,7 +193,7 @@ def robot_turn(seen: State, permit: Permit) -> Offer:
         Ask(
             each.name,
             question,
-            choices.sections(burns.values),
+            _to_burn(seen, burns.values) if each.name == burns.name else choices.sections(each.values),
             "section",
             False,
             each.least,
