@@ -42,6 +42,8 @@ class Component(Struct, frozen=True):
     to_app: str = ""
     """The button that gives it to the app, where "Give the … to the app" does not say it well."""
     to_table: str = ""
+    by_hands: tuple[str, ...] = ()
+    """The kinds of deeds that hands can only do while the table holds it."""
 
     def label_to(self, holder: Holder) -> str:
         """What the button says that gives it to this holder."""
@@ -119,8 +121,12 @@ class HandOver(Move, frozen=True):
     holdings: ClassVar[Holdings[Any]]
 
     def settles(self, deed: Deed) -> bool:
-        """What was asked about the component itself: to hand it over, or to do something with it before."""
-        return self.component in deed.things
+        """What was asked about the component itself: to hand it over, or to do something with it before.
+
+        Once the app has it, hands can do nothing more with it.
+        """
+        moot = self.holdings.component(self.component).by_hands if self.to is Holder.APP else ()
+        return self.component in deed.things or deed.id in moot
 
     def apply(self, state: Any, tell: Telling) -> Any:
         """Everything else goes on as before."""

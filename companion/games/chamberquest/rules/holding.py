@@ -9,7 +9,14 @@ from companion.table import HandOver as AnyHandOver
 
 FIVE_MINUTES = 300.0
 
-DIE = Component("die", "die", rule="roll", to_app="Let the app roll", to_table="Roll the table's die")
+DIE = Component(
+    "die",
+    "die",
+    rule="roll",
+    to_app="Let the app roll",
+    to_table="Roll the table's die",
+    by_hands=("pass-die",),
+)
 CLOCK = Component(
     "clock",
     "clock",

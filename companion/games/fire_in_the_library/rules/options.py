@@ -22,7 +22,11 @@ from companion.table import (
 
 COMPONENTS = (
     Component("bag", "Library bag"),
-    Component("tools", "Tool cards"),
+    Component(
+        "tools",
+        "Tool cards",
+        by_hands=("take-tool", "swap-tool", "discard-tool", "lay-tool", "tool-back"),
+    ),
     Component("order", "Turn Order cards"),
 )
 

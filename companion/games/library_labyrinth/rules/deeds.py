@@ -3,12 +3,15 @@
 Nothing is asked that the app holds: where it holds the card decks, no card lies on the table.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, TROLLEY
 from companion.games.library_labyrinth.rules.state import State, is_told, token_label
 from companion.table import Holder, Telling, thing
+
+BOOKS, REWARDS, TERRORS = "books", "rewards", "terrors"
+"""What a deed takes that the table may hold, by the name of its component."""
 
 
 def spot(tile: str) -> str:
@@ -91,7 +94,7 @@ def step_on(tell: Telling, who: str, tile: str, ride: bool) -> None:
 def captured(state: State, tell: Telling, terror: str, tile: str) -> None:
     """The Terror leaves the floor and guards a slot of the hand, on the cards used where they lie there."""
     where = f" off {spot(tile)}" if tile else ""
-    text = f"Take {_token(terror)}{where}, {'on to the cards used' if _any_cards(state) else 'before you'}"
+    text = f"Take {_token(terror)}{where}, {'on to the cards used' if _on_table(state) else 'before you'}"
     tell.hands("take-terror", text, "capture", *_on(tile), seat=state.turn_of)
 
 
@@ -100,14 +103,21 @@ def returned(state: State, tell: Telling, terror: str, pile: Sequence[str], shel
     title = GENRES[shelf].title
     text = f"{_start(terror)} and Shelf: beside {title}"
     tell.hands("take-shelf", text, "return", *_on(tile), seat=state.turn_of)
-    there = any(is_on_table(state, card) for card in pile) if pile else _any_cards(state)
-    if there:
-        tell.hands("discard", "Discard the cards used to capture it", "return", seat=state.turn_of)
+    kinds = _kinds(card for card in pile if is_on_table(state, card)) if pile else _on_table(state)
+    if kinds:
+        text = "Discard the cards used to capture it"
+        tell.hands("discard", text, "return", *kinds, seat=state.turn_of)
 
 
-def _any_cards(state: State) -> bool:
-    """Whether Book or Reward cards lie on the table at all."""
-    return Holder.TABLE in (state.books["red"].held, state.rewards.held)
+def _on_table(state: State) -> tuple[str, ...]:
+    """Which cards lie on the table at all: Books, Rewards, both or none."""
+    held = {BOOKS: state.books["red"].held, REWARDS: state.rewards.held}
+    return tuple(kind for kind, holder in held.items() if holder is Holder.TABLE)
+
+
+def _kinds(cards: Iterable[str]) -> tuple[str, ...]:
+    """What a deed with these cards concerns: the app may take it over meanwhile."""
+    return tuple(dict.fromkeys(BOOKS if card in GENRE_OF else REWARDS for card in cards))
 
 
 def _start(terror: str) -> str:
@@ -121,14 +131,15 @@ def draw_terror(state: State, tell: Telling, tile: str, rule: str) -> None:
     """A Terror comes off a stack that lies on the table."""
     if state.terrors.held is Holder.TABLE:
         where = f" for {tile.upper()}" if tile else ""
-        tell.hands("put-terror", f"Take the top Terror off its stack{where}", rule, *_on(tile))
+        tell.hands("put-terror", f"Take the top Terror off its stack{where}", rule, *_on(tile), TERRORS)
 
 
 def draw_reward(tell: Telling, who: str, may: bool = False) -> None:
     """A Reward card comes off a deck that lies on the table."""
     name = "The Trolley" if who == TROLLEY else who
     text = f"{name} may draw a Reward card" if may else f"Draw a Reward card, {name}"
-    tell.hands("draw-reward", text, "reward-tile" if may else "return", seat="" if who == TROLLEY else who)
+    rule = "reward-tile" if may else "return"
+    tell.hands("draw-reward", text, rule, REWARDS, seat="" if who == TROLLEY else who)
 
 
 def discard_cards(state: State, tell: Telling, cards: Sequence[str], rule: str) -> None:
@@ -136,13 +147,13 @@ def discard_cards(state: State, tell: Telling, cards: Sequence[str], rule: str) 
     there = [card for card in cards if is_on_table(state, card)]
     if there:
         names = ", ".join(state.known.label(card) for card in there)
-        tell.hands("discard", f"Discard {names}", rule)
+        tell.hands("discard", f"Discard {names}", rule, *_kinds(there))
 
 
 def discard_kinds(tell: Telling, kinds: Sequence[str], rule: str) -> None:
     """Boosters that are used, where the app does not keep the hands."""
     if kinds:
-        tell.hands("discard", f"Discard the {' and '.join(kinds)}", rule)
+        tell.hands("discard", f"Discard the {' and '.join(kinds)}", rule, REWARDS)
 
 
 def hand_card(state: State, tell: Telling, cards: Sequence[str], to: str) -> None:
@@ -151,7 +162,8 @@ def hand_card(state: State, tell: Telling, cards: Sequence[str], to: str) -> Non
     if there:
         names = ", ".join(state.known.label(card) for card in there)
         name = "the Trolley" if to == TROLLEY else to
-        tell.hands("pass", f"Hand {names} to {name}", "pass")
+        moved = _kinds(card for card in there if card not in ANY_TERROR)
+        tell.hands("pass", f"Hand {names} to {name}", "pass", *moved)
 
 
 def is_on_table(state: State, card: str) -> bool:
@@ -167,7 +179,7 @@ def renew_deck(state: State, tell: Telling, card: str) -> None:
     # What nobody has told may be in a hand, and then the deck is lower than the app knows.
     if not deck.cards and discards and is_on_table(state, card) and is_told(state, *state.hands):
         name = GENRES[GENRE_OF[card]].title if book else "Reward"
-        tell.hands("shuffle", f"Shuffle the {name} discards: a new deck", "decks-empty")
+        tell.hands("shuffle", f"Shuffle the {name} discards: a new deck", "decks-empty", *_kinds([card]))
 
 
 # -- whose turn --------------------------------------------------------------------------------------

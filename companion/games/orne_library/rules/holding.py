@@ -20,7 +20,7 @@ from companion.games.orne_library.rules.pieces import (
 from companion.games.orne_library.rules.state import Researcher, State, Step, is_drawing, is_old, place, put
 from companion.games.orne_library.rules.vocabulary import run, then
 from companion.games.orne_library.rules.zones import draw_cards
-from companion.table import Component, Deck, Holder, Holdings, Telling
+from companion.table import Component, Deck, Deed, Holder, Holdings, Telling
 from companion.table import HandOver as AnyHandOver
 
 COMPONENTS = (
@@ -30,6 +30,7 @@ COMPONENTS = (
         rule="two-ways",
         to_app="Give the hands and decks to the app: new hands are dealt",
         to_table="Give the hands and decks to the table: take the same cards",
+        by_hands=("draw", "discard", "trash", "lay-on-deck", "look-deck", "look-hand", "show-hand"),
     ),
     Component("archive", "Archive deck", rule="two-ways"),
     Component("tomes", "Tomes", rule="two-ways"),
@@ -72,7 +73,7 @@ def why_not(state: State, component: str, _to: Holder) -> tuple[str, str]:
 def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
     """Public decks change hands as decks do; hands and Locations need more care."""
     if component == "hands":
-        return _hands_to_table(state, tell) if to is Holder.TABLE else _hands_to_app(state, tell)
+        return _hands_to_app(state, tell) if to is Holder.APP else without_turns(_hands_to_table(state, tell))
     if component == "locations":
         if to is Holder.TABLE:
             _count_out_locations(state, tell)
@@ -158,6 +159,11 @@ def _counts(cards: tuple[str, ...]) -> str:
     return ", ".join(f"{count} {name_of(card)}" for card, count in sorted(Counter(cards).items()))
 
 
+def without_turns(state: State) -> State:
+    """Where nothing but the Locations is kept, the app knows of nobody's turn."""
+    return replace(state, turn_of="", step=Step.ACTION) if is_drawing(state) else state
+
+
 def _to_table(one: Researcher) -> Researcher:
     owned = tuple(sorted((*one.deck.cards, *one.hand, *one.discard)))
     deck = replace(one.deck, cards=owned, seen=(), held=Holder.TABLE)
@@ -192,3 +198,8 @@ class HandOver(AnyHandOver, frozen=True):
     """A component goes from the app to the table, or back."""
 
     holdings = HOLDINGS
+
+    def settles(self, deed: Deed) -> bool:
+        """A pile is laid out no more; but the card that came off it before is still somebody's."""
+        of_pile = f"pile:{self.component}" in deed.things and deed.id != "take-card"
+        return of_pile or super().settles(deed)

@@ -6,9 +6,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.guards import why_not_now
-from companion.games.orne_library.rules.holding import HOLDINGS
+from companion.games.orne_library.rules.holding import HOLDINGS, without_turns
 from companion.games.orne_library.rules.pieces import Instruction
-from companion.games.orne_library.rules.state import State, Step, is_drawing, keeps_cards
+from companion.games.orne_library.rules.state import State, is_drawing, keeps_cards
 from companion.games.orne_library.rules.vocabulary import run, then
 from companion.table import Holder, IllegalMove, Level, Move, Telling
 
@@ -68,7 +68,7 @@ class SetLevel(Move, frozen=True):
                 state = HOLDINGS.pass_on(state, component, Holder.TABLE, tell)
         state = replace(state, level=self.level, turn_of=seat, waiting=())
         if is_drawing(state):
-            return replace(state, turn_of="", step=Step.ACTION)
+            return without_turns(state)
         if keeps_cards(state) and "" in state.row:
             state = then(state, Instruction("refill", seat=state.turn_of))
         return run(state, tell)

@@ -6,7 +6,7 @@ from companion.games.chamberquest.rules import guards
 from companion.games.chamberquest.rules.options import CLOCK_SECONDS
 from companion.games.chamberquest.rules.state import State, clock_words
 from companion.games.chamberquest.rules.turns import end_turn
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Deed, IllegalMove, Move, Telling
 
 RULE = "five-minutes"
 
@@ -56,6 +56,10 @@ class SetClock(Move, frozen=True):
     is_word = True
 
     seconds: int
+
+    def settles(self, deed: Deed) -> bool:
+        """By it is said anew whose clock counts: the app's with a limit, the table's without one."""
+        return deed.id == "set-clock"
 
     def apply(self, state: State, tell: Telling) -> State:
         """Time is still measured where there is no limit."""

@@ -49,9 +49,9 @@ class Taking(Choosing):
         deck = self.deck(state)
         if not deck.cards:
             return self.empty(state, instruction, tell)
-        if not keeps_cards(state) and find(state, instruction.seat).at_table:
-            return self.by_hand(state, instruction, tell)
         if deck.held is Holder.TABLE:
+            if not keeps_cards(state) and find(state, instruction.seat).at_table:
+                return self.by_hand(state, instruction, tell)
             self._hands_draw(state, instruction, tell)
             return super().happen(state, instruction, tell)
         state = self.taken(state, instruction, deck.cards[0], deck.draw()[1], tell)
