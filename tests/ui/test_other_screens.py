@@ -2,7 +2,9 @@
 
 import pytest
 
+from companion.games import game_ids
 from companion.reference import reference
+from companion.simulate import names
 from companion.table import Table
 from companion.ui.screens.rules.answer import Answer
 from companion.ui.widgets.linked import LinkedText
@@ -265,6 +267,23 @@ def test_the_log_leads_back_and_redo_forward(tablet):
     for _ in range(2):
         tablet.touch(tablet.app.stage.screen.ids.redo)
     assert tablet.app.session.table.view() == ahead
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_log_keeps_what_hands_were_asked_to_do(tablet, game_id):
+    """Whoever comes back from the kitchen reads there what should lie on the table by now."""
+    tablet.open(Table.new(game_id, names(game_id, 2), {"does": "companion"}, seed=7))
+    session = tablet.app.session
+    while not session.view.deeds:
+        offers = (one for one in session.offers() if one.group in ("next", "answer") and not one.asks)
+        offer = next(offers)
+        assert session.play(offer.name, **offer.args)
+    tablet.pilot.wait(0.7)
+    deeds = [deed.text for deed in session.view.deeds]
+    tablet.more("The whole log")
+    tablet.pilot.wait(0.3)
+    assert all(tablet.reads(deed) for deed in deeds)
+    assert faults(tablet.pilot) == []
 
 
 def test_a_line_that_is_no_step_of_the_game_says_what_it_is(tablet):
