@@ -94,6 +94,49 @@ def test_chamberquest_keeps_cards_clock_and_order_when_it_does_everything(tablet
     assert after.board is None
 
 
+def at_everything(tablet, game_id, **options):
+    """A table of three where the app does all it can."""
+    return companion(tablet, game_id, **{**options, "does": "everything"})
+
+
+def test_fire_loses_nothing_on_the_way_down_and_up_again(tablet):
+    """Bag, library, cards, scores and tools are the same at every level; and undo leads back step by step."""
+    session = at_everything(tablet, "fire-in-the-library")
+    tablet.pilot.tap(tablet.picture.bag, settle=0.7)
+    states = [session.table.state]
+    for level in ("Companion", "Draws", "Companion", "Everything"):
+        do(tablet, level)
+        states.append(session.table.state)
+        assert states[-1].level == level.lower()
+    for state in states[1:]:
+        for kept in ("bag", "library", "laid", "chosen", "track", "tools", "turn", "turn_of", "step"):
+            assert getattr(state, kept) == getattr(states[0], kept), kept
+    assert states[-1] == states[0]
+    for state in reversed(states[:-1]):
+        undo(tablet)
+        assert session.table.state == state
+
+
+def test_chamberquest_loses_nothing_on_the_way_down_and_up_again(tablet):
+    """Where the app only draws, the board is set aside; at Companion it lies there as it lay."""
+    session = at_everything(tablet, "chamberquest", board="shuffled")
+    tablet.tap("Roll", within=tablet.app.stage.screen.ids.decision)
+    before = session.table.state
+    do(tablet, "Companion")
+    assert (session.table.state.board, session.table.state.tokens) == (before.board, before.tokens)
+    do(tablet, "Draws")
+    fewer = session.table.state
+    assert (fewer.level, fewer.board) == ("draws", None)
+    for kept in ("hands", "order", "turn", "turn_of", "clock", "discard"):
+        assert getattr(fewer, kept) == getattr(before, kept), kept
+    do(tablet, "Companion")
+    tablet.tap("Use this board")
+    after = session.table.state
+    assert (after.board.tiles, after.tokens) == (before.board.tiles, before.tokens)
+    for kept in ("hands", "order", "turn", "turn_of", "discard"):
+        assert getattr(after, kept) == getattr(before, kept), kept
+
+
 def test_a_recount_does_not_take_the_deeds_away(tablet):
     """A word about a number is no move: what hands must do still stands there, numbered on the picture."""
     companion(tablet, "library-labyrinth")

@@ -13,11 +13,14 @@ def with_box(state: State, box: Box, facts: frozenset[str]) -> State:
     laid = state.board is not None or state.draft is not None
     colours = state.palette if laid else boxes.palette(chosen, box)
     dice = boxes.dice(box) if facts & {"die-sides", "die-count"} else state.dice
+    mix, guesses = boxes.mix(box), boxes.guesses(dice, chosen, box)
+    if boxes.MIX_GUESSED in state.guesses and not mix:
+        guesses = (*guesses, boxes.MIX_GUESSED)
     return replace(
         state,
         palette=colours,
         treasures=boxes.treasures(colours, box),
         dice=dice,
-        mix=boxes.mix(box),
-        guesses=boxes.guesses(dice, chosen, box),
+        mix=mix,
+        guesses=guesses,
     )

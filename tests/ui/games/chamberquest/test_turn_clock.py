@@ -63,6 +63,23 @@ def test_a_tap_on_the_clock_lets_it_stand_and_go_on(tablet):
     assert face.text == "4:30"
 
 
+@pytest.mark.parametrize("back", [90, 3600])
+def test_a_device_clock_that_is_set_back_freezes_no_turn(tablet, back):
+    """In mid-turn, by minutes or by summer time: what is left is not more than before, and it goes on."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    face = tablet.picture.clock.face
+    pass_time(tablet, wall, 20)
+    assert face.text == "4:40"
+    wall.now -= back
+    pass_time(tablet, wall, 1)
+    assert face.text in ("4:40", "4:39")
+    pass_time(tablet, wall, 30)
+    assert face.text in ("4:10", "4:09")
+    pass_time(tablet, wall, 252)
+    assert tablet.view.guide.seat == "Red"
+
+
 def test_time_that_ran_out_unseen_is_for_the_players_to_judge(tablet, heard):
     """A tablet that slept calls nobody's time: it says so, and the players pass or begin anew."""
     wall = Wall()
