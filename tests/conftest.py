@@ -1,20 +1,12 @@
 """What holds for every test: no display, no clock, no chance."""
 
 import gc
-import os
-import shutil
-from pathlib import Path
 
 from hypothesis import settings
 
 from tests import headless
 
 headless.prepare()
-
-# Every move waits until it is on disk, and no test has a power cut to survive: its tables lie in memory.
-MEMORY, ROOM = Path("/dev/shm"), 2 * 1024**3
-if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
-    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 # The same examples in every run, and no deadline: a slow machine must not turn a right answer into a failure.
 settings.register_profile("tableside", derandomize=True, deadline=None, database=None)
