@@ -126,6 +126,11 @@ class Tablet:
         """The words on everything that can be tapped now."""
         return [text for text in (_words(widget) for widget in self.buttons()) if text]
 
+    def show_again(self, seconds: float = 0.3) -> None:
+        """Show what was laid out or played by hand, and not by touch."""
+        self.app.session._show()
+        self.pilot.wait(seconds)
+
     def reads(self, words: str) -> bool:
         """Whether these words can be read somewhere on the screen."""
         return any(words in text for text in self.pilot.texts())

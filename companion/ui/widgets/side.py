@@ -6,7 +6,6 @@ from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
-from kivy.uix.widget import Widget
 
 from companion.table import Sign, Stat
 from companion.ui.look.kv_files import load_kv
@@ -14,6 +13,7 @@ from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.chance import Chance
+from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.text import line_width
@@ -46,18 +46,15 @@ class StatCard(Panel):
         """Minus or plus was tapped."""
 
 
-class SignRow(Widget):
+class SignRow(Drawn):
     """The signs of a statistic in a row: symbols, or bars where a sign has none."""
 
     signs = ListProperty()
     tone = StringProperty()
+    drawn_from = ("signs", "tone")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(signs=self._draw, pos=self._draw, size=self._draw, tone=self._draw)
-        look.follow(self._draw)
-
-    def _draw(self, *_: Any) -> None:
+    def draw(self) -> None:
+        """Draw them side by side."""
         self.canvas.clear()
         if not self.signs or self.width < 2:
             return

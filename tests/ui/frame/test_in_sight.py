@@ -56,12 +56,11 @@ def test_two_other_actions_are_in_sight_wherever_there_are_two(tablet, game_id, 
     tablet.pilot.resize(1024, 600)
     tablet.app.change_setting(text_size=text_size)
     tablet.open(Table.new(game_id, names(game_id, 3), {"does": "companion"}, seed=5))
-    choices, session, luck = tablet.app.stage.screen.ids.choices, tablet.app.session, Random(5)
+    choices, table, luck = tablet.app.stage.screen.ids.choices, tablet.app.session.table, Random(5)
     most = 0
     for _ in range(25):
-        play_out(session.table, luck, 1)
-        session.look_again()
-        tablet.pilot.wait(0.1)
+        play_out(table, luck, 1)
+        tablet.show_again(0.1)
         shown = [one for one in choices.children if one in choices.buttons and in_sight(tablet, one)]
         assert len(shown) >= min(2, len(choices.buttons)), tablet.headline
         most = max(most, len(choices.buttons))

@@ -10,8 +10,8 @@ from companion.games.orne_library.rules.pieces import CHARACTERS
 from companion.table import Player
 from companion.ui.games.orne_library.signs import draw_pawn, draw_taken
 from companion.ui.look.kv_files import load_kv
-from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.text import Muted, Title
@@ -23,18 +23,15 @@ BY_COLOUR = {one.colour: one for one in CHARACTERS.values()}
 NOTE = "Each has a deck and an ability of their own, and can be chosen once."
 
 
-class CharacterChip(Tappable):
+class CharacterChip(Drawn, Tappable):
     """One of the five: pawn and surname. Grey if somebody else has it."""
 
     colour = StringProperty()
     chosen = BooleanProperty(False)
+    drawn_from = ("disabled", "chosen", "colour", "text")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, disabled=self._draw)
-        look.follow(self._draw)
-
-    def _draw(self, *_: Any) -> None:
+    def draw(self) -> None:
+        """Draw the pawn over the name."""
         self.canvas.after.clear()
         middle = (self.x + self.width / 2, self.y + self.height - dp(28))
         with self.canvas.after:

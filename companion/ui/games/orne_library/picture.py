@@ -19,8 +19,8 @@ from companion.ui.games.orne_library.sheets import tell_card, tell_piles, tell_p
 from companion.ui.games.orne_library.signs import draw_pawn
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
-from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import Picture
 
@@ -40,7 +40,7 @@ SHOWS = ("show_hand", "dusty_map")
 """Events that lay cards open for everybody."""
 
 
-class SeatChip(Tappable):
+class SeatChip(Drawn, Tappable):
     """A player: pawn, name and cards. A tap tells more, and leads to the hand."""
 
     colour = StringProperty()
@@ -51,17 +51,13 @@ class SeatChip(Tappable):
     low = BooleanProperty(False)
     """As low as a finger allows."""
     turn = BooleanProperty(False)
+    drawn_from = ("colour", "letter", "low")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, colour=self._draw, letter=self._draw, low=self._draw)
-        look.follow(self._draw)
-
-    def _draw(self, *_: Any) -> None:
+    def draw(self) -> None:
+        """Draw the pawn beside the name."""
         self.canvas.after.clear()
         with self.canvas.after:
-            # Not center_y: Kivy works that out only after it has told about the new place.
-            middle = (self.x + dp(24 if self.low else 30), self.y + self.height / 2)
+            middle = (self.x + dp(24 if self.low else 30), self.center_y)
             draw_pawn(self.colour, self.letter, middle, dp(32 if self.low else 38))
 
 

@@ -119,9 +119,8 @@ class TableScreen(Page):
     def show_table(self, *_: Any) -> None:
         """Show the table as it is now."""
         view, offers = self.session.view, self.session.offers()
-        guide = view.guide
         self.picture.show(view, offers)
-        self._show_turn(view, guide)
+        self._show_turn(view, view.guide)
         self.buttons.show(offers, self._at_the_end())
         self._listen_anew(view)
         if not self.picture.veiled:
@@ -154,10 +153,8 @@ class TableScreen(Page):
 
     def _show_turn(self, view: View[Any], guide: Guide) -> None:
         colours = {player.name: player.colour for player in view.players}
-        header = self.ids.header
-        header.seat = guide.seat
-        header.note, header.colour = guide.note, colours.get(guide.seat, "")
-        rail = self.ids.rail
+        header, rail = self.ids.header, self.ids.rail
+        header.seat, header.note, header.colour = guide.seat, guide.note, colours.get(guide.seat, "")
         rail.phases, rail.phase, rail.by_hands = guide.phases, guide.phase, guide.by_hands
 
     def _show_next(self, view: View[Any], guide: Guide) -> None:

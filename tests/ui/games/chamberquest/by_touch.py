@@ -34,8 +34,7 @@ def tap_arrow(tablet, id_):
 def roll(tablet, face):
     """The player on turn rolls, and the die is made to fall so."""
     tablet.app.session.table.play("roll_die", chance=[face])
-    tablet.app.session._show()
-    tablet.pilot.wait(0.4)
+    tablet.show_again(0.4)
 
 
 def pass_time(tablet, wall, seconds):

@@ -19,8 +19,7 @@ def test_on_the_board_things_lie_where_they_are_drawn_and_are_ready_where_they_a
     for _ in range(40):
         if table.outcome is not None:
             break
-        tablet.app.session._show()
-        tablet.pilot.frames(2)
+        tablet.show_again(0.1)
         if tablet.screen != "table":
             tablet.back()  # out of the editor
         assert astray(tablet) == set()

@@ -13,8 +13,7 @@ def test_the_roll_off_shows_every_round_and_the_tie(tablet):
     """Who is tied rolls again; who has a place already sees it."""
     table = sit_down(tablet, seated(("Green", "Red", "Blue"), settled=False))
     table.play("roll_for_order", everybody=True, chance=[4, 6, 4])
-    tablet.app.session._show()
-    tablet.pilot.wait(0.4)
+    tablet.show_again(0.4)
     rolls = tablet.picture.scene.ids.rolls
     rows = {row.name: row for row in rolls.ids.rows.children}
     assert rolls.title == "A tie: roll again"

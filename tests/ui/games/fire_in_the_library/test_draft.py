@@ -20,8 +20,7 @@ def test_the_last_card_of_a_draft_is_dealt(tablet, holder):
     tablet.sit(*SEATS, does="companion", holders={"order": holder})
     table = tablet.app.session.table
     later_round(table)
-    tablet.app.session._show()
-    tablet.pilot.wait(0.7)
+    tablet.show_again(0.7)
     taken = {choose(tablet, card): card for card in ("4", "2", "3")}
     (last,) = set(SEATS) - set(taken)
     assert table.state.chosen == {**taken, last: "1"}

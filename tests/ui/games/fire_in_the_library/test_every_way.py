@@ -138,8 +138,7 @@ def test_without_tools_nothing_on_the_screen_speaks_of_them(tablet, way):
     table, rng = tablet.app.session.table, Random(3)
     for _ in range(25):
         play_out(table, rng, 1)
-        tablet.app.session._show()
-        tablet.pilot.frames(2)
+        tablet.show_again(0.1)
         assert not tablet.reads("take a tool")
         assert not tablet.reads("takes a tool")
 

@@ -28,14 +28,8 @@ def begin(tablet, holders=OWN, box=None, **options):
     tablet.open(Table.new(GAME, seats, options, seed=7, box=box or {}))
     table = tablet.app.session.table
     order(table, Red="1", Blue="2", Green="3")
-    look(tablet)
+    tablet.show_again()
     return table
-
-
-def look(tablet):
-    """Show what was laid out by hand."""
-    tablet.app.session._show()
-    tablet.pilot.wait(0.3)
 
 
 # -- tools that draw ---------------------------------------------------------------------------
@@ -80,7 +74,7 @@ def test_the_apps_bag_gives_two_to_a_shovel(tablet, monkeypatch):
     """A tap on the bag draws both, and the odds beside it are those of two."""
     table = begin(tablet, holders={"tools": "table"})
     table.play("draw", chance=["black"])
-    look(tablet)
+    tablet.show_again()
     tablet.tap("Shovel")
     drawn = [text for text, *_ in drawn_words(tablet.picture, monkeypatch)]
     assert "One more, Shovel" in drawn
@@ -92,7 +86,7 @@ def test_the_apps_bag_gives_two_to_a_shovel(tablet, monkeypatch):
 def test_anothers_amulet_is_its_players(tablet):
     """Name, score and question, although it is somebody else's turn to choose."""
     later_round(begin(tablet))
-    look(tablet)
+    tablet.show_again()
     assert tablet.reads("Red’s score")
     tablet.tap("Play an Amulet", "Amulet (Blue)")
     assert tablet.app.stage.screen.ids.header.seat == "Blue"
@@ -104,7 +98,7 @@ def test_what_an_amulet_laid_on_a_spare_card_goes_back(tablet):
     """Nobody took the 4th card: at the end of the round the Fire on it is a deed."""
     table = begin(tablet, box=BOX)
     put(table, done=("Blue", "Green"), laid={**table.state.laid, "4": ("fire", "", "", "", "")})
-    look(tablet)
+    tablet.show_again()
     tablet.tap("History", "Stop", "Pass the bag", "Burn Geography")
     assert "Fire on the 4th card back into the bag" in [deed.text for deed in tablet.view.deeds]
     assert tablet.reads("Fire on the")
@@ -125,7 +119,7 @@ def test_the_end_of_a_round_looks_like_one(tablet):
     """After a fire without books: another question, nobody's name, and the card is back in the middle."""
     table = begin(tablet)
     put(table, done=("Blue", "Green"))
-    look(tablet)
+    tablet.show_again()
     tablet.tap("Fire", "Fire", "Let it burn")
     before = tablet.headline
     tablet.tap("War", "3, no icon")
@@ -139,7 +133,7 @@ def test_a_fire_that_would_end_the_game_is_warned_of(tablet):
     """Of the last card of a section whose books lie on the card; it is one card, not one cards."""
     table = begin(tablet, box=BOX)
     values(table, yellow=7)
-    look(tablet)
+    tablet.show_again()
     tablet.app.stage.screen.ids.tabs.chosen = "Numbers"
     tablet.pilot.wait(0.3)
     assert tablet.reads("War nearest to collapse: 1 card left")
@@ -154,7 +148,7 @@ def test_home_says_how_a_table_ended(tablet):
     table = begin(tablet, box=BOX)
     values(table, yellow=7)
     scores(table, ("Blue", 5))
-    look(tablet)
+    tablet.show_again()
     tablet.tap("War", "Fire", "Let it burn")
     tablet.touch(next(button for button in tablet.buttons() if button.text != "Not yet"))
     assert tablet.view.outcome is not None
@@ -181,7 +175,7 @@ EQUAL = {**BOX, "black-indexes": [1, 7, 11, 16, 19]}
 def test_only_what_may_burn_can_be_tapped(tablet, box, headline, sections):
     """What known indexes exclude is no answer; among equal ones somebody chooses."""
     put(begin(tablet, box=box), done=("Blue", "Green"))
-    look(tablet)
+    tablet.show_again()
     tablet.tap("History", "Stop", "Pass the bag")
     assert tablet.headline == headline
     assert {thing for thing in tablet.picture._due if thing.startswith("section:")} == {

@@ -62,8 +62,7 @@ def test_one_of_two_tokens_is_tapped(tablet):
     """What a Shovel has drawn lies above the bag, and a tap on a token places it."""
     tablet.sit(holders={"tools": "table"})
     with_handful(tablet.app.session.table, "shovel", "white", "purple")
-    tablet.app.session._show()
-    tablet.pilot.wait(0.2)
+    tablet.show_again(0.2)
     assert not tablet.picture.bag.label
     tablet.tap_thing("handful:1")
     assert tablet.laid == ["purple"]

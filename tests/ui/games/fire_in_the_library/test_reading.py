@@ -99,7 +99,7 @@ def test_no_deed_of_a_whole_round_covers_a_number(tablet, monkeypatch, holders, 
     rng, wrong = Random(3), []
     for _ in range(30):
         play_out(tablet.app.session.table, rng, 1)
-        tablet.app.session._show()
+        tablet.show_again(0.1)
         wrong += covered_by_marks(tablet, monkeypatch)
     assert wrong == []
 
@@ -152,8 +152,7 @@ def test_nothing_is_lost_with_large_text(tablet, monkeypatch, size, text_size):
     table = tablet.app.session.table
     table.play("read_card", section="yellow", value=2, icon=True)
     later_round(table)
-    tablet.app.session._show()
-    tablet.pilot.wait(0.3)
+    tablet.show_again()
     tools = drawn_icons(tablet.picture, monkeypatch, "toolbox-outline")
     for card, place, *_ in tablet.picture._draft(tablet.picture._layout):
         assert sum(place.holds(*spot) for spot in tools) == sum(space.tool for space in card.spaces)
@@ -161,8 +160,7 @@ def test_nothing_is_lost_with_large_text(tablet, monkeypatch, size, text_size):
     assert any(war.holds(*spot) for spot in drawn_icons(tablet.picture, monkeypatch, "fire"))
     order(table, Red="1", Blue="2", Green="3")
     table.play("draw", chance=["black"])
-    tablet.app.session._show()
-    tablet.pilot.wait(0.3)
+    tablet.show_again()
     words = [text for text, *_ in drawn_words(tablet.picture, monkeypatch)]
     what = tablet.data.what_if
     if tablet.picture._layout.odds.width > 1:

@@ -38,8 +38,7 @@ def test_another_tool_after_a_look_at_the_top_one_is_said_in_the_log(tablet):
     tablet.sit(seed=7)
     table = tablet.app.session.table
     put(table, step=Step.REWARD)
-    tablet.app.session._show()
-    tablet.pilot.wait(0.7)
+    tablet.show_again(0.7)
     seat = tablet.view.guide.seat
     tablet.tap_thing("tool:deck")
     assert f"{seat} has seen" in take_back(tablet)

@@ -28,14 +28,8 @@ def one_card_left(tablet, box, *, robot=False, **showing):
     table = tablet.app.session.table
     order(table, Red="1", Blue="2", Green="3")
     values(table, **showing)
-    look(tablet)
+    tablet.show_again()
     return table
-
-
-def look(tablet):
-    """Show what was laid out by hand."""
-    tablet.app.session._show()
-    tablet.pilot.wait(0.3)
 
 
 def asked(tablet):
@@ -113,7 +107,7 @@ def test_a_robots_card_that_ends_the_game_asks(tablet):
     table = one_card_left(tablet, BOX, robot=True)
     put(table, step=Step.ROBOT, turn_of="Robot", chosen={**table.state.chosen, "Robot": "4"})
     values(table, yellow=7)
-    look(tablet)
+    tablet.show_again()
     before = table.state
     for answer, over in (("Not yet", False), ("War", True)):
         tablet.tap("Read its banners")

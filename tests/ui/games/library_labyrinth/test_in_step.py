@@ -62,8 +62,7 @@ def reveal(tablet, direction="South east", drew="SE"):
             if deck.state.curse.card:
                 deck.undo()
             deck.play("reveal_disturbance")
-        tablet.app.session._show()
-        tablet.pilot.wait(0.8)
+        tablet.show_again(0.8)
 
 
 @every_way

@@ -43,8 +43,7 @@ class Orne(Tablet):
         self.app.begin_table(Table.new(ORNE, players))
         session = self.app.session
         session.table = Table.resume(session.table.beginning, [], {START: state})
-        session._show()
-        self.pilot.wait(1)
+        self.show_again(1)
 
     def begin(self, name):
         """Somebody takes the tablet, and looks at the hand later."""
