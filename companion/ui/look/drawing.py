@@ -1,12 +1,13 @@
-"""Drawing what every game's picture needs: octagons, glyphs, words and gradients as canvas instructions."""
+"""Drawing what every picture needs: plates, octagons, glyphs, words and gradients as canvas instructions."""
 
 from functools import lru_cache
 from math import cos, pi, sin
 from pathlib import Path
+from typing import Protocol
 
 import kivymd
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
+from kivy.graphics import Color, Mesh, Rectangle, RoundedRectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivymd.icon_definitions import md_icons
 
@@ -14,6 +15,28 @@ ICONS = str(Path(kivymd.__file__).parent / "fonts" / "materialdesignicons-webfon
 
 Point = tuple[float, float]
 Rgba = list[float]
+
+
+class Box(Protocol):
+    """Whatever has a place: a widget, or a box of a picture."""
+
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+
+
+def plate(box: Box, fill: Rgba, edge: Rgba, radius: float, width: float = 1.1) -> None:
+    """A surface with an outline, which smooths its edge."""
+    x, y, wide, high = box.x + 1, box.y + 1, box.width - 2, box.height - 2
+    Color(*fill)
+    RoundedRectangle(pos=(x, y), size=(wide, high), radius=[radius])
+    Color(*edge)
+    SmoothLine(rounded_rectangle=(x, y, wide, high, radius), width=width)
 
 
 def octagon(x: float, y: float, radius: float) -> list[Point]:

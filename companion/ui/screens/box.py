@@ -12,9 +12,10 @@ from companion.ui.games import cover, kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.fact_sheet import FactSheet, listed
-from companion.ui.widgets.buttons import BrassButton, ChoiceButton, Tappable
+from companion.ui.widgets.buttons import BrassButton, ChoiceButton
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.symbol import Symbol
+from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import Muted, Title
 
 SURE = {
@@ -27,7 +28,7 @@ SURE = {
 YOURS = "from your box"
 
 
-class FactRow(Tappable):
+class FactRow(TapBox):
     """One fact: its value, and how sure it is."""
 
     value = StringProperty()

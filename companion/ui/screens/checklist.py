@@ -9,13 +9,13 @@ from companion.table import Check, Table
 from companion.ui.games import kit
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.rule_sheet import show_rule
+from companion.ui.widgets.tapping import TapBox
 
 
-class CheckLine(Tappable):
+class CheckLine(TapBox):
     """A line to tick off. A tap on a term in it opens its rule."""
 
     game_id = StringProperty()

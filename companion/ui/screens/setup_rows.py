@@ -4,8 +4,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column, Panel
+from companion.ui.widgets.tapping import TapBox
 
 
 class PlayerRow(BoxLayout):
@@ -39,7 +39,7 @@ class LevelQuestion(Column):
     """How much shall Tableside do?"""
 
 
-class LevelCard(Tappable):
+class LevelCard(TapBox):
     """One of the three answers."""
 
     level = ObjectProperty()

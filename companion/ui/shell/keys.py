@@ -13,8 +13,9 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import BrassButton, Tappable
+from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.pad import NumberPad
+from companion.ui.widgets.tapping import Tappable
 
 if TYPE_CHECKING:
     from companion.ui.shell.stage import Stage

@@ -12,9 +12,9 @@ from kivy.uix.modalview import ModalView
 
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.panel import Scroll
+from companion.ui.widgets.tapping import TapBox
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -48,7 +48,7 @@ class ToldWords(Scroll):
         return False if fits else bool(super().on_touch_down(touch))
 
 
-class Told(Tappable):
+class Told(TapBox):
     """A sentence for the players at the head or foot of a screen; a tap puts it away. A long one scrolls."""
 
     link = StringProperty()

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.core.window import Window
-from kivy.metrics import dp
+from kivy.graphics import Color, RoundedRectangle, SmoothRoundedRectangle
+from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -12,124 +11,226 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.look.drawing import shade
-from companion.ui.look.kv_files import load_kv
+from companion.ui.look.drawing import Rgba, plate, shade
+from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.widgets.symbol import Symbol  # noqa: F401 - its kv rule uses it
-from companion.ui.widgets.text import Lettering  # noqa: F401 - kv uses it
-
-SECOND_TAP = 0.4
-"""Seconds in which a second tap in the same place is taken for a slip of the finger."""
-SAME_PLACE = 48
-"""Points within which two taps are in the same place, even if another button has come to lie there."""
-
-_latest: tuple[float, float, float] = (-1000.0, 0.0, 0.0)
-"""When and where something was tapped last."""
+from companion.ui.widgets.plate import Plate, Worded
+from companion.ui.widgets.text import Lettering, Title, TitleLettering
 
 
-def slipped(touch: Any) -> bool:
-    """Whether a tap comes so soon after the last one, in the same place, that it was not meant."""
-    global _latest
-    now, (x, y) = Clock.get_boottime(), _place(touch)
-    then, x0, y0 = _latest
-    if now - then < SECOND_TAP and max(abs(x - x0), abs(y - y0)) < dp(SAME_PLACE):
-        return True
-    _latest = now, x, y
-    return False
+class LargeButton(Worded):
+    """One of the two large buttons: the next thing, or what stands against it."""
+
+    lettering = TitleLettering
+    radius = 26
+    least = 68
+    faint = 0.45
+    size_sp = NumericProperty(26)
+    role = StringProperty("big")
+
+    @property
+    def room(self) -> float:
+        """What the note leaves."""
+        if not self.most:
+            return 0.0
+        return float(max(dp(24), self.most - dp(12) - self.note_height))
 
 
-def _place(touch: Any) -> tuple[float, float]:
-    """Where in the window a finger is, whatever scrolls under it."""
-    return touch.sx * Window.width, touch.sy * Window.height
-
-
-class Tappable(ButtonBehavior, BoxLayout):
-    """Something that answers a tap once, however often a nervous finger taps."""
-
-    text = StringProperty()
-    guarded = BooleanProperty(True)
-    needs = NumericProperty(56)
-    """The height that its words need."""
-    row_height = NumericProperty(0)
-    """The height of the row it stands in, where its neighbours need more."""
-    most = NumericProperty(0)
-    """The height that its words must do with; 0 where it grows with them."""
-    tight = BooleanProperty(False)
-    """Whether it stands on a low screen, and does with less space around its words."""
-
-    __events__ = ("on_tap",)
-
-    def on_release(self) -> None:
-        slip = self.last_touch is not None and slipped(self.last_touch)
-        if not (self.guarded and slip):
-            self.dispatch("on_tap")
-
-    def on_tap(self) -> None:
-        """A tap that counts."""
-
-
-class BrassButton(Tappable):
+class BrassButton(LargeButton):
     """The one next thing."""
 
-    note = StringProperty()
-    size_sp = NumericProperty(26)
-    texture = ObjectProperty(None, allownone=True)
+    @property
+    def side(self) -> float:
+        """The space beside its words."""
+        return float(dp(16))
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        look.follow(self._shade)
-        self._shade()
+    @property
+    def ink(self) -> Rgba:
+        """Dark on brass."""
+        return list(look.brass_ink)
 
-    def _shade(self, *_: object) -> None:
-        self.texture = shade(look.brass, look.brass_light)
+    def draw_plate(self) -> None:
+        """Brass that catches the light, and its shadow."""
+        radius = dp(self.radius)
+        # Not a smooth one: the rim of a half-transparent smooth shape is drawn beyond what scrolls, too.
+        Color(0, 0, 0, 0.28)
+        RoundedRectangle(pos=(self.x, self.y - dp(3)), size=self.size, radius=[radius])
+        Color(*look.brass)
+        SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[radius])
+        light = 1.0 if self.state == "normal" else 0.82
+        Color(light, light, light, 1)
+        RoundedRectangle(
+            pos=(self.x + 1, self.y + 1),
+            size=(self.width - 2, self.height - 2),
+            radius=[radius - dp(1)],
+            texture=shade(look.brass, look.brass_light),
+        )
 
 
-class CounterButton(Tappable):
+class CounterButton(LargeButton):
     """The one choice against the next thing, as large as it."""
 
-    note = StringProperty()
-    size_sp = NumericProperty(26)
+    @property
+    def side(self) -> float:
+        """The space beside its words; a low one has little."""
+        return float(dp(6 if 0 < self.most < dp(64) else 12))
+
+    def draw_plate(self) -> None:
+        """With a strong outline."""
+        plate(self, self.fill, look.muted, dp(self.radius), 1.4)
 
 
-class QuietButton(Tappable):
+class QuietButton(Worded):
     """Anything else one may do."""
 
     icon = StringProperty()
     """The name of an icon, or of a symbol with its family: "card:push"."""
-    size_sp = NumericProperty(17)
-    role = StringProperty("body")
-    """How its words grow with the text size; see Text."""
     tint = ColorProperty(None, allownone=True)
+    faint = 0.4
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("icon", self._say)
+        self.fbind("tint", self._say)
+
+    @property
+    def symbol_name(self) -> str:
+        """Its icon."""
+        return self.icon if ":" in self.icon or not self.icon else f"icon:{self.icon}"
+
+    @property
+    def art(self) -> float:
+        """As large as a line of its words."""
+        return float(sp(24))
+
+    @property
+    def side(self) -> float:
+        """The space beside what it carries; where it cannot grow, it has less."""
+        return float(dp(10 if self.most else 14))
+
+    @property
+    def ink(self) -> Rgba | None:
+        """Its own, if it has one."""
+        return list(self.tint) if self.tint else None
 
 
-class ChoiceButton(Tappable):
+class ChoiceButton(Worded):
     """One answer to a question, with its symbol."""
 
     symbol = StringProperty()
     tone = StringProperty()
-    note = StringProperty()
     chosen = BooleanProperty(False)
     value = ObjectProperty(None, allownone=True)
     symbol_size = NumericProperty(0)
-    art = NumericProperty(0)
-    """How large its symbol is."""
-    role = StringProperty("body")
-    """How its words grow with the text size; see Text."""
+    drawn_from = (*Worded.drawn_from, "chosen", "tone")
+    radius = 18
+    gap = 10
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("symbol", self._say)
+        self.fbind("symbol_size", self._measure)
+
+    @property
+    def symbol_name(self) -> str:
+        """Its symbol."""
+        return str(self.symbol)
+
+    @property
+    def art(self) -> float:
+        """Large, unless it is told otherwise."""
+        return float(self.symbol_size or sp(34 if self.tight else 40))
+
+    @property
+    def side(self) -> float:
+        """The space beside what it carries."""
+        return float(dp(10))
+
+    @property
+    def symbol_tint(self) -> Rgba:
+        """The colour of what it stands for."""
+        return look.tone(self.tone)
+
+    @property
+    def room(self) -> float:
+        """It grows with its words."""
+        return 0.0
+
+    note_room = room
+
+    def make_note(self) -> Lettering:
+        """Quieter than its words."""
+        return Lettering(ink="muted", size_sp=14, role=self.role)
+
+    def _needed(self) -> float:
+        around = dp(8 if self.tight else 16)
+        symbol = self.art + around if self.symbol else 0.0
+        words = self.said_height + dp(8 if self.tight else 18)
+        return float(max(dp(48 if self.tight else 60), words, symbol))
+
+    def draw_plate(self) -> None:
+        """With a bright outline, if it is chosen."""
+        fill = list(look.raised) if self.chosen else self.fill
+        edge, width = (look.ready, 2.2) if self.chosen else (look.outline, 1.1)
+        plate(self, fill, edge, dp(self.radius), width)
 
 
-class StepButton(Tappable):
+class StepButton(Plate):
     """A large plus or minus; tapped quickly it counts each tap."""
 
+    guarded = BooleanProperty(False)
+    radius = 16
 
-class IconButton(Tappable):
+    def __init__(self, **kwargs: Any) -> None:
+        self._sign = Title(size_sp=40, halign="center", wraps=False)
+        super().__init__(**kwargs)
+        self.add_widget(self._sign)
+        self.fbind("text", self._say)
+        self._sign.fbind("texture_size", self.draw_soon)
+        self._say()
+
+    def _say(self, *_: Any) -> None:
+        self._sign.text = self.text
+
+    def on_disabled(self, *_: Any) -> None:
+        self._sign.ink = "muted" if self.disabled else "text"
+
+    def draw_plate(self) -> None:
+        """Without an outline."""
+        Color(*(look.outline if self.state == "down" else look.raised))
+        SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(self.radius)])
+
+    def furnish(self) -> None:
+        """The sign in the middle."""
+        sign = self._sign
+        sign.width = self.width
+        sign.pos = self.x, self.y + (self.height - sign.height) / 2
+
+
+class IconButton(Plate):
     """An icon that is a button; `text` is what it does, for tests and for readers of the screen."""
 
     icon = StringProperty()
     tint = ColorProperty(None, allownone=True)
     framed = BooleanProperty(False)
+    drawn_from = (*Plate.drawn_from, "icon", "tint", "framed")
+    radius = 20
+    faint = 0.35
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"size_hint": (None, None), "size": (dp(56), dp(56)), **kwargs})
 
-load_kv("widgets/buttons")
+    def draw_plate(self) -> None:
+        """Only where it is framed, or a finger lies on it."""
+        if self.framed:
+            super().draw_plate()
+        elif self.state == "down":
+            plate(self, self.fill, self.fill, dp(self.radius))
+
+    def furnish(self) -> None:
+        """The icon in the middle."""
+        middle = self.x + self.width / 2, self.y + self.height / 2
+        if self.icon:
+            size = min(sp(28), *self.size)
+            draw_symbol(f"icon:{self.icon}", middle, size, list(self.tint or look.text))

@@ -10,9 +10,10 @@ from kivy.uix.widget import Widget
 from companion.table import Deed
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import QuietButton, Tappable
+from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Heading
+from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import text_height
 
 BODY = 16
@@ -90,7 +91,7 @@ FINGER, ABOVE = 44, 6
 """How high the button is that leads to the rest, and what lies between it and the deeds."""
 
 
-class DeedRow(Tappable):
+class DeedRow(TapBox):
     """One deed: its number, its picture and its words. Where the players wish, a tap ticks it off.
 
     A tap on a term in it opens its rule.

@@ -8,9 +8,9 @@ from kivy.uix.textinput import TextInput
 
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.reading_order import is_reversed
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
+from companion.ui.widgets.tapping import TapBox
 
 
 class FormRow(Column):
@@ -29,7 +29,7 @@ class FormRow(Column):
             self.value = before
 
 
-class Pill(Tappable):
+class Pill(TapBox):
     """One of a few choices that lie side by side."""
 
     note = StringProperty()

@@ -20,11 +20,11 @@ from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look, mixed
 from companion.ui.widgets.attention import Attentive
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.letters import Letters
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.phases import PhaseRail  # noqa: F401 - the kv rule of the table uses it
+from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import largest, line_width, longest_word, text_height
 
 
@@ -148,7 +148,7 @@ PIP = 20
 """How high the mark of an action is."""
 
 
-class NextThing(Tappable):
+class NextThing(TapBox):
     """The next thing in words, why, and the page that says so; a tap anywhere on it opens the rule.
 
     A term in it leads to a rule of its own.

@@ -14,9 +14,9 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.table import Event, Offer, View
 from companion.table.legal import Answer
 from companion.table.offer import things_of
-from companion.ui.widgets.buttons import slipped
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.petals import REST, Find, Petals
+from companion.ui.widgets.tapping import slipped
 
 MenuLine = tuple[str, str, str, Callable[[], object]]
 """A line of the menu: its label, symbol and note, and what it does."""

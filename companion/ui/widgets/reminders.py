@@ -9,10 +9,10 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.side import ReminderLine
+from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import (
     LEAST_SP,
     SMALL_TYPE_GROWS,
@@ -35,7 +35,7 @@ WORTH_READING = 2
 """Lines of a text that must find room, or else its beginning is not shown."""
 
 
-class BriefReminder(Tappable):
+class BriefReminder(TapBox):
     """The title of a rule to remember; a tap does what it does on the whole."""
 
     line = ObjectProperty(None, allownone=True, rebind=True)

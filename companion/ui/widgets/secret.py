@@ -23,10 +23,10 @@ from kivy.uix.widget import Widget
 from companion.table.legal import Answer
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.hold_ring import HoldRing
 from companion.ui.widgets.page import fill
+from companion.ui.widgets.tapping import TapBox
 
 LOOKED = 1.2
 """Seconds after which letting go says that one has looked, where there is nothing to choose."""
@@ -40,7 +40,7 @@ Build = Callable[[], Widget]
 Choose = Callable[[Answer], None]
 
 
-class SecretCard(Tappable):
+class SecretCard(TapBox):
     """A card in somebody's hand. One that may be chosen answers a second finger, or the sliding first one."""
 
     note = StringProperty()

@@ -11,11 +11,11 @@ from companion.table import Sign, Stat
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.chance import Chance
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column, Panel
+from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import line_width
 
 GAP = dp(8)
@@ -73,7 +73,7 @@ class SignRow(Drawn):
             SmoothRoundedRectangle(pos=(x, self.center_y - dp(5)), size=(wide, dp(10)), radius=[dp(5)])
 
 
-class TabChip(Tappable):
+class TabChip(TapBox):
     """One tab of the strip. It is as wide as it would be if it were chosen, so that none moves by a tap."""
 
     chosen = BooleanProperty(False)
@@ -129,7 +129,7 @@ def _tab_width(title: str, size: float) -> float:
     return max(float(dp(46)), line_width(title, size * look.big_scale, "Roboto", bold=True) + float(BESIDE))
 
 
-class ReminderLine(Tappable):
+class ReminderLine(TapBox):
     """A rule to remember: its title, what it says, and where it stands. Its terms lead to their rules."""
 
     game_id = StringProperty()

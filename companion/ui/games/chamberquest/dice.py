@@ -10,8 +10,8 @@ from kivy.properties import ListProperty, NumericProperty
 from companion.ui.look.drawing import Point
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.tapping import Tappable
 
 SECONDS = 0.28
 FLICKERS = 5

@@ -11,14 +11,14 @@ from companion.games.chamberquest.rules.state import step_words
 from companion.ui.games.chamberquest import dice  # noqa: F401 - the kv file lays out its Dice
 from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import fill
+from companion.ui.widgets.tapping import TapBox
 
 PRINT = 48
 """The width that a footprint needs; where there is less room, steps are only counted."""
 
 
-class Footprint(Tappable):
+class Footprint(TapBox):
     """One step: walked already, or still to be walked. A tap says that one has walked so far."""
 
     count = NumericProperty(0)

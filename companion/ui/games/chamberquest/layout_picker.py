@@ -13,13 +13,14 @@ from companion.games.chamberquest.rules.shelf import Shelf
 from companion.table import IllegalMove
 from companion.ui.games.chamberquest import board as _board  # noqa: F401 - the kv file draws with it
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.buttons import ChoiceButton, Tappable
+from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import FormRow
 from companion.ui.widgets.sheet import ChoiceGrid
+from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import Muted, Text
 
 
-class LayoutCard(Tappable):
+class LayoutCard(TapBox):
     """A saved board: its picture and its name."""
 
     chosen = BooleanProperty(False)

@@ -15,8 +15,8 @@ from companion.ui.games.chamberquest.board import BoardView  # noqa: F401 - the 
 from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import fill
+from companion.ui.widgets.tapping import TapBox
 
 
 class Scene(BoxLayout):
@@ -111,7 +111,7 @@ class PlainScene(Scene):
         return [row.ids.cards for row in self.ids.hands.children]
 
 
-class HintChip(Tappable):
+class HintChip(TapBox):
     """A card with which one could win next turn; a tap shows on the board where."""
 
     hint = ObjectProperty()

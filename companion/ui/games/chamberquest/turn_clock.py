@@ -12,9 +12,9 @@ from companion.table import Clock
 from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
+from companion.ui.widgets.tapping import TapBox
 
 TICK = 0.2
 """Seconds between two looks at the clock; the face changes once a second."""
@@ -22,7 +22,7 @@ HIDDEN = "chamberquest.clock_hidden"
 """Under this the app remembers whether the players want to see the clock."""
 
 
-class ClockFace(Tappable):
+class ClockFace(TapBox):
     """Minutes and seconds, how much of the time is left, and what a tap would do."""
 
     note = StringProperty()

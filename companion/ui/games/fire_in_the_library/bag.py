@@ -10,8 +10,8 @@ from kivy.utils import get_color_from_hex
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import small
 from companion.ui.look.drawing import Point, fitting, radial, word
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.tapping import Tappable
 
 LEATHER, DARK = (132, 78, 52, 255), (58, 29, 21, 255)
 SEAM, NECK = get_color_from_hex("#A9704A"), get_color_from_hex("#5B3022")

@@ -7,9 +7,8 @@ from companion.games.fire_in_the_library.rules.pieces import DECK
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words
 from companion.ui.games.fire_in_the_library.marks import Anchor, disc
-from companion.ui.games.fire_in_the_library.outlines import plate
 from companion.ui.games.fire_in_the_library.tokens import TOOL_ICONS
-from companion.ui.look.drawing import Rgba, fitting, glyph, word, word_width
+from companion.ui.look.drawing import Rgba, fitting, glyph, plate, word, word_width
 from companion.ui.look.theme import look
 
 Placed = tuple[str, Frame]

@@ -1,25 +1,15 @@
-"""Surfaces and outlines: plates, and the dashes round whatever is risky."""
+"""The dashes round whatever is risky."""
 
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
-from kivy.graphics import Color, Mesh, RoundedRectangle, SmoothLine
+from kivy.graphics import Color, Mesh
 from kivy.graphics.texture import Texture
 
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import unit
 from companion.ui.look.drawing import Point, Rgba
-
-
-def plate(box: Frame, fill: Rgba, edge: Rgba, radius: float, width: float = 1.1) -> None:
-    """A surface with an outline, which smooths its edge."""
-    within = box.inset(1)
-    x, y, wide, high = within.x, within.y, within.width, within.height
-    Color(*fill)
-    RoundedRectangle(pos=(x, y), size=(wide, high), radius=[radius])
-    Color(*edge)
-    SmoothLine(rounded_rectangle=(x, y, wide, high, radius), width=width)
 
 
 def dashes(box: Frame, colour: Rgba, radius: float, width: float) -> None:

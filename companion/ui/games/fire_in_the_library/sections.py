@@ -6,9 +6,8 @@ from kivy.utils import get_color_from_hex
 from companion.games.fire_in_the_library.face.picture import SectionStack
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
-from companion.ui.games.fire_in_the_library.outlines import plate
 from companion.ui.games.fire_in_the_library.tokens import TOKENS, token
-from companion.ui.look.drawing import Rgba, glyph, word
+from companion.ui.look.drawing import Rgba, glyph, plate, word
 from companion.ui.look.theme import look, mixed
 
 MOST_EDGES = 6

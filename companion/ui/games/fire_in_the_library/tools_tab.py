@@ -13,8 +13,9 @@ from companion.games.fire_in_the_library.rules.state import Until
 from companion.table import Player, View
 from companion.ui.games.kit import HandCard, Tab
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.buttons import ChoiceButton, Tappable
+from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.rule_sheet import show_rule
+from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import Muted, Title
 from companion.wording import counted
 
@@ -37,7 +38,7 @@ def hand(view: View[FirePicture]) -> list[HandCard]:
     ]
 
 
-class ToolRow(Tappable):
+class ToolRow(TapBox):
     """A tool: its sign, its name, when it is for. The terms in what it does lead to their rules."""
 
     game_id = StringProperty()

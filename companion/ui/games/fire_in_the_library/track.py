@@ -10,9 +10,8 @@ from companion.games.fire_in_the_library.face.picture import TrackSpace
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import small, unit
 from companion.ui.games.fire_in_the_library.marks import Anchor, disc
-from companion.ui.games.fire_in_the_library.outlines import plate
 from companion.ui.games.fire_in_the_library.tokens import figure
-from companion.ui.look.drawing import word
+from companion.ui.look.drawing import plate, word
 from companion.ui.look.theme import look
 
 Cell = int | tuple[int, int]

@@ -7,11 +7,11 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.games.library_labyrinth.face.picture import TurnAhead
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import line_width, shortened
 
 
-class ForecastChip(Tappable):
+class ForecastChip(TapBox):
     """A coming turn: whose it is, how far the Bookwyrm has walked by then, and what it may touch."""
 
     seat = StringProperty()

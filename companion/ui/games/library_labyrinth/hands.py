@@ -13,9 +13,9 @@ from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.table import View, thing
 from companion.ui.games.kit import Tab
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.symbol import Symbol
+from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import Muted, Title
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ Content = tuple[tuple[HandShown, ...], tuple[CaptureShown, ...]]
 """The hands, that of the player on turn first, and the plans."""
 
 
-class SlotRow(Tappable):
+class SlotRow(TapBox):
     """A card or a Terror with its symbols; a tap asks what to do with it."""
 
     label = StringProperty()

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from companion.games.orne_library.face.cards import CardShown
 from companion.table import thing
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import Tappable
+from companion.ui.widgets.tapping import TapBox
 
 HOLD = 0.5
 """Seconds after which a finger rests on a card, and does not tap it."""
@@ -35,7 +35,7 @@ def hyphened(name: str) -> str:
     return " ".join(word.replace("-", "-\n") if len(word) > LONG else word for word in name.split())
 
 
-class ArchiveCard(Tappable):
+class ArchiveCard(TapBox):
     """A card of the Archive row: price, name and what it gives. It lights up when it can be bought.
 
     A tap buys it, or tells about it; a finger that rests on it only wants to read.

@@ -19,10 +19,10 @@ from companion.ui.games.orne_library.sheets import tell_card, tell_piles, tell_p
 from companion.ui.games.orne_library.signs import draw_pawn
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import Picture
+from companion.ui.widgets.tapping import TapBox
 
 PILES = (
     ("archive", "card:archive", "Archive"),
@@ -40,7 +40,7 @@ SHOWS = ("show_hand", "dusty_map")
 """Events that lay cards open for everybody."""
 
 
-class SeatChip(Drawn, Tappable):
+class SeatChip(Drawn, TapBox):
     """A player: pawn, name and cards. A tap tells more, and leads to the hand."""
 
     colour = StringProperty()
@@ -61,7 +61,7 @@ class SeatChip(Drawn, Tappable):
             draw_pawn(self.colour, self.letter, middle, dp(32 if self.low else 38))
 
 
-class PileChip(Tappable):
+class PileChip(TapBox):
     """A pile and how many cards are left in it."""
 
     symbol = StringProperty()

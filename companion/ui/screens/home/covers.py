@@ -9,8 +9,8 @@ from kivy.utils import get_color_from_hex
 
 from companion.ui.games import cover
 from companion.ui.look.drawing import shade
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.tapping import TapBox
 
 WIDE, TALL = 4, 2
 """Covers beside each other at the most, on a tablet that lies and on one that stands."""
@@ -30,7 +30,7 @@ class CoverArt(Drawn):
                 cover(self.game_id).draw(self.x, self.y, self.width, self.height)
 
 
-class CoverCard(Tappable):
+class CoverCard(TapBox):
     """A game to begin."""
 
     game_id = StringProperty()

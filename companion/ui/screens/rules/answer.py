@@ -10,9 +10,9 @@ from kivy.uix.widget import Widget
 from companion.reference import Rule, Ruling, answering, search
 from companion.ui.look.theme import reading_font
 from companion.ui.screens.rules.lookup import Lookup
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.panel import Panel
+from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import Muted
 
 SIDE_BY_SIDE = 560
@@ -41,7 +41,7 @@ class Overline(Muted):
     """A few words over something, in capitals."""
 
 
-class LeadsTo(Tappable):
+class LeadsTo(TapBox):
     """A rule to read next, or a question to ask."""
 
     note = StringProperty()

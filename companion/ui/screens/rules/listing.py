@@ -8,8 +8,8 @@ from kivy.uix.widget import Widget
 
 from companion.reference import Rule, Ruling
 from companion.ui.screens.rules.lookup import RULINGS, Lookup
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.page import fill
+from companion.ui.widgets.tapping import TapBox
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Row:
     chosen: bool = False
 
 
-class RuleRow(Tappable):
+class RuleRow(TapBox):
     """A row in the list; rows are used again, so everything shown comes from a Row."""
 
     kind = StringProperty()

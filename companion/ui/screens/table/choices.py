@@ -10,7 +10,8 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 from companion.ui.widgets.attention import Attentive
-from companion.ui.widgets.buttons import QuietButton, Tappable
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.tapping import Tappable
 
 GAP = 8
 FINGER = 48

@@ -8,11 +8,12 @@ from companion.table.offer import concerning, things_of
 from companion.ui.screens.rulings_sheet import open_rulings
 from companion.ui.screens.table.offers import Chosen, Doing, bundled
 from companion.ui.screens.table.sheets import closing_grid
-from companion.ui.widgets.buttons import ChoiceButton, Tappable
+from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.picture import MenuLine
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.side import StatCard
+from companion.ui.widgets.tapping import Tappable
 from companion.ui.widgets.text import Title
 
 if TYPE_CHECKING:

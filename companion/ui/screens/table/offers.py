@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from companion.table import Ask, Choice, Offer
 from companion.table.legal import Answer
-from companion.ui.widgets.buttons import BrassButton, ChoiceButton, CounterButton, QuietButton, Tappable
+from companion.ui.widgets.buttons import BrassButton, ChoiceButton, CounterButton, QuietButton
+from companion.ui.widgets.tapping import Tappable
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen

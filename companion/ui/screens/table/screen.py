@@ -23,12 +23,12 @@ from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
 from companion.ui.screens.table.pointing import Pointing
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
-from companion.ui.widgets.buttons import Tappable
 from companion.ui.widgets.guide import source_words
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.phases import turn_words
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
+from companion.ui.widgets.tapping import Tappable
 from companion.ui.widgets.top_stats import TopStats
 from companion.wording import brief
 

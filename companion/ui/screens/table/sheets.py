@@ -8,9 +8,10 @@ from kivy.metrics import dp
 from companion.table import Deed, Offer, TakingBack
 from companion.ui.look.theme import look
 from companion.ui.screens.table.offers import Answers, Chosen, Doing, symbol_of
-from companion.ui.widgets.buttons import ChoiceButton, Tappable
+from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.deeds import DeedRow
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet, Then
+from companion.ui.widgets.tapping import Tappable
 
 
 def closing_grid(

@@ -1,0 +1,189 @@
+"""What a button is made of: a plate, and on it words, with a symbol before them and a note below.
+
+A screen is full of buttons, and many are made anew for every sheet. So a button puts its words in their
+place itself, draws its plate and its symbol, and has no other parts.
+"""
+
+from typing import Any
+
+from kivy.graphics import Canvas
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+
+from companion.ui.look.drawing import Rgba, plate
+from companion.ui.look.symbols import draw_symbol
+from companion.ui.look.theme import look
+from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.tapping import Tappable
+from companion.ui.widgets.text import Lettering
+
+SMALLEST = 4
+"""Points below which no symbol is drawn: smooth shapes of no size, or less, bring Kivy down."""
+NOTE = 0.4
+"""How much of a button that cannot grow its note may take."""
+
+
+class Plate(Drawn, Tappable):
+    """A button's ground; what stands on it is put there when it is drawn."""
+
+    drawn_from: tuple[str, ...] = ("state",)
+    radius = 22
+    faint = 1.0
+    """How much of it is seen while it cannot be tapped."""
+
+    def on_disabled(self, _: Any, disabled: bool) -> None:
+        self.opacity = self.faint if disabled else 1
+
+    def draw(self) -> None:
+        """Draw the plate, and put on it what it carries."""
+        ground: Canvas = self.canvas.before
+        ground.clear()
+        if min(self.size) > SMALLEST:
+            with ground:
+                self.draw_plate()
+                self.furnish()
+
+    def draw_plate(self) -> None:
+        """The plate itself."""
+        plate(self, self.fill, look.outline, dp(self.radius))
+
+    @property
+    def fill(self) -> Rgba:
+        """The plate's colour, which says that a finger lies on it."""
+        return list(look.raised if self.state == "down" else look.surface)
+
+    def furnish(self) -> None:
+        """Draw what is drawn on the plate, and put in their places what stands on it."""
+
+
+class Worded(Plate):
+    """A button with words, smaller or shortened where they must be; it grows with them where it may."""
+
+    note = StringProperty()
+    size_sp = NumericProperty(17)
+    role = StringProperty("body")
+    """How its words grow with the text size; see Text."""
+    drawn_from: tuple[str, ...] = (*Plate.drawn_from, "tight")
+    lettering: type[Lettering] = Lettering
+    least = 56
+    """The height of a button with few words ..."""
+    air = 16
+    """... and how much higher than its words it is with many."""
+    gap = 8
+    """Between its symbol and its words."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._words = self.lettering()
+        self._note: Lettering | None = None
+        kwargs.setdefault("size_hint_y", None)
+        super().__init__(**kwargs)
+        self._carry(self._words)
+        for name in ("text", "note", "size_sp", "role"):
+            self.fbind(name, self._say)
+        for name in ("width", "row_height", "most", "tight"):
+            self.fbind(name, self._measure)
+        self._say()
+
+    # -- what a kind of button says of itself ----------------------------------------------------
+
+    @property
+    def symbol_name(self) -> str:
+        """The symbol before its words, if any."""
+        return ""
+
+    @property
+    def art(self) -> float:
+        """How large the symbol is."""
+        return 0.0
+
+    @property
+    def side(self) -> float:
+        """The space to the left and to the right of all that it carries."""
+        return float(dp(14))
+
+    @property
+    def ink(self) -> Rgba | None:
+        """The colour of its words and its symbol, where it is not that of all text."""
+        return None
+
+    @property
+    def room(self) -> float:
+        """How high its words may be; 0 where it grows with them."""
+        return float(self.most - dp(8) if self.most else 0)
+
+    @property
+    def note_room(self) -> float:
+        """The same for its note."""
+        return float(self.most * NOTE)
+
+    def make_note(self) -> Lettering:
+        """The text below its words."""
+        return Lettering(size_sp=15, role="big")
+
+    # -- words -----------------------------------------------------------------------------------
+
+    def _carry(self, text: Lettering) -> None:
+        text.fbind("height", self._measure)
+        self.add_widget(text)
+
+    def _say(self, *_: Any) -> None:
+        align = "left" if self.symbol_name else "center"
+        words = self._words
+        words.size_sp, words.role, words.tint, words.halign = self.size_sp, self.role, self.ink, align
+        words.words = self.text
+        if self.note and self._note is None:
+            self._note = self.make_note()
+            self._carry(self._note)
+        if self._note is not None:
+            self._note.halign, self._note.tint, self._note.words = align, self.ink, self.note
+        self._measure()
+
+    def _look_changed(self) -> None:
+        super()._look_changed()
+        self._say()
+
+    # -- places ----------------------------------------------------------------------------------
+
+    @property
+    def _lead(self) -> float:
+        """How much room the symbol takes before the words."""
+        return self.art + dp(self.gap) if self.symbol_name else 0.0
+
+    def _measure(self, *_: Any) -> None:
+        wide = max(0.0, self.width - 2 * self.side - self._lead)
+        self._words.width = wide
+        if self._note is not None:
+            self._note.width, self._note.room = wide, self.note_room
+        self._words.room = self.room
+        self.needs = self._needed()
+        self.height = self.most or max(self.needs, self.row_height)
+        self.draw_soon()
+
+    @property
+    def note_height(self) -> float:
+        """How high its note is."""
+        return float(self._note.height) if self._note is not None else 0.0
+
+    @property
+    def said_height(self) -> float:
+        """How high its words and its note are."""
+        return float(self._words.height) + self.note_height
+
+    def _needed(self) -> float:
+        return float(max(dp(self.least), self.said_height + dp(self.air)))
+
+    def furnish(self) -> None:
+        """The symbol to the left; the words, and below them the note, in the middle of the height."""
+        middle, left = self.y + self.height / 2, self.x + self.side
+        if self.symbol_name and self.art > SMALLEST:
+            draw_symbol(self.symbol_name, (left + self.art / 2, middle), self.art, self.symbol_tint)
+        left += self._lead
+        top = middle + self.said_height / 2
+        self._words.pos = left, top - self._words.height
+        if self._note is not None:
+            self._note.pos = left, top - self.said_height
+
+    @property
+    def symbol_tint(self) -> Rgba:
+        """The colour of a symbol that has none of its own."""
+        return self.ink or list(look.text)

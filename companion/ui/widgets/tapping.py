@@ -1,0 +1,64 @@
+"""Being tapped: once, however often a nervous finger taps."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+SECOND_TAP = 0.4
+"""Seconds in which a second tap in the same place is taken for a slip of the finger."""
+SAME_PLACE = 48
+"""Points within which two taps are in the same place, even if another button has come to lie there."""
+
+_latest: tuple[float, float, float] = (-1000.0, 0.0, 0.0)
+"""When and where something was tapped last."""
+
+
+def slipped(touch: Any) -> bool:
+    """Whether a tap comes so soon after the last one, in the same place, that it was not meant."""
+    global _latest
+    now, (x, y) = Clock.get_boottime(), _place(touch)
+    then, x0, y0 = _latest
+    if now - then < SECOND_TAP and max(abs(x - x0), abs(y - y0)) < dp(SAME_PLACE):
+        return True
+    _latest = now, x, y
+    return False
+
+
+def _place(touch: Any) -> tuple[float, float]:
+    """Where in the window a finger is, whatever scrolls under it."""
+    return touch.sx * Window.width, touch.sy * Window.height
+
+
+class Tappable(ButtonBehavior, Widget):
+    """Something that answers a tap once."""
+
+    text = StringProperty()
+    guarded = BooleanProperty(True)
+    needs = NumericProperty(56)
+    """The height that its words need."""
+    row_height = NumericProperty(0)
+    """The height of the row it stands in, where its neighbours need more."""
+    most = NumericProperty(0)
+    """The height that its words must do with; 0 where it grows with them."""
+    tight = BooleanProperty(False)
+    """Whether it stands on a low screen, and does with less space around its words."""
+
+    __events__ = ("on_tap",)
+
+    def on_release(self) -> None:
+        slip = self.last_touch is not None and slipped(self.last_touch)
+        if not (self.guarded and slip):
+            self.dispatch("on_tap")
+
+    def on_tap(self) -> None:
+        """A tap that counts."""
+
+
+class TapBox(Tappable, BoxLayout):
+    """A box of other things that is tapped as one."""
