@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
-from companion.table import Sign, Stat
+from companion.table import LogLine, Sign, Stat
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
@@ -150,6 +150,10 @@ class LogRow(Column):
     """What hands had to do."""
     who = StringProperty()
     undone = BooleanProperty(False)
+
+    def show(self, line: LogLine) -> None:
+        """Show a line of the log."""
+        self.who, self.text, self.asked, self.undone = line.seat, line.told, line.asked, line.undone
 
 
 load_kv("widgets/side")

@@ -1,6 +1,7 @@
 """What stands in the guide where hands have nothing to do: a reminder, or the odds, as much as finds room."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any
 
 from kivy.metrics import dp
@@ -10,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.chance import Chance
+from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Heading
 
 GAP = 10
@@ -60,18 +62,19 @@ class SpareRoom(Widget):
         self._lay()
 
     def _lay(self, *_: Any) -> None:
-        self.clear_widgets()
+        standing = self._standing()
+        fill(self, [self._head, *standing] if standing else [])
         top = self.top - self._head_height
-        if not self._rows or self.height < self.least - 1:
-            return
         self._head.pos, self._head.size = (self.x, top), (self.width, self._head_height - dp(AIR))
-        self.add_widget(self._head)
-        for row in self._rows:
+        for row in standing:
             top -= row.height + dp(GAP)
-            if top < self.y - 1:
-                return
             row.pos = (self.x, top)
-            self.add_widget(row)
+
+    def _standing(self) -> list[Widget]:
+        """The rows that find room."""
+        room = self.height - self._head_height + 1
+        filled = accumulate(row.height + dp(GAP) for row in self._rows)
+        return [row for row, needed in zip(self._rows, filled, strict=True) if needed <= room]
 
 
 load_kv("widgets/spare")

@@ -16,6 +16,7 @@ from companion.table import Drawn, View
 from companion.ui.games.kit import HandCard, Secret
 from companion.ui.look.theme import look
 from companion.ui.widgets.guide import Parchment
+from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.side import OddsLine
 from companion.ui.widgets.text import Muted, Text, Title
@@ -77,11 +78,8 @@ def _discard(mine: Mine) -> list[Widget]:
 
 
 def _odds(view: View[OrnePicture]) -> list[Widget]:
-    lines = [
-        OddsLine(question=one.question, words=one.words, share=one.chance[0] / one.chance[1], tone=one.tone)
-        for one in view.odds
-        if one.chance[0]  # who knows where the Manuscript is needs no bars of nought
-    ]
+    likely = [one for one in view.odds if one.chance[0]]  # who knows where it is needs no bars of nought
+    lines = Kept(OddsLine, OddsLine.show).told(likely)
     return [Title(text="From what you know", size_sp=22), *lines] if lines else []
 
 

@@ -8,6 +8,7 @@ from companion.reference import Lane, Rule
 from companion.table import LogLine, Odds, Stat, View
 from companion.ui.games.kit import Tab
 from companion.ui.widgets.guide import ruling_words
+from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.reminders import Reminders
 from companion.ui.widgets.rule_sheet import show_rule
@@ -42,6 +43,11 @@ class SidePanel:
         self._lines: dict[str, ReminderLine] = {}
         self._guesses: dict[str, Muted] = {}
         """What to check in one's copy of the game: these lines stand all evening."""
+        self._numbers = Kept(StatCard, StatCard.show)
+        self._odds = Kept(OddsLine, OddsLine.show)
+        self._lines_of_log = Kept(LogRow, LogRow.show)
+        self._spare_lines: dict[str, ReminderLine] = {}
+        self._spare_odds = Kept(OddsRow, OddsRow.show)
         self._silenced: frozenset[str] = frozenset()
         self._spared: Any = None
         """What stands in the guide where there is room to spare."""
@@ -53,14 +59,14 @@ class SidePanel:
         common = (
             Tab("Remember", self._reminders, self._reminder_rows, lambda _: True),
             *own,
-            Tab("Numbers", _numbers, _number_rows),
-            Tab("Odds", _odds, _odds_rows),
-            Tab("Log", self._log, _log_rows, lambda _: True),
+            Tab("Numbers", _numbers, lambda content, _: self._numbers.told(content)),
+            Tab("Odds", _odds, lambda content, _: self._odds.told(content)),
+            Tab("Log", self._log, lambda content, _: self._lines_of_log.told(content), lambda _: True),
         )
         self._tabs = {tab.title: tab for tab in (*common, *own)}
         self._places = []
         if self._game != self._screen.game_id:  # which may call another rule by the same id
-            self._game, self._lines, self._guesses = self._screen.game_id, {}, {}
+            self._game, self._lines, self._guesses, self._spare_lines = self._screen.game_id, {}, {}, {}
         self._shown = self._spared = None
         self._screen.ids.spare.show("", [])
 
@@ -106,9 +112,9 @@ class SidePanel:
         if content == self._spared:
             return
         self._spared = content
-        title, rows = content or ("", ())
-        make = self._line_of if title == REMEMBER else _odds_row
-        self._screen.ids.spare.show(title, [make(each) for each in rows])
+        title, about = content or ("", ())
+        rows = self._spare_reminders(about) if title == REMEMBER else self._spare_odds.told(about)
+        self._screen.ids.spare.show(title, rows)
 
     def _spare(self, view: View[Any]) -> tuple[str, tuple[Any, ...]] | None:
         chosen = self._screen.ids.tabs.chosen
@@ -119,8 +125,8 @@ class SidePanel:
             return ODDS, view.odds
         return None
 
-    def _line_of(self, id_: str) -> ReminderLine:
-        return self._new_line(self._screen.book.rules[id_])
+    def _spare_reminders(self, ids: tuple[str, ...]) -> list[Widget]:
+        return [self._line_of(self._screen.book.rules[id_], self._spare_lines) for id_ in ids]
 
     # -- reminders -----------------------------------------------------------------------------
 
@@ -130,7 +136,7 @@ class SidePanel:
     def _reminder_rows(self, content: tuple[tuple[str, ...], tuple[str, ...]], _: Any) -> list[Widget]:
         ids, guesses = content
         rules = self._screen.book.rules
-        lines = [self._reminder_row(rules[id_]) for id_ in ids if id_ in rules]
+        lines = [self._line_of(rules[id_], self._lines) for id_ in ids if id_ in rules]
         self._remember.show(lines)
         return [*([self._remember] if lines else []), *map(self._guess_row, guesses)]
 
@@ -141,11 +147,11 @@ class SidePanel:
             line = self._guesses[guess] = Muted(text=f"Check your copy: {guess}", size_sp=15)
         return line
 
-    def _reminder_row(self, rule: Rule) -> ReminderLine:
-        """The line of a rule, made once: the same few come back every turn."""
-        line = self._lines.get(rule.id)
+    def _line_of(self, rule: Rule, kept: dict[str, ReminderLine]) -> ReminderLine:
+        """The line of a rule, made once for each place: the same few come back every turn."""
+        line = kept.get(rule.id)
         if line is None:
-            line = self._lines[rule.id] = self._new_line(rule)
+            line = kept[rule.id] = self._new_line(rule)
         return line
 
     def _new_line(self, rule: Rule) -> ReminderLine:
@@ -180,32 +186,5 @@ def _numbers(view: View[Any]) -> tuple[Stat, ...] | None:
     return view.stats if telling else None
 
 
-def _number_rows(content: tuple[Stat, ...], _: Any) -> list[Widget]:
-    cards = [StatCard() for _ in content]
-    for card, stat in zip(cards, content, strict=True):
-        card.show(stat)
-    return list(cards)
-
-
 def _odds(view: View[Any]) -> tuple[Odds, ...] | None:
     return view.odds or None
-
-
-def _odds_rows(content: tuple[Odds, ...], _: Any) -> list[Widget]:
-    return [
-        OddsLine(question=odds.question, share=_share(odds), words=odds.words, tone=odds.tone)
-        for odds in content
-    ]
-
-
-def _odds_row(odds: Odds) -> OddsRow:
-    return OddsRow(question=odds.question, share=_share(odds), words=odds.words, tone=odds.tone)
-
-
-def _share(odds: Odds) -> float:
-    favourable, all_ = odds.chance
-    return favourable / all_ if all_ else 0.0
-
-
-def _log_rows(content: tuple[LogLine, ...], _: Any) -> list[Widget]:
-    return [LogRow(who=line.seat, text=line.told, asked=line.asked, undone=line.undone) for line in content]

@@ -1,0 +1,27 @@
+"""Rows that are made once and told anew: making one takes milliseconds, and lists change with every move."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from kivy.uix.widget import Widget
+
+Row = TypeVar("Row", bound=Widget)
+About = TypeVar("About")
+
+
+class Kept(Generic[Row, About]):
+    """As many rows of one kind as were ever needed at a time."""
+
+    def __init__(self, make: Callable[[], Row], tell: Callable[[Row, About], None]) -> None:
+        self._make = make
+        self._tell = tell
+        self._rows: list[Row] = []
+
+    def told(self, about: Sequence[About]) -> list[Widget]:
+        """A row for each, told what it is about."""
+        while len(self._rows) < len(about):
+            self._rows.append(self._make())
+        rows = self._rows[: len(about)]
+        for row, each in zip(rows, about, strict=True):
+            self._tell(row, each)
+        return list(rows)
