@@ -43,8 +43,7 @@ class Pointing:
 
     def _show_question(self, ask: Ask, taken: Answer | None) -> None:
         """The question takes the place of the next thing until it is answered, or not asked any more."""
-        panel = self._screen.ids.next_thing
-        panel.headline, panel.detail, panel.source = ask.question, _how_to_answer(ask, taken), ""
+        self._screen.ids.next_thing.show(ask.question, _how_to_answer(ask, taken), "")
         self._screen.buttons.show_only("Cancel", self.stop)
 
     def stop(self) -> None:

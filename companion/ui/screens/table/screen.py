@@ -23,7 +23,7 @@ from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
 from companion.ui.screens.table.pointing import Pointing
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
-from companion.ui.widgets.guide import source_words
+from companion.ui.widgets.next_thing import source_words
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.phases import turn_words
 from companion.ui.widgets.picture import Picture
@@ -159,12 +159,11 @@ class TableScreen(Page):
 
     def _show_next(self, view: View[Any], guide: Guide) -> None:
         panel, end = self.ids.next_thing, view.outcome
-        panel.headline, panel.detail, panel.rule = guide.headline, guide.detail, guide.rule
+        headline, detail, panel.rule = guide.headline, guide.detail, guide.rule
         if end is not None:
-            panel.headline, panel.rule = end.title, end.rule
-            panel.detail = f"{end.reason} {self._took()}"
+            headline, detail, panel.rule = end.title, f"{end.reason} {self._took()}", end.rule
         panel.pips = guide.pips
-        panel.source = source_words(self.book, panel.rule)
+        panel.show(headline, detail, source_words(self.book, panel.rule))
 
     def _took(self) -> str:
         entries = self.session.table.journal.entries

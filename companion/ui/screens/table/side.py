@@ -7,8 +7,8 @@ from kivy.uix.widget import Widget
 from companion.reference import Lane, Rule
 from companion.table import LogLine, Odds, Stat, View
 from companion.ui.games.kit import Tab
-from companion.ui.widgets.guide import ruling_words
 from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.next_thing import ruling_words
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.reminders import Reminders
 from companion.ui.widgets.rule_sheet import show_rule

@@ -1,0 +1,146 @@
+"""The next thing in words, why, and where that stands: as large as its room allows."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.reference import Reference
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.tapping import TapBox
+from companion.ui.widgets.text import line_width, text_height
+
+LARGER = ((1.4, True), (1.3, True), (1.2, True), (1.1, True))
+"""How the next thing is set where nothing else wants the room: to be read from across the table."""
+SETTINGS = (
+    *((1.0, True), (0.9, True), (0.8, True)),
+    *((1.0, False), (0.9, False), (0.8, False), (0.7, False)),
+)
+"""The share of its type in which the next thing may be set, and whether it is explained."""
+SOURCE_SHARE = 0.6
+"""Where the source is wider than this share there is no room for the actions beside it."""
+PIP = 20
+"""How high the mark of an action is."""
+
+
+class NextThing(TapBox):
+    """The next thing in words, why, and the page that says so; a tap anywhere on it opens the rule.
+
+    A term in it leads to a rule of its own.
+    """
+
+    game_id = StringProperty()
+    headline = StringProperty()
+    detail = StringProperty()
+    source = StringProperty()
+    rule = StringProperty()
+    pips = ListProperty()
+    low = BooleanProperty(False)
+    title_sp = NumericProperty(31)
+    """How large the headline is: smaller only where it would not find room."""
+    small_sp = NumericProperty(18)
+    source_sp = NumericProperty(18)
+    """How large its source is: that grows least."""
+    explains = BooleanProperty(True)
+    """Whether there is room for the detail."""
+    beside = BooleanProperty(False)
+    """Whether the marks of the actions stand beside the source, not below it: where room is short."""
+    least = NumericProperty(0)
+    """The height that it can do with."""
+    ample = NumericProperty(0)
+    """The height that it has use for where nothing else wants the room."""
+    steps = ListProperty()
+    """All heights that it has use for."""
+
+    __events__ = ("on_why",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("low", "width"):
+            self.fbind(name, self._measure)
+        self.fbind("height", self._fit)
+        look.follow(self._measure)
+
+    def show(self, headline: str, detail: str, source: str) -> None:
+        """Say what comes next; it is measured once, not at every word."""
+        if (headline, detail, source) != (self.headline, self.detail, self.source):
+            self.headline, self.detail, self.source = headline, detail, source
+            self._measure()
+
+    def _measure(self, *_: Any) -> None:
+        self.steps = [self._height_at(*setting) for setting in (*LARGER, *SETTINGS)]
+        self.ample, self.least = self.steps[0], self.steps[-1]
+        self.needs = self.steps[len(LARGER)]
+        self._fit()
+
+    def _fit(self, *_: Any) -> None:
+        """The largest type in which it finds room; what explains it is given up before it gets tiny."""
+        settings = zip((*LARGER, *SETTINGS), self.steps, strict=True)
+        found = (setting for setting, height in settings if height <= self.height + 1)
+        share, self.explains = next(found, (0.5, False))
+        self.title_sp, self.small_sp = self._sizes(share)
+        self.source_sp = self._sizes(min(share, 1.0))[1]
+        self.beside = not self.explains and self._has_room_beside(self.source_sp)
+
+    def _sizes(self, share: float) -> tuple[float, float]:
+        title, small = (25, 16) if self.low else (31, 18)
+        return title * share * look.big_scale, max(14.0, small * share) * look.big_scale
+
+    def _height_at(self, share: float, explains: bool) -> float:
+        title, small = self._sizes(share)
+        high = text_height(self.headline, title, "Serif", self.width, 1.0)
+        if self.detail and explains:
+            high += text_height(self.detail, small, "Roboto", self.width, 1.0, linked=True)
+        source = self._sizes(min(share, 1.0))[1]
+        high += text_height(self.source, source, "Roboto", self.width, 1.0) if self.source else 0
+        below = self.pips and (explains or not self._has_room_beside(source))
+        return float(high + dp(14) + (dp(PIP) * look.big_scale if below else 0))
+
+    def _has_room_beside(self, source: float) -> bool:
+        wide = line_width(self.source, source, "Roboto")
+        return bool(self.pips and self.source and wide <= self.width * SOURCE_SHARE)
+
+    def on_tap(self) -> None:
+        self.dispatch("on_why")
+
+    def on_why(self) -> None:
+        """Somebody asked why."""
+
+    def on_pips(self, *_: Any) -> None:
+        self.ids.row.clear_widgets()
+        for pip in self.pips:
+            self.ids.row.add_widget(PipMark(spent=pip.spent, label=pip.label))
+        self._measure()
+
+
+class PipMark(BoxLayout):
+    """One action, spent or not."""
+
+    spent = BooleanProperty(False)
+    label = StringProperty()
+
+
+def source_words(book: Reference, id_: str) -> str:
+    """Where the rule or the ruling stands that is behind the next thing."""
+    if (ruling := book.rulings.get(id_)) is not None:
+        return _page_words(ruling.page, ruling.id)
+    rule = book.rules.get(id_)
+    return _page_words(rule.page, *rule.rulings[:1]) if rule else ""
+
+
+def _page_words(page: str, ruling: str = "") -> str:
+    return "  ·  ".join(filter(None, ("Why?", page, ruling_words((ruling,) if ruling else ()))))
+
+
+def ruling_words(rulings: Sequence[str]) -> str:
+    """How the rulings behind a rule are named; empty where there are none."""
+    if not rulings:
+        return ""
+    return f"{'ruling' if len(rulings) == 1 else 'rulings'}\N{NO-BREAK SPACE}{', '.join(rulings)}"
+
+
+load_kv("widgets/next_thing")
