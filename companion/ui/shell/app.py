@@ -22,11 +22,14 @@ from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
 from companion.ui.shell.keys import Keys  # noqa: E402
 from companion.ui.shell.session import Session  # noqa: E402
 from companion.ui.shell.stage import Stage  # noqa: E402
+from companion.ui.shell.tidying import Tidying  # noqa: E402
 from companion.ui.widgets.page import Page  # noqa: E402
 from companion.ui.widgets.sheet import Sheet  # noqa: E402
 
 ROUNDS = 24
 """Rounds of layout in a frame: a page of sections of rows of words takes more than Kivy's ten to settle."""
+SETTLED = 3.0
+"""Seconds after the start until all is there that stays."""
 LAST_LOOK = 1.2
 """Seconds from the last move of a game to its ending: what came out last is seen first."""
 
@@ -184,4 +187,7 @@ class TablesideApp(MDApp):
 
 def main(devices: Devices) -> None:
     """Start the app."""
-    TablesideApp(devices=devices).run()
+    app = TablesideApp(devices=devices)
+    tidying = Tidying()
+    Clock.schedule_once(lambda _: tidying.begin(), SETTLED)
+    app.run()
