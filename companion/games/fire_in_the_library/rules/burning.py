@@ -11,6 +11,7 @@ from companion.games.fire_in_the_library.rules.library import (
     by_index,
     contradicts,
     highest_value,
+    is_last,
     must_ask,
     remove_top,
     shows,
@@ -47,6 +48,11 @@ def queue_for(state: State, books: tuple[str, ...]) -> tuple[str, ...]:
     return plain + (HIGHEST,) * (len(books) - len(plain))
 
 
+def in_knapsack(book: str) -> Burning:
+    """What burns where a Fire is drawn for the book in a Knapsack."""
+    return Burning(Reason.KNAPSACK, (HIGHEST if book == TECHNOLOGY else book,))
+
+
 def start(state: State, burning: Burning, tell: Telling) -> State:
     """Begin to burn."""
     turn = state.turn if state.turn.burned else replace(state.turn, peak=highest_value(state))
@@ -70,9 +76,23 @@ def quick(state: State, tell: Telling) -> State:
     """Where the app does the least, the end of a round needs no tap if it is known what burns."""
     fire = state.burning
     waits = fire is not None and fire.reason is Reason.ROUND and not fire.asking and not fire.burned
-    if state.level is Level.DRAWS and waits and len(candidates(state)) == 1:
+    choices = candidates(state) if state.level is Level.DRAWS and waits else ()
+    # What ends the game is burned by a tap of its own, which asks.
+    if len(choices) == 1 and not surely_ends(state, choices[0]):
         return run(state, tell)
     return state
+
+
+def surely_ends(state: State, section: str) -> bool:
+    """Whether burning this section now, and what then burns without a question, ends the game."""
+    choices: tuple[str, ...] = (section,)
+    while (fire := state.burning) is not None and len(choices) == 1:
+        (section,) = choices
+        if is_last(state, section):
+            return True
+        state = replace(remove_top(state, section), burning=_without(fire, section))
+        choices = () if must_ask(state, state.library[section][0]) else candidates(state)
+    return False
 
 
 def candidates(state: State) -> tuple[str, ...]:
@@ -120,8 +140,7 @@ def _order_matters(state: State, fire: Burning, colours: tuple[str, ...]) -> boo
 
 def _burn_one(state: State, fire: Burning, section: str, tell: Telling) -> State:
     value = state.library[section][0].value
-    at = 0 if fire.queue[0] not in SECTIONS else fire.queue.index(section)
-    fire = replace(fire, queue=fire.queue[:at] + fire.queue[at + 1 :], burned=(*fire.burned, section))
+    fire = _without(fire, section)
     state = replace(remove_top(state, section), burning=fire)
     if fire.reason in (Reason.SPREAD, Reason.KNAPSACK):
         state = replace(state, turn=replace(state.turn, burned=(*state.turn.burned, value)))
@@ -138,6 +157,12 @@ def _burn_one(state: State, fire: Burning, section: str, tell: Telling) -> State
         deeds.look_for_icons(tell)
         state = replace(state, unread=state.unread + 1)
     return _uncovered(state, section, tell)
+
+
+def _without(fire: Burning, section: str) -> Burning:
+    """What is left to burn once this section has."""
+    at = 0 if fire.queue[0] not in SECTIONS else fire.queue.index(section)
+    return replace(fire, queue=fire.queue[:at] + fire.queue[at + 1 :], burned=(*fire.burned, section))
 
 
 def _uncovered(state: State, section: str, tell: Telling) -> State:

@@ -40,6 +40,12 @@ def remove_top(state: State, section: str) -> State:
     return replace(state, library={**state.library, section: tuple(below)}, burnt=burnt)
 
 
+def is_last(state: State, section: str) -> bool:
+    """Whether the destroyed card lies next in a section, and that is not merely our guess."""
+    cards = state.library[section]
+    return len(cards) == 2 and cards[-1].sure
+
+
 def contradicts(state: State, section: str, card: LibraryCard) -> str:
     """Why a card cannot lie on top of a section, as values rise from the top to the bottom; or nothing."""
     gone, below = _known_around(state, section)

@@ -7,12 +7,14 @@ from itertools import combinations_with_replacement
 from math import perm
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from companion.games.fire_in_the_library.rules import burning
 from companion.games.fire_in_the_library.rules.library import HIGHEST, LOWEST, by_index
 from companion.games.fire_in_the_library.rules.order_cards import deciding_space, knowledge
 from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS, TECHNOLOGY
 from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS
-from companion.games.fire_in_the_library.rules.state import State, Step
+from companion.games.fire_in_the_library.rules.state import Burning, Reason, State, Step
 from companion.table import Odds
 from companion.table.odds import among, exact
 
@@ -179,12 +181,18 @@ def _last(state: State, sections: tuple[str, ...]) -> tuple[str, ...]:
 
 def would_collapse(state: State) -> bool:
     """Whether a fire now would end the game, as far as the cards are known."""
-    return bool(collapsing(state))
+    return bool(collapsing(state)) or surely_collapses(state)
 
 
 def surely_collapses(state: State) -> bool:
     """Whether it would, and the number of cards there is not merely our guess."""
-    return any(state.library[section][-1].sure for section in collapsing(state))
+    if any(state.library[section][-1].sure for section in collapsing(state)):
+        return True
+    # Fires for several Technology books burn one after another, each what is then the highest.
+    fire = replace(
+        state, burning=Burning(Reason.SPREAD, burning.queue_for(state, state.books_on(state.card)))
+    )
+    return any(burning.surely_ends(fire, section) for section in burning.candidates(fire))
 
 
 def are_wanted(state: State) -> bool:

@@ -7,6 +7,7 @@ from companion.table import Table
 from tests.games.fire_in_the_library.tables import BOX, order, put, values
 from tests.ui.games.fire_in_the_library.fire_tablet import GAME, FireTablet
 from tests.ui.pilot import Pilot
+from tests.ui.table_talk import UNHURRIED
 
 SEATS = ("Red", "Blue", "Green")
 DESTROYED = "The destroyed card shows, and the game is over. Is that so?"
@@ -20,10 +21,10 @@ def tablet(tmp_path_factory):
     pilot.leave()
 
 
-def one_card_left(tablet, box, *, robot=False, **showing):
+def one_card_left(tablet, box, *, robot=False, held="table", **showing):
     """Red's turn, with bag and tools on the table, and sections that show these values."""
     tablet.app.store.set_box(GAME, box)
-    options = {"holders": {"bag": "table", "tools": "table"}, "does": "companion", "robot": robot}
+    options = {"holders": {"bag": held, "tools": held}, "does": "companion", "robot": robot}
     tablet.open(Table.new(GAME, list(SEATS), options, seed=7, box=box))
     table = tablet.app.session.table
     order(table, Red="1", Blue="2", Green="3")
@@ -117,3 +118,38 @@ def test_a_robots_card_that_ends_the_game_asks(tablet):
         assert table.state == before
         tablet.tap(answer, within=tablet.sheet)
         assert (table.outcome is not None) == over
+
+
+def test_a_robots_card_that_the_app_turns_asks(tablet):
+    """Nobody decides what is on it, but a tap that may be the last of the evening is not made by a slip."""
+    table = one_card_left(tablet, BOX, robot=True, held="app")
+    put(table, step=Step.ROBOT, turn_of="Robot", chosen={**table.state.chosen, "Robot": "4"})
+    values(table, yellow=7)
+    tablet.show_again()
+    before = table.state
+    tablet.pilot.wait(UNHURRIED)
+    tablet.tap("Turn the robot’s card")
+    assert asked(tablet) == "A destroyed card may show, and the game would be over. Turn the robot’s card?"
+    tablet.tap("Not yet")
+    assert table.state == before
+    tablet.tap("Turn the robot’s card")
+    tablet.tap("Turn the robot’s card", within=tablet.sheet)
+    assert table.state != before
+
+
+def test_a_knapsack_that_may_end_the_game_asks(tablet):
+    """After the book is chosen, and only of the one whose section has a single card."""
+    table = one_card_left(tablet, BOX, yellow=7)
+    table.play("hand_over", component="bag", to="app")
+    for book in ("yellow", "white"):
+        table.play("draw", chance=[book])
+    table.play("stop")
+    tablet.show_again()
+    before = table.state
+    tablet.tap("Knapsack", "Yellow book")
+    assert asked(tablet) == "A destroyed card may show, and the game would be over. Play the Knapsack?"
+    tablet.tap("Not yet")
+    assert table.state == before
+    tablet.tap("Knapsack", "White book")
+    assert (tablet.sheet, table.outcome) == (None, None)
+    assert table.state != before

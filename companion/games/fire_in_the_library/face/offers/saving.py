@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from companion.games.fire_in_the_library.face.offers import choices
+from companion.games.fire_in_the_library.face.offers import choices, ending
 from companion.games.fire_in_the_library.face.offers.tools import other_than_drawing
 from companion.games.fire_in_the_library.rules import handful, odds
 from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
@@ -24,7 +24,7 @@ BAG = "bag"
 def draw(seen: State, permit: Permit) -> Offer:
     """Draw from the app's bag, which is in the picture, or say what came out of the table's."""
     if permit.args:
-        return _came_out(permit)
+        return _came_out(seen, permit)
     if seen.handful is None and may_draw_two(seen):
         return _only_one(seen, permit)
     return Offer(
@@ -36,6 +36,7 @@ def draw(seen: State, permit: Permit) -> Offer:
         note=_risk(odds.plainly(seen), seen),
         rule="save-books",
         things=(BAG,),
+        confirm=ending.by_drawing(seen),
         direct=True,
     )
 
@@ -56,7 +57,7 @@ def _only_one(seen: State, permit: Permit) -> Offer:
     )
 
 
-def _came_out(permit: Permit) -> Offer:
+def _came_out(seen: State, permit: Permit) -> Offer:
     """A token that came out of the table's bag."""
     token = permit.args["token"]
     return Offer(
@@ -68,6 +69,7 @@ def _came_out(permit: Permit) -> Offer:
         symbol=f"token:{token}",
         tone=token,
         note="" if token in (FIRE, TECHNOLOGY) else token,
+        confirm=ending.by_drawing(seen, token),
     )
 
 
@@ -79,7 +81,7 @@ def _risk(chance: Fraction, seen: State) -> str:
 def draw_two(seen: State, permit: Permit) -> Offer:
     """Use the Shovel: what is next while it lies there, as drawing is without it."""
     if permit.args:
-        return _came_out(permit)
+        return _came_out(seen, permit)
     return Offer(
         permit.name,
         "Draw two",

@@ -1,10 +1,12 @@
 """Offers of tools: to play them, to take them, to exchange them. Hidden hands stay hidden."""
 
-from companion.games.fire_in_the_library.face.offers import choices
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.face.offers import choices, ending
 from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of
 from companion.games.fire_in_the_library.rules.placing import may_draw_two
 from companion.games.fire_in_the_library.rules.state import State, Step
-from companion.games.fire_in_the_library.rules.tools import players_now
+from companion.games.fire_in_the_library.rules.tools import RULES, players_now
 from companion.table import Ask, Blank, Holder, Offer, Permit
 
 WHICH = "Which tool?"
@@ -37,14 +39,21 @@ def _played(seen: State, permit: Permit, tool: Tool, asks: tuple[Ask, ...]) -> O
     return Offer(
         permit.name,
         label,
-        (*asks, *_questions(permit, tool)),
+        (*asks, *_questions(seen, permit, tool)),
         permit.args,
         seat=seat,
         symbol=f"tool:{tool}",
         note=facts.note,
         rule=f"tool-{tool}",
         bundle="" if asks else other_than_drawing(seen),
+        confirm="" if choices.blank(permit, "book") else _ends(seen, tool, *RULES[tool].books(seen)),
     )
+
+
+def _ends(seen: State, tool: Tool, *books: str) -> str:
+    """What is asked before the app's bag fills a Knapsack for this book: it may give a Fire."""
+    draws = tool is Tool.KNAPSACK and seen.bag.held is Holder.APP
+    return ending.by_knapsack(seen, books[0]) if draws and books else ""
 
 
 def other_than_drawing(seen: State) -> str:
@@ -56,13 +65,16 @@ def other_than_drawing(seen: State) -> str:
     return "Only one, or a tool" if may_draw_two(seen) else "Play a tool"
 
 
-def _questions(permit: Permit, tool: Tool) -> tuple[Ask, ...]:
+def _questions(seen: State, permit: Permit, tool: Tool) -> tuple[Ask, ...]:
     """Who gets its tokens, and which book it is for, where there is a choice."""
     asks: tuple[Ask, ...] = ()
     if (to := choices.blank(permit, "to")) is not None:
         asks += (Ask("to", "Who gets the Fire and the book?", choices.plain(to.values), "player"),)
     if (book := choices.blank(permit, "book")) is not None:
-        asks += (Ask("book", _BOOKS[tool], choices.books(book.values), "token"),)
+        books = tuple(
+            replace(one, confirm=_ends(seen, tool, str(one.value))) for one in choices.books(book.values)
+        )
+        asks += (Ask("book", _BOOKS[tool], books, "token"),)
     return asks
 
 

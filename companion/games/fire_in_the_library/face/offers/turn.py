@@ -4,18 +4,17 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.face.offers import choices
+from companion.games.fire_in_the_library.face.offers import choices, ending
 from companion.games.fire_in_the_library.rules import burning, handful, odds, robot
 from companion.games.fire_in_the_library.rules.library import HIGHEST, lowest
 from companion.games.fire_in_the_library.rules.pieces import (
     DESTROYED,
     FIRE,
-    SECTIONS,
     ordinal,
     section_name,
     token_name,
 )
-from companion.games.fire_in_the_library.rules.state import Reason, State
+from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Ask, Choice, Offer, Permit, Value
 
 # -- order -------------------------------------------------------------------------------------
@@ -58,10 +57,6 @@ def lay(seen: State, permit: Permit) -> Offer:
 # -- fire --------------------------------------------------------------------------------------
 
 
-ENDS = "A destroyed card would show, and the game is over. {}"
-"""Asked once before the game ends: by the move that ends it. A guess ends nothing, so it asks nothing."""
-
-
 LAST_CARD = Choice(
     DESTROYED,
     f"Destroyed ({DESTROYED})",
@@ -72,7 +67,7 @@ LAST_CARD = Choice(
 
 def let_it_burn(seen: State, permit: Permit) -> Offer:
     """Let the books on the card burn, in whichever order or in a chosen one."""
-    confirm = ENDS.format("Let it burn?") if odds.surely_collapses(seen) else ""
+    confirm = ending.WOULD_END.format("Let it burn?") if odds.surely_collapses(seen) else ""
     if permit.args["choose"]:
         label = "Burn in an order of your choice"
         return Offer(
@@ -115,24 +110,14 @@ def burn(seen: State, permit: Permit) -> Offer:
         note=why,
         rule=_by(seen),
         things=(symbol,),
-        confirm=_ends(seen, section),
+        confirm=ending.by_burning(seen, section),
     )
 
 
 def _to_burn(seen: State, values: Iterable[Value]) -> tuple[Choice, ...]:
     """Sections that may burn, as answers."""
-    return tuple(replace(one, confirm=_ends(seen, str(one.value))) for one in choices.sections(values))
-
-
-def _ends(seen: State, section: str) -> str:
-    """What is asked before a card burns that is known to be the last of its section.
-
-    Of books that lie on the card it was asked when nobody stopped the fire.
-    """
-    fire, cards = seen.burning, seen.library[section]
-    asked = fire is not None and fire.reason is Reason.SPREAD and fire.queue[0] in SECTIONS
-    last = len(cards) == 2 and cards[-1].sure and not asked
-    return ENDS.format(f"Burn {section_name(section)}?") if last else ""
+    found = choices.sections(values)
+    return tuple(replace(one, confirm=ending.by_burning(seen, str(one.value))) for one in found)
 
 
 def _by(seen: State) -> str:
@@ -179,7 +164,10 @@ def robot_turn(seen: State, permit: Permit) -> Offer:
         label = "Robot scores" if watches else "Turn the robot’s card"
         rule = "solo-robot-turn" if watches else "robot-card"
         note = "chance takes two sections" if chance else ""
-        return Offer(permit.name, label, group="next", symbol="icon:robot", note=note, rule=rule)
+        confirm = "" if watches else ending.by_robot(seen)
+        return Offer(
+            permit.name, label, group="next", symbol="icon:robot", note=note, rule=rule, confirm=confirm
+        )
     burns = permit.blanks[0]
     questions = ["Which two banners does the card show?"]
     label, group, symbol = "Read its banners", "answer", "icon:robot"

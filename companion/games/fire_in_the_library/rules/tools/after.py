@@ -3,13 +3,10 @@
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import burning, deeds, handful, tool_cards
-from companion.games.fire_in_the_library.rules.library import HIGHEST
 from companion.games.fire_in_the_library.rules.order_cards import take_off
-from companion.games.fire_in_the_library.rules.pieces import FIRE, TECHNOLOGY, TOOLS, Tool, token_name
+from companion.games.fire_in_the_library.rules.pieces import FIRE, TOOLS, Tool, token_name
 from companion.games.fire_in_the_library.rules.state import (
-    Burning,
     Handful,
-    Reason,
     State,
     Until,
     back_into_bag,
@@ -80,8 +77,7 @@ def _open_knapsack(state: State, tell: Telling) -> State:
     deeds.put_back(state, tell, (book, drawn), "tool-knapsack")
     state = resolved(back_into_bag(replace(state, handful=None), (book, drawn)), use, tell)
     if drawn == FIRE:
-        queue = (HIGHEST if book == TECHNOLOGY else book,)
-        return burning.start(state, Burning(Reason.KNAPSACK, queue), tell)
+        return burning.start(state, burning.in_knapsack(book), tell)
     both = state.is_ruled("C17", "both")
     points = state.value(drawn) + (state.value(book) if both else 0)
     return _scores(state, use, points, "both books" if both else "the new book", tell)
