@@ -185,7 +185,7 @@ DEEDS: dict[str, tuple[State, tuple[Move, ...], list[str]]] = {
         (SetLevel(Level.COMPANION),),
         [
             "Red: take 1 Dread, 1 Eureka!",
-            "Red: shuffle them and draw 5 cards",
+            "Red: shuffle them and draw 2 cards",
             "Blue: take 10 Basic Research",
             "Blue: shuffle them and draw 6 cards",
             "Count out the Archive deck: 37 cards, shuffled",
@@ -225,6 +225,28 @@ def test_cards_that_were_played_are_not_drawn_again_on_the_table() -> None:
         "Red: shuffle them and draw 4 cards",
         "Red: lay down, as played, 1 Eureka!",
     ]
+
+
+def test_nobody_draws_more_than_they_own() -> None:
+    """After the turn it is known how many that are; within it some of them are in the hand already."""
+    state = on_table(("eureka", "all-nighter"), deck=("dread",))
+    assert asked(state, EndTurn())[-1] == "Red: draw 3 cards, all there are"
+    assert asked(on_table(("all-nighter", "dread"), deck=()), PlayCard("all-nighter")) == [
+        "Red: draw what is left"
+    ]
+
+
+def test_who_owns_nothing_draws_nothing() -> None:
+    """It is said, and hands are asked for nothing."""
+    state = on_table(("all-nighter",), deck=())
+    assert asked(state, PlayCard("all-nighter")) == []
+    assert "Red has no card to draw." in told(state, PlayCard("all-nighter"))
+    assert asked(table(deck=(), seats=(RED,)), HandOver("hands", Holder.TABLE)) == []
+
+
+def test_a_companion_that_does_not_follow_the_cards_says_the_usual_number() -> None:
+    """It was not told what was trashed or bought, so it takes nobody's cards for counted."""
+    assert asked(free(hand=("eureka",), deck=()), EndTurn())[-1] == "Red: draw 5 cards"
 
 
 def test_nothing_is_asked_of_what_the_app_holds() -> None:

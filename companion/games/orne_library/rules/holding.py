@@ -144,11 +144,11 @@ def _count_out_locations(state: State, tell: Telling) -> None:
 def _hands_to_table(state: State, tell: Telling) -> State:
     """All but the played cards become what the player is known to own."""
     for one in state.researchers:
-        cards = _counts((*one.deck.cards, *one.hand, *one.discard))
-        tell.hands("take-out", f"{one.seat}: take {cards}", "two-ways", seat=one.seat)
-        due = _hand_due(state, one)
-        words = f"{one.seat}: shuffle them{f' and draw {how_many(due)}' if due else ''}"
-        tell.hands("draw" if due else "shuffle", words, "two-ways", seat=one.seat)
+        if cards := (*one.deck.cards, *one.hand, *one.discard):
+            tell.hands("take-out", f"{one.seat}: take {_counts(cards)}", "two-ways", seat=one.seat)
+            due = min(_hand_due(state, one), len(cards))
+            words = f"{one.seat}: shuffle them{f' and draw {how_many(due)}' if due else ''}"
+            tell.hands("draw" if due else "shuffle", words, "two-ways", seat=one.seat)
         if one.played:  # this turn they are drawn no more
             words = f"{one.seat}: lay down, as played, {_counts(one.played)}"
             tell.hands("take-out", words, "two-ways", seat=one.seat)

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import full_stop, how_many, name_of, names_of
-from companion.games.orne_library.rules.state import Line, Researcher, Shown, State, account, find, put
+from companion.games.orne_library.rules.state import (
+    Line,
+    Researcher,
+    Shown,
+    State,
+    account,
+    find,
+    keeps_cards,
+    put,
+)
 from companion.table import EVERYBODY, Telling
 
 
@@ -23,8 +32,10 @@ def draw_cards(state: State, seat: str, count: int, tell: Telling, *, looks: boo
     """
     me = find(state, seat)
     if me.at_table:
-        tell.say("draw", f"{seat} draws {how_many(count)}.", "draw-cards", seat)
-        tell.hands("draw", f"{seat}: draw {how_many(count)}", "draw-cards", seat=seat)
+        what = _by_hand(state, me, count, in_turn=looks)
+        tell.say("draw", f"{seat} {f'draws {what}' if what else 'has no card to draw'}.", "draw-cards", seat)
+        if what:
+            tell.hands("draw", f"{seat}: draw {what}", "draw-cards", seat=seat)
         return state
     before = len(me.hand)
     at_once = state.is_ruled("D21", "at_once")
@@ -45,6 +56,17 @@ def draw_cards(state: State, seat: str, count: int, tell: Telling, *, looks: boo
         text = full_stop(f"Paranoia lays the hand of {seat} open: {names_of(me.hand)}")
         tell.say("paranoia", text, "card-paranoia", seat, reveals=f"the hand of {seat}")
     return state
+
+
+def _by_hand(state: State, me: Researcher, count: int, *, in_turn: bool) -> str:
+    """What hands draw, in words: nobody is told to draw more than they are known to own.
+
+    Within a turn some of that is in the hand already, and nobody knows how much.
+    """
+    owned = len(me.deck.cards)
+    if not keeps_cards(state) or owned >= count:
+        return how_many(count)
+    return "what is left" if owned and in_turn else f"{how_many(owned)}, all there are" if owned else ""
 
 
 def _draw_one(me: Researcher, tell: Telling) -> tuple[Researcher, str]:
