@@ -45,7 +45,8 @@ CONCERNS: dict[str, dict[tuple[str, ...], Callable[[Deed], bool]]] = {
         ("tomes",): by(things=("pile:tomes",)),
         ("whispers",): by(things=("pile:whispers",)),
         ("locations",): by("look-location", "lay-location", things=("pile:locations",)),
-        ("hands",): by(*CARDS),
+        # A card without a place is one that the app has given: it lies neither in a pile nor in the row.
+        ("hands",): lambda deed: by(*CARDS)(deed) or (deed.id == "take-card" and not deed.things),
     },
 }
 """What a deed needs at the table, by its kind and the things it concerns: one of these components.
@@ -63,8 +64,8 @@ def in_vain(table: Table) -> list[str]:
         held |= {"books": Holder.TABLE, "rewards": Holder.TABLE}
     coming = set(_towards_app(table))
     asked = table.journal.entries[-1].deeds if table.journal.entries else ()
-    # A card that came off a pile before the app had it is still to be taken.
-    standing = [deed for deed in table.deeds() if deed.id != "take-card"]
+    # A card that came off a pile of the table's before the app had it is still to be taken.
+    standing = [deed for deed in table.deeds() if deed.id != "take-card" or not deed.things]
     return [
         f"{deed.text} ({deed.id}, {deed.rule})"
         for deed in (*asked, *standing)

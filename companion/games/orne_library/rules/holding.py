@@ -200,6 +200,11 @@ class HandOver(AnyHandOver, frozen=True):
     holdings = HOLDINGS
 
     def settles(self, deed: Deed) -> bool:
-        """A pile is laid out no more; but the card that came off it before is still somebody's."""
+        """A pile is laid out no more; but the card that came off it before is still somebody's.
+
+        Once the app has the hands, it has what it gave them itself: that lies nowhere on the table.
+        """
         of_pile = f"pile:{self.component}" in deed.things and deed.id != "take-card"
-        return of_pile or super().settles(deed)
+        to_app = self.component == "hands" and self.to is Holder.APP
+        of_app = deed.id == "take-card" and not deed.things
+        return of_pile or (to_app and of_app) or super().settles(deed)

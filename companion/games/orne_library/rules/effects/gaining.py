@@ -12,7 +12,14 @@ from companion.games.orne_library.rules.pieces import (
     name_of,
     names_of,
 )
-from companion.games.orne_library.rules.state import State, find, is_old, keeps_cards, others
+from companion.games.orne_library.rules.state import (
+    Researcher,
+    State,
+    find,
+    is_old,
+    keeps_cards,
+    others,
+)
 from companion.games.orne_library.rules.vocabulary import (
     DECLINE,
     Choosing,
@@ -71,7 +78,9 @@ class Taking(Choosing):
         return "to your discard pile"
 
     def _hands_draw(self, state: State, instruction: Instruction, tell: Telling) -> None:
-        words = f"{instruction.seat}: take the top {self.what}, {self.whither(state)}"
+        at_table = find(state, instruction.seat).at_table
+        whither = f", {self.whither(state)}" if at_table else f" {OUT_OF_PLAY}"
+        words = f"{instruction.seat}: take the top {self.what}{whither}"
         tell.hands("take-card", words, self.why, f"pile:{self.pile}", seat=instruction.seat)
 
     def answered(
@@ -90,6 +99,8 @@ class Taking(Choosing):
         """Somebody gains the card."""
 
 
+OUT_OF_PLAY = "and put it aside"
+"""Where a card of the table's goes that somebody gains whose cards the app holds."""
 _WHITHER = {"discard": "to your discard pile", "hand": "to your hand"}
 
 
@@ -142,12 +153,19 @@ def others_dread(state: State, instruction: Instruction, tell: Telling) -> State
             continue
         state = gain(found, one.seat, "dread")
         tell.say("gain_whisper", f"{one.seat} gains a Dread.", rule_of(instruction.source), "dread")
-        if one.at_table:
-            words = f"{one.seat}: take a Dread to your discard pile"
-            tell.hands("take-card", words, rule_of(instruction.source), seat=one.seat)
+        _hands_take_dread(state, one, instruction, tell)
     if state.whispers.held is Holder.TABLE:
         tell.hands("shuffle", "Shuffle the Whispers", rule_of(instruction.source), "pile:whispers")
     return state
+
+
+def _hands_take_dread(state: State, one: Researcher, instruction: Instruction, tell: Telling) -> None:
+    """It comes out of the table's Whispers, or out of the box for the table's own decks."""
+    things = ("pile:whispers",) if state.whispers.held is Holder.TABLE else ()
+    if one.at_table or things:
+        whither = "to your discard pile" if one.at_table else OUT_OF_PLAY
+        words = f"{one.seat}: take a Dread {whither}"
+        tell.hands("take-card", words, rule_of(instruction.source), *things, seat=one.seat)
 
 
 def _search_dread(state: State, tell: Telling) -> State | None:
@@ -215,9 +233,10 @@ _FUNDING = "card-patrons-funding"
 
 
 def hands_take(state: State, seat: str, card: str, tell: Telling, to: str = "discard pile") -> None:
-    """At the table a card of the row is taken by hand."""
-    if find(state, seat).at_table:
-        words = f"{seat}: take {name_of(card)} to your {to}"
+    """A card of the row is taken by hand where it lies on the table: for hands, or out of their deck."""
+    at_table = find(state, seat).at_table
+    if at_table or state.archive.held is Holder.TABLE:
+        words = f"{seat}: take {name_of(card)} {f'to your {to}' if at_table else OUT_OF_PLAY}"
         tell.hands("take-card", words, "gain", thing("archive", card), seat=seat)
 
 

@@ -1,0 +1,56 @@
+"""Hands and piles that changed hands in mid-game: a card is asked for only where it lies on the table."""
+
+from msgspec.structs import replace
+
+from companion.games.orne_library.rules.state import put
+from companion.table import Table
+from tests.games.orne_library.tables import RED, BuyCard, PlayCard, StopHere, board, table
+from tests.games.orne_library.test_deeds import asked, held
+
+
+def in_the_restricted_section(**holders: str) -> Table:
+    """Ann has just ended a move there, and gained a Tome and a Whisper."""
+    options = {"does": "everything", "holders": holders, "board": board()}
+    live = Table.new("orne-library", ["Ann", "Bob"], options, seed=5, now=lambda: 0.0)
+    live.play("begin_turn")
+    ann = replace(live.state.me, cell="b3")
+    live._states[live.journal.head] = put(live.state, ann)
+    live.play("correct", pool="footwork", by=1)
+    live.play("move_pawn", to="a3")
+    live.play("stop_here")
+    return live
+
+
+def takes(live: Table) -> list[str]:
+    """The cards that hands are asked to take."""
+    return [deed.text for deed in live.deeds() if deed.id == "take-card"]
+
+
+def test_what_the_app_gave_to_hands_it_takes_back_with_them() -> None:
+    """It had drawn the cards itself: once it has the hands too, nothing of it lies on the table."""
+    live = in_the_restricted_section(hands="table")
+    assert len(takes(live)) == 2
+    live.play("hand_over", component="hands", to="app")
+    assert takes(live) == []
+    assert "Put all hands and decks aside" in [deed.text for deed in live.deeds()]
+
+
+def test_a_card_that_the_app_drew_is_still_taken_when_its_pile_goes_to_the_table() -> None:
+    """The hands are on the table, and the pile that is counted out is without it."""
+    live = in_the_restricted_section(hands="table")
+    before = takes(live)
+    live.play("hand_over", component="tomes", to="table")
+    assert takes(live) == before
+
+
+def test_what_lies_on_the_table_leaves_it_also_where_the_app_holds_the_hands() -> None:
+    """A card of the table's row, Tomes or Whispers goes aside: nobody has a discard pile there."""
+    bought = held(table(at="b5", insight=3), "archive")
+    assert asked(bought, BuyCard("focused-study"))[0] == "Red: take Focused Study and put it aside"
+    read = held(table(at="a3", turn=replace(table().turn, moving=True)), "tomes")
+    assert asked(read, StopHere()) == ["Red: take the top Tome and put it aside"]
+    dread = held(table(("uncover-conspiracy",), seats=(RED, "Blue")), "whispers")
+    assert asked(dread, PlayCard("uncover-conspiracy")) == [
+        "Blue: take a Dread and put it aside",
+        "Shuffle the Whispers",
+    ]
