@@ -41,6 +41,9 @@ class Fact(Struct, frozen=True):
     note: str = ""
     piece: str = ""
     """The piece that it is printed on, where several facts are."""
+    says: str = ""
+    """What it tells of its piece, in a word or two: "symbols". Such a piece goes by its name, once it has
+    one."""
 
 
 class FactGroup(Struct, frozen=True):
@@ -57,6 +60,25 @@ class FactGroup(Struct, frozen=True):
 def value_of(fact: Fact, box: Box) -> Any:
     """What the owner said, or else what is shipped."""
     return box.get(fact.id, fact.value)
+
+
+def beside(fact: Fact, facts: Iterable[Fact], kind: str) -> Fact | None:
+    """The other fact of this kind that is printed on the same piece."""
+    found = (each for each in facts if each.piece == fact.piece and each is not fact and each.kind == kind)
+    return next(found, None) if fact.piece else None
+
+
+def label_of(fact: Fact, facts: Iterable[Fact], box: Box) -> str:
+    """What a fact is called: with the name of its piece, where the owner has entered one."""
+    name = beside(fact, facts, "text")
+    return f"{box[name.id]}: {fact.says}" if name is not None and box.get(name.id) else fact.label
+
+
+def label_alone(fact: Fact, group: FactGroup, box: Box) -> str:
+    """What a fact is called away from its group: by its piece, or with the group that it is in."""
+    if fact.says and not (fact.kind == "text" and box.get(fact.id)):
+        return label_of(fact, group.facts, box)
+    return f"{group.title}: {box[fact.id] if fact.says else fact.label}"
 
 
 def is_guess(fact: Fact, box: Box) -> bool:

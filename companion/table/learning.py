@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from companion.table.box import Box, FactGroup
+from companion.table.box import Box, FactGroup, label_alone
 from companion.table.journal import Entry
 from companion.table.move import Move, snake_case
 from companion.table.telling import Telling
@@ -46,7 +46,7 @@ class LearnBox(Move, frozen=True):
         """The table goes by it from now on; what was done so far stays as it was done."""
         self.learning.check(self.box)
         groups = self.learning.facts()
-        labels = {fact.id: f"{group.title}: {fact.label}" for group in groups for fact in group.facts}
+        labels = {fact.id: label_alone(fact, group, self.box) for group in groups for fact in group.facts}
         named = [labels[id_] for id_ in self.facts if id_ in labels]
         if named:
             tell.say("learned", f"Learned from Your box: {_some(named)}.", "")

@@ -96,6 +96,8 @@ def test_the_log_names_what_was_learned() -> None:
     facts = {f"order-{card}": ["safe", "2", "4"] for card in "123456"}
     (event,) = new(FIRE).learn(facts)
     assert event.text.endswith("; and 3 more.")
+    (event,) = new(LABYRINTH).learn({"name-red-1": "Heidi", "symbols-red-1": ["red", "pink", "blue"]})
+    assert event.text == "Learned from Your box: Children’s Fiction cards: Heidi; Heidi: symbols."
 
 
 def test_as_shipped_again_is_news_too() -> None:

@@ -110,6 +110,37 @@ def test_your_box_counts_cards_and_lists_terrors_by_name(tablet):
     assert len([button for button in tablet.buttons() if isinstance(button, FactRow)]) == 18
 
 
+def rows_of(tablet, group):
+    """What a group of Your box lists, by what it is called."""
+    tablet.app.stage.go("box", game_id=GAME)
+    tablet.pilot.wait(0.3)
+    tablet.touch(next(button for button in tablet.buttons() if button.text.startswith(group)))
+    return [row for row in tablet.buttons() if isinstance(row, FactRow)]
+
+
+def test_a_card_is_called_by_what_is_printed_on_it(tablet):
+    """Our numbers are on no card: it goes by its name, or by its symbols, or is one more of its genre."""
+    box = {"name-red-1": "Heidi", "symbols-red-2": ["red", "pink", "blue"]}
+    tablet.app.store.set_box(GAME, box)
+    rows = rows_of(tablet, "Children")
+    assert [row.text for row in rows[:4]] == [
+        "A Children’s Fiction card: name",
+        "Heidi: symbols",
+        "Another Children’s Fiction card: name",
+        "Another Children’s Fiction card: symbols",
+    ]
+    assert rows[2].symbols == ["genre:red", "genre:pink", "genre:blue"]
+    tablet.touch(rows[2])
+    assert tablet.sheet.title == "Another Children’s Fiction card: name"
+    assert tablet.reads("Heart (Empathy)  ·  Quill (Expertise)  ·  Hourglass (Wisdom)")
+
+
+def test_no_card_is_called_by_a_number(tablet):
+    """Nor is a booster or a double curse."""
+    for group in ("Legends", "Boosters", "Disturbance"):
+        assert not [row.text for row in rows_of(tablet, group) if any(map(str.isdigit, row.text))]
+
+
 # --- settings
 
 

@@ -1,13 +1,15 @@
 """Your box: what is known, derived and guessed about the owner's copy, and how the owner corrects it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
+from msgspec.structs import replace
 
 from companion.games import game
 from companion.table import Box, Certainty, Fact, FactGroup, IllegalMove, Value
-from companion.table.box import is_guess, pieces, value_of
+from companion.table.box import beside, is_guess, label_of, pieces, value_of
 from companion.ui.games import cover, kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
@@ -103,18 +105,31 @@ class BoxScreen(Page):
 
     def _fact_row(self, fact: Fact, box: Box) -> FactRow:
         value = value_of(fact, box)
-        row = FactRow(text=fact.label, guarded=False)
+        row = FactRow(text=self._label(fact, box), guarded=False)
         row.mark = YOURS if fact.id in box else SURE[fact.certainty]
         row.sure = not is_guess(fact, box)
-        symbols = {choice.value: choice.symbol for choice in fact.choices}
         if fact.kind != "symbols" or not value:
             row.value = _words(fact, value)
-        elif _tells_apart(symbols):
-            row.symbols = [symbols.get(each, "") for each in value]
+            row.symbols = [] if value else self._found_by(fact, box)[0]
+        elif shown := _symbols(fact, value):
+            row.symbols = shown
         else:
             row.listing = listed(fact, value)
         row.bind(on_tap=lambda *_: self._edit(fact))
         return row
+
+    def _label(self, fact: Fact, box: Box) -> str:
+        return label_of(fact, self._facts_with(fact), box)
+
+    def _facts_with(self, fact: Fact) -> tuple[Fact, ...]:
+        return next(group.facts for group in self._groups if fact in group.facts)
+
+    def _found_by(self, fact: Fact, box: Box) -> tuple[list[str], str]:
+        """The symbols by which the owner finds a card whose name is asked for: drawn, and in words."""
+        told = beside(fact, self._facts_with(fact), "symbols") if fact.kind == "text" else None
+        if told is None or not (known := box.get(told.id)):
+            return [], ""
+        return _symbols(told, known), listed(told, known)
 
     # -- correcting ----------------------------------------------------------------------------
 
@@ -143,7 +158,7 @@ class BoxScreen(Page):
         """Ask for a fact; one that was open is followed by the next, so that a box is entered in one go."""
         FactSheet(
             self._title_of(fact),
-            fact,
+            replace(fact, note=fact.note or self._found_by(fact, self._box)[1]),
             self._box,
             keep=lambda value: self._keep({fact.id: value}),
             forget=lambda: self._forget(fact),
@@ -151,9 +166,11 @@ class BoxScreen(Page):
         ).ask()
 
     def _title_of(self, fact: Fact) -> str:
-        """A fact with the group it is in, for the sheet covers the screen."""
-        group = next(group.title for group in self._groups if fact in group.facts)
-        return f"{group}: {fact.label[0].lower()}{fact.label[1:]}"
+        """A fact with the piece that it is about, or the group it is in: the sheet covers the screen."""
+        if fact.says:
+            return self._label(fact, self._box)
+        group = next(group for group in self._groups if fact in group.facts)
+        return f"{group.title}: {fact.label[0].lower()}{fact.label[1:]}"
 
     def _edit_next(self) -> None:
         """The next open fact of this group."""
@@ -168,9 +185,11 @@ def _guessed(group: FactGroup, box: Box) -> list[Fact]:
     return [fact for fact in group.facts if fact.certainty is Certainty.GUESS and is_guess(fact, box)]
 
 
-def _tells_apart(symbols: dict[Value, str]) -> bool:
-    """Whether each value has a symbol of its own."""
-    return all(symbols.values()) and len(set(symbols.values())) == len(symbols)
+def _symbols(fact: Fact, values: Sequence[Value]) -> list[str]:
+    """What is entered as it is drawn, where each choice has a symbol of its own; else nothing."""
+    drawn = {choice.value: choice.symbol for choice in fact.choices}
+    apart = all(drawn.values()) and len(set(drawn.values())) == len(drawn)
+    return [drawn.get(each, "") for each in values] if apart else []
 
 
 def _words(fact: Fact, value: Any) -> str:

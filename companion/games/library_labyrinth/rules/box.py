@@ -68,18 +68,23 @@ class Known(Struct, frozen=True):
 
 def without_name(piece: str) -> str:
     """A card whose name nobody has entered: our numbers are printed on no card."""
-    if piece in GENRE_OF:
-        title = GENRES[GENRE_OF[piece]].title
-        return f"{'an' if title[0] in 'AEIO' else 'a'} {title} card"
-    return _plain_name(piece) if piece in ITEMS else "a booster"
-
-
-def _plain_name(piece: str) -> str:
     if piece in ITEMS:
         return "Drink Me" if piece == "item-green" else f"Magical item ({ITEMS[piece]})"
+    kind = _kind(piece)
+    return f"{'an' if kind[0] in 'AEIO' else 'a'} {kind}"
+
+
+def _kind(piece: str) -> str:
+    """What cards are called that look alike as long as nobody has entered what is printed on them."""
     if piece in GENRE_OF:
-        return f"{GENRES[GENRE_OF[piece]].title}, card {piece.rpartition('-')[2]}"
-    return f"Booster card {piece.rpartition('-')[2]}"
+        return f"{GENRES[GENRE_OF[piece]].title} card"
+    return "double curse" if piece in DOUBLES else "booster"
+
+
+def _one_of_many(piece: str) -> str:
+    """Such a card at the head of a line: the first of its kind, or another."""
+    first = piece.rpartition("-")[2] == "1"
+    return f"A{without_name(piece)[1:]}" if first else f"Another {_kind(piece)}"
 
 
 def symbols_fact(piece: str) -> str:
@@ -151,25 +156,39 @@ def _book_facts(genre: str) -> tuple[Fact, ...]:
 
 
 def _name_fact(card: str) -> Fact:
-    return Fact(name_fact(card), f"{_plain_name(card)}: name", "text", piece=card)
+    what = without_name(card) if card in ITEMS else _one_of_many(card)
+    return Fact(name_fact(card), f"{what}: name", "text", piece=card, says="name")
 
 
 def _book_symbols(card: str) -> Fact:
     note = f"The first is {GENRE_OF[card]}."
-    label = f"{_plain_name(card)}: symbols"
-    return Fact(symbols_fact(card), label, "symbols", choices=SYMBOLS, least=3, most=4, note=note, piece=card)
+    return Fact(
+        symbols_fact(card),
+        f"{_one_of_many(card)}: symbols",
+        "symbols",
+        choices=SYMBOLS,
+        least=3,
+        most=4,
+        note=note,
+        piece=card,
+        says="symbols",
+    )
 
 
 def _item_facts(item: str) -> tuple[Fact, ...]:
     certainty = Certainty.KNOWN if item in SHIPPED else Certainty.GUESS
     symbols = [ITEMS[item]] * 2
-    label = f"{_plain_name(item)}: symbols"
+    label, says = f"{without_name(item)}: symbols", "symbols"
     names = () if item in SHIPPED else (_name_fact(item),)
-    return (*names, Fact(symbols_fact(item), label, "symbols", symbols, certainty, SYMBOLS, 2, 2, piece=item))
+    fact = Fact(
+        symbols_fact(item), label, "symbols", symbols, certainty, SYMBOLS, 2, 2, piece=item, says=says
+    )
+    return (*names, fact)
 
 
 def _booster_fact(card: str) -> Fact:
-    return Fact(card, f"{_plain_name(card)}: its two options", "symbols", choices=_BOOSTERS, least=2, most=2)
+    label, says = f"{_one_of_many(card)}: its two options", "its two options"
+    return Fact(card, label, "symbols", choices=_BOOSTERS, least=2, most=2, says=says)
 
 
 def _disturbance_facts() -> tuple[Fact, ...]:
@@ -179,8 +198,8 @@ def _disturbance_facts() -> tuple[Fact, ...]:
     )
     pairs = tuple(Choice(pair, in_words(pair), f"compass:{pair}") for pair in PAIRS)
     doubles = tuple(
-        Fact(card, f"Double curse {n}", "choice", PAIRS[n - 1], Certainty.GUESS, pairs)
-        for n, card in enumerate(DOUBLES, start=1)
+        Fact(card, _one_of_many(card), "choice", pair, Certainty.GUESS, pairs)
+        for card, pair in zip(DOUBLES, PAIRS, strict=False)
     )
     return split + doubles
 
