@@ -6,12 +6,15 @@ from typing import Any
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.moments import lasting
 from companion.table import LogLine
 from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Text
 
 NO_STEP = {
     "aside": "That is no step of the game: it holds whatever is undone. Tap a move to go back to it.",
@@ -19,6 +22,30 @@ NO_STEP = {
     "redo": "Here something was brought back. Tap a move to go back to it.",
 }
 """What a tap says on a line to which there is no way back."""
+
+
+class StoryText(Text):
+    """What happened and, below it and quieter, what hands had to do: one text, so that it is one row high."""
+
+    told = StringProperty()
+    asked = StringProperty()
+    plain = StringProperty()
+    """Both as they are read."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(told=self._write, asked=self._write)
+        look.follow(self._write)
+        self._write()
+
+    def _write(self, *_: Any) -> None:
+        self.plain = f"{self.told}\n{self.asked}" if self.asked else self.told
+        self.markup = bool(self.asked)
+        quiet = f"[color={get_hex_from_color(look.muted)}]{escape_markup(self.asked)}[/color]"
+        self.text = f"{escape_markup(self.told)}\n{quiet}" if self.asked else self.told
+
+    def _said(self) -> str:
+        return str(self.plain)
 
 
 class StoryRow(ButtonBehavior, BoxLayout):

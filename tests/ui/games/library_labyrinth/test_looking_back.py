@@ -1,7 +1,9 @@
 """Looking back at an evening: deeds in the log, and undo that shows nobody another card."""
 
 import pytest
+from kivy.utils import get_hex_from_color
 
+from companion.ui.look.theme import look
 from companion.ui.screens.log import StoryRow
 from tests.games.library_labyrinth.tables import curse, lay, new
 
@@ -22,6 +24,21 @@ def test_what_hands_had_to_do_is_read_in_the_log(tablet):
     (row,) = [row for row in tablet.pilot.widgets() if isinstance(row, StoryRow) and deed in row.asked]
     assert tablet.reads(row.asked)
     assert row.ids.words.height <= row.height
+
+
+def test_deeds_stand_quieter_in_the_log_than_what_happened(tablet):
+    """In the colour of what stands back, in every look, and also when the look changes meanwhile."""
+    table = new(does="companion", start="j2")
+    curse(table, "NW")
+    tablet.lay(table)
+    tablet.more("The whole log")
+    row = next(row for row in tablet.pilot.widgets() if isinstance(row, StoryRow) and row.asked)
+    for theme in ("light", "contrast", "dark"):
+        tablet.app.change_setting(theme=theme)
+        tablet.pilot.wait(0.1)
+        loud, quiet = row.ids.words.text.split("\n")
+        assert (loud, list(row.ids.words.color)) == (row.words, list(look.text))
+        assert quiet == f"[color={get_hex_from_color(look.muted)}]{row.asked}[/color]"
 
 
 def undo(tablet):
