@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from companion.table.telling import Deed
 from companion.ui.look.theme import look
 from companion.ui.widgets.deeds import DeedList, DeedRow
+from companion.ui.widgets.letters import Letters
 from companion.ui.widgets.panel import Heading
 from companion.ui.widgets.symbol import Symbol
 
@@ -72,6 +73,40 @@ def test_deeds_stand_large_with_their_picture_and_the_heading_where_there_is_fai
     look.scale = 1.0
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_small_deeds_have_small_pictures_where_these_cost_no_line(pilot, text_size):
+    """Each beside its number, in less height than large ones; where a line would be broken for it, none."""
+    pilot.material()
+    look.scale = text_size / 100
+    shown = pilot.show(DeedList(size_hint=(None, None), width=dp(360) * look.scale))
+    shown.show([Deed("turn-tile", "Turn tile D4 over")] * 4, {})
+    shown.height = shown.small
+    assert [(row.pictured, row.beside) for row in rows(shown)] == [(True, True)] * 4
+    assert shown.height < shown.fair
+    pilot.frames(2)
+    art = rows(shown)[0].ids.art
+    number = next(one for one in art.children if isinstance(one, Letters))
+    picture = next(one for one in art.children if isinstance(one, Symbol))
+    assert art.x <= number.x < number.right <= picture.x < picture.right < art.right + 1
+    look.scale = 1.0
+
+
+def test_a_small_picture_never_breaks_a_line(pilot, monkeypatch):
+    """A deed that just fits beside its number keeps its one line, and goes without."""
+    pilot.material()
+    shown, plain = DeedList(), DeedList()
+    monkeypatch.setattr(plain, "_beside", lambda _settings: ())
+    found = set()
+    for wide in range(200, 400, 2):
+        for one in (shown, plain):
+            one.width = dp(wide)
+            one.show([Deed("turn-tile", WORDS[:40])] * 4, {})
+            one.height = one.small
+        assert shown.small == plain.small
+        found.add(rows(shown)[0].pictured)
+    assert found == {True, False}
+
+
 def test_every_step_of_room_is_used(pilot):
     """A little less room than for one way to set them, and they are set in the next one, all of them."""
     pilot.material()
@@ -83,7 +118,8 @@ def test_every_step_of_room_is_used(pilot):
         shown.height = height
         assert len(rows(shown)) == 3
         headed = any(isinstance(one, Heading) for one in shown.children)
-        found.add((rows(shown)[0].words_sp, rows(shown)[0].art, rows(shown)[0].width, headed))
+        first = rows(shown)[0]
+        found.add((first.words_sp, first.art, first.width, first.pictured, headed))
     assert len(found) == len(shown.steps)
 
 

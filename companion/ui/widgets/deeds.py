@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -16,12 +16,16 @@ from companion.ui.widgets.panel import Heading
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import text_height
 
+SPACE, LITTLE_SPACE = 10, 6
+"""Between two columns, and between a picture and its words; between a small one and its words."""
 BODY = 16
 """How large the words of a paragraph are; these grow as much as the text size."""
 BIG_GROWTH = 0.4
 """What is large already grows less."""
-LEAST_PICTURE, CORNER = 30, 6
-"""A smaller picture is none; and how far the number at its corner stands out."""
+LARGE_PICTURE, CORNER = 30, 6
+"""A smaller picture has no room for the number at its corner; and how far that stands out."""
+NUMBER, APART = 18, 1
+"""How large a number is at the least, as it is beside a small picture, and how far from it."""
 
 
 class Setting(NamedTuple):
@@ -32,12 +36,14 @@ class Setting(NamedTuple):
     columns: int = 1
     growth: float = 1.0
     """How much of a larger text size the words take on."""
+    beside: bool = False
+    """Whether a small picture stands beside the number, which else stands alone."""
 
     @property
     def size_sp(self) -> float:
-        """How large the words are: beside a picture never smaller than those of a paragraph."""
+        """How large the words are: beside a large picture never smaller than those of a paragraph."""
         size = self.words * (1 + (look.scale - 1) * self.growth)
-        return float(max(size, BODY * look.scale) if self.pictured else size)
+        return float(max(size, BODY * look.scale) if self._is_large else size)
 
     @property
     def picture(self) -> float:
@@ -45,14 +51,25 @@ class Setting(NamedTuple):
         return float(dp(self.art) * (1 + (look.scale - 1) * min(self.growth, BIG_GROWTH)))
 
     @property
+    def _is_large(self) -> bool:
+        return self.art >= LARGE_PICTURE
+
+    @property
     def pictured(self) -> bool:
-        """Whether there is room for the picture beside the number."""
-        return self.art >= LEAST_PICTURE
+        """Whether there is a picture."""
+        return self._is_large or self.beside
 
     @property
     def lead(self) -> float:
         """How wide that is which stands before the words."""
-        return self.picture + (float(dp(CORNER)) if self.pictured else 0.0)
+        if self.beside:
+            return self.picture + float(sp(NUMBER) + dp(APART))
+        return self.picture + (float(dp(CORNER)) if self._is_large else 0.0)
+
+    @property
+    def space(self) -> float:
+        """Between that and the words."""
+        return float(dp(LITTLE_SPACE if self.beside else SPACE))
 
     @property
     def narrowest(self) -> float:
@@ -65,11 +82,9 @@ LARGE = (
     Setting(BODY, 32, 2, BIG_GROWTH),
 )
 """With pictures; the last one for many deeds."""
-SMALL = (
-    *(Setting(words, 22, columns) for words in (15, 14) for columns in (1, 2)),
-    *(Setting(words, 22, columns, BIG_GROWTH) for words in (16, 15, 14) for columns in (1, 2)),
-)
-"""For many deeds: numbers in place of the pictures."""
+SMALL = tuple(Setting(words, 22, columns) for words in (15, 14) for columns in (1, 2))
+SMALLER = tuple(Setting(words, 22, columns, BIG_GROWTH) for words in (16, 15, 14) for columns in (1, 2))
+"""For many deeds: numbers, and small pictures beside them where these cost no line."""
 SMALLEST = (Setting(14, 20, 1, 0.0), Setting(14, 20, 2, 0.0))
 """These do not grow: whoever needs very large text has no use for them."""
 VERY_LARGE = 1.5
@@ -83,8 +98,6 @@ class Way(NamedTuple):
     height: float
 
 
-SPACE = 10
-"""Between a picture and its words, and between two columns."""
 TICKED = 40
 """A deed that can be ticked off is at least as high as a finger is wide."""
 FINGER, ABOVE = 44, 6
@@ -106,7 +119,10 @@ class DeedRow(TapBox):
     art = NumericProperty("54dp")
     """How large its picture is, or its number where that stands alone."""
     pictured = BooleanProperty(True)
-    """Whether there is room for the picture; the number stands at its corner."""
+    """Whether there is room for the picture."""
+    beside = BooleanProperty(False)
+    """Whether the number stands beside it, and not at its corner."""
+    least_number = NumericProperty(f"{NUMBER}sp")
     lead = NumericProperty("60dp")
     """How wide that is which stands before the words."""
     words_sp = NumericProperty(20)
@@ -168,8 +184,16 @@ class DeedList(Widget):
 
     @property
     def _settings(self) -> list[Setting]:
-        settings = [*LARGE, *SMALL, *(SMALLEST if look.scale <= VERY_LARGE else ())]
+        small = (*self._beside(SMALL), *SMALL, *self._beside(SMALLER), *SMALLER)
+        settings = [*LARGE, *small, *(SMALLEST if look.scale <= VERY_LARGE else ())]
         return [setting for setting in settings if self._wide(setting) >= setting.narrowest]
+
+    def _beside(self, settings: Sequence[Setting]) -> Iterator[Setting]:
+        """Those of small settings in which there is room for pictures: where they cost no line."""
+        for setting in settings:
+            pictured = setting._replace(beside=True)
+            if self._heights(pictured) == self._heights(setting):
+                yield pictured
 
     def _measure(self, *_: Any) -> None:
         self._ways = list(self._all_ways()) if self.deeds else []
@@ -207,7 +231,7 @@ class DeedList(Widget):
 
     def _heights(self, setting: Setting) -> list[float]:
         """How high each line of deeds is, of one deed or of two."""
-        wide = self._wide(setting) - dp(SPACE) - setting.lead
+        wide = self._wide(setting) - setting.space - setting.lead
         least = max(setting.picture + dp(2), dp(TICKED) if self.ticking else 0)
         size = setting.size_sp
         each = [
@@ -243,7 +267,7 @@ class DeedList(Widget):
             row = self._row(at)
             line, column = divmod(at, setting.columns)
             row.art, row.pictured, row.lead = setting.picture, setting.pictured, setting.lead
-            row.words_sp = setting.size_sp
+            row.words_sp, row.beside, row.spacing = setting.size_sp, setting.beside, setting.space
             row.size = (wide, heights[line])
             row.pos = (self.x + column * (wide + dp(SPACE)), top - sum(heights[: line + 1]))
             self.add_widget(row)

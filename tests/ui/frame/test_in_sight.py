@@ -100,6 +100,19 @@ def test_all_deeds_are_in_sight_beside_what_was_drawn(tablet):
         assert len(ids.choices.children) >= 4, where
 
 
+def test_many_deeds_have_their_pictures_on_the_lowest_tablet_too(tablet):
+    """Three and more, with text at 150 %: small ones beside their numbers, and nothing gives way to them."""
+    for game_id in ("fire-in-the-library", "library-labyrinth"):
+        many = MOST_DEEDS[game_id]
+        sit_down_where(tablet, game_id, lambda view, many=many: len(view.deeds) == many, does="companion")
+        tablet.pilot.resize(1024, 600)
+        for text_size in (100, 125, 150):
+            tablet.app.change_setting(text_size=text_size)
+            tablet.pilot.wait(0.2)
+            assert [row.pictured for row in deed_rows(tablet)] == [True] * many, (game_id, text_size)
+            assert out_of_sight(tablet) == [], (game_id, text_size)
+
+
 def test_even_a_warning_leaves_room_for_what_was_drawn_and_the_likeliest_actions(tablet):
     """Four Crossroads where the level has three: said in full, and nothing gives way to it."""
     sit_down_where(
