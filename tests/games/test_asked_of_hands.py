@@ -58,10 +58,6 @@ The Turn Order cards of Fire lie on the table in any case: who holds them only d
 def in_vain(table: Table) -> list[str]:
     """What is asked of hands now although the app holds all that it takes."""
     held = dict(table.game.rules.holdings.held_by(table.state))
-    told_late = any(entry.move.get("move") == "tell_hand" for entry in table.journal.entries)
-    if told_late or getattr(table.state, "untold", ()):
-        # As long as nobody tells a hand of Library Labyrinth, it holds cards that the app has not.
-        held |= {"books": Holder.TABLE, "rewards": Holder.TABLE}
     coming = set(_towards_app(table))
     asked = table.journal.entries[-1].deeds if table.journal.entries else ()
     # A card that came off a pile of the table's before the app had it is still to be taken.

@@ -185,3 +185,33 @@ def test_the_capture_helper_does_not_say_that_an_untold_hand_is_not_enough() -> 
     table.play("learn_symbols", piece="kraken", symbols=["red", "green", "blue"])
     (plan,) = table.view().picture.captures
     assert not plan.sure
+
+
+@pytest.mark.parametrize("component", ["books", "rewards"])
+def test_the_app_takes_no_deck_over_whose_cards_may_be_in_an_untold_hand(component: str) -> None:
+    """It would deal what somebody holds, and then refuse to hear of it; a stack of tokens it may take."""
+    table = told_late(holders={"terrors": "table"})
+    refused(table, "First tell the app what each hand holds", "hand_over", component=component, to="app")
+    for who in ("Red", "Blue"):
+        table.play("tell_hand", who=who, cards=[])
+    table.play("hand_over", component=component, to="app")
+    assert told_late(holders={"terrors": "table"}).play("hand_over", component="terrors", to="app")
+
+
+def test_a_table_of_an_older_edition_still_gives_such_a_deck_away() -> None:
+    """Its moves were made, and must be read again."""
+    table = Table.new("library-labyrinth", ["Red", "Blue"], {"does": "companion"}, seed=5, edition=3)
+    table.play("set_level", level="everything")
+    table.play("hand_over", component="books", to="app")
+    assert table.state.books["red"].held == "app"
+
+
+@pytest.mark.parametrize(("holder", "may"), [("app", False), ("table", True)])
+def test_boosters_that_the_app_deals_are_never_unknown(holder: str, may: bool) -> None:
+    """Only the Books are on the table and untold: nobody uses a Time Machine that the app has not dealt."""
+    table = new(does="everything", holders={"books": "table", "rewards": holder})
+    table.play("begin_play")
+    assert table.state.untold == ("Red", "Blue")
+    assert bool([offer for offer in table.moves() if offer.name == "time_machine"]) is may
+    if not may:
+        refused(table, "no Time Machine in hand", "time_machine")

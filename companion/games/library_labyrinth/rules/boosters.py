@@ -10,7 +10,7 @@ from msgspec import Struct
 from companion.games.library_labyrinth.rules import deeds
 from companion.games.library_labyrinth.rules.hands import discard, take_out
 from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, Booster
-from companion.games.library_labyrinth.rules.state import State, is_told
+from companion.games.library_labyrinth.rules.state import State, knows_boosters
 from companion.table import Blank, IllegalMove, Telling
 
 TRAVEL = (Booster.LIBRARY_LADDER, Booster.SECRET_PASSAGE)
@@ -66,7 +66,7 @@ def can_use(state: State, whose: Sequence[str], kind: Booster) -> tuple[str, ...
 def words_for(state: State, whose: Sequence[str], kind: Booster) -> Words:
     """How the boosters that may be used as this are named."""
     seen = tuple(f"{card}:{kind.value}" for card in can_use(state, whose, kind))
-    return seen if is_told(state, *whose) else (*seen, kind.value)
+    return seen if knows_boosters(state, *whose) else (*seen, kind.value)
 
 
 def blank_of(words: Words) -> tuple[Blank, ...]:
@@ -77,7 +77,7 @@ def blank_of(words: Words) -> tuple[Blank, ...]:
 def travel_sets(state: State, whose: Sequence[str]) -> dict[tuple[int, int], tuple[Words, ...]]:
     """The ways to use boosters on a move, by the numbers of Ladders and Passages."""
     seen = tuple(_travel_words(state, card) for card in boosters_in(state, whose))
-    unseen = () if is_told(state, *whose) else tuple((kind.value,) for kind in TRAVEL)
+    unseen = () if knows_boosters(state, *whose) else tuple((kind.value,) for kind in TRAVEL)
     return _combined((*seen, *unseen)) if seen or unseen else {}
 
 
@@ -137,7 +137,7 @@ def _check_there(state: State, whose: Sequence[str], card: str, kind: Booster) -
         if card:
             raise IllegalMove("The app does not keep the hands of this table.", "hand-limit")
         return
-    if not card and not is_told(state, *whose):
+    if not card and not knows_boosters(state, *whose):
         return
     there = can_use(state, whose, kind)
     if not there or (card and card not in there):

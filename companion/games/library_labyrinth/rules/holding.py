@@ -15,7 +15,14 @@ from companion.games.library_labyrinth.rules.pieces import (
     PAIRS,
     REWARDS,
 )
-from companion.games.library_labyrinth.rules.state import State, called, opening, with_guesses
+from companion.games.library_labyrinth.rules.state import (
+    State,
+    called,
+    is_told,
+    opening,
+    tells_hands_first,
+    with_guesses,
+)
 from companion.games.library_labyrinth.rules.tokens import terrors_left
 from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Deck, Holder, Holdings, Telling
@@ -167,14 +174,21 @@ def _disturbance_to(state: State, to: Holder, tell: Telling) -> State:
 
 
 def why_not(state: State, component: str, to: Holder) -> tuple[str, str]:
-    """The decks of cards stay at the table where the app keeps no hands; and a full hand comes first."""
+    """A full hand comes first; the app takes no deck of cards over while it does not know the hands."""
     if who := above_limit(state):
         return f"First {called(who)} must discard down to {HAND_LIMIT} cards.", "hand-limit"
     if state.only_draws and component != "disturbance" and to is Holder.APP:
         return "The app only draws at this table. Let it do more to hold this.", ""
     if component in CARD_DECKS and to is Holder.APP and not state.keeps_hands:
         return "The app does not keep the hands of this table.", "hand-limit"
+    if component in CARD_DECKS and to is Holder.APP and _may_be_in_hands(state):
+        return "First tell the app what each hand holds, or it deals what somebody has.", "setup-hands"
     return "", ""
+
+
+def _may_be_in_hands(state: State) -> bool:
+    """Whether cards of a deck may be in a hand without the app knowing which."""
+    return tells_hands_first(state) and not is_told(state, *state.hands)
 
 
 HOLDINGS = Holdings[State](COMPONENTS, held_by, pass_on, why_not)

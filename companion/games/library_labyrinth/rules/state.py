@@ -251,6 +251,17 @@ def is_told(state: State, *whose: str) -> bool:
     return all(who not in state.untold or len(state.hands[who]) >= HAND_LIMIT for who in whose)
 
 
+def tells_hands_first(state: State) -> bool:
+    """Whether the app takes a deck of cards over only when it knows which of them are in hands."""
+    return state.edition >= 4
+
+
+def knows_boosters(state: State, *whose: str) -> bool:
+    """Whether the app knows all boosters in these hands: those of its own deck it has dealt itself."""
+    own = tells_hands_first(state) and state.keeps_hands and state.rewards.held is Holder.APP
+    return own or is_told(state, *whose)
+
+
 def room(state: State, who: str) -> int:
     """Free slots in a hand."""
     return HAND_LIMIT - len(state.hands[who])

@@ -7,7 +7,7 @@ from companion.games.library_labyrinth.rules.boosters import blank_of, can_use, 
 from companion.games.library_labyrinth.rules.grid import TILES
 from companion.games.library_labyrinth.rules.nearby import near, rotatable
 from companion.games.library_labyrinth.rules.pieces import SHOWN, TERRORS_TO_LOSE, Booster, Kind
-from companion.games.library_labyrinth.rules.state import State, is_told
+from companion.games.library_labyrinth.rules.state import State, knows_boosters
 from companion.games.library_labyrinth.rules.tokens import (
     BENT,
     asks_for_all_kinds,
@@ -119,7 +119,7 @@ def gives(state: State) -> Iterator[Permit]:
 def time_machines(state: State) -> Iterator[Permit]:
     """One more action, for a booster card."""
     held = can_use(state, (state.turn_of,), Booster.TIME_MACHINE)
-    told = is_told(state, state.turn_of)
+    told = knows_boosters(state, state.turn_of)
     if held:
         yield Permit("time_machine", {}, (Blank("card", held, optional=not told),))
     elif not told:
