@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.pieces import DOUBLES, GENRE_OF, SOME_TERRORS
 from companion.games.library_labyrinth.rules.state import State, Step
-from companion.table import Holder, IllegalMove, Table
+from companion.table import Holder, IllegalMove, Offer, Table
 
 GAME = "library-labyrinth"
 NAMES = ("Red", "Blue", "Green", "Orange", "Purple")
@@ -165,3 +165,35 @@ def _swapped(state: State, who: str, place: int, slot: Any, rng: Random) -> Stat
     if genre:
         return replace(state, books={**state.books, genre: other})
     return replace(state, rewards=other)
+
+
+def deeds(table: Table) -> list[str]:
+    """What the last move asks of hands."""
+    return list(table.log()[-1].deeds)
+
+
+def things(table: Table) -> list[tuple[str, ...]]:
+    """What each deed concerns in the picture."""
+    return [deed.things for deed in table.view().deeds]
+
+
+def offers(table: Table, name: str) -> list[Offer]:
+    """The offers of a move."""
+    return [offer for offer in table.moves() if offer.name == name]
+
+
+def offered(table: Table, label: str) -> Offer:
+    """The one offer of this label."""
+    (offer,) = (offer for offer in table.moves() if offer.label == label)
+    return offer
+
+
+def returned(**options: Any) -> Table:
+    """A table at which a Terror has just been returned."""
+    table = with_hands(**options)
+    lay(table, "c2", "terror", "basilisk")
+    lay(table, "c4", "shelf", "purple")
+    give(table, "Red", "purple-1", "blue-1", "orange-1")
+    table.play("capture_terror", terror="basilisk", cards=["purple-1", "blue-1", "orange-1"])
+    table.play("return_terror", terror="basilisk", shelf="purple")
+    return table

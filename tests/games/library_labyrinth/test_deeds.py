@@ -6,10 +6,18 @@ import pytest
 
 from companion.games.library_labyrinth.face.deeds import DEED_SYMBOLS
 from companion.games.library_labyrinth.rules.moves import MOVES
-from companion.games.library_labyrinth.rules.pieces import BOOKS
 from companion.simulate import play_out
 from companion.table import Table
-from tests.games.library_labyrinth.tables import curse, give, lay, new, next_turn, solo, with_hands
+from tests.games.library_labyrinth.tables import (
+    curse,
+    deeds,
+    give,
+    lay,
+    new,
+    next_turn,
+    solo,
+    things,
+)
 
 WITHOUT = {
     "deal_book": "the player has just taken it, or the app holds the deck",
@@ -63,17 +71,7 @@ WITH = {
     "set_level",
     "keep_hands",
 }
-"""The moves with deeds: each has a test below."""
-
-
-def deeds(table: Table) -> list[str]:
-    """What the last move asks of hands."""
-    return list(table.log()[-1].deeds)
-
-
-def things(table: Table) -> list[tuple[str, ...]]:
-    """What each deed concerns in the picture."""
-    return [deed.things for deed in table.view().deeds]
+"""The moves with deeds: each has a test below, or among those of cards and of handing over."""
 
 
 def test_every_move_has_deeds_or_a_reason_why_not() -> None:
@@ -108,13 +106,6 @@ def test_a_flip_puts_the_token_on_the_tile() -> None:
     assert deed.things == ("tile:c2",)
 
 
-def test_a_flip_with_a_useful_map_discards_it() -> None:
-    """A used booster goes to the discards, also where the app keeps no hands."""
-    table = new(keeps="meeples")
-    table.play("flip_tile", tile="a1", shows="crossroads", boosters=["useful_map"])
-    assert deeds(table) == ["Discard the Useful Map"]
-
-
 def test_a_rotation_is_done_by_hand() -> None:
     """The tile makes a quarter turn the way that was said."""
     table = new(keeps="paths")
@@ -131,74 +122,12 @@ def test_a_given_action_moves_its_token() -> None:
     assert deeds(table) == ["Pass-An-Action token to Blue"]
 
 
-def test_a_time_machine_is_discarded() -> None:
-    """The card is used up."""
-    table = new()
-    table.play("time_machine")
-    assert deeds(table) == ["Discard the Time Machine"]
-
-
 def test_a_move_moves_the_meeple() -> None:
     """Where the app knows where to; on a Reward tile a card may be drawn."""
     table = new(keeps="meeples")
     lay(table, "c2", "reward")
     table.play("move_meeple", to="c2")
     assert deeds(table) == ["Move Red to C2", "Red may draw a Reward card"]
-
-
-@pytest.mark.parametrize("keeps", ["floor", "meeples"])
-def test_a_capture_takes_the_terror_off_the_floor(keeps: str) -> None:
-    """The meeple goes there, whether or not the app follows it; the Terror lies on the cards used."""
-    table = new(keeps=keeps)
-    lay(table, "c2", "terror", "kraken")
-    table.play("capture_terror", terror="kraken")
-    assert deeds(table) == ["Move Red to C2", "Take Kraken off C2, on to the cards used"]
-
-
-def test_a_capture_on_a_floor_that_is_not_kept_moves_the_meeple_too() -> None:
-    """Hands know which tile it is."""
-    table = new(keeps="nothing")
-    table.play("put_token", token="kraken")
-    table.play("capture_terror", terror="kraken")
-    assert deeds(table) == ["Move Red on to its tile", "Take Kraken, on to the cards used"]
-
-
-def test_a_return_earns_a_reward_also_where_no_hands_are_kept() -> None:
-    """Terror and Shelf beside the genre, the cards discarded, and a Reward card drawn."""
-    table = new()
-    lay(table, "c2", "terror", "kraken")
-    lay(table, "c4", "shelf", "purple")
-    table.play("capture_terror", terror="kraken")
-    table.play("return_terror", terror="kraken", shelf="purple")
-    assert deeds(table) == [
-        "Move Red to C4",
-        "Kraken and Shelf: beside Amazing Lives",
-        "Discard the cards used to capture it",
-        "Draw a Reward card, Red",
-    ]
-
-
-def test_the_apps_own_reward_deck_asks_nothing_of_hands() -> None:
-    """Where the app holds the decks, no card lies on the table."""
-    table = with_hands(holders={"books": "app", "rewards": "app"})
-    lay(table, "c2", "terror", "basilisk")
-    lay(table, "c4", "shelf", "purple")
-    give(table, "Red", "purple-1", "blue-1", "orange-1")
-    table.play("capture_terror", terror="basilisk")
-    table.play("return_terror", terror="basilisk", shelf="purple")
-    assert deeds(table) == ["Move Red to C4", "Basilisk and Shelf: beside Amazing Lives"]
-
-
-def test_a_library_card_is_discarded_and_passed_cards_change_hands() -> None:
-    """What is used, given and discarded is laid by hand."""
-    table = with_hands(box={"booster-1": ["library_card", "photocopier"]})
-    give(table, "Red", "booster-1", "red-1")
-    table.play("take_book", card="blue-1", also_card="blue-2", boosters=["booster-1:library_card"])
-    assert deeds(table) == ["Discard Library Card / Photocopier"]
-    table.play("pass_cards", other="Blue", give=["red-1"])
-    assert deeds(table) == ["Hand a Children’s Fiction card to Blue"]
-    table.play("discard_card", who="Blue", card="red-1")
-    assert deeds(table) == ["Discard a Children’s Fiction card"]
 
 
 @pytest.mark.parametrize(
@@ -359,109 +288,6 @@ def test_an_action_that_was_given_gives_its_token_back() -> None:
             table.play("give_action")
         next_turn(table)
         assert ("Put the Pass-An-Action token back" in deeds(table)) is not gives_on
-
-
-def test_where_no_card_lies_on_the_table_a_captured_terror_lies_before_the_player() -> None:
-    """Cards that only the app has are asked of no hands; an item on the table is discarded by a return."""
-    for books, rewards, taken, back in (
-        ("app", "app", "before you", False),
-        ("app", "table", "on to the cards used", True),
-    ):
-        table = with_hands(keeps="meeples", holders={"books": books, "rewards": rewards})
-        give(table, "Red", "item-red", "green-1", "blue-1")
-        lay(table, "c2", "terror", "kraken")
-        table.play("capture_terror", terror="kraken", cards=["item-red", "green-1", "blue-1"])
-        assert deeds(table)[-1] == f"Take Kraken off C2, {taken}"
-        lay(table, "c4", "shelf", "red")
-        table.play("return_terror", terror="kraken", shelf="red")
-        assert ("Discard the cards used to capture it" in deeds(table)) is back
-
-
-def test_an_empty_deck_on_the_table_is_made_anew() -> None:
-    """With its last card hands shuffle the discards; of a deck in the app they do nothing."""
-    for holder in ("table", "app"):
-        table = with_hands(holders={"books": holder, "rewards": holder})
-        *others, last = BOOKS["red"]
-        for card in others:
-            give(table, "Red", card)
-            table.play("discard_card", who="Red", card=card)
-        table.play("take_book", genre="red", **({"card": last} if holder == "table" else {}))
-        asked = "Shuffle the Children’s Fiction discards: a new deck"
-        assert (asked in deeds(table)) is (holder == "table")
-
-
-def test_a_deck_given_to_the_table_is_counted_out() -> None:
-    """Which cards to remove, and how many of the others to count out."""
-    table = new(start="j2", holders={"disturbance": "table"})
-    lay(table, "b1", "terror", "kraken")
-    table.play("reveal_disturbance", drew="NW")
-    table.play("carry_out")
-    table.play("hand_over", component="disturbance", to="app")
-    assert deeds(table) == ["Put the Disturbance deck aside"]
-    table.play("hand_over", component="disturbance", to="table")
-    assert deeds(table) == [
-        "Take out, as revealed: 1 NW",
-        "Shuffle the other standard cards",
-        "Count 17 on top of Out of Time",
-    ]
-
-
-@pytest.mark.parametrize("does", ["draws", "companion"])
-def test_the_open_card_is_taken_out_too(does: str) -> None:
-    """It was revealed like those before it, and cannot come again."""
-    table = new(does=does)
-    table.play("reveal_disturbance")
-    came = table.state.curse.card
-    table.play("hand_over", component="disturbance", to="table")
-    assert f"Take out, as revealed: 1 {came}" in deeds(table)
-    assert deeds(table)[-1] == "Count 17 on top of Out of Time"
-
-
-def test_double_curses_are_counted_out_with_the_others() -> None:
-    """They are shuffled in, and one that has come is taken out by what it shows."""
-    table = new(doubles=2, start="j2", holders={"disturbance": "table"})
-    table.play("reveal_disturbance", drew="NW+SE")
-    table.play("hand_over", component="disturbance", to="app")
-    table.play("hand_over", component="disturbance", to="table")
-    assert deeds(table)[-3:] == [
-        "Take out, as revealed: NW+SE",
-        "Shuffle the other standard cards",
-        "Count 16 and 1 double, shuffled, on top of Out of Time",
-    ]
-
-
-def test_of_an_empty_deck_one_card_is_left() -> None:
-    """Nothing is counted out any more."""
-    table = new()
-    table.play("correct_cards_left", cards=0)
-    table.play("hand_over", component="disturbance", to="table")
-    assert deeds(table) == ["Only Out of Time is left of the deck"]
-
-
-@pytest.mark.parametrize(("component", "what"), [("books", "Book cards"), ("rewards", "Reward cards")])
-def test_cards_in_hands_are_put_aside_with_their_deck(component: str, what: str) -> None:
-    """Where the app holds a deck none of its cards lies on the table; given back, all are taken again."""
-    table = with_hands(holders={"books": "table", "rewards": "table"})
-    give(table, "Red", "red-1", "item-green")
-    table.play("hand_over", component=component, to="app")
-    assert deeds(table) == [f"Put all {what} aside, those in hands too"]
-    table.play("hand_over", component=component, to="table")
-    assert (
-        deeds(table)[0] == f"Red takes {'a Children’s Fiction card' if component == 'books' else 'Drink Me'}"
-    )
-
-
-def test_hands_that_the_app_no_longer_keeps_are_taken_from_the_box() -> None:
-    """What only the app had goes to the players, card by card, and the decks are made of the rest."""
-    table = with_hands(holders={"books": "app", "rewards": "app"})
-    give(table, "Red", "red-1", "item-green")
-    table.play("keep_hands", on=False)
-    assert deeds(table) == [
-        "Red takes Drink Me",
-        "Shuffle the rest of the Reward deck",
-        "Red takes a Children’s Fiction card",
-        "Shuffle the rest of the Book decks",
-    ]
 
 
 def test_solo_has_no_current_player_token() -> None:

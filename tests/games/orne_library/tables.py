@@ -29,11 +29,13 @@ from companion.games.orne_library.rules.state import (
     hidden_cells,
     put,
 )
-from companion.table import Chance, Deck, Event, Holder, IllegalMove, Move, Offer, Player, Telling
+from companion.table import Chance, Deck, Event, Holder, IllegalMove, Move, Offer, Player, Table, Telling
 
 RED, BLUE, GREEN = "Red", "Blue", "Green"
 WHO = {RED: "vance", BLUE: "hayes", GREEN: "croft"}
 """Who plays whom, unless a test says otherwise: Red has nothing special but her purse."""
+
+ANN, BOB = "Ann", "Bob"
 
 PLAIN = "echoing-stairwell"
 CENTRE = "b3"
@@ -174,6 +176,18 @@ def at_table(state: State) -> State:
     return state
 
 
+def begun(does: str, seed: int = 5, **said: Any) -> Table:
+    """A table of Ann and Bob at a level."""
+    characters = {ANN: "vance", BOB: "hayes"}
+    options = {"does": does, "characters": characters, "board": board(), **said}
+    return Table.new("orne-library", [ANN, BOB], options, seed=seed, now=lambda: 0.0)
+
+
+def names(table: Table, group: str = "") -> list[str]:
+    """What is offered to everybody, by name."""
+    return [offer.name for offer in table.moves() if not group or offer.group == group]
+
+
 def everything(state: State) -> Counter[str]:
     """All cards over all zones, and how many more Location cards there are than "?"."""
     counted: Counter[str] = Counter()
@@ -190,7 +204,9 @@ def everything(state: State) -> Counter[str]:
 
 
 __all__ = [
+    "ANN",
     "BLUE",
+    "BOB",
     "CENTRE",
     "GREEN",
     "PLAIN",
@@ -204,12 +220,14 @@ __all__ = [
     "StopHere",
     "alone",
     "at_table",
+    "begun",
     "board",
     "choices",
     "do",
     "events",
     "everything",
     "find",
+    "names",
     "play",
     "pools",
     "refused",

@@ -1,0 +1,104 @@
+"""What hands do with cards: those used and discarded, passed on, earned and shuffled again."""
+
+import pytest
+
+from companion.games.library_labyrinth.rules.pieces import BOOKS
+from tests.games.library_labyrinth.tables import deeds, give, lay, new, with_hands
+
+
+def test_a_flip_with_a_useful_map_discards_it() -> None:
+    """A used booster goes to the discards, also where the app keeps no hands."""
+    table = new(keeps="meeples")
+    table.play("flip_tile", tile="a1", shows="crossroads", boosters=["useful_map"])
+    assert deeds(table) == ["Discard the Useful Map"]
+
+
+def test_a_time_machine_is_discarded() -> None:
+    """The card is used up."""
+    table = new()
+    table.play("time_machine")
+    assert deeds(table) == ["Discard the Time Machine"]
+
+
+@pytest.mark.parametrize("keeps", ["floor", "meeples"])
+def test_a_capture_takes_the_terror_off_the_floor(keeps: str) -> None:
+    """The meeple goes there, whether or not the app follows it; the Terror lies on the cards used."""
+    table = new(keeps=keeps)
+    lay(table, "c2", "terror", "kraken")
+    table.play("capture_terror", terror="kraken")
+    assert deeds(table) == ["Move Red to C2", "Take Kraken off C2, on to the cards used"]
+
+
+def test_a_capture_on_a_floor_that_is_not_kept_moves_the_meeple_too() -> None:
+    """Hands know which tile it is."""
+    table = new(keeps="nothing")
+    table.play("put_token", token="kraken")
+    table.play("capture_terror", terror="kraken")
+    assert deeds(table) == ["Move Red on to its tile", "Take Kraken, on to the cards used"]
+
+
+def test_a_return_earns_a_reward_also_where_no_hands_are_kept() -> None:
+    """Terror and Shelf beside the genre, the cards discarded, and a Reward card drawn."""
+    table = new()
+    lay(table, "c2", "terror", "kraken")
+    lay(table, "c4", "shelf", "purple")
+    table.play("capture_terror", terror="kraken")
+    table.play("return_terror", terror="kraken", shelf="purple")
+    assert deeds(table) == [
+        "Move Red to C4",
+        "Kraken and Shelf: beside Amazing Lives",
+        "Discard the cards used to capture it",
+        "Draw a Reward card, Red",
+    ]
+
+
+def test_the_apps_own_reward_deck_asks_nothing_of_hands() -> None:
+    """Where the app holds the decks, no card lies on the table."""
+    table = with_hands(holders={"books": "app", "rewards": "app"})
+    lay(table, "c2", "terror", "basilisk")
+    lay(table, "c4", "shelf", "purple")
+    give(table, "Red", "purple-1", "blue-1", "orange-1")
+    table.play("capture_terror", terror="basilisk")
+    table.play("return_terror", terror="basilisk", shelf="purple")
+    assert deeds(table) == ["Move Red to C4", "Basilisk and Shelf: beside Amazing Lives"]
+
+
+def test_a_library_card_is_discarded_and_passed_cards_change_hands() -> None:
+    """What is used, given and discarded is laid by hand."""
+    table = with_hands(box={"booster-1": ["library_card", "photocopier"]})
+    give(table, "Red", "booster-1", "red-1")
+    table.play("take_book", card="blue-1", also_card="blue-2", boosters=["booster-1:library_card"])
+    assert deeds(table) == ["Discard Library Card / Photocopier"]
+    table.play("pass_cards", other="Blue", give=["red-1"])
+    assert deeds(table) == ["Hand a Children’s Fiction card to Blue"]
+    table.play("discard_card", who="Blue", card="red-1")
+    assert deeds(table) == ["Discard a Children’s Fiction card"]
+
+
+def test_where_no_card_lies_on_the_table_a_captured_terror_lies_before_the_player() -> None:
+    """Cards that only the app has are asked of no hands; an item on the table is discarded by a return."""
+    for books, rewards, taken, back in (
+        ("app", "app", "before you", False),
+        ("app", "table", "on to the cards used", True),
+    ):
+        table = with_hands(keeps="meeples", holders={"books": books, "rewards": rewards})
+        give(table, "Red", "item-red", "green-1", "blue-1")
+        lay(table, "c2", "terror", "kraken")
+        table.play("capture_terror", terror="kraken", cards=["item-red", "green-1", "blue-1"])
+        assert deeds(table)[-1] == f"Take Kraken off C2, {taken}"
+        lay(table, "c4", "shelf", "red")
+        table.play("return_terror", terror="kraken", shelf="red")
+        assert ("Discard the cards used to capture it" in deeds(table)) is back
+
+
+def test_an_empty_deck_on_the_table_is_made_anew() -> None:
+    """With its last card hands shuffle the discards; of a deck in the app they do nothing."""
+    for holder in ("table", "app"):
+        table = with_hands(holders={"books": holder, "rewards": holder})
+        *others, last = BOOKS["red"]
+        for card in others:
+            give(table, "Red", card)
+            table.play("discard_card", who="Red", card=card)
+        table.play("take_book", genre="red", **({"card": last} if holder == "table" else {}))
+        asked = "Shuffle the Children’s Fiction discards: a new deck"
+        assert (asked in deeds(table)) is (holder == "table")

@@ -1,0 +1,85 @@
+"""What hands do when a deck changes hands in mid-game: which cards to take out, and how many to count."""
+
+import pytest
+
+from tests.games.library_labyrinth.tables import (
+    deeds,
+    give,
+    lay,
+    new,
+    with_hands,
+)
+
+
+def test_a_deck_given_to_the_table_is_counted_out() -> None:
+    """Which cards to remove, and how many of the others to count out."""
+    table = new(start="j2", holders={"disturbance": "table"})
+    lay(table, "b1", "terror", "kraken")
+    table.play("reveal_disturbance", drew="NW")
+    table.play("carry_out")
+    table.play("hand_over", component="disturbance", to="app")
+    assert deeds(table) == ["Put the Disturbance deck aside"]
+    table.play("hand_over", component="disturbance", to="table")
+    assert deeds(table) == [
+        "Take out, as revealed: 1 NW",
+        "Shuffle the other standard cards",
+        "Count 17 on top of Out of Time",
+    ]
+
+
+@pytest.mark.parametrize("does", ["draws", "companion"])
+def test_the_open_card_is_taken_out_too(does: str) -> None:
+    """It was revealed like those before it, and cannot come again."""
+    table = new(does=does)
+    table.play("reveal_disturbance")
+    came = table.state.curse.card
+    table.play("hand_over", component="disturbance", to="table")
+    assert f"Take out, as revealed: 1 {came}" in deeds(table)
+    assert deeds(table)[-1] == "Count 17 on top of Out of Time"
+
+
+def test_double_curses_are_counted_out_with_the_others() -> None:
+    """They are shuffled in, and one that has come is taken out by what it shows."""
+    table = new(doubles=2, start="j2", holders={"disturbance": "table"})
+    table.play("reveal_disturbance", drew="NW+SE")
+    table.play("hand_over", component="disturbance", to="app")
+    table.play("hand_over", component="disturbance", to="table")
+    assert deeds(table)[-3:] == [
+        "Take out, as revealed: NW+SE",
+        "Shuffle the other standard cards",
+        "Count 16 and 1 double, shuffled, on top of Out of Time",
+    ]
+
+
+def test_of_an_empty_deck_one_card_is_left() -> None:
+    """Nothing is counted out any more."""
+    table = new()
+    table.play("correct_cards_left", cards=0)
+    table.play("hand_over", component="disturbance", to="table")
+    assert deeds(table) == ["Only Out of Time is left of the deck"]
+
+
+@pytest.mark.parametrize(("component", "what"), [("books", "Book cards"), ("rewards", "Reward cards")])
+def test_cards_in_hands_are_put_aside_with_their_deck(component: str, what: str) -> None:
+    """Where the app holds a deck none of its cards lies on the table; given back, all are taken again."""
+    table = with_hands(holders={"books": "table", "rewards": "table"})
+    give(table, "Red", "red-1", "item-green")
+    table.play("hand_over", component=component, to="app")
+    assert deeds(table) == [f"Put all {what} aside, those in hands too"]
+    table.play("hand_over", component=component, to="table")
+    assert (
+        deeds(table)[0] == f"Red takes {'a Children’s Fiction card' if component == 'books' else 'Drink Me'}"
+    )
+
+
+def test_hands_that_the_app_no_longer_keeps_are_taken_from_the_box() -> None:
+    """What only the app had goes to the players, card by card, and the decks are made of the rest."""
+    table = with_hands(holders={"books": "app", "rewards": "app"})
+    give(table, "Red", "red-1", "item-green")
+    table.play("keep_hands", on=False)
+    assert deeds(table) == [
+        "Red takes Drink Me",
+        "Shuffle the rest of the Reward deck",
+        "Red takes a Children’s Fiction card",
+        "Shuffle the rest of the Book decks",
+    ]
