@@ -1,7 +1,7 @@
 """Set-up: who plays, what is played, who holds what, and how the rulebook's gaps are ruled."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
@@ -20,6 +20,9 @@ from companion.ui.widgets.buttons import ChoiceButton, QuietButton
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Muted
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
 
 SYMBOLS = {
     Level.DRAWS: "icon:cards-outline",
@@ -41,6 +44,11 @@ class SetupScreen(Page):
     _dealt: tuple[Any, Table] | None = None
     """What was entered for the list that was shown last, and its table."""
 
+    def __init__(self, app: "TablesideApp") -> None:
+        super().__init__(app)
+        self._kept: dict[str, dict[object, Any]] = {}
+        """The parts of the page, by game: they are made once, and told anew when one comes back."""
+
     def enter(self, game_id: str = "", **_: Any) -> None:
         """Begin with the players and choices of last time."""
         store = self.app.store
@@ -53,8 +61,9 @@ class SetupScreen(Page):
             if position in self.draft.game.rules.switches.get(ruling, ()):
                 self._decide(ruling, position)
         self.kit = kit(game_id)
-        self._parts: dict[object, Any] = {}
-        self._rows = OptionRows(self.app, self.draft, self.kit)
+        self._parts = self._kept.setdefault(game_id, {})
+        self._rows: OptionRows = self.once("rows", lambda: OptionRows(self.app, self.kit))
+        self._rows.draft = self.draft
         symbols.use(self.kit.symbols)
         self.ids.bar.title = self.draft.game.title
         self.ids.scroll.scroll_y = 1
@@ -95,27 +104,27 @@ class SetupScreen(Page):
         right = [*own, self._options_section("The game", [one for one in options if one.group == "game"])]
         fill(self.ids.right, [section for section in right if section is not None])
 
-    def _once(self, key: object, make: Callable[[], Any]) -> Any:
+    def once(self, key: object, make: Callable[[], Any]) -> Any:
         """A part of the page, made when it is first needed."""
         if key not in self._parts:
             self._parts[key] = make()
         return self._parts[key]
 
     def _section(self, title: str, note: str, rows: list[Widget]) -> Section:
-        section: Section = self._once(title, lambda: Section(title=title, note=note))
+        section: Section = self.once(title, lambda: Section(title=title, note=note))
         fill(section.ids.body, rows)
         return section
 
     def _players_section(self) -> Section:
         rows = [self._player_row(at) for at in range(len(self.draft.players))]
         if len(self.draft.players) < self.draft.game.seats[1]:
-            rows.append(self._once("add", self._add_button))
+            rows.append(self.once("add", self._add_button))
         if known := self._known():
-            rows += [self._once("sat", lambda: Muted(text="Sat here before", size_sp=15)), known]
+            rows += [self.once("sat", lambda: Muted(text="Sat here before", size_sp=15)), known]
         return self._section("Players", f"{self.draft.game.seating} Tap a colour to change it.", rows)
 
     def _player_row(self, at: int) -> Widget:
-        row: PlayerRow = self._once(("player", at), lambda: PlayerRow(at=at, screen=self))
+        row: PlayerRow = self.once(("player", at), lambda: PlayerRow(at=at, screen=self))
         count, player = len(self.draft.players), self.draft.players[at]
         row.name, row.colour = player.name, player.colour
         row.removable = count > self.draft.game.seats[0]
@@ -132,7 +141,7 @@ class SetupScreen(Page):
         names = [name for name in self.app.store.recall(PEOPLE, []) if name not in self.draft.names][:6]
         if not names or len(self.draft.people) >= self.draft.game.seats[1]:
             return None
-        grid: Widget = self._once(("known", *names), lambda: self._known_grid(names))
+        grid: Widget = self.once(("known", *names), lambda: self._known_grid(names))
         return grid
 
     def _known_grid(self, names: list[str]) -> ChoiceGrid:
@@ -145,7 +154,7 @@ class SetupScreen(Page):
 
     def _level_section(self) -> Widget:
         """How much the app shall do: the first question, because it decides most of the others."""
-        question: Widget = self._once("level", self._level_question)
+        question: Widget = self.once("level", self._level_question)
         for card in question.ids.cards.children:
             card.chosen = card.level is self.draft.level
         return question
@@ -163,7 +172,7 @@ class SetupScreen(Page):
         return self._section(title, note, [self._rows.row(option) for option in options]) if options else None
 
     def _rulings_section(self) -> Section:
-        button = self._once("rulings", self._rulings_button)
+        button = self.once("rulings", self._rulings_button)
         changed = [id_ for id_ in self.draft.game.rules.switches if id_ in self.rulings]
         button.note = f"{len(changed)} decided otherwise at this table" if changed else "All as we suggest"
         return self._section("Rulings", NOTE, [button])

@@ -19,8 +19,10 @@ NAMED = ("player", "seats")
 class OptionRows:
     """A row for every option of a draft."""
 
-    def __init__(self, app: "TablesideApp", draft: Draft, kit: Kit) -> None:
-        self._app, self._draft, self._kit = app, draft, kit
+    draft: Draft
+
+    def __init__(self, app: "TablesideApp", kit: Kit) -> None:
+        self._app, self._kit = app, kit
         self._rows: dict[str, tuple[Option, FormRow]] = {}
 
     def row(self, option: Option) -> FormRow:
@@ -45,21 +47,21 @@ class OptionRows:
 
     def _value(self, option: Option) -> Any:
         """What is chosen; while that is nobody, no order is shown, or the first player."""
-        value = self._draft.value(option)
+        value = self.draft.value(option)
         if option.kind in NAMED and not value:
-            return [] if option.kind == "seats" else self._draft.names[0]
+            return [] if option.kind == "seats" else self.draft.names[0]
         return value
 
     def _names(self) -> list[tuple[str, str, str]]:
-        return [(name, name, "") for name in self._draft.names]
+        return [(name, name, "") for name in self.draft.names]
 
     def _made(self, option: Option) -> Any:
         common = {
             "label": option.label,
             "note": option.note,
             "value": self._value(option),
-            "chosen": partial(self._draft.choose, option),
-            "why": partial(show_rule, self._app, self._draft.game.id, option.rule) if option.rule else None,
+            "chosen": lambda value: self.draft.choose(option, value),
+            "why": partial(show_rule, self._app, self.draft.game.id, option.rule) if option.rule else None,
         }
         if option.kind in self._kit.setup_rows:
             return self._kit.setup_rows[option.kind](option=option, **common)

@@ -176,6 +176,42 @@ class ChoiceButton(Worded):
         plate(self, fill, edge, dp(self.radius), width)
 
 
+class Pill(Worded):
+    """One of a few choices that lie side by side."""
+
+    chosen = BooleanProperty(False)
+    value = ObjectProperty(None, allownone=True)
+    guarded = BooleanProperty(False)
+    drawn_from = (*Worded.drawn_from, "chosen")
+    radius = 18
+
+    def on_chosen(self, *_: Any) -> None:
+        self._say()
+
+    @property
+    def side(self) -> float:
+        """The space beside its words."""
+        return float(dp(10))
+
+    @property
+    def ink(self) -> Rgba | None:
+        """Dark on what is chosen."""
+        return list(look.ready_ink) if self.chosen else None
+
+    def make_note(self) -> Lettering:
+        """Quieter than its words."""
+        return Lettering(ink="muted", size_sp=13)
+
+    def _say(self, *_: Any) -> None:
+        self._words.bold = self.chosen
+        super()._say()
+
+    def draw_plate(self) -> None:
+        """Without an outline."""
+        Color(*(look.ready if self.chosen else look.raised))
+        SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(self.radius)])
+
+
 class StepButton(Plate):
     """A large plus or minus; tapped quickly it counts each tap."""
 

@@ -8,9 +8,13 @@ from kivy.uix.textinput import TextInput
 
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.reading_order import is_reversed
+from companion.ui.widgets.buttons import Pill
+from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
-from companion.ui.widgets.sheet import ChoiceGrid
-from companion.ui.widgets.tapping import TapBox
+
+Choice = tuple[Any, str, str]
+"""A value, its label and its note."""
 
 
 class FormRow(Column):
@@ -29,14 +33,6 @@ class FormRow(Column):
             self.value = before
 
 
-class Pill(TapBox):
-    """One of a few choices that lie side by side."""
-
-    note = StringProperty()
-    chosen = BooleanProperty(False)
-    value = ObjectProperty(None, allownone=True)
-
-
 class ChoiceRow(FormRow):
     """One of a few."""
 
@@ -45,21 +41,26 @@ class ChoiceRow(FormRow):
 
     def on_kv_post(self, _: Any) -> None:
         """Its own children are there from now on."""
+        self._pills = Kept(self._pill, _tell)
         self.bind(choices=self._fill, value=self._mark)
         self._fill()
 
     def _fill(self, *_: Any) -> None:
-        grid: ChoiceGrid = self.ids.grid
-        grid.clear_widgets()
-        for value, label, note in self.choices:
-            pill = Pill(text=label, note=note, value=value, guarded=False)
-            pill.bind(on_tap=lambda pressed: self.choose(pressed.value))
-            grid.add_widget(pill)
+        fill(self.ids.grid, self._pills.told(self.choices))
         self._mark()
+
+    def _pill(self) -> Pill:
+        pill = Pill()
+        pill.bind(on_tap=lambda pressed: self.choose(pressed.value))
+        return pill
 
     def _mark(self, *_: Any) -> None:
         for pill in self.ids.grid.children:
             pill.chosen = pill.value == self.value
+
+
+def _tell(pill: Pill, choice: Choice) -> None:
+    pill.value, pill.text, pill.note = choice
 
 
 class PairRow(ChoiceRow):

@@ -10,7 +10,7 @@ from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.table import View
 from companion.ui.games.kit import Tab
 from companion.ui.games.library_labyrinth.floor import FloorPicture
-from companion.ui.widgets.forms import Pill
+from companion.ui.widgets.buttons import Pill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.text import Muted, Title
@@ -45,7 +45,7 @@ def _meeple(reach: ReachShown, labels: dict[str, str], screen: "TableScreen") ->
     ways = {"On foot": reach.plain, "Ladder": reach.ladder, "Passage": reach.passage, "Both": reach.both}
     for label, tiles in ways.items():
         note = "1 tile" if len(tiles) == 1 else f"{len(tiles)} tiles"
-        pill = Pill(text=label, note=note, value=tiles, guarded=False)
+        pill = Pill(text=label, note=note, value=tiles)
         pill.bind(on_tap=lambda pressed: _mark(screen, pressed.value))
         grid.add_widget(pill)
     column.add_widget(grid)

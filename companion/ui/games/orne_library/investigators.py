@@ -1,5 +1,7 @@
 """Choosing the investigators at set-up: five for each player. The colour of the pawn says who it is."""
 
+from collections.abc import Collection
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -7,10 +9,10 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.orne_library.rules.pieces import CHARACTERS
-from companion.table import Player
 from companion.ui.games.orne_library.signs import draw_pawn, draw_taken
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.tapping import TapBox
@@ -57,29 +59,41 @@ class WhoIsWho(Title):
             self.text = f"{player.name}: {one.name}, {one.title}"
 
 
+class Investigator(Column):
+    """One player's choice among the five."""
+
+    def __init__(self, screen: "SetupScreen", at: int) -> None:
+        super().__init__(spacing=dp(4))
+        self._ability = Muted(size_sp=15)
+        self._grid = ChoiceGrid(columns=5, least_width=72, spacing=dp(6))
+        for colour, one in BY_COLOUR.items():
+            chip = CharacterChip(text=one.name.split()[-1], colour=colour)
+            chip.bind(on_tap=lambda tapped: screen.recolour_to(at, tapped.colour))
+            self._grid.add_widget(chip)
+        for part in (WhoIsWho(screen, at), self._grid, self._ability):
+            self.add_widget(part)
+
+    def show(self, colour: str, free: Collection[str]) -> None:
+        """Show who is chosen, and who else can be."""
+        for chip in self._grid.children:
+            chip.chosen = chip.colour == colour
+            chip.disabled = chip.colour not in free and not chip.chosen
+        one = BY_COLOUR[colour]
+        self._ability.text = f"{one.ability}. {one.text}"
+
+
 def investigators(screen: "SetupScreen") -> Widget:
     """The section of the set-up screen."""
     from companion.ui.screens.setup_rows import Section
 
-    section = Section(title="Investigators", note=NOTE)
+    section: Section = screen.once("investigators", lambda: Section(title="Investigators", note=NOTE))
+    rows, free = [], screen.draft.free_colours()
     for at, player in enumerate(screen.draft.players):
-        section.add(_player(screen, at, player))
+        row: Investigator = screen.once(("investigator", at), partial(Investigator, screen, at))
+        row.show(player.colour, free)
+        rows.append(row)
+    fill(section.ids.body, rows)
     return section
-
-
-def _player(screen: "SetupScreen", at: int, player: Player) -> Column:
-    column, one = Column(spacing=dp(4)), BY_COLOUR[player.colour]
-    column.add_widget(WhoIsWho(screen, at))
-    free = screen.draft.free_colours()
-    grid = ChoiceGrid(columns=5, least_width=72, spacing=dp(6))
-    for colour, other in BY_COLOUR.items():
-        chip = CharacterChip(text=other.name.split()[-1], colour=colour, chosen=other is one)
-        chip.disabled = colour not in free and other is not one
-        chip.bind(on_tap=lambda *_, colour=colour: screen.recolour_to(at, colour))
-        grid.add_widget(chip)
-    column.add_widget(grid)
-    column.add_widget(Muted(text=f"{one.ability}. {one.text}", size_sp=15))
-    return column
 
 
 load_kv("games/orne_library")
