@@ -87,6 +87,11 @@ class PhaseChip(Letters):
         return line_width(text, size * look.big_scale, font) + float(dp(36 if lit else 8))
 
 
+def station(guide: Guide) -> tuple[str, str]:
+    """Whose turn and which phase of it is shown."""
+    return guide.seat, guide.phase
+
+
 def turn_words(guide: Guide, *, same_seat: bool) -> str:
     """What has just begun: somebody's turn, or the next phase of the same one's."""
     phase = next((one.label for one in guide.phases if one.id == guide.phase), "")

@@ -25,7 +25,7 @@ from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
 from companion.ui.widgets.next_thing import source_words
 from companion.ui.widgets.page import Page, fill
-from companion.ui.widgets.phases import turn_words
+from companion.ui.widgets.phases import station, turn_words
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.tapping import Tappable
@@ -105,7 +105,7 @@ class TableScreen(Page):
         self.kit = kit(self.game_id)
         self.picture = self.kit.picture()
         self.side.take(self.kit.tabs)
-        self.picture.bind(on_pick=self.pointing.picked, veiled=self._show_told)
+        self.picture.bind(on_pick=self.pointing.picked, veiled=self._show_guide)
         self.picture.find_petals = self.pointing.petals
         self.buttons = OfferButtons(self)
         self._at = None
@@ -118,19 +118,22 @@ class TableScreen(Page):
 
     def show_table(self, *_: Any) -> None:
         """Show the table as it is now."""
-        view, offers = self.session.view, self.session.offers()
-        self.picture.show(view, offers)
-        self._show_turn(view, view.guide)
-        self.buttons.show(offers, self._at_the_end())
-        self._listen_anew(view)
-        if not self.picture.veiled:
-            self._show_told()
+        self.picture.show(self.session.view, self.session.offers())
+        self._show_guide()
 
-    def _show_told(self, *_: Any) -> None:
-        """What came out and what it means: not before the picture has shown it coming out."""
-        view, guide = self.session.view, self.session.view.guide
-        if self.picture.veiled:
+    def _show_guide(self, *_: Any) -> None:
+        """The turn, the buttons, and what came out: nothing tells of it before it has come out."""
+        view, veiled = self.session.view, self.picture.veiled
+        if veiled and self._at != station(view.guide):
+            self.ids.decision.pause()  # its buttons are of what is over, and stay until then
             return
+        self._show_turn(view, view.guide)
+        self.buttons.show(self.session.offers(), self._at_the_end())
+        self._listen_anew(view)
+        if not veiled:
+            self._show_told(view, view.guide)
+
+    def _show_told(self, view: View[Any], guide: Guide) -> None:
         self.ids.drawn.show(None if "drawn" in self.picture.shows else guide.drawn)
         self._show_next(view, guide)
         self.ids.deeds.show(view.deeds, self.session.table.game.face.deed_symbols)
@@ -141,7 +144,7 @@ class TableScreen(Page):
 
     def _listen_anew(self, view: View[Any]) -> None:
         """A tap meant for the player or phase before is not heard; the place says meanwhile whose turn."""
-        before, self._at = self._at, (view.guide.seat, view.guide.phase)
+        before, self._at = self._at, station(view.guide)
         if before is not None and before != self._at:
             self.begun = "" if view.outcome else turn_words(view.guide, same_seat=before[0] == self._at[0])
             self.ids.decision.pause()

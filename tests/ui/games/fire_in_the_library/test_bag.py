@@ -1,5 +1,8 @@
 """The bag: a tap draws, a token flies and is veiled until it has come out."""
 
+from companion.table import Bag
+from tests.games.fire_in_the_library.tables import put
+
 
 def test_a_tap_on_the_bag_draws(tablet):
     """The token goes from the bag to the first space."""
@@ -71,3 +74,22 @@ def test_a_token_is_veiled_until_it_has_left_the_bag(tablet):
     tablet.app.session.undo()
     tablet.pilot.tap(tablet.picture.bag, settle=0.05)
     assert not tablet.picture.veiled
+
+
+def test_nothing_on_the_screen_tells_of_a_fire_before_it_has_left_the_bag(tablet):
+    """Neither the headline nor a button nor the phase: the second Fire is seen in the picture first."""
+    tablet.sit(seed=3)
+    table = tablet.app.session.table
+    table.play("draw", chance=["fire"])
+    put(table, bag=Bag({"fire": 2}))
+    tablet.show_again(1)
+    before = set(tablet.pilot.texts())
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert tablet.step == "spreading"
+    assert tablet.picture.veiled
+    assert {"Draw", "Stop"} <= set(tablet.labels())
+    assert not set(tablet.pilot.texts()) - before
+    tablet.tap("Stop")
+    assert (tablet.step, tablet.told) == ("spreading", "")
+    assert {"Let it burn"} <= set(tablet.labels())
+    assert tablet.headline == "Fire Spreading!"
