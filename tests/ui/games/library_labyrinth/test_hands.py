@@ -81,3 +81,28 @@ def test_the_way_to_tell_a_hand_is_in_sight(tablet, size):
     tablet.pilot.resize(*size)
     everything_from_now_on(tablet)
     assert "Tell the hand of Red" in tablet.choices()
+
+
+def with_a_booster(tablet):
+    """Red holds a Book and a booster, out of the table's own decks."""
+    decks = ("disturbance", "terrors", "shelves", "rewards", "books")
+    table = with_hands(holders=dict.fromkeys(decks, "table"))
+    give(table, "Red", "red-1", "booster-1")
+    table.play("learn_booster", card="booster-1", options=["time_machine", "library_ladder"])
+    tablet.lay(table)
+
+
+def test_a_card_is_discarded_among_the_choices(tablet):
+    """Nobody looks for it under what is put right."""
+    with_a_booster(tablet)
+    tablet.tap("Red discards", "A Children’s Fiction card")
+    assert [slot.id for slot in tablet.state.hands["Red"]] == ["booster-1"]
+
+
+def test_a_time_machine_is_used_among_the_choices(tablet):
+    """One action more, and hands are told to discard the booster."""
+    with_a_booster(tablet)
+    tablet.tap("Time Machine")
+    assert [slot.id for slot in tablet.state.hands["Red"]] == ["red-1"]
+    assert tablet.reads("Discard a booster")
+    assert tablet.headline == "Red: 4 actions left"

@@ -94,3 +94,40 @@ def test_no_book_card_has_a_number_that_is_on_no_card(tablet):
     tablet.more("Put a card into a hand")
     tablet.tap("Red")
     assert not [text for text in tablet.pilot.texts() if number.search(text)]
+
+
+def point_out(tablet, *symbols):
+    """Tap these symbols, one after the other."""
+    for symbol in symbols:
+        tablet.touch(next(one for one in tablet.buttons() if getattr(one, "value", None) == symbol))
+
+
+def test_a_wrong_combination_of_symbols_is_put_right_on_the_same_sheet(tablet):
+    """Two alike and another one are no Terror's: nothing is lost, and the sheet says what there is."""
+    table = new(does="companion", holders={"terrors": "table"})
+    lay(table, "c2", "terror", "bunyip")
+    tablet.lay(table)
+    tablet.more("Enter what a card shows")
+    tablet.tap("Symbols of Bunyip")
+    point_out(tablet, "blue", "blue", "red")
+    assert "Done" not in tablet.labels()
+    assert tablet.reads("Three different ones, two pairs, or three pairs.")
+    assert tablet.reads("Hourglass (Wisdom)  ·  Hourglass (Wisdom)  ·  Heart (Empathy)")
+    point_out(tablet, "red")
+    tablet.tap("Done")
+    assert sorted(tablet.state.known.symbols["bunyip"]) == ["blue", "blue", "red", "red"]
+
+
+def test_a_book_without_its_genre_is_not_done_yet(tablet):
+    """Its first symbol is its genre's: three others are not enough, and a fourth puts it right."""
+    table = with_hands()
+    give(table, "Red", "red-1")
+    tablet.lay(table)
+    tablet.more("Enter what a card shows")
+    tablet.tap("Symbols of a Children’s Fiction card")
+    assert tablet.sheet.title == "A Children’s Fiction card: which symbols?"
+    point_out(tablet, "blue", "green", "pink")
+    assert "Done" not in tablet.labels()
+    point_out(tablet, "red")
+    tablet.tap("Done")
+    assert set(tablet.state.known.symbols["red-1"]) == {"red", "blue", "green", "pink"}

@@ -45,11 +45,10 @@ def learn_symbols(seen: State, permit: Permit) -> Offer:
     (blank,) = permit.blanks
     kind = "terrors" if piece in TERRORS else "books" if piece in GENRE_OF else "items"
     rule, note = _SHOWN[kind]
-    name = seen.known.label(piece)
     return Offer(
         permit.name,
-        f"Symbols of {name}",
-        (choices.ask(blank, f"{name}: which symbols?", SYMBOLS, "symbols"),),
+        f"Symbols of {seen.known.label(piece)}",
+        (choices.ask(blank, f"{seen.known.title(piece)}: which symbols?", SYMBOLS, "symbols"),),
         permit.args,
         "more",
         note=note,
