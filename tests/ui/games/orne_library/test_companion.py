@@ -164,3 +164,21 @@ def test_locations_out_of_the_box_are_told_when_the_table_takes_them(tablet):
     others = f"{count - 1} other Location card" + "s" * (count > 2)
     assert tablet.reads(f"Take the Manuscript and {others}")
     assert tablet.reads(f"Shuffle them, {count} Location cards, as the deck")
+
+
+@pytest.mark.parametrize(("seed", "wins"), [(17, True), (7, False)])
+def test_a_companion_claims_without_having_told_a_single_card(tablet, seed, wins):
+    """The claimant says that ten Insight were made; asked once, then the card is turned over for all."""
+    tablet.lay(seed, does="companion")
+    first = tablet.view.guide.seat
+    tablet.tap(f"{first} is ready")
+    tablet.step("a1")
+    tablet.hold()
+    tablet.pilot.wait(1.5)
+    tablet.pilot.release(settle=0.6)
+    tablet.tap("Claim the Manuscript")
+    assert tablet.reads("Ten Insight from cards this turn? The Orrery is turned over for all.")
+    assert tablet.view.outcome is None
+    tablet.tap("Claim the Manuscript", within=tablet.sheet)
+    assert (tablet.headline == f"{first} wins") is wins
+    assert tablet.reads("A wrong claim") is not wins

@@ -162,3 +162,18 @@ def test_the_tabs_keep_their_places(tablet):
         tablet.tap(title, within=strip)
         assert places() == before
     assert len({y for _, y, _ in before.values()}) == 1
+
+
+def test_a_look_elsewhere_after_an_undo_is_said_in_the_log(tablet):
+    """Where somebody had looked before is read beside it, and not what lay there."""
+    tablet.lay(does="draws")
+    look_in(tablet, "Hayes")
+    tablet.touch(tablet.app.stage.screen.ids.undo)
+    tablet.tap("Undo")
+    tablet.step("a5")
+    tablet.hold("Hayes")
+    tablet.pilot.wait(1.5)
+    tablet.pilot.release(settle=0.6)
+    tablet.tap("Log")
+    assert tablet.reads("Before, and taken back: Hayes looks into The Orrery. Hayes has seen what lies in")
+    assert not tablet.leaks(*FACES["manuscript"])

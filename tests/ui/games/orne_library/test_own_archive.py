@@ -1,0 +1,26 @@
+"""Where the table deals the Archive row: long lists of names, in which a card is found by its price."""
+
+from itertools import pairwise
+
+
+def names_of_the_list(tablet):
+    """Prices and names of the cards on the sheet."""
+    cards = [text.split(" · ", 1) for text in tablet.labels() if " · " in text]
+    return [(int(price), name) for price, name in cards]
+
+
+def test_cards_are_listed_by_price_without_those_in_the_row(tablet):
+    """Six came into the row at set-up; after a purchase only the others can come."""
+    tablet.lay(does="everything", holders={"archive": "table"})
+    tablet.tap("Which cards came into the row?")
+    listed = names_of_the_list(tablet)
+    assert len(listed) == 40
+    assert all(one < next_one for one, next_one in pairwise(listed))
+    tablet.tap(*(f"{price} · {name}" for price, name in listed[:6]), "Done")
+    row = [name for _, name in listed[:6]]
+    assert [card.name for card in tablet.view.picture.row] == row
+    tablet.begin("Vance")
+    tablet.plain()
+    tablet.step("b2")
+    tablet.tap(row[0], "Buy a card", "Which cards came into the row?")
+    assert names_of_the_list(tablet) == listed[6:]
