@@ -1,6 +1,7 @@
 """A board is laid out tile by tile, kept, shared, and played on."""
 
 from companion.games.chamberquest.rules.shelf import Shelf
+from companion.games.chamberquest.rules.shuffling import gets_home
 from companion.ui.games.chamberquest.layout_picker import LayoutCard
 from tests.games.chamberquest.tables import cell_of, drawn, seated
 from tests.ui.games.chamberquest.by_touch import astray, board, roll, sit_down, tap_cell
@@ -123,12 +124,16 @@ def test_a_saved_board_is_chosen_at_set_up_by_its_picture(tablet):
 
 
 def test_a_random_board_is_seen_from_the_start(tablet):
-    """The list says how to lay it, and with the first tap after that it is the picture of the table."""
+    """The list says how to lay it, the next screen shows it; everybody can leave, and get home."""
     tablet.tap("ChamberQuest")
     tablet.set("The board in the app", "Random board")
-    tablet.tap("Lay it out", "All laid out: begin")
+    tablet.tap("Lay it out")
+    assert tablet.reads("Lay them 6 by 6 as the next screen shows")
+    tablet.tap("All laid out: begin")
     tablet.pilot.wait(0.5)
     assert board_seen(tablet) == 36
+    state = tablet.app.session.table.state
+    assert all(gets_home(state.board, colour) for colour in state.palette)
 
 
 def test_a_board_taken_in_mid_game_asks_where_the_tokens_stand(tablet):

@@ -104,3 +104,16 @@ def test_without_the_board_the_die_is_shown_once(tablet, does):
         rolled += bool(tablet.view.picture.die.faces)
         assert not seen(panel) or not panel.title
     assert rolled == 2
+
+
+def test_after_an_undo_the_die_falls_as_it_fell(tablet):
+    """Everybody has seen the roll, so undo asks; and nobody rolls better by taking it back."""
+    sit_down(tablet, seated(does="companion"))
+    tablet.tap("Roll", within=decision(tablet))
+    rolled = tablet.view.picture.die.faces
+    tablet.touch(tablet.app.stage.screen.ids.undo)
+    assert tablet.reads("Everybody has seen Green's roll. It stays in the log.")
+    tablet.tap("Undo")
+    assert not tablet.view.picture.die.faces
+    tablet.tap("Roll", within=decision(tablet))
+    assert tablet.view.picture.die.faces == rolled

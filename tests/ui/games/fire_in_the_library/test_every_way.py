@@ -149,7 +149,8 @@ def test_the_lone_librarian_sees_round_and_line(tablet):
     assert tablet.reads("round 1 of 12")
     tablet.app.stage.screen.ids.tabs.chosen = "Numbers"
     tablet.pilot.wait(0.3)
-    assert tablet.reads("125")
+    assert tablet.reads("of 125")
+    assert tablet.reads("More than 125 win, more than 160 with honours.")
 
 
 @pytest.mark.parametrize("way", ["own bag", "app"])

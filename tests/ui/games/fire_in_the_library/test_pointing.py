@@ -112,3 +112,13 @@ def test_two_banners_are_two_taps_in_the_picture(tablet):
     tablet.tap_thing("section:white")
     assert tablet.data.robot.burns == ("black", "white")
     assert not picture._is_taken("section:black")
+
+
+def test_a_robots_card_with_another_number_of_banners_is_told(tablet):
+    """One section burns, none scores: nobody knows that all cards have two."""
+    robot_shows_its_card(tablet)
+    tablet.tap("Another kind of card", "Fables", "Done")
+    assert tablet.sheet.title == "Which sections score?"
+    tablet.tap("Done")
+    assert tablet.data.robot.burns == ("purple",)
+    assert tablet.data.robot.scores == ()

@@ -67,3 +67,14 @@ def test_an_impossible_box_is_refused_and_nothing_typed_is_lost(tablet):
     assert tablet.reads("Fables has 4 book cards, but 1 burn indexes are given.")
     assert tablet.reads("9")
     assert "purple-indexes" not in tablet.app.store.box(GAME)
+
+
+def test_equal_burn_indexes_are_kept(tablet):
+    """Nothing says that no two cards show the same number."""
+    from companion.ui.screens.box import FactRow
+
+    tablet.app.stage.go("box", game_id=GAME)
+    tablet.pilot.wait(0.3)
+    tablet.touch(next(row for row in tablet.buttons() if isinstance(row, FactRow) and "Burn" in row.text))
+    tablet.tap("3", "Next", "3", "Next", "9", "Next", "9", "Keep")
+    assert tablet.app.store.box(GAME)["purple-indexes"] == [3, 3, 9, 9]
