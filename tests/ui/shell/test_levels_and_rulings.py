@@ -1,5 +1,7 @@
 """How much Tableside does and what was decided otherwise, at set-up and in mid-game."""
 
+import pytest
+
 from companion.table import Table
 from companion.ui.screens.setup_rows import LevelCard
 from companion.ui.widgets.buttons import ChoiceButton
@@ -59,3 +61,24 @@ def test_a_ruling_that_is_as_we_suggest_is_not_otherwise(tablet):
     tablet.tap("Night Shelves", "1 rulings, 1 with a switch")
     tablet.tap("Nobody wins", "All of them win", "Done")
     assert tablet.reads("All as we suggest")
+
+
+RULINGS = {
+    "library-labyrinth": ("A2", "After the last curse"),
+    "fire-in-the-library": ("C2", "One for each"),
+    "chamberquest": ("B4", "Everybody"),
+    "orne-library": ("D2", "Any 12 of 17"),
+}
+
+
+@pytest.mark.parametrize("game_id", RULINGS)
+def test_a_ruling_changed_in_mid_game_is_read_in_the_log(tablet, game_id):
+    """In each of the games: everybody can see later that it was another one before."""
+    ruling, position = RULINGS[game_id]
+    tablet.open(Table.new(game_id, ["Red", "Blue"], {"does": "companion"}, seed=3))
+    before = tablet.app.session.table.state.rulings[ruling]
+    tablet.more("Rulings")
+    tablet.touch(next(one for one in tablet.buttons() if one.text == position))
+    tablet.tap("Done", "Log")
+    assert tablet.app.session.table.state.rulings[ruling] != before
+    assert tablet.reads(f"Ruling {ruling} changed to")

@@ -110,3 +110,16 @@ def test_in_turn_order_is_only_said_where_it_is_true(tablet):
         tablet.tap(title)
         assert not tablet.reads("In turn order")
         tablet.back()
+
+
+@pytest.mark.parametrize("name", ["Ольга", "علي", "Anna 😀"])
+def test_a_name_that_was_typed_is_drawn_at_the_table(tablet, name):
+    """From the row of the player to the header: the same letters, and nothing is said to be missing."""
+    tablet.tap(LABYRINTH)
+    tablet.type_into(rows(tablet)[0].ids.field, name)
+    assert tablet.told == ""
+    tablet.tap("Lay it out", "All laid out: begin")
+    header = tablet.app.stage.screen.ids.header
+    assert header.seat == name
+    assert any(getattr(one, "plain", one.text) == name for one in header.walk() if hasattr(one, "text"))
+    assert fallback.can_be_shown(name)
