@@ -1,11 +1,19 @@
 """A finger learns where things stand: nothing moves for what is told, nor for a long name."""
 
+import re
 from functools import partial
+from random import Random
 
+import pytest
+
+from companion.games import game_ids
+from companion.simulate import names, play_out
 from companion.table import Deed, Table
 from companion.ui.widgets.text import Lettering
 from tests.ui.frame.tables import every_tablet, in_sight, places, sit_down_where
 
+RAW = re.compile(r"_|(?<![\w-])[a-f][1-6](?![\w-])")
+"""What only a program says: the name of a move, or a place in small letters."""
 TOKENS = ("History", "Fire", "Fables", "Geography", "War")
 
 
@@ -100,3 +108,16 @@ def test_undo_speaks_in_the_words_of_the_table(tablet):
     assert text.startswith("Undo: ")
     assert "_" not in text
     assert text != "Undo: Reveal disturbance"
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_undo_and_all_that_is_read_beside_it_have_no_raw_names(tablet, game_id):
+    """Through a game of random moves, corrections too: a sentence on the button, and places as printed."""
+    board = {"board": "random"} if game_id == "chamberquest" else {}
+    tablet.open(Table.new(game_id, names(game_id, 3), {"does": "everything", **board}, seed=2))
+    table, luck, undo = tablet.app.session.table, Random(2), tablet.app.stage.screen.ids.undo
+    for _ in range(20):
+        play_out(table, luck, 1)
+        tablet.show_again(0.05)
+        assert re.match("Undo: [A-Z“0-9]", undo.text), undo.text
+        assert not [text for text in tablet.pilot.texts() if RAW.search(text)]

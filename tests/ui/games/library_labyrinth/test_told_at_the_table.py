@@ -131,3 +131,4 @@ def test_a_book_without_its_genre_is_not_done_yet(tablet):
     point_out(tablet, "red")
     tablet.tap("Done")
     assert set(tablet.state.known.symbols["red-1"]) == {"red", "blue", "green", "pink"}
+    assert tablet.app.stage.screen.ids.undo.text.startswith("Undo: A Children’s Fiction card: ")

@@ -149,7 +149,7 @@ class LearnSymbols(Move, frozen=True):
         known = box.learn_symbols(state.known, self.piece, self.symbols)
         _check_open(state, self.piece, learning.without_symbols(state))
         fact, symbols = box.symbols_fact(self.piece), known.symbols[self.piece]
-        text = f"{known.label(self.piece)}: {', '.join(symbols)}."
+        text = f"{known.title(self.piece)}: {', '.join(symbols)}."
         tell.say("learned", text, "symbols", self.piece, learned={fact: list(symbols)})
         return _learned(replace(state, known=known), fact)
 
