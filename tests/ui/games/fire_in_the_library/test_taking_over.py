@@ -148,3 +148,19 @@ def test_a_long_list_rolls_by_the_other_hand_anywhere(tablet, size, text_size, s
     tablet.pilot.wait(0.3)
     assert not tablet.sheet.chosen, "pushing is not choosing"
     tablet.pilot.release(settle=0.3)
+
+
+def test_how_to_fill_the_bag_is_read_when_it_goes_to_the_table(tablet):
+    """How many of each go in and how many Fires stay aside; and what to do with it when it comes back."""
+    tablet.sit(does="companion", seed=3)
+    tablet.draw()
+    tokens = tablet.data.bag.tokens
+    tablet.pilot.wait(0.5)
+    tablet.more("Give the Library bag to the table")
+    said = " ".join(deed.text for deed in tablet.view.deeds)
+    assert all(tablet.reads(deed.text) for deed in tablet.view.deeds)
+    assert f"{tokens['fire']} Fires into the bag, {tablet.data.aside} aside" in said
+    assert all(f"{tokens[book]} {book}" in said for book in ("black", "purple", "white", "yellow"))
+    tablet.more("Give the Library bag to the app")
+    assert tablet.reads("Empty the bag: its tokens lie beside it")
+    assert tablet.data.bag.tokens == tokens

@@ -72,3 +72,16 @@ def test_who_does_something_else_after_an_undo_is_in_the_log(tablet):
     undo(tablet)
     tablet.tap("Take a Book", "Log")
     assert tablet.reads("Before, and taken back: South east revealed. Everybody has seen the top")
+
+
+def test_to_take_back_a_terror_of_the_apps_stack_asks(tablet):
+    """Everybody has seen which came; flipped again, it is the same one."""
+    tablet.lay(new(does="companion"))
+    tablet.tap_tile("c2")
+    tablet.tap("Terror", within=tablet.sheet)
+    before = tablet.state
+    undo(tablet)
+    assert not tablet.state.terrors_out
+    tablet.tap_tile("c2")
+    tablet.tap("Terror", within=tablet.sheet)
+    assert tablet.state == before

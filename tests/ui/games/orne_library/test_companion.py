@@ -182,3 +182,14 @@ def test_a_companion_claims_without_having_told_a_single_card(tablet, seed, wins
     tablet.tap("Claim the Manuscript", within=tablet.sheet)
     assert (tablet.headline == f"{first} wins") is wins
     assert tablet.reads("A wrong claim") is not wins
+
+
+def test_the_necronomicon_asks_before_it_ends_the_game(tablet):
+    """One slip of the finger among the cards ends no evening."""
+    first = companion(tablet, BOARD)
+    tablet.tap("A card was played…", "Win with the Necronomicon")
+    assert tablet.reads("The Necronomicon and 15 Insight this turn? That ends the game.")
+    tablet.tap("Not yet")
+    assert (tablet.sheet, tablet.view.outcome) == (None, None)
+    tablet.tap("A card was played…", "Win with the Necronomicon", "Win with the Necronomicon")
+    assert tablet.view.outcome.winners == (first,)

@@ -177,3 +177,18 @@ def test_a_look_elsewhere_after_an_undo_is_said_in_the_log(tablet):
     tablet.tap("Log")
     assert tablet.reads("Before, and taken back: Hayes looks into The Orrery. Hayes has seen what lies in")
     assert not tablet.leaks(*FACES["manuscript"])
+
+
+def test_a_wrong_claim_turns_the_card_over_for_all(tablet):
+    """Everybody reads what lay there and that the claim was wrong; the log keeps that it was said."""
+    tablet.lay(3, does="draws")
+    tablet.step("a1")
+    tablet.hold("Hayes")
+    tablet.pilot.wait(1.5)
+    tablet.pilot.release(settle=0.6)
+    tablet.tap("Claim The Orrery")
+    tablet.tap("Hayes", within=tablet.sheet)
+    assert tablet.sheet.title == "A wrong claim"
+    assert tablet.reads(FACES["nothing"][0])
+    assert tablet.view.outcome is None
+    assert "Hayes says that 10 Insight were made this turn." in tablet.texts_of_log()

@@ -194,3 +194,17 @@ def test_the_top_three_cards_are_ordered_in_secret(tablet):
     tablet.pilot.release(settle=0.2)
     tablet.tap("Done")
     assert tablet.app.session.table.state.me.deck.cards[:3] == ("hire-a-guide", "eureka", "dread")
+
+
+def test_to_take_back_a_purchase_asks(tablet):
+    """Everybody has seen the card that came into the row."""
+    tablet.stand(table(at="b5", insight=8))
+    tablet.tap("Focused Study")
+    tablet.tap("Buy a card", within=tablet.sheet)
+    row = tablet.view.picture.row
+    tablet.touch(tablet.app.stage.screen.ids.undo)
+    assert "Everybody has seen new cards of the row." in tablet.sheet.text
+    tablet.tap("Undo", within=tablet.sheet)
+    tablet.tap("Focused Study")
+    tablet.tap("Buy a card", within=tablet.sheet)
+    assert tablet.view.picture.row == row
