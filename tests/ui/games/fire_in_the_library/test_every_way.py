@@ -6,6 +6,7 @@ import pytest
 
 from companion.simulate import play_out
 from companion.ui.widgets.forms import FormRow
+from tests.ui.frame.tables import in_sight
 from tests.ui.games.fire_in_the_library.fire_tablet import to_the_fire
 
 WAYS = {
@@ -41,7 +42,7 @@ def test_stop_is_in_sight_after_the_first_book(tablet, holders, size, text_size)
     take(tablet, "War")
     tablet.pilot.resize(*size)
     tablet.pilot.wait(0.4)
-    assert "Stop" in tablet.labels()
+    assert in_sight(tablet, tablet.button("Stop"))
     assert tablet.headline.endswith("saved. Draw, or stop?")
 
 

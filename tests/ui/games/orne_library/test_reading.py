@@ -4,7 +4,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from companion.games.orne_library.rules.pieces import TILES
-from companion.games.orne_library.rules.state import Chamber
+from companion.games.orne_library.rules.state import Chamber, Shown
 from companion.table import Table
 from companion.ui.games.orne_library import chambers
 from companion.ui.games.orne_library.archive_card import gist
@@ -12,6 +12,7 @@ from companion.ui.games.orne_library.chambers import laid
 from companion.ui.look.drawing import word_width
 from companion.ui.look.theme import register_fonts
 from tests.games.orne_library.tables import BLUE, GREEN, RED, table
+from tests.ui.frame.tables import every_tablet
 from tests.ui.games.orne_library.orne_tablet import HAYES, ORNE, VANCE
 from tests.ui.seeing import faults, faults_at
 
@@ -89,6 +90,15 @@ def test_the_longest_names_of_the_archive_are_not_broken(tablet, size, text_size
     tablet.stand(table(row=LONGEST))
     assert [card.card for card in tablet.picture._cards] == list(LONGEST)
     assert faults(tablet.pilot) == []
+
+
+def test_a_whisper_that_was_gained_is_read_in_one_word(tablet):
+    """On every tablet and with text up to 200 % its name is neither broken nor cut nor covered."""
+    tablet.stand(table(gained=(Shown(RED, ("paranoia",)),)))
+    drawn = tablet.app.stage.screen.ids.drawn
+    assert drawn.title == "Paranoia"
+    for where in every_tablet(tablet, 100, 150, 200):
+        assert [fault for fault in faults(tablet.pilot) if drawn.title in fault] == [], where
 
 
 @pytest.mark.parametrize(
