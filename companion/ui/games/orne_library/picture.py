@@ -198,7 +198,9 @@ class LibraryPicture(Picture):
     # -- showing -------------------------------------------------------------------------------
 
     def show(self, view: View[OrnePicture], offers: Sequence[Offer]) -> None:
-        """Show a view, and what may be done with the things in it."""
+        """Show a view, and what may be done with the things in it; whoever is next reads from the top."""
+        if self.view and self.view.guide.seat != view.guide.seat:
+            self.ids.below.parent.scroll_y = 1
         self.data, self.view = view.picture, view
         asks = (ask for offer in offers for ask in offer.asks)
         self._about_shown = next((ask for ask in asks if ask.kind == "end"), None)

@@ -124,6 +124,21 @@ def test_no_chip_lies_under_the_scroll_bar(tablet, size):
     assert max(ends) <= scroll.right - scroll.bar_width
 
 
+def test_whoever_is_next_reads_what_lies_below_the_board_from_its_beginning(tablet):
+    """Somebody had rolled down to the row: the next player sees the players and the first cards again."""
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.resize(1024, 600)
+    tablet.lay(does="everything")
+    tablet.begin("Vance")
+    scroll = tablet.picture.ids.below.parent
+    assert scroll.children[0].height > scroll.height
+    scroll.scroll_y = 0
+    tablet.plain()
+    assert scroll.scroll_y == 0, "in one's own turn nothing rolls away"
+    tablet.tap("End the turn")
+    assert scroll.scroll_y == 1
+
+
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_the_board_lies_as_on_the_table(tablet, text_size):
     """Five beside each other and three below each other, however large words are."""
