@@ -1,4 +1,4 @@
-"""Questions that a table once asked in vain, typed as they were asked: the answer is there at once."""
+"""Questions that a table once asked in vain, and rulings by number: typed, and the answer is there."""
 
 import pytest
 
@@ -28,4 +28,28 @@ def test_what_was_once_asked_in_vain_is_answered_as_it_is_typed(tablet, game_id)
         titles = {book.rules[id_].title if id_ in book.rules else book.rulings[id_].title for id_ in answers}
         assert shown.title in titles, question
         assert tablet.reads(shown.title)
+        tablet.tap("Clear")
+
+
+RULINGS = {
+    "library-labyrinth": ("A29", "A30"),
+    "chamberquest": ("B19", "B20"),
+    "fire-in-the-library": ("C38", "C39", "C40"),
+    "orne-library": ("D35", "D36", "D37", "D38"),
+}
+"""How we decide what the rulebooks leave open where the table keeps step."""
+
+
+@pytest.mark.parametrize("game_id", RULINGS)
+def test_a_ruling_is_found_by_its_number_and_shown_as_one(tablet, game_id):
+    """What we decided and why; nobody takes it for a sentence of the rulebook."""
+    tablet.tap("Rules", game(game_id).title)
+    tablet.pilot.wait(0.2)
+    for id_ in RULINGS[game_id]:
+        tablet.pilot.type_text(id_)
+        tablet.pilot.wait(0.3)
+        ruling = reference(game_id).rulings[id_]
+        assert tablet.reads(f"Ruling {id_}")
+        assert tablet.reads(ruling.ruling)
+        assert tablet.reads(ruling.why)
         tablet.tap("Clear")

@@ -196,3 +196,20 @@ def test_a_card_with_another_value_is_kept_in_your_box(tablet):
     assert tablet.app.store.box(GAME) == {"yellow-4": "fire", "yellow-4-index": 9}
     again = Table.new(GAME, SEATS, {}, box=tablet.app.store.box(GAME)).state.library["yellow"]
     assert next(card.index for card in again if card.value == 4) == 9
+
+
+def test_what_hands_do_through_a_turn_and_a_fire_is_read(tablet):
+    """Token by token, then the figure, the bag for the next player, and the card that burns."""
+    begin(tablet, box=BOX)
+    for tapped, asked in (
+        ("History", "Lay a black book on space 1"),
+        ("Stop", "Red’s figure to 3"),
+        ("Pass the bag", "Give the bag to Blue"),
+        ("War", "Lay a yellow book on space 1"),
+        ("Fire", "Lay a Fire on space 2"),
+        ("Fire", "Lay a Fire on space 3"),
+        ("Let it burn", "Take the top card off War"),
+    ):
+        tablet.tap(tapped)
+        assert asked in [deed.text for deed in tablet.view.deeds]
+        assert tablet.reads(asked)

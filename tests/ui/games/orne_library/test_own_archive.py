@@ -1,6 +1,8 @@
-"""Where the table deals the Archive row: long lists of names, in which a card is found by its price."""
+"""Where the table holds cards itself: long lists of names in which one is found by its price, and deeds."""
 
 from itertools import pairwise
+
+from tests.games.orne_library.tables import at_table, table
 
 
 def names_of_the_list(tablet):
@@ -24,3 +26,10 @@ def test_cards_are_listed_by_price_without_those_in_the_row(tablet):
     tablet.step("b2")
     tablet.tap(row[0], "Buy a card", "Which cards came into the row?")
     assert names_of_the_list(tablet) == listed[6:]
+
+
+def test_cards_that_hands_draw_are_a_deed(tablet):
+    """Where the players hold their cards: a tap says which was played, and hands draw."""
+    tablet.stand(at_table(table(("all-nighter",))))
+    tablet.tap("Play a card", "All-Nighter")
+    assert tablet.reads("Red: draw 2 cards")
