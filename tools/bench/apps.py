@@ -57,7 +57,9 @@ def tableside() -> Any:
     from companion.device import Devices
     from companion.ui.shell.app import TablesideApp
 
-    return running(TablesideApp(Path(tempfile.mkdtemp()), devices=Devices.null()))
+    app = running(TablesideApp(Path(tempfile.mkdtemp()), devices=Devices.null()))
+    app.settle()
+    return app
 
 
 def running(app: Any) -> Any:

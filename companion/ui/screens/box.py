@@ -1,9 +1,9 @@
 """Your box: what is known, derived and guessed about the owner's copy, and how the owner corrects it."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
@@ -15,10 +15,14 @@ from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.fact_sheet import FactSheet, listed
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton
+from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.symbol import Symbol
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import Muted, Title
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
 
 SURE = {
     Certainty.KNOWN: "in the rulebook",
@@ -28,6 +32,8 @@ SURE = {
 }
 """How sure a shipped value is, in words."""
 YOURS = "from your box"
+ROWS = 20
+"""So many facts has a large group."""
 
 
 class FactRow(TapBox):
@@ -39,6 +45,7 @@ class FactRow(TapBox):
     symbols = ListProperty()
     listing = StringProperty()
     """A list in words, below the label."""
+    fact = ObjectProperty()
 
     def on_symbols(self, *_: Any) -> None:
         fill(
@@ -49,6 +56,17 @@ class FactRow(TapBox):
 
 class BoxScreen(Page):
     """One game's box. Without a game, the choice of one."""
+
+    def __init__(self, app: "TablesideApp") -> None:
+        super().__init__(app)
+        self._rows = Kept(self._fact_row, self._tell)
+        self._buttons = Kept(self._group_button, self._tell_group)
+
+    def make_ahead(self) -> Iterator[None]:
+        """As many rows as a group of facts may have."""
+        for count in range(ROWS):
+            self._rows.make(count + 1)
+            yield
 
     def enter(self, game_id: str = "", **_: Any) -> None:
         """Show a box, or the games whose boxes there are."""
@@ -73,7 +91,7 @@ class BoxScreen(Page):
 
     def _show(self) -> None:
         box = self._box
-        fill(self.ids.groups, [self._group_button(group, box) for group in self._groups])
+        fill(self.ids.groups, self._buttons.told(self._groups))
         group = next((group for group in self._groups if group.id == self._group), None)
         if group is None:
             nothing = "There is nothing to look up in this box."
@@ -84,14 +102,18 @@ class BoxScreen(Page):
             rows.append(Muted(text=group.under_way))
         if _guessed(group, box):
             rows.append(self._confirm_button(group))
-        fill(self.ids.facts, [*rows, *(self._fact_row(fact, box) for fact in group.facts)])
+        fill(self.ids.facts, [*rows, *self._rows.told(group.facts)])
 
-    def _group_button(self, group: FactGroup, box: Box) -> ChoiceButton:
-        open_ = pieces(fact for fact in group.facts if is_guess(fact, box))
-        note = f"{open_} of {pieces(group.facts)} to check" if open_ else "all settled"
-        button = ChoiceButton(text=group.title, note=note, chosen=group.id == self._group, guarded=False)
-        button.bind(on_tap=lambda *_: self._choose_group(group.id))
+    def _group_button(self) -> ChoiceButton:
+        button = ChoiceButton(guarded=False)
+        button.bind(on_tap=lambda pressed: self._choose_group(pressed.value))
         return button
+
+    def _tell_group(self, button: ChoiceButton, group: FactGroup) -> None:
+        box = self._box
+        open_ = pieces(fact for fact in group.facts if is_guess(fact, box))
+        button.note = f"{open_} of {pieces(group.facts)} to check" if open_ else "all settled"
+        button.text, button.value, button.chosen = group.title, group.id, group.id == self._group
 
     def _choose_group(self, id_: str) -> None:
         self._group = id_
@@ -103,20 +125,26 @@ class BoxScreen(Page):
         button.bind(on_tap=lambda *_: self._confirm(group))
         return button
 
-    def _fact_row(self, fact: Fact, box: Box) -> FactRow:
+    def _fact_row(self) -> FactRow:
+        row = FactRow(guarded=False)
+        row.bind(on_tap=lambda pressed: self._edit(pressed.fact))
+        return row
+
+    def _tell(self, row: FactRow, fact: Fact) -> None:
+        box = self._box
         value = value_of(fact, box)
-        row = FactRow(text=self._label(fact, box), guarded=False)
+        row.fact, row.text = fact, self._label(fact, box)
         row.mark = YOURS if fact.id in box else SURE[fact.certainty]
         row.sure = not is_guess(fact, box)
+        row.value, row.symbols, row.listing = self._shown(fact, value, box)
+
+    def _shown(self, fact: Fact, value: Any, box: Box) -> tuple[str, list[str], str]:
+        """A fact's value in words, in symbols, or as a list."""
         if fact.kind != "symbols" or not value:
-            row.value = _words(fact, value)
-            row.symbols = [] if value else self._found_by(fact, box)[0]
-        elif shown := _symbols(fact, value):
-            row.symbols = shown
-        else:
-            row.listing = listed(fact, value)
-        row.bind(on_tap=lambda *_: self._edit(fact))
-        return row
+            return _words(fact, value), [] if value else self._found_by(fact, box)[0], ""
+        if drawn := _symbols(fact, value):
+            return "", drawn, ""
+        return "", [], listed(fact, value)
 
     def _label(self, fact: Fact, box: Box) -> str:
         return label_of(fact, self._facts_with(fact), box)

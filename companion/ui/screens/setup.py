@@ -1,15 +1,16 @@
 """Set-up: who plays, what is played, who holds what, and how the rulebook's gaps are ruled."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
 from companion.draft import Draft
+from companion.games import game
 from companion.reference import reference
 from companion.table import IllegalMove, Level, Option, Table
-from companion.ui.games import kit
+from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
 from companion.ui.look.kv_files import load_kv
@@ -51,6 +52,28 @@ class SetupScreen(Page):
 
     def enter(self, game_id: str = "", **_: Any) -> None:
         """Begin with the players and choices of last time."""
+        self._take(game_id)
+        symbols.use(self.kit.symbols)
+        self.ids.bar.title = self.draft.game.title
+        self.ids.scroll.scroll_y = 1
+        self._show()
+
+    def make_ahead(self) -> Iterator[None]:
+        """The page of each game, section by section."""
+        for game_id in on_the_shelf():
+            game(game_id)
+            yield
+            kit(game_id)
+            yield
+        for game_id in on_the_shelf():
+            self._take(game_id)
+            symbols.use(self.kit.symbols)
+            for option in self.draft.options():
+                self._rows.row(option)
+                yield
+            yield from self._sections()
+
+    def _take(self, game_id: str) -> None:
         store = self.app.store
         people = store.recall(PEOPLE, [])
         kept = store.recall(f"setup.{game_id}", None)
@@ -64,10 +87,6 @@ class SetupScreen(Page):
         self._parts = self._kept.setdefault(game_id, {})
         self._rows: OptionRows = self.once("rows", lambda: OptionRows(self.app, self.kit))
         self._rows.draft = self.draft
-        symbols.use(self.kit.symbols)
-        self.ids.bar.title = self.draft.game.title
-        self.ids.scroll.scroll_y = 1
-        self._show()
 
     def leave(self) -> None:
         """Remember what was entered."""
@@ -93,16 +112,24 @@ class SetupScreen(Page):
 
     def _show(self) -> None:
         """Show what is entered now. What is shown already stays, and only learns what has changed."""
+        for _ in self._sections():
+            pass
+
+    def _sections(self) -> Iterator[None]:
+        """Lay out one part of the page after the other."""
         self.names = self.draft.names
         options = self.draft.options()
+        fill(self.ids.level, [self._level_section()] if self.draft.levels else [])
+        yield
         held = [option for option in options if option.group == "holding"]
         holding = self._options_section("Who holds what", held, HOLDING_NOTE)
         left = [self._players_section(), holding, self._rulings_section()]
         fill(self.ids.left, [section for section in left if section is not None])
-        fill(self.ids.level, [self._level_section()] if self.draft.levels else [])
+        yield
         own = [make(self) for make in self.kit.setup_sections]
         right = [*own, self._options_section("The game", [one for one in options if one.group == "game"])]
         fill(self.ids.right, [section for section in right if section is not None])
+        yield
 
     def once(self, key: object, make: Callable[[], Any]) -> Any:
         """A part of the page, made when it is first needed."""

@@ -1,5 +1,6 @@
 """The app: it opens the store, sets the look, and moves between the screens."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from companion.device import Devices  # noqa: E402
 from companion.store import Store, StoreError  # noqa: E402
 from companion.table import Table  # noqa: E402
 from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
+from companion.ui.shell.ahead import Ahead  # noqa: E402
 from companion.ui.shell.keys import Keys  # noqa: E402
 from companion.ui.shell.session import Session  # noqa: E402
 from companion.ui.shell.stage import Stage  # noqa: E402
@@ -28,8 +30,6 @@ from companion.ui.widgets.sheet import Sheet  # noqa: E402
 
 ROUNDS = 24
 """Rounds of layout in a frame: a page of sections of rows of words takes more than Kivy's ten to settle."""
-SETTLED = 3.0
-"""Seconds after the start until all is there that stays."""
 LAST_LOOK = 1.2
 """Seconds from the last move of a game to its ending: what came out last is seen first."""
 
@@ -46,6 +46,7 @@ class TablesideApp(MDApp):
         self.store: Store
         self.session: Session | None = None
         self.stage: Stage
+        self._tidying = Tidying()
         self.screens: dict[str, Page] = {}
         """Those that were visited: each is made once, and kept."""
 
@@ -87,6 +88,15 @@ class TablesideApp(MDApp):
         sheet.add_button("Play all the same")
         sheet.add_button("Close Tableside", self.stop, brass=True)
         sheet.open()
+
+    def settle(self) -> None:
+        """Make all screens while nobody touches anything; what is there then stays for good."""
+        self._ahead = Ahead(self._make_ahead())
+        self._ahead.begin()
+
+    def _make_ahead(self) -> Iterator[None]:
+        yield from self.stage.make_ahead()
+        self._tidying.begin()
 
     # -- tables --------------------------------------------------------------------------------
 
@@ -188,6 +198,5 @@ class TablesideApp(MDApp):
 def main(devices: Devices) -> None:
     """Start the app."""
     app = TablesideApp(devices=devices)
-    tidying = Tidying()
-    Clock.schedule_once(lambda _: tidying.begin(), SETTLED)
+    app.bind(on_start=lambda _: app.settle())
     app.run()

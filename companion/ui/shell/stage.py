@@ -1,6 +1,7 @@
 """The stage: one screen at a time, made when it is first visited, with the way back remembered."""
 
 import importlib
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
@@ -72,7 +73,11 @@ class Stage(FloatLayout):
         edges = self.app.devices.insets.edges()
         for page in (child for child in self.children if isinstance(child, Page)):
             page.pos = (self.x + edges.left, self.y + edges.bottom)
-            page.size = (self.width - edges.left - edges.right, self.height - edges.top - edges.bottom)
+            page.size = self._page_size()
+
+    def _page_size(self) -> tuple[float, float]:
+        edges = self.app.devices.insets.edges()
+        return self.width - edges.left - edges.right, self.height - edges.top - edges.bottom
 
     # -- going about ---------------------------------------------------------------------------
 
@@ -123,13 +128,36 @@ class Stage(FloatLayout):
         if self.screen is not None:
             self.screen.conceal()
 
-    def _enter(self) -> None:
-        name, about = self._trail[-1]
+    def made(self, name: str) -> Page:
+        """A screen, made when it is first asked for."""
         if name not in self.app.screens:
             module, _, page = SCREENS[name].rpartition(".")
             found = importlib.import_module(f"companion.ui.screens.{module}")
             self.app.screens[name] = getattr(found, page)(self.app)
-        screen = self.app.screens[name]
+        return self.app.screens[name]
+
+    def make_ahead(self) -> Iterator[None]:
+        """Make all screens, and of each what it can make before it is shown; yields after every piece."""
+        for path in SCREENS.values():
+            importlib.import_module(f"companion.ui.screens.{path.rpartition('.')[0]}")
+            yield
+        for name in SCREENS:
+            self.made(name)
+            yield
+        for name in SCREENS:
+            yield from self._make_ahead(self.made(name))
+
+    def _make_ahead(self, page: Page) -> Iterator[None]:
+        """As large as it will be, so that it is laid out before it is shown; not while it is shown."""
+        for _ in page.make_ahead():
+            if page.parent is not None:
+                return
+            page.size = self._page_size()
+            yield
+
+    def _enter(self) -> None:
+        name, about = self._trail[-1]
+        screen = self.made(name)
         self.add_widget(screen, len(self.children))
         self._place_told()
         screen.enter(**about)

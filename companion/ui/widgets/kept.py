@@ -19,9 +19,13 @@ class Kept(Generic[Row, About]):
 
     def told(self, about: Sequence[About]) -> list[Widget]:
         """A row for each, told what it is about."""
-        while len(self._rows) < len(about):
-            self._rows.append(self._make())
+        self.make(len(about))
         rows = self._rows[: len(about)]
         for row, each in zip(rows, about, strict=True):
             self._tell(row, each)
         return list(rows)
+
+    def make(self, count: int) -> None:
+        """Have at least so many rows."""
+        while len(self._rows) < count:
+            self._rows.append(self._make())

@@ -1,6 +1,6 @@
 """A page: one screen of the app, as the stage shows it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.uix.floatlayout import FloatLayout
@@ -25,6 +25,10 @@ class Page(FloatLayout):
 
     def leave(self) -> None:
         """It is not seen any more."""
+
+    def make_ahead(self) -> Iterator[None]:
+        """Make what can be made before it is entered; yields after every piece of it."""
+        yield from ()
 
     def back(self) -> bool:
         """Go back within the screen; tells whether there was anything to go back from."""

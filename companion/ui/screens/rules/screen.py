@@ -1,9 +1,11 @@
 """Rules: a question in everyday words, and at once the rule that answers it, with its page."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
+from companion.ui.games import on_the_shelf
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.rules.answer import Answers
@@ -47,6 +49,14 @@ class RulesScreen(Page):
         self._show()
         if not rule:
             self._focus_soon()
+
+    def make_ahead(self) -> Iterator[None]:
+        """Read the rules of each game, and show them once."""
+        for game_id in on_the_shelf():
+            self.lookup = Lookup(game_id, "", [], "")
+            yield
+            self._show()
+            yield
 
     def _rule_of_now(self, game_id: str) -> str:
         """The rule behind the next thing at the table, where one of this game is open."""

@@ -1,6 +1,6 @@
 """The Table screen: the turn guide, the game's own picture, and what to keep an eye on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +10,7 @@ from companion.moments import lasting
 from companion.reference import reference
 from companion.table import Event, Guide, Offer, View
 from companion.table.telling import ALOUD
-from companion.ui.games import kit
+from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -53,6 +53,8 @@ class TableScreen(Page):
         """Why the last move was refused."""
         self._at: tuple[str, str] | None = None
         """Whose turn and which phase was shown last."""
+        self._pictures: dict[str, Picture] = {}
+        """Made ahead: each is used for one table."""
         self.side = SidePanel(self)
         self.secrets = Secrets(self)
         self.pointing = Pointing(self)
@@ -75,6 +77,12 @@ class TableScreen(Page):
         self.side.refresh()
         self.picture.enter(self)
         self.show_table()
+
+    def make_ahead(self) -> Iterator[None]:
+        """A picture of each game."""
+        for game_id in on_the_shelf():
+            self._pictures[game_id] = kit(game_id).picture()
+            yield
 
     def leave(self) -> None:
         """Stop listening."""
@@ -103,7 +111,8 @@ class TableScreen(Page):
         self.game_id = session.table.game.id
         self.book = reference(self.game_id)
         self.kit = kit(self.game_id)
-        self.picture = self.kit.picture()
+        ahead = self.game_id in self._pictures
+        self.picture = self._pictures.pop(self.game_id) if ahead else self.kit.picture()
         self.side.take(self.kit.tabs)
         self.picture.bind(on_pick=self.pointing.picked, veiled=self._show_guide)
         self.picture.find_petals = self.pointing.petals

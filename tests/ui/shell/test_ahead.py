@@ -1,0 +1,61 @@
+"""What will be needed is made before anybody asks for it, while nobody touches anything."""
+
+import pytest
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.ui.games import on_the_shelf
+from companion.ui.shell.ahead import TOUCHED, Ahead
+from companion.ui.shell.stage import SCREENS
+
+LABYRINTH = "library-labyrinth"
+
+
+@pytest.fixture
+def made(pilot):
+    """The pieces that are made, of ten."""
+    pilot.show(FloatLayout())
+    pieces = []
+    ahead = Ahead(pieces.append(number) for number in range(10))
+    ahead.begin()
+    yield pieces
+    ahead.stop()
+
+
+def test_pieces_are_made_one_after_the_other_until_all_are_there(pilot, made):
+    pilot.frames(2)
+    assert 0 < len(made) < 3
+    pilot.wait(2.0)
+    assert made == list(range(10))
+
+
+def test_a_touch_comes_first(pilot, made):
+    pilot.frames(2)
+    before = len(made)
+    pilot.tap((300, 300), settle=TOUCHED * 0.8)
+    assert len(made) == before
+    pilot.wait(2.0)
+    assert made == list(range(10))
+
+
+def test_every_screen_is_made_ahead_and_then_shows_as_ever(tablet):
+    app = tablet.app
+    for _ in app.stage.make_ahead():
+        pass
+    assert set(SCREENS) <= set(app.screens)
+    setup = app.screens["setup"]
+    assert set(setup._kept) == set(on_the_shelf())
+    rows = list(setup._kept[LABYRINTH].values())
+    app.stage.go("setup", game_id=LABYRINTH)
+    tablet.pilot.wait(0.5)
+    assert list(setup._kept[LABYRINTH].values()) == rows
+    assert "Lay it out" in tablet.pilot.texts()
+
+
+def test_a_screen_that_is_shown_is_left_alone(tablet):
+    app = tablet.app
+    app.stage.go("setup", game_id=LABYRINTH)
+    tablet.pilot.wait(0.5)
+    draft = app.stage.screen.draft
+    for _ in app.stage.make_ahead():
+        pass
+    assert app.stage.screen.draft is draft
