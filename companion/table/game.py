@@ -108,6 +108,8 @@ class Rules(Generic[S]):
     """The state once these facts of the box are known otherwise; what cannot change any more stays."""
     levels: Levels | None = None
     """How much the app may do, as set-up asks it first; None where there is nothing to ask."""
+    at_rest: Callable[[S], Move | None] = lambda _state: None
+    """The move that lets a running clock stand while the table is put aside; None where nothing runs."""
 
     def ruled(self, rulings: Mapping[str, str]) -> dict[str, str]:
         """The position of every switch, from those that a table has set."""

@@ -126,6 +126,9 @@ class Offer(Struct, frozen=True):
     confirm: str = ""
     """A question that is asked once before the move is made: it ends the game, or shows what cannot be
     un-seen. Empty where nothing is asked."""
+    headline: str = ""
+    """What stands in place of the guide's headline while it is offered, with its note and its rule: time has
+    passed, so that something else comes next, though nobody has moved."""
     direct: bool = False
     """A tap on one of its things makes it at once, even where the tap could begin other moves too."""
 

@@ -177,13 +177,13 @@ class Table:
         """Make a move; `chance` gives outcomes beforehand, in place of the random source."""
         return self.make(self.game.decode_move({"move": name, **args}), chance)
 
-    def make(self, move: Move, chance: Sequence[Luck] = ()) -> tuple[Event, ...]:
-        """Make a move that is a record already."""
+    def make(self, move: Move, chance: Sequence[Luck] = (), at: float | None = None) -> tuple[Event, ...]:
+        """Make a move that is a record already; it is made now, unless it is said when."""
         before = self.state
         if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
         record = move.record()
-        luck = Chance(self._rng, chance or self._same_luck(move, record), self._now())
+        luck = Chance(self._rng, chance or self._same_luck(move, record), self._now() if at is None else at)
         tell = Telling(luck)
         after = move.apply(before, tell)
         luck.finish()
@@ -213,6 +213,20 @@ class Table:
         if not told or self.state.end is not None:
             return ()
         return self.play("learn_box", box=dict(box), facts=told)
+
+    def put_aside(self) -> None:
+        """Nobody plays for a while: a clock that runs stands until somebody lets it go on."""
+        self._rest(self._now())
+
+    def take_up(self) -> None:
+        """It is opened again: where nobody could put it aside, its clock stands since what was kept last."""
+        if self.journal.entries:
+            self._rest(self.journal.entries[-1].at)
+
+    def _rest(self, at: float) -> None:
+        state = self.state
+        if state.end is None and (move := self.game.rules.at_rest(state)) is not None:
+            self.make(move, at=at)
 
     def undo(self, steps: int = 1) -> TakingBack:
         """Take back the last move, or the last few."""

@@ -128,7 +128,7 @@ class Tablet:
 
     def show_again(self, seconds: float = 0.3) -> None:
         """Show what was laid out or played by hand, and not by touch."""
-        self.app.session._show()
+        self.app.session.show()
         self.pilot.wait(seconds)
 
     def reads(self, words: str) -> bool:

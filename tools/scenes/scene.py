@@ -45,7 +45,7 @@ class Stagehand:
 
     def open(self, table: Any) -> None:
         """Keep a table and open it, as if it had been played here."""
-        self.app.open_table(self.app.store.new_table(table))
+        self.app.begin_table(table)
         self.settle()
 
     def tab(self, title: str) -> None:

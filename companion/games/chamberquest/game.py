@@ -15,6 +15,7 @@ from companion.games.chamberquest.rules.learning import with_box
 from companion.games.chamberquest.rules.legal import corrections, legal
 from companion.games.chamberquest.rules.levels import NOTES, PRESETS
 from companion.games.chamberquest.rules.moves import MOVES
+from companion.games.chamberquest.rules.moves.clock import at_rest
 from companion.games.chamberquest.rules.odds import odds
 from companion.games.chamberquest.rules.options import options, read
 from companion.games.chamberquest.rules.pieces import COLOURS
@@ -48,6 +49,7 @@ GAME: Game[State, ChamberPicture] = Game(
         palette=box.colours_of,
         with_box=with_box,
         levels=Levels(PRESETS, NOTES),
+        at_rest=at_rest,
     ),
     face=Face(
         offer=offer,

@@ -100,10 +100,10 @@ class TablesideApp(MDApp):
 
     # -- tables --------------------------------------------------------------------------------
 
-    def open_table(self, table_id: int) -> None:
-        """Go on with a table."""
+    def open_table(self, table_id: int, *, begun: bool = False) -> None:
+        """Go on with a table, or with one that has just begun."""
         try:
-            self.session = Session(self.store, self.devices, table_id)
+            self.session = Session(self.store, self.devices, table_id, begun=begun)
         except StoreError as fault:
             self.stage.say(str(fault))
             return
@@ -137,7 +137,7 @@ class TablesideApp(MDApp):
         except StoreError as fault:
             self.stage.say(str(fault))
             return
-        self.open_table(table_id)
+        self.open_table(table_id, begun=True)
 
     @property
     def open_session(self) -> Session:
@@ -148,6 +148,8 @@ class TablesideApp(MDApp):
 
     def close_table(self) -> None:
         """Put the open table aside; it is on disk already."""
+        if self.session is not None:
+            self.session.put_aside()
         self.session = None
         self.store.leave()
 
@@ -179,6 +181,9 @@ class TablesideApp(MDApp):
     def on_pause(self) -> bool:
         """Leave everything in order: Android may never come back."""
         self.stage.conceal()
+        if (session := self.session) is not None:
+            session.put_aside()
+            Clock.schedule_once(lambda _: session.show())  # Android calls from a thread that may not draw
         self.store.leave()
         return True
 
@@ -192,6 +197,8 @@ class TablesideApp(MDApp):
         """Leave the screen that is shown, so that nothing asks for the store any more, and close it."""
         self.keys.stop()
         self.stage.leave()
+        if self.session is not None:
+            self.session.put_aside()
         self.store.close()
 
 

@@ -1,5 +1,6 @@
 """The table that is open: it makes the moves that screens ask for, and tells them what to show."""
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,8 @@ from kivy.properties import ObjectProperty
 from companion.device import Devices
 from companion.store import Store, StoreError
 from companion.table import Event, IllegalMove, Offer, Table, View
+
+log = logging.getLogger(__name__)
 
 
 class Session(EventDispatcher):
@@ -22,14 +25,16 @@ class Session(EventDispatcher):
 
     __events__ = ("on_told", "on_refused")
 
-    def __init__(self, store: Store, devices: Devices, table_id: int) -> None:
+    def __init__(self, store: Store, devices: Devices, table_id: int, *, begun: bool = False) -> None:
         super().__init__()
         self.store = store
         self.devices = devices
         self.table_id = table_id
         self.table: Table = store.load(table_id)
         self._offers: tuple[Offer, ...] | None = None
-        self._show()
+        if not begun:  # where the app was killed, nobody could put the table aside
+            self._rest(self.table.take_up)
+        self.show()
 
     @property
     def alone(self) -> str | None:
@@ -52,7 +57,7 @@ class Session(EventDispatcher):
         except (IllegalMove, StoreError) as refusal:
             self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""))
             return False
-        self._show()
+        self.show()
         self.dispatch("on_told", events)
         self._feel(events)
         return True
@@ -65,7 +70,18 @@ class Session(EventDispatcher):
             self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""))
             return
         if learned:
-            self._show()
+            self.show()
+
+    def put_aside(self) -> None:
+        """Nobody looks any more: a clock that runs stands."""
+        self._rest(self.table.put_aside)
+
+    def _rest(self, how: Callable[[], None]) -> None:
+        """A full disk keeps nobody from coming or going: then the clock runs on."""
+        try:
+            how()
+        except StoreError as fault:
+            log.warning("The clock was not stopped: %s", fault)
 
     def undo(self, steps: int = 1) -> None:
         """Take back what was done last."""
@@ -81,7 +97,7 @@ class Session(EventDispatcher):
         except (IllegalMove, StoreError) as refusal:
             self.dispatch("on_refused", str(refusal), "")
             return
-        self._show()
+        self.show()
 
     def _feel(self, events: tuple[Event, ...]) -> None:
         """A draw is felt and heard; anything else is only felt."""
@@ -96,7 +112,8 @@ class Session(EventDispatcher):
         self._offers = None
         self.property("view").dispatch(self)
 
-    def _show(self) -> None:
+    def show(self) -> None:
+        """Show the table as it is now."""
         self._offers = None
         self.view = self.table.view(self.alone)
 

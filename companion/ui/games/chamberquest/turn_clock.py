@@ -154,6 +154,8 @@ class TurnClock(BoxLayout):
 
     def _signs(self) -> tuple[str, str]:
         """An icon and a few words: what the clock does, or what a tap would do."""
+        if self.hidden and self._paused:
+            return "play", "The clock is hidden, and paused. Tap to go on."
         if self.hidden:
             return "timer-off-outline", "The clock is hidden and runs on. Tap to show it."
         if self._called:
@@ -162,14 +164,20 @@ class TurnClock(BoxLayout):
             return "timer-sand", "a turn"
         if self._waiting:
             return "play", f"waits for {self._seat}"
-        if not self._clock.running:
+        if self._paused:
             return "play", "paused. Tap to go on."
         return "pause", "no limit" if self._clock.limit is None else "left"
 
     # -- what is tapped ------------------------------------------------------------------------
 
+    @property
+    def _paused(self) -> bool:
+        """Whether it stands because somebody wanted it, or because the table was put aside."""
+        stands = not self._clock.running and not self._waiting and not self._called
+        return stands and "clock" in self._ready.offered
+
     def _tapped(self) -> None:
-        if self.hidden:
+        if self.hidden and not self._paused:
             self.hide(False)
         else:
             self.dispatch("on_pick", "clock")
@@ -194,7 +202,7 @@ class TurnClock(BoxLayout):
     def _touchable(self) -> dict[str, Any]:
         if self.up.parent is not None:
             return {"time:pass": self.up.ids.passing, "time:again": self.up.ids.again}
-        if self.face.parent is None or self.face.disabled or self.hidden:
+        if self.face.parent is None or self.face.disabled or (self.hidden and not self._paused):
             return {}
         return {"clock": self.face}
 

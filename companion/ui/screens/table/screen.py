@@ -172,6 +172,9 @@ class TableScreen(Page):
     def _show_next(self, view: View[Any], guide: Guide) -> None:
         panel, end = self.ids.next_thing, view.outcome
         headline, detail, panel.rule = guide.headline, guide.detail, guide.rule
+        for offer in self.session.offers():
+            if offer.headline:
+                headline, detail, panel.rule = offer.headline, offer.note, offer.rule
         if end is not None:
             headline, detail, panel.rule = end.title, f"{end.reason} {self._took()}", end.rule
         panel.pips = guide.pips

@@ -6,9 +6,9 @@ SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
 
 
 def sit_down(tablet, table):
-    """Open a table that a test has made; it keeps its own clock."""
+    """Begin a table that a test has made; it keeps its own clock."""
     tablet.made = table
-    tablet.app.open_table(tablet.app.store.new_table(table))
+    tablet.app.begin_table(table)
     tablet.pilot.wait(0.4)
     return table
 

@@ -176,3 +176,91 @@ def test_pausing_takes_no_undo_step(tablet):
     tablet.touch(tablet.picture.clock.face)
     assert not tablet.view.picture.clock.running
     assert "Undo: Green rolls 5" in tablet.labels()
+
+
+def test_a_table_that_is_put_aside_uses_no_time_and_goes_on_with_one_tap(tablet):
+    """By way of Home: the clock stands where it stood, says so, and there is nothing more to undo."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    roll(tablet, 5)
+    pass_time(tablet, wall, 20)
+    tablet.back()
+    wall.now += 4000
+    tablet.tap("Continue")
+    tablet.pilot.wait(1)
+    face = tablet.picture.clock.face
+    assert (face.text, face.note) == ("4:40", "paused. Tap to go on.")
+    assert "Undo: Green rolls 5" in tablet.labels()
+    tablet.touch(face)
+    pass_time(tablet, wall, 10)
+    assert (face.text, face.note) == ("4:30", "left")
+
+
+def test_an_app_that_android_puts_to_sleep_uses_nobody_s_time(tablet, heard):
+    """Even with the rules open over the table: the clock is found paused."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    pass_time(tablet, wall, 20)
+    tablet.tap("Rules")
+    tablet.app.dispatch("on_pause")
+    wall.now += 4000
+    tablet.app.dispatch("on_resume")
+    while tablet.screen != "table":
+        tablet.back()
+    tablet.pilot.wait(1)
+    face = tablet.picture.clock.face
+    assert (face.text, face.note, heard.notes) == ("4:40", "paused. Tap to go on.", [])
+    assert "Roll" in tablet.labels()
+
+
+def test_a_table_whose_app_was_killed_has_the_time_that_it_had_after_the_last_move(tablet):
+    """Nobody could stop the clock: it stands since the last thing that was kept."""
+    wall = Wall()
+    table = seated(wall=wall)
+    table_id = tablet.app.store.new_table(table)
+    wall.now += 15
+    table.play("roll_die", chance=[5])
+    wall.now += 4000
+    tablet.app.open_table(table_id)
+    tablet.pilot.wait(1)
+    face = tablet.picture.clock.face
+    assert (face.text, face.note) == ("4:45", "paused. Tap to go on.")
+    assert "Undo: Green rolls 5" in tablet.labels()
+
+
+def test_time_that_was_up_before_the_table_was_put_aside_is_up_afterwards(tablet):
+    """Going home gives nobody time."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    wall.now += 400
+    tablet.pilot.wait(1)
+    tablet.back()
+    tablet.tap("Continue")
+    tablet.pilot.wait(1)
+    assert {"time:pass", "time:again"} <= set(tablet.picture.places())
+
+
+def test_a_hidden_clock_that_stands_says_so_and_goes_on_with_one_tap(tablet):
+    """It stays hidden, and runs."""
+    sit_down(tablet, seated())
+    tablet.more("Hide the clock")
+    tablet.more("Pause the clock")
+    face = tablet.picture.clock.face
+    assert (face.text, face.note) == ("", "The clock is hidden, and paused. Tap to go on.")
+    assert astray(tablet) == set()
+    tablet.touch(face)
+    assert tablet.view.picture.clock.running
+    assert (face.text, face.note) == ("", "The clock is hidden and runs on. Tap to show it.")
+
+
+def test_while_time_is_up_the_headline_says_nothing_else(tablet):
+    """Nobody is told to walk who may not."""
+    wall = Wall()
+    sit_down(tablet, seated(board=drawn(), wall=wall))
+    roll(tablet, 3)
+    assert tablet.headline == "Walk up to 3 steps"
+    wall.now += 400
+    tablet.pilot.wait(1)
+    assert tablet.headline == "Green's time is up"
+    tablet.tap("Full time again")
+    assert tablet.headline == "Walk up to 3 steps"

@@ -61,12 +61,14 @@ def _clock(label: str, symbol: str, *things: str) -> Dress:
 
 def _time_up(seen: State, permit: Permit) -> Offer:
     """The app's clock has run out; a table with its own clock may say at any time that it has."""
-    group = "more" if seen.clock.limit is None else "answer"
+    own = seen.clock.limit is None
     return Offer(
         permit.name,
         "Time is up",
-        group=group,
+        group="more" if own else "answer",
         symbol="icon:timer-sand-complete",
+        note="" if own else "Pass, or take the full time again.",
+        headline="" if own else f"{seen.turn_of}'s time is up",
         rule="five-minutes",
         things=("time:pass",),
     )

@@ -24,6 +24,11 @@ class StopClock(Move, frozen=True):
         return replace(state, clock=clock)
 
 
+def at_rest(state: State) -> StopClock | None:
+    """What stops the clock of a table that is put aside; nothing where it stands already."""
+    return StopClock() if state.order and state.clock.running else None
+
+
 class StartClock(Move, frozen=True):
     """Time goes on."""
 
