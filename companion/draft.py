@@ -206,24 +206,6 @@ class Draft:
         return kept
 
 
-def again(table: Table, box: Box, *, move_on: bool) -> Table:
-    """Another table of the same people with the same options; `move_on` lets the next one go first."""
-    setup = table.beginning.setup
-    players, options = list(setup.players), dict(setup.options)
-    if move_on and len(players) > 1:
-        names = [player.name for player in players]
-        after = dict(zip(names, [*names[1:], names[0]], strict=True))
-        players = [*players[1:], players[0]]
-        for option in table.game.rules.options(len(players), box):
-            if option.kind == "player" and options.get(option.id) in after:
-                options[option.id] = after[options[option.id]]
-    now, switches = table.state, table.game.rules.switches
-    options["rulings"] = {id_: at for id_, at in now.rulings.items() if at != switches[id_][0]}
-    if table.game.rules.levels is not None:
-        options[OPTION] = now.level.value
-    return Table.new(setup.game, players, options, box=box)
-
-
 def _key(option: Option) -> str:
     """What a choice is kept under: who holds the Tool cards is not whether they are played with."""
     return f"holder of {option.id}" if option.group == "holding" else option.id

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.draft import Draft, again
-from companion.table import IllegalMove, Level, Player, Table
+from companion.draft import Draft
+from companion.table import IllegalMove, Level, Player
 from tests.fifth_game import shelf
 
 
@@ -154,26 +154,3 @@ def test_the_level_is_remembered(draft: Draft) -> None:
     """The next set-up of this game begins with it."""
     draft.choose_level(Level.EVERYTHING)
     assert Draft(shelf.ID, {}, draft.kept()).level is Level.EVERYTHING
-
-
-# -- again ----------------------------------------------------------------------------------------
-
-
-def test_the_same_people_play_again(draft: Draft) -> None:
-    """Players, options, rulings as they are now and the level are those of the table before."""
-    draft.rename(0, "Ada")
-    table = draft.begin({}, odds=True)
-    table.play("set_ruling", ruling="E1", to="nobody")
-    table.play("set_level", level="draws")
-    more = again(table, {}, move_on=False)
-    assert [player.name for player in more.players] == ["Ada", "Blue"]
-    assert (more.state.level, more.state.rulings) == (Level.DRAWS, {"E1": "nobody"})
-    assert more.log() == ()
-
-
-def test_a_rematch_lets_the_next_one_begin(draft: Draft) -> None:
-    """The first player moves on by one seat."""
-    table = draft.begin({}, odds=True)
-    assert again(table, {}, move_on=True).state.turn_of == "Blue"
-    labyrinth = Table.new("library-labyrinth", ["Red", "Blue"], {"first": "Blue"}, seed=1)
-    assert again(labyrinth, {}, move_on=True).state.turn_of == "Red"

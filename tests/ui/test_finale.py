@@ -288,6 +288,21 @@ def test_what_play_again_says_is_true_after_a_list_that_was_left(tablet, monkeyp
     assert tablet.view.guide.seat == said[-1]
 
 
+def test_what_a_rematch_says_stays_true_when_the_ending_is_looked_at_again(tablet, monkeypatch):
+    """After a look at the table, or at the log, the same people start as were named first."""
+    seeds = iter(range(99))
+    monkeypatch.setattr("companion.table.table.SystemRandom", lambda: Random(next(seeds)))
+    tablet.app.begin_table(over("fire-in-the-library"))
+    tablet.pilot.wait(1)
+    said = (tablet.sheet.starter, tablet.sheet.next_starter)
+    for _ in range(4):
+        tablet.tap("Look at the table")
+        tablet.more("The ending")
+        assert (tablet.sheet.starter, tablet.sheet.next_starter) == said
+    tablet.tap("Rematch", "All laid out: begin")
+    assert tablet.view.guide.seat == said[1]
+
+
 @pytest.mark.parametrize("game_id", ["library-labyrinth", "fire-in-the-library", "orne-library"])
 def test_a_rematch_begins_with_somebody_else_than_the_same_game_once_more(tablet, game_id):
     """Also where luck says who begins: the two buttons never say the same."""

@@ -20,7 +20,7 @@ from kivy.properties import (
 from kivy.uix.modalview import ModalView
 from kivy.utils import get_color_from_hex
 
-from companion.draft import again
+from companion.encore import Encore
 from companion.moments import lasting, time_at_table
 from companion.reference import reference
 from companion.table import IllegalMove, Outcome, Player, Table
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 
 LIGHTING, STEPS = 1.2, 12
 """Seconds in which what stands in the middle comes out, and in how many steps."""
-MOST_DEALS = 20
-"""So often luck is asked for another first player."""
 
 
 class Centrepiece(Drawn):
@@ -108,9 +106,8 @@ class Finale(ModalView):
     rise = NumericProperty(1.0)
     """How far the title has come out: nought to one."""
 
-    def __init__(self, app: "TablesideApp", table: Table, **kwargs: Any) -> None:
-        self.app, self.table = app, table
-        self._next: dict[bool, Table | IllegalMove] = {}
+    def __init__(self, app: "TablesideApp", table: Table, encore: Encore, **kwargs: Any) -> None:
+        self.app, self.table, self._encore = app, table, encore
         super().__init__(**kwargs)
         self._anim_duration = look.seconds(0.2)
         end = table.outcome
@@ -127,8 +124,8 @@ class Finale(ModalView):
         self.tone, self.tint = self._tone(end, players), cover(self.game_id).colours[0]
         self.ids.glory.lit = end.result != "lost" and bool(end.winners or end.result == "won")
         self.alone = len(players) == 1
-        self.starter = _starter(self._another(move_on=False))
-        self.next_starter = _starter(self._another(move_on=True))
+        self.starter = self._encore.starter(move_on=False)
+        self.next_starter = self._encore.starter(move_on=True)
         fill(self.ids.names, [self._chip(player, end) for player in ranked(list(players.values()), end)])
         fill(self.ids.figures, [figure_tile(figure) for figure in self.table.figures()])
         middle = self.ids.middle
@@ -172,32 +169,13 @@ class Finale(ModalView):
 
     def play_again(self, move_on: bool = False) -> None:
         """Another table of the same people, from the list for the table on."""
-        table = self._another(move_on)
+        table = self._encore.table(move_on=move_on)
         if isinstance(table, IllegalMove):
             self.app.stage.say(str(table))
             return
         self.dismiss(animation=False)
         self.app.stage.home()
         self.app.stage.go("checklist", table=table)
-
-    def _another(self, move_on: bool) -> Table | IllegalMove:
-        """The next table as it will be, its luck included: what the button says of it is true. Or why not."""
-        if move_on not in self._next:
-            try:
-                self._next[move_on] = self._rematch() if move_on else self._once_more(move_on=False)
-            except IllegalMove as refusal:
-                self._next[move_on] = refusal
-        return self._next[move_on]
-
-    def _once_more(self, *, move_on: bool) -> Table:
-        return again(self.table, self.app.store.box(self.table.game.id), move_on=move_on)
-
-    def _rematch(self) -> Table:
-        """Somebody else begins than if the same is played again: where luck says who, it is asked anew."""
-        tries = MOST_DEALS if self.starter else 0
-        tables = (self._once_more(move_on=True) for _ in range(tries))
-        other = next((table for table in tables if _starter(table) != self.starter), None)
-        return other or self._once_more(move_on=True)
 
     def read_log(self) -> None:
         """The story of the evening."""
@@ -219,11 +197,6 @@ class Finale(ModalView):
 def ranked(players: list[Player], end: Outcome) -> list[Player]:
     """The winners first, then by score, then as they sit."""
     return sorted(players, key=lambda one: (one.name not in end.winners, -end.scores.get(one.name, 0)))
-
-
-def _starter(table: Table | IllegalMove) -> str:
-    """Who begins at a table; empty where there is none, or its first player is still to be found."""
-    return "" if isinstance(table, IllegalMove) else table.turn_of
 
 
 load_kv("screens/finale")

@@ -128,7 +128,8 @@ class TablesideApp(MDApp):
         """How the open table ended, over everything else."""
         from companion.ui.screens.finale import Finale  # not above: most evenings begin without an end
 
-        Finale(self, self.open_session.table).open()
+        session = self.open_session
+        Finale(self, session.table, session.encore()).open()
 
     def begin_table(self, table: Table) -> None:
         """Begin a table: from now on every move of it is on disk before it shows."""

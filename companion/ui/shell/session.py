@@ -8,6 +8,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from companion.device import Devices
+from companion.encore import Encore
 from companion.store import Store, StoreError
 from companion.table import Event, IllegalMove, Offer, Table, View
 
@@ -32,6 +33,7 @@ class Session(EventDispatcher):
         self.table_id = table_id
         self.table: Table = store.load(table_id)
         self._offers: tuple[Offer, ...] | None = None
+        self._encore: Encore | None = None
         if not begun:  # where the app was killed, nobody could put the table aside
             self._rest(self.table.take_up)
         self.show()
@@ -98,6 +100,13 @@ class Session(EventDispatcher):
             self.dispatch("on_refused", str(refusal), "")
             return
         self.show()
+
+    def encore(self) -> Encore:
+        """What would follow this table, which is over; the same whenever its ending is looked at."""
+        box = self.store.box(self.table.game.id)
+        if self._encore is None or not self._encore.follows(self.table, box):
+            self._encore = Encore(self.table, box)
+        return self._encore
 
     def _feel(self, events: tuple[Event, ...]) -> None:
         """A draw is felt and heard; anything else is only felt."""
