@@ -29,6 +29,7 @@ class Draft:
         kept: Mapping[str, Any] | None = None,
         people: Sequence[str] = (),
         wore: Mapping[str, str] | None = None,
+        seats: int = 2,
     ) -> None:
         self.game: Game[Any, Any] = game(game_id)
         self.box = box
@@ -36,14 +37,14 @@ class Draft:
         self._wore = wore or {}
         """The colour that each of those who sat here had last, whatever was played."""
         said = msgspec.convert(kept or {}, Kept)
-        self.players = list(said.players) or self._first_players(people)
+        self.players = list(said.players) or self._first_players(people, seats)
         self.chosen = dict(said.chosen)
 
-    def _first_players(self, people: Sequence[str]) -> list[Player]:
-        """Those who sat at the last table, in their colours; else two named after theirs."""
+    def _first_players(self, people: Sequence[str], seats: int) -> list[Player]:
+        """As many as sat at the last table, in their colours; those without a name are named after theirs."""
         fewest, most = self.game.seats
         known = list(people)[:most]
-        count = min(max(2, fewest, len(known)), most)
+        count = min(max(fewest, seats, len(known)), most)
         own: dict[str, str] = {}
         for name in known:
             if (colour := self._wore.get(name, "")) in self._in_box and colour not in own.values():

@@ -89,6 +89,13 @@ def test_names_are_kept_across_games() -> None:
         assert Draft(shelf.ID, {}, fresh.kept(), ["Dan"]).names == ["Ada", "Ben", "Cleo"]
 
 
+def test_seats_without_a_name_come_back_in_another_game() -> None:
+    """As many as there were, as far as this game has them."""
+    with shelf.standing():
+        assert Draft(shelf.ID, {}, None, ["Ada"], seats=3).names == ["Ada", "Blue", "Green"]
+        assert len(Draft(shelf.ID, {}, None, seats=9).players) == 4
+
+
 def test_people_keep_their_colours_across_games() -> None:
     """Where this game has them; the others take what is free, and whoever comes back takes theirs."""
     wore = {"Ada": "blue", "Ben": "mauve", "Cleo": "red"}

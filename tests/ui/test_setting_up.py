@@ -18,6 +18,7 @@ def tablet(switched_on):
     for key in ("setup", "rulings"):
         switched_on.app.store.remember(f"{key}.library-labyrinth", {})
     switched_on.app.store.remember("people", [])
+    switched_on.app.store.remember("seats", 2)
     switched_on.tap(LABYRINTH)
     return switched_on
 
@@ -253,3 +254,14 @@ def test_what_is_held_begins_with_a_capital(tablet):
     tablet.tap("ChamberQuest")
     labels = [row.label for row in tablet.app.stage.walk() if isinstance(row, FormRow)]
     assert all(label[:1].isupper() for label in labels if label)
+
+
+def test_another_game_has_as_many_seats_as_the_last_table(tablet):
+    """Those whose name nobody typed come along too, named after a colour."""
+    tablet.app.store.remember("setup.fire-in-the-library", {})
+    tablet.type_into(name_field(tablet, 0), "Ada")
+    tablet.tap("Add a player", "Lay it out")
+    tablet.go_home()
+    tablet.tap("Fire in the Library")
+    assert players(tablet)[0][0] == "Ada"
+    assert len(players(tablet)) == 3

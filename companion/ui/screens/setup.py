@@ -30,9 +30,9 @@ SYMBOLS = {
     Level.COMPANION: "icon:tablet-dashboard",
     Level.EVERYTHING: "icon:table-furniture",
 }
-PEOPLE, SEATED, WORE = "people", "seated", "wore"
+PEOPLE, SEATED, WORE, SEATS = "people", "seated", "wore", "seats"
 """Under these the store keeps who sat here, the latest first, how many of them at the last table,
-and the colour that each of them had."""
+the colour that each of them had, and how many seats there were, those without a name included."""
 KNOWN = 12
 """So many names are kept."""
 
@@ -78,7 +78,7 @@ class SetupScreen(Page):
         people = store.recall(PEOPLE, [])
         kept = store.recall(f"setup.{game_id}", None)
         last, wore = people[: store.recall(SEATED, 0)], store.recall(WORE, {})
-        self.draft = Draft(game_id, store.box(game_id), kept, last, wore)
+        self.draft = Draft(game_id, store.box(game_id), kept, last, wore, store.recall(SEATS, 2))
         self.rulings: dict[str, str] = {}
         for ruling, position in store.recall(f"rulings.{game_id}", {}).items():
             if position in self.draft.game.rules.switches.get(ruling, ()):
@@ -100,6 +100,7 @@ class SetupScreen(Page):
     def _keep_people(self) -> None:
         """Remember who sits here, for every other game: the latest first."""
         people, store = self.draft.people, self.app.store
+        store.remember(SEATS, len(self.draft.players))
         if people:
             before = [name for name in store.recall(PEOPLE, []) if name not in people]
             store.remember(PEOPLE, [*people, *before][:KNOWN])
