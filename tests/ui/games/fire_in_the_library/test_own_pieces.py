@@ -191,7 +191,9 @@ def test_a_card_with_another_value_is_kept_in_your_box(tablet):
     begin(tablet)
     tablet.tap("War", "Fire", "Let it burn")
     assert {"3, no icon", "3, fire icon", "Another card"} <= set(tablet.labels())
-    tablet.tap("Another card", "4", "Yes", "9", "Done")
+    tablet.tap("Another card", "4", "Fire icon")
+    assert tablet.reads("4 · Fire icon")  # what was answered, in words that need no question
+    tablet.tap("9", "Done")
     assert next(section.value for section in tablet.data.sections if section.id == "yellow") == 4
     assert tablet.app.store.box(GAME) == {"yellow-4": "fire", "yellow-4-index": 9}
     again = Table.new(GAME, SEATS, {}, box=tablet.app.store.box(GAME)).state.library["yellow"]

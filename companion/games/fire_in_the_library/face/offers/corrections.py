@@ -13,7 +13,8 @@ from companion.table import Ask, Choice, Level, Offer, Permit, counting, number
 
 _LAST = ("value", DESTROYED, False)
 """The card that says that the section is destroyed has neither a fire icon nor a burn index."""
-_ICON = Ask("icon", "A fire icon?", (Choice(True, "Yes", "token:fire"), Choice(False, "No")), moot=_LAST)
+_ICONS = (Choice(True, "Fire icon", "token:fire"), Choice(False, "No fire icon"))
+_ICON = Ask("icon", "A fire icon?", _ICONS, moot=_LAST)
 _SCORE = Ask("score", "Where does the figure stand?", choices.plain(range(HIGHEST_SCORE + 1)))
 
 
