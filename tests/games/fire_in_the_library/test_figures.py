@@ -36,7 +36,7 @@ def test_where_the_table_has_the_bag_there_is_no_luck_of_the_apps() -> None:
         table.play("draw", token=token)
     figures = over(table, "collapsed", "Red")
     assert "luck" not in figures
-    assert figures["bravest"].value == "25"
+    assert figures["bravest"].value == "25.0"
 
 
 def test_the_bravest_draw_is_the_riskiest_that_came_off() -> None:
@@ -44,7 +44,7 @@ def test_the_bravest_draw_is_the_riskiest_that_came_off() -> None:
     table = turn()
     draw(table, "yellow", "white", "fire")
     bravest = over(table, "collapsed", "Red")["bravest"]
-    assert words(bravest) == "25 %: Red dared a draw, Fire would have spread, round 1"
+    assert words(bravest) == "25.0 %: Red dared a draw, Fire would have spread, round 1"
     assert (bravest.seat, bravest.tone) == ("Red", "red")
 
 

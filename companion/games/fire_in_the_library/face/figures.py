@@ -9,6 +9,7 @@ from companion.games.fire_in_the_library.rules.pieces import FIRE, WITH_HONOURS,
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Beat, Evening, Figure, Gauge, Holder, Tally, pace
 from companion.table.figures import each, luck_figure
+from companion.table.odds import percent
 from companion.wording import counted, noun
 
 Steps = tuple[Beat[State], ...]
@@ -78,7 +79,7 @@ def _bravest(beats: Steps) -> tuple[Figure, ...]:
     return (
         Figure(
             id="bravest",
-            value=str(round(100 * chance)),
+            value=percent(chance).removesuffix(" %"),
             unit="%",
             title=f"{seat} dared a draw",
             note=f"Fire would have spread, round {beat.before.round}",
@@ -140,11 +141,14 @@ def _fires(beats: Steps) -> Figure:
 
 def _luck(beats: Steps) -> tuple[Figure, ...]:
     """The Fires that the app drew, against those that were due from what lay in the bag at each draw."""
-    draws = [draw for beat in beats if beat.before.bag.held is Holder.APP for draw in _draws(beat)]
+    drawn = [beat for beat in beats if beat.told("drew") or beat.told("drew_handful")]
+    own = [beat for beat in drawn if beat.before.bag.held is Holder.APP]
+    draws = [draw for beat in own for draw in _draws(beat)]
     tally = Tally.of(draws)
     if not draws:
         return ()
-    note = f"in {counted(tally.times, 'draw')}; {{due}}"
+    whose = "" if len(own) == len(drawn) else " by the app"
+    note = f"in {counted(tally.times, 'draw')}{whose}; {{due}}"
     return (luck_figure(tally, noun(tally.came, "Fire"), note, good=False),)
 
 
