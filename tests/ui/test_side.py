@@ -72,3 +72,20 @@ def test_every_game_reminds_of_its_own_rules(tablet):
         lines = [one for one in tablet.app.stage.walk() if isinstance(one, ReminderLine)]
         assert lines
         assert {one.text for one in lines} == {reference(game_id).rules[one.rule].text for one in lines}
+
+
+def test_the_tabs_stand_in_the_same_order_when_a_table_is_opened_again(tablet):
+    """Also those that came while it was played."""
+    tablet.app.begin_table(Table.new("chamberquest", names("chamberquest", 2), {"board": "shuffled"}, seed=1))
+    tablet.pilot.wait(0.4)
+    strip, session = tablet.app.stage.screen.ids.tabs, tablet.app.session
+    at_first = list(strip.tabs)
+    session.play("settle_order", order=[player.name for player in session.table.players])
+    session.play("roll_die")
+    tablet.pilot.wait(0.4)
+    before = list(strip.tabs)
+    assert set(before) > set(at_first)
+    tablet.go_home()
+    tablet.app.open_table(session.table_id)
+    tablet.pilot.wait(0.4)
+    assert list(strip.tabs) == before

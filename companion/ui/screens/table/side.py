@@ -37,7 +37,7 @@ class SidePanel:
         self._shown: tuple[str, Any] | None = None
         self._tabs: dict[str, Tab] = {}
         self._places: list[str] = []
-        """The tabs in the order of their places; one that comes later stands behind the others, and stays."""
+        """The tabs in the order in which every table of the game has them; one that has come once stays."""
         self._game = ""
         self._remember = Reminders(room=screen.ids.side_scroll.height)
         self._lines: dict[str, ReminderLine] = {}
@@ -80,7 +80,7 @@ class SidePanel:
         self._screen.ids.stats.show(view.stats[:TOP])
         there = [title for title, tab in self._tabs.items() if tab.is_there(view)]
         begins = not self._places
-        self._places += [title for title in there if title not in self._places]
+        self._places = [title for title in self._tabs if title in there or title in self._places]
         strip = self._screen.ids.tabs
         if list(strip.tabs) != self._places:
             strip.tabs = self._places
