@@ -197,6 +197,7 @@ def test_the_highest_score_wins() -> None:
     scores(table, ("Red", 10), ("Blue", 30), ("Green", 20))
     collapse(table)
     assert table.outcome.winners == ("Blue",)
+    assert table.outcome.title == "Blue wins"
     assert table.outcome.scores == {"Red": 10, "Blue": 30, "Green": 20, "Yellow": 0}
     assert (table.outcome.result, table.outcome.cause) == ("finished", "collapsed")
 
@@ -207,7 +208,7 @@ def test_equal_scores_share_the_win() -> None:
     scores(table, ("Blue", 30), ("Green", 30))
     collapse(table)
     assert table.outcome.winners == ("Blue", "Green")
-    assert table.outcome.title == "Blue and Green share the win!"
+    assert table.outcome.title == "Blue and Green share the win"
 
 
 def test_a_lockbox_scores_at_the_end() -> None:

@@ -85,10 +85,10 @@ def finished(score: int, **options: Any) -> Table:
 @pytest.mark.parametrize(
     ("score", "result", "title"),
     [
-        (117, "lost", "Not enough."),
-        (118, "won", "Won!"),
-        (152, "won", "Won!"),
-        (153, "won", "Won with honours!"),
+        (117, "lost", "Not enough"),
+        (118, "won", "Won"),
+        (152, "won", "Won"),
+        (153, "won", "Won with honours"),
     ],
 )
 def test_more_than_125_win_and_more_than_160_with_honours(score: int, result: str, title: str) -> None:

@@ -27,7 +27,7 @@ def finish(state: State, tell: Telling, cause: str) -> State:
         state = _lone_librarian(state, tell, cause)
     state = replace(state, step=Step.OVER, end=End(cause, _winners(state)), burning=None)
     if (how := outcome(state)) is not None:
-        tell.say("game_over", f"{how.title} {how.reason}", how.rule)
+        tell.say("game_over", f"{how.title}. {how.reason}", how.rule)
     return state
 
 
@@ -128,16 +128,16 @@ def _verdict(state: State, winners: tuple[str, ...]) -> tuple[str, str]:
     verb = "wins" if len(winners) == 1 else "share the win"
     best = state.track.scores[winners[0]]
     most = f" Most points: {best}." if best else " Nobody has a point."
-    return f"{listed(list(winners))} {verb}!", f"The library has collapsed.{most}"
+    return f"{listed(list(winners))} {verb}", f"The library has collapsed.{most}"
 
 
 def _lone_verdict(state: State) -> tuple[str, str]:
     points = state.track.scores[state.seats[0]]
-    title = "Won with honours!" if points > WITH_HONOURS else "Won!" if points > WON else "Not enough."
+    title = "Won with honours" if points > WITH_HONOURS else "Won" if points > WON else "Not enough"
     return title, f"{points} points; more than {WON} win, more than {WITH_HONOURS} with honours."
 
 
 def _robot_verdict(state: State, won: bool) -> tuple[str, str]:
     seat, scores = state.seats[0], state.track.scores
-    title = f"{seat} beats the robot!" if won else "The robot wins."
+    title = f"{seat} beats the robot" if won else "The robot wins"
     return title, f"{scores[seat]} points against {scores[ROBOT]}."

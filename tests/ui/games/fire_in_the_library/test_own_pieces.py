@@ -153,7 +153,7 @@ def test_home_says_how_a_table_ended(tablet):
     tablet.touch(next(button for button in tablet.buttons() if button.text != "Not yet"))
     assert tablet.view.outcome is not None
     tablet.go_home()
-    assert tablet.reads("Fire in the Library, just now: Blue wins!")
+    assert tablet.reads("Fire in the Library, just now: Blue wins")
     assert not tablet.reads("leads")
     tablet.tap("Finished tables · 1")
     assert tablet.reads("Blue 5, Red 0")
