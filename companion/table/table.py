@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from itertools import islice
 from random import Random, SystemRandom
 from typing import Any, Self
@@ -11,7 +10,7 @@ from msgspec import Struct
 
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Onward
-from companion.table.errors import BadRecord, IllegalMove
+from companion.table.errors import IllegalMove
 from companion.table.evening import retold
 from companion.table.face import Check, Outcome, View
 from companion.table.figures import Figure
@@ -21,6 +20,7 @@ from companion.table.learning import known_to, news
 from companion.table.legal import Permit
 from companion.table.move import Move
 from companion.table.offer import Offer
+from companion.table.replay import States
 from companion.table.seats import Player, Wish, seated
 from companion.table.story import LogLine, TakingBack, log_line, seen_otherwise, taken_back_event, taking_back
 from companion.table.telling import Deed, Event, Telling
@@ -54,7 +54,7 @@ class Table:
         self._rng = rng or SystemRandom()
         self._now = Onward(now)
         luck = Chance(given=beginning.chance)
-        self._states: dict[int, Any] = {START: self.game.first_state(beginning.setup, luck)}
+        self._states = States(self.game, self.game.first_state(beginning.setup, luck))
         luck.finish()
 
     @classmethod
@@ -94,7 +94,7 @@ class Table:
         table.journal = Journal.of(entries)
         if entries:
             table._now.not_before(entries[-1].at)
-        table._states.update(states or {})
+        table._states.known.update(states or {})
         _ = table.state
         return table
 
@@ -202,7 +202,7 @@ class Table:
             aside=move.is_aside,
         )
         self._keep(entry)
-        self._states[self.journal.head] = after
+        self._states.known[self.journal.head] = after
         return events
 
     def learn(self, box: Mapping[str, Any]) -> tuple[Event, ...]:
@@ -263,34 +263,7 @@ class Table:
 
     def state_after(self, place: int) -> Any:
         """The state after the entry at this place in the list, worked out again if it is not at hand."""
-        missing: list[int] = []
-        while place not in self._states:
-            missing.append(place)
-            place = self.journal.parents[place]
-        state = self._states[place]
-        for later in reversed(missing):
-            if (carried := self.journal.carried.get(later)) is not None:
-                state = self._carry(state, carried)
-            else:
-                state = self._again(state, self.journal.entries[later])
-            self._states[later] = state
-        return state
-
-    def _carry(self, state: Any, places: Sequence[int]) -> Any:
-        """What was done aside still holds after an undo, at its own time; what no longer fits is left out."""
-        for place in places:
-            with suppress(BadRecord):
-                state = self._again(state, self.journal.entries[place])
-        return state
-
-    def _again(self, state: Any, entry: Entry) -> Any:
-        luck = Chance(given=entry.chance, now=entry.at)
-        try:
-            after = self.game.decode_move(entry.move).apply(state, Telling(luck))
-        except IllegalMove as fault:
-            raise BadRecord(f"A recorded move is not possible: {fault}") from fault
-        luck.finish()
-        return after
+        return self._states.after(place, self.journal)
 
     def _same_luck(self, move: Move, record: dict[str, Any]) -> tuple[Luck, ...]:
         """Whoever takes a move back and makes it again gets what came out the first time."""

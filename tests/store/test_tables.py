@@ -10,6 +10,7 @@ from companion.simulate import play_out
 from companion.store import BrokenTable, Store, StoreError
 from companion.store.opening import NAME
 from companion.table import IllegalMove, Table
+from companion.table.replay import States
 from tests.table import toy
 
 
@@ -141,8 +142,8 @@ def test_reopening_replays_only_from_the_last_checkpoint(
     for _ in range(305):
         table.play("draw_token")
     replayed = []
-    again = Table._again
-    monkeypatch.setattr(Table, "_again", lambda *args: replayed.append(1) or again(*args))
+    again = States._again
+    monkeypatch.setattr(States, "_again", lambda *args: replayed.append(1) or again(*args))
 
     loaded = Store.open(folder).load(table_id)
 

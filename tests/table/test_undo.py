@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.table import IllegalMove, Table
+from companion.table.replay import States
 from tests.table import toy
 
 
@@ -183,7 +184,7 @@ def test_undo_plays_nothing_again(table: Table, monkeypatch: pytest.MonkeyPatch)
     """However long the evening, undo and redo find the states that were there, and work nothing out anew."""
     for _ in range(300):
         table.play("draw_token")
-    monkeypatch.setattr(Table, "_again", lambda *_: pytest.fail("A move was played again."))
+    monkeypatch.setattr(States, "_again", lambda *_: pytest.fail("A move was played again."))
     for _ in range(300):
         table.undo()
     table.redo(300)

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.properties import StringProperty
 
-from companion.moments import lasting
 from companion.reference import reference
-from companion.table import Event, Guide, Offer, View
+from companion.table import Event, Offer, View
 from companion.table.telling import ALOUD
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.screens.table import sheets
+from companion.ui.screens.table import sheets, told
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.choices import Choices, Decision
 from companion.ui.screens.table.layout import TableLayout
@@ -23,14 +22,12 @@ from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
 from companion.ui.screens.table.pointing import Pointing
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
-from companion.ui.widgets.next_thing import source_words
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.phases import station, turn_words
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.tapping import Tappable
 from companion.ui.widgets.top_stats import TopStats
-from companion.wording import brief
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -136,18 +133,18 @@ class TableScreen(Page):
         if veiled and self._at != station(view.guide):
             self.ids.decision.pause()  # its buttons are of what is over, and stay until then
             return
-        self._show_turn(view, view.guide)
+        told.show_turn(self.ids, view)
         self.buttons.show(self.session.offers(), self._at_the_end())
         self._listen_anew(view)
         if not veiled:
-            self._show_told(view, view.guide)
+            self._show_told(view)
 
-    def _show_told(self, view: View[Any], guide: Guide) -> None:
-        self.ids.drawn.show(None if "drawn" in self.picture.shows else guide.drawn)
-        self._show_next(view, guide)
+    def _show_told(self, view: View[Any]) -> None:
+        self.ids.drawn.show(None if "drawn" in self.picture.shows else view.guide.drawn)
+        told.show_next(self.ids.next_thing, self.session, self.book)
         self.ids.deeds.show(view.deeds, self.session.table.game.face.deed_symbols)
-        self.ids.warning.text = guide.warning
-        self._show_undo()
+        self.ids.warning.text = view.guide.warning
+        told.show_undo(self.ids, self.session.table)
         self.side.show(view)
         self.ids.layout.lay_soon()
 
@@ -163,27 +160,6 @@ class TableScreen(Page):
         if not deaf:
             self.begun = ""
 
-    def _show_turn(self, view: View[Any], guide: Guide) -> None:
-        colours = {player.name: player.colour for player in view.players}
-        header, rail = self.ids.header, self.ids.rail
-        header.seat, header.note, header.colour = guide.seat, guide.note, colours.get(guide.seat, "")
-        rail.phases, rail.phase, rail.by_hands = guide.phases, guide.phase, guide.by_hands
-
-    def _show_next(self, view: View[Any], guide: Guide) -> None:
-        panel, end = self.ids.next_thing, view.outcome
-        headline, detail, panel.rule = guide.headline, guide.detail, guide.rule
-        for offer in self.session.offers():
-            if offer.headline:
-                headline, detail, panel.rule = offer.headline, offer.note, offer.rule
-        if end is not None:
-            headline, detail, panel.rule = end.title, f"{end.reason} {self._took()}", end.rule
-        panel.pips = guide.pips
-        panel.show(headline, detail, source_words(self.book, panel.rule))
-
-    def _took(self) -> str:
-        entries = self.session.table.journal.entries
-        return f"It took {lasting(entries[-1].at - entries[0].at)}." if entries else ""
-
     def _at_the_end(self) -> list[tuple[str, str, Callable[[], object]]]:
         """At the end: the story of the evening, and the way home."""
         if self.session.view.outcome is None:
@@ -193,13 +169,6 @@ class TableScreen(Page):
             ("", "Put the game away", stage.back),
             ("script-text-outline", "The evening's log", lambda: stage.go("log")),
         ]
-
-    def _show_undo(self) -> None:
-        back, forth = self.session.table.undo_preview(), self.session.table.redo_preview()
-        self.ids.undo.disabled, self.ids.redo.disabled = back is None, forth is None
-        names = [player.name for player in self.session.table.players]
-        self.ids.undo.text = f"Undo: {brief(back.label, names)}" if back else "Undo"
-        self.ids.redo.text = f"Redo: {brief(forth.label, names)}" if forth else "Redo"
 
     # -- doing ---------------------------------------------------------------------------------
 

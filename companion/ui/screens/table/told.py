@@ -1,0 +1,47 @@
+"""What the guide of the Table screen is told: whose turn it is, what comes next, and what undo takes back."""
+
+from typing import TYPE_CHECKING, Any
+
+from companion.moments import lasting
+from companion.reference import Reference
+from companion.table import Table, View
+from companion.ui.widgets.next_thing import NextThing, source_words
+from companion.wording import brief
+
+if TYPE_CHECKING:
+    from companion.ui.shell.session import Session
+
+
+def show_turn(ids: Any, view: View[Any]) -> None:
+    """Whose turn it is, and which phase of it."""
+    guide, colours = view.guide, {player.name: player.colour for player in view.players}
+    header, rail = ids.header, ids.rail
+    header.seat, header.note, header.colour = guide.seat, guide.note, colours.get(guide.seat, "")
+    rail.phases, rail.phase, rail.by_hands = guide.phases, guide.phase, guide.by_hands
+
+
+def show_next(panel: NextThing, session: "Session", book: Reference) -> None:
+    """What comes next, and why; at the end, how it ended."""
+    guide, end = session.view.guide, session.view.outcome
+    headline, detail, panel.rule = guide.headline, guide.detail, guide.rule
+    for offer in session.offers():
+        if offer.headline:
+            headline, detail, panel.rule = offer.headline, offer.note, offer.rule
+    if end is not None:
+        headline, detail, panel.rule = end.title, f"{end.reason} {_took(session.table)}", end.rule
+    panel.pips = guide.pips
+    panel.show(headline, detail, source_words(book, panel.rule))
+
+
+def _took(table: Table) -> str:
+    entries = table.journal.entries
+    return f"It took {lasting(entries[-1].at - entries[0].at)}." if entries else ""
+
+
+def show_undo(ids: Any, table: Table) -> None:
+    """What undo takes back, and redo brings back."""
+    back, forth = table.undo_preview(), table.redo_preview()
+    ids.undo.disabled, ids.redo.disabled = back is None, forth is None
+    names = [player.name for player in table.players]
+    ids.undo.text = f"Undo: {brief(back.label, names)}" if back else "Undo"
+    ids.redo.text = f"Redo: {brief(forth.label, names)}" if forth else "Redo"
