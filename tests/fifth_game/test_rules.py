@@ -157,7 +157,7 @@ def test_the_figures_of_a_night_whose_luck_is_known() -> None:
     dark = [card for card in state.deck.cards if card == "dark"]
     books = [card for card in state.deck.cards if card != "dark"]
     deck = replace(state.deck, cards=(dark[0], *books, *dark[1:]))
-    table._states[table.journal.head] = replace(state, deck=deck)
+    table._states.known[table.journal.head] = replace(state, deck=deck)
     table.play("draw_book")
     while table.outcome is None:
         table.play("draw_book")

@@ -9,7 +9,7 @@ from companion.table import Beat, Chance, End, Evening, Figure, Game, Move, Tabl
 
 def over(table: Table, cause: str, *winners: str) -> dict[str, Figure]:
     """The figures of a table that is taken to be over after its last move."""
-    table._states[table.journal.head] = replace(table.state, end=End(cause, winners))
+    table._states.known[table.journal.head] = replace(table.state, end=End(cause, winners))
     return {figure.id: figure for figure in table.figures()}
 
 

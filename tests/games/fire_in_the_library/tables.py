@@ -48,7 +48,7 @@ def app(players: int = 4, **options: Any) -> Table:
 
 def put(table: Table, **changes: Any) -> None:
     """Lay something out by hand, in place of the moves that would lead there."""
-    table._states[table.journal.head] = replace(table.state, **changes)
+    table._states.known[table.journal.head] = replace(table.state, **changes)
 
 
 def order(table: Table, **cards: str) -> None:

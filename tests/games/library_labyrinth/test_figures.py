@@ -15,7 +15,7 @@ def stacked(table: Table, *cards: str) -> Table:
     """The same table, with these Disturbance cards on top of the app's deck."""
     state = table.state
     deck = replace(state.disturbance, cards=(*cards, *state.disturbance.cards[len(cards) :]))
-    table._states[table.journal.head] = replace(state, disturbance=deck)
+    table._states.known[table.journal.head] = replace(state, disturbance=deck)
     return table
 
 

@@ -23,7 +23,7 @@ def rich_table(seats: Mapping[str, str], seed: int, options: Mapping[str, Any] |
     rng = Random(seed)
     state: State = table.state
     players = tuple(_rich(one, rng) for one in state.researchers)
-    table._states[START] = replace(state, researchers=players)
+    table._states.known[START] = replace(state, researchers=players)
     return table
 
 

@@ -173,7 +173,7 @@ def test_a_table_held_game_is_won_without_entering_every_card(top: str, won: boo
     table = begun("everything", holders={"hands": "table"})
     deck = table.state.locations
     faces = (top, NOTHING if top == MANUSCRIPT else MANUSCRIPT, *(NOTHING,) * (len(deck) - 2))
-    table._states[START] = replace(table.state, locations=replace(deck, cards=faces))
+    table._states.known[START] = replace(table.state, locations=replace(deck, cards=faces))
     table.play("begin_turn")
     table.play("correct", pool="footwork", by=1)
     table.play("move_pawn", to="a1")

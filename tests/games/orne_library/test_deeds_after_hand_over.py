@@ -14,7 +14,7 @@ def in_the_restricted_section(**holders: str) -> Table:
     live = Table.new("orne-library", ["Ann", "Bob"], options, seed=5, now=lambda: 0.0)
     live.play("begin_turn")
     ann = replace(live.state.me, cell="b3")
-    live._states[live.journal.head] = put(live.state, ann)
+    live._states.known[live.journal.head] = put(live.state, ann)
     live.play("correct", pool="footwork", by=1)
     live.play("move_pawn", to="a3")
     live.play("stop_here")
