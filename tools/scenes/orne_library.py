@@ -80,7 +80,7 @@ def orne_everything(hand: Stagehand) -> None:
     state = table.state
     cards = ("student-assistant", "secret-passage", "hasty-search", "dread", "basic-research")
     rich = tuple(replace(one, hand=cards) for one in state.researchers)
-    table._states[START] = replace(state, researchers=rich)
+    table._states.known[START] = replace(state, researchers=rich)
     table.play("begin_turn")
     for card in ("student-assistant", "secret-passage", "hasty-search"):
         table.play("play_card", card=card)
