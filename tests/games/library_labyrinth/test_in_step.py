@@ -128,6 +128,21 @@ def test_some_terror_will_do() -> None:
     assert "kraken" not in table.state.terrors.cards
 
 
+def test_no_two_terrors_without_a_name_are_offered_alike() -> None:
+    """Two in one hand are its first and its second; in a sentence it is a Terror, with a small letter."""
+    table = new(holders={"terrors": "table"})
+    lay(table, "c4", "shelf", "red")
+    for tile in ("b2", "c2"):
+        lay(table, tile, "terror")
+        table.play("put_token", token="some", tile=tile)
+        table.play("capture_terror", terror=table.state.terrors_out[0])
+    assert "Red captures a Terror." in table.log()[-1].texts
+    labels = [offer.label for offer in offers(table, "return_terror")]
+    assert labels == ["Return Red’s first Terror", "Return Red’s second Terror"]
+    named = [offer.label for offer in offers(table, "name_terror")]
+    assert named == ["Name Red’s first Terror", "Name Red’s second Terror"]
+
+
 def test_a_terror_without_a_name_is_captured_and_returned() -> None:
     """Its symbols are not known, so the table is trusted."""
     table = new(holders={"terrors": "table"})

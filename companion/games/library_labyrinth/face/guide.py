@@ -31,7 +31,7 @@ from companion.games.library_labyrinth.rules.state import (
 from companion.games.library_labyrinth.rules.tokens import impossible_tiles, terrors_left
 from companion.games.library_labyrinth.rules.turns import SPENT_ON, above_limit, is_last_turn
 from companion.table import Drawn, Guide, Holder, Phase, Pip
-from companion.wording import counted
+from companion.wording import capital, counted
 
 STATIONS = (
     Phase("actions", "Actions"),
@@ -128,7 +128,7 @@ def _came(state: State, came: Came) -> Drawn:
     if piece in ANY_TERROR or piece in GENRES:
         where = f"on tile {came.tile.upper()}" if came.tile else "on the flipped tile"
         symbol, tone = (f"terror:{piece}", "fire") if piece in ANY_TERROR else (f"genre:{piece}", piece)
-        return Drawn(token_label(piece), f"Put it {where}", symbol, tone)
+        return Drawn(capital(token_label(piece)), f"Put it {where}", symbol, tone)
     tone = ITEMS.get(piece) or GENRE_OF.get(piece, "")
     return Drawn(state.known.title(piece), "A new card in hand", card_symbol(piece), tone)
 
@@ -276,7 +276,7 @@ def _instruction(state: State, case: Case, tile: str) -> tuple[str, str]:
 def _occupant(state: State, tile: str) -> str:
     token = state.tiles[tile].token
     if token:
-        return f"{token_label(token)} lies on it"
+        return f"{capital(token_label(token))} lies on it"
     standing = meeples_on(state, tile)
     if standing:
         return f"{opening(standing[0])} stands on it"

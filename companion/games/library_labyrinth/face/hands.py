@@ -6,7 +6,8 @@ from companion.games.library_labyrinth.rules.box import is_guess
 from companion.games.library_labyrinth.rules.capturing import all_known, plan_for
 from companion.games.library_labyrinth.rules.hands import own_hands, same_tile
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, HAND_LIMIT, ITEMS
-from companion.games.library_labyrinth.rules.state import Slot, State, Step, is_told
+from companion.games.library_labyrinth.rules.state import Slot, State, Step, is_told, told_apart
+from companion.wording import capital
 
 
 class SlotShown(Struct, frozen=True):
@@ -121,7 +122,7 @@ def _capture(seen: State, terror: str, whose: tuple[str, ...]) -> CaptureShown:
     spent = (*plan.cards, *plan.copiers) if plan else ()
     return CaptureShown(
         terror=terror,
-        label=ANY_TERROR[terror],
+        label=capital(told_apart(seen, terror)),
         symbols=seen.known.symbols.get(terror, ()),
         works=bool(plan and plan.works),
         cards=tuple(CardShown(card, seen.known.title(card)) for card in spent),

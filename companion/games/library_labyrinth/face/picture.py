@@ -18,6 +18,7 @@ from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.paths import checks_paths, in_reach, tokens_in_reach
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, Kind
 from companion.games.library_labyrinth.rules.state import State, Step, meeples_on
+from companion.wording import capital
 
 FORECAST = 11
 """Turns foretold: with the present one a whole lap of the ring."""
@@ -178,7 +179,7 @@ def rule_about(tile: TileShown) -> str:
 
 def _token(state: State, token: str) -> TokenShown:
     if token in ANY_TERROR:
-        return TokenShown("terror", token, ANY_TERROR[token], state.known.symbols.get(token, ()))
+        return TokenShown("terror", token, capital(ANY_TERROR[token]), state.known.symbols.get(token, ()))
     return TokenShown("shelf", token, GENRES[token].title)
 
 
@@ -210,5 +211,9 @@ def reaches(state: State, who: str) -> ReachShown:
 def _shelf(state: State, genre: str) -> ShelfShown:
     terror = state.filled.get(genre, "")
     return ShelfShown(
-        genre, GENRES[genre].title, bool(terror), genre in state.shelves_out, ANY_TERROR.get(terror, "")
+        genre,
+        GENRES[genre].title,
+        bool(terror),
+        genre in state.shelves_out,
+        capital(ANY_TERROR.get(terror, "")),
     )

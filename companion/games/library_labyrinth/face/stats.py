@@ -10,6 +10,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.state import State, is_told
 from companion.table import Sign, Stat
+from companion.wording import capital
 
 
 def stats(seen: State, seat: str | None) -> tuple[Stat, ...]:
@@ -31,7 +32,7 @@ def stats(seen: State, seat: str | None) -> tuple[Stat, ...]:
 
 
 def _terrors(seen: State) -> Stat:
-    names = [ANY_TERROR[terror] for terror in seen.terrors_out]
+    names = [capital(ANY_TERROR[terror]) for terror in seen.terrors_out]
     signs = tuple(
         Sign(names[n] if n < len(names) else "", tone="fire", on=n < len(names))
         for n in range(TERRORS_TO_LOSE)

@@ -32,6 +32,7 @@ from companion.games.library_labyrinth.rules.tokens import (
     turn_tile,
 )
 from companion.table import IllegalMove, Telling
+from companion.wording import capital
 
 
 class Case(StrEnum):
@@ -178,7 +179,9 @@ def _forget(state: State, tile: str, case: Case, tell: Telling) -> State:
     """What the app took for granted about a tile, and cannot be: its token, who stands on it, its kind."""
     if case is not Case.OCCUPIED:
         if token := state.tiles[tile].token:
-            tell.say("corrected", f"{token_label(token)} is not on tile {tile.upper()}.", "", token, tile)
+            tell.say(
+                "corrected", f"{capital(token_label(token))} is not on tile {tile.upper()}.", "", token, tile
+            )
             state = to_stack(state, token, tell.chance)
         away = {who: "" for who, where in state.meeples.items() if where == tile}
         state = replace(state, meeples={**state.meeples, **away})

@@ -6,7 +6,7 @@ Nothing is asked that the app holds: where it holds the card decks, no card lies
 from collections.abc import Iterable, Sequence
 
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
-from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, TROLLEY
+from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, SOME_TERRORS, TROLLEY
 from companion.games.library_labyrinth.rules.state import State, is_told, token_label
 from companion.table import Holder, Telling, thing
 
@@ -62,7 +62,7 @@ def put_token(tell: Telling, token: str, tile: str) -> None:
 def _token(token: str) -> str:
     if token in GENRES:
         return f"the {token_label(token)}"
-    return "a Terror" if token_label(token) == "A Terror" else token_label(token)
+    return token_label(token)
 
 
 def walk_bookwyrm(tell: Telling, to: str) -> None:
@@ -121,7 +121,7 @@ def _kinds(cards: Iterable[str]) -> tuple[str, ...]:
 
 
 def _start(terror: str) -> str:
-    return "Terror" if token_label(terror) == "A Terror" else token_label(terror)
+    return "Terror" if terror in SOME_TERRORS else token_label(terror)
 
 
 # -- cards -------------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ def slot_of(state: State, who: str, id_: str) -> Slot:
 
 def _piece(state: State, id_: str) -> str:
     known = id_ in ANY_TERROR or id_ in GENRE_OF or id_ in REWARDS
-    return state.known.label(id_) if known else f"A card called {id_!r}"
+    return state.known.title(id_) if known else f"A card called {id_!r}"
 
 
 def take_out(state: State, who: str, ids: Sequence[str]) -> State:

@@ -111,7 +111,7 @@ TERRORS = {
 
 SOME = "some"
 """Said instead of a name: some Terror, nobody cares which."""
-SOME_TERRORS = {f"some-{n}": "A Terror" for n in range(1, len(TERRORS) + 1)}
+SOME_TERRORS = {f"some-{n}": "a Terror" for n in range(1, len(TERRORS) + 1)}
 """Terrors that lie on the floor or in a hand and that nobody has named; the stack still lists all names."""
 ANY_TERROR = {**TERRORS, **SOME_TERRORS}
 

@@ -23,6 +23,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 from companion.games.library_labyrinth.rules.state import Came, State, tile_of, token_label, with_tile
 from companion.table import Chance, Deck, Holder, IllegalMove, Telling
 from companion.table.telling import IMPOSSIBLE
+from companion.wording import capital
 
 BENT = (*TEES, *CORNERS)
 """How the paths of a tile that is no crossroads can lie."""
@@ -220,7 +221,7 @@ def place_shelf(state: State, tile: str, said: str | None, tell: Telling) -> Sta
 
 
 def _put(state: State, tile: str, token: str, event: str, tell: Telling) -> State:
-    name = token_label(token)
+    name = capital(token_label(token))
     if tile and state.floor_kept:
         state = with_tile(state, tile, token=token)
     where = f"on tile {tile.upper()}" if tile else "on the flipped tile"

@@ -132,3 +132,21 @@ def test_a_book_without_its_genre_is_not_done_yet(tablet):
     tablet.tap("Done")
     assert set(tablet.state.known.symbols["red-1"]) == {"red", "blue", "green", "pink"}
     assert tablet.app.stage.screen.ids.undo.text.startswith("Undo: A Children’s Fiction card: ")
+
+
+def test_terrors_without_a_name_are_told_apart_by_where_they_lie(tablet):
+    """On the floor by their tiles, in a hand by whose they are: to capture, to take off, or to return."""
+    table = new(does="companion", holders={"terrors": "table"})
+    for tile in ("b2", "c2", "d2"):
+        lay(table, tile, "terror")
+        table.play("put_token", token="some", tile=tile)
+    lay(table, "c4", "shelf", "red")
+    tablet.lay(table)
+    tablet.tap("Capture")
+    assert tablet.labels()[:3] == [f"Capture the Terror at {tile}" for tile in ("B2", "C2", "D2")]
+    tablet.tap("Capture the Terror at C2")
+    tablet.more("Terrors −1")
+    assert tablet.labels()[:2] == ["The Terror at B2", "The Terror at D2"]
+    tablet.back()
+    tablet.tap("Return Red’s Terror")
+    assert tablet.state.filled == {"red": "some-2"}

@@ -18,8 +18,9 @@ from companion.games.library_labyrinth.rules.pieces import (
     Booster,
     Kind,
 )
-from companion.games.library_labyrinth.rules.state import State, called
+from companion.games.library_labyrinth.rules.state import State, called, told_apart
 from companion.table import Ask, Blank, Choice, Permit
+from companion.wording import capital
 
 SIDE_NAMES = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
@@ -107,15 +108,15 @@ def _path_label(way: str) -> str:
 
 
 def terrors(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
-    """Terrors by name."""
+    """Terrors by name; the likeliest first: nobody must look for a name among 24."""
     return tuple(
-        Choice(id_, _TERROR_LABELS[id_], f"terror:{id_}", note=", ".join(seen.known.symbols.get(id_, ())))
+        Choice(id_, _terror(seen, id_), f"terror:{id_}", note=", ".join(seen.known.symbols.get(id_, ())))
         for id_ in sorted(values, key=lambda id_: (id_ != SOME, ANY_TERROR.get(id_, "")))
     )
 
 
-_TERROR_LABELS = {SOME: "Some Terror", **ANY_TERROR}
-"""The likeliest first: nobody must look for a name among 24."""
+def _terror(seen: State, id_: str) -> str:
+    return "Some Terror" if id_ == SOME else capital(told_apart(seen, id_))
 
 
 def symbols_of(seen: State, card: str) -> str:
@@ -133,7 +134,7 @@ def shelves(values: Iterable[str]) -> tuple[Choice, ...]:
 def tokens(seen: State, values: Sequence[str]) -> tuple[Choice, ...]:
     """Terrors by name, then Shelves by genre."""
     return (
-        *terrors(seen, (id_ for id_ in values if id_ in _TERROR_LABELS)),
+        *terrors(seen, (id_ for id_ in values if id_ == SOME or id_ in ANY_TERROR)),
         *shelves(id_ for id_ in values if id_ in GENRES),
     )
 
@@ -149,7 +150,7 @@ def cards(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
     return tuple(
         Choice(
             card,
-            seen.known.title(card),
+            capital(told_apart(seen, card)) if card in ANY_TERROR else seen.known.title(card),
             card_symbol(card),
             GENRE_OF.get(card) or ITEMS.get(card, ""),
             symbols_of(seen, card),

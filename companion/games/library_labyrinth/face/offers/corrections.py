@@ -4,7 +4,7 @@ from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.levels import NOTES
 from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SOME, Kind
-from companion.games.library_labyrinth.rules.state import State, Step, called, is_told, tile_of
+from companion.games.library_labyrinth.rules.state import State, Step, called, is_told, told_apart
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
 
 ALIKE = 3
@@ -94,12 +94,10 @@ def _on_floor(seen: State) -> str:
 def name_terror(seen: State, permit: Permit) -> Offer:
     """Which Terror one without a name is."""
     token = permit.args["token"]
-    tile = tile_of(seen, token)
-    where = f" on {tile.upper()}" if tile else ""
     (blank,) = permit.blanks
     return Offer(
         permit.name,
-        f"Name the Terror{where}",
+        f"Name {told_apart(seen, token)}",
         (choices.ask(blank, "Which Terror is it?", choices.terrors(seen, ids(blank))),),
         permit.args,
         "more",

@@ -7,8 +7,8 @@ from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
 from companion.games.library_labyrinth.rules.capturing import plan_for
 from companion.games.library_labyrinth.rules.hands import own_hands
 from companion.games.library_labyrinth.rules.paths import free_tiles
-from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, TROLLEY, Booster
-from companion.games.library_labyrinth.rules.state import State, is_told
+from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
+from companion.games.library_labyrinth.rules.state import State, is_told, told_apart
 from companion.table import Ask, Blank, Offer, Permit, thing
 
 CAPTURE, COPYING, RETURN = "Capture", "Capture with a Photocopier", "Return"
@@ -80,7 +80,7 @@ def capture_terror(seen: State, permit: Permit) -> Offer:
     note = "not all faces are entered yet" if named else f"spends {spends}" if spends else ""
     return Offer(
         permit.name,
-        f"Capture {ANY_TERROR[terror]}{other}{copied}{riding}",
+        f"Capture {told_apart(seen, terror)}{other}{copied}{riding}",
         tuple(_ask(seen, blank) for blank in permit.blanks),
         permit.args,
         "more" if other else "action",
@@ -113,7 +113,7 @@ def return_terror(seen: State, permit: Permit) -> Offer:
     terror, shelf = permit.args["terror"], permit.args["shelf"]
     return Offer(
         permit.name,
-        f"Return {ANY_TERROR[terror]}",
+        f"Return {told_apart(seen, terror)}",
         tuple(_ask(seen, blank) for blank in permit.blanks),
         permit.args,
         symbol=f"genre:{shelf}",

@@ -30,6 +30,7 @@ from companion.games.library_labyrinth.rules.tokens import (
 )
 from companion.games.library_labyrinth.rules.turns import check_hands
 from companion.table import IllegalMove, Move, Telling
+from companion.wording import capital
 
 RULE = "setup-grid"
 
@@ -140,11 +141,11 @@ class PutToken(Move, frozen=True):
             raise IllegalMove("All 24 Terrors are in play already.", "terror-stack-empty")
         if self.token in state.filled or self.token not in movable_tokens(state):
             where = "on the floor already" if self.token in tokens_out(state) else "in a hand or on a Shelf"
-            raise IllegalMove(f"{token_label(self.token)} is {where}.")
+            raise IllegalMove(f"{capital(token_label(self.token))} is {where}.")
         if tile == COMPASS:
             raise IllegalMove("No token ever lies on the compass.", "tile-kinds")
         if tile and state.tiles[tile].token == self.token:
-            raise IllegalMove(f"{token_label(self.token)} lies there already.")
+            raise IllegalMove(f"{capital(token_label(self.token))} lies there already.")
         if tile and state.tiles[tile].token:
             raise IllegalMove("Another token lies there; take it off first.")
 

@@ -19,6 +19,7 @@ from companion.games.library_labyrinth.rules.travelling import (
 )
 from companion.games.library_labyrinth.rules.turns import check_action, spend
 from companion.table import IllegalMove, Move, Telling
+from companion.wording import capital
 
 
 class MoveMeeple(Move, frozen=True):
@@ -82,7 +83,7 @@ def check_landing(state: State, tile: str, who: str) -> None:
     if token and who == TROLLEY:
         raise IllegalMove("The Trolley neither captures nor returns alone.", "solo-trolley-limits")
     if token in ANY_TERROR:
-        name = token_label(token)
+        name = capital(token_label(token))
         raise IllegalMove(f"{name} is there: you can only go there to capture it.", "capture-landing")
     if token:
         name = token_label(token)
@@ -106,7 +107,7 @@ class CaptureTerror(Move, frozen=True):
         """The Terror goes into the hand, on top of the cards used: one slot."""
         check_action(state)
         if self.terror not in state.terrors_out:
-            raise IllegalMove(f"{_named(self.terror)} is not on the floor.", "capture")
+            raise IllegalMove(f"{capital(_named(self.terror))} is not on the floor.", "capture")
         seat, tile = state.turn_of, tile_of(state, self.terror)
         whose = hands.own_hands(state) if self.ride or not state.keeps_hands else (seat,)
         used = named(state, whose, self.boosters, (*TRAVEL, Booster.PHOTOCOPIER))
@@ -143,7 +144,7 @@ class CaptureTerror(Move, frozen=True):
 
 
 def _named(piece: str) -> str:
-    return token_label(piece) if piece in ANY_TERROR or piece in GENRES else "That"
+    return token_label(piece) if piece in ANY_TERROR or piece in GENRES else "that"
 
 
 class ReturnTerror(Move, frozen=True):
@@ -185,7 +186,7 @@ class ReturnTerror(Move, frozen=True):
             raise IllegalMove(f"{seat} has not captured {_named(self.terror)}.", "return")
         symbols = state.known.symbols.get(self.terror)
         if symbols and self.shelf not in symbols:
-            name, colour = token_label(self.terror), self.shelf
+            name, colour = capital(token_label(self.terror)), self.shelf
             raise IllegalMove(
                 f"{name} has no {colour} symbol, so it does not fit this Shelf.", "return-match"
             )
