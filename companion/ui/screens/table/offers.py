@@ -21,6 +21,8 @@ Chosen = tuple[Offer, Answers]
 """An offer with the answers that are known already."""
 Doing = Callable[[], object]
 
+FEW = 6
+"""Choices that are listed as buttons among the answers of others."""
 MANY = 12
 """Choices that are not listed as buttons any more where the picture shows them too."""
 TOO_MANY = 24
@@ -88,9 +90,17 @@ class OfferButtons:
     # -- the three places ----------------------------------------------------------------------
 
     def _answers(self, offers: list[Offer]) -> list[Tappable]:
-        """The only offer that asks, and asks one thing, is shown as its choices: an answer is one tap."""
+        """The only offer that asks, and asks one thing, is shown as its choices: an answer is one tap.
+
+        Many of them would crowd out the answers beside it.
+        """
         asking = [offer for offer in offers if offer.asks]
-        if len(asking) == 1 and self._is_listed(asking[0]):
+        alone = len(offers) == 1
+        if (
+            len(asking) == 1
+            and self._is_listed(asking[0])
+            and (alone or len(asking[0].asks[0].choices) <= FEW)
+        ):
             rest = [offer for offer in offers if offer is not asking[0]]
             return [*self._choices(asking[0], asking[0].asks[0]), *self._answers(rest)]
         return [self._choice(offer, partial(self._choose, offer)) for offer in offers]

@@ -90,3 +90,20 @@ def test_the_deck_goes_to_the_table_and_comes_back_while_its_card_is_open(tablet
     assert len(tablet.state.disturbance) == 16
     tablet.tap("Reveal Disturbance")
     assert tablet.state.curse.card in ("NW", "NE", "SE", "SW")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
+@pytest.mark.parametrize("held", [("terrors",), ("terrors", "shelves")])
+def test_what_a_flipped_tile_shows_is_in_sight_before_the_names_of_terrors(tablet, size, held):
+    """The kinds are one tap each; the way to the names stands after them, and asks which."""
+    tablet.pilot.resize(*size)
+    table = new(does="companion", holders=dict.fromkeys(held, "table"))
+    lay(table, "c2", "terror", "anxiety")
+    curse(table, "NW")
+    tablet.lay(table)
+    kinds = ["Some Terror", "Shelf", "Reward", "Crossroads", "A Terror by name"]
+    assert tablet.choices() == tablet.all_choices() == kinds
+    tablet.tap("A Terror by name")
+    assert "Some Terror" not in tablet.labels()
+    tablet.tap("Kraken")
+    assert tablet.state.terrors_out == ("anxiety", "kraken")

@@ -22,6 +22,7 @@ from companion.games.library_labyrinth.rules.state import State, called, told_ap
 from companion.table import Ask, Blank, Choice, Permit
 from companion.wording import capital
 
+SOME_TERROR = "Some Terror"
 SIDE_NAMES = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
@@ -116,7 +117,7 @@ def terrors(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
 
 
 def _terror(seen: State, id_: str) -> str:
-    return "Some Terror" if id_ == SOME else capital(told_apart(seen, id_))
+    return SOME_TERROR if id_ == SOME else capital(told_apart(seen, id_))
 
 
 def symbols_of(seen: State, card: str) -> str:

@@ -1,6 +1,7 @@
 """The Disturbance phase in words, and the card that begins it."""
 
 from companion.games.library_labyrinth.face.offers import choices
+from companion.games.library_labyrinth.face.offers.choices import SOME_TERROR, blank_of
 from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, may_deny, possible_cases
 from companion.games.library_labyrinth.rules.counting import doubles_left
@@ -149,7 +150,7 @@ def carry_out(seen: State, permit: Permit) -> Offer:
     kind = permit.args["shows"]
     return Offer(
         permit.name,
-        choices.kind_name(kind),
+        _shown(permit, kind),
         asks,
         permit.args,
         "answer",
@@ -158,6 +159,13 @@ def carry_out(seen: State, permit: Permit) -> Offer:
         things=things,
         confirm=choices.sixth(seen) if kind == Kind.TERROR.value else "",
     )
+
+
+def _shown(permit: Permit, kind: str) -> str:
+    """The kind of a tile; of a Terror that the table takes off its stack, whether somebody names it."""
+    if "terror" in permit.args:
+        return SOME_TERROR
+    return "A Terror by name" if blank_of(permit, "terror") else choices.kind_name(kind)
 
 
 def _after(seen: State) -> str:

@@ -12,9 +12,9 @@ from companion.games.library_labyrinth.rules.counting import (
 from companion.games.library_labyrinth.rules.end import END_WORDS, table_ends
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
 from companion.games.library_labyrinth.rules.legal.floor import paths_of, terror_blank, token_blank
-from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, PAIRS, SHOWN, Kind
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, PAIRS, SHOWN, SOME, Kind
 from companion.games.library_labyrinth.rules.state import State, Step
-from companion.games.library_labyrinth.rules.tokens import remembered
+from companion.games.library_labyrinth.rules.tokens import named_terrors, remembered
 from companion.games.library_labyrinth.rules.turns import may_end_turn
 from companion.table import Blank, Holder, Permit
 
@@ -140,10 +140,21 @@ def answers(state: State) -> Iterator[Permit]:
 
 
 def _shown(state: State, tile: str) -> Iterator[Permit]:
-    """What a dark tile shows; where everybody has seen it before, the app remembers."""
+    """What a dark tile shows; where everybody has seen it before, the app remembers.
+
+    All kinds come first, a Terror as some Terror; that somebody names it is a permit of its own.
+    """
     kind = remembered(state, tile)
     if kind is not Kind.UNKNOWN:
         yield Permit("carry_out", {}, token_blank(state, kind))
         return
+    names = [terror for terror in named_terrors(state) if terror != SOME]
     for kind in SHOWN:
-        yield Permit("carry_out", {"shows": kind.value}, (*paths_of(state, kind), *token_blank(state, kind)))
+        if kind is Kind.TERROR and names:
+            yield Permit("carry_out", {"shows": kind.value, "terror": SOME}, paths_of(state, kind))
+        else:
+            blanks = (*paths_of(state, kind), *token_blank(state, kind))
+            yield Permit("carry_out", {"shows": kind.value}, blanks)
+    if names:
+        blanks = (*paths_of(state, Kind.TERROR), Blank("terror", tuple(names)))
+        yield Permit("carry_out", {"shows": Kind.TERROR.value}, blanks)
