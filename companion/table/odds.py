@@ -1,8 +1,10 @@
 """Chances as exact fractions, said the way people say them."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Odds(Struct, frozen=True):
@@ -14,6 +16,8 @@ class Odds(Struct, frozen=True):
     words: str
     tone: str = ""
     """A colour token for the bar, where the question has a colour."""
+    of: str = ""
+    """What this is one of several answers to: such odds stand together or not at all."""
 
 
 def among(question: str, favourable: int, all_: int, tone: str = "") -> Odds:
@@ -24,6 +28,11 @@ def among(question: str, favourable: int, all_: int, tone: str = "") -> Odds:
 def exact(question: str, chance: Fraction, tone: str = "") -> Odds:
     """The odds of something worked out, rather than counted on the table."""
     return Odds(question, (chance.numerator, chance.denominator), percent(chance), tone)
+
+
+def together(of: str, odds: Iterable[Odds]) -> tuple[Odds, ...]:
+    """Odds of which one without the others would look like the whole."""
+    return tuple(replace(one, of=of) for one in odds)
 
 
 def percent(chance: Fraction) -> str:

@@ -1,7 +1,7 @@
 """What stands in the guide where hands have nothing to do: a reminder, or the odds, as much as finds room."""
 
-from collections.abc import Sequence
-from itertools import accumulate
+from collections.abc import Iterable
+from itertools import accumulate, chain
 from typing import Any
 
 from kivy.metrics import dp
@@ -25,25 +25,25 @@ class OddsRow(Chance):
 
 
 class SpareRoom(Widget):
-    """Rows below a heading, from the first on as many as find room as a whole; else nothing at all."""
+    """Rows below a heading, from the first on as many blocks as find room as a whole; else nothing at all."""
 
     there = BooleanProperty(True)
     needs = NumericProperty(0)
-    """The height of all rows."""
+    """The height of all blocks."""
     least = NumericProperty(0)
     """The height of the first."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._head = Heading()
-        self._rows: list[Widget] = []
+        self._blocks: list[list[Widget]] = []
         self.bind(width=self._measure, pos=self._lay, size=self._lay)
         look.follow(self._measure)
 
-    def show(self, title: str, rows: Sequence[Widget]) -> None:
-        """Show these rows in place of those before."""
-        self._head.text, self._rows = title, list(rows)
-        for row in self._rows:
+    def show(self, title: str, blocks: Iterable[Iterable[Widget]]) -> None:
+        """Show these in place of those before: each a row, or several that mean something only together."""
+        self._head.text, self._blocks = title, [list(block) for block in blocks]
+        for row in chain(*self._blocks):
             row.size_hint = (None, None)
             row.bind(height=self._measure)
         self._measure()
@@ -54,9 +54,9 @@ class SpareRoom(Widget):
         return float(dp(AIR) + dp(22) * look.big_scale)
 
     def _measure(self, *_: Any) -> None:
-        for row in self._rows:
+        for row in chain(*self._blocks):
             row.width = self.width
-        heights = [row.height + dp(GAP) for row in self._rows]
+        heights = [_height(block) for block in self._blocks]
         self.needs = self._head_height + sum(heights) if heights else 0
         self.least = self._head_height + heights[0] if heights else 0
         self._lay()
@@ -73,8 +73,14 @@ class SpareRoom(Widget):
     def _standing(self) -> list[Widget]:
         """The rows that find room."""
         room = self.height - self._head_height + 1
-        filled = accumulate(row.height + dp(GAP) for row in self._rows)
-        return [row for row, needed in zip(self._rows, filled, strict=True) if needed <= room]
+        filled = accumulate(map(_height, self._blocks))
+        whole = (block for block, needed in zip(self._blocks, filled, strict=True) if needed <= room)
+        return list(chain(*whole))
+
+
+def _height(block: Iterable[Widget]) -> float:
+    """How high a block is, each of its rows with its gap."""
+    return float(sum(row.height + dp(GAP) for row in block))
 
 
 load_kv("widgets/spare")

@@ -35,7 +35,7 @@ def test_without_cards_out_of_time_is_certain() -> None:
     """Nothing else can come."""
     table = new()
     table.play("correct_cards_left", cards=0)
-    assert table.view().odds[0] == Odds("Out of Time", (1, 1), "certain", "curse")
+    assert table.view().odds[0] == Odds("Out of Time", (1, 1), "certain", "curse", of="the next card")
 
 
 def test_turns_left_for_each_player() -> None:

@@ -25,6 +25,20 @@ def test_the_guide_uses_its_room_for_what_does_not_stand_beside_the_picture(tabl
     assert "REMEMBER" not in spare_words(tablet)
 
 
+def test_the_odds_of_the_next_card_are_all_there_or_none(tablet):
+    """One of four directions would look like the whole; where four find no room, the tab has them."""
+    four = {"North west", "North east", "South east", "South west"}
+    shown = []
+    for does in ("draws", "companion"):
+        tablet.sit_down(does=does)
+        for size in ((800, 1280), (1280, 800), (1024, 600)):
+            tablet.pilot.resize(*size)
+            shown.append(four & set(spare_words(tablet)))
+    assert [words for words in shown if words not in (set(), four)] == []
+    assert set() in shown
+    assert four in shown
+
+
 def test_deeds_take_the_room_back(tablet):
     """Where hands have much to do, nothing else stands there."""
     sit_down_with_much_to_do(tablet)

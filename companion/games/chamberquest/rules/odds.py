@@ -3,7 +3,7 @@
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.state import State
 from companion.table import Odds
-from companion.table.odds import among
+from companion.table.odds import among, together
 
 
 def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
@@ -11,7 +11,7 @@ def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
     if not (seen.odds and hints.are_wanted(seen)):
         return ()
     ways = hints.ways_to_roll(seen.dice)
-    return tuple(
+    chances = (
         among(
             f"{player.name}'s next roll leads into the chamber",
             sum(ways[roll] for roll in hints.winning_rolls(seen, player.name)),
@@ -20,3 +20,4 @@ def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
         )
         for player in seen.players
     )
+    return together("the next roll", chances)

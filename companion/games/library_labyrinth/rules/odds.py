@@ -6,7 +6,7 @@ from companion.games.library_labyrinth.rules.counting import doubles_left, is_sp
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Odds
-from companion.table.odds import among, exact
+from companion.table.odds import among, exact, together
 from companion.wording import noun
 
 
@@ -14,7 +14,8 @@ def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
     """Everything for the odds panel; nothing where the table has switched it off."""
     if not seen.odds:
         return ()
-    return next_card(seen) if seen.only_draws else (*next_card(seen), *_turns(seen))
+    coming = together("the next card", next_card(seen))
+    return coming if seen.only_draws else (*coming, *together("turns left", _turns(seen)))
 
 
 def turns_left(state: State) -> dict[str, int]:

@@ -113,8 +113,8 @@ class SidePanel:
             return
         self._spared = content
         title, about = content or ("", ())
-        rows = self._spare_reminders(about) if title == REMEMBER else self._spare_odds.told(about)
-        self._screen.ids.spare.show(title, rows)
+        blocks = self._spare_reminders(about) if title == REMEMBER else self._spare_chances(about)
+        self._screen.ids.spare.show(title, blocks)
 
     def _spare(self, view: View[Any]) -> tuple[str, tuple[Any, ...]] | None:
         chosen = self._screen.ids.tabs.chosen
@@ -125,8 +125,15 @@ class SidePanel:
             return ODDS, view.odds
         return None
 
-    def _spare_reminders(self, ids: tuple[str, ...]) -> list[Widget]:
-        return [self._line_of(self._screen.book.rules[id_], self._spare_lines) for id_ in ids]
+    def _spare_reminders(self, ids: tuple[str, ...]) -> list[list[Widget]]:
+        return [[self._line_of(self._screen.book.rules[id_], self._spare_lines)] for id_ in ids]
+
+    def _spare_chances(self, odds: tuple[Odds, ...]) -> list[list[Widget]]:
+        """Those that are answers to one question make one block."""
+        blocks: dict[str, list[Widget]] = {}
+        for one, row in zip(odds, self._spare_odds.told(odds), strict=True):
+            blocks.setdefault(one.of or one.question, []).append(row)
+        return list(blocks.values())
 
     # -- reminders -----------------------------------------------------------------------------
 
