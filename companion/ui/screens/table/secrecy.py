@@ -168,7 +168,7 @@ class Secrets:
 
         self._open(
             seat,
-            lambda: self._cards(seat, found),
+            lambda: self._cards(seat, found, playing=answers is None),
             choose if found else None,
             about=about,
             several=several,
@@ -195,7 +195,7 @@ class Secrets:
 
         Peek(build, choose, closed, game=view.title, seat=seat, colour=colour, here=here, **kwargs).open()
 
-    def _cards(self, seat: str, found: list[tuple[Offer, Ask]]) -> Widget:
+    def _cards(self, seat: str, found: list[tuple[Offer, Ask]], playing: bool = False) -> Widget:
         """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.
 
         The answers to a question are shown by themselves: they may be the cards of somebody else's hand.
@@ -208,7 +208,8 @@ class Secrets:
             hand = [HandCard(c.value, c.label, c.note, "", c.symbol, c.tone) for c in choices.values()]
             return cards_view(hand, set(choices))
         shown = cards_view(hand, set(choices)) if hand is not None else Column()
-        at_once = self._screen.kit.together(view)
+        # Cards are played from a hand that nobody is asked about; in a question each is an answer by itself.
+        at_once = self._screen.kit.together(view) if playing else ()
         if len(at_once) > 1 and {card.value for card in at_once} <= set(choices):
             shown.add_widget(_all_at_once(at_once), index=len(shown.children))
         for widget in self._screen.kit.lore(view):

@@ -284,3 +284,17 @@ def test_a_reminder_names_the_rulings_that_it_rests_on(tablet):
     """What we have decided ourselves is not shown as if the rulebook said it."""
     tablet.lay(does="everything")
     assert tablet.reads("must  ·  Game Setup, 1  ·  rulings\N{NO-BREAK SPACE}D1, D2")
+
+
+def test_a_question_about_the_hand_offers_its_answers_and_no_playing(tablet):
+    """Re-shelve lets trash a card later in the turn: each card is an answer by itself, and none is played."""
+    hand = ("re-shelve", "basic-research", "basic-research", "cautious-steps")
+    tablet.stand(table(hand, rulings={"D35": "wait"}))
+    tablet.app.session.play("play_card", card="re-shelve")
+    tablet.pilot.wait(0.5)
+    tablet.tap("Trash a card")
+    tablet.hold()
+    assert sorted(card.text for card in tablet.cards()) == ["Basic Research"] * 2 + ["Cautious Steps"]
+    assert not tablet.reads("Play these")
+    tablet.slide_to("Cautious Steps")
+    assert tablet.app.session.table.state.trash == ("cautious-steps",)
