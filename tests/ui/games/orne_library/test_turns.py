@@ -174,11 +174,11 @@ def test_cards_held_at_the_table_ask_for_no_secret(tablet):
 def test_a_claim_asks_once_and_a_wrong_one_is_shown(tablet):
     """A claim is confirmed; a wrong one opens a sheet that everybody sees."""
     tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("nothing", (RED,))}))
-    tablet.tap("Claim the Manuscript")
+    tablet.tap("Claim it")
     assert tablet.app.session.table.state.turn_of == RED
     said = [tablet.sheet.title, tablet.sheet.text, tablet.sheet.note]
     assert sum(words.count("A wrong claim ends the turn.") for words in said) == 1
-    tablet.tap("Claim the Manuscript", within=tablet.sheet)
+    tablet.tap("Claim it", within=tablet.sheet)
     assert tablet.reads("A wrong claim")
     assert tablet.reads("Nothing of note")
 
@@ -186,8 +186,8 @@ def test_a_claim_asks_once_and_a_wrong_one_is_shown(tablet):
 def test_when_the_game_is_over_everything_may_be_looked_at(tablet):
     """After the win hands, decks and chambers lie open without handing the tablet over."""
     tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("manuscript", (RED,))}))
-    assert isinstance(tablet.button("Claim the Manuscript"), BrassButton)
-    tablet.tap("Claim the Manuscript", "Claim the Manuscript")
+    assert isinstance(tablet.button("Claim it"), BrassButton)
+    tablet.tap("Claim it", "Claim it")
     assert tablet.headline == "Red wins"
     assert next(t.location for t in tablet.picture.data.tiles if t.id == "a1") == "manuscript"
     tablet.touch(tablet.picture._chips[BLUE])
@@ -201,7 +201,7 @@ def test_after_the_win_the_winner_is_read_and_not_what_was_gained_last(tablet):
     tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("manuscript", (RED,))}, gained=gained))
     ids = tablet.app.stage.screen.ids
     assert ids.drawn.title == "Dread"
-    tablet.tap("Claim the Manuscript", "Claim the Manuscript")
+    tablet.tap("Claim it", "Claim it")
     tablet.pilot.wait(1)
     assert tablet.sheet.title == "Red wins"
     tablet.tap("Look at the table")
@@ -298,3 +298,14 @@ def test_a_question_about_the_hand_offers_its_answers_and_no_playing(tablet):
     assert not tablet.reads("Play these")
     tablet.slide_to("Cautious Steps")
     assert tablet.app.session.table.state.trash == ("cautious-steps",)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_the_words_on_the_claim_are_not_cut(tablet, size):
+    """It has half of the guide's width, beside ending the turn; the headline says what is claimed."""
+    tablet.pilot.resize(*size)
+    tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("manuscript", (RED,))}))
+    assert tablet.headline.startswith("Claim the Manuscript")
+    for words in ("Claim it", "End the turn"):
+        written = [one.text for one in tablet.button(words).walk(restrict=True) if hasattr(one, "text")]
+        assert words in written

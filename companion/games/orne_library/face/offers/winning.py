@@ -15,13 +15,15 @@ def _claim(seen: State, permit: Permit) -> Offer:
     said = bool(permit.args.get("said"))
     cell = permit.args.get("cell")
     where = place(seen, cell or seen.me.cell)
+    # As the next thing it has half the width of the guide, and the headline above it names the Manuscript.
+    group = "next" if not said and why_no_necronomicon(seen) else "action"
     names_claimant = any(blank.name == "seat" for blank in permit.blanks)
     return Offer(
         "claim",
-        f"Claim {where}" if cell else "Claim the Manuscript",
+        f"Claim {where}" if cell else "Claim the Manuscript" if group == "action" else "Claim it",
         tuple(_about_claim(seen, blank, where) for blank in permit.blanks),
         args=permit.args,
-        group="next" if not said and why_no_necronomicon(seen) else "action",
+        group=group,
         seat=permit.seat,
         symbol="icon:book-open-variant",
         tone="purple",
