@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from companion.games.orne_library.rules.moves.drawing import announced
-from companion.games.orne_library.rules.pieces import CARDS
+from companion.games.orne_library.rules.pieces import CARDS, Kind
 from companion.table import Table
 from tests.games.orne_library.tables import board
+from tests.games.orne_library.test_deeds_after_hand_over import in_the_restricted_section
 
 ANN, BOB = "Ann", "Bob"
 
@@ -132,3 +133,13 @@ def test_nobody_is_said_to_hold_a_number_of_cards_that_was_not_told() -> None:
     assert (picture.mine.hand, picture.mine.owned) == (None, None)
     table.play("read_necronomicon", said=True)
     assert set(table.view().picture.everything.decks.values()) == {()}
+
+
+def test_a_tome_and_a_whisper_that_came_together_are_both_told() -> None:
+    """The Restricted Section gives one of each: the later one is large, the other stands beside it."""
+    live = in_the_restricted_section()
+    drawn = live.view().guide.drawn
+    tome, whisper = (CARDS[one.cards[-1]] for one in live.state.gained)
+    assert drawn is not None
+    assert (tome.kind, whisper.kind) == (Kind.TOME, Kind.WHISPER)
+    assert (drawn.title, drawn.note) == (whisper.name, f"To Ann's discard pile, after {tome.name}")

@@ -28,6 +28,7 @@ from companion.games.orne_library.rules.state import (
 from companion.games.orne_library.rules.vocabulary import QUESTIONS
 from companion.games.orne_library.rules.zones import playable
 from companion.table import Drawn, Guide, Phase, Pip
+from companion.wording import listed
 
 PHASES = (Phase("draw", "Draw"), Phase("action", "Action"), Phase("end", "End"))
 
@@ -166,8 +167,9 @@ def _drawn(seen: State) -> Drawn | None:
     drawn = [one for one in seen.gained if CARDS[one.cards[-1]].kind in (Kind.TOME, Kind.WHISPER)]
     if not drawn:
         return None
-    last, whose = CARDS[drawn[-1].cards[-1]], drawn[-1].whose
-    return Drawn(last.name, f"To {whose}'s discard pile", f"card:{last.kind.value}")
+    *before, last = (CARDS[one.cards[-1]] for one in drawn)
+    after = f", after {listed([card.name for card in before])}" if before else ""
+    return Drawn(last.name, f"To {drawn[-1].whose}'s discard pile{after}", f"card:{last.kind.value}")
 
 
 def _pips(seen: State) -> tuple[Pip, ...]:
