@@ -1,6 +1,7 @@
 """The vocabulary of effects: importing this fills it."""
 
 from companion.games.orne_library.rules.effects import (
+    archive,
     chambers,
     ending,
     gaining,
@@ -11,4 +12,4 @@ from companion.games.orne_library.rules.effects import (
     walking,
 )
 
-__all__ = ["chambers", "ending", "gaining", "hands", "looking", "resources", "spying", "walking"]
+__all__ = ["archive", "chambers", "ending", "gaining", "hands", "looking", "resources", "spying", "walking"]

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.effects.gaining import hands_take, out_of_row
+from companion.games.orne_library.rules.effects.archive import hands_take, out_of_row
 from companion.games.orne_library.rules.guards import in_action
 from companion.games.orne_library.rules.pieces import CARDS, READING_ROOM, ROW, Instruction, name_of
 from companion.games.orne_library.rules.state import State, keeps_cards, spend
