@@ -43,7 +43,7 @@ def test_fire_says_nothing_of_tools_that_are_where_they_belong() -> None:
     """Between two levels that leave them to the table nothing is asked."""
     table = Table.new("fire-in-the-library", ["Red", "Blue"], {"does": "companion"}, seed=5, now=lambda: 0.0)
     (event,) = table.play("set_level", level="draws")
-    assert event.text.endswith("Tools and fire icons are yours.")
+    assert event.text.endswith("Tools and unknown fire icons are yours.")
     assert texts(table) == []
 
 

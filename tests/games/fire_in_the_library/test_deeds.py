@@ -151,8 +151,11 @@ def test_the_end_of_a_round_burns_a_card_and_lets_tools_be_exchanged() -> None:
 
 
 def test_an_icon_that_is_read_out_puts_a_fire_into_the_bag() -> None:
-    """One more Fire into the table's bag; the app's has it already."""
-    for holders, asked in ((HELD, ["One more Fire into the bag"]), ({}, [])):
+    """One more Fire into the table's bag; the app's has it already, and the heap aside follows."""
+    for holders, asked in (
+        (HELD, ["One more Fire into the bag"]),
+        ({}, ["Fire icon: one Fire from aside into play, 9 left"]),
+    ):
         table = new(4, box={}, holders=holders)
         order(table, Red="1", Blue="2", Green="3", Yellow="4")
         table.play("read_card", section="yellow", value=2, icon=True)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.fire_in_the_library.rules.deeds import ONE_MORE_FIRE
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
@@ -131,7 +132,7 @@ def test_a_fire_icon_that_the_table_finds_moves_a_fire() -> None:
     ours = new(4, box={}, does="draws", ask_cards=False)
     uncovered(ours)
     ours.play("recount_fires", aside=9)
-    assert deeds(ours) == [], "the app's bag has it already"
+    assert deeds(ours) == ["One Fire from aside into play, 9 left"], "the app's bag has it already"
 
 
 def test_two_fire_icons_are_two_deeds() -> None:
@@ -153,6 +154,38 @@ def test_a_card_read_wrongly_takes_its_fire_out_again() -> None:
     assert deeds(table) == ["One more Fire into the bag"]
     table.play("read_card", section="white", value=card.value, icon=False)
     assert deeds(table) == ["One Fire out of the bag again, and aside"]
+
+
+def test_the_heap_aside_follows_the_apps_bag() -> None:
+    """With the app's bag the Fires aside still lie on the table: as many go and come as the app says."""
+    table = turn(holders={})
+    card = table.state.library["white"][0]
+    table.play("read_card", section="white", value=card.value, icon=True)
+    assert deeds(table) == ["Fire icon: one Fire from aside into play, 9 left"]
+    table.play("read_card", section="white", value=card.value, icon=False)
+    assert deeds(table) == ["No fire icon: one Fire aside again, now 10"]
+    put(
+        table,
+        step=Step.BURNING,
+        burning=Burning(Reason.ROUND, ("purple", "purple", "black", "white", "white")),
+    )
+    table.play("burn")
+    (deed,) = [deed for deed in table.view().deeds if deed.id == "fire-over"]
+    assert deed.text == "3 fire icons: 3 Fires from aside into play, 7 left"
+    assert (table.state.aside, deed.things) == (7, ("aside",))
+
+
+@pytest.mark.parametrize("bag", ["app", "table"])
+def test_an_icon_that_the_box_knows_is_counted_once(bag: str) -> None:
+    """The app counts it and says so; plus is not in sight for it, only for a card that it does not know."""
+    for box, told, group in ((None, {"add-fire", "fire-over"}, "more"), ({}, {"look-icon"}, "answer")):
+        table = new(4, box=box, holders={"bag": bag, "tools": "table"}, does="draws", ask_cards=False)
+        order(table, Red="1", Blue="2", Green="3", Yellow="4")
+        put(table, step=Step.BURNING, burning=Burning(Reason.ROUND, ("black",)))
+        table.play("burn")
+        assert {deed.id for deed in table.view().deeds} & told
+        plus = [offer.group for offer in table.moves() if offer.label == ONE_MORE_FIRE]
+        assert plus == [group]
 
 
 def test_the_last_fire_aside_is_no_deed() -> None:

@@ -103,7 +103,7 @@ def test_what_lies_on_a_tool_goes_back_once_and_by_its_name() -> None:
     [
         ({"bag": "table"}, "Fire that lay aside back into the bag"),
         ({"tools": "table"}, "Discard the Bucket; its Fire off it"),
-        ({}, "Fire that lay aside off the table"),
+        ({}, "Fire that lay aside back beside the cards"),
     ],
     ids=str,
 )

@@ -63,7 +63,7 @@ def test_draws_asks_for_no_card() -> None:
     assert plus[0].group == "answer"
     table.play("recount_fires", **plus[0].args)
     (plus,) = [offer for offer in table.moves() if offer.label == "One more Fire"]
-    assert plus.group == "action"
+    assert plus.group == "more"
 
 
 def _order(table: Table) -> None:

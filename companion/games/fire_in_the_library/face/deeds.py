@@ -11,6 +11,8 @@ DEED_SYMBOLS = {
     "take-top": "icon:layers-minus",
     "add-fire": "icon:fire",
     "fire-out": "icon:fire-off",
+    "fire-over": "icon:fire",
+    "fire-aside": "icon:fire-off",
     "look-icon": "icon:fire-alert",
     "figure": "icon:chess-pawn",
     "take-tool": "icon:toolbox-outline",

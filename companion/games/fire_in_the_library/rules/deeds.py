@@ -1,7 +1,8 @@
 """What hands do now: the pieces on the table are moved by people, so each step of the rules asks for it.
 
 Of what the app holds nothing is asked: nobody puts a token into its bag, and of its tools no card lies on the
-table.
+table. The tokens that its bag stands for lie beside the cards, and the Fires set aside are a heap by
+themselves.
 """
 
 from collections import Counter
@@ -22,7 +23,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
 from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until
 from companion.table import Deed, Holder, Telling
 
-BAG, MARKET_PLACE, DECK_PLACE = "bag", "market", "tool:deck"
+BAG, ASIDE, MARKET_PLACE, DECK_PLACE = "bag", "aside", "market", "tool:deck"
 ONE_MORE_FIRE = "One more Fire"
 """What the button is called that a deed speaks of."""
 
@@ -58,6 +59,11 @@ def capital(text: str) -> str:
 def has_bag(state: State) -> bool:
     """Whether there is a bag on the table to put tokens into."""
     return state.bag.held is Holder.TABLE
+
+
+def _home(state: State) -> str:
+    """Where tokens go that are in play no longer."""
+    return "back into the bag" if has_bag(state) else "back beside the cards"
 
 
 def has_tools(state: State) -> bool:
@@ -117,9 +123,7 @@ def put_back(state: State, tell: Telling, tokens: Iterable[str], rule: str) -> N
     some = tuple(tokens)
     if not some:
         return
-    what = _counted(some)
-    where = "back into the bag" if has_bag(state) else "off the table"
-    tell.hands("put-back", f"{what} {where}", rule, *((BAG,) if has_bag(state) else ()))
+    tell.hands("put-back", f"{_counted(some)} {_home(state)}", rule, *((BAG,) if has_bag(state) else ()))
 
 
 def onto_tool(tell: Telling, state: State, tool: Tool, tokens: Sequence[str], until: Until) -> None:
@@ -131,7 +135,7 @@ def onto_tool(tell: Telling, state: State, tool: Tool, tokens: Sequence[str], un
 
 def _off_card(state: State, tell: Telling, what: str, card: str, rule: str) -> None:
     """The tokens of a Turn Order card leave it; alone, the robot has none and keeps them before it."""
-    where = "back into the bag" if has_bag(state) else "off the card" if card else "off the table"
+    where = "off the card" if card and not has_bag(state) else _home(state)
     things = (BAG,) if has_bag(state) else (f"card:{card}",) if card else ()
     tell.hands("put-back", f"{what} {where}", rule, *things)
 
@@ -170,21 +174,13 @@ def tools_go(state: State, tell: Telling, going: Sequence[ToolInPlay]) -> None:
 def _off_tool(state: State, tool: ToolInPlay) -> str:
     """Tokens leave a tool that is spent; of the app's tools no card lies there, and they lay aside."""
     if not has_tools(state):
-        where = "back into the bag" if has_bag(state) else "off the table"
-        return f"{_counted(tool.tokens)} that lay aside {where}"
+        return f"{_counted(tool.tokens)} that lay aside {_home(state)}"
     books = len(tool.tokens) > 1 and FIRE not in tool.tokens
     what = f"{len(tool.tokens)} books" if books else _some(tool.tokens)
     return f"Discard the {TOOLS[tool.tool].name}; its {what} {'into the bag' if has_bag(state) else 'off it'}"
 
 
 # -- the library -------------------------------------------------------------------------------
-
-
-def _said_before(tell: Telling, id_: str, thing: str) -> int:
-    """How many a deed of this move asks for already."""
-    said = next((deed.text for deed in tell.deeds if deed.id == id_ and deed.things == (thing,)), "")
-    numbers = [int(word) for word in said.split() if word.isdigit()]
-    return numbers[0] if numbers else int(bool(said))
 
 
 def take_tops(tell: Telling, rule: str) -> None:
@@ -214,31 +210,52 @@ def _tops(burned: dict[str, int]) -> str:
 
 
 def add_fire(state: State, tell: Telling) -> None:
-    """A Fire of those aside goes into the table's bag; the app's bag has it already."""
-    if not has_bag(state):
-        return
-    count = 1 + _said_before(tell, "add-fire", BAG)
-    text = "One more Fire into the bag" if count == 1 else f"{count} more Fires into the bag"
-    _replace(tell, Deed("add-fire", text, "fire-icon", (BAG,)))
+    """A Fire of those aside goes into the table's bag; the app's has it already, but the heap shrinks."""
+    id_, thing = ("add-fire", BAG) if has_bag(state) else ("fire-over", ASIDE)
+    count = 1 + _said_before(tell, id_)
+    if has_bag(state):
+        text = "One more Fire into the bag" if count == 1 else f"{count} more Fires into the bag"
+    else:
+        what = "Fire icon: one Fire" if count == 1 else f"{count} fire icons: {count} Fires"
+        text = f"{what} {_over(state.aside - 1)}"
+    _replace(tell, Deed(id_, text, "fire-icon", (thing,)))
+
+
+def _said_before(tell: Telling, id_: str) -> int:
+    """For how many Fires a deed of this move asks already: more than one are a number at its beginning."""
+    said = next((deed.text for deed in tell.deeds if deed.id == id_), "")
+    number = said.partition(" ")[0]
+    return int(number) if number.isdigit() else int(bool(said))
+
+
+def _over(left: int) -> str:
+    """A Fire leaves the heap for the tokens that the app's bag stands for."""
+    return f"from aside into play, {left} left"
 
 
 def fire_told(state: State, tell: Telling) -> None:
-    """The table has found a fire icon by itself: each time one more of those aside goes into its bag."""
+    """The table has found a fire icon by itself: each time one more of those aside is in play."""
     if has_bag(state):
         left = state.aside or "none"
         tell.hands("add-fire", f"One more Fire into the bag, {left} left aside", "fire-icon", BAG)
+    else:
+        tell.hands("fire-over", f"One Fire {_over(state.aside)}", "fire-icon", ASIDE)
 
 
 def fire_back(state: State, tell: Telling) -> None:
-    """There was no fire icon after all: the table's bag holds a Fire too many."""
+    """There was no fire icon after all: a Fire too many is in play."""
     if has_bag(state):
         tell.hands("fire-out", "One Fire out of the bag again, and aside", "fire-icon", BAG)
+    else:
+        tell.hands(
+            "fire-aside", f"No fire icon: one Fire aside again, now {state.aside + 1}", "fire-icon", ASIDE
+        )
 
 
 def look_for_icons(tell: Telling) -> None:
     """Where nobody reads cards out to the app: the table looks for fire icons itself."""
     text = f"A fire icon? Tap “{ONE_MORE_FIRE}”"
-    _replace(tell, Deed("look-icon", text, "fire-icon", ("aside",)))
+    _replace(tell, Deed("look-icon", text, "fire-icon", (ASIDE,)))
 
 
 # -- score, tools and the end of the round -----------------------------------------------------

@@ -13,12 +13,14 @@ PRESETS: Mapping[Level, Mapping[str, Any]] = {
 """What a level settles, as options of a set-up; who says something else, gets that."""
 
 NOTES: Mapping[Level, str] = {
-    Level.DRAWS: "Draws from the bag, says what it means, keeps the score. Tools and fire icons are yours.",
+    Level.DRAWS: (
+        "Draws from the bag, says what it means, keeps the score. Tools and unknown fire icons are yours."
+    ),
     Level.COMPANION: "Keeps the library and the odds too: you read out each uncovered card. Tools are yours.",
     Level.EVERYTHING: "Keeps the tools too: hidden hands, market and deck are in the tablet.",
 }
 _WITHOUT_TOOLS: Mapping[Level, str] = {
-    Level.DRAWS: "Draws from the bag, says what it means, keeps the score. Fire icons are yours.",
+    Level.DRAWS: "Draws from the bag, says what it means, keeps the score. Unknown fire icons are yours.",
     Level.COMPANION: "Keeps the library and the odds too: you read out each uncovered card.",
     Level.EVERYTHING: "",
 }

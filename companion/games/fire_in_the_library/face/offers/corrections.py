@@ -139,10 +139,8 @@ def recount_fires(seen: State, permit: Permit) -> Offer:
 
 
 def _fire_group(seen: State, more: bool) -> str:
-    """Where the app asks for no fire icons, plus is at hand; with new cards to look at, it is in sight."""
-    if not more or seen.terms.options.ask_cards:
-        return "more"
-    return "answer" if seen.unread else "action"
+    """Plus is in sight while new cards lie there that the app has not looked at; icons it knows it counts."""
+    return "answer" if more and seen.unread else "more"
 
 
 def set_level(seen: State, permit: Permit) -> Offer:
