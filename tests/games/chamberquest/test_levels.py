@@ -93,14 +93,17 @@ def test_whoever_wants_everything_is_told_of_the_board() -> None:
     assert bare.play("set_level", level="companion")[0].text == "Tableside now does: Companion."
 
 
-def test_a_board_is_set_aside_and_comes_back() -> None:
-    """Draws has none; more than that brings it back into the editor, to be looked over, tokens and all."""
+@pytest.mark.parametrize("less", [("draws",), ("companion",), ("draws", "companion")], ids="-".join)
+def test_a_board_is_set_aside_and_comes_back(less: tuple[str, ...]) -> None:
+    """Less than everything has none; then it comes back into the editor for a look, tokens and all."""
     table = seated(board=drawn())
     roll(table, 4)
     table.play("walk", to="c1")
     before = table.state.board
-    table.play("set_level", level="draws")
-    assert (table.state.board, table.state.unplaced) == (None, ())
+    for level in less:
+        table.play("set_level", level=level)
+        assert (table.state.board, table.state.unplaced) == (None, ())
+        assert table.view().picture.board is None
     table.play("set_level", level="everything")
     assert table.state.draft == before
     table.play("finish_board")
@@ -113,9 +116,26 @@ def test_where_turns_were_played_meanwhile_the_tokens_are_asked_for() -> None:
     table.play("set_level", level="draws")
     roll(table, 4)
     table.play("push")
-    table.play("set_level", level="companion")
+    table.play("set_level", level="everything")
     table.play("finish_board")
     assert table.view().guide.headline == "Where does Green stand?"
+
+
+def test_a_level_that_sets_the_board_aside_is_taken_back_with_it() -> None:
+    """Undo needs no look at the board: it lies as it lay."""
+    table = seated(board=drawn())
+    before = table.state
+    table.play("set_level", level="companion")
+    table.undo()
+    assert table.state == before
+
+
+def test_a_companion_of_an_older_edition_keeps_the_board() -> None:
+    """Its walks on the board after the change can be played again."""
+    table = Table.new("chamberquest", ["Green", "Red"], {"board": "shuffled"}, seed=1, edition=4)
+    before = table.state.board
+    table.play("set_level", level="companion")
+    assert table.state.board == before
 
 
 # -- the decision ------------------------------------------------------------------------------

@@ -7,6 +7,9 @@ from companion.games.chamberquest.rules.moves.boards import open_editor
 from companion.games.chamberquest.rules.state import SetAside, State
 from companion.table import IllegalMove, Level, Move, Telling
 
+ONLY_EVERYTHING = 5
+"""The edition from which on a level that leaves the board to the table has none of the app's in mid-game."""
+
 
 class SetLevel(Move, frozen=True):
     """The app does more from now on, or less."""
@@ -16,16 +19,22 @@ class SetLevel(Move, frozen=True):
     level: Level
 
     def apply(self, state: State, tell: Telling) -> State:
-        """Nothing is lost: a board is set aside while the app only draws, and comes back for a look."""
+        """Nothing is lost: a board is set aside while the app does less, and comes back for a look."""
         guards.needs_closed_editor(state)
         if self.level is state.level:
             raise IllegalMove("The app does just that much already.", rule="app-level")
         after = replace(state, level=self.level, board_due=self.level is Level.EVERYTHING)
         later = " Before the next roll the board can be laid out." if _lacks_board(after) else ""
         tell.say("level", f"{self.level.told}{later}", "app-level")
-        if self.level is Level.DRAWS:
+        if not _keeps_board(after):
             return _without_board(after)
         return after if after.set_aside is None else _with_board(after, after.set_aside, tell)
+
+
+def _keeps_board(state: State) -> bool:
+    if state.edition < ONLY_EVERYTHING:
+        return state.level is not Level.DRAWS
+    return state.level is Level.EVERYTHING
 
 
 def _lacks_board(state: State) -> bool:
