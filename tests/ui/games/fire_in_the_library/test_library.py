@@ -97,7 +97,7 @@ def test_a_burn_index_is_asked_as_far_as_it_can_be(tablet):
     tablet.sit(does="companion")
     tablet.more("A card shows something else")
     tablet.tap_thing("section:white")
-    tablet.tap("2", "No")
+    tablet.tap("2", "No fire icon")
     assert tablet.reads("Which burn index? Up to 26 is our guess: see Your box.")
     tablet.tap("2", "7")
     assert tablet.reads("Not 27: from 1 to 26.")

@@ -220,7 +220,7 @@ def test_what_hands_do_through_a_turn_and_a_fire_is_read(tablet):
 def test_a_value_that_cannot_come_is_no_answer_and_the_question_says_why(tablet):
     """A 4 of War has burned: whoever reads the next card is offered what is higher."""
     begin(tablet)
-    tablet.tap("War", "Fire", "Let it burn", "Another card", "4", "No", "9", "Done")
+    tablet.tap("War", "Fire", "Let it burn", "Another card", "4", "No fire icon", "9", "Done")
     tablet.tap("War", "Fire", "Fire", "Let it burn", "Another card")
     assert tablet.reads("Which value? Values rise: a 4 has burned.")
     assert not {"1", "2", "3", "4"} & set(tablet.labels())
