@@ -38,6 +38,8 @@ STATIONS = (
     Phase("disturbance", "Disturbance"),
     Phase("bookwyrm", "Bookwyrm"),
 )
+SET_UP = Phase("setup", "Set-up")
+"""What comes before the first turn, shown only while it lasts."""
 PIP_LABELS = {**SPENT_ON, "": "", "capture": "Capture", "return": "Return"}
 
 Words = tuple[str, str, str]
@@ -50,7 +52,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
     return Guide(
         seat=_whose(seen),
         note=f"turn {seen.turn.number}" + ("" if seen.only_draws else f" · {_left(seen)}"),
-        phases=STATIONS,
+        phases=(SET_UP, *STATIONS) if seen.step is Step.SETUP else STATIONS,
         phase=seen.step.value,
         headline=headline,
         detail=f"{detail} {_cannot_come(seen)}".strip(),

@@ -17,6 +17,18 @@ def test_a_tap_on_a_card_asks_what_to_do_with_it(tablet):
     assert {"Give to Blue", "Symbols of a Children’s Fiction card"} <= set(tablet.labels())
 
 
+def test_while_starting_hands_are_taken_no_phase_of_a_turn_is_past(tablet):
+    """The rail shows the set-up as the present, and nothing as done; with the first turn it is gone."""
+    tablet.lay(new(does="everything"))
+    rail = tablet.app.stage.screen.ids.rail
+    assert tablet.lit_phases() == {"Set-up": "now"}
+    assert not [chip.words for chip in rail.children if chip.when == "done"]
+    tablet.app.session.play("begin_play")
+    tablet.pilot.wait(0.5)
+    assert tablet.lit_phases() == {"Actions": "now"}
+    assert "Set-up" not in [chip.words for chip in rail.children]
+
+
 def everything_from_now_on(tablet, **options):
     """In mid-game the app is asked to do everything."""
     table = new(does="companion", **options)
