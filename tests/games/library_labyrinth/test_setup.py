@@ -168,6 +168,17 @@ def test_the_starting_hands_are_three_books_and_a_reward() -> None:
     assert table.state.turn_of == "Red"
 
 
+def test_the_guide_counts_the_starting_books() -> None:
+    """Which of the three Books is taken now stands below the headline; the Reward is only one."""
+    table = new(2, hands=True, holders={"books": "app", "rewards": "app"})
+    for number, genre in enumerate(("red", "red", "blue"), 1):
+        assert table.view().guide.headline == "Red takes a Book card"
+        assert table.view().guide.detail.startswith(f"Book {number} of 3. ")
+        table.play("deal_book", genre=genre)
+    assert table.view().guide.headline == "Red takes a Reward card"
+    assert "of 3" not in table.view().guide.detail
+
+
 def test_starting_cards_are_hidden_until_all_have_taken() -> None:
     """While they are chosen everybody sees only their own; then all hands are open."""
     box = {f"name-red-{n}": f"Heroine {n}" for n in range(1, 10)}

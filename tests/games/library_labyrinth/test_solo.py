@@ -147,5 +147,5 @@ def test_alone_one_takes_a_hand_without_waiting(held: str) -> None:
     """Nobody else takes cards, and nobody is shown them."""
     table = new(1, does="everything", holders={"books": held, "rewards": held})
     detail = table.view().guide.detail
-    assert detail.startswith("Three Books of any genres and one Reward")
+    assert detail.startswith("Book 1 of 3. Three Books of any genres and one Reward")
     assert ("say which they are" in detail) is (held == "table")

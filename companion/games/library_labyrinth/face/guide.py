@@ -4,7 +4,7 @@ from companion.games.library_labyrinth.face.offers.choices import card_symbol
 from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, face_of, possible_cases
 from companion.games.library_labyrinth.rules.counting import possible_directions
-from companion.games.library_labyrinth.rules.dealing import dealt_next
+from companion.games.library_labyrinth.rules.dealing import STARTING_BOOKS, books_of, dealt_next
 from companion.games.library_labyrinth.rules.end import END_WORDS, outcome
 from companion.games.library_labyrinth.rules.odds import phases_left
 from companion.games.library_labyrinth.rules.pieces import (
@@ -171,8 +171,10 @@ def _dealing(state: State) -> Words:
         begins = "Your first turn begins." if state.solo else "The first player begins."
         return "All hands are dealt", begins, "setup-hands"
     who, kind = following
-    what = "a Reward card" if kind == "reward" else "a Book card"
-    return f"{opening(who)} takes {what}", _hands_of(state), "setup-hands"
+    if kind == "reward":
+        return f"{opening(who)} takes a Reward card", _hands_of(state), "setup-hands"
+    which = f"Book {books_of(state, who) + 1} of {STARTING_BOOKS}."
+    return f"{opening(who)} takes a Book card", f"{which} {_hands_of(state)}", "setup-hands"
 
 
 def _hands_of(state: State) -> str:

@@ -17,9 +17,14 @@ def dealt_next(state: State) -> tuple[str, str] | None:
     return None
 
 
+def books_of(state: State, who: str) -> int:
+    """How many Books somebody holds; the back of a hidden card shows that too."""
+    return sum(slot.is_book for slot in state.hands[who])
+
+
 def _lacks(state: State, who: str) -> str:
     """The kind of card that a starting hand lacks; empty where it is complete."""
-    books = sum(slot.is_book for slot in state.hands[who])
+    books = books_of(state, who)
     if books < STARTING_BOOKS:
         return "book"
     return "reward" if len(state.hands[who]) == books else ""
