@@ -131,6 +131,8 @@ class Offer(Struct, frozen=True):
     passed, so that something else comes next, though nobody has moved."""
     direct: bool = False
     """A tap on one of its things makes it at once, even where the tap could begin other moves too."""
+    last: bool = False
+    """A correction that is offered after the moves that a tap on one of its things could mean as well."""
 
 
 WORDS_ALONE = ("choice", "symbols", "text")
@@ -166,12 +168,20 @@ def answers_with(offer: Offer, *touched: str) -> dict[str, Any] | None:
 def concerning(offers: Iterable[Offer], *touched: str) -> list[tuple[Offer, dict[str, Any]]]:
     """The offers that a tap may mean, each with what the tap answers of it.
 
-    A direct one comes alone; corrections that merely ask for such a thing come only where nothing else does.
+    A direct one comes alone; corrections that merely ask for such a thing come only where nothing else does,
+    or last where it is asked which move is meant.
     """
     found = [(offer, known) for offer in offers if (known := answers_with(offer, *touched)) is not None]
     direct = [(offer, known) for offer, known in found if offer.direct]
     meant = [(offer, known) for offer, known in found if offer.group != "more" or not known]
+    if len(meant) > 1:
+        meant += [(offer, known) for offer, known in found if offer.last]
     return direct or meant or found
+
+
+def putting_right(offers: Iterable[Offer], *touched: str) -> list[tuple[Offer, dict[str, Any]]]:
+    """The corrections that a tap offers last, for where it means but one move."""
+    return concerning([offer for offer in offers if offer.last], *touched)
 
 
 def things_of(offers: Iterable[Offer]) -> frozenset[str]:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.table import Ask, Choice, Offer, thing
-from companion.table.offer import answers_with, concerning, things_of
+from companion.table.offer import answers_with, concerning, putting_right, things_of
 
 TILES = tuple(Choice(tile, tile.upper()) for tile in ("b1", "b2"))
 FLIP = Offer("flip", "Flip", (Ask("tile", "Which tile?", TILES, kind="tile"),))
@@ -47,6 +47,15 @@ def test_corrections_come_only_where_nothing_else_does() -> None:
     """A correction that merely asks for such a thing is not in the way of play."""
     assert names([FLIP, MEND], "tile:b1") == ["flip"]
     assert names([DRAW, MEND], "tile:b1") == ["mend"]
+
+
+def test_a_correction_may_come_last_where_it_is_asked_which_move_is_meant() -> None:
+    """What is seen to differ can be put right; a tap with one meaning still needs no choice."""
+    mend = replace(MEND, last=True)
+    assert names([mend, FLIP, CATCH], "tile:b1", "token:kraken") == ["flip", "catch", "mend"]
+    assert names([mend, FLIP], "tile:b1") == ["flip"]
+    assert names([mend, FLIP, WALK], "tile:b1") == ["walk"]
+    assert putting_right([FLIP, MEND, mend], "tile:b1") == [(mend, {"tile": "b1"})]
 
 
 def test_what_is_ready_is_what_a_tap_would_mean_something_for() -> None:

@@ -22,7 +22,7 @@ def rest_on(tablet, tile):
 def petals(tablet):
     """The answers that lie round the finger."""
     found = [widget for widget in tablet.pilot.widgets() if isinstance(widget, Petals)]
-    return {button.text: button for one in found for button in one.children}
+    return {button.text: button for one in found for button in reversed(one.children)}
 
 
 def tile(tablet, id_):
@@ -34,7 +34,7 @@ def test_one_stroke_flips_a_tile(tablet, id_):
     """Rest, slide to what it shows, lift: wherever the tile lies, all answers are in sight."""
     rest_on(tablet, id_)
     there = petals(tablet)
-    assert set(there) == {"Terror", "Shelf", "Reward", "Crossroads"}
+    assert list(there) == ["Terror", "Shelf", "Reward", "Crossroads", "Correct a tile"]
     for button in there.values():
         assert seen(button)
         assert min(button.pos) >= 0
@@ -44,6 +44,16 @@ def test_one_stroke_flips_a_tile(tablet, id_):
     tablet.pilot.release(settle=0.4)
     assert tile(tablet, id_).kind == "reward"
     assert petals(tablet) == {}
+
+
+def test_a_stroke_to_the_correction_asks_what_the_tile_is(tablet):
+    """Putting right is the last petal: no action is spent by it."""
+    rest_on(tablet, "c2")
+    tablet.pilot.drag(petals(tablet)["Correct a tile"])
+    tablet.pilot.release(settle=0.4)
+    tablet.tap("Crossroads", within=tablet.sheet)
+    assert tile(tablet, "c2").kind == "crossroads"
+    assert not [pip for pip in tablet.view.guide.pips if pip.spent]
 
 
 def test_lifting_elsewhere_does_nothing(tablet):

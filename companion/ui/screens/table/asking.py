@@ -43,6 +43,7 @@ class Asking:
         game_id: str = "",
         come_in: ComeIn | None = None,
         back: Then | None = None,
+        instead: Sequence[tuple[str, Then]] = (),
     ) -> None:
         self.offer = offer
         self._make = make
@@ -54,6 +55,8 @@ class Asking:
         self._come_in = come_in
         self._back = back
         """Asks what was asked before this offer was chosen, if anything was."""
+        self._instead = instead
+        """What else the tap may have meant that began this: offered below the first question."""
         self._answers: Answers = {**offer.args, **(answers or {})}
         self._open = [ask for ask in offer.asks if not self._is_answered(ask)]
         self._earlier: list[tuple[list[Ask], Answers]] = []
@@ -273,6 +276,9 @@ class Asking:
 
     def _foot(self, sheet: Sheet, ask: Ask) -> None:
         sheet.add_button("Cancel")
+        if not self._earlier:
+            for label, doing in self._instead:
+                sheet.add_button(label, doing)
         if ask.optional:
             sheet.add_button("Skip this", lambda: self._answer(None))
 

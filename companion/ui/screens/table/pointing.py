@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.table import Ask, Choice, Offer, Value, thing
 from companion.table.legal import Answer
-from companion.table.offer import concerning
+from companion.table.offer import concerning, putting_right
 from companion.ui.screens.table.offers import Answers, Chosen
 from companion.ui.widgets.petals import MOST, Petal
 
@@ -93,8 +93,25 @@ class Pointing:
     def petals(self, touched: str) -> list[Petal]:
         """What a finger that rests on a thing may slide to: what a tap on it would ask next."""
         found = [] if self.is_asked else self.concerning(touched)
-        petals = self._answers(*found[0]) if len(found) == 1 else self._moves(found)
+        if len(found) != 1:
+            petals = self._moves(found)
+        elif _open(*found[0]):
+            petals = [*self._answers(*found[0]), *self._moves(self._besides(found[0][0], touched))]
+        else:
+            petals = self._moves([*found, *self._besides(found[0][0], touched)])
         return petals if 2 <= len(petals) <= MOST else []
+
+    def _besides(self, meant: Offer, touched: str) -> list[Chosen]:
+        """What puts a thing right, where a tap on it means one move."""
+        return [each for each in putting_right(self._screen.session.offers(), touched) if each[0] != meant]
+
+    def instead(self, offer: Offer, known: Answers) -> list[Chosen]:
+        """What puts the thing right that a tap has begun this move with."""
+        for ask in offer.asks:
+            value = known.get(ask.name)
+            if ask.kind in self._screen.picture.kinds and isinstance(value, str):
+                return self._besides(offer, thing(ask.kind, value))
+        return []
 
     def hint(self, offer: Offer, known: Answers) -> str:
         """How the question that a tap in the picture has begun is answered faster."""
@@ -111,8 +128,8 @@ class Pointing:
         return [(one, partial(choose, offer, {**known, name: one.value})) for one in choices]
 
     def _moves(self, found: list[Chosen]) -> list[Petal]:
-        """Several moves that need nothing more."""
-        if any(_open(offer, known) for offer, known in found):
+        """Several moves that need nothing more; what puts the thing right may ask."""
+        if any(_open(offer, known) for offer, known in found if not offer.last):
             return []
         return [
             (

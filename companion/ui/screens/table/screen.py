@@ -188,8 +188,11 @@ class TableScreen(Page):
     def _go_on(self, offer: Offer, answers: Answers | None, back: Callable[[], None] | None) -> None:
         whisper, come_in = (None, None) if self.session.alone else (self.secrets.ask, self.secrets.come_in)
         hint = self.pointing.hint(offer, answers or {})
+        # Whoever was asked which move is meant has been offered the others already.
+        others = [] if back else self.pointing.instead(offer, answers or {})
+        instead = [(other.label, partial(self.choose, other, known)) for other, known in others]
         Asking(
-            offer, self._play, self.pointing.ask, answers, whisper, hint, self.game_id, come_in, back
+            offer, self._play, self.pointing.ask, answers, whisper, hint, self.game_id, come_in, back, instead
         ).go_on()
 
     def _play(self, name: str, **args: Any) -> str:

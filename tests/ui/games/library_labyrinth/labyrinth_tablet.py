@@ -1,6 +1,7 @@
 """A tablet with a table of Library Labyrinth on it: what is on the floor, in the hands, and in sight."""
 
 from companion.games.library_labyrinth.rules.state import State
+from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.side import StatCard
 from tests.ui.pilot import seen
 from tests.ui.table_talk import Tablet
@@ -33,6 +34,10 @@ class Labyrinth(Tablet):
     def all_choices(self) -> list[str]:
         """The choices, with those that found no room."""
         return [button.text for button in self.app.stage.screen.ids.choices.buttons]
+
+    def sheet_choices(self) -> list[str]:
+        """The choices on the sheet that lies open, in their order."""
+        return [one.text for one in self.sheet.walk() if isinstance(one, ChoiceButton)]
 
     def lit_phases(self) -> dict[str, str]:
         """The phases that are lit on the rail, and in which way."""

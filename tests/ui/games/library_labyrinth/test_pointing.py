@@ -108,3 +108,29 @@ def test_without_actions_a_lit_tile_can_only_be_put_right(tablet):
     tablet.tap_tile("c2")
     assert "Correct a tile" in tablet.labels()
     assert not {"Move", "Rotate"} & set(tablet.labels())
+
+
+def test_a_tile_that_differs_is_put_right_by_a_tap_on_it(tablet):
+    """After Draws the floor is compared with the picture: the correction is the last choice of every tile."""
+    table = new(does="draws")
+    table.play("set_level", level="companion")
+    tablet.lay(table)
+    tablet.tap_tile("a2")
+    assert tablet.sheet_choices()[-1] == "Correct a tile"
+    assert len(tablet.sheet_choices()) > 2
+    tablet.tap("Correct a tile", "Dark")
+    assert tablet.state.tiles["a2"].lit is False
+    assert tablet.state.turn.spent == ()
+
+
+def test_below_what_a_flipped_tile_shows_it_can_be_put_right(tablet):
+    """A dark tile means one move: its question is asked at once, and the correction is beside it."""
+    tablet.lay(new(does="companion"))
+    tablet.tap_tile("b3")
+    assert tablet.sheet.title == "What does it show?"
+    tablet.tap("Correct a tile")
+    assert tablet.sheet.title == "What is it?"
+    assert "Correct a tile" not in tablet.labels()
+    tablet.tap("Crossroads")
+    assert tablet.state.tiles["b3"].lit
+    assert tablet.state.turn.spent == ()

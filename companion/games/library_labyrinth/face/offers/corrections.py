@@ -23,14 +23,13 @@ def restart_four_shelves(_seen: State, permit: Permit) -> Offer:
 
 
 def correct_tile(_seen: State, permit: Permit) -> Offer:
-    """What a tile is."""
+    """What a tile is: said where one points, because that is where the picture is seen to differ."""
     tile, shows = permit.blanks
-    return _more(
-        permit,
-        "Correct a tile",
+    asks = (
         choices.ask(tile, "Which tile?", choices.tiles(ids(tile)), "tile"),
         choices.ask(shows, "What is it?", choices.kinds(ids(shows))),
     )
+    return Offer(permit.name, "Correct a tile", asks, permit.args, "more", last=True)
 
 
 def correct_paths(seen: State, permit: Permit) -> Offer:
