@@ -131,6 +131,8 @@ class Offer(Struct, frozen=True):
     passed, so that something else comes next, though nobody has moved."""
     direct: bool = False
     """A tap on one of its things makes it at once, even where the tap could begin other moves too."""
+    pointed: str = ""
+    """The argument that one of its things is given as where a tap began it; by its button nobody is asked."""
     last: bool = False
     """A correction that is offered after the moves that a tap on one of its things could mean as well."""
 
@@ -156,8 +158,8 @@ def number(stat: str) -> str:
 
 def answers_with(offer: Offer, *touched: str) -> dict[str, Any] | None:
     """What a tap on things that lie on each other answers of an offer; None where none concerns it."""
-    if any(name in offer.things for name in touched):
-        return {}
+    if meant := next((name for name in touched if name in offer.things), ""):
+        return {offer.pointed: meant.partition(":")[2]} if offer.pointed else {}
     for ask in offer.asks:
         for choice in ask.choices:
             if thing(ask.kind, choice.value) in touched:

@@ -33,6 +33,13 @@ def test_a_tap_means_an_offer_about_that_very_thing() -> None:
     assert answers_with(DRAW, "die") is None
 
 
+def test_a_thing_that_was_pointed_at_is_told_where_the_move_takes_it() -> None:
+    """Nobody is asked for it by the button; whoever has tapped the thing has said it."""
+    turn = Offer("turn", "Turn", things=("tile:b1", "tile:b2"), pointed="tile")
+    assert answers_with(turn, "tile:b2") == {"tile": "b2"}
+    assert answers_with(turn, "tile:e5") is None
+
+
 def test_things_that_lie_on_each_other_are_tapped_together() -> None:
     """A token on a tile can be meant by a tap on the tile."""
     assert names([FLIP, CATCH], "tile:b1", "token:kraken") == ["flip", "catch"]

@@ -2,7 +2,7 @@
 
 from companion.games.library_labyrinth.rules.pieces import TERRORS
 from companion.table import Table
-from tests.games.library_labyrinth.tables import curse, give, lay, new, next_turn, refused, with_hands
+from tests.games.library_labyrinth.tables import curse, give, lay, new, next_turn, refused, texts, with_hands
 
 
 def pips(table: Table) -> list[tuple[bool, str]]:
@@ -161,6 +161,20 @@ def test_a_rotation_turns_the_paths() -> None:
     assert table.state.tiles["c2"].openings == "ne"
     lay(table, "a1", "reward", "", "es")
     refused(table, "too far away", "rotate_tile", tile="a1", clockwise=True)
+
+
+def test_an_action_that_is_only_counted_may_name_its_tile() -> None:
+    """Where the floor is kept without meeples and paths: a lit tile, or one that nobody has told about."""
+    table = new(does="draws")
+    table.play("set_level", level="companion")
+    table.play("correct_tile", tile="a2", shows="dark")
+    refused(table, "Only lit tiles", "spend_action", on="rotate", tile="a2")
+    refused(table, "dark", "move_meeple", to="a2")
+    refused(table, "Only of a rotated tile", "spend_action", tile="b2")
+    assert texts(table.play("spend_action", on="rotate", tile="b2")) == "Red rotates tile B2."
+    assert texts(table.play("move_meeple", to="b2")) == "Red moves to tile B2."
+    assert table.state.turn.spent == ("rotate", "move")
+    assert not table.state.meeples["Red"]
 
 
 def test_where_nothing_is_kept_actions_are_trusted() -> None:

@@ -61,9 +61,9 @@ class Walk:
 def check_way(state: State, who: str, to: str, used: Used) -> None:
     """Refuse a move to where no path leads, or with boosters that are not needed for it."""
     boosters = bool(used.ladders or used.passages)
+    if to and state.tiles[to].lit is False:
+        raise IllegalMove("That tile is dark.", "move-blocked")
     if to and state.meeples_kept:
-        if state.tiles[to].lit is False:
-            raise IllegalMove("That tile is dark.", "move-blocked")
         if state.meeples[who] == to:
             raise IllegalMove("A move must leave its tile.", "move")
         if checks_paths(state, who) and to not in in_reach(state, who):

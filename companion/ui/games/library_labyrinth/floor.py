@@ -139,13 +139,14 @@ class FloorPicture(Picture):
         return (thing("token", tile.token.id),) if tile is not None and tile.token is not None else ()
 
     def title_of(self, touched: str) -> str:
-        """A tile by its place, and by what lies on it; a case by its rule."""
+        """A tile by its place, and by what lies on it, or that nobody knows yet; a case by its rule."""
         if case := self._case_rule(touched):
             return case.title
         tile = self._tile(touched)
         if tile is None:
             return super().title_of(touched)
-        return f"Tile {tile.id.upper()}" + (f": {tile.token.label}" if tile.token else "")
+        what = tile.token.label if tile.token else "" if tile.known else "not told yet"
+        return f"Tile {tile.id.upper()}" + (f": {what}" if what else "")
 
     # -- drawing -------------------------------------------------------------------------------
 

@@ -73,6 +73,35 @@ def test_where_meeples_are_not_followed_a_lit_tile_offers_what_may_be_done_there
     assert tablet.state.turn.spent == ("rotate", "move")
 
 
+def test_what_a_tap_on_a_tile_has_done_names_the_tile(tablet):
+    """Undo says which tile was turned and where the move went, though neither is followed."""
+    table = new(does="companion")
+    lay(table, "c2", "crossroads")
+    tablet.lay(table)
+    tablet.tap_tile("c2")
+    tablet.tap("Rotate")
+    assert tablet.reads("Undo: Red rotates tile C2")
+    tablet.tap_tile("c2")
+    tablet.tap("Move")
+    assert tablet.reads("Undo: Red moves to tile C2")
+    tablet.tap("Move")
+    assert tablet.reads("Undo: Red moves")
+    assert tablet.state.turn.spent == ("rotate", "move", "move")
+
+
+def test_what_is_known_as_dark_is_only_flipped_or_put_right(tablet):
+    """After Draws nobody has told how a tile lies; once it is told, nobody walks there or turns it."""
+    table = new(does="draws")
+    table.play("set_level", level="companion")
+    tablet.lay(table)
+    tablet.tap_tile("a2")
+    assert tablet.sheet.title == "Tile A2: not told yet"
+    assert {"Move", "Rotate"} <= set(tablet.sheet_choices())
+    tablet.tap("Correct a tile", "Dark")
+    tablet.tap_tile("a2")
+    assert not {"Move", "Rotate"} & set(tablet.sheet_choices())
+
+
 def test_a_tile_offers_nothing_that_may_not_be_done_there(tablet):
     """The compass never turns, no move ends on a Shelf without a Terror, and a dark tile is only flipped."""
     table = new(does="companion")

@@ -89,6 +89,7 @@ def spend_action(seen: State, permit: Permit) -> Offer:
         note=note,
         rule=COUNTED_RULES[on],
         things=things,
+        pointed="tile",
     )
 
 

@@ -50,6 +50,7 @@ def move_meeple(seen: State, permit: Permit) -> Offer:
         symbol="icon:walk",
         rule=rule,
         things=_may_end_on(seen, permit.args.get("who", seen.turn_of)),
+        pointed="to",
     )
 
 

@@ -35,6 +35,8 @@ class SpendAction(Move, frozen=True):
     """Count an action, with or without saying what it went on."""
 
     on: str = ""
+    tile: str | None = None
+    """The tile that was rotated, where somebody has pointed at it."""
 
     def apply(self, state: State, tell: Telling) -> State:
         """One action fewer."""
@@ -44,9 +46,21 @@ class SpendAction(Move, frozen=True):
         after = spend(state, self.on)
         if self.on not in countable(state):
             raise IllegalMove("The app follows that action, so it is not only counted.", "actions")
+        if self.tile is not None:
+            self._check_tile(state)
+            tell.say("action", f"{seat} rotates tile {self.tile.upper()}.", "rotate", seat, self.tile)
+            return after
         text = f"{seat} spends {SPENT_ON['']}" + (f": {SPENT_ON[self.on].lower()}." if self.on else ".")
         tell.say("action", text, "actions", seat)
         return after
+
+    def _check_tile(self, state: State) -> None:
+        if self.on != "rotate":
+            raise IllegalMove("Only of a rotated tile it is said which one.", "actions")
+        tile = check_tile(state, self.tile)
+        if why := why_not_rotate(state, tile):
+            raise IllegalMove(why, "rotate")
+        check_near(state, tile, own=True, rule="rotate")
 
 
 class FlipTile(Move, frozen=True):

@@ -26,7 +26,7 @@ class MoveMeeple(Move, frozen=True):
     """Move along an open path to a tile without a token."""
 
     to: str | None = None
-    """Left out where the app does not keep the meeples."""
+    """Need not be said where the app does not keep the meeples, and cannot be where it keeps no floor."""
     who: str | None = None
     """In solo: the Trolley, if it moves instead."""
     ride: bool = False
@@ -65,15 +65,15 @@ class MoveMeeple(Move, frozen=True):
 
 
 def _destination(state: State, to: str | None) -> str:
-    """Where a move ends: it has to be said exactly where the app keeps the meeples."""
+    """Where a move ends: it has to be said where the app keeps the meeples."""
     if to is None:
         if state.meeples_kept:
             raise IllegalMove("Say where the move ends.", "move")
         return ""
     if to not in TILES:
         raise IllegalMove(f"There is no tile called {to!r}.", "setup-grid")
-    if not state.meeples_kept:
-        raise IllegalMove("The app does not keep the meeples at this table.", "move")
+    if not state.floor_kept:
+        raise IllegalMove("The app does not keep the floor at this table.", "move")
     return to
 
 
