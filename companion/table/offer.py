@@ -83,6 +83,16 @@ class Ask(Struct, frozen=True):
         return not self.sets or any(Counter(chosen) == Counter(each) for each in self.sets)
 
     @property
+    def only_answer(self) -> "Value | list[Value] | None":
+        """The answer where there is no choice: it is not asked for."""
+        if self.optional or self.kind in ("symbols", "text"):
+            return None
+        if self.multiple:
+            all_ = [choice.value for choice in self.choices]
+            return all_ if all_ and len(all_) == self.least and self.is_enough(all_) else None
+        return self.choices[0].value if len(self.choices) == 1 else None
+
+    @property
     def takes_one(self) -> bool:
         """Whether exactly one of the choices answers it, though the answer may be a list."""
         return self.least == self.most == 1 and self.kind not in ("symbols", "text")

@@ -13,7 +13,6 @@ from companion.games.fire_in_the_library.rules.pieces import (
     MARKET,
     ROBOT,
     SECTIONS,
-    TOKEN_NAMES,
     TOOLS,
     Tool,
     listed,
@@ -21,39 +20,12 @@ from companion.games.fire_in_the_library.rules.pieces import (
     section_name,
 )
 from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until
+from companion.games.fire_in_the_library.rules.token_words import a_token, counted_tokens, some_tokens
 from companion.table import Deed, Holder, Telling
 
 BAG, ASIDE, MARKET_PLACE, DECK_PLACE = "bag", "aside", "market", "tool:deck"
 ONE_MORE_FIRE = "One more Fire"
 """What the button is called that a deed speaks of."""
-
-
-def a_token(token: str) -> str:
-    """A token in the middle of a sentence: "a yellow book", "a Fire"."""
-    return f"a {_word(token)}"
-
-
-def _word(token: str) -> str:
-    return "Fire" if token == FIRE else TOKEN_NAMES[token].lower()
-
-
-def _counted(tokens: Sequence[str]) -> str:
-    """Tokens in as few words as can be, at the beginning of a sentence."""
-    return capital(_some(tokens))
-
-
-def _some(tokens: Sequence[str]) -> str:
-    """Tokens within a sentence: "Fire and yellow book", "2 Fires", "3 books"."""
-    if len(tokens) == 1 or (len(tokens) == 2 and len(set(tokens)) == 2):
-        return listed([_word(token) for token in tokens])
-    kinds = {_word(token) if len(set(tokens)) == 1 else "token" for token in tokens}
-    kind = "book" if len(set(tokens)) > 1 and FIRE not in tokens else kinds.pop()
-    return f"{len(tokens)} {kind}s"
-
-
-def capital(text: str) -> str:
-    """A sentence begins with it."""
-    return text[:1].upper() + text[1:]
 
 
 def has_bag(state: State) -> bool:
@@ -123,12 +95,14 @@ def put_back(state: State, tell: Telling, tokens: Iterable[str], rule: str) -> N
     some = tuple(tokens)
     if not some:
         return
-    tell.hands("put-back", f"{_counted(some)} {_home(state)}", rule, *((BAG,) if has_bag(state) else ()))
+    tell.hands(
+        "put-back", f"{counted_tokens(some)} {_home(state)}", rule, *((BAG,) if has_bag(state) else ())
+    )
 
 
 def onto_tool(tell: Telling, state: State, tool: Tool, tokens: Sequence[str], until: Until) -> None:
     """Tokens wait on a tool, or beside it where the app holds the cards."""
-    name, what = TOOLS[tool].name, _counted(tokens)
+    name, what = TOOLS[tool].name, counted_tokens(tokens)
     waits = f"on the {name}" if has_tools(state) else f"aside for this {until}"
     tell.hands("onto-tool", f"{what} {waits}", f"tool-{tool}", f"played:{tool}")
 
@@ -142,7 +116,7 @@ def _off_card(state: State, tell: Telling, what: str, card: str, rule: str) -> N
 
 def clear_spare(state: State, tell: Telling, card: str, tokens: Sequence[str]) -> None:
     """A card that nobody took in this round: what an Amulet laid on it goes back too."""
-    what, place = _counted(tokens), f"the {ordinal(card)} card"
+    what, place = counted_tokens(tokens), f"the {ordinal(card)} card"
     if has_bag(state):
         tell.hands("put-back", f"{what} on {place} back into the bag", "tool-amulet", BAG)
     else:
@@ -174,9 +148,9 @@ def tools_go(state: State, tell: Telling, going: Sequence[ToolInPlay]) -> None:
 def _off_tool(state: State, tool: ToolInPlay) -> str:
     """Tokens leave a tool that is spent; of the app's tools no card lies there, and they lay aside."""
     if not has_tools(state):
-        return f"{_counted(tool.tokens)} that lay aside {_home(state)}"
+        return f"{counted_tokens(tool.tokens)} that lay aside {_home(state)}"
     books = len(tool.tokens) > 1 and FIRE not in tool.tokens
-    what = f"{len(tool.tokens)} books" if books else _some(tool.tokens)
+    what = f"{len(tool.tokens)} books" if books else some_tokens(tool.tokens)
     return f"Discard the {TOOLS[tool.tool].name}; its {what} {'into the bag' if has_bag(state) else 'off it'}"
 
 

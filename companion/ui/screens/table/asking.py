@@ -80,7 +80,7 @@ class Asking:
         if (ask.secret or ask.looks) and self._whisper is not None:
             self._whisper(self.offer, ask, self._answers)
             return
-        if (only := _only_answer(ask)) is not None:
+        if (only := ask.only_answer) is not None:
             self._answers[self._open.pop(0).name] = only
             self.go_on()
             return
@@ -281,16 +281,6 @@ class Asking:
                 sheet.add_button(label, doing)
         if ask.optional:
             sheet.add_button("Skip this", lambda: self._answer(None))
-
-
-def _only_answer(ask: Ask) -> Answer | None:
-    """The answer where there is no choice: it is not asked for."""
-    if ask.optional or ask.kind in ("symbols", "text"):
-        return None
-    if ask.multiple:
-        all_ = [choice.value for choice in ask.choices]
-        return all_ if all_ and len(all_) == ask.least and ask.is_enough(all_) else None
-    return ask.choices[0].value if len(ask.choices) == 1 else None
 
 
 def _columns(ask: Ask) -> int:

@@ -15,6 +15,7 @@ from companion.games.fire_in_the_library.rules.order_cards import (
 )
 from companion.games.fire_in_the_library.rules.pieces import FIRE, ROBOT, Tool, listed, token_name
 from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag, score
+from companion.games.fire_in_the_library.rules.token_words import a_token, capital
 from companion.games.fire_in_the_library.rules.tools.rule import (
     ToolRule,
     Use,
@@ -124,7 +125,7 @@ def _pass_on(state: State, use: Use, tokens: tuple[str, ...], tell: Telling) -> 
     if use.to in ("", ROBOT):
         owner = use.to or use.seat
         return put_down(state, Use(owner, use.tool, use.card), tokens, Until.ROUND, tell)
-    what = deeds.capital(listed([deeds.a_token(token) for token in tokens]))
+    what = capital(listed([a_token(token) for token in tokens]))
     card = state.chosen[use.to]
     tell.hands("lay-token", f"{what} to {use.to}’s card", "tool-slingshot", f"card:{card}", seat=use.to)
     for token in tokens:
