@@ -1,6 +1,6 @@
 """Words in the picture, and how large everything in it is drawn."""
 
-from math import floor
+from math import ceil
 
 from kivy.metrics import dp, sp
 
@@ -39,9 +39,9 @@ def _fitted(text: str, size: float, width: float, font: str) -> tuple[float, flo
     """The size in which a text is written, and how wide it is then: fonts come in whole points."""
     if not text:
         return size, 0.0
-    fits = fitting(text, size, width, font)
-    if fits < size and word_width(text, fits, font) > width:
-        fits = max(1.0, float(floor(fits)))
+    fits = max(1.0, fitting(text, size, width, font))
+    while fits > 1 and word_width(text, fits, font) > width:
+        fits = float(ceil(fits) - 1)
     return fits, word_width(text, fits, font)
 
 

@@ -183,6 +183,23 @@ def test_whose_card_it_is_and_what_it_scores_stand_apart(tablet, monkeypatch):
         assert near == [], (size, title)
 
 
+@pytest.mark.parametrize("size", [(1260, 800), (1620, 600)])
+def test_a_name_that_just_fits_keeps_its_distance(tablet, monkeypatch, size):
+    """Letters come in whole points: the size is one at which the words really end before the sum."""
+    seats = [{"name": name} for name in ("Bartholomew Featherstone", "Blue")]
+    table = Table.new(GAME, seats, {}, seed=7)
+    tablet.app.begin_table(table)
+    order(table, **{"Bartholomew Featherstone": "1", "Blue": "2"})
+    for book in ("black", "purple", "black"):
+        table.play("draw", chance=[book])
+    tablet.pilot.resize(*size)
+    tablet.show_again(0.7)
+    words = drawn_words(tablet.picture, monkeypatch)
+    title = next(each for each in words if "card, " in each[0])
+    worth = next(each for each in words if each[0] == "10 for books + 4 bravery")
+    assert worth[1] > title[1] + title[3] + 10
+
+
 def test_the_table_can_be_read_at_twice_the_text_size(tablet):
     """At 200 % nothing round the picture is cut, outside, or over something else."""
     tablet.app.change_setting(text_size=200)
