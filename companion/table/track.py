@@ -30,6 +30,12 @@ class Track(Struct, frozen=True):
             arrivals=(*(other for other in self.arrivals if other != seat), seat),
         )
 
+    def ahead(self, seat: str, other: str) -> Self:
+        """Of two on the same space, this one counts as the earlier."""
+        rest = [each for each in self.arrivals if each != seat]
+        at = rest.index(other)
+        return replace(self, arrivals=(*rest[:at], seat, *rest[at:]))
+
     def lowest_first(self) -> tuple[str, ...]:
         """From the lowest score to the highest; of equals, who got there first comes first."""
         return tuple(sorted(self.arrivals, key=lambda seat: self.scores[seat]))

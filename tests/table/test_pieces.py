@@ -59,6 +59,12 @@ def test_coming_back_is_arriving() -> None:
     assert track.stacks() == {0: ("Bob", "Ann")}
 
 
+def test_somebody_counts_as_the_earlier() -> None:
+    """Put ahead of another on the same space, all others keep their places."""
+    track = Track.of(["Ann", "Bob", "Cleo", "Dan"]).ahead("Cleo", "Ann")
+    assert track.stacks() == {0: ("Cleo", "Ann", "Bob", "Dan")}
+
+
 # -- the clock -----------------------------------------------------------------------------------
 
 

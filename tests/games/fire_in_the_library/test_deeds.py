@@ -36,6 +36,7 @@ WITHOUT = {
     "next_round": "cards and tokens went back when the turns ended",
     "correct_score": "the table is right already: only the app is put right",
     "recount_fires": "the table is right already, unless it tells a fire icon by it",
+    "choose_first": "another chooses; the card is taken by the next move",
     "set_level": "the app does more or less; nothing on the table moves",
     "choose_card": "stands in old tables only",
 }

@@ -1,10 +1,12 @@
 """Step 1: who chooses a Turn Order card, and when."""
 
 from itertools import permutations, product
+from typing import Any
 
 import pytest
 
 from companion.games.fire_in_the_library.face.picture import TrackSpace
+from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     app,
     choose,
@@ -14,6 +16,7 @@ from tests.games.fire_in_the_library.tables import (
     offers,
     order,
     refused,
+    said,
     scores,
 )
 
@@ -44,6 +47,85 @@ def test_ties_go_to_who_got_there_first(marks: tuple[int, ...], arrival: tuple[s
 
     later_round(table)
     assert table.view().picture.draft == tuple(sorted(goal, key=place))
+
+
+def chooses_first(table: Table) -> list[str]:
+    """Who is offered to choose before whose turn it is."""
+    return [offer.seat for offer in offers(table, "choose_first")]
+
+
+def test_a_tie_without_points_goes_by_seats_until_the_table_says_who_is_younger() -> None:
+    """Each of the others may go first; who does takes a card, and the guide tells what decides."""
+    table = new(4)
+    scores(table, ("Yellow", 3))
+    later_round(table)
+    assert (table.state.turn_of, chooses_first(table)) == ("Red", ["Blue", "Green"])
+    assert table.view().guide.detail == "No points yet, and ages are not known: as you sit."
+    told = table.play("choose_first", seat="Green")
+    assert said(told) == "Green is younger and chooses before Red."
+    assert table.view().guide.detail == "The lowest score chooses first."
+    assert table.view().picture.draft == ("Green", "Red", "Blue", "Yellow")
+    choose(table, "1")
+    assert (table.state.turn_of, chooses_first(table)) == ("Red", ["Blue"])
+    table.play("choose_first", seat="Blue")
+    choose(table, "2")
+    assert (table.state.turn_of, chooses_first(table)) == ("Red", [])
+
+
+def test_one_button_is_enough_where_many_are_without_points() -> None:
+    """With two others each has a button; more share one, so that tools and cards keep their room."""
+    for players, shared in ((3, ""), (4, "Somebody else chooses first")):
+        table = new(players)
+        later_round(table)
+        assert {offer.bundle for offer in offers(table, "choose_first")} == {shared}
+
+
+def test_who_is_younger_is_remembered_for_the_next_tie() -> None:
+    """It is the order of ages from then on; taken back, the seats decide again."""
+    table = new(2)
+    later_round(table)
+    table.play("choose_first", seat="Blue")
+    later_round(table)
+    assert (table.state.turn_of, chooses_first(table)) == ("Blue", [])
+    assert table.state.terms.options.ages == ("Blue",)
+    table = new(2)
+    later_round(table)
+    table.play("choose_first", seat="Blue")
+    table.undo()
+    assert (table.state.turn_of, chooses_first(table)) == ("Red", ["Blue"])
+
+
+@pytest.mark.parametrize(
+    ("options", "marks"),
+    [
+        ({"ages": ["Red", "Green", "Blue"]}, ()),
+        ({"ages": ["Red"]}, ()),
+        ({}, (("Red", 2), ("Blue", 2), ("Green", 2))),
+        ({}, (("Blue", 2), ("Green", 1))),
+        ({"fire": "inferno"}, ()),
+    ],
+    ids=["ages", "the youngest", "with points", "no tie", "dealt"],
+)
+def test_nobody_is_put_first_where_more_than_the_seats_decides(
+    options: dict[str, Any], marks: tuple[tuple[str, int], ...]
+) -> None:
+    """Ages, points, who got there first, or chance."""
+    table = new(3, **options)
+    scores(table, *marks)
+    later_round(table)
+    assert not chooses_first(table)
+    first, *others = table.state.seats
+    assert table.state.turn_of == first
+    for other in others:
+        refused(table, f"Red chooses before {other}", "choose_first", seat=other)
+
+
+def test_the_robot_is_not_younger_than_anybody() -> None:
+    """It takes its card after those who have as little as it."""
+    table = new(2, robot=True)
+    later_round(table)
+    assert chooses_first(table) == ["Blue"]
+    refused(table, "Red chooses before Robot", "choose_first", seat="Robot")
 
 
 def test_a_later_arrival_stands_on_top() -> None:

@@ -63,7 +63,10 @@ def _order(seen: State) -> Words:
         return f"Which card did {seen.turn_of} get?", "Deal the Turn Order cards at random.", "first-order"
     if seen.solo is not None:
         return "Choose a Turn Order card", "Used cards stay aside until all six are used.", "solo-cards"
-    return f"{seen.turn_of} chooses a turn order card", "The lowest score chooses first.", "choose-order"
+    headline = f"{seen.turn_of} chooses a turn order card"
+    if rounds.tied_by_seats(seen):
+        return headline, "No points yet, and ages are not known: as you sit.", "order-ties"
+    return headline, "The lowest score chooses first.", "choose-order"
 
 
 def _saving(seen: State) -> Words:

@@ -72,6 +72,27 @@ def choosing_order(state: State) -> tuple[str, ...]:
     return figures(state) if is_dealt(state) else state.track.lowest_first()
 
 
+def tied_by_seats(state: State) -> tuple[str, ...]:
+    """Those who could as well choose now, and wait only because of where they sit.
+
+    Nobody of them has points, and who is younger has not been said: whoever's age is known goes first.
+    """
+    first = state.turn_of
+    if state.step is not Step.ORDER or is_dealt(state) or first in (ROBOT, *state.terms.options.ages):
+        return ()
+    waiting = [seat for seat in choosing_order(state) if seat not in (first, ROBOT, *state.chosen)]
+    return tuple(seat for seat in waiting if state.track.scores[seat] == state.track.scores[first] == 0)
+
+
+def choose_first(state: State, seat: str) -> State:
+    """One of those goes first; as the youngest of them, also whenever they are without points again."""
+    options = state.terms.options
+    ages = tuple(dict.fromkeys((*options.ages, seat)))
+    terms = replace(state.terms, options=replace(options, ages=ages))
+    track = state.track.ahead(seat, state.turn_of)
+    return replace(state, terms=terms, track=track, turn_of=seat)
+
+
 def deal_order(state: State, tell: Telling) -> State:
     """Deal the Turn Order cards at random."""
     order = choosing_order(state)

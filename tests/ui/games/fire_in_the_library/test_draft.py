@@ -1,4 +1,4 @@
-"""Turn Order cards are chosen by touch, and nobody is asked for a choice among one."""
+"""Turn Order cards are chosen by touch, the younger first; nobody is asked for a choice among one."""
 
 import pytest
 
@@ -29,3 +29,17 @@ def test_the_last_card_of_a_draft_is_dealt(tablet, holder):
     tablet.more("The whole log")
     tablet.pilot.wait(0.3)
     assert tablet.reads(f"{last} takes the 1st card.")
+
+
+def test_the_younger_of_two_without_points_is_put_first_by_one_tap(tablet):
+    """It stands beside the cards, chooses at once, and can be undone by its name."""
+    tablet.sit("Red", "Blue")
+    table = tablet.app.session.table
+    later_round(table)
+    tablet.show_again(0.7)
+    assert tablet.reads("No points yet, and ages are not known: as you sit.")
+    tablet.tap("Blue chooses first")
+    assert tablet.view.guide.seat == "Blue"
+    assert tablet.reads("Undo: Blue is younger and chooses before Red")
+    assert "Red chooses first" not in tablet.labels()
+    assert choose(tablet, "2") == "Blue"

@@ -8,6 +8,7 @@ from companion.table import Offer, Permit
 
 _BY_MOVE: dict[str, Callable[[State, Permit], Offer]] = {
     "take_card": turn.take_card,
+    "choose_first": turn.choose_first,
     "deal_order": turn.deal_order,
     "lay": turn.lay,
     "draw": saving.draw,

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.face.offers import choices, ending
-from companion.games.fire_in_the_library.rules import burning, handful, odds, robot
+from companion.games.fire_in_the_library.rules import burning, handful, odds, robot, rounds
 from companion.games.fire_in_the_library.rules.library import HIGHEST, lowest
 from companion.games.fire_in_the_library.rules.pieces import (
     DESTROYED,
@@ -44,6 +44,19 @@ def take_card(seen: State, permit: Permit) -> Offer:
     cards = choices.order_cards(seen, which.values)
     ask = Ask("card", f"Which card does {permit.seat} take?", cards, "card")
     return Offer(permit.name, "Take a card", (ask,), permit.args, "answer", permit.seat, rule="choose-order")
+
+
+def choose_first(seen: State, permit: Permit) -> Offer:
+    """Somebody else without points is younger: a word for those who care, and no step of the turn."""
+    return Offer(
+        permit.name,
+        f"{permit.seat} chooses first",
+        args=permit.args,
+        seat=permit.seat,
+        note="is younger",
+        rule="order-ties",
+        bundle="Somebody else chooses first" if len(rounds.tied_by_seats(seen)) > 2 else "",
+    )
 
 
 def lay(seen: State, permit: Permit) -> Offer:

@@ -82,6 +82,8 @@ def _order(state: State) -> Iterator[Permit]:
         yield Permit("take_card", {"seat": seat, "card": cards[0]}, seat=seat)
     else:
         yield Permit("take_card", {"seat": seat}, (Blank("card", cards),), seat)
+    for other in rounds.tied_by_seats(state):
+        yield Permit("choose_first", {"seat": other}, seat=other)
 
 
 def _saving(state: State) -> Iterator[Permit]:

@@ -9,7 +9,13 @@ from companion.games.fire_in_the_library.rules.moves.corrections import (
     TakeIn,
 )
 from companion.games.fire_in_the_library.rules.moves.level import SetLevel
-from companion.games.fire_in_the_library.rules.moves.order import ChooseCard, DealOrder, Lay, TakeCard
+from companion.games.fire_in_the_library.rules.moves.order import (
+    ChooseCard,
+    ChooseFirst,
+    DealOrder,
+    Lay,
+    TakeCard,
+)
 from companion.games.fire_in_the_library.rules.moves.round import NextRound, PassBag, RobotTurn, SwapTool
 from companion.games.fire_in_the_library.rules.moves.saving import Draw, DrawTwo, Keep, Stop
 from companion.games.fire_in_the_library.rules.moves.tools import LeaveTool, PlayTool, SettleClash, TakeTool
@@ -17,6 +23,7 @@ from companion.games.fire_in_the_library.rules.moves.tools import LeaveTool, Pla
 MOVES = (
     TakeCard,
     ChooseCard,
+    ChooseFirst,
     DealOrder,
     Lay,
     Draw,

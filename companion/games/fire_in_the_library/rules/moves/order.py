@@ -55,6 +55,24 @@ class ChooseCard(TakeCard, frozen=True):
         return False
 
 
+class ChooseFirst(Move, frozen=True):
+    """Of those without points somebody else is younger, and chooses before whose turn it was."""
+
+    is_word = True
+
+    seat: str
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Only where nothing but the seats has decided."""
+        need(state, Step.ORDER)
+        no_handful(state)
+        if self.seat not in rounds.tied_by_seats(state):
+            raise IllegalMove(f"{state.turn_of} chooses before {self.seat}.", rule="order-ties")
+        text = f"{self.seat} is younger and chooses before {state.turn_of}."
+        tell.say("chooses_first", text, "order-ties", self.seat)
+        return rounds.choose_first(state, self.seat)
+
+
 def _not_there(state: State, card: str) -> str:
     if card not in state.terms.spaces:
         return f"There is no Turn Order card {card!r} in this game."
