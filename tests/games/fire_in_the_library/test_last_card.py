@@ -6,7 +6,19 @@ import pytest
 
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.table import Table
-from tests.games.fire_in_the_library.tables import BOX, app, draw, hold, new, offers, order, put, turn, values
+from tests.games.fire_in_the_library.tables import (
+    BOX,
+    app,
+    choose,
+    draw,
+    hold,
+    new,
+    offers,
+    order,
+    put,
+    turn,
+    values,
+)
 
 ROBOT = "A destroyed card may show, and the game would be over. Turn the robot’s card?"
 KNAPSACK = "A destroyed card may show, and the game would be over. Play the Knapsack?"
@@ -138,3 +150,32 @@ def test_two_technology_books_that_end_it_together_ask() -> None:
     draw(table, "teal", "teal", "fire")
     assert all(offer.confirm for offer in offers(table, "let_it_burn"))
     assert table.view().guide.warning == "Letting it burn ends the game"
+
+
+TWELFTH = "The twelfth round ends with it, and the game. "
+
+
+def alone_in_round(round_: int) -> Table:
+    """The Lone Librarian in a round, with a card chosen."""
+    table = new(1, solo="lone", tools=False)
+    put(table, round=round_)
+    choose(table, "2")
+    return table
+
+
+@pytest.mark.parametrize(("round_", "asked"), [(11, ""), (12, TWELFTH)])
+def test_the_burn_that_ends_the_twelfth_round_asks(round_: int, asked: str) -> None:
+    """The library stands, but the evening is over with it."""
+    table = alone_in_round(round_)
+    draw(table, "white")
+    table.play("stop")
+    (burns,) = offers(table, "burn")
+    assert burns.confirm == (asked and f"{asked}{burns.label}?")
+
+
+@pytest.mark.parametrize(("round_", "asked"), [(11, ""), (12, TWELFTH + "Let it burn?")])
+def test_a_fire_that_ends_the_twelfth_round_asks(round_: int, asked: str) -> None:
+    """After Fire Spreading nothing else burns: it is the last thing of the round."""
+    table = alone_in_round(round_)
+    draw(table, "white", "fire", "fire")
+    assert {offer.confirm for offer in offers(table, "let_it_burn")} == {asked}

@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import burning
 from companion.games.fire_in_the_library.rules.library import is_last
-from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS, Tool, section_name
+from companion.games.fire_in_the_library.rules.options import Solo
+from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS, SOLO_ROUNDS, Tool, section_name
 from companion.games.fire_in_the_library.rules.state import Reason, State
 
 WOULD_END = "A destroyed card would show, and the game is over. {}"
@@ -19,8 +20,18 @@ def by_burning(seen: State, section: str) -> str:
     fire = seen.burning
     if fire is not None and fire.reason is Reason.SPREAD and fire.queue[0] in SECTIONS:
         return ""
+    what = f"Burn {section_name(section)}?"
     ends = is_last(seen, section) if fire is None else burning.surely_ends(seen, section)
-    return WOULD_END.format(f"Burn {section_name(section)}?") if ends else ""
+    if ends:
+        return WOULD_END.format(what)
+    last = fire is not None and fire.reason is Reason.ROUND and len(fire.queue) == 1
+    return by_the_twelfth_round(seen, what) if last else ""
+
+
+def by_the_twelfth_round(seen: State, what: str) -> str:
+    """Asked before the burn with which the Lone Librarian's last round ends."""
+    is_over = seen.solo is Solo.LONE and seen.round == SOLO_ROUNDS
+    return f"The twelfth round ends with it, and the game. {what}" if is_over else ""
 
 
 def by_robot(seen: State) -> str:

@@ -80,7 +80,9 @@ LAST_CARD = Choice(
 
 def let_it_burn(seen: State, permit: Permit) -> Offer:
     """Let the books on the card burn, in whichever order or in a chosen one."""
-    confirm = ending.WOULD_END.format("Let it burn?") if odds.surely_collapses(seen) else ""
+    what = "Let it burn?"
+    surely = odds.surely_collapses(seen)
+    confirm = ending.WOULD_END.format(what) if surely else ending.by_the_twelfth_round(seen, what)
     if permit.args["choose"]:
         label = "Burn in an order of your choice"
         return Offer(
