@@ -12,7 +12,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.ui.look.drawing import Rgba, plate, shade
+from companion.ui.look.drawing import Rgba, shade
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 from companion.ui.widgets.plate import Plate, Worded
@@ -76,9 +76,15 @@ class CounterButton(LargeButton):
         """The space beside its words; a low one has little."""
         return float(dp(6 if 0 < self.most < dp(64) else 12))
 
-    def draw_plate(self) -> None:
-        """With a strong outline."""
-        plate(self, self.fill, look.muted, dp(self.radius), 1.4)
+    @property
+    def edge(self) -> Rgba:
+        """A strong one."""
+        return list(look.muted)
+
+    @property
+    def edge_width(self) -> float:
+        """Thicker than that of others."""
+        return 1.4
 
 
 class QuietButton(Worded):
@@ -169,11 +175,20 @@ class ChoiceButton(Worded):
         words = self.said_height + dp(8 if self.tight else 18)
         return float(max(dp(48 if self.tight else 60), words, symbol))
 
-    def draw_plate(self) -> None:
-        """With a bright outline, if it is chosen."""
-        fill = list(look.raised) if self.chosen else self.fill
-        edge, width = (look.ready, 2.2) if self.chosen else (look.outline, 1.1)
-        plate(self, fill, edge, dp(self.radius), width)
+    @property
+    def fill(self) -> Rgba | None:
+        """Raised, if it is chosen."""
+        return list(look.raised) if self.chosen else super().fill
+
+    @property
+    def edge(self) -> Rgba:
+        """Bright, if it is chosen."""
+        return list(look.ready if self.chosen else look.outline)
+
+    @property
+    def edge_width(self) -> float:
+        """And thick."""
+        return 2.2 if self.chosen else 1.1
 
 
 class Pill(Worded):
@@ -206,10 +221,12 @@ class Pill(Worded):
         self._words.bold = self.chosen
         super()._say()
 
-    def draw_plate(self) -> None:
-        """Without an outline."""
-        Color(*(look.ready if self.chosen else look.raised))
-        SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(self.radius)])
+    edge = None
+
+    @property
+    def fill(self) -> Rgba:
+        """Bright, if it is chosen."""
+        return list(look.ready if self.chosen else look.raised)
 
 
 class StepButton(Plate):
@@ -232,10 +249,12 @@ class StepButton(Plate):
     def on_disabled(self, *_: Any) -> None:
         self._sign.ink = "muted" if self.disabled else "text"
 
-    def draw_plate(self) -> None:
-        """Without an outline."""
-        Color(*(look.outline if self.state == "down" else look.raised))
-        SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(self.radius)])
+    edge = None
+
+    @property
+    def fill(self) -> Rgba:
+        """Brighter under a finger."""
+        return list(look.outline if self.state == "down" else look.raised)
 
     def furnish(self) -> None:
         """The sign in the middle."""
@@ -257,12 +276,15 @@ class IconButton(Plate):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**{"size_hint": (None, None), "size": (dp(56), dp(56)), **kwargs})
 
-    def draw_plate(self) -> None:
-        """Only where it is framed, or a finger lies on it."""
-        if self.framed:
-            super().draw_plate()
-        elif self.state == "down":
-            plate(self, self.fill, self.fill, dp(self.radius))
+    @property
+    def fill(self) -> Rgba | None:
+        """Seen only where it is framed, or a finger lies on it."""
+        return super().fill if self.framed or self.state == "down" else None
+
+    @property
+    def edge(self) -> Rgba | None:
+        """That of its frame."""
+        return super().edge if self.framed else None
 
     def furnish(self) -> None:
         """The icon in the middle."""

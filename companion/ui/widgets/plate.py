@@ -6,7 +6,7 @@ place itself, draws its plate and its symbol, and has no other parts.
 
 from typing import Any
 
-from kivy.graphics import Canvas
+from kivy.graphics import Canvas, Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
@@ -14,11 +14,10 @@ from companion.ui.look.drawing import Rgba, plate
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.tapping import Tappable
 from companion.ui.widgets.text import Lettering
 
-SMALLEST = 4
-"""Points below which no symbol is drawn: smooth shapes of no size, or less, bring Kivy down."""
 NOTE = 0.4
 """How much of a button that cannot grow its note may take."""
 
@@ -44,13 +43,29 @@ class Plate(Drawn, Tappable):
                 self.furnish()
 
     def draw_plate(self) -> None:
-        """The plate itself."""
-        plate(self, self.fill, look.outline, dp(self.radius))
+        """The plate itself; its outline smooths its edge, or else it is smooth."""
+        if self.fill is None:
+            return
+        if self.edge is not None:
+            plate(self, self.fill, self.edge, dp(self.radius), self.edge_width)
+        else:
+            Color(*self.fill)
+            SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(self.radius)])
 
     @property
-    def fill(self) -> Rgba:
-        """The plate's colour, which says that a finger lies on it."""
+    def fill(self) -> Rgba | None:
+        """Its colour, which says that a finger lies on it; None where it is not seen."""
         return list(look.raised if self.state == "down" else look.surface)
+
+    @property
+    def edge(self) -> Rgba | None:
+        """The colour of its outline; None where it has none."""
+        return list(look.outline)
+
+    @property
+    def edge_width(self) -> float:
+        """How thick the outline is."""
+        return 1.1
 
     def furnish(self) -> None:
         """Draw what is drawn on the plate, and put in their places what stands on it."""
