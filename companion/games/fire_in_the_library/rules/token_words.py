@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.fire_in_the_library.rules.pieces import FIRE, TOKEN_NAMES, listed
+from companion.wording import capital
 
 
 def a_token(token: str) -> str:
@@ -26,8 +27,3 @@ def some_tokens(tokens: Sequence[str]) -> str:
     kinds = {token_word(token) if len(set(tokens)) == 1 else "token" for token in tokens}
     kind = "book" if len(set(tokens)) > 1 and FIRE not in tokens else kinds.pop()
     return f"{len(tokens)} {kind}s"
-
-
-def capital(text: str) -> str:
-    """A sentence begins with it."""
-    return text[:1].upper() + text[1:]

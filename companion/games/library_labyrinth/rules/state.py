@@ -232,6 +232,11 @@ def tile_of(state: State, token: str) -> str:
     return ""
 
 
+def lying(state: State) -> dict[str, str]:
+    """The tile of each token whose place the app knows."""
+    return {tile.token: id_ for id_, tile in state.tiles.items() if tile.token}
+
+
 def meeples_on(state: State, tile: str) -> tuple[str, ...]:
     """Who stands on a tile."""
     return tuple(who for who, where in state.meeples.items() if where == tile)

@@ -15,7 +15,7 @@ from companion.games.fire_in_the_library.rules.order_cards import (
 )
 from companion.games.fire_in_the_library.rules.pieces import FIRE, ROBOT, Tool, listed, token_name
 from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag, score
-from companion.games.fire_in_the_library.rules.token_words import a_token, capital
+from companion.games.fire_in_the_library.rules.token_words import a_token
 from companion.games.fire_in_the_library.rules.tools.rule import (
     ToolRule,
     Use,
@@ -24,6 +24,7 @@ from companion.games.fire_in_the_library.rules.tools.rule import (
     resolved,
 )
 from companion.table import Telling
+from companion.wording import capital
 
 
 def _not_after_cloak(state: State) -> str:

@@ -148,7 +148,7 @@ def _shown(state: State, tile: str) -> Iterator[Permit]:
     if kind is not Kind.UNKNOWN:
         yield Permit("carry_out", {}, token_blank(state, kind))
         return
-    names = [terror for terror in named_terrors(state) if terror != SOME]
+    _some, *names = named_terrors(state) or (SOME,)
     for kind in SHOWN:
         if kind is Kind.TERROR and names:
             yield Permit("carry_out", {"shows": kind.value, "terror": SOME}, paths_of(state, kind))

@@ -8,7 +8,7 @@ from companion.games.library_labyrinth.rules.boosters import Words, travel_sets,
 from companion.games.library_labyrinth.rules.paths import Reaches, checks_paths, free_tiles
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.plans import Hand
-from companion.games.library_labyrinth.rules.state import State, is_told, room, tile_of
+from companion.games.library_labyrinth.rules.state import State, is_told, lying, room, tile_of
 from companion.games.library_labyrinth.rules.travelling import Walk, may_ride, together, with_boosters
 from companion.table import Blank, Permit
 
@@ -98,9 +98,10 @@ def captures(state: State, reaches: Reaches) -> Iterator[Permit]:
     """Capture a Terror in reach: as the helper proposes, or where it cannot tell, with named cards."""
     if not state.terrors_out:
         return
+    lies = lying(state)
     for approach in _approaches(state, reaches):
         for terror in state.terrors_out:
-            ways = approach.walk.to(tile_of(state, terror))
+            ways = approach.walk.to(lies.get(terror, ""))
             planned = approach.by_plan(terror, ways) if ways else ()
             if planned:
                 args, blanks = with_boosters(planned)
@@ -113,9 +114,10 @@ def other_captures(state: State) -> Iterator[Permit]:
     """Other cards than the helper's, for a table that knows better."""
     if not state.terrors_out or not state.keeps_hands or state.actions_left < 1:
         return
+    lies = lying(state)
     for approach in _approaches(state, Reaches(state)):
         for terror in state.terrors_out:
-            ways = approach.walk.to(tile_of(state, terror))
+            ways = approach.walk.to(lies.get(terror, ""))
             if ways and approach.by_plan(terror, ways):
                 yield from approach.by_hand(terror, ways)
 
