@@ -127,9 +127,10 @@ def named(state: State, whose: Sequence[str], said: Sequence[str], allowed: Sequ
 
 
 def _kind(name: str) -> Booster:
-    if name not in list(Booster):
-        raise IllegalMove(f"There is no booster called {name!r}.", "boosters")
-    return Booster(name)
+    try:
+        return Booster(name)
+    except ValueError:
+        raise IllegalMove(f"There is no booster called {name!r}.", "boosters") from None
 
 
 def _check_there(state: State, whose: Sequence[str], card: str, kind: Booster) -> None:

@@ -100,7 +100,7 @@ def name_fact(piece: str) -> str:
 def known_of(box: Box) -> Known:
     """What is known, with the owner's word over the shipped one; guesses count until they are corrected."""
     shipped = {**{item: (genre, genre) for item, genre in ITEMS.items()}, **SHIPPED}
-    said = {piece: ordered(piece, box.get(symbols_fact(piece)) or ()) for piece in _WITH_SYMBOLS}
+    said = {piece: ordered(piece, told) for piece in _WITH_SYMBOLS if (told := box.get(symbols_fact(piece)))}
     return Known(
         symbols={**shipped, **{piece: symbols for piece, symbols in said.items() if symbols}},
         names={piece: box[name_fact(piece)] for piece in (*GENRE_OF, *ITEMS) if box.get(name_fact(piece))},

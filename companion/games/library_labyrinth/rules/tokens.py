@@ -1,7 +1,5 @@
 """Tokens come to the floor: a lit tile is activated, and what the table must say about it."""
 
-from collections import Counter
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -27,6 +25,15 @@ from companion.wording import capital
 
 BENT = (*TEES, *CORNERS)
 """How the paths of a tile that is no crossroads can lie."""
+_MOST_TILES = {
+    level: {
+        Kind.CROSSROADS: mix.crossroads,
+        Kind.SHELF: mix.shelf,
+        Kind.REWARD: mix.reward,
+        Kind.TERROR: mix.terror,
+    }
+    for level, mix in MIXES.items()
+}
 
 
 class Said(Struct, frozen=True):
@@ -263,14 +270,11 @@ def shelf_to_stack(state: State, shelf: str, chance: Chance) -> State:
 
 def impossible_tiles(state: State) -> tuple[str, ...]:
     """More tiles of a kind than this level has cannot lie there: a sentence for each such kind."""
-    mix = MIXES[state.options.level or Level.STANDARD]
-    most = {Kind.CROSSROADS: mix.crossroads, Kind.SHELF: mix.shelf, Kind.REWARD: mix.reward}
-    kinds = {**most, Kind.TERROR: mix.terror}
-    there = Counter(tile.kind for tile in state.tiles.values())
+    there = [tile.kind for tile in state.tiles.values()]
     return tuple(
-        f"The app has {there[kind]} {KIND_NAMES[kind]} tiles, and this level has {number}: check the floor."
-        for kind, number in kinds.items()
-        if there[kind] > number
+        f"The app has {laid} {KIND_NAMES[kind]} tiles, and this level has {most}: check the floor."
+        for kind, most in _MOST_TILES[state.options.level or Level.STANDARD].items()
+        if (laid := there.count(kind)) > most
     )
 
 

@@ -1,6 +1,7 @@
 """What may be done now, without a word: what the rules allow, and what puts the app right."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from companion.games.library_labyrinth.rules.legal import cards, curses, floor, putting_right, travel
 from companion.games.library_labyrinth.rules.paths import Reaches
@@ -11,50 +12,58 @@ from companion.table import Permit
 
 def legal(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
     """What the rules allow. Nothing in it is secret: hands are open."""
+    return chain.from_iterable(_rooms(state))
+
+
+def _rooms(state: State) -> Iterator[Iterable[Permit]]:
+    """The same list by list: each is begun when it is come to."""
     if who := above_limit(state):
-        yield from cards.forced_discards(state, who)
+        yield cards.forced_discards(state, who)
     elif state.only_draws:
-        yield from curses.draws(state)
+        yield curses.draws(state)
     elif state.step is Step.SETUP:
-        yield from cards.dealing(state)
+        yield cards.dealing(state)
     elif state.step is Step.DISTURBANCE:
-        yield from curses.answers(state)
-        yield from curses.denials(state)
-        yield from putting_right.untold_hand(state)
-        yield from cards.discards(state)
-        yield from curses.ends(state)
+        yield curses.answers(state)
+        yield curses.denials(state)
+        yield from _in_any_step(state)
     elif state.turn.reward_due:
-        yield from cards.rewards(state)
-        yield from putting_right.untold_hand(state)
-        yield from cards.discards(state)
-        yield from curses.ends(state)
+        yield cards.rewards(state)
+        yield from _in_any_step(state)
     else:
-        yield from curses.reveals(state)
-        yield from putting_right.missing_meeple(state)
+        yield curses.reveals(state)
+        yield putting_right.missing_meeple(state)
         if state.hands_asked:
-            yield from putting_right.untold_hand(state)
+            yield putting_right.untold_hand(state)
         yield from _actions(state)
         if not state.hands_asked:
-            yield from putting_right.untold_hand(state)
-        yield from cards.discards(state)
-        yield from curses.ends(state)
+            yield putting_right.untold_hand(state)
+        yield cards.discards(state)
+        yield curses.ends(state)
 
 
-def _actions(state: State) -> Iterator[Permit]:
+def _actions(state: State) -> Iterator[Iterable[Permit]]:
     """Actions, and what is free: Rewards, boosters for more actions, and passing in solo."""
-    yield from cards.rewards(state)
+    yield cards.rewards(state)
     if state.actions_left > 0:
         reaches = Reaches(state)
-        yield from travel.moves(state, reaches)
-        yield from travel.captures(state, reaches)
-        yield from travel.returns(state, reaches)
-        yield from floor.flips(state)
-        yield from floor.rotates(state)
-        yield from cards.books(state)
-        yield from floor.counted(state)
-        yield from floor.gives(state)
-    yield from floor.time_machines(state)
-    yield from cards.passes(state)
+        yield travel.moves(state, reaches)
+        yield travel.captures(state, reaches)
+        yield travel.returns(state, reaches)
+        yield floor.flips(state)
+        yield floor.rotates(state)
+        yield cards.books(state)
+        yield floor.counted(state)
+        yield floor.gives(state)
+    yield floor.time_machines(state)
+    yield cards.passes(state)
+
+
+def _in_any_step(state: State) -> Iterator[Iterable[Permit]]:
+    """Telling what a hand holds, discarding, and saying that the game is over."""
+    yield putting_right.untold_hand(state)
+    yield cards.discards(state)
+    yield curses.ends(state)
 
 
 def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:

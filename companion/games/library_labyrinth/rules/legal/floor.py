@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.games.library_labyrinth.rules.boosters import blank_of, can_use, words_for
-from companion.games.library_labyrinth.rules.grid import TILES
 from companion.games.library_labyrinth.rules.nearby import near, rotatable
 from companion.games.library_labyrinth.rules.pieces import SHOWN, TERRORS_TO_LOSE, Booster, Kind
 from companion.games.library_labyrinth.rules.state import State, knows_boosters
@@ -61,8 +60,7 @@ def flips(state: State) -> Iterator[Permit]:
     if not state.floor_kept:
         yield from _flip_new(state, ())
         return
-    tiles = state.tiles
-    dark = [id_ for id_ in TILES if not tiles[id_].lit]
+    dark = [id_ for id_, tile in state.tiles.items() if not tile.lit]
     close = near(state, own=False)
     yield from _flip(state, [id_ for id_ in dark if id_ in close], ())
     far = [id_ for id_ in dark if id_ not in close]
