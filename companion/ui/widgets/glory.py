@@ -1,11 +1,11 @@
 """The light of an ending: the ground, rays behind the title, and sparks that rise for a while."""
 
-from math import cos, pi, sin
+from math import cos, degrees, pi, sin
 from random import Random
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Color, Ellipse, Mesh, Rectangle, SmoothEllipse
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 
@@ -17,6 +17,8 @@ RAYS, SPARKS = 16, 52
 RISING = 5.0
 """Seconds for which sparks rise; then everything rests."""
 WHITE, CLEAR = (255, 255, 255, 255), (255, 255, 255, 0)
+_QUADS = [4 * spark + corner for spark in range(SPARKS) for corner in (0, 1, 2, 0, 2, 3)]
+"""The two triangles of each spark."""
 
 
 class Glory(Drawn):
@@ -30,12 +32,15 @@ class Glory(Drawn):
     passed = NumericProperty(RISING)
     """Seconds since it began."""
 
-    drawn_from = ("tone", "tint", "passed", "lit")
+    drawn_from = ("tone", "tint", "lit")
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        self._turning: Rotate | None = None
+        self._rising: Mesh | None = None
         luck = Random(5)
         self._sparks = [(luck.random(), luck.random(), 0.25 + luck.random()) for _ in range(SPARKS)]
+        super().__init__(**kwargs)
+        self.fbind("passed", self._move)
 
     def begin(self) -> None:
         """Let it move, if things move here."""
@@ -47,6 +52,7 @@ class Glory(Drawn):
     def draw(self) -> None:
         """Draw the ground, and what rises from it."""
         self.canvas.clear()
+        self._turning = self._rising = None
         if self.height < 2:
             return
         with self.canvas:
@@ -60,7 +66,15 @@ class Glory(Drawn):
             if self.lit:
                 self._glow()
                 self._rays()
-                self._rise()
+                Color(*self.tone[:3], 0.8)
+                self._rising = Mesh(mode="triangles", indices=_QUADS, texture=radial(WHITE, CLEAR))
+        self._move()
+
+    def _move(self, *_: Any) -> None:
+        """The moment that has come, in what is drawn already."""
+        if self._turning is not None and self._rising is not None:
+            self._turning.angle = degrees(self.passed * 0.012)
+            self._rising.vertices = [number for spark in self._sparks for number in self._corners(*spark)]
 
     def _glow(self) -> None:
         """Light where the title is."""
@@ -74,25 +88,25 @@ class Glory(Drawn):
 
     def _rays(self) -> None:
         x, y, reach = self.center_x, self.top + self.height * 0.16, max(self.width, self.height) * 0.95
-        turn, fading = self.passed * 0.012, gradient(CLEAR, WHITE)
+        fading = gradient(CLEAR, WHITE)
+        PushMatrix()
+        self._turning = Rotate(origin=(x, y))
         for at in range(RAYS):
-            angle = pi * (1 + (at + 0.5) / RAYS) + turn
+            angle = pi * (1 + (at + 0.5) / RAYS)
             wide = pi / RAYS * (0.34 if at % 2 else 0.2)
             left, right = _at(x, y, angle - wide, reach), _at(x, y, angle + wide, reach)
             Color(*look.brass_light[:3], 0.16 if at % 2 else 0.1)
             vertices = [x, y, 0.5, 0.0, *left, 0.5, 1.0, *right, 0.5, 1.0]
             Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles", texture=fading)
+        PopMatrix()
 
-    def _rise(self) -> None:
-        """Sparks on both sides of what is read."""
-        for across, up, size in self._sparks:
-            rise = (up + self.passed / RISING * 0.35 * size) % 1.0
-            Color(*self.tone[:3], 0.85 * (1 - rise * 0.4))
-            wide = dp(5) * size
-            shape = SmoothEllipse if wide > dp(4) else Ellipse
-            x = across * 0.56 if across < 0.5 else 1 - (1 - across) * 0.56
-            place = (self.x + x * self.width, self.y + (0.4 + 0.48 * rise) * self.height)
-            shape(pos=place, size=(wide, wide))
+    def _corners(self, across: float, up: float, size: float) -> tuple[float, ...]:
+        """Where a spark is now, beside what is read: a square of soft light."""
+        rise = (up + self.passed / RISING * 0.35 * size) % 1.0
+        aside = across * 0.56 if across < 0.5 else 1 - (1 - across) * 0.56
+        x, y = self.x + aside * self.width, self.y + (0.4 + 0.48 * rise) * self.height
+        wide = dp(9) * size
+        return (x, y, 0, 0, x + wide, y, 1, 0, x + wide, y + wide, 1, 1, x, y + wide, 0, 1)
 
 
 def _at(x: float, y: float, angle: float, reach: float) -> tuple[float, float]:
