@@ -6,7 +6,6 @@ is the same. All widgets share one window, one clock and one set of kv rules, as
 
 import gc
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,6 @@ from kivy.clock import Clock, ClockBase
 from kivy.config import Config
 from kivy.context import Context
 from kivy.lang import Builder
-from materialyoucolor.hct.hct_solver import HctSolver
 from PIL import Image
 
 # An offscreen surface keeps the size it was opened with, and nothing beyond is drawn. So it is opened as
@@ -57,11 +55,6 @@ def install_clock() -> None:
     context = Context()
     context["Clock"] = HeldClock()
     context.push()
-
-
-def remember_colours() -> None:
-    """Let a palette of KivyMD be worked out once, not again for every app that a test starts (150 ms)."""
-    HctSolver.solve_to_int = staticmethod(cache(HctSolver.solve_to_int))
 
 
 class Pilot:
@@ -104,8 +97,10 @@ class Pilot:
         """Start an empty KivyMD app, which KivyMD widgets need before they can be made."""
         from kivymd.app import MDApp
 
+        from companion.ui.look.material import Material
+
         self.app = MDApp()
-        self.app.theme_cls.theme_style_switch_animation = False
+        self.app.theme_cls = Material()
         self.app.theme_cls.set_colors()
         return self.app
 

@@ -57,7 +57,7 @@ LIGHT = COMMON | {
     "outline": "#CDBFA3",
     "text": "#1C2A25",
     "muted": "#56665E",
-    "brass": "#94661A",
+    "brass": "#8F6218",
     "brass_light": "#9B6C1E",
     "brass_ink": "#FFFFFF",
     "ready": "#0A7F6B",

@@ -19,6 +19,7 @@ from kivymd.app import MDApp  # noqa: E402
 from companion.device import Devices  # noqa: E402
 from companion.store import Store, StoreError  # noqa: E402
 from companion.table import Table  # noqa: E402
+from companion.ui.look.material import Material  # noqa: E402
 from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
 from companion.ui.shell.ahead import Ahead  # noqa: E402
 from companion.ui.shell.keys import Keys  # noqa: E402
@@ -41,6 +42,7 @@ class TablesideApp(MDApp):
 
     def __init__(self, folder: Path | None = None, devices: Devices | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.theme_cls = Material()
         self._folder = folder
         self.devices = devices or Devices.real()
         self.store: Store
@@ -54,7 +56,6 @@ class TablesideApp(MDApp):
         """Open the store and show Home."""
         Clock.max_iteration = ROUNDS
         register_fonts()
-        self.theme_cls.theme_style_switch_animation = False
         nothing_kept = self._open_store()
         self.apply_settings()
         self.stage = Stage(self)
