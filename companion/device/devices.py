@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
 
+from companion.device.ambience import Ambience, Room
 from companion.device.awake import Awake, WindowAwake
 from companion.device.files import ChooserFiles, Files
 from companion.device.haptics import Haptics, Vibrator
@@ -25,6 +26,7 @@ class Devices:
     awake: Awake = field(default_factory=Awake)
     insets: Insets = field(default_factory=Insets)
     shake: Shake = field(default_factory=Shake)
+    ambience: Ambience = field(default_factory=Ambience)
     files: Files = field(default_factory=lambda: Files(Path.home() / "Tableside"))
 
     @classmethod
@@ -35,13 +37,15 @@ class Devices:
     @classmethod
     def real(cls) -> Self:
         """Whatever this device has."""
+        speaker = Speaker()
         return cls(
             Vibrator(),
             Voice(),
             SystemNotification(),
-            Speaker(),
+            speaker,
             WindowAwake(),
             insets(),
             Accelerometer(),
+            Room(speaker),
             ChooserFiles(Path.home() / "Tableside"),
         )

@@ -1,11 +1,11 @@
-"""Three short sounds: something was drawn, something is done, the time is up."""
+"""Short sounds: something was drawn, hands have something to do, beware, it is over, the time is up."""
 
 from pathlib import Path
 from typing import Any
 
 from companion.device.quiet import Quiet
 
-NAMES = ("draw", "done", "alarm")
+NAMES = ("draw", "deed", "done", "warning", "win", "loss", "alarm")
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 
 
@@ -14,6 +14,8 @@ class Sound:
 
     on = True
     """Whether the players want it."""
+    volume = 1.0
+    """How loud they want it: from nought, which is silence, to one."""
 
     def load(self) -> None:
         """Get the sounds ready. To be called before the window opens."""
@@ -30,6 +32,11 @@ class Speaker(Sound):
         self._quiet = Quiet("loudspeaker")
         self._sounds: dict[str, Any] = {}
 
+    @property
+    def works(self) -> bool:
+        """Whether anything could be loaded, and nothing has failed since."""
+        return self._quiet.works and bool(self._sounds)
+
     def load(self) -> None:
         """Get the sounds ready.
 
@@ -41,7 +48,7 @@ class Speaker(Sound):
     def play(self, name: str) -> None:
         """Play one of the sounds by its name; one that could not be loaded is left out."""
         sound = self._sounds.get(name)
-        if self.on and sound is not None:
+        if self.on and self.volume > 0 and sound is not None:
             self._quiet(lambda: self._restart(sound), None)
 
     def _load(self) -> None:
@@ -54,4 +61,5 @@ class Speaker(Sound):
 
     def _restart(self, sound: Any) -> None:
         sound.stop()
+        sound.volume = self.volume
         sound.play()

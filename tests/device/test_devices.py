@@ -4,7 +4,6 @@ import logging
 import subprocess
 import sys
 import threading
-import wave
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -18,7 +17,6 @@ from companion.device.insets import AndroidInsets
 from companion.device.notification import SystemNotification
 from companion.device.quiet import Quiet
 from companion.device.shake import Accelerometer
-from companion.device.sound import FOLDER, NAMES, Speaker
 from companion.device.speech import Voice
 from tests.device.conftest import breaking
 
@@ -77,6 +75,9 @@ def test_no_device_at_all(tmp_path: Path) -> None:
     devices.notification.show("Time is up", "Ann's turn is over.")
     devices.sound.load()
     devices.sound.play("draw")
+    devices.ambience.want("fire", 1.0)
+    devices.ambience.begin()
+    devices.ambience.end()
     devices.awake.keep(True)
     devices.shake.start(lambda: pytest.fail("nobody shook it"))
     devices.shake.stop()
@@ -175,46 +176,6 @@ def test_a_notification(plyer: Any) -> None:
     plyer.notification = SimpleNamespace(notify=lambda **said: shown.append(said))
     SystemNotification().show("Time is up", "Ann's turn is over.")
     assert (shown[0]["title"], shown[0]["message"]) == ("Time is up", "Ann's turn is over.")
-
-
-def test_the_sounds_are_there_and_small() -> None:
-    """Each sound is a short wave file of a few kilobytes that neither clicks at its end nor is cut off."""
-    for name in NAMES:
-        path = FOLDER / f"{name}.wav"
-        assert path.stat().st_size < 20_000
-        with wave.open(str(path)) as file:
-            assert 0.1 < file.getnframes() / file.getframerate() < 1.0
-            frames = memoryview(file.readframes(file.getnframes())).cast("h")
-        assert 10_000 < max(abs(frame) for frame in frames) < 25_000
-        assert abs(frames[-1]) < 500
-
-
-def test_sounds(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Loaded sounds play from their beginning; one that does not load, or is not wanted, is left out."""
-    played: list[str] = []
-
-    class Loader:
-        @staticmethod
-        def load(path: str) -> Any:
-            name = Path(path).stem
-            if name == "alarm":
-                return None
-            return SimpleNamespace(
-                stop=lambda: played.append(f"stop {name}"), play=lambda: played.append(name)
-            )
-
-    audio = ModuleType("kivy.core.audio")
-    audio.SoundLoader = Loader  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "kivy.core.audio", audio)
-    speaker = Speaker(tmp_path)
-    speaker.play("draw")
-    speaker.load()
-    speaker.play("draw")
-    speaker.play("alarm")
-    speaker.play("no such sound")
-    speaker.on = False
-    speaker.play("done")
-    assert played == ["stop draw", "draw"]
 
 
 def test_edges_on_android(monkeypatch: pytest.MonkeyPatch) -> None:
