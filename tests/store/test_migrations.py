@@ -63,6 +63,7 @@ def test_an_old_file_loses_nothing(dump: Path, folder: Path) -> None:
     assert [result.outcome.winners for result in store.results()] == [("Cleo",)]
     assert [player.name for saved in store.removed() for player in saved.players] == ["Dora"]
     assert (store.settings.theme, store.settings.text_size) == ("light", 150)
+    assert (store.settings.volume, store.settings.ambience) == (60, "off")
     assert store.recall("players") == ["Ann", "Bob"]
     assert store.box("toy") == {"cards": 7}
     store.close()

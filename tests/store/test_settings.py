@@ -17,6 +17,11 @@ def test_defaults(store: Store) -> None:
     assert (store.settings.theme, store.settings.text_size, store.settings.awake) == ("dark", 100, True)
 
 
+def test_sounds_are_soft_and_the_room_is_silent_at_first(store: Store) -> None:
+    """A new store has sounds at a middle volume, and no ambience."""
+    assert (store.settings.sound, store.settings.volume, store.settings.ambience) == (True, 60, "off")
+
+
 def test_settings_are_kept(store: Store, folder: Path) -> None:
     """A changed setting is kept, and the others stay as they are."""
     store.change(theme="contrast", text_size=200)
@@ -31,6 +36,9 @@ def test_settings_are_kept(store: Store, folder: Path) -> None:
         {"text_size": 99},
         {"text_size": 201},
         {"text_size": "big"},
+        {"volume": -1},
+        {"volume": 101},
+        {"ambience": "rain"},
         {"haptics": "yes"},
         {"colour": "red"},
         {"odds": False, "theme": 7},

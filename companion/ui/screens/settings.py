@@ -13,9 +13,15 @@ THEMES = [
     ("light", "Light", "parchment"),
     ("contrast", "High contrast", ""),
 ]
+AMBIENCES = [
+    ("off", "Off", ""),
+    ("library", "Library at night", ""),
+    ("fire", "Fire", ""),
+]
+SAMPLE = "deed"
+"""What is played when the volume is changed: short, as one taps several times."""
 SWITCHES = (
     ("haptics", "Haptics", "A short buzz with each tap, if the tablet has one."),
-    ("sound", "Sounds", "A page turns when something is drawn."),
     ("awake", "Keep the screen awake", "While Tableside is open."),
     ("odds", "Offer odds", "When this is off, new tables show no odds."),
     ("reduced_motion", "Reduced motion", "Things change at once instead of moving."),
@@ -34,9 +40,11 @@ class SettingsScreen(Page):
 
     def enter(self, **_: Any) -> None:
         """Show the settings as they are."""
-        settings = self.app.store.settings
-        change = self.app.change_setting
-        rows: list[Widget] = [
+        fill(self.ids.rows, [*self._look(), *self._sound(), *(self._switch(*words) for words in SWITCHES)])
+
+    def _look(self) -> list[Widget]:
+        settings, change = self.app.store.settings, self.app.change_setting
+        return [
             ChoiceRow(
                 label="Theme", choices=THEMES, value=settings.theme, chosen=lambda theme: change(theme=theme)
             ),
@@ -51,16 +59,44 @@ class SettingsScreen(Page):
                 chosen=lambda size: change(text_size=size),
             ),
         ]
-        for name, label, note in SWITCHES:
-            rows.append(
-                SwitchRow(
-                    label=label,
-                    note=note,
-                    value=getattr(settings, name),
-                    chosen=lambda on, name=name: change(**{name: on}),
-                )
-            )
-        fill(self.ids.rows, rows)
+
+    def _sound(self) -> list[Widget]:
+        settings, change = self.app.store.settings, self.app.change_setting
+        return [
+            self._switch("sound", "Sounds", "A page turns when something is drawn. Off: all is silent."),
+            NumberRow(
+                label="Volume",
+                note="Of all that is heard. Each step plays a sample.",
+                value=settings.volume,
+                least=0,
+                most=100,
+                step=10,
+                unit=" %",
+                chosen=self._turn_to,
+            ),
+            ChoiceRow(
+                label="Ambience",
+                note="Very softly, while a table is open.",
+                choices=AMBIENCES,
+                value=settings.ambience,
+                chosen=lambda name: change(ambience=name),
+            ),
+        ]
+
+    def _switch(self, name: str, label: str, note: str) -> SwitchRow:
+        return SwitchRow(
+            label=label,
+            note=note,
+            value=getattr(self.app.store.settings, name),
+            chosen=lambda on: self.app.change_setting(**{name: on}),
+        )
+
+    def _turn_to(self, volume: int) -> bool:
+        """Change the volume, and let everybody hear how loud that is."""
+        kept = self.app.change_setting(volume=volume)
+        if kept:
+            self.app.devices.sound.play(SAMPLE)
+        return kept
 
 
 load_kv("screens/settings")

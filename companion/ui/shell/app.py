@@ -17,7 +17,7 @@ from kivy.core.window import Window  # noqa: E402
 from kivymd.app import MDApp  # noqa: E402
 
 from companion.device import Devices  # noqa: E402
-from companion.store import Store, StoreError  # noqa: E402
+from companion.store import Settings, Store, StoreError  # noqa: E402
 from companion.table import Table  # noqa: E402
 from companion.ui.look.material import Material  # noqa: E402
 from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
@@ -110,6 +110,7 @@ class TablesideApp(MDApp):
             return
         self.stage.home()
         self.stage.go("table")
+        self.devices.ambience.begin()
         session = self.session
         session.bind(on_told=lambda *_: self._see_the_end(session))
         if session.view.outcome is not None:
@@ -150,6 +151,7 @@ class TablesideApp(MDApp):
 
     def close_table(self) -> None:
         """Put the open table aside; it is on disk already."""
+        self.devices.ambience.end()
         if self.session is not None:
             self.session.put_aside()
         self.session = None
@@ -165,8 +167,14 @@ class TablesideApp(MDApp):
         look.motion = not settings.reduced_motion
         Window.clearcolor = look.ground
         self.devices.haptics.on = settings.haptics
-        self.devices.sound.on = settings.sound
+        self._be_heard(settings)
         self.devices.awake.keep(settings.awake)
+
+    def _be_heard(self, settings: Settings) -> None:
+        """Without sounds the room is silent too: who switches them off wants to hear nothing."""
+        volume = settings.volume / 100
+        self.devices.sound.on, self.devices.sound.volume = settings.sound, volume
+        self.devices.ambience.want(settings.ambience if settings.sound else "off", volume)
 
     def change_setting(self, **changes: Any) -> bool:
         """Change a setting and show it at once; tells whether it could be kept."""
@@ -183,6 +191,7 @@ class TablesideApp(MDApp):
     def on_pause(self) -> bool:
         """Leave everything in order: Android may never come back."""
         self.stage.conceal()
+        self.devices.ambience.end()
         if (session := self.session) is not None:
             session.put_aside()
             Clock.schedule_once(lambda _: session.show())  # Android calls from a thread that may not draw
@@ -190,14 +199,17 @@ class TablesideApp(MDApp):
         return True
 
     def on_resume(self) -> None:
-        """Draw again, in case the graphics were lost, and keep awake as before."""
+        """Draw again, in case the graphics were lost, and keep awake and sound as before."""
         Window.update_viewport()
         Window.canvas.ask_update()
         self.devices.awake.keep(self.store.settings.awake)
+        if self.session is not None:
+            self.devices.ambience.begin()
 
     def on_stop(self) -> None:
         """Leave the screen that is shown, so that nothing asks for the store any more, and close it."""
         self.keys.stop()
+        self.devices.ambience.end()
         self.stage.leave()
         if self.session is not None:
             self.session.put_aside()
