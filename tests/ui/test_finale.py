@@ -139,11 +139,12 @@ def heard(tablet):
     return played
 
 
-def test_an_ending_is_heard(tablet, heard):
-    """A bell, once."""
-    tablet.app.begin_table(over("chamberquest"))
+@pytest.mark.parametrize(("game_id", "sound"), [("chamberquest", "win"), ("library-labyrinth", "loss")])
+def test_an_ending_is_heard(tablet, heard, game_id, sound):
+    """Once: a chord that rises where somebody has won, and one that falls where all have lost."""
+    tablet.app.begin_table(over(game_id))
     tablet.pilot.wait(2)
-    assert heard == ["done"]
+    assert heard == [sound]
 
 
 def test_with_sounds_off_an_ending_is_silent(tablet, heard):
@@ -158,7 +159,7 @@ def test_with_sounds_off_an_ending_is_silent(tablet, heard):
     tablet.go_home()
     tablet.app.begin_table(over("chamberquest"))
     tablet.pilot.wait(2)
-    assert heard == ["done"]
+    assert heard == ["win"]
 
 
 # --- the figures

@@ -21,6 +21,7 @@ from kivy.uix.modalview import ModalView
 from kivy.utils import get_color_from_hex
 
 from companion.encore import Encore
+from companion.hearing import of_ending
 from companion.moments import lasting, time_at_table
 from companion.reference import reference
 from companion.table import IllegalMove, Outcome, Player, Table
@@ -159,13 +160,17 @@ class Finale(ModalView):
     # -- coming and going ----------------------------------------------------------------------
 
     def on_open(self) -> None:
-        """The title comes out, the sparks rise, and a bell rings: each if it is wanted."""
+        """The title comes out, the sparks rise, and a chord sounds: each if it is wanted."""
         self.ids.glory.begin()
-        self.app.devices.sound.play("done")
+        self._ring()
         if look.motion:
             self.rise = self.ids.middle.lit = 0.0
             Animation(rise=1.0, duration=0.35, t="out_cubic").start(self)
             Animation(lit=1.0, duration=LIGHTING).start(self.ids.middle)
+
+    def _ring(self) -> None:
+        if (end := self.table.outcome) is not None:
+            self.app.devices.sound.play(of_ending(end))
 
     def play_again(self, move_on: bool = False) -> None:
         """Another table of the same people, from the list for the table on."""

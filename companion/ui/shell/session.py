@@ -9,8 +9,10 @@ from kivy.properties import ObjectProperty
 
 from companion.device import Devices
 from companion.encore import Encore
+from companion.hearing import of_move
 from companion.store import Store, StoreError
 from companion.table import Event, IllegalMove, Offer, Table, View
+from companion.table.journal import Entry
 
 log = logging.getLogger(__name__)
 
@@ -59,9 +61,10 @@ class Session(EventDispatcher):
         except (IllegalMove, StoreError) as refusal:
             self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""))
             return False
+        made = self.table.journal.entries[-1]
         self.show()
         self.dispatch("on_told", events)
-        self._feel(events)
+        self._feel(made)
         return True
 
     def learn(self) -> None:
@@ -108,13 +111,14 @@ class Session(EventDispatcher):
             self._encore = Encore(self.table, box)
         return self._encore
 
-    def _feel(self, events: tuple[Event, ...]) -> None:
-        """A draw is felt and heard; anything else is only felt."""
-        if any(event.reveals for event in events):
+    def _feel(self, made: Entry) -> None:
+        """Every move is felt, a draw more than others, and heard if it has a sound."""
+        if any(event.reveals for event in made.events):
             self.devices.haptics.done()
-            self.devices.sound.play("draw")
         else:
             self.devices.haptics.tap()
+        if sound := of_move(made, over=self.view.outcome is not None):
+            self.devices.sound.play(sound)
 
     def look_again(self) -> None:
         """Time has passed, so that something else may be done now, though nobody has moved."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.properties import StringProperty
 
+from companion.hearing import of_warning
 from companion.reference import reference
 from companion.table import Event, Offer, View
 from companion.table.telling import ALOUD
@@ -48,6 +49,8 @@ class TableScreen(Page):
         self.buttons = OfferButtons(self)
         self._why_not = ""
         """Why the last move was refused."""
+        self._warned: str | None = None
+        """The warning that was shown last; None before anything was."""
         self._at: tuple[str, str] | None = None
         """Whose turn and which phase was shown last."""
         self._pictures: dict[str, Picture] = {}
@@ -114,7 +117,7 @@ class TableScreen(Page):
         self.picture.bind(on_pick=self.pointing.picked, veiled=self._show_guide)
         self.picture.find_petals = self.pointing.petals
         self.buttons = OfferButtons(self)
-        self._at = None
+        self._at = self._warned = None
         fill(self.ids.picture, [self.picture])
 
     def _relay(self, *_: Any) -> None:
@@ -143,10 +146,17 @@ class TableScreen(Page):
         self.ids.drawn.show(None if "drawn" in self.picture.shows else view.guide.drawn)
         told.show_next(self.ids.next_thing, self.session, self.book)
         self.ids.deeds.show(view.deeds, self.session.table.game.face.deed_symbols)
-        self.ids.warning.text = view.guide.warning
+        self._warn(view)
         told.show_undo(self.ids, self.session.table)
         self.side.show(view)
         self.ids.layout.lay_soon()
+
+    def _warn(self, view: View[Any]) -> None:
+        """A warning is heard as it is first seen, and not before: until then it would tell what came out."""
+        before, self._warned = self._warned, view.guide.warning
+        self.ids.warning.text = view.guide.warning
+        if sound := of_warning(before, view):
+            self.app.devices.sound.play(sound)
 
     def _listen_anew(self, view: View[Any]) -> None:
         """A tap meant for the player or phase before is not heard; the place says meanwhile whose turn."""
