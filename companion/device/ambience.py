@@ -14,6 +14,8 @@ OFF = "off"
 AMBIENCES = ("library", "fire")
 QUIETER = 0.4
 """How much of the volume it has: it lies under everything else."""
+SOON = 0.3
+"""Seconds until the first copy begins: what was tapped shows first."""
 ROUND = 24.0
 """Seconds after which a copy begins to fade, and the other one begins."""
 
@@ -50,10 +52,10 @@ class Ambience:
             self._hush()
         self.heard = due
         if due != OFF:
-            self._start(due)
+            self._start()
 
-    def _start(self, name: str) -> None:
-        """Begin to sound like this."""
+    def _start(self) -> None:
+        """Begin to sound like what is to be heard."""
 
     def _hush(self) -> None:
         """Be silent."""
@@ -63,49 +65,52 @@ class Ambience:
 
 
 class Room(Ambience):
-    """The room by the device's loudspeaker. A file is loaded when it is first heard."""
+    """The room by the device's loudspeaker. A copy is loaded when it is first heard."""
 
     def __init__(self, speaker: Speaker, folder: Path = FOLDER) -> None:
         super().__init__()
         self._speaker, self._folder = speaker, folder
         self._quiet = Quiet("ambience")
         self._copies: list[Any] = []
-        """Two of the file that is heard; the one that began last comes last."""
+        """At most two of the file that is heard; the one that began last comes last."""
         self._next: Any = None
 
-    def _start(self, name: str) -> None:
+    def _start(self) -> None:
         # Where not even a tap could be loaded before the window opened, loading anything now might hang.
         if self._speaker.works:
-            self._quiet(lambda: self._play(name), None)
+            self._quiet(lambda: self._schedule(SOON), None)
 
-    def _play(self, name: str) -> None:
+    def _schedule(self, seconds: float) -> None:
         from kivy.clock import Clock
-        from kivy.core.audio import SoundLoader
 
-        path = str(self._folder / f"ambience-{name}.wav")
-        copies = [SoundLoader.load(path), SoundLoader.load(path)]
-        if None in copies:
-            return
-        self._copies = copies
-        self._next = Clock.schedule_interval(lambda _: self._quiet(self._take_turns, None), ROUND)
-        self._take_turns()
+        self._next = Clock.schedule_once(lambda _: self._quiet(self._take_turns, None), seconds)
 
     def _take_turns(self) -> None:
         """The other copy begins, under what is left of this one."""
-        self._copies.reverse()
-        copy = self._copies[-1]
+        if (copy := self._other()) is None:
+            return
+        self._copies.append(copy)
         copy.stop()
         copy.volume = self._volume * QUIETER
         copy.play()
+        self._schedule(ROUND)
+
+    def _other(self) -> Any:
+        """The copy that has faded; loaded now, where there are not two yet."""
+        from kivy.core.audio import SoundLoader
+
+        if len(self._copies) == 2:
+            return self._copies.pop(0)
+        return SoundLoader.load(str(self._folder / f"ambience-{self.heard}.wav"))
 
     def _hush(self) -> None:
         self._quiet(self._stop, None)
 
     def _stop(self) -> None:
-        going, self._copies = self._copies, []
         if self._next is not None:
             self._next.cancel()
             self._next = None
+        going, self._copies = self._copies, []
         for copy in going:
             copy.stop()
             copy.unload()

@@ -21,7 +21,7 @@ class Loudspeaker:
         self.files: list[SimpleNamespace] = []
         self.missing: set[str] = set()
         self.tick: Callable[[float], object] | None = None
-        self.every = 0.0
+        self.seconds = 0.0
         audio, clock = ModuleType("kivy.core.audio"), ModuleType("kivy.clock")
         audio.SoundLoader = self  # type: ignore[attr-defined]
         clock.Clock = self  # type: ignore[attr-defined]
@@ -32,7 +32,7 @@ class Loudspeaker:
         name = Path(path).stem
         if name in self.missing:
             return None
-        file = SimpleNamespace(name=name, volume=1.0, loaded=True, sounding=False)
+        file = SimpleNamespace(name=name, volume=1.0, loaded=True, sounding=False, plays=0)
         file.stop = lambda: self._do(file, "stop", False)
         file.play = lambda: self._do(file, "play", True)
         file.unload = lambda: setattr(file, "loaded", False)
@@ -42,13 +42,20 @@ class Loudspeaker:
     def _do(self, file: Any, what: str, sounding: bool) -> None:
         self.done.append(f"{what} {file.name}")
         file.sounding = sounding
+        file.plays += sounding
 
-    def schedule_interval(self, tick: Callable[[float], object], seconds: float) -> "Loudspeaker":
-        self.tick, self.every = tick, seconds
+    def schedule_once(self, tick: Callable[[float], object], seconds: float) -> "Loudspeaker":
+        self.tick, self.seconds = tick, seconds
         return self
 
     def cancel(self) -> None:
         self.tick = None
+
+    def wait(self) -> None:
+        """Let time go by until what is due is done."""
+        assert self.tick is not None
+        tick, self.tick = self.tick, None
+        tick(self.seconds)
 
     def long_files(self) -> list[SimpleNamespace]:
         """What is loaded of the ambiences."""
@@ -159,51 +166,60 @@ def test_at_a_volume_of_nought_the_room_is_silent() -> None:
 # -- ambience: how -------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def fire(room: Room, loudspeaker: Loudspeaker) -> Room:
+    """A room with a fire, at a table that has just been opened."""
+    room.want("fire", 0.6)
+    room.begin()
+    loudspeaker.wait()
+    return room
+
+
 def test_nothing_is_loaded_before_it_is_heard(room: Room, loudspeaker: Loudspeaker) -> None:
     """A cold start costs no more than before, nor does a table without an ambience."""
     room.want("fire", 0.6)
-    assert loudspeaker.long_files() == []
     room.want(OFF, 0.6)
     room.begin()
+    assert loudspeaker.tick is None
+    room.want("fire", 0.6)
     assert loudspeaker.long_files() == []
-    room.want("fire", 0.6)
-    assert {file.name for file in loudspeaker.long_files()} == {"ambience-fire"}
-
-
-def test_two_copies_take_turns(room: Room, loudspeaker: Loudspeaker) -> None:
-    """After every round the other one begins, and this one is left to fade."""
-    room.want("fire", 0.6)
-    room.begin()
-    first, second = loudspeaker.long_files()
-    begun = [first.sounding, second.sounding]
-    assert sorted(begun) == [False, True]
-    assert loudspeaker.every == ROUND
-    assert loudspeaker.tick is not None
-    loudspeaker.tick(ROUND)
-    assert (first.sounding, second.sounding) == (True, True)
-    loudspeaker.tick(ROUND)
-    assert loudspeaker.done.count("play ambience-fire") == 3
-
-
-def test_an_ambience_is_quieter_than_the_sounds(room: Room, loudspeaker: Loudspeaker) -> None:
-    """It follows the volume, also while it is heard."""
-    room.want("fire", 0.6)
-    room.begin()
-    assert {file.volume for file in loudspeaker.long_files() if file.sounding} == {0.6 * QUIETER}
-    room.want("fire", 0.3)
-    assert {file.volume for file in loudspeaker.long_files()} == {0.3 * QUIETER}
-    assert loudspeaker.done.count("play ambience-fire") == 1
-
-
-def test_what_is_not_heard_any_more_is_let_go(room: Room, loudspeaker: Loudspeaker) -> None:
-    """Stopped, unloaded, and nothing is due; beginning again loads it again."""
-    room.want("fire", 0.6)
-    room.begin()
-    room.end()
-    assert (loudspeaker.long_files(), loudspeaker.tick) == ([], None)
-    room.begin()
+    loudspeaker.wait()
     assert loudspeaker.sounding() == ["ambience-fire"]
-    room.want("library", 0.6)
+
+
+def test_two_copies_take_turns(fire: Room, loudspeaker: Loudspeaker) -> None:
+    """After every round the other one begins, and this one is left to fade."""
+    begun = []
+    for _ in range(4):
+        assert loudspeaker.seconds == ROUND
+        begun.append([file.plays for file in loudspeaker.long_files()])
+        loudspeaker.wait()
+    assert begun == [[1], [1, 1], [2, 1], [2, 2]]
+    assert loudspeaker.sounding() == ["ambience-fire"] * 2
+
+
+def test_an_ambience_is_quieter_than_the_sounds(fire: Room, loudspeaker: Loudspeaker) -> None:
+    """It follows the volume while it is heard, and does not begin anew for it."""
+    loudspeaker.wait()
+    assert [file.volume for file in loudspeaker.long_files()] == [0.6 * QUIETER] * 2
+    fire.want("fire", 0.3)
+    assert [file.volume for file in loudspeaker.long_files()] == [0.3 * QUIETER] * 2
+    assert loudspeaker.done.count("play ambience-fire") == 2
+
+
+def test_what_is_not_heard_any_more_is_let_go(fire: Room, loudspeaker: Loudspeaker) -> None:
+    """Stopped, unloaded, and nothing is due; beginning again loads it again."""
+    fire.end()
+    assert (loudspeaker.long_files(), loudspeaker.tick) == ([], None)
+    fire.begin()
+    loudspeaker.wait()
+    assert loudspeaker.sounding() == ["ambience-fire"]
+
+
+def test_one_ambience_takes_the_place_of_another(fire: Room, loudspeaker: Loudspeaker) -> None:
+    """Two are never heard at once."""
+    fire.want("library", 0.6)
+    loudspeaker.wait()
     assert loudspeaker.sounding() == ["ambience-library"]
 
 
@@ -212,24 +228,21 @@ def test_a_file_that_does_not_load_is_silence(room: Room, loudspeaker: Loudspeak
     loudspeaker.missing = {"ambience-fire"}
     room.want("fire", 0.6)
     room.begin()
-    room.end()
+    loudspeaker.wait()
     assert (loudspeaker.done, loudspeaker.tick) == ([], None)
-
-
-def test_an_ambience_that_fails_reaches_nobody(
-    room: Room, speaker: Speaker, loudspeaker: Loudspeaker
-) -> None:
-    """For good, and without a word to anybody; the sounds go on."""
-    room.want("fire", 0.6)
-    room.begin()
-    for file in loudspeaker.long_files():
-        file.play = breaking(OSError("the plug was pulled"))
-    assert loudspeaker.tick is not None
-    loudspeaker.tick(ROUND)
     room.end()
-    room.begin()
-    room.want("library", 0.2)
-    assert "play ambience-library" not in loudspeaker.done
+    assert room._quiet.works
+
+
+def test_an_ambience_that_fails_is_given_up(fire: Room, speaker: Speaker, loudspeaker: Loudspeaker) -> None:
+    """For good, and without a word to anybody; the sounds go on."""
+    loudspeaker.wait()
+    loudspeaker.long_files()[0].play = breaking(OSError("the plug was pulled"))
+    loudspeaker.wait()
+    assert loudspeaker.tick is None
+    for change in (fire.end, fire.begin, lambda: fire.want("library", 0.2)):
+        change()
+    assert loudspeaker.tick is None
     assert speaker.works
 
 
@@ -238,4 +251,4 @@ def test_without_a_loudspeaker_no_ambience_is_tried(loudspeaker: Loudspeaker) ->
     room = Room(Speaker())
     room.want("fire", 0.6)
     room.begin()
-    assert loudspeaker.files == []
+    assert (loudspeaker.files, loudspeaker.tick) == ([], None)
