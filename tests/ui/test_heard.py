@@ -200,7 +200,7 @@ def test_volume_and_ambience_survive_a_restart(tablet):
     """Chosen by touch, they are so again when the app is started anew."""
     tablet.tap("Settings")
     tablet.set("Volume", "Fewer", "Fewer")
-    tablet.set("Ambience", "Fire")
+    tablet.set("Ambience", "Crackle of fire")
     tablet.restart()
     assert tablet.devices.sound.volume == 0.4
     tablet.sit_down()

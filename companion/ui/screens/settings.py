@@ -16,7 +16,7 @@ THEMES = [
 AMBIENCES = [
     ("off", "Off", ""),
     ("library", "Library at night", ""),
-    ("fire", "Fire", ""),
+    ("fire", "Crackle of fire", ""),
 ]
 SAMPLE = "deed"
 """What is played when the volume is changed: short, as one taps several times."""
