@@ -44,10 +44,9 @@ def main(names: list[str]) -> None:
     from tests import headless
 
     headless.prepare()
-    from tests.ui.pilot import Pilot, install_clock, remember_colours
+    from tests.ui.pilot import Pilot, install_clock
 
     install_clock()
-    remember_colours()
     from tools.scenes.catalogue import SCENES
 
     pilot = Pilot()

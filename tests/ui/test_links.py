@@ -9,8 +9,8 @@ from companion.ui.games.orne_library.sheets import CardFace
 from companion.ui.screens.checklist import CheckLine
 from companion.ui.widgets.deeds import DeedRow
 from companion.ui.widgets.linked import LinkedText
+from companion.ui.widgets.reminder_line import ReminderLine
 from companion.ui.widgets.secret import SecretCard
-from companion.ui.widgets.side import ReminderLine
 from companion.ui.widgets.text import text_height
 from tests.ui.pilot import seen
 
@@ -83,7 +83,7 @@ def test_a_touch_beside_a_term_opens_the_reminder(tablet):
     line, _, _ = a_reminder(tablet)
     tablet.scroll_to(line)
     tablet.pilot.tap(line.to_window(line.x + 4, line.top - 8), settle=0.6)
-    assert shown_rule(tablet) == line.title
+    assert shown_rule(tablet) == line.about.title
 
 
 # --- deeds

@@ -6,7 +6,7 @@ from companion.reference import reference
 from companion.simulate import names
 from companion.store import Reminder
 from companion.table import Table
-from companion.ui.widgets.side import ReminderLine
+from companion.ui.widgets.reminder_line import ReminderLine
 
 
 @pytest.fixture

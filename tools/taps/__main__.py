@@ -72,14 +72,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _get_ready() -> None:
     """A window, its letters, and the same luck in every run."""
-    from tests.ui.pilot import install_clock, remember_colours
+    from tests.ui.pilot import install_clock
 
     install_clock()
     import companion.table.table as table
     from companion.ui.look.theme import register_fonts
 
     register_fonts()
-    remember_colours()
     table.SystemRandom = lambda: Random(7)  # type: ignore[assignment, misc]
 
 

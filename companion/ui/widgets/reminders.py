@@ -4,26 +4,30 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
-from companion.ui.look.kv_files import load_kv
+from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 from companion.ui.widgets.page import fill
-from companion.ui.widgets.panel import Column
-from companion.ui.widgets.side import ReminderLine
-from companion.ui.widgets.tapping import TapBox
-from companion.ui.widgets.text import (
-    LEAST_SP,
-    SMALL_TYPE_GROWS,
-    TitleLettering,  # noqa: F401 - kv uses it
-    largest,
-    text_height,
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.reminder_line import (
+    AROUND,
+    BETWEEN,
+    SAID,
+    TITLE,
+    Remembered,
+    ReminderLine,
+    height_of,
+    part_height,
 )
+from companion.ui.widgets.text import LEAST_SP, SMALL_TYPE_GROWS, TitleLettering, largest, text_height
 
 TITLE_SP = 16
 """How large the title of a brief reminder is, at 100 %."""
-AROUND = dp(6)
+AIR = dp(6)
 """What a brief reminder is higher than its title."""
 FINGER = dp(40)
 """Lower than this it is not, as it can be tapped."""
@@ -35,19 +39,36 @@ WORTH_READING = 2
 """Lines of a text that must find room, or else its beginning is not shown."""
 
 
-class BriefReminder(TapBox):
+class BriefReminder(Plate):
     """The title of a rule to remember; a tap does what it does on the whole."""
 
-    line = ObjectProperty(None, allownone=True, rebind=True)
-    """The same reminder in full."""
-    title_sp = NumericProperty(TITLE_SP)
-    mark = NumericProperty(MARK)
+    rule = StringProperty()
 
-    def on_tap(self) -> None:
-        self.line.dispatch("on_tap")
+    def __init__(self, **kwargs: Any) -> None:
+        self._title = TitleLettering(size_sp=TITLE_SP)
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.add_widget(self._title)
+        self._title.fbind("height", self.draw_soon)
+
+    fill = None
+
+    def tell(self, about: Remembered, width: float, height: float) -> None:
+        """Become the title of a reminder."""
+        self.rule, self.text, self.size = about.rule, about.title, (width, height)
+        self._title.width, self._title.room, self._title.words = width - MARK, height, about.title
+
+    def furnish(self) -> None:
+        """A line above, the title, and a mark that there is more to read."""
+        middle = self.y + self.height / 2
+        Color(*look.outline)
+        Rectangle(pos=(self.x, self.y + self.height - 1), size=(self.width, 1))
+        draw_symbol(
+            "icon:chevron-right", (self.x + self.width - MARK / 2, middle), float(MARK), list(look.muted)
+        )
+        self._title.pos = self.x, middle - self._title.height / 2
 
 
-class Reminders(Column):
+class Reminders(Widget):
     """The first ones in full, as many as leave room for the titles of all; these stand below them.
 
     Where not even the first finds room, as much of it is there as does.
@@ -56,73 +77,97 @@ class Reminders(Column):
     room = NumericProperty(0)
     """How high it may be without anybody having to scroll."""
 
+    __events__ = ("on_rule",)
+
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(spacing=GAP, **kwargs)
+        super().__init__(size_hint_y=None, **kwargs)
+        self._about: Sequence[Remembered] = ()
         self._lines: list[ReminderLine] = []
-        self._below = Column(spacing=0)
         self._brief: list[BriefReminder] = []
-        """Made once: one for each place below."""
-        self._beginning = ReminderLine()
-        """The first, when only its beginning finds room."""
+        """Made once: one for each place, in full and by its title."""
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
-        self.bind(width=self._arrange_soon, room=self._arrange_soon)
-        self._beginning.bind(height=self._arrange_soon, on_tap=lambda *_: self._lines[0].dispatch("on_tap"))
+        self.bind(width=self._arrange_soon, room=self._arrange_soon, pos=self._place)
         look.follow(self._arrange)
 
-    def show(self, lines: Sequence[ReminderLine]) -> None:
+    def on_rule(self, rule: str) -> None:
+        """A reminder was tapped."""
+
+    def show(self, about: Sequence[Remembered]) -> None:
         """Show these in place of those before; the first matters most."""
-        for line in self._lines:
-            line.unbind(height=self._arrange_soon)
-        self._lines = list(lines)
-        for line in self._lines:
-            line.bind(height=self._arrange_soon)
-        self._brief += [BriefReminder() for _ in range(len(lines) - len(self._brief))]
+        self._about = about
         self._arrange()
 
     def _arrange(self, *_: Any) -> None:
         """Measure them all, also those that do not stand there in full, and let each stand as it may."""
-        for line in (*self._lines, self._beginning):
-            line.width = self.width
         small = LEAST_SP * min(look.big_scale, SMALL_TYPE_GROWS)
         large = TITLE_SP * look.big_scale
         least, wanted = (
-            [self._title_height(line.title, size) for line in self._lines] for size in (small, large)
+            [self._title_height(one.title, size) for one in self._about] for size in (small, large)
         )
-        count = in_full([line.height for line in self._lines], wanted, least, self.room)
-        above = self._lines[:count] or self._begun(wanted) or self._begun(least)
-        rest, left = len(above), self.room - sum(line.height + GAP for line in above)
-        heights = shares(wanted[rest:], least[rest:], left)
-        below = self._brief[: len(heights)]
-        for brief, line, height in zip(below, self._lines[rest:], heights, strict=True):
-            brief.line, brief.height = line, height
-        fill(self._below, below)
-        fill(self, [*above, self._below] if below else above)
+        full = [height_of(one, self.width) for one in self._about]
+        count = in_full(full, wanted, least, self.room)
+        above = list(self._about[:count]) or self._begun(wanted) or self._begun(least)
+        lines = self._told_lines(above)
+        left = self.room - sum(line.height + GAP for line in lines)
+        heights = shares(wanted[len(above) :], least[len(above) :], left)
+        fill(self, [*lines, *self._told_titles(self._about[len(above) :], heights)])
+        self._place()
+
+    def _told_lines(self, about: Sequence[Remembered]) -> list[ReminderLine]:
+        while len(self._lines) < len(about):
+            line = ReminderLine()
+            line.bind(on_tap=self._tapped)
+            self._lines.append(line)
+        lines = self._lines[: len(about)]
+        for line, one in zip(lines, about, strict=True):
+            line.width, line.about = self.width, one
+        return lines
+
+    def _told_titles(self, about: Sequence[Remembered], heights: Sequence[float]) -> list[BriefReminder]:
+        while len(self._brief) < len(about):
+            brief = BriefReminder()
+            brief.bind(on_tap=self._tapped)
+            self._brief.append(brief)
+        titles = self._brief[: len(about)]
+        for brief, one, height in zip(titles, about, heights, strict=True):
+            brief.tell(one, self.width, height)
+        return titles
+
+    def _tapped(self, reminder: ReminderLine | BriefReminder) -> None:
+        self.dispatch("on_rule", reminder.rule)
+
+    def _place(self, *_: Any) -> None:
+        """One below the other; titles stand close."""
+        rows = self.children[::-1]
+        gaps = [GAP if isinstance(row, ReminderLine) and row is not rows[-1] else 0.0 for row in rows]
+        self.height = sum(row.height for row in rows) + sum(gaps)
+        top = self.y + self.height
+        for row, gap in zip(rows, gaps, strict=True):
+            top -= row.height
+            row.pos = self.x, top
+            top -= gap
 
     def _title_height(self, title: str, size_sp: float) -> float:
         """How high a brief reminder is whose title stands there as a whole."""
-        high = text_height(title, size_sp, "Serif", self.width - MARK, 1.05)
-        return max(float(FINGER), high + float(AROUND))
+        high = text_height(title, size_sp, "Serif", self.width - MARK, TITLE.line_height)
+        return max(float(FINGER), high + float(AIR))
 
-    def _begun(self, titles: Sequence[float]) -> list[ReminderLine]:
+    def _begun(self, titles: Sequence[float]) -> list[Remembered]:
         """The first with as much of its text as leaves room for the titles of the others, if any does."""
-        if not self._lines:
+        if not self._about:
             return []
-        first, begun = self._lines[0], self._beginning
-        said, size = first.ids.said, first.ids.said.size_sp * look.scale
-        around = first.height - said.height - first.ids.source.height
+        first, width = self._about[0], self.width
+        around = part_height(first.title, TITLE, width) + dp(2 * AROUND + 2 * BETWEEN)
         left = self.room - around - GAP - sum(titles[1:])
 
         def fits(words: str) -> bool:
-            high = text_height(words, size, said.font_name, self.width, said.line_height, linked=True)
-            return bool(high <= left)
+            return bool(part_height(words, SAID, width, linked=True) <= left)
 
         if not fits("\n".join("X" * WORTH_READING)):
             return []
         words = first.text.split()
         many = largest(range(1, len(words)), lambda count: fits(" ".join(words[:count]) + "…"))
-        begun.game_id, begun.rule, begun.title = first.game_id, first.rule, first.title
-        begun.text = " ".join(words[:many]) + "…"
-        return [begun]
+        return [first._replace(text=" ".join(words[:many]) + "…", source="")]
 
 
 def in_full(full: Sequence[float], wanted: Sequence[float], least: Sequence[float], room: float) -> int:
@@ -144,6 +189,3 @@ def shares(wanted: Sequence[float], least: Sequence[float], room: float) -> list
     more = sum(wanted) - sum(least)
     part = min(1.0, max(0.0, room - sum(least)) / more) if more else 1.0
     return [low + part * (high - low) for low, high in zip(least, wanted, strict=True)]
-
-
-load_kv("widgets/reminders")

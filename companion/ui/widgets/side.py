@@ -1,4 +1,4 @@
-"""The pieces beside the picture: numbers to keep an eye on, reminders, odds and the last lines of the log."""
+"""The pieces beside the picture: numbers to keep an eye on, tabs, odds and the last lines of the log."""
 
 from typing import Any
 
@@ -13,7 +13,6 @@ from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 from companion.ui.widgets.chance import Chance
 from companion.ui.widgets.drawn import Drawn
-from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import line_width
@@ -127,15 +126,6 @@ class TabStrip(StackLayout):
 def _tab_width(title: str, size: float) -> float:
     """As wide as its word in bold, and wide enough for a finger."""
     return max(float(dp(46)), line_width(title, size * look.big_scale, "Roboto", bold=True) + float(BESIDE))
-
-
-class ReminderLine(TapBox):
-    """A rule to remember: its title, what it says, and where it stands. Its terms lead to their rules."""
-
-    game_id = StringProperty()
-    rule = StringProperty()
-    title = StringProperty()
-    source = StringProperty()
 
 
 class OddsLine(Chance):

@@ -74,15 +74,21 @@ class Text(Letters):
             self.shrink = 1.0
         if not self.wraps or not self.text:
             return
-        # Whole points: fonts are drawn in those, and the next larger size might break the word after all.
-        size = round(self.font_size / self.shrink)
-        widest = max(_extent(word, size, self.font_name, self.bold) for word in self._said().split() or [""])
-        fits = 1.0 if widest < self.width else floor(size * (self.width - 1) / widest) / size
+        size = self.font_size / self.shrink
+        fits = share_that_fits(self._said(), size, self.font_name, self.width, self.bold)
         self.shrink = max(self.most_shrunk, fits)
 
     def _said(self) -> str:
         """What is read, which is not the text where that is dressed up."""
         return str(self.text)
+
+
+def share_that_fits(words: str, size: float, font: str, width: float, bold: bool = False) -> float:
+    """How much smaller a type must be, if at all, for the longest of some words to stand in one line."""
+    # Whole points: fonts are drawn in those, and the next larger size might break the word after all.
+    points = round(size)
+    widest = max(_extent(word, points, font, bold) for word in words.split() or [""])
+    return 1.0 if widest < width else floor(points * (width - 1) / widest) / points
 
 
 @lru_cache(maxsize=4096)

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.games import game_ids
+from companion.ui.widgets.reminder_line import ReminderLine
 from companion.ui.widgets.reminders import BriefReminder, in_full, shares
-from companion.ui.widgets.side import ReminderLine
 from companion.ui.widgets.text import Title, TitleLettering
 from tests.ui.frame.tables import every_tablet, sit_down, sit_down_where
 from tests.ui.seeing import faults, small_targets

@@ -10,9 +10,10 @@ from companion.ui.games.kit import Tab
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.next_thing import ruling_words
 from companion.ui.widgets.page import fill
+from companion.ui.widgets.reminder_line import Remembered, ReminderLine
 from companion.ui.widgets.reminders import Reminders
 from companion.ui.widgets.rule_sheet import show_rule
-from companion.ui.widgets.side import LogRow, OddsLine, ReminderLine, StatCard
+from companion.ui.widgets.side import LogRow, OddsLine, StatCard
 from companion.ui.widgets.spare import OddsRow
 from companion.ui.widgets.text import Muted
 
@@ -40,17 +41,17 @@ class SidePanel:
         """The tabs in the order in which every table of the game has them; one that has come once stays."""
         self._game = ""
         self._remember = Reminders(room=screen.ids.side_scroll.height)
-        self._lines: dict[str, ReminderLine] = {}
         self._guesses: dict[str, Muted] = {}
         """What to check in one's copy of the game: these lines stand all evening."""
         self._numbers = Kept(StatCard, StatCard.show)
         self._odds = Kept(OddsLine, OddsLine.show)
         self._lines_of_log = Kept(LogRow, LogRow.show)
-        self._spare_lines: dict[str, ReminderLine] = {}
+        self._spare_lines = Kept(self._spare_line, _tell)
         self._spare_odds = Kept(OddsRow, OddsRow.show)
         self._silenced: frozenset[str] = frozenset()
         self._spared: Any = None
         """What stands in the guide where there is room to spare."""
+        self._remember.bind(on_rule=lambda _, rule: self._open(rule))
         screen.ids.side_scroll.bind(height=self._remember.setter("room"))
         screen.ids.tabs.bind(chosen=lambda *_: self._chosen(screen.session.view))
 
@@ -66,7 +67,7 @@ class SidePanel:
         self._tabs = {tab.title: tab for tab in (*common, *own)}
         self._places = []
         if self._game != self._screen.game_id:  # which may call another rule by the same id
-            self._game, self._lines, self._guesses, self._spare_lines = self._screen.game_id, {}, {}, {}
+            self._game, self._guesses = self._screen.game_id, {}
         self._shown = self._spared = None
         self._screen.ids.spare.show("", [])
 
@@ -126,7 +127,12 @@ class SidePanel:
         return None
 
     def _spare_reminders(self, ids: tuple[str, ...]) -> list[list[Widget]]:
-        return [[self._line_of(self._screen.book.rules[id_], self._spare_lines)] for id_ in ids]
+        return [[line] for line in self._spare_lines.told([self._remembered(id_) for id_ in ids])]
+
+    def _spare_line(self) -> ReminderLine:
+        line = ReminderLine()
+        line.bind(on_tap=lambda tapped: self._open(tapped.rule))
+        return line
 
     def _spare_chances(self, odds: tuple[Odds, ...]) -> list[list[Widget]]:
         """Those that are answers to one question make one block."""
@@ -143,33 +149,19 @@ class SidePanel:
     def _reminder_rows(self, content: tuple[tuple[str, ...], tuple[str, ...]], _: Any) -> list[Widget]:
         ids, guesses = content
         rules = self._screen.book.rules
-        lines = [self._line_of(rules[id_], self._lines) for id_ in ids if id_ in rules]
-        self._remember.show(lines)
-        return [*([self._remember] if lines else []), *map(self._guess_row, guesses)]
+        about = [self._remembered(id_) for id_ in ids if id_ in rules]
+        self._remember.show(about)
+        return [*([self._remember] if about else []), *map(self._guess_row, guesses)]
+
+    def _remembered(self, id_: str) -> Remembered:
+        rule = self._screen.book.rules[id_]
+        return Remembered(self._screen.game_id, id_, rule.title, rule.text, _source(rule))
 
     def _guess_row(self, guess: str) -> Muted:
         """The line of a guess, made once as well."""
         line = self._guesses.get(guess)
         if line is None:
             line = self._guesses[guess] = Muted(text=f"Check your copy: {guess}", size_sp=15)
-        return line
-
-    def _line_of(self, rule: Rule, kept: dict[str, ReminderLine]) -> ReminderLine:
-        """The line of a rule, made once for each place: the same few come back every turn."""
-        line = kept.get(rule.id)
-        if line is None:
-            line = kept[rule.id] = self._new_line(rule)
-        return line
-
-    def _new_line(self, rule: Rule) -> ReminderLine:
-        line = ReminderLine(
-            game_id=self._screen.game_id,
-            rule=rule.id,
-            title=rule.title,
-            text=rule.text,
-            source=_source(rule),
-        )
-        line.bind(on_tap=lambda *_: self._open(rule.id))
         return line
 
     def _open(self, id_: str) -> None:
@@ -179,6 +171,10 @@ class SidePanel:
 
     def _log(self, _: View[Any]) -> tuple[LogLine, ...]:
         return self._screen.session.table.log(latest=LATEST)[::-1]
+
+
+def _tell(line: ReminderLine, about: Remembered) -> None:
+    line.about = about
 
 
 def _source(rule: Rule) -> str:
