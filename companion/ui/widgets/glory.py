@@ -105,7 +105,7 @@ class Glory(Drawn):
         rise = (up + self.passed / RISING * 0.35 * size) % 1.0
         aside = across * 0.56 if across < 0.5 else 1 - (1 - across) * 0.56
         x, y = self.x + aside * self.width, self.y + (0.4 + 0.48 * rise) * self.height
-        wide = dp(9) * size
+        wide = dp(13) * size
         return (x, y, 0, 0, x + wide, y, 1, 0, x + wide, y + wide, 1, 1, x, y + wide, 0, 1)
 
 

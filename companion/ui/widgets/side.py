@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
@@ -14,8 +14,8 @@ from companion.ui.look.theme import look
 from companion.ui.widgets.chance import Chance
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.panel import Column, Panel
-from companion.ui.widgets.tapping import TapBox
-from companion.ui.widgets.text import line_width
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.text import Text, line_width
 
 GAP = dp(8)
 """Between two signs."""
@@ -72,11 +72,40 @@ class SignRow(Drawn):
             SmoothRoundedRectangle(pos=(x, self.center_y - dp(5)), size=(wide, dp(10)), radius=[dp(5)])
 
 
-class TabChip(TapBox):
+class TabChip(Plate):
     """One tab of the strip. It is as wide as it would be if it were chosen, so that none moves by a tap."""
 
     chosen = BooleanProperty(False)
     size_sp = NumericProperty(16)
+    drawn_from = (*Plate.drawn_from, "text", "chosen", "size_sp")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._word = Text(wraps=False, role="big", halign="center")
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.add_widget(self._word)
+        for name in ("text", "chosen", "size_sp"):
+            self.fbind(name, self._say)
+        self._say()
+
+    fill = None
+
+    def _say(self, *_: Any) -> None:
+        word = self._word
+        word.text, word.bold, word.size_sp = self.text, self.chosen, self.size_sp
+        word.ink = "text" if self.chosen else "muted"
+        word.set_now()
+        self.height = max(dp(46), word.texture_size[1] + dp(16))
+
+    def _look_changed(self) -> None:
+        super()._look_changed()
+        self._say()
+
+    def furnish(self) -> None:
+        """The word in the middle, and a line below: a strong one where it is chosen."""
+        Color(*(look.text if self.chosen else look.outline))
+        Rectangle(pos=self.pos, size=(self.width, dp(3) if self.chosen else 1))
+        self._word.width = self.width
+        self._word.pos = self.x, self.y + (self.height - self._word.height) / 2
 
 
 TAB_SP, LEAST_TAB_SP = 16, 12.5

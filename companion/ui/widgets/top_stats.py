@@ -7,13 +7,14 @@ from typing import Any
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.table import Stat
-from companion.ui.look.kv_files import load_kv
+from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.widgets.text import SMALL_TYPE_GROWS, line_width, shortened
+from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.symbol import SMALLEST
+from companion.ui.widgets.text import SMALL_TYPE_GROWS, Text, Title, line_width, shortened
 
 
 class Fullness(IntEnum):
@@ -30,15 +31,15 @@ class Fullness(IntEnum):
 
 FEW = (88, 66, 50, 40, 32)
 """How wide the words below a number are at the most, where they are shortened: as wide as finds room."""
-WORDS_SHARE = 0.2
-"""How large they are, as a share of the height."""
+NUMBER_SHARE, OF_SHARE, WORDS_SHARE = 0.46, 0.25, 0.2
+"""How large the number, what it is out of and the words are, as a share of the height."""
 LEAST_WORDS_SP = 12
 """At 100 % they become so small before they are shortened, and never smaller for it."""
 BESIDE = 8
 """Between a symbol and its number."""
 
 
-class TopStat(BoxLayout):
+class TopStat(Drawn):
     """A number on top of the screen, with its symbol and a word or two."""
 
     value = StringProperty()
@@ -58,6 +59,35 @@ class TopStat(BoxLayout):
     few = 0.0
     """How wide the words are at the most, where they are shortened."""
 
+    drawn_from = ("value", "of", "said", "symbol", "tone", "fullness", "words_sp", "art", "air")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._number = Title(role="fixed", wraps=False)
+        self._of = Title(role="fixed", wraps=False)
+        self._words = Text(role="fixed", wraps=False, ink="muted")
+        super().__init__(size_hint=(None, None), **kwargs)
+        for part in (self._number, self._of, self._words):
+            self.add_widget(part)
+
+    def draw(self) -> None:
+        """The symbol; beside it the number with what it is out of, and the words below."""
+        of = f"of {self.of}" if self.of and self.fullness is Fullness.WHOLE else ""
+        tint = look.tone("fire_text" if self.tone == "fire" else self.tone)
+        self.canvas.before.clear()
+        left, middle = self.x + self.air, self.y + self.height / 2
+        if self.symbol and self.art > SMALLEST:
+            with self.canvas.before:
+                draw_symbol(self.symbol, (left + self.art / 2, middle), self.art, tint)
+        left += self.art + dp(BESIDE)
+        self._number.tint = tint
+        _set(self._number, self.value, self.height * NUMBER_SHARE / sp(1))
+        _set(self._of, of, self.height * OF_SHARE / sp(1))
+        _set(self._words, self.said, self.words_sp)
+        top = middle + (self._number.height + self._words.height) / 2
+        self._number.pos = left, top - self._number.height
+        self._of.pos = self._number.right + dp(6), top - self._number.height * 0.58 - self._of.height * 0.42
+        self._words.pos = left, top - self._number.height - self._words.height
+
     def show(self, stat: Stat) -> None:
         """Show a statistic of a view."""
         self.value, self.of, self.words = stat.value, stat.of, stat.short or stat.title
@@ -72,9 +102,9 @@ class TopStat(BoxLayout):
 
     def wide_at(self, fullness: Fullness) -> float:
         """How wide it is if so much is told."""
-        number = self._number_wide(self.value, 0.46)
+        number = self._number_wide(self.value, NUMBER_SHARE)
         if fullness is Fullness.WHOLE and self.of:
-            number += dp(6) + self._number_wide(f"of {self.of}", 0.25)
+            number += dp(6) + self._number_wide(f"of {self.of}", OF_SHARE)
         beside = self.air + self.art + dp(BESIDE + 2)
         return float(beside + max(number, self._words_wide(self._said(fullness))))
 
@@ -162,9 +192,13 @@ class TopStats(ButtonBehavior, Widget):
         return sum(stat.wide_at(fullness) for stat in self._stats)
 
 
+def _set(part: Text, words: str, size_sp: float) -> None:
+    """Set a part in type now, for its place depends on its size."""
+    part.text, part.size_sp = words, size_sp
+    part.set_now()
+    part.size = part.texture_size
+
+
 def _grown() -> float:
     """How much what is set small grows with the text size."""
     return float(min(look.big_scale, SMALL_TYPE_GROWS))
-
-
-load_kv("widgets/top_stats")
