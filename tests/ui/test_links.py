@@ -10,7 +10,7 @@ from companion.ui.screens.checklist import CheckLine
 from companion.ui.widgets.deeds import DeedRow
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.reminder_line import ReminderLine
-from companion.ui.widgets.secret import SecretCard
+from companion.ui.widgets.secret_card import SecretCard
 from companion.ui.widgets.text import text_height
 from tests.ui.pilot import seen
 

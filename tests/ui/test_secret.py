@@ -9,7 +9,8 @@ from companion.ui.games.kit import HandCard
 from companion.ui.screens.table.secrecy import cards_view
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.hold_ring import HoldRing
-from companion.ui.widgets.secret import Peek, SecretCard
+from companion.ui.widgets.secret import Peek
+from companion.ui.widgets.secret_card import SecretCard
 
 MAP, CLOAK = HandCard("map", "Map", "After scoring"), HandCard("cloak", "Cloak", "Fire Spreading")
 

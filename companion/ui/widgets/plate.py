@@ -164,11 +164,22 @@ class Worded(Plate):
         """How much room the symbol takes before the words."""
         return self.art + dp(self.gap) if self.symbol_name else 0.0
 
+    @property
+    def _trail(self) -> float:
+        """How much room something takes behind the words."""
+        return 0.0
+
+    @property
+    def _said(self) -> tuple[Lettering, ...]:
+        """Its texts, which stand one below the other."""
+        return (self._words,) if self._note is None else (self._words, self._note)
+
     def _measure(self, *_: Any) -> None:
-        wide = max(0.0, self.width - 2 * self.side - self._lead)
-        self._words.width = wide
+        wide = max(0.0, self.width - 2 * self.side - self._lead - self._trail)
+        for text in self._said:
+            text.width = wide
         if self._note is not None:
-            self._note.width, self._note.room = wide, self.note_room
+            self._note.room = self.note_room
         self._words.room = self.room
         self.needs = self._needed()
         self.height = self.most or max(self.needs, self.row_height)
@@ -181,22 +192,22 @@ class Worded(Plate):
 
     @property
     def said_height(self) -> float:
-        """How high its words and its note are."""
-        return float(self._words.height) + self.note_height
+        """How high all that it says is."""
+        return float(sum(text.height for text in self._said))
 
     def _needed(self) -> float:
         return float(max(dp(self.least), self.said_height + dp(self.air)))
 
     def furnish(self) -> None:
-        """The symbol to the left; the words, and below them the note, in the middle of the height."""
+        """The symbol to the left; what it says, one text below the other, in the middle of the height."""
         middle, left = self.y + self.height / 2, self.x + self.side
         if self.symbol_name and self.art > SMALLEST:
             draw_symbol(self.symbol_name, (left + self.art / 2, middle), self.art, self.symbol_tint)
         left += self._lead
         top = middle + self.said_height / 2
-        self._words.pos = left, top - self._words.height
-        if self._note is not None:
-            self._note.pos = left, top - self.said_height
+        for text in self._said:
+            top -= text.height
+            text.pos = left, top
 
     @property
     def symbol_tint(self) -> Rgba:

@@ -13,7 +13,6 @@ from kivy.properties import (
     AliasProperty,
     BooleanProperty,
     ListProperty,
-    NumericProperty,
     ObjectProperty,
     StringProperty,
 )
@@ -26,7 +25,7 @@ from companion.ui.look.theme import look
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.hold_ring import HoldRing
 from companion.ui.widgets.page import fill
-from companion.ui.widgets.tapping import TapBox
+from companion.ui.widgets.secret_card import SecretCard
 
 LOOKED = 1.2
 """Seconds after which letting go says that one has looked, where there is nothing to choose."""
@@ -38,29 +37,6 @@ ROLL = dp(12)
 
 Build = Callable[[], Widget]
 Choose = Callable[[Answer], None]
-
-
-class SecretCard(TapBox):
-    """A card in somebody's hand. One that may be chosen answers a second finger, or the sliding first one."""
-
-    note = StringProperty()
-    detail = StringProperty()
-    symbol = StringProperty()
-    tone = StringProperty()
-    value = ObjectProperty(None, allownone=True)
-    may = BooleanProperty(False)
-    """It may be chosen now."""
-    pointed = BooleanProperty(False)
-    """The sliding finger is on it."""
-    chosen = BooleanProperty(False)
-    rank = NumericProperty(0)
-    """Where several are chosen, its place among them: cards are put back in that order."""
-    many = NumericProperty(0)
-    """Where it stands for several copies, how many of them are chosen."""
-
-
-class SecretCards(SecretCard):
-    """Several cards of the hand that are chosen with one tap; its value is a tuple of theirs."""
 
 
 class Peek(ModalView):

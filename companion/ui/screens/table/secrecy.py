@@ -12,7 +12,8 @@ from companion.ui.games.kit import HandCard, Secret
 from companion.ui.screens.table.offers import Answers, Chosen
 from companion.ui.widgets.arrival import Arrival, Seen
 from companion.ui.widgets.panel import Column
-from companion.ui.widgets.secret import Peek, SecretCard, SecretCards
+from companion.ui.widgets.secret import Peek
+from companion.ui.widgets.secret_card import SecretCard, SecretCards
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.text import Muted
 

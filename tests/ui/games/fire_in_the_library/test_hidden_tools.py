@@ -2,7 +2,7 @@
 
 from companion.table import Table
 from companion.ui.widgets.hold_ring import HoldRing
-from companion.ui.widgets.secret import SecretCard
+from companion.ui.widgets.secret_card import SecretCard
 from tests.ui.games.fire_in_the_library.fire_tablet import GAME
 
 

@@ -4,7 +4,7 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 
 from companion.ui.widgets.hold_ring import HoldRing
-from companion.ui.widgets.secret import SecretCard
+from companion.ui.widgets.secret_card import SecretCard
 
 AT_THE_TABLE = {"bag": "app", "tools": "table", "order": "app"}
 

@@ -3,7 +3,7 @@
 from companion.table import Table
 from companion.table.journal import START
 from companion.ui.widgets.hold_ring import HoldRing
-from companion.ui.widgets.secret import SecretCard, SecretCards
+from companion.ui.widgets.secret_card import SecretCard, SecretCards
 from tests.ui.table_talk import Tablet
 
 ORNE = "orne-library"
