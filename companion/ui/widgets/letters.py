@@ -83,12 +83,23 @@ class Letters(Widget):
         text = self.text
         if self.markup and text:
             text = f"[color={get_hex_from_color(self.color)}]{text}[/color]"
-        type_ = Type(*(getattr(self, name) for name in Type._fields))
-        words = set_words(text, type_, *self.text_size) if text else NOTHING
+        words = set_words(text, self._type(), *self.text_size) if text else NOTHING
         self._ink.rgba = WHITE if self.markup else self.color
         self.refs, self._words.texture = words.refs, words.texture
         self.texture, self.texture_size = words.texture, words.size
         self._place()
+
+    def _type(self) -> "Type":
+        return Type(
+            self.font_name,
+            self.font_size,
+            self.bold,
+            self.strikethrough,
+            self.line_height,
+            self.halign,
+            self.shorten,
+            self.markup,
+        )
 
     def _place(self, *_: Any) -> None:
         # Kivy works out a middle after whoever hears first that something has moved.
