@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
 from companion.draft import Draft
@@ -40,8 +39,6 @@ KNOWN = 12
 class SetupScreen(Page):
     """A new table. What was entered is remembered, even if one goes back."""
 
-    names = ListProperty()
-    """Who plays, as typed so far: a game's own sections follow it."""
     _dealt: tuple[Any, Table] | None = None
     """What was entered for the list that was shown last, and its table."""
 
@@ -118,7 +115,6 @@ class SetupScreen(Page):
 
     def _sections(self) -> Iterator[None]:
         """Lay out one part of the page after the other."""
-        self.names = self.draft.names
         options = self.draft.options()
         fill(self.ids.level, [self._level_section()] if self.draft.levels else [])
         yield
@@ -127,10 +123,16 @@ class SetupScreen(Page):
         left = [self._players_section(), holding, self._rulings_section()]
         fill(self.ids.left, [section for section in left if section is not None])
         yield
-        own = [make(self) for make in self.kit.setup_sections]
-        right = [*own, self._options_section("The game", [one for one in options if one.group == "game"])]
+        right = [
+            *self._own_sections(),
+            self._options_section("The game", [one for one in options if one.group == "game"]),
+        ]
         fill(self.ids.right, [section for section in right if section is not None])
         yield
+
+    def _own_sections(self) -> list[Widget]:
+        """What the game brings along, told who plays now."""
+        return [make(self) for make in self.kit.setup_sections]
 
     def once(self, key: object, make: Callable[[], Any]) -> Any:
         """A part of the page, made when it is first needed."""
@@ -234,7 +236,7 @@ class SetupScreen(Page):
             return
         self.draft.rename(at, name)
         self._parts["player", at].name = name
-        self.names = self.draft.names
+        self._own_sections()
         if not can_be_shown(name):
             self.app.stage.say(NO_FONT)
         self._rows.follow_names()

@@ -59,3 +59,30 @@ def test_a_screen_that_is_shown_is_left_alone(tablet):
     for _ in app.stage.make_ahead():
         pass
     assert app.stage.screen.draft is draft
+
+
+@pytest.mark.parametrize("named", [False, True])
+@pytest.mark.parametrize("game_id", on_the_shelf())
+def test_whoever_sat_here_before_any_game_opens_after_another(tablet, game_id, named):
+    """Six people with six colours played Fire; pages of games that have other colours are made already."""
+    app = tablet.app
+    app.stage.go("setup", game_id="fire-in-the-library")
+    tablet.pilot.wait(0.4)
+    while len(app.stage.screen.draft.players) < 6:
+        app.stage.screen._change(app.stage.screen.draft.add_player)
+    for at in range(6 if named else 0):
+        app.stage.screen.rename(at, f"Guest {at}")
+    tablet.tap("Lay it out", "All laid out: begin")
+    tablet.restart()
+    app = tablet.app
+    for _ in app.stage.make_ahead():
+        pass
+    app.stage.go("setup", game_id=game_id)
+    tablet.pilot.wait(0.4)
+    setup = app.stage.screen
+    setup.rename(0, "Ada")
+    setup.move(0)
+    setup.remove(0)
+    setup._change(setup.draft.add_player)
+    assert setup.draft.game.id == game_id
+    assert "Lay it out" in tablet.pilot.texts()

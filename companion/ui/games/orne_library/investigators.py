@@ -2,13 +2,14 @@
 
 from collections.abc import Collection
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.orne_library.rules.pieces import CHARACTERS
+from companion.table import Player
 from companion.ui.games.orne_library.signs import draw_pawn, draw_taken
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.drawn import Drawn
@@ -43,42 +44,28 @@ class CharacterChip(Drawn, TapBox):
                 draw_pawn(self.colour, self.text[:1], middle, dp(36), marked=self.chosen)
 
 
-class WhoIsWho(Title):
-    """A player and the investigator: the name as it is typed."""
-
-    def __init__(self, screen: "SetupScreen", at: int, **kwargs: Any) -> None:
-        super().__init__(size_sp=20, **kwargs)
-        self._screen, self._at = screen, at
-        screen.bind(names=self._say)
-        self._say()
-
-    def _say(self, *_: Any) -> None:
-        if self._at < len(self._screen.draft.players):
-            player = self._screen.draft.players[self._at]
-            one = BY_COLOUR[player.colour]
-            self.text = f"{player.name}: {one.name}, {one.title}"
-
-
 class Investigator(Column):
     """One player's choice among the five."""
 
     def __init__(self, screen: "SetupScreen", at: int) -> None:
         super().__init__(spacing=dp(4))
+        self._who = Title(size_sp=20)
         self._ability = Muted(size_sp=15)
         self._grid = ChoiceGrid(columns=5, least_width=72, spacing=dp(6))
         for colour, one in BY_COLOUR.items():
             chip = CharacterChip(text=one.name.split()[-1], colour=colour)
             chip.bind(on_tap=lambda tapped: screen.recolour_to(at, tapped.colour))
             self._grid.add_widget(chip)
-        for part in (WhoIsWho(screen, at), self._grid, self._ability):
+        for part in (self._who, self._grid, self._ability):
             self.add_widget(part)
 
-    def show(self, colour: str, free: Collection[str]) -> None:
+    def show(self, player: Player, free: Collection[str]) -> None:
         """Show who is chosen, and who else can be."""
         for chip in self._grid.children:
-            chip.chosen = chip.colour == colour
+            chip.chosen = chip.colour == player.colour
             chip.disabled = chip.colour not in free and not chip.chosen
-        one = BY_COLOUR[colour]
+        one = BY_COLOUR[player.colour]
+        self._who.text = f"{player.name}: {one.name}, {one.title}"
         self._ability.text = f"{one.ability}. {one.text}"
 
 
@@ -90,7 +77,7 @@ def investigators(screen: "SetupScreen") -> Widget:
     rows, free = [], screen.draft.free_colours()
     for at, player in enumerate(screen.draft.players):
         row: Investigator = screen.once(("investigator", at), partial(Investigator, screen, at))
-        row.show(player.colour, free)
+        row.show(player, free)
         rows.append(row)
     fill(section.ids.body, rows)
     return section

@@ -1,5 +1,6 @@
 """Investigators are chosen and the board is made one's own before the first turn."""
 
+from companion.games.orne_library.rules.pieces import CHARACTERS
 from companion.ui.games.orne_library.investigators import CharacterChip
 from companion.ui.screens.setup_rows import PlayerRow
 from tests.ui.games.orne_library.orne_tablet import ORNE
@@ -26,6 +27,17 @@ def test_a_name_stands_beside_its_investigator_as_it_is_typed(tablet):
     tablet.type_into(row.ids.field, "Ada")
     assert tablet.reads("Ada: Eleanor Vance, the Prodigy")
     assert not tablet.reads("Vance: Eleanor Vance, the Prodigy")
+
+
+def test_who_has_a_name_of_their_own_is_said_with_the_investigator_they_choose(tablet):
+    """The heading follows the choice, not only the name."""
+    tablet.tap("Echoes of the Orne Library")
+    row = next(one for one in tablet.pilot.widgets() if isinstance(one, PlayerRow) and one.at == 1)
+    tablet.type_into(row.ids.field, "Ada")
+    chips = [widget for widget in tablet.pilot.widgets() if isinstance(widget, CharacterChip)]
+    tablet.touch([chip for chip in chips if chip.text == "Croft"][-1])
+    chosen = next(one for one in CHARACTERS.values() if one.name.endswith("Croft"))
+    assert tablet.reads(f"Ada: {chosen.name}, {chosen.title}")
 
 
 def test_back_from_the_checklist_deals_no_other_board(tablet):
