@@ -1,11 +1,15 @@
 """A chance: what is asked, a bar, and the answer in words."""
 
+from typing import Any
+
+from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.table import Odds
-from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.panel import Column
+from companion.ui.widgets.symbol import SMALLEST
 
 
 class Chance(Column):
@@ -23,11 +27,25 @@ class Chance(Column):
         self.share = favourable / all_ if all_ else 0.0
 
 
-class ChanceBar(Widget):
+class ChanceBar(Drawn):
     """A bar, filled as far as the chance goes."""
 
     share = NumericProperty(0)
     tone = StringProperty()
+    drawn_from = ("share", "tone")
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, **kwargs)
 
-load_kv("widgets/chance")
+    def draw(self) -> None:
+        """The whole in grey, and on it the share; of no chance nothing is drawn."""
+        self.canvas.clear()
+        if min(self.size) < SMALLEST:
+            return
+        with self.canvas:
+            Color(*look.raised)
+            SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[self.height / 2])
+            if self.share:
+                wide = max(self.height, self.width * self.share)
+                Color(*look.tone(self.tone or "muted"))
+                SmoothRoundedRectangle(pos=self.pos, size=(wide, self.height), radius=[self.height / 2])

@@ -115,7 +115,7 @@ class LibraryPicture(Picture):
         self._asks = False
         """Whether somebody is asked something before anything else."""
         self._chips: dict[str, SeatChip] = {}
-        self._cards = [ArchiveCard(guarded=False) for _ in range(ROW)]
+        self._cards = [ArchiveCard() for _ in range(ROW)]
         for card in self._cards:
             card.bind(on_tap=lambda tapped: self.dispatch("on_pick", tapped.thing) if tapped.card else None)
             card.bind(on_hold=lambda held: self._read(held.thing))

@@ -7,7 +7,28 @@ from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.secret import Peek
 from tests.games.orne_library.tables import BLUE, RED, at_table, table
 from tests.ui.frame.tables import every_tablet, in_sight
-from tests.ui.games.orne_library.orne_tablet import seat
+from tests.ui.games.orne_library.orne_tablet import HAYES, VANCE, seat
+
+
+def test_a_second_tap_on_the_row_buys_nothing(tablet):
+    """The card that has just come to lie under the finger was not meant."""
+    tablet.lay(players=(HAYES, VANCE))
+    tablet.begin("Hayes")
+    tablet.plain()
+    for _ in range(9):
+        tablet.app.session.play("correct", pool="insight", by=1)
+    tablet.step("b2")
+    card = next(one for one in tablet.picture._cards if one.thing in tablet.picture.ready)
+    tablet.pilot.tap(card, settle=0.15)
+    assert len(bought(tablet)) == 1
+    tablet.pilot.tap(card, settle=0.6)
+    assert len(bought(tablet)) == 1
+
+
+def bought(tablet):
+    """What was bought so far."""
+    entries = tablet.app.session.table.journal.entries
+    return [entry for entry in entries if any(event.id == "buy_card" for event in entry.events)]
 
 
 def test_two_whole_turns_by_touch(tablet):
