@@ -51,6 +51,12 @@ class Picture(Drawn, FloatLayout):
         self._resting: Any = None
         self._open_petals = Clock.create_trigger(self._rested, REST)
 
+    def begin(self) -> None:
+        """Another table is laid on it: nothing is left of the one before."""
+        self.close_petals()
+        self.data = self.view = None
+        self.ready, self.known, self.asked, self.veiled = frozenset(), {}, [], False
+
     def enter(self, screen: Any) -> None:
         """It is about to be seen: what moves or ticks may begin."""
 

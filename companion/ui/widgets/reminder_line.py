@@ -39,8 +39,8 @@ class Part(NamedTuple):
 
 
 TITLE = Part(20, "Serif", 1.05, "big")
-SAID = Part(17, "Roboto", 1.1, "body")
-SOURCE = Part(14, "Roboto", 1.0, "body")
+SAID = Part(17, "Roboto", 1.1, "big")
+SOURCE = Part(14, "Roboto", 1.0, "big")
 
 
 def part_height(words: str, part: Part, width: float, linked: bool = False) -> float:

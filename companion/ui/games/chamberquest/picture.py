@@ -46,6 +46,15 @@ class ChamberQuestPicture(Picture):
 
     # -- coming and going ----------------------------------------------------------------------
 
+    def begin(self) -> None:
+        """Another board, other dice: nothing moves from these to those."""
+        super().begin()
+        self.scene.leave()
+        if self.clock.parent is not None:
+            self.clock.parent.remove_widget(self.clock)
+        self.scene, self.scene_name, self._scenes = Scene(), "", {}
+        self._offers, self._editing = (), False
+
     def enter(self, screen: Any) -> None:
         """It is seen: the clock is watched."""
         self._screen = screen

@@ -81,6 +81,7 @@ class TurnClock(BoxLayout):
             self._ticking.cancel()
             self._ticking = None
         self._countdown.forget()
+        self._screen = None
 
     def show(self, clock: Clock, seat: str, called: bool, waiting: bool, ready: Readiness) -> None:
         """Show the clock of somebody's turn, or one that stands because no turn is under way."""

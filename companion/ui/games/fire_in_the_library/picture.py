@@ -58,6 +58,12 @@ class TablePicture(Picture):
         self.canvas.after.add(group)
         return group
 
+    def begin(self) -> None:
+        """Nothing flies or burns any more."""
+        self.flight.land()
+        self._flames.out()
+        super().begin()
+
     # -- what is shown -------------------------------------------------------------------------
 
     def show(self, view: View[FirePicture], offers: Sequence[Offer]) -> None:

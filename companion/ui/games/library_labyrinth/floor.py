@@ -20,7 +20,7 @@ from companion.reference import Rule, reference
 from companion.table import Event, Offer, View, thing
 from companion.ui.games.library_labyrinth import badges
 from companion.ui.games.library_labyrinth.case_cards import Box, case_boxes, draw_cases, draw_number
-from companion.ui.games.library_labyrinth.forecast import ForecastChip, chip_of
+from companion.ui.games.library_labyrinth.forecast import ForecastChip
 from companion.ui.games.library_labyrinth.ring_marks import dot, ring_disc
 from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.games.library_labyrinth.tiles import Shown, draw_tile
@@ -28,6 +28,7 @@ from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.layers import Layers
 from companion.ui.look.theme import look
+from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import Picture
 
@@ -50,6 +51,7 @@ class FloorPicture(Picture):
         self._layers = Layers(self.canvas.before)
         self._marked: tuple[str, ...] = ()
         self._forecast: tuple[TurnAhead, ...] = ()
+        self._chips = Kept(self._chip, ForecastChip.show)
         self.bind(wyrm_x=self._draw_wyrm, wyrm_y=self._draw_wyrm, width=self._refit)
 
     # -- where things are ----------------------------------------------------------------------
@@ -255,10 +257,10 @@ class FloorPicture(Picture):
         self._marked = ()
         if coming != self._forecast:
             self._forecast = coming
-            fill(self.ids.forecast, [self._chip(turn) for turn in coming])
+            fill(self.ids.forecast, self._chips.told(coming))
 
-    def _chip(self, turn: TurnAhead) -> ForecastChip:
-        chip = chip_of(turn)
+    def _chip(self) -> ForecastChip:
+        chip = ForecastChip(guarded=False)
         chip.bind(on_tap=lambda pressed: self.mark(pressed.tiles))
         return chip
 

@@ -35,14 +35,9 @@ class ForecastChip(TapBox):
 
         self.said = f"{shortened(self.seat, fits)}  {self.ahead}"
 
-
-def chip_of(turn: TurnAhead) -> ForecastChip:
-    """The chip of a coming turn."""
-    return ForecastChip(
-        text=f"{turn.seat}  +{turn.ahead}",
-        seat=turn.seat,
-        ahead=f"+{turn.ahead}",
-        tiles=turn.tiles,
-        note="  ".join(id_.upper() for id_ in turn.tiles),
-        guarded=False,
-    )
+    def show(self, turn: TurnAhead) -> None:
+        """Become the chip of a coming turn."""
+        self.text = f"{turn.seat}  +{turn.ahead}"
+        self.seat, self.ahead, self.tiles = turn.seat, f"+{turn.ahead}", turn.tiles
+        self.note = "  ".join(id_.upper() for id_ in turn.tiles)
+        self._say()

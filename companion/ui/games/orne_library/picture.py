@@ -136,6 +136,12 @@ class LibraryPicture(Picture):
         self.ids.board.is_due = self._is_due
         self.ids.board.bind(pos=self.draw_soon, size=self.draw_soon)
 
+    def begin(self) -> None:
+        """Another library is read from the top, and no pawn walks there from this one."""
+        super().begin()
+        self.ids.board.data = None
+        self.ids.below.parent.scroll_y = 1
+
     # -- what is tapped ------------------------------------------------------------------------
 
     def places(self) -> dict[str, Point]:

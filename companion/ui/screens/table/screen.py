@@ -54,7 +54,7 @@ class TableScreen(Page):
         self._at: tuple[str, str] | None = None
         """Whose turn and which phase was shown last."""
         self._pictures: dict[str, Picture] = {}
-        """Made ahead: each is used for one table."""
+        """One a game: it shows one table after the other."""
         self.side = SidePanel(self)
         self.secrets = Secrets(self)
         self.pointing = Pointing(self)
@@ -81,7 +81,7 @@ class TableScreen(Page):
     def make_ahead(self) -> Iterator[None]:
         """A picture of each game."""
         for game_id in on_the_shelf():
-            self._pictures[game_id] = kit(game_id).picture()
+            self._picture_of(game_id)
             yield
 
     def leave(self) -> None:
@@ -111,14 +111,23 @@ class TableScreen(Page):
         self.game_id = session.table.game.id
         self.book = reference(self.game_id)
         self.kit = kit(self.game_id)
-        ahead = self.game_id in self._pictures
-        self.picture = self._pictures.pop(self.game_id) if ahead else self.kit.picture()
+        self.picture = self._picture_of(self.game_id)
+        self.picture.begin()
         self.side.take(self.kit.tabs)
-        self.picture.bind(on_pick=self.pointing.picked, veiled=self._show_guide)
-        self.picture.find_petals = self.pointing.petals
         self.buttons = OfferButtons(self)
         self._at = self._warned = None
         fill(self.ids.picture, [self.picture])
+
+    def _picture_of(self, game_id: str) -> Picture:
+        if game_id not in self._pictures:
+            picture = self._pictures[game_id] = kit(game_id).picture()
+            picture.bind(on_pick=self.pointing.picked, veiled=self._veil)
+            picture.find_petals = self.pointing.petals
+        return self._pictures[game_id]
+
+    def _veil(self, picture: Picture, _: bool) -> None:
+        if picture.view is not None:
+            self._show_guide()
 
     def _relay(self, *_: Any) -> None:
         self.ids.layout._trigger_layout()
