@@ -5,7 +5,7 @@ PY := .venv/bin/python
 ARGS ?=
 SEED ?= 3149407981
 
-.PHONY: help run test coverage lint type shots taps bench soak clean setup
+.PHONY: help run test coverage lint type shots taps art bench soak clean setup
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 14
@@ -32,6 +32,10 @@ shots: setup  ## pictures of the screens into docs/screens/
 
 taps: setup  ## taps per turn at real screens, and whether each keeps its goal
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.taps $(ARGS)
+
+art:  ## draw the covers, the icon and all other art anew into assets/art/
+	@$(PYTHON) tools/setup.py --dev --art
+	@$(PY) -m tools.art $(ARGS)
 
 bench:  ## the budgets, measured
 	@$(PYTHON) tools/setup.py --dev --bench

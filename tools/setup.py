@@ -38,6 +38,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--dev", action="store_true", help="also what tests, lint and type checks need")
     parser.add_argument("--bench", action="store_true", help="also the games that ours are measured against")
+    parser.add_argument("--art", action="store_true", help="also what the pictures are drawn with")
     parser.add_argument("--screen", action="store_true", help="stop with a sentence if there is no screen")
     wanted = parser.parse_args()
     check_python()
@@ -48,7 +49,9 @@ def main() -> None:
         lists.append(ROOT / "requirements" / "dev.txt")
     if wanted.bench:
         lists.append(ROOT / "requirements" / "bench.txt")
-    stamp = VENV / ("ready-bench" if wanted.bench else "ready-dev" if wanted.dev else "ready")
+    if wanted.art:
+        lists.append(ROOT / "requirements" / "art.txt")
+    stamp = VENV / ("-".join(["ready", *(path.stem for path in lists[1:])]))
     ready = stamp.is_file() and stamp.read_text() == fingerprint(lists) and PYTHON.exists()
     install_system(missing_system(look_closely=not ready))
     if not ready:

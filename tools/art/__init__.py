@@ -1,0 +1,1 @@
+"""All art of Tableside, drawn by script: `make art`."""
