@@ -205,15 +205,23 @@ def rays(canvas: skia.Canvas, centre: Point, reach: float, colour: str, count: i
 
 
 def mist(
-    canvas: skia.Canvas, area: skia.Path, colour: str, alpha: float, grain: tuple[float, float], seed: int
+    canvas: skia.Canvas,
+    area: tuple[float, float, float, float],
+    colour: str,
+    alpha: float,
+    grain: tuple[float, float],
+    seed: int,
 ) -> None:
-    """Drifts of mist or smoke over an area: noise, of which only the thicker half is seen."""
+    """Drifts of mist or smoke in an area (left, top, right, bottom), thin at its upper and lower rim."""
     noise = skia.PerlinNoiseShader.MakeFractalNoise(grain[0], grain[1], 4, seed)
     red, green, blue = (int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5))
+    # Of the noise only the thicker half is seen, in the one colour.
     veil = [0, 0, 0, 0, red, 0, 0, 0, 0, green, 0, 0, 0, 0, blue, 2.6, 0, 0, 0, -0.95]
-    paint = skia.Paint(AntiAlias=True, Shader=noise, ColorFilter=skia.ColorFilters.Matrix(veil))
-    layer = skia.Paint(Alphaf=alpha)
-    canvas.saveLayer(area.getBounds(), layer)
-    canvas.clipPath(area, doAntiAlias=True)
-    canvas.drawPaint(paint)
+    bounds = skia.Rect(*area)
+    canvas.saveLayer(bounds, skia.Paint(Alphaf=alpha))
+    canvas.clipRect(bounds)
+    canvas.drawPaint(skia.Paint(Shader=noise, ColorFilter=skia.ColorFilters.Matrix(veil)))
+    _, top, _, bottom = area
+    edges = down(top, bottom, ("#000000", 0.0), "#000000", "#000000", ("#000000", 0.0), at=(0, 0.3, 0.6, 1))
+    canvas.drawPaint(wash(edges, blend=skia.BlendMode.kDstIn))
     canvas.restore()

@@ -137,7 +137,7 @@ def _path(canvas: skia.Canvas, x: float, z: float, ways: tuple[int, ...]) -> Non
 def _moonbeam(canvas: skia.Canvas) -> None:
     beam = poly([(262, 520), (378, 520), (560, 1060), (80, 1060)])
     fill(canvas, beam, down(480, 1060, ("#B9A8FF", 0.34), ("#B9A8FF", 0.0)), blur=16, blend=PLUS)
-    mist(canvas, poly(ROOM.flat([(-6, 9), (6, 9), (6, 3), (-6, 3)], FLOOR)), "#9C86E8", 0.22, (0.006, 0.02), 4)
+    mist(canvas, (0, 560, 640, 900), "#9C86E8", 0.3, (0.006, 0.02), 4)
 
 
 def _lamps(canvas: skia.Canvas) -> None:
