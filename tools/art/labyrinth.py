@@ -11,6 +11,7 @@ from tools.art.brush import (
 )  # fmt: skip
 from tools.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, PAPER, WARM, lit, mix
 from tools.art.room import Room
+from tools.art.tube import body
 
 ROOM = Room(vanish=(320, 470), focal=640)
 FLOOR, BACK, HALF = -1.7, 9.0, 2.2
@@ -166,7 +167,7 @@ def _wyrm(canvas: skia.Canvas) -> None:
         (184, 664, 46), (166, 600, 46), (190, 530, 45), (262, 484, 44), (352, 458, 43), (426, 416, 42), (444, 352, 40),
         (404, 300, 40),
     ]  # fmt: skip
-    ribs = wyrm.body([*tail, *coils, *neck], STEPS)
+    ribs = body([*tail, *coils, *neck], STEPS)
     over = (len(tail) + 9, len(tail) + 17)
     wyrm.draw_body(canvas, ribs, [at * STEPS for at in over], (0.6, 0.8))
     wyrm.draw_head(canvas, (398, 296), 4, 1.08)

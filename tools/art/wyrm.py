@@ -1,13 +1,13 @@
 """The Bookwyrm: a body like a tube of scales, a crest of torn pages, and a head that reads."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import cos, hypot, pi, sin, sqrt
 
 import skia
 
 from tools.art.brush import Point, disc, fill, glow, line, linear, poly, radial, shape, smooth
 from tools.art.palette import lit, mix
+from tools.art.tube import Rib, light_on, ramp, side_of, tube
 
 LIGHT = (-0.36, -0.8, 0.42)
 """Where the light comes from: left, above and before."""
@@ -16,40 +16,6 @@ BELLY = ("#24453C", "#5B8F74", "#A9D3A4", "#E3F2C4", "#FFFDE2")
 BELLY_FROM = 0.66
 """How far along the body the neck begins to rise, and shows its belly."""
 PAGE, PAGE_SHADE = "#F3E6C6", "#B58F57"
-
-
-@dataclass(frozen=True)
-class Rib:
-    """A cross-section of the body."""
-
-    at: Point
-    along: Point
-    reach: float
-    t: float
-
-
-def body(points: Sequence[tuple[float, float, float]], steps: int = 26) -> list[Rib]:
-    """Cross-sections along a curve through points with their half widths, from the tail to the head."""
-    found: list[tuple[float, float, float]] = []
-    last = len(points) - 1
-    for at in range(last):
-        p0, p1, p2, p3 = (points[min(last, max(0, at + k))] for k in (-1, 0, 1, 2))
-        for step in range(steps):
-            u = step / steps
-            found.append(
-                tuple(
-                    0.5 * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u**2 + (3 * b - a - 3 * c + d) * u**3)
-                    for a, b, c, d in zip(p0, p1, p2, p3, strict=True)
-                )
-            )
-    found.append(points[-1])
-    ribs = []
-    for k, (x, y, reach) in enumerate(found):
-        ahead, behind = found[min(len(found) - 1, k + 1)], found[max(0, k - 1)]
-        dx, dy = ahead[0] - behind[0], ahead[1] - behind[1]
-        long = hypot(dx, dy) or 1.0
-        ribs.append(Rib((x, y), (dx / long, dy / long), max(1.5, reach), k / (len(found) - 1)))
-    return ribs
 
 
 def draw_body(canvas: skia.Canvas, ribs: Sequence[Rib], lifts: Sequence[int], bare: tuple[float, float]) -> None:
@@ -64,17 +30,12 @@ def draw_body(canvas: skia.Canvas, ribs: Sequence[Rib], lifts: Sequence[int], ba
         for at, rib in enumerate(part[2:]):
             if at % 12 == 0 and rib.t > 0.05 and not bare[0] < rib.t < bare[1]:
                 _fin(canvas, rib)
-        for one, other in zip(part, part[1:], strict=False):
-            _slice(canvas, one, other)
+        tube(canvas, part, _tone)
         for at, rib in enumerate(part):
             if at % 5 == 0:
                 _scales(canvas, rib, at // 5 % 2)
-
-
-def _side(rib: Rib) -> Point:
-    """Across the body, towards its back."""
-    nx, ny = -rib.along[1], rib.along[0]
-    return (nx, ny) if nx * 0.7 - ny * 0.72 > 0 else (-nx, -ny)
+            if at % 7 == 0 and rib.t > BELLY_FROM + 0.03:
+                _plate(canvas, rib)
 
 
 def _cast_shadow(canvas: skia.Canvas, part: Sequence[Rib]) -> None:
@@ -86,30 +47,10 @@ def _cast_shadow(canvas: skia.Canvas, part: Sequence[Rib]) -> None:
         line(canvas, poly(ridge, closed=False), "#04060F", part[start].reach * 2.0, 0.16, blur=10)
 
 
-def _slice(canvas: skia.Canvas, one: Rib, other: Rib) -> None:
-    side, next_side = _side(one), _side(other)
-    if side[0] * next_side[0] + side[1] * next_side[1] < 0:
-        next_side = (-next_side[0], -next_side[1])
-    r, (x, y) = one.reach, one.at
-    grown = (other.at[0] + (other.at[0] - x) * 0.6, other.at[1] + (other.at[1] - y) * 0.6)
-    corners = [
-        (x + side[0] * r, y + side[1] * r),
-        (grown[0] + next_side[0] * other.reach, grown[1] + next_side[1] * other.reach),
-        (grown[0] - next_side[0] * other.reach, grown[1] - next_side[1] * other.reach),
-        (x - side[0] * r, y - side[1] * r),
-    ]
-    standing = min(1.0, max(0.0, (one.t - BELLY_FROM) * 14))
-    places = (1.0, 0.86, 0.6, 0.25, -0.1, -0.32, -0.4, -0.7, -0.92, -1.0)
-    colours = [_tone(s, side, standing, one.t) for s in places]
-    shader = linear(corners[0], corners[3], *colours, at=[(1 - s) / 2 for s in places])
-    fill(canvas, poly(corners), shader)
-
-
-def _tone(s: float, side: Point, standing: float, t: float) -> str:
+def _tone(s: float, side: Point, t: float) -> str:
     """The colour of the tube so far across it: lit from above, with a rim of moonlight."""
-    up = sqrt(max(0.0, 1 - s * s))
-    light = s * side[0] * LIGHT[0] + s * side[1] * LIGHT[1] + up * LIGHT[2]
-    level = 0.1 + 1.0 * max(0.0, light + 0.04)
+    level = 0.1 + max(0.0, light_on(s, side, LIGHT) + 0.04)
+    standing = min(1.0, max(0.0, (t - BELLY_FROM) * 14))
     back = ramp(RAMP, level)
     if s < -0.36 and standing > 0:
         back = mix(back, ramp(BELLY, level * 0.9 + 0.1), standing)
@@ -117,14 +58,8 @@ def _tone(s: float, side: Point, standing: float, t: float) -> str:
     return mix(back, "#C9B8FF" if s > 0 else "#FFD98A", rim * 0.55)
 
 
-def ramp(colours: Sequence[str], level: float) -> str:
-    """A colour from dark to light."""
-    at = min(0.999, max(0.0, level)) * (len(colours) - 1)
-    return mix(colours[int(at)], colours[int(at) + 1], at - int(at))
-
-
 def _scales(canvas: skia.Canvas, rib: Rib, odd: int) -> None:
-    side, r = _side(rib), rib.reach
+    side, r = side_of(rib), rib.reach
     if r < 9:
         return
     for k in range(-2, 4):
@@ -143,9 +78,18 @@ def _scales(canvas: skia.Canvas, rib: Rib, odd: int) -> None:
         line(canvas, smooth([(left[0] + ax, left[1] + ay), (tip[0] + ax * 2, tip[1] + ay * 2), right]), "#D9FFE9", 0.8, 0.3)
 
 
+def _plate(canvas: skia.Canvas, rib: Rib) -> None:
+    """Where one plate of the belly lies over the next."""
+    side, r = side_of(rib), rib.reach
+    ax, ay = rib.along
+    ends = [(rib.at[0] - side[0] * r * s + ax * b, rib.at[1] - side[1] * r * s + ay * b) for s, b in ((0.4, 0), (0.7, 2.5), (0.98, 0))]
+    line(canvas, smooth(ends), "#3F6B52", 1.5, 0.7)
+    line(canvas, smooth([(x + ax * 1.6, y + ay * 1.6) for x, y in ends]), "#FFFFF0", 1.0, 0.5)
+
+
 def _fin(canvas: skia.Canvas, rib: Rib) -> None:
     """A torn page that stands up from the back."""
-    side, r = _side(rib), rib.reach
+    side, r = side_of(rib), rib.reach
     ax, ay = rib.along
     base = (rib.at[0] + side[0] * r * 0.8, rib.at[1] + side[1] * r * 0.8)
     high = r * 0.95
