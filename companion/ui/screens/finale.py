@@ -7,7 +7,6 @@ settings say.
 from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
-from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -18,7 +17,6 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.modalview import ModalView
-from kivy.utils import get_color_from_hex
 
 from companion.encore import Encore
 from companion.hearing import of_ending
@@ -26,10 +24,10 @@ from companion.moments import lasting, time_at_table
 from companion.reference import reference
 from companion.table import IllegalMove, Outcome, Player, Table
 from companion.ui.games import cover, kit
-from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look
 from companion.ui.widgets.book_piles import Pile, draw_piles
+from companion.ui.widgets.cover_art import Strip, draw_cover
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.ending import NameChip
 from companion.ui.widgets.figures import figure_tile
@@ -76,13 +74,9 @@ class Centrepiece(Drawn):
 
     def _draw_cover(self) -> None:
         """The box of the game, as it stands on Home."""
-        own = cover(self.game_id)
-        top, bottom = (get_color_from_hex(colour) for colour in own.colours)
-        wide, high = min(self.width, self.height * 1.5), self.height
-        x, rim = self.center_x - wide / 2, high * 0.1
-        Color(1, 1, 1, 1)
-        RoundedRectangle(pos=(x, self.y), size=(wide, high), radius=[dp(24)], texture=shade(bottom, top))
-        own.draw(x + rim, self.y + rim, wide - 2 * rim, high - 2 * rim)
+        wide = min(self.width, self.height * 1.5)
+        box = Strip(self.center_x - wide / 2, self.y, wide, self.height)
+        draw_cover(cover(self.game_id), box, dp(24))
 
 
 class Finale(ModalView):

@@ -19,6 +19,7 @@ from kivymd.app import MDApp  # noqa: E402
 from companion.device import Devices  # noqa: E402
 from companion.store import Settings, Store, StoreError  # noqa: E402
 from companion.table import Table  # noqa: E402
+from companion.ui.look.art import art_file  # noqa: E402
 from companion.ui.look.material import Material  # noqa: E402
 from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
 from companion.ui.shell.ahead import Ahead  # noqa: E402
@@ -39,6 +40,7 @@ class TablesideApp(MDApp):
     """Tableside. Everything it knows is in the store; everything it shows is on the stage."""
 
     title = "Tableside"
+    icon = str(art_file("window.png"))
 
     def __init__(self, folder: Path | None = None, devices: Devices | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)

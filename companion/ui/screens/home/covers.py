@@ -1,47 +1,54 @@
-"""The games as covers on Home: each is drawn by its game, and all of them are in sight."""
+"""The games as covers on Home: each shows its game's art, and all of them are in sight."""
 
 from math import ceil
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.graphics import Color, SmoothLine
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
-from kivy.utils import get_color_from_hex
 
 from companion.ui.games import cover
-from companion.ui.look.drawing import shade
+from companion.ui.widgets.cover_art import draw_cover, draw_fade
 from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.tapping import TapBox
 
 WIDE, TALL = 4, 2
 """Covers beside each other at the most, on a tablet that lies and on one that stands."""
+LIGHT = {"normal": 1.0, "down": 0.8}
+"""How bright the art is, also under a finger."""
 
 
-class CoverArt(Drawn):
-    """The picture on a cover, drawn by its game."""
-
-    game_id = StringProperty()
-    drawn_from = ("game_id",)
-
-    def draw(self) -> None:
-        """Let the game draw it."""
-        self.canvas.clear()
-        if self.game_id and self.width > 10 and self.height > 10:
-            with self.canvas:
-                cover(self.game_id).draw(self.x, self.y, self.width, self.height)
-
-
-class CoverCard(TapBox):
-    """A game to begin."""
+class CoverCard(Drawn, TapBox):
+    """A game to begin: its art, and on it what it is called, what it is about and for whom it is."""
 
     game_id = StringProperty()
     tagline = StringProperty()
-    texture = ObjectProperty(None, allownone=True)
+    hook = StringProperty()
+    in_play = BooleanProperty(False)
+    """Whether a table of it is open."""
+    words_high = NumericProperty(0)
+    """How much of it, from its foot, is words."""
+    radius = NumericProperty("22dp")
+    drawn_from = ("game_id", "state", "words_high")
 
     def on_game_id(self, *_: Any) -> None:
         own = cover(self.game_id)
-        self.text, self.tagline = own.title, own.tagline
-        top, bottom = own.colours
-        self.texture = shade(get_color_from_hex(bottom), get_color_from_hex(top))
+        self.text, self.tagline, self.hook = own.title, own.tagline, own.hook
+
+    def draw(self) -> None:
+        """Draw the art, and the shade that its words stand on."""
+        ground = self.canvas.before
+        ground.clear()
+        if not self.game_id or min(self.size) <= SMALLEST:
+            return
+        own, light, words = cover(self.game_id), LIGHT[self.state], min(self.words_high, self.height)
+        with ground:
+            draw_cover(own, self, self.radius, words, light)
+            draw_fade(own, self, self.radius, words)
+            Color(1, 1, 1, 0.22)
+            rim = (self.x + 1, self.y + 1, self.width - 2, self.height - 2, self.radius)
+            SmoothLine(rounded_rectangle=rim, width=1.1)
 
 
 class CoverShelf(GridLayout):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.store import Saved
@@ -16,8 +17,10 @@ from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.importing import Importing
 from companion.ui.screens.home.tables import GoOn, OtherTables, SavedMenu
 from companion.ui.screens.saved_words import in_short, in_words
+from companion.ui.widgets.cover_art import Mark  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.symbol import Symbol  # noqa: F401 - the same
 from companion.wording import counted
 
 if TYPE_CHECKING:
@@ -33,6 +36,11 @@ class HomeScreen(Page):
     """Where every evening begins: one page that scrolls as a whole, if it must."""
 
     told_below = True
+    spare = NumericProperty(0)
+    """How much the words leave free in the uppermost line ..."""
+    marked = BooleanProperty(True)
+    icons = BooleanProperty(True)
+    """... and whether that is enough for the mark, and for icons beside the links."""
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
@@ -44,15 +52,15 @@ class HomeScreen(Page):
         """Show the tables as they are now."""
         self.app.close_table()
         self._all = False
-        self._show_tables()
-        self.bind(height=self._turned)
-        look.follow(self._turned)
-        self._refresh = Clock.schedule_interval(lambda _: self._tell_the_time(), REFRESH)
         if not self.ids.covers.children:
             for id_ in on_the_shelf():
                 card = CoverCard(game_id=id_)
                 card.bind(on_tap=lambda pressed: self.app.stage.go("setup", game_id=pressed.game_id))
                 self.ids.covers.add_widget(card)
+        self._show_tables()
+        self.bind(height=self._turned)
+        look.follow(self._turned)
+        self._refresh = Clock.schedule_interval(lambda _: self._tell_the_time(), REFRESH)
 
     def leave(self) -> None:
         """Time stands still for what is not seen."""
@@ -73,6 +81,9 @@ class HomeScreen(Page):
         if more or over or removed:
             rows.append(self._others(more, over, removed))
         fill(self.ids.tables, rows)
+        in_play = {saved.game for saved in open_}
+        for card in self.ids.covers.children:
+            card.in_play = card.game_id in in_play
 
     def _room(self) -> int:
         """How many open tables lie at hand on a tablet of this height."""
@@ -94,7 +105,7 @@ class HomeScreen(Page):
 
     def _card(self, saved: Saved) -> GoOn:
         menu = SavedMenu(self.app, saved, self._show_tables)
-        card = GoOn(colour=cover(saved.game).colours[0], words=in_words(saved))
+        card = GoOn(game_id=saved.game, words=in_words(saved))
         card.heading = f"Go on: {saved.title}"
         card.bind(on_go=lambda *_: self.app.open_table(saved.id), on_menu=lambda *_: menu.open())
         return card

@@ -2,14 +2,15 @@
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.store import BIN_DAYS, SUFFIX, Saved, StoreError
 from companion.ui.screens.saved_words import in_words
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.cover_art import TableArt  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
 
@@ -22,7 +23,7 @@ class GoOn(Panel):
 
     heading = StringProperty()
     words = StringProperty()
-    colour = ObjectProperty("#5B3F93")
+    game_id = StringProperty()
     button = StringProperty("Continue")
 
     __events__ = ("on_go", "on_menu")
@@ -38,12 +39,18 @@ class OtherTables(BoxLayout):
     """What is a tap away: further open tables, the finished ones, and those in the bin."""
 
     words = StringProperty()
+    needs = NumericProperty(0)
+    """How high its highest button is."""
 
     def offer(self, text: str, icon: str, then: Callable[[], None]) -> None:
         """A button that leads there."""
         button = OtherButton(text=text, icon=icon)
-        button.bind(on_tap=lambda *_: then())
+        button.bind(on_tap=lambda *_: then(), needs=self._measure)
         self.add_widget(button)
+        self._measure()
+
+    def _measure(self, *_: Any) -> None:
+        self.needs = max(button.needs for button in self.children if isinstance(button, OtherButton))
 
 
 class OtherButton(QuietButton):
