@@ -6,8 +6,10 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 ROOT = Path(__file__).parent.parent
+ART = ROOT / "assets" / "art"
 PIN = re.compile(r"(?P<name>[A-Za-z0-9_.-]+)==(?P<version>[0-9][0-9A-Za-z.]*)")
 FROM_RECIPES = {"python3", "android", "pillow"}  # python-for-android builds these in the version it knows
 
@@ -38,7 +40,7 @@ def requirements(name: str) -> list[str]:
     return [line for line in lines if line and not line.startswith("#")]
 
 
-@pytest.mark.parametrize("name", ["runtime.txt", "dev.txt"])
+@pytest.mark.parametrize("name", ["runtime.txt", "dev.txt", "bench.txt", "art.txt"])
 def test_every_package_is_pinned_exactly(name):
     """A list of packages holds exact versions and nothing else: no ranges, addresses or options."""
     assert [line for line in requirements(name) if not PIN.fullmatch(line)] == []
@@ -60,6 +62,64 @@ def test_neither_build_asks_for_cairo(spec):
     """pycairo has no Linux wheel, and nothing that we use needs it."""
     everything = requirements("runtime.txt") + requirements("dev.txt") + listed(spec, "requirements")
     assert not [name for name in everything if "cairo" in name.lower() or "materialshapes" in name.lower()]
+
+
+def test_neither_app_nor_tests_need_what_draws_the_art():
+    """Whoever plays or tests gets the pictures, and not the package that drew them."""
+    drawing = pins(requirements("art.txt")).keys()
+    assert "skia-python" in drawing
+    assert not drawing & (pins(requirements("runtime.txt")) | pins(requirements("dev.txt"))).keys()
+
+
+@pytest.mark.parametrize(
+    ("key", "size"),
+    [
+        ("icon.filename", (512, 512)),
+        ("icon.adaptive_foreground.filename", (432, 432)),
+        ("icon.adaptive_background.filename", (432, 432)),
+        ("presplash.filename", (1280, 800)),
+    ],
+)
+def test_the_launcher_gets_pictures_of_its_sizes(spec, key, size):
+    """Icon, both layers of the adaptive icon and the first picture are there, in the right size."""
+    with Image.open(ROOT / spec[key]) as image:
+        assert image.size == size
+
+
+@pytest.mark.parametrize("name", ["icon-foreground.png", "icon-monochrome.png"])
+def test_no_launcher_cuts_the_mark(name):
+    """Whatever the shape of its mask, a launcher shows the inner two thirds of an adaptive icon."""
+    with Image.open(ART / name) as image:
+        left, top, right, bottom = image.getchannel("A").point(lambda alpha: 255 * (alpha > 40)).getbbox()
+    assert min(left, top) >= 432 * 0.17
+    assert max(right, bottom) <= 432 * 0.83
+
+
+def test_the_first_picture_has_the_colour_of_what_is_round_it(spec):
+    """Where the screen is wider or higher than it, no edge shows."""
+    with Image.open(ROOT / spec["presplash.filename"]) as image:
+        wide, high = image.width - 1, image.height - 1
+        rim = {
+            image.getpixel(at)
+            for at in ((0, 0), (wide, 0), (0, high), (wide, high), (0, high // 2), (wide, 99))
+        }
+    ground = bytes.fromhex(spec["android.presplash_color"].lstrip("#"))
+    assert all(abs(a - b) <= 4 for pixel in rim for a, b in zip(pixel, ground, strict=True))
+
+
+def test_every_picture_is_used():
+    """A file of assets/art is named by the build, by the app or by the page about the store."""
+    texts = [ROOT / "buildozer.spec", ROOT / "docs" / "store.md"]
+    texts += (ROOT / "companion").rglob("*.py")
+    said = "\n".join(file.read_text(encoding="utf-8") for file in texts)
+    pictures = [file.relative_to(ART).as_posix() for file in ART.rglob("*") if file.is_file()]
+    assert len(pictures) >= 12
+    assert [name for name in pictures if name not in said] == []
+
+
+def test_no_picture_is_heavy():
+    """A tablet carries every one of them: a quarter of a megabyte each at the most."""
+    assert [file.name for file in ART.rglob("*") if file.is_file() and file.stat().st_size > 250 * 1024] == []
 
 
 @pytest.mark.parametrize("folder", ["kv", "assets"])

@@ -6,9 +6,15 @@ import sys
 from itertools import product
 
 import pytest
+from kivy.uix.scrollview import ScrollView
+from PIL import Image
 
 from companion.games import game, game_ids
 from companion.ui.games import cover, on_the_shelf
+from companion.ui.look.art import art_file, cropped, picture
+from companion.ui.look.theme import READABLE, contrast
+from companion.ui.screens.home.covers import CoverCard
+from companion.ui.widgets.text import Text
 from tests.ui.seeing import faults
 from tests.ui.table_talk import Tablet
 
@@ -65,3 +71,78 @@ def test_any_number_of_covers_can_be_read(pilot, tmp_path, monkeypatch, count):
     assert found == {}
     tablet.touch(tablet.app.stage.screen.ids.covers.children[0])
     assert tablet.screen == "setup"
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_each_of_the_four_games_has_art_and_a_hook(game_id: str) -> None:
+    """The art is tall enough for any card, and the hook is one short sentence."""
+    own = cover(game_id)
+    with Image.open(art_file(own.art)) as image:
+        assert image.size == (640, 1280)
+    assert own.hook.endswith((".", "?"))
+    assert len(own.hook) <= 34
+
+
+@pytest.mark.parametrize("wide", [40, 150, 293, 330, 440, 640, 900])
+def test_art_is_decoded_no_larger_than_needed(pilot, wide):
+    """A texture has at least the points that are shown, and less than twice as many each way."""
+    texture = picture(cover("chamberquest").art, wide)
+    assert min(wide, 640) <= texture.width < 2 * wide
+    assert texture.height == 2 * texture.width
+
+
+def test_art_is_loaded_once(pilot):
+    """Whoever shows it at the same size again gets the same texture."""
+    assert picture("mark.png", 54) is picture("mark.png", 54)
+
+
+@pytest.mark.parametrize(
+    "size", [(293, 650), (293, 430), (230, 266), (357, 390), (150, 104), (60, 300), (700, 90)]
+)
+@pytest.mark.parametrize("focus", [0.0, 0.23, 0.5, 1.0])
+def test_a_crop_fills_its_box_and_keeps_what_matters(pilot, size, focus):
+    """It has the shape of the box, lies within the picture, and holds what it is centred on."""
+    left, top, _, _, right, low, *_ = cropped(cover("orne-library").art, size, focus, 0.4).tex_coords
+    assert (right - left) / (low - top) / 2 == pytest.approx(size[0] / size[1], rel=0.02)
+    assert 0 <= left < right <= 1
+    assert -0.01 <= top <= focus + 0.01
+    assert focus - 0.01 <= low <= 1.01
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_words_on_a_cover_can_be_read(pilot, tmp_path, theme, text_size):
+    """Each has a contrast of 4.5 to 1 against the brightest point of art that lies under it."""
+    tablet = Tablet(pilot, tmp_path / "data")
+    tablet.app.change_setting(theme=theme, text_size=text_size)
+    pilot.looking = True
+    for size in SIZES:
+        pilot.resize(*size)
+        pilot.wait(0.3)
+        poor = [poor for card in cards(tablet) for poor in poor_words(tablet, card)]
+        assert poor == [], size
+    tablet.app.change_setting(theme="dark", text_size=100)
+
+
+def cards(tablet):
+    return [widget for widget in tablet.app.stage.screen.walk() if isinstance(widget, CoverCard)]
+
+
+def poor_words(tablet, card):
+    """The words on a card that stand on something too bright."""
+    (page,) = (widget for widget in tablet.app.stage.screen.walk() if isinstance(widget, ScrollView))
+    page.scroll_to(card, animate=False)
+    words = [widget for widget in card.walk() if isinstance(widget, Text) and widget.text]
+    for widget in words:
+        widget.opacity = 0
+    tablet.pilot.frames(3)
+    shown = tablet.pilot.picture()
+    for widget in words:
+        widget.opacity = 1
+        x, y = widget.to_window(*widget.pos)
+        top = shown.height - y - widget.height
+        ground = shown.crop((int(x), max(0, int(top)), int(x + widget.width), int(top + widget.height)))
+        colours = [[part / 255 for part in colour] for _, colour in ground.getcolors(10**6)]
+        least = min(contrast(list(widget.color), colour) for colour in colours)
+        if least < READABLE:
+            yield f"{widget.text}: {least:.1f}"

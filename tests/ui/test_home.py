@@ -2,11 +2,15 @@
 
 import pytest
 from kivy.uix.scrollview import ScrollView
+from PIL import Image
 
 from companion.table import Table
+from companion.ui.screens.cover_art import Mark, TableArt
 from companion.ui.screens.home.covers import CoverCard
-from companion.ui.screens.home.tables import GoOn
-from tests.ui.seeing import faults
+from companion.ui.screens.home.tables import GoOn, OtherButton, OtherTables
+from companion.ui.widgets.symbol import Symbol
+from tests.ui.pilot import seen
+from tests.ui.seeing import faults, small_targets
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280))
 
@@ -90,3 +94,68 @@ def test_a_last_button_alone_spans_its_row(tablet):
     assert (last.x, last.right) == pytest.approx((left.x, right.right))
     tablet.pilot.tap(last.to_window(last.right - 30, last.center_y), settle=0.5)
     assert tablet.sheet is None
+
+
+def test_a_cover_says_that_its_game_is_in_play(tablet):
+    """As long as a table of it is open, and no longer."""
+    assert not tablet.reads("in play")
+    open_tables(tablet, 2)
+    assert [card.game_id for card in shown(tablet, CoverCard) if card.in_play] == ["library-labyrinth"]
+    assert tablet.reads("in play")
+    for saved in tablet.app.store.tables():
+        tablet.app.store.remove(saved.id)
+    tablet.app.stage.screen.enter()
+    tablet.pilot.wait(0.3)
+    assert not tablet.reads("in play")
+
+
+def test_a_table_to_go_on_with_shows_its_games_art(tablet):
+    """At the left end of its panel there are the colours of a picture, and they end before its words."""
+    open_tables(tablet, 1)
+    (art,) = shown(tablet, TableArt)
+    (panel,) = shown(tablet, GoOn)
+    tablet.pilot.looking = True
+    tablet.pilot.frames(3)
+    picture = tablet.pilot.picture()
+    left, low = panel.to_window(*panel.pos)
+    middle = picture.height - low - panel.height / 2
+
+    def colours(start, end):
+        return len(picture.crop((int(start), int(middle) - 9, int(end), int(middle) + 9)).getcolors(10**6))
+
+    assert colours(left + 20, left + 20 + art.width / 3) > 200
+    assert colours(art.to_window(art.right, 0)[0] + 6, art.to_window(art.right, 0)[0] + 14) == 1
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_links_have_icons_where_there_is_room(tablet, text_size):
+    """On a wide tablet always; on a narrow one their words come first, and nothing is cut or too small."""
+    tablet.app.change_setting(text_size=text_size)
+    open_tables(tablet, 2)
+    for size in SIZES:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+        header = tablet.app.stage.screen.ids.header
+        icons = [one for one in header.walk() if isinstance(one, Symbol) and one.name and seen(one)]
+        marks = [one for one in header.walk() if isinstance(one, Mark) and seen(one)]
+        assert len(icons) in (0, 4)
+        assert size[0] < 1280 or (len(icons), len(marks)) == (4, 1)
+        assert faults(tablet.pilot) + small_targets(tablet.pilot, 56) == []
+    tablet.app.change_setting(text_size=100)
+
+
+def test_the_way_to_the_other_tables_is_as_high_as_its_words(tablet):
+    """With large letters its button needs two lines, and touches nothing above or below."""
+    tablet.app.change_setting(text_size=200)
+    open_tables(tablet, 3)
+    (row,) = shown(tablet, OtherTables)
+    (button,) = shown(tablet, OtherButton)
+    assert row.y <= button.y
+    assert button.top <= row.top
+    tablet.app.change_setting(text_size=100)
+
+
+def test_the_window_has_the_icon(tablet):
+    """On a desk the window shows the mark, in a size that any task bar can use."""
+    with Image.open(tablet.app.icon) as image:
+        assert image.size == (256, 256)

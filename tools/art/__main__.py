@@ -28,7 +28,7 @@ COVERS: dict[str, tuple[Draw, float]] = {
 }
 """How a game's cover is drawn, and what stands in the middle of its window in the store's picture."""
 SAFE = 356
-"""How far a launcher's square reaches, so that its round mask cuts nothing off the mark, which reaches 200."""
+"""How far a launcher's square reaches: its round mask cuts nothing off the mark, which reaches 200."""
 
 
 def sheet(size: tuple[int, int], draw: Draw) -> skia.Image:

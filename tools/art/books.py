@@ -78,7 +78,7 @@ class Bookcase:
     def _book(
         self, canvas: skia.Canvas, where: tuple[float, float, float, float, float], rng: Random
     ) -> None:
-        along, low, wide, high, lean = where
+        along, low, wide, high, _ = where
         base = lit(rng.choice(self.leathers), rng.uniform(-0.25, 0.16))
         colour = self.shade(base, along + wide / 2, low + high / 2)
         left, right = self.place(along, low + high / 2), self.place(along + wide, low + high / 2)

@@ -81,6 +81,12 @@ def box(x: float, y: float, wide: float, high: float, radius: float = 0) -> skia
     return path
 
 
+def star(x: float, y: float, reach: float) -> skia.Path:
+    """A spark of four thin points."""
+    ends = ((x + reach, y), (x, y + reach), (x - reach, y), (x, y - reach))
+    return shape(f"M {x} {y - reach} " + " ".join(f"Q {x} {y} {a} {b}" for a, b in ends) + " Z")
+
+
 def octagon(x: float, y: float, reach: float, turn: float = pi / 8) -> list[Point]:
     """The corners of an octagon."""
     return [(x + reach * cos(turn + k * pi / 4), y + reach * sin(turn + k * pi / 4)) for k in range(8)]

@@ -41,28 +41,47 @@ def castle(canvas: skia.Canvas, x: float, low: float, size: float) -> None:
 
 
 def _hills(canvas: skia.Canvas) -> None:
-    fill(canvas, shape("M -420 30 C -300 -60 -230 -30 -150 -60 C -60 -84 60 -84 150 -60 C 240 -30 320 -70 420 20 L 420 90 L -420 90 Z"),
-         down(-80, 60, "#2B6788", "#123A55"))  # fmt: skip
+    ridge = "M -420 30 C -300 -60 -230 -30 -150 -60 C -60 -84 60 -84 150 -60 C 240 -30 320 -70 420 20"
+    fill(canvas, shape(f"{ridge} L 420 90 L -420 90 Z"), down(-80, 60, "#2B6788", "#123A55"))
 
 
 def _keep(canvas: skia.Canvas) -> None:
     """The wall between the towers, and the hall behind it."""
     hall = box(-96, -212, 192, 180)
-    fill(canvas, hall, linear((-96, 0), (96, 0), lit(STONE, 0.1), mix(STONE, SHADOW, 0.45), mix(STONE, SHADOW, 0.8)))
+    fill(
+        canvas,
+        hall,
+        linear((-96, 0), (96, 0), lit(STONE, 0.1), mix(STONE, SHADOW, 0.45), mix(STONE, SHADOW, 0.8)),
+    )
     _battlements(canvas, -100, 100, -212, 13)
     _courses(canvas, -96, 96, -204, -40, 3)
     wall = box(-190, -116, 380, 120)
-    fill(canvas, wall, linear((-190, 0), (190, 0), lit(STONE, 0.16), mix(STONE, SHADOW, 0.35), mix(STONE, SHADOW, 0.85)))
+    fill(
+        canvas,
+        wall,
+        linear((-190, 0), (190, 0), lit(STONE, 0.16), mix(STONE, SHADOW, 0.35), mix(STONE, SHADOW, 0.85)),
+    )
     _battlements(canvas, -192, 192, -116, 15)
     _courses(canvas, -188, 188, -106, 0, 8)
-    for x, y in ((-62, -168), (-22, -176), (22, -176), (62, -168), (-120, -70), (120, -70), (-84, -66), (84, -66)):
+    for x, y in (
+        (-62, -168),
+        (-22, -176),
+        (22, -176),
+        (62, -168),
+        (-120, -70),
+        (120, -70),
+        (-84, -66),
+        (84, -66),
+    ):
         _window(canvas, x, y, 11, 24)
 
 
 def _tower(canvas: skia.Canvas, x: float, high: float, wide: float, roof: float, far: bool = False) -> None:
     base, dark = (mix(STONE, "#4F8FB3", 0.6), 0.62) if far else (STONE, 0.86)
     left = x - wide / 2
-    shaft = linear((left, 0), (left + wide, 0), lit(base, 0.28), base, mix(base, SHADOW, dark), at=(0, 0.38, 1))
+    shaft = linear(
+        (left, 0), (left + wide, 0), lit(base, 0.28), base, mix(base, SHADOW, dark), at=(0, 0.38, 1)
+    )
     fill(canvas, box(left, -high, wide, high), shaft)
     _courses(canvas, left, left + wide, -high + 8, -6, round(x) % 7)
     fill(canvas, box(left - 5, -high - 6, wide + 10, 20, 2), shaft)
@@ -75,8 +94,10 @@ def _tower(canvas: skia.Canvas, x: float, high: float, wide: float, roof: float,
         y, half = tip + roof * share, (wide / 2 + 7) * share
         line(canvas, shape(f"M {x - half} {y} Q {x} {y + 7} {x + half} {y}"), "#3A0E24", 1.4, 0.5)
     line(canvas, poly([(x, tip), (x, tip - 24)], closed=False), "#F3C872", 2)
-    flag = shape(f"M {x} {tip - 24} C {x + 10} {tip - 30} {x + 16} {tip - 16} {x + 28} {tip - 21} L {x + 25} {tip - 11} "
-                 f"C {x + 14} {tip - 7} {x + 9} {tip - 18} {x} {tip - 12} Z")  # fmt: skip
+    flag = shape(
+        f"M {x} {tip - 24} C {x + 10} {tip - 30} {x + 16} {tip - 16} {x + 28} {tip - 21} "
+        f"L {x + 25} {tip - 11} C {x + 14} {tip - 7} {x + 9} {tip - 18} {x} {tip - 12} Z"
+    )
     fill(canvas, flag, linear((x, 0), (x + 28, 0), "#FFE08A", "#E2A53A"))
     for k in range(2 if high > 180 else 1):
         _window(canvas, x, -high + 46 + 62 * k, wide * 0.26, wide * 0.52)

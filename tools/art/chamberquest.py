@@ -4,7 +4,22 @@ from random import Random
 
 import skia
 
-from tools.art.brush import PLUS, Point, box, disc, down, fill, glow, line, linear, mist, poly, radial, rays, shape
+from tools.art.brush import (
+    PLUS,
+    Point,
+    box,
+    disc,
+    down,
+    fill,
+    glow,
+    line,
+    linear,
+    mist,
+    poly,
+    radial,
+    rays,
+    star,
+)
 from tools.art.castle import castle, sky
 from tools.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, lit, mix
 from tools.art.pawns import crown, gem, pawn
@@ -47,7 +62,11 @@ def draw(canvas: skia.Canvas) -> None:
         _pieces(canvas, row, z)
     _motes(canvas)
     whole = box(0, 0, 640, 1280)
-    fill(canvas, whole, radial((320, 470), 820, ("#03101A", 0.0), ("#03101A", 0.08), ("#03101A", 0.75), at=(0, 0.55, 1)))
+    fill(
+        canvas,
+        whole,
+        radial((320, 470), 820, ("#03101A", 0.0), ("#03101A", 0.08), ("#03101A", 0.75), at=(0, 0.55, 1)),
+    )
     fill(canvas, whole, down(860, 1280, ("#0A2536", 0.0), ("#061824", 0.9)))
 
 
@@ -80,13 +99,16 @@ def _tile(canvas: skia.Canvas, row: int, column: int, z: float) -> None:
 
 
 def _slab(canvas: skia.Canvas, x: float, z: float, ground: float, edge: float, stone: str) -> None:
+    near, deep = z - edge, ground - 0.2
     front = ROOM.face(
-        (x - edge, ground, z - edge), (x + edge, ground, z - edge), (x + edge, ground - 0.2, z - edge), (x - edge, ground - 0.2, z - edge)
-    )  # fmt: skip
+        (x - edge, ground, near), (x + edge, ground, near), (x + edge, deep, near), (x - edge, deep, near)
+    )
     fill(canvas, front, lit(stone, -0.66))
 
 
-def _block(canvas: skia.Canvas, where: tuple[float, float, float, float], ground: float, stone: str, haze: float) -> None:
+def _block(
+    canvas: skia.Canvas, where: tuple[float, float, float, float], ground: float, stone: str, haze: float
+) -> None:
     """A piece of wall: its shadow, its front and side, and its top in the moonlight."""
     x0, x1, z0, z1 = where
     top = ground + WALL
@@ -102,7 +124,13 @@ def _block(canvas: skia.Canvas, where: tuple[float, float, float, float], ground
     lid = [(x0, z1), (x1, z1), (x1, z0), (x0, z0)]
     corners = ROOM.flat(lid, top)
     fill(canvas, poly(corners), linear(corners[0], corners[2], lit(stone, 0.26), stone, lit(stone, -0.16)))
-    line(canvas, poly([corners[3], corners[0], corners[1]], closed=False), "#FFFFFF", 1.1, 0.34 * (1 - haze * 0.5))
+    line(
+        canvas,
+        poly([corners[3], corners[0], corners[1]], closed=False),
+        "#FFFFFF",
+        1.1,
+        0.34 * (1 - haze * 0.5),
+    )
     line(canvas, poly(corners), lit(stone, -0.5), 0.9, 0.6)
 
 
@@ -148,7 +176,14 @@ def _pieces(canvas: skia.Canvas, row: int, z: float) -> None:
 def _treasure(canvas: skia.Canvas, at: Point, size: float) -> None:
     """The crown in a pillar of light."""
     x, y = at
-    pillar = poly([(x - size * 0.36, y), (x + size * 0.36, y), (x + size * 0.5, y - size * 2.2), (x - size * 0.5, y - size * 2.2)])
+    pillar = poly(
+        [
+            (x - size * 0.36, y),
+            (x + size * 0.36, y),
+            (x + size * 0.5, y - size * 2.2),
+            (x - size * 0.5, y - size * 2.2),
+        ]
+    )
     fill(canvas, pillar, down(y - size * 2.2, y, ("#FFE9A8", 0.0), ("#FFE9A8", 0.5)), blur=8, blend=PLUS)
     fill(canvas, disc(x, y, size * 0.5, size * 0.34), "#FFF3C4", 0.85, blur=8)
     middle = (x, y - size * 0.72)
@@ -160,7 +195,15 @@ def _treasure(canvas: skia.Canvas, at: Point, size: float) -> None:
 def _arrow(canvas: skia.Canvas, x: float, z: float) -> None:
     """A brass arrow that lies over the row and shows where it goes."""
     g = GROUND + WALL + 0.16
-    outline = [(-0.5, 0.16), (0.06, 0.16), (0.06, 0.4), (0.6, 0.0), (0.06, -0.4), (0.06, -0.16), (-0.5, -0.16)]
+    outline = [
+        (-0.5, 0.16),
+        (0.06, 0.16),
+        (0.06, 0.4),
+        (0.6, 0.0),
+        (0.06, -0.4),
+        (0.06, -0.16),
+        (-0.5, -0.16),
+    ]
     flat = [(x + a, z + b) for a, b in outline]
     glow(canvas, ROOM.at(x, g, z), ROOM.size(z) * 0.7, "#FFC95A", 0.55)
     fill(canvas, poly(ROOM.flat(flat, g - 0.12)), "#2A1806", 0.7, blur=5)
@@ -176,5 +219,4 @@ def _motes(canvas: skia.Canvas) -> None:
         x, y = rng.gauss(320, 150), rng.uniform(330, 760)
         fill(canvas, disc(x, y, rng.uniform(0.8, 2.4)), "#FFF0B8", rng.uniform(0.2, 0.8), blend=PLUS)
     for x, y, s in ((236, 420, 9), (410, 448, 7), (264, 520, 6), (388, 380, 8), (330, 372, 6)):
-        star = shape(f"M {x} {y - s} Q {x} {y} {x + s} {y} Q {x} {y} {x} {y + s} Q {x} {y} {x - s} {y} Q {x} {y} {x} {y - s} Z")
-        fill(canvas, star, "#FFFBE6")
+        fill(canvas, star(x, y, s), "#FFFBE6")

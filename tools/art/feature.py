@@ -37,7 +37,11 @@ def _window(canvas: skia.Canvas, x: float, cover: skia.Image, middle: float) -> 
     wide, low, high, scale = 168, 472, 436, 0.4
     frame, pane = arch(x, low + 8, wide + 18, high + 18, 0.6), arch(x, low, wide, high, 0.6)
     fill(canvas, frame, "#010403", 0.8, blur=12)
-    fill(canvas, frame, linear((x - 90, 40), (x + 90, low), "#FFF0C4", BRASS_LIGHT, BRASS, BRASS_DARK, "#3A2508"))
+    fill(
+        canvas,
+        frame,
+        linear((x - 90, 40), (x + 90, low), "#FFF0C4", BRASS_LIGHT, BRASS, BRASS_DARK, "#3A2508"),
+    )
     canvas.save()
     canvas.clipPath(pane, doAntiAlias=True)
     canvas.translate(x - middle * scale, low - high - 4)

@@ -7,7 +7,22 @@ import skia
 
 from tools.art.books import Bookcase
 from tools.art.brush import (
-    PLUS, Point, box, disc, down, fill, glow, line, linear, mist, poly, radial, rays, shape, smooth,
+    PLUS,
+    Point,
+    box,
+    disc,
+    down,
+    fill,
+    glow,
+    line,
+    linear,
+    mist,
+    poly,
+    radial,
+    rays,
+    shape,
+    smooth,
+    star,
 )  # fmt: skip
 from tools.art.flames import flames, sparks
 from tools.art.palette import lit
@@ -23,7 +38,11 @@ BOOK: Point = (322, 424)
 def draw(canvas: skia.Canvas) -> None:
     """On a sheet of 640 by 1280."""
     whole = box(0, 0, 640, 1280)
-    fill(canvas, whole, down(0, 1280, "#2A0A06", "#7A1E0A", "#E25A14", "#7A1D08", "#1A0503", at=(0, 0.2, 0.5, 0.8, 1)))
+    fill(
+        canvas,
+        whole,
+        down(0, 1280, "#2A0A06", "#7A1E0A", "#E25A14", "#7A1D08", "#1A0503", at=(0, 0.2, 0.5, 0.8, 1)),
+    )
     _arch_of_fire(canvas)
     _shelves(canvas)
     _floor(canvas)
@@ -35,7 +54,11 @@ def draw(canvas: skia.Canvas) -> None:
     flames(canvas, [(60, 580, 1260, 440)], 23)
     _scraps(canvas)
     sparks(canvas, ((10, 40), (630, 1000)), 170, 5)
-    fill(canvas, whole, radial((320, 470), 800, ("#1A0402", 0.0), ("#1A0402", 0.1), ("#140302", 0.7), at=(0, 0.55, 1)))
+    fill(
+        canvas,
+        whole,
+        radial((320, 470), 800, ("#1A0402", 0.0), ("#1A0402", 0.1), ("#140302", 0.7), at=(0, 0.55, 1)),
+    )
     fill(canvas, whole, down(860, 1280, ("#2A0904", 0.0), ("#220702", 0.85)))
 
 
@@ -46,8 +69,11 @@ def _arch_of_fire(canvas: skia.Canvas) -> None:
     for k in range(4):
         x, top, tone = 320, 150 + k * 46, ("#3A0E06", "#6A1B0A", "#A8340E", "#E86A1C")[k]
         wide = 330 - k * 44
-        rib = shape(f"M {x - wide / 2} 760 L {x - wide / 2} {top + 150} C {x - wide / 2} {top + 50} {x - 40} {top + 20} {x} {top} "
-                    f"C {x + 40} {top + 20} {x + wide / 2} {top + 50} {x + wide / 2} {top + 150} L {x + wide / 2} 760")  # fmt: skip
+        half = wide / 2
+        rib = shape(
+            f"M {x - half} 760 L {x - half} {top + 150} C {x - half} {top + 50} {x - 40} {top + 20} "
+            f"{x} {top} C {x + 40} {top + 20} {x + half} {top + 50} {x + half} {top + 150} L {x + half} 760"
+        )
         line(canvas, rib, tone, 15 - k * 2)
         line(canvas, rib, "#FFC46A", 1.4, 0.35 + 0.12 * k)
 
@@ -61,12 +87,28 @@ def _shelves(canvas: skia.Canvas) -> None:
             wood="#7A2E10", dark="#1A0502", tint="#FF8A2A", tinted=0.18, bay=1.15, gaps=0.16,
             leathers=CHARRED, thick=1.6,
         ).draw(canvas)  # fmt: skip
-        cast = poly([ROOM.at(side * HALF, FLOOR, BACK), ROOM.at(side * HALF, FLOOR, 3.4), ROOM.at(side * HALF, 6, 3.4), ROOM.at(side * HALF, 6, BACK)])
-        fill(canvas, cast, radial((320, 520), 420, ("#FF9A3A", 0.5), ("#FF5A14", 0.16), ("#FF5A14", 0.0)), blend=PLUS)
+        cast = poly(
+            [
+                ROOM.at(side * HALF, FLOOR, BACK),
+                ROOM.at(side * HALF, FLOOR, 3.4),
+                ROOM.at(side * HALF, 6, 3.4),
+                ROOM.at(side * HALF, 6, BACK),
+            ]
+        )
+        fill(
+            canvas,
+            cast,
+            radial((320, 520), 420, ("#FF9A3A", 0.5), ("#FF5A14", 0.16), ("#FF5A14", 0.0)),
+            blend=PLUS,
+        )
 
 
 def _floor(canvas: skia.Canvas) -> None:
-    fill(canvas, poly(ROOM.flat([(-HALF, BACK), (HALF, BACK), (HALF, 1.2), (-HALF, 1.2)], FLOOR)), down(660, 1280, "#C2500F", "#4A1406", "#120302"))
+    fill(
+        canvas,
+        poly(ROOM.flat([(-HALF, BACK), (HALF, BACK), (HALF, 1.2), (-HALF, 1.2)], FLOOR)),
+        down(660, 1280, "#C2500F", "#4A1406", "#120302"),
+    )
     for k in range(-6, 7):
         board = [ROOM.at(k * HALF / 6, FLOOR, BACK), ROOM.at(k * HALF / 6, FLOOR, 1.2)]
         line(canvas, poly(board, closed=False), "#1A0502", 2.4, 0.6)
@@ -76,8 +118,8 @@ def _burning_shelves(canvas: skia.Canvas) -> None:
     """Small fires on the boards of both sides."""
     rng, hearths = Random(31), []
     for side, z, up in (
-        (-1, 7.2, 2), (-1, 6.0, 1), (-1, 5.2, 3), (-1, 4.4, 2), (-1, 4.25, 4), (1, 7.0, 3), (1, 6.4, 1), (1, 5.0, 2),
-        (1, 4.4, 3), (1, 4.2, 1), (1, 4.7, 5),
+        (-1, 7.2, 2), (-1, 6.0, 1), (-1, 5.2, 3), (-1, 4.4, 2), (-1, 4.25, 4), (1, 7.0, 3), (1, 6.4, 1),
+        (1, 5.0, 2), (1, 4.4, 3), (1, 4.2, 1), (1, 4.7, 5),
     ):  # fmt: skip
         (x, y), size = ROOM.at(side * HALF, FLOOR + up, z), ROOM.size(z)
         glow(canvas, (x, y - size * 0.3), size * 1.2, "#FF7A1E", 0.5)
@@ -93,7 +135,11 @@ def _smoke(canvas: skia.Canvas) -> None:
 
 
 def _book(canvas: skia.Canvas) -> None:
-    fill(canvas, disc(*BOOK, 250), radial(BOOK, 250, ("#FFF3C9", 0.95), ("#FFC45A", 0.75), ("#FF8A1E", 0.0), at=(0, 0.55, 1)))
+    fill(
+        canvas,
+        disc(*BOOK, 250),
+        radial(BOOK, 250, ("#FFF3C9", 0.95), ("#FFC45A", 0.75), ("#FF8A1E", 0.0), at=(0, 0.55, 1)),
+    )
     rays(canvas, BOOK, 400, "#FFF0C4", 30, 0.55)
     glow(canvas, BOOK, 260, "#FFF3CF", 0.7)
     line(canvas, disc(*BOOK, 196), "#FFF6D6", 3, 0.35, blur=3)
@@ -108,22 +154,39 @@ def _book(canvas: skia.Canvas) -> None:
     for _ in range(14):
         angle, far = rng.uniform(0, 6.28), rng.uniform(165, 235)
         x, y, size = BOOK[0] + far * cos(angle), BOOK[1] + far * sin(angle), rng.uniform(2, 6)
-        star = shape(f"M {x} {y - size * 2} L {x + size * 0.4} {y - size * 0.4} L {x + size * 2} {y} L {x + size * 0.4} {y + size * 0.4} "
-                     f"L {x} {y + size * 2} L {x - size * 0.4} {y + size * 0.4} L {x - size * 2} {y} L {x - size * 0.4} {y - size * 0.4} Z")  # fmt: skip
-        fill(canvas, star, "#FFFBE6", rng.uniform(0.4, 0.95), blend=PLUS)
+        fill(canvas, star(x, y, size * 2.4), "#FFFBE6", rng.uniform(0.5, 1.0))
 
 
 def _scraps(canvas: skia.Canvas) -> None:
     """Leaves that burn as they fly, black at the rim."""
-    for x, y, turn, size in ((108, 560, 30, 1.1), (560, 560, -28, 1.0), (92, 300, -18, 0.8), (548, 330, 40, 0.85), (190, 690, 62, 0.7), (470, 700, -50, 0.75)):
+    for x, y, turn, size in (
+        (108, 560, 30, 1.1),
+        (560, 560, -28, 1.0),
+        (92, 300, -18, 0.8),
+        (548, 330, 40, 0.85),
+        (190, 690, 62, 0.7),
+        (470, 700, -50, 0.75),
+    ):
         canvas.save()
         canvas.translate(x, y)
         canvas.rotate(turn)
         canvas.scale(size, size)
-        leaf = shape("M -24 -22 C -10 -30 10 -16 26 -26 L 20 -4 L 26 10 C 10 30 -6 14 -18 26 L -22 8 L -28 -2 Z")
-        fill(canvas, leaf, linear((-24, -24), (24, 26), "#FFE9B4", "#E8B46A", "#6A2A0C", "#140402", at=(0, 0.4, 0.75, 1)))
+        leaf = shape(
+            "M -24 -22 C -10 -30 10 -16 26 -26 L 20 -4 L 26 10 C 10 30 -6 14 -18 26 L -22 8 L -28 -2 Z"
+        )
+        fill(
+            canvas,
+            leaf,
+            linear((-24, -24), (24, 26), "#FFE9B4", "#E8B46A", "#6A2A0C", "#140402", at=(0, 0.4, 0.75, 1)),
+        )
         line(canvas, leaf, "#FF8A2A", 3, 0.9, blur=1.4, blend=PLUS)
         line(canvas, leaf, "#2A0A04", 1.4, 0.8)
         for k in range(3):
-            line(canvas, smooth([(-14, -12 + k * 8), (0, -14 + k * 8), (12, -12 + k * 8)]), lit("#8A4A1A", -0.2), 1.6, 0.7)
+            line(
+                canvas,
+                smooth([(-14, -12 + k * 8), (0, -14 + k * 8), (12, -12 + k * 8)]),
+                lit("#8A4A1A", -0.2),
+                1.6,
+                0.7,
+            )
         canvas.restore()

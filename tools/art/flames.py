@@ -23,7 +23,7 @@ Hearth = tuple[float, float, float, float]
 
 
 def flames(canvas: skia.Canvas, hearths: Sequence[Hearth], seed: int, layers: int = 4) -> None:
-    """Walls of fire; their feet fade into whatever burns. Few layers are a small fire, without a white core."""
+    """Walls of fire; their feet fade into whatever burns. A small fire has few layers, and no white core."""
     rng, pull = Random(seed), min(1.0, max(high for *_, high in hearths) / 360)
     for layer, (share, colours) in enumerate(LAYERS[:layers]):
         canvas.saveLayer(None, _draught((40 + 14 * layer) * pull, 1 + (seed + layer) % 5))
@@ -47,7 +47,8 @@ def tongue(x: float, low: float, wide: float, tall: float, sway: float) -> skia.
     return shape(
         f"M {x - half} {low} C {x - half * 1.5} {low - tall * 0.32} {x - half * 0.1 + s} {low - tall * 0.42} "
         f"{x - half * 0.2 + s * 0.6} {low - tall * 0.62} C {x - half * 0.25 + s} {low - tall * 0.8} "
-        f"{x + s * 1.6} {low - tall * 0.86} {x + s * 2} {low - tall} C {x + half * 0.4 + s * 2} {low - tall * 0.8} "
+        f"{x + s * 1.6} {low - tall * 0.86} {x + s * 2} {low - tall} "
+        f"C {x + half * 0.4 + s * 2} {low - tall * 0.8} "
         f"{x + half * 0.5 + s} {low - tall * 0.66} {x + half * 0.7 + s} {low - tall * 0.5} "
         f"C {x + half + s} {low - tall * 0.36} {x + half * 1.4} {low - tall * 0.25} {x + half} {low} Z"
     )

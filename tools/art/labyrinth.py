@@ -7,7 +7,21 @@ import skia
 from tools.art import wyrm
 from tools.art.books import Bookcase
 from tools.art.brush import (
-    PLUS, Point, arch, disc, down, fill, glow, line, linear, mist, octagon, poly, radial, shape, smooth,
+    PLUS,
+    Point,
+    arch,
+    disc,
+    down,
+    fill,
+    glow,
+    line,
+    linear,
+    mist,
+    octagon,
+    poly,
+    radial,
+    shape,
+    smooth,
 )  # fmt: skip
 from tools.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, PAPER, WARM, lit, mix
 from tools.art.room import Room
@@ -38,21 +52,25 @@ def draw(canvas: skia.Canvas) -> None:
     _dark_corners(canvas)
 
 
+def _lamplight(along: float, up: float) -> float:
+    """What falls on the shelves at the sides: most where a lamp hangs."""
+    return 0.56 + 0.5 / (1 + ((along - 2.9) / 1.5) ** 2 + ((up - 3.0) / 1.6) ** 2) - 0.012 * up
+
+
 def _walls(canvas: skia.Canvas) -> None:
     size = ROOM.size(BACK)
     x0, y0 = ROOM.at(-HALF, FLOOR, BACK)
     for left, seed in ((0.0, 5), (3.12, 9)):
         Bookcase(
             lambda along, up, left=left: (x0 + (left + along) * size, y0 - up * size),
-            1.28, 8, 0.92, lambda along, up: 0.78 - 0.05 * up, seed,
+            1.28, 8, 0.92, lambda _, up: 0.78 - 0.05 * up, seed,
             wood="#4A2F4E", dark=DUSK, tint="#7A5CC0", tinted=0.15, thick=1.3,
         ).draw(canvas)  # fmt: skip
     for side, seed in ((-1, 21), (1, 34)):
         Bookcase(
             lambda along, up, side=side: ROOM.at(side * HALF, FLOOR + up, BACK - along),
             BACK - 3.9, 9, 0.92,
-            lambda along, up: 0.56 + 0.5 / (1 + ((along - 2.9) / 1.5) ** 2 + ((up - 3.0) / 1.6) ** 2) - 0.012 * up,
-            seed, wood="#4F3350", dark=DUSK, tint="#8A63C8", tinted=0.1, bay=1.02, thick=1.5,
+            _lamplight, seed, wood="#4F3350", dark=DUSK, tint="#8A63C8", tinted=0.1, bay=1.02, thick=1.5,
         ).draw(canvas)  # fmt: skip
 
 
@@ -62,7 +80,11 @@ def _window(canvas: skia.Canvas) -> None:
     fill(canvas, stone, linear((190, 40), (450, 586), "#6A4FA3", "#2A1B4A"))
     line(canvas, stone, "#A88CE0", 2, 0.7)
     pane = arch(320, 560, 222, 510)
-    fill(canvas, pane, down(50, 560, "#15174A", "#3C3F97", "#8C7AD6", "#F0B9B0", "#FFDFA8", at=(0, 0.3, 0.62, 0.88, 1)))
+    fill(
+        canvas,
+        pane,
+        down(50, 560, "#15174A", "#3C3F97", "#8C7AD6", "#F0B9B0", "#FFDFA8", at=(0, 0.3, 0.62, 0.88, 1)),
+    )
     canvas.save()
     canvas.clipPath(pane, doAntiAlias=True)
     rng = Random(3)
@@ -153,7 +175,11 @@ def _lamps(canvas: skia.Canvas) -> None:
         hood = shape(f"M {x - 46} {y + 4} C {x - 40} {y - 20} {x - 18} {y - 24} {x - 9} {y - 38} "
                      f"L {x + 9} {y - 38} C {x + 18} {y - 24} {x + 40} {y - 20} {x + 46} {y + 4} "
                      f"C {x + 20} {y - 5} {x - 20} {y - 5} {x - 46} {y + 4} Z")  # fmt: skip
-        fill(canvas, hood, linear((x - 46, y), (x + 46, y), BRASS_DARK, BRASS_LIGHT, BRASS, "#4A300E", at=(0, 0.3, 0.6, 1)))
+        fill(
+            canvas,
+            hood,
+            linear((x - 46, y), (x + 46, y), BRASS_DARK, BRASS_LIGHT, BRASS, "#4A300E", at=(0, 0.3, 0.6, 1)),
+        )
         line(canvas, smooth([(x - 46, y + 4), (x, y - 3), (x + 46, y + 4)]), "#FFEFC4", 2.2)
 
 
@@ -164,8 +190,8 @@ def _wyrm(canvas: skia.Canvas) -> None:
     tail: list[tuple[float, float, float]] = [(470, 926, 2), (560, 914, 9), (606, 856, 18), (582, 792, 27)]
     coils = [(x, y, 30 + 16 * k / len(ring)) for k, (x, y) in enumerate(ring)][1:]
     neck = [
-        (184, 664, 46), (166, 600, 46), (190, 530, 45), (262, 484, 44), (352, 458, 43), (426, 416, 42), (444, 352, 40),
-        (404, 300, 40),
+        (184, 664, 46), (166, 600, 46), (190, 530, 45), (262, 484, 44), (352, 458, 43), (426, 416, 42),
+        (444, 352, 40), (404, 300, 40),
     ]  # fmt: skip
     ribs = body([*tail, *coils, *neck], STEPS)
     over = (len(tail) + 9, len(tail) + 17)
@@ -176,19 +202,23 @@ def _wyrm(canvas: skia.Canvas) -> None:
 def _pages(canvas: skia.Canvas) -> None:
     """Leaves that flew up when it woke, and motes of dust in the light."""
     leaves: list[tuple[float, float, float, float]] = [
-        (120, 420, -24, 1.0), (66, 560, 18, 0.8), (548, 500, 28, 1.05), (586, 620, -14, 0.85), (60, 250, 36, 0.62),
-        (566, 380, -32, 0.6), (90, 700, 40, 0.7),
+        (120, 420, -24, 1.0), (66, 560, 18, 0.8), (548, 500, 28, 1.05), (586, 620, -14, 0.85),
+        (60, 250, 36, 0.62), (566, 380, -32, 0.6), (90, 700, 40, 0.7),
     ]  # fmt: skip
     for x, y, turn, size in leaves:
         canvas.save()
         canvas.translate(x, y)
         canvas.rotate(turn)
         canvas.scale(size, size)
-        leaf = shape("M -22 -28 C -8 -34 8 -22 22 -28 C 26 -8 18 10 24 28 C 8 34 -8 22 -20 28 C -16 8 -26 -8 -22 -28 Z")
+        leaf = shape(
+            "M -22 -28 C -8 -34 8 -22 22 -28 C 26 -8 18 10 24 28 C 8 34 -8 22 -20 28 C -16 8 -26 -8 -22 -28 Z"
+        )
         fill(canvas, leaf, "#05030F", 0.4, blur=6)
         fill(canvas, leaf, linear((-22, -28), (24, 28), "#FFFBEC", PAPER, "#C7AE80"))
         for k in range(5):
-            line(canvas, smooth([(-14, -16 + k * 8), (0, -18 + k * 8), (14, -15 + k * 8)]), "#9B7F4E", 1.8, 0.7)
+            line(
+                canvas, smooth([(-14, -16 + k * 8), (0, -18 + k * 8), (14, -15 + k * 8)]), "#9B7F4E", 1.8, 0.7
+            )
         canvas.restore()
     rng = Random(8)
     for _ in range(90):
@@ -198,5 +228,9 @@ def _pages(canvas: skia.Canvas) -> None:
 
 def _dark_corners(canvas: skia.Canvas) -> None:
     whole: list[Point] = [(0, 0), (640, 0), (640, 1280), (0, 1280)]
-    fill(canvas, poly(whole), radial((320, 520), 780, ("#0A0618", 0.0), ("#0A0618", 0.1), ("#0A0618", 0.75), at=(0, 0.55, 1)))
+    fill(
+        canvas,
+        poly(whole),
+        radial((320, 520), 780, ("#0A0618", 0.0), ("#0A0618", 0.1), ("#0A0618", 0.75), at=(0, 0.55, 1)),
+    )
     fill(canvas, poly(whole), down(860, 1280, ("#1A0F38", 0.0), ("#140B2C", 0.85)))

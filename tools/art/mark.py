@@ -17,8 +17,16 @@ def ground(canvas: skia.Canvas, half: float) -> None:
     fill(canvas, whole, radial((0, -half * 0.16), half * 1.3, "#2F7A5C", "#1A4C3A", "#0F2E24", "#081A14"))
     for k in range(16):
         angle = 2 * pi * k / 16
-        beam = [(0, STAR[1]), *((2 * half * cos(angle + t), 2 * half * sin(angle + t)) for t in (-0.05, 0.05))]
-        fill(canvas, poly(beam), radial((0, STAR[1]), half * 1.3, ("#BFEBC9", 0.12), ("#BFEBC9", 0.0)), blend=PLUS)
+        beam = [
+            (0, STAR[1]),
+            *((2 * half * cos(angle + t), 2 * half * sin(angle + t)) for t in (-0.05, 0.05)),
+        ]
+        fill(
+            canvas,
+            poly(beam),
+            radial((0, STAR[1]), half * 1.3, ("#BFEBC9", 0.12), ("#BFEBC9", 0.0)),
+            blend=PLUS,
+        )
     fill(canvas, whole, linear((0, -half), (0, half), ("#FFFFFF", 0.06), ("#000000", 0.0), ("#000000", 0.22)))
 
 
@@ -33,7 +41,20 @@ def _frame(canvas: skia.Canvas) -> None:
     """A brass rim round a pane of dark green, with a bevel."""
     fill(canvas, poly(octagon(4, 14, 198)), "#020806", 0.55, blur=9)
     fill(canvas, poly(octagon(0, 0, 198)), "#3A2508")
-    fill(canvas, poly(octagon(0, 0, 195)), linear((-120, -190), (120, 190), "#FFF3CC", BRASS_LIGHT, BRASS, "#8A5C1C", "#C9953F", at=(0, 0.22, 0.5, 0.8, 1)))
+    fill(
+        canvas,
+        poly(octagon(0, 0, 195)),
+        linear(
+            (-120, -190),
+            (120, 190),
+            "#FFF3CC",
+            BRASS_LIGHT,
+            BRASS,
+            "#8A5C1C",
+            "#C9953F",
+            at=(0, 0.22, 0.5, 0.8, 1),
+        ),
+    )
     for k in range(8):
         corners, inner = octagon(0, 0, 195), octagon(0, 0, 170)
         facet = [corners[k], corners[(k + 1) % 8], inner[(k + 1) % 8], inner[k]]
@@ -57,10 +78,15 @@ def _star(canvas: skia.Canvas) -> None:
         for k in range(4):
             angle = turn + k * pi / 2
             tip = (x + far * cos(angle), y + far * sin(angle))
-            for side, colours in ((-1, ("#FFFDF2", BRASS_WHITE, BRASS_LIGHT)), (1, (BRASS_LIGHT, BRASS, BRASS_DARK))):
+            for side, colours in (
+                (-1, ("#FFFDF2", BRASS_WHITE, BRASS_LIGHT)),
+                (1, (BRASS_LIGHT, BRASS, BRASS_DARK)),
+            ):
                 hip = (x + waist * cos(angle + side * pi / 4), y + waist * sin(angle + side * pi / 4))
                 fill(canvas, poly([(x, y), hip, tip]), linear(tip, (x, y), *colours))
-            edge = [(x + waist * cos(angle + s * pi / 4), y + waist * sin(angle + s * pi / 4)) for s in (-1, 1)]
+            edge = [
+                (x + waist * cos(angle + s * pi / 4), y + waist * sin(angle + s * pi / 4)) for s in (-1, 1)
+            ]
             line(canvas, poly([edge[0], tip, edge[1]], closed=False), "#6A4410", 1.2, 0.5)
     fill(canvas, disc(x, y, 15), "#241505")
     fill(canvas, disc(x, y, 12), radial((x - 4, y - 4), 15, "#FFFBE6", BRASS_LIGHT, BRASS_DARK))
@@ -81,11 +107,24 @@ def _book(canvas: skia.Canvas) -> None:
         line(canvas, cover, "#2A1604", 2.4)
         for k in range(3):
             shift = 5 * (2 - k)
-            leaf = shape(f"M 0 {84 + shift} C 56 {42 + shift} 122 {34 + shift} {190 - k * 3} {54 + shift} L {190 - k * 3} {156 + shift} "
-                         f"C 122 {140 + shift} 58 {150 + shift} 0 {186 + shift} Z")  # fmt: skip
-            tones = ("#C9B283", "#FFFBEE", PAPER, PAPER_DEEP) if k == 2 else (PAPER_SHADE, PAPER_DEEP, PAPER_DEEP, PAPER_SHADE)
+            end = 190 - k * 3
+            leaf = shape(
+                f"M 0 {84 + shift} C 56 {42 + shift} 122 {34 + shift} {end} {54 + shift} "
+                f"L {end} {156 + shift} C 122 {140 + shift} 58 {150 + shift} 0 {186 + shift} Z"
+            )
+            tones = (
+                ("#C9B283", "#FFFBEE", PAPER, PAPER_DEEP)
+                if k == 2
+                else (PAPER_SHADE, PAPER_DEEP, PAPER_DEEP, PAPER_SHADE)
+            )
             if side < 0:
-                tones = (tones[0], *(c if k != 2 else d for c, d in zip(tones[1:], ("#F3E6C8", "#FFF6E0", "#EBDCB8"), strict=True)))
+                tones = (
+                    tones[0],
+                    *(
+                        c if k != 2 else d
+                        for c, d in zip(tones[1:], ("#F3E6C8", "#FFF6E0", "#EBDCB8"), strict=True)
+                    ),
+                )
             fill(canvas, leaf, linear((0, 0), (190, 0), *tones, at=(0, 0.22, 0.6, 1)))
             line(canvas, leaf, "#6A5228", 1.2, 0.6)
         for k in range(3):
@@ -93,7 +132,11 @@ def _book(canvas: skia.Canvas) -> None:
             text = shape(f"M 34 {y - 2} C 74 {y - 28} 118 {y - 32} 160 {y - 22}")
             line(canvas, text, "#A98A52", 8.5, 0.9)
         canvas.restore()
-    fill(canvas, shape("M -7 84 L 7 84 L 7 188 L 0 200 L -7 188 Z"), linear((-7, 0), (7, 0), "#7A5A28", "#3A2408", "#7A5A28"))
+    fill(
+        canvas,
+        shape("M -7 84 L 7 84 L 7 188 L 0 200 L -7 188 Z"),
+        linear((-7, 0), (7, 0), "#7A5A28", "#3A2408", "#7A5A28"),
+    )
     canvas.restore()
 
 
@@ -108,7 +151,10 @@ def outline(canvas: skia.Canvas) -> None:
             angle = k * pi / 4 + turn - pi / 2
             rim.append((x + far * cos(angle), y + far * sin(angle)))
     hole = skia.Op(poly(rim), disc(x, y, 10), skia.PathOp.kDifference_PathOp)
-    book = shape("M 0 84 C 56 42 122 34 196 54 L 196 176 C 122 160 58 170 0 206 C -58 170 -122 160 -196 176 L -196 54 C -122 34 -56 42 0 84 Z")
+    book = shape(
+        "M 0 84 C 56 42 122 34 196 54 L 196 176 C 122 160 58 170 0 206 "
+        "C -58 170 -122 160 -196 176 L -196 54 C -122 34 -56 42 0 84 Z"
+    )
     book.transform(lift)
     clear = skia.Paint(AntiAlias=True, BlendMode=skia.BlendMode.kClear)
     clear.setStyle(skia.Paint.kStrokeAndFill_Style)
@@ -120,7 +166,9 @@ def outline(canvas: skia.Canvas) -> None:
         canvas.save()
         canvas.concat(lift)
         canvas.scale(side, 1)
-        cut = skia.Paint(AntiAlias=True, BlendMode=skia.BlendMode.kClear, Style=skia.Paint.kStroke_Style, StrokeWidth=11)
+        cut = skia.Paint(
+            AntiAlias=True, BlendMode=skia.BlendMode.kClear, Style=skia.Paint.kStroke_Style, StrokeWidth=11
+        )
         cut.setStrokeCap(skia.Paint.kRound_Cap)
         for k in range(3):
             y = 96 + k * 29

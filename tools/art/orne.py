@@ -18,16 +18,16 @@ LAMPS = (4.6, 3.65, 2.9)
 STONE = "#3E7A5A"
 Way = tuple[tuple[float, float, float], ...]
 FROM_THE_LIGHT: tuple[Way, ...] = (
-    ((286, 572, 22), (236, 584, 21), (184, 572, 20), (152, 528, 18), (156, 470, 15), (122, 424, 12), (84, 438, 9),
-     (88, 476, 6), (112, 470, 2)),
-    ((354, 572, 22), (404, 584, 21), (456, 572, 20), (488, 528, 18), (484, 470, 15), (518, 424, 12), (556, 438, 9),
-     (552, 476, 6), (528, 470, 2)),
+    ((286, 572, 22), (236, 584, 21), (184, 572, 20), (152, 528, 18), (156, 470, 15), (122, 424, 12),
+     (84, 438, 9), (88, 476, 6), (112, 470, 2)),
+    ((354, 572, 22), (404, 584, 21), (456, 572, 20), (488, 528, 18), (484, 470, 15), (518, 424, 12),
+     (556, 438, 9), (552, 476, 6), (528, 470, 2)),
 )  # fmt: skip
 FROM_THE_DARK: tuple[Way, ...] = (
-    ((-40, 900, 40), (40, 886, 38), (120, 858, 34), (186, 806, 28), (196, 744, 21), (158, 714, 15), (124, 734, 10),
-     (134, 764, 6), (156, 756, 2)),
-    ((680, 940, 42), (600, 920, 40), (520, 884, 36), (454, 830, 29), (438, 764, 22), (474, 728, 15), (510, 744, 10),
-     (504, 776, 6), (482, 772, 2)),
+    ((-40, 900, 40), (40, 886, 38), (120, 858, 34), (186, 806, 28), (196, 744, 21), (158, 714, 15),
+     (124, 734, 10), (134, 764, 6), (156, 756, 2)),
+    ((680, 940, 42), (600, 920, 40), (520, 884, 36), (454, 830, 29), (438, 764, 22), (474, 728, 15),
+     (510, 744, 10), (504, 776, 6), (482, 772, 2)),
 )  # fmt: skip
 """Ways of the arms, from where they are thick to their tips."""
 SKIN = ("#02140F", "#0A3A2C", "#1F6B4C", "#58B27A", "#C9F5B8")
@@ -50,7 +50,11 @@ def draw(canvas: skia.Canvas) -> None:
     _tentacles(canvas, FROM_THE_DARK, "#06180F")
     mist(canvas, (0, 600, 640, 1040), "#8FE0A8", 0.34, (0.004, 0.014), 8)
     _motes(canvas)
-    fill(canvas, whole, radial((320, 430), 820, ("#010A06", 0.0), ("#010A06", 0.1), ("#010A06", 0.8), at=(0, 0.5, 1)))
+    fill(
+        canvas,
+        whole,
+        radial((320, 430), 820, ("#010A06", 0.0), ("#010A06", 0.1), ("#010A06", 0.8), at=(0, 0.5, 1)),
+    )
     fill(canvas, whole, down(860, 1280, ("#08251A", 0.0), ("#051A11", 0.9)))
 
 
@@ -79,7 +83,13 @@ def _floor(canvas: skia.Canvas) -> None:
     edge = [(-HALF, DOOR), (HALF, DOOR), (HALF, 1.2), (-HALF, 1.2)]
     fill(canvas, poly(ROOM.flat(edge, FLOOR)), down(622, 1280, "#3F8F63", "#154030", "#061810"))
     for k in range(-4, 5):
-        line(canvas, poly(ROOM.flat([(k * 0.6, DOOR), (k * 0.6, 1.2)], FLOOR), closed=False), "#03120C", 1.8, 0.5)
+        line(
+            canvas,
+            poly(ROOM.flat([(k * 0.6, DOOR), (k * 0.6, 1.2)], FLOOR), closed=False),
+            "#03120C",
+            1.8,
+            0.5,
+        )
     z = DOOR
     while z > 1.3:
         line(canvas, poly(ROOM.flat([(-HALF, z), (HALF, z)], FLOOR), closed=False), "#03120C", 1.8, 0.45)
@@ -103,7 +113,12 @@ def _doorway(canvas: skia.Canvas) -> None:
         line(canvas, ring, mix("#8FD6A0", "#1F4A34", k / 3), 7 - k)
         line(canvas, ring, "#E9FFE0", 1.3, 0.6 - 0.15 * k)
     for side in (-1, 1):
-        leaf = [(side * 1.62, FLOOR, DOOR), (side * 1.88, FLOOR, 5.3), (side * 1.88, 1.15, 5.3), (side * 1.62, 1.15, DOOR)]
+        leaf = [
+            (side * 1.62, FLOOR, DOOR),
+            (side * 1.88, FLOOR, 5.3),
+            (side * 1.88, 1.15, 5.3),
+            (side * 1.62, 1.15, DOOR),
+        ]
         corners = [ROOM.at(*corner) for corner in leaf]
         fill(canvas, poly(corners), linear(corners[0], corners[1], "#8A5A30", "#4A2C14", "#1E0F06"))
         for share in (0.2, 0.4, 0.6, 0.8):
@@ -128,8 +143,8 @@ def _arches(canvas: skia.Canvas) -> None:
         wall = skia.Op(box(-260, -400, 1160, low + 400), opening, skia.PathOp.kDifference_PathOp)
         fill(canvas, wall, radial((320, 320), 430, lit(tone, 0.16), tone, "#081C13"))
         for k in range(3):
-            line(canvas, arch(320, high, (half * 2 - 0.05 + k * 0.11) * size, high + (32 if z > 5 else 112) + k * 12, 0.52),
-                 mix("#7BC79A", tone, k / 3), 5 - k, 0.8 - 0.2 * k)  # fmt: skip
+            wide, tall = (half * 2 - 0.05 + k * 0.11) * size, high + (32 if z > 5 else 112) + k * 12
+            line(canvas, arch(320, high, wide, tall, 0.52), mix("#7BC79A", tone, k / 3), 5 - k, 0.8 - 0.2 * k)
 
 
 def _tables(canvas: skia.Canvas) -> None:
@@ -138,9 +153,19 @@ def _tables(canvas: skia.Canvas) -> None:
         inner, outer, top = side * 1.02, side * 2.1, -1.02
         board = [(inner, 5.9), (outer, 5.9), (outer, 1.4), (inner, 1.4)]
         legs = ROOM.face((inner, top, 5.9), (inner, top, 1.4), (inner, FLOOR, 1.4), (inner, FLOOR, 5.9))
-        fill(canvas, legs, linear(ROOM.at(inner, -1.5, 5.9), ROOM.at(inner, -1.5, 2.2), "#2A4A30", "#12281C", "#06120C"))
-        apron = ROOM.face((inner, top, 5.9), (inner, top, 1.4), (inner, top - 0.16, 1.4), (inner, top - 0.16, 5.9))
-        fill(canvas, apron, linear(ROOM.at(inner, top, 5.9), ROOM.at(inner, top, 2.2), "#8A6A3A", "#3F2A14", "#140C06"))
+        fill(
+            canvas,
+            legs,
+            linear(ROOM.at(inner, -1.5, 5.9), ROOM.at(inner, -1.5, 2.2), "#2A4A30", "#12281C", "#06120C"),
+        )
+        apron = ROOM.face(
+            (inner, top, 5.9), (inner, top, 1.4), (inner, top - 0.16, 1.4), (inner, top - 0.16, 5.9)
+        )
+        fill(
+            canvas,
+            apron,
+            linear(ROOM.at(inner, top, 5.9), ROOM.at(inner, top, 2.2), "#8A6A3A", "#3F2A14", "#140C06"),
+        )
         start, end = ROOM.at(inner, top, 5.9), ROOM.at(inner, top, 2.0)
         fill(canvas, poly(ROOM.flat(board, top)), linear(start, end, "#7FAF6A", "#3F5A34", "#1A2A18"))
         line(canvas, poly([start, end], closed=False), "#E9FFC4", 2.4, 0.7)
@@ -151,7 +176,12 @@ def _tables(canvas: skia.Canvas) -> None:
 
 def _lying_book(canvas: skia.Canvas, x: float, y: float, z: float, tone: str) -> None:
     lid = [(x - 0.17, z + 0.12), (x + 0.17, z + 0.12), (x + 0.17, z - 0.12), (x - 0.17, z - 0.12)]
-    front = ROOM.face((x - 0.17, y + 0.07, z - 0.12), (x + 0.17, y + 0.07, z - 0.12), (x + 0.17, y, z - 0.12), (x - 0.17, y, z - 0.12))
+    front = ROOM.face(
+        (x - 0.17, y + 0.07, z - 0.12),
+        (x + 0.17, y + 0.07, z - 0.12),
+        (x + 0.17, y, z - 0.12),
+        (x - 0.17, y, z - 0.12),
+    )
     fill(canvas, front, "#CFE0A8")
     fill(canvas, poly(ROOM.flat(lid, y + 0.08)), mix(tone, "#2F8A5A", 0.35))
     line(canvas, poly(ROOM.flat(lid, y + 0.08)), "#D8FFD0", 1.2, 0.5)

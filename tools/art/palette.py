@@ -10,7 +10,8 @@ WARM = "#FFCF7A"
 """Lamplight."""
 
 BOOKS = (
-    "#7B3B3B", "#8A5A33", "#9A7B3E", "#3F6B52", "#2F5F6E", "#3C4F86", "#5B3F83", "#7A3C63", "#5A4A3A", "#365347",
+    "#7B3B3B", "#8A5A33", "#9A7B3E", "#3F6B52", "#2F5F6E", "#3C4F86", "#5B3F83", "#7A3C63",
+    "#5A4A3A", "#365347",
 )  # fmt: skip
 """Leather of every sort, before the light of a room falls on it."""
 

@@ -11,7 +11,9 @@ WIDE, HIGH = 1280, 800
 GAMES = ("#8E66CB", "#E4572E", "#4C88C8", "#4EA56B")
 
 
-def shelves(canvas: skia.Canvas, wide: float, high: float, size: float, seed: int, light: float = 1.0) -> None:
+def shelves(
+    canvas: skia.Canvas, wide: float, high: float, size: float, seed: int, light: float = 1.0
+) -> None:
     """A wall of bookcases, lit from its middle."""
 
     def shine(along: float, up: float) -> float:
@@ -30,7 +32,11 @@ def draw(canvas: skia.Canvas) -> None:
     """On a sheet of 1280 by 800."""
     fill(canvas, box(0, 0, WIDE, HIGH), NIGHT)
     shelves(canvas, WIDE, HIGH, 150, 7, 0.62)
-    fill(canvas, box(0, 0, WIDE, HIGH), radial((640, 380), 760, (NIGHT, 0.0), (NIGHT, 0.6), NIGHT, at=(0, 0.62, 0.9)))
+    fill(
+        canvas,
+        box(0, 0, WIDE, HIGH),
+        radial((640, 380), 760, (NIGHT, 0.0), (NIGHT, 0.6), NIGHT, at=(0, 0.62, 0.9)),
+    )
     niche(canvas, 640, HIGH + 20, 560, 760)
     canvas.save()
     canvas.translate(640, 372)
@@ -44,7 +50,11 @@ def draw(canvas: skia.Canvas) -> None:
         fill(canvas, poly(gem), linear((x, y - 12), (x, y + 12), mix(tone, "#FFFFFF", 0.4), tone))
     fade = ("#0E1815", 0.0)
     fill(canvas, box(0, 0, WIDE, HIGH), down(0, HIGH, NIGHT, fade, fade, NIGHT, at=(0, 0.09, 0.8, 1)))
-    fill(canvas, box(0, 0, WIDE, HIGH), linear((0, 0), (WIDE, 0), NIGHT, fade, fade, NIGHT, at=(0, 0.16, 0.84, 1)))
+    fill(
+        canvas,
+        box(0, 0, WIDE, HIGH),
+        linear((0, 0), (WIDE, 0), NIGHT, fade, fade, NIGHT, at=(0, 0.16, 0.84, 1)),
+    )
 
 
 def niche(canvas: skia.Canvas, x: float, low: float, wide: float, high: float) -> None:
@@ -56,4 +66,9 @@ def niche(canvas: skia.Canvas, x: float, low: float, wide: float, high: float) -
     middle = (x, low - high * 0.56)
     fill(canvas, inner, radial(middle, high * 0.62, "#3F7A58", "#1F4A38", "#12261F", NIGHT))
     glow(canvas, middle, wide * 0.62, "#D9A94F", 0.32)
-    line(canvas, inner, linear((x - wide / 2, low - high), (x + wide / 2, low), "#F3C872", BRASS, "#7A5218"), 3.4)
+    line(
+        canvas,
+        inner,
+        linear((x - wide / 2, low - high), (x + wide / 2, low), "#F3C872", BRASS, "#7A5218"),
+        3.4,
+    )

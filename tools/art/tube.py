@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import hypot, sqrt
 
 import skia
@@ -35,7 +36,13 @@ def body(points: Sequence[tuple[float, float, float]], steps: int = 26) -> list[
             u = step / steps
             found.append(
                 tuple(
-                    0.5 * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u**2 + (3 * b - a - 3 * c + d) * u**3)
+                    0.5
+                    * (
+                        2 * b
+                        + (c - a) * u
+                        + (2 * a - 5 * b + 4 * c - d) * u**2
+                        + (3 * b - a - 3 * c + d) * u**3
+                    )
                     for a, b, c, d in zip(p0, p1, p2, p3, strict=True)
                 )
             )
@@ -57,7 +64,7 @@ def side_of(rib: Rib) -> Point:
 
 def tube(canvas: skia.Canvas, ribs: Sequence[Rib], tone: Tone) -> None:
     """Draw a body, slice by slice; a slice reaches under the next, so that no seam shows."""
-    for one, other in zip(ribs, ribs[1:], strict=False):
+    for one, other in pairwise(ribs):
         side, next_side = side_of(one), side_of(other)
         if side[0] * next_side[0] + side[1] * next_side[1] < 0:
             next_side = (-next_side[0], -next_side[1])

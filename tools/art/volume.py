@@ -34,19 +34,37 @@ def _leaves(canvas: skia.Canvas) -> None:
     for k in range(1, 9):
         share = k / 9
         shift, drop = (dx - 4) * share, (dy - 4) * share
-        line(canvas, poly([(x + shift, -y + 4 + drop), (x + shift, y + drop)], closed=False), "#A8702A", 0.9, 0.55)
-        line(canvas, poly([(-x + 8 + shift, y + drop), (x + shift, y + drop)], closed=False), "#A8702A", 0.9, 0.55)
+        line(
+            canvas,
+            poly([(x + shift, -y + 4 + drop), (x + shift, y + drop)], closed=False),
+            "#A8702A",
+            0.9,
+            0.55,
+        )
+        line(
+            canvas,
+            poly([(-x + 8 + shift, y + drop), (x + shift, y + drop)], closed=False),
+            "#A8702A",
+            0.9,
+            0.55,
+        )
 
 
 def _cover(canvas: skia.Canvas) -> None:
     x, y = -WIDE / 2, -HIGH / 2
     front = box(x, y, WIDE, HIGH, 12)
-    fill(canvas, front, linear((x, y), (x + WIDE, y + HIGH), "#4FA3D9", "#2573AE", "#154A7A", "#0E3357", at=(0, 0.3, 0.7, 1)))
+    fill(
+        canvas,
+        front,
+        linear((x, y), (x + WIDE, y + HIGH), "#4FA3D9", "#2573AE", "#154A7A", "#0E3357", at=(0, 0.3, 0.7, 1)),
+    )
     canvas.save()
     canvas.clipPath(front, doAntiAlias=True)
     fill(canvas, disc(x + 70, y + 30, 150, 90), "#BFE8FF", 0.28, blur=34)
     noise = skia.PerlinNoiseShader.MakeFractalNoise(0.11, 0.11, 3, 5)
-    grain = skia.ColorFilters.Matrix([0, 0, 0, 0, 0.02, 0, 0, 0, 0, 0.08, 0, 0, 0, 0, 0.16, 1.2, 0, 0, 0, -0.5])
+    grain = skia.ColorFilters.Matrix(
+        [0, 0, 0, 0, 0.02, 0, 0, 0, 0, 0.08, 0, 0, 0, 0, 0.16, 1.2, 0, 0, 0, -0.5]
+    )
     canvas.drawPaint(skia.Paint(Shader=noise, ColorFilter=grain, Alphaf=0.12))
     spine = box(x, y, 30, HIGH)
     fill(canvas, spine, linear((x, 0), (x + 30, 0), "#0B2C4C", "#3B8BC4", "#0D3556"), 0.9)
@@ -54,7 +72,12 @@ def _cover(canvas: skia.Canvas) -> None:
         band = y + 34 + k * 52
         fill(canvas, box(x, band, 30, 12), linear((x, 0), (x + 30, 0), BRASS_DARK, BRASS_LIGHT, BRASS_DARK))
     fill(canvas, box(x + 29, y, 3, HIGH), "#04182B", 0.7)
-    fill(canvas, box(x, y + HIGH - 60, WIDE, 60), linear((0, y + HIGH - 60), (0, y + HIGH), ("#FF7A2A", 0.0), ("#FF7A2A", 0.5)), blend=PLUS)
+    fill(
+        canvas,
+        box(x, y + HIGH - 60, WIDE, 60),
+        linear((0, y + HIGH - 60), (0, y + HIGH), ("#FF7A2A", 0.0), ("#FF7A2A", 0.5)),
+        blend=PLUS,
+    )
     canvas.restore()
     line(canvas, front, "#D9F1FF", 1.6, 0.65)
 
@@ -79,8 +102,10 @@ def _emblem(canvas: skia.Canvas) -> None:
     glow(canvas, (16, 0), 96, "#FFC45A", 0.55)
     line(canvas, disc(16, 0, 52), linear((-30, -50), (60, 50), BRASS_WHITE, BRASS, BRASS_DARK), 4)
     line(canvas, disc(16, 0, 44), BRASS_LIGHT, 1.3, 0.8)
-    outer = shape("M 16 40 C -12 38 -20 14 -8 -6 C -4 -14 2 -16 0 -28 C 12 -22 16 -12 16 -4 C 24 -12 24 -26 20 -42 "
-                  "C 40 -28 48 -2 44 14 C 40 30 32 40 16 40 Z")  # fmt: skip
+    outer = shape(
+        "M 16 40 C -12 38 -20 14 -8 -6 C -4 -14 2 -16 0 -28 C 12 -22 16 -12 16 -4 "
+        "C 24 -12 24 -26 20 -42 C 40 -28 48 -2 44 14 C 40 30 32 40 16 40 Z"
+    )
     fill(canvas, outer, linear((16, -42), (16, 40), "#FFF3C4", BRASS_LIGHT, BRASS))
     inner = shape("M 17 36 C 4 34 2 20 10 10 C 14 4 18 0 18 -8 C 30 4 36 18 30 28 C 27 33 23 36 17 36 Z")
     fill(canvas, inner, linear((17, -8), (17, 36), "#1B5F97", "#0E3357"))

@@ -18,7 +18,9 @@ BELLY_FROM = 0.66
 PAGE, PAGE_SHADE = "#F3E6C6", "#B58F57"
 
 
-def draw_body(canvas: skia.Canvas, ribs: Sequence[Rib], lifts: Sequence[int], bare: tuple[float, float]) -> None:
+def draw_body(
+    canvas: skia.Canvas, ribs: Sequence[Rib], lifts: Sequence[int], bare: tuple[float, float]
+) -> None:
     """From the tail to the head: what comes later lies over what came before, and shades it.
 
     `lifts` are the ribs at which the body begins to lie over itself, `bare` the part without a crest.
@@ -75,14 +77,23 @@ def _scales(canvas: skia.Canvas, rib: Rib, odd: int) -> None:
         right = (x - side[0] * wide, y - side[1] * wide)
         arc = smooth([left, tip, right])
         line(canvas, arc, "#032B2A", max(0.8, r * 0.045), 0.5)
-        line(canvas, smooth([(left[0] + ax, left[1] + ay), (tip[0] + ax * 2, tip[1] + ay * 2), right]), "#D9FFE9", 0.8, 0.3)
+        line(
+            canvas,
+            smooth([(left[0] + ax, left[1] + ay), (tip[0] + ax * 2, tip[1] + ay * 2), right]),
+            "#D9FFE9",
+            0.8,
+            0.3,
+        )
 
 
 def _plate(canvas: skia.Canvas, rib: Rib) -> None:
     """Where one plate of the belly lies over the next."""
     side, r = side_of(rib), rib.reach
     ax, ay = rib.along
-    ends = [(rib.at[0] - side[0] * r * s + ax * b, rib.at[1] - side[1] * r * s + ay * b) for s, b in ((0.4, 0), (0.7, 2.5), (0.98, 0))]
+    ends = [
+        (rib.at[0] - side[0] * r * s + ax * b, rib.at[1] - side[1] * r * s + ay * b)
+        for s, b in ((0.4, 0), (0.7, 2.5), (0.98, 0))
+    ]
     line(canvas, smooth(ends), "#3F6B52", 1.5, 0.7)
     line(canvas, smooth([(x + ax * 1.6, y + ay * 1.6) for x, y in ends]), "#FFFFF0", 1.0, 0.5)
 
@@ -126,11 +137,21 @@ def _horn(canvas: skia.Canvas, drawn: str, ends: tuple[Point, Point], far: bool)
 
 
 def _far_horn(canvas: skia.Canvas) -> None:
-    _horn(canvas, "M -52 -58 C -40 -104 -8 -132 38 -150 C 14 -122 -6 -92 -20 -56 Z", ((-46, -60), (38, -150)), True)
+    _horn(
+        canvas,
+        "M -52 -58 C -40 -104 -8 -132 38 -150 C 14 -122 -6 -92 -20 -56 Z",
+        ((-46, -60), (38, -150)),
+        True,
+    )
 
 
 def _near_horn(canvas: skia.Canvas) -> None:
-    _horn(canvas, "M -34 -62 C -14 -112 32 -138 96 -144 C 56 -118 22 -88 4 -46 Z", ((-30, -60), (92, -138)), False)
+    _horn(
+        canvas,
+        "M -34 -62 C -14 -112 32 -138 96 -144 C 56 -118 22 -88 4 -46 Z",
+        ((-30, -60), (92, -138)),
+        False,
+    )
     for k in range(5):
         x, y = -16 + k * 18, -72 - k * 14.5
         line(canvas, smooth([(x - 8, y - 6), (x + 4, y + 2), (x + 11, y + 14 - k * 2)]), "#6B5433", 1.6, 0.55)
@@ -141,7 +162,9 @@ def _ears(canvas: skia.Canvas) -> None:
     tips = ((76, -92), (112, -60), (124, -16), (112, 30), (80, 62))
     for k, (x, y) in enumerate(tips):
         low = -38 + 15 * k
-        leaf = shape(f"M -14 {low} Q {x * 0.42} {y * 0.75 - 14} {x} {y} Q {x * 0.5} {y * 0.85 + 16} -8 {low + 24} Z")
+        leaf = shape(
+            f"M -14 {low} Q {x * 0.42} {y * 0.75 - 14} {x} {y} Q {x * 0.5} {y * 0.85 + 16} -8 {low + 24} Z"
+        )
         fill(canvas, leaf, "#02140F", 0.45, blur=5)
         fill(canvas, leaf, linear((-16, low), (x, y), "#0A3F3B", "#1F8A72", "#7FE3BC", "#E9FFF2"))
         line(canvas, leaf, "#04302D", 1.5, 0.8)
@@ -170,9 +193,12 @@ def _jaw(canvas: skia.Canvas) -> None:
 def _skull(canvas: skia.Canvas) -> None:
     skull = shape(
         "M 10 -30 C 4 -62 -24 -78 -58 -76 C -86 -74 -98 -60 -118 -50 C -142 -38 -164 -42 -188 -40 "
-        "C -216 -38 -236 -24 -236 -6 C -236 8 -226 14 -210 13 C -170 11 -120 12 -66 28 C -44 36 -14 38 4 32 C 14 12 14 -12 10 -30 Z"
+        "C -216 -38 -236 -24 -236 -6 C -236 8 -226 14 -210 13 C -170 11 -120 12 -66 28 "
+        "C -44 36 -14 38 4 32 C 14 12 14 -12 10 -30 Z"
     )
-    fill(canvas, skull, linear((-80, -78), (-50, 40), RAMP[4], RAMP[3], RAMP[2], RAMP[0], at=(0, 0.3, 0.62, 1)))
+    fill(
+        canvas, skull, linear((-80, -78), (-50, 40), RAMP[4], RAMP[3], RAMP[2], RAMP[0], at=(0, 0.3, 0.62, 1))
+    )
     canvas.save()
     canvas.clipPath(skull, doAntiAlias=True)
     fill(canvas, disc(-206, -30, 46, 20), "#E9FFF2", 0.55, blur=10)
@@ -186,7 +212,9 @@ def _skull(canvas: skia.Canvas) -> None:
     canvas.restore()
     for k in range(7):
         x = -214 + k * 21
-        fill(canvas, poly([(x - 6, 11), (x + 7, 11 + k * 0.7), (x - 1, 25 + (8 if k == 1 else 0))]), "#FFFBEC")
+        fill(
+            canvas, poly([(x - 6, 11), (x + 7, 11 + k * 0.7), (x - 1, 25 + (8 if k == 1 else 0))]), "#FFFBEC"
+        )
     line(canvas, shape("M -236 -6 C -236 8 -226 14 -210 13 C -170 11 -120 12 -66 28"), "#042320", 2.4, 0.75)
     fill(canvas, disc(-214, -18, 7, 4.4), "#042320")
     line(canvas, skull, "#032220", 1.8, 0.55)
@@ -214,4 +242,3 @@ def coil(x: float, y: float, turns: float, wide: tuple[float, float], lift: floa
         reach = wide[0] + (wide[1] - wide[0]) * share
         found.append((x + reach * cos(angle), y + reach * 0.36 * sin(angle) - lift * share))
     return found
-

@@ -1,7 +1,7 @@
 """Art: pictures from assets/art as textures, decoded no larger than they are shown, and kept.
 
-A texture is at least as large as what is shown of it and less than twice as large, so that it needs no mipmap to
-be calm; and a JPEG that is decoded to a half or a quarter costs a fraction of the whole.
+A texture is at least as large as what is shown of it and less than twice as large, so that it needs no mipmap
+to be calm; and a JPEG that is decoded to a half or a quarter costs a fraction of the whole.
 """
 
 from collections.abc import Iterator
@@ -66,7 +66,7 @@ def _decoded(name: str, fewer: int) -> Image.Image:
 
 
 def cropped(name: str, size: tuple[float, float], focus: float, place: float = 0.5) -> Texture:
-    """The part of a picture that fills a box: what lies at `focus`, from its top, comes to `place` in the box."""
+    """The part of a picture that fills a box: what is `focus` below its top comes to `place` in the box."""
     wide, high = max(1.0, size[0]), max(1.0, size[1])
     whole = picture(name, wide)
     scale = max(wide / whole.width, high / whole.height)
@@ -80,7 +80,9 @@ def cropped(name: str, size: tuple[float, float], focus: float, place: float = 0
 
 def show(texture: Texture, box: Box, radius: float) -> None:
     """Fill a box with round corners; Kivy's RoundedRectangle would squeeze in all of which this is a part."""
-    left, high, _, _, right, low, *_ = texture.tex_coords  # the rows of a picture run down, and a texture's up
+    left, high, _, _, right, low, *_ = (
+        texture.tex_coords
+    )  # the rows of a picture run down, and a texture's up
     vertices: list[float] = []
     for x, y in _rounded(box, min(radius, box.width / 2, box.height / 2)):
         across, up = (x - box.x) / box.width, (y - box.y) / box.height

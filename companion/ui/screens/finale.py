@@ -26,8 +26,8 @@ from companion.table import IllegalMove, Outcome, Player, Table
 from companion.ui.games import cover, kit
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look
+from companion.ui.screens.cover_art import Strip, draw_cover
 from companion.ui.widgets.book_piles import Pile, draw_piles
-from companion.ui.widgets.cover_art import Strip, draw_cover
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.ending import NameChip
 from companion.ui.widgets.figures import figure_tile

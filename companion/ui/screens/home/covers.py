@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from companion.ui.games import cover
-from companion.ui.widgets.cover_art import draw_cover, draw_fade
+from companion.ui.screens.cover_art import draw_cover, draw_fade
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.tapping import TapBox

@@ -13,11 +13,11 @@ from companion.store import Saved
 from companion.ui.games import cover, on_the_shelf
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.screens.cover_art import Mark  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.importing import Importing
 from companion.ui.screens.home.tables import GoOn, OtherTables, SavedMenu
 from companion.ui.screens.saved_words import in_short, in_words
-from companion.ui.widgets.cover_art import Mark  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.symbol import Symbol  # noqa: F401 - the same

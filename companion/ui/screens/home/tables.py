@@ -8,9 +8,9 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.store import BIN_DAYS, SUFFIX, Saved, StoreError
+from companion.ui.screens.cover_art import TableArt  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.saved_words import in_words
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.cover_art import TableArt  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
 

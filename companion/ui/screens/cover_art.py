@@ -1,4 +1,4 @@
-"""A cover in a box: the game's art cropped to fill it, or a drawing on the game's colours where there is none."""
+"""A cover in a box: the game's art cropped to fill it, or else a drawing on the game's colours."""
 
 from functools import lru_cache
 
@@ -113,4 +113,8 @@ class Mark(Drawn):
             return
         with self.canvas:
             Color(1, 1, 1, 1)
-            show(picture("mark.png", side), Strip(self.center_x - side / 2, self.center_y - side / 2, side, side), 0)
+            show(
+                picture("mark.png", side),
+                Strip(self.center_x - side / 2, self.center_y - side / 2, side, side),
+                0,
+            )
