@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import partial
 from itertools import product
 
 import pytest
@@ -11,7 +12,7 @@ from PIL import Image
 
 from companion.games import game, game_ids
 from companion.ui.games import cover, on_the_shelf
-from companion.ui.look.art import art_file, cropped, picture
+from companion.ui.look.art import art_file, at_hand, cropped, picture
 from companion.ui.look.theme import READABLE, contrast
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.widgets.text import Text
@@ -146,3 +147,19 @@ def poor_words(tablet, card):
         least = min(contrast(list(widget.color), colour) for colour in colours)
         if least < READABLE:
             yield f"{widget.text}: {least:.1f}"
+
+
+def test_art_comes_after_what_waits_for_it(pilot, monkeypatch):
+    """What shows art is drawn at once without it, and told when it has come: one picture a frame."""
+    monkeypatch.setattr("companion.ui.look.art._kept", {})
+    came = []
+    names = [cover(id_).art for id_ in game_ids()]
+    here = [at_hand(name, (150, 104), partial(came.append, name)) for name in (*names, names[0])]
+    assert not any(here)
+    assert came == []
+    for count in range(1, len(names) + 1):
+        pilot.frames()
+        assert len(came) == count
+    pilot.frames()
+    assert came == [*names, names[0]]
+    assert at_hand(names[0], (150, 104), came.clear)

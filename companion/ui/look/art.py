@@ -4,11 +4,12 @@ A texture is at least as large as what is shown of it and less than twice as lar
 to be calm; and a JPEG that is decoded to a half or a quarter costs a fraction of the whole.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.graphics import Mesh
 from kivy.graphics.texture import Texture
 from PIL import Image
@@ -16,10 +17,17 @@ from PIL import Image
 from companion.games import roots
 from companion.ui.look.drawing import Box, Point
 
+Size = tuple[float, float]
+
 KEPT = 16
 """Pictures that are kept: the covers, large and small, and the mark."""
 STEPS = 10
 """Into how many straight pieces a round corner falls."""
+
+_kept: dict[tuple[str, int], Texture] = {}
+"""By name, and how many times fewer points than the file they have each way; the latest last."""
+_sizes: dict[str, tuple[int, int]] = {}
+_waiting: list[tuple[str, Size, Callable[[], object]]] = []
 
 
 @lru_cache
@@ -31,27 +39,65 @@ def art_file(name: str) -> Path:
 
 def picture(name: str, wide: float) -> Texture:
     """A picture that is to be shown so many points wide."""
-    return _texture(name, max(1, int(_width(name) // max(1.0, wide))))
+    key = name, _fewer(name, wide)
+    texture = _kept.pop(key, None) or _load(*key)
+    _kept[key] = texture
+    while len(_kept) > KEPT:
+        del _kept[next(iter(_kept))]
+    return texture
 
 
-@lru_cache
-def _width(name: str) -> int:
-    with Image.open(art_file(name)) as image:
-        return image.width
+def at_hand(name: str, size: Size, then: Callable[[], object]) -> bool:
+    """Whether a picture that fills a box is here; if not, it is loaded after this frame, and `then` done.
+
+    They are loaded one a frame, so that whatever shows them is there at once, with its words. Before that not
+    even a file is opened: the first frame of all is what everybody waits for.
+    """
+    if name in _sizes and (name, _fewer(name, width_to_fill(name, size))) in _kept:
+        return True
+    _waiting.append((name, size, then))
+    _load_soon()
+    return False
 
 
-@lru_cache(maxsize=KEPT)
-def _texture(name: str, fewer: int) -> Texture:
+def _load_next(_: float) -> None:
+    """Load one; whoever waits for one that has come already waits no longer."""
+    loaded = False
+    while _waiting and not loaded:
+        name, size, then = _waiting.pop(0)
+        wide = width_to_fill(name, size)
+        loaded = (name, _fewer(name, wide)) not in _kept
+        picture(name, wide)
+        then()
+    if _waiting:
+        _load_soon()
+
+
+_load_soon = Clock.create_trigger(_load_next, 0)
+
+
+def _fewer(name: str, wide: float) -> int:
+    return max(1, int(_size(name)[0] // max(1.0, wide)))
+
+
+def _size(name: str) -> tuple[int, int]:
+    if name not in _sizes:
+        with Image.open(art_file(name)) as image:
+            _sizes[name] = image.size
+    return _sizes[name]
+
+
+def _load(name: str, fewer: int) -> Texture:
     """The picture with so many times fewer points each way."""
     image = _decoded(name, fewer)
     texture = Texture.create(size=image.size, colorfmt=image.mode.lower())
 
-    def load(texture: Texture, image: Image.Image) -> None:
+    def fill(texture: Texture, image: Image.Image) -> None:
         texture.blit_buffer(image.tobytes(), colorfmt=image.mode.lower(), bufferfmt="ubyte")
 
-    load(texture, image)
+    fill(texture, image)
     # Android may take the graphics from an app that is not seen.
-    texture.add_reload_observer(lambda lost: load(lost, _decoded(name, fewer)))
+    texture.add_reload_observer(lambda lost: fill(lost, _decoded(name, fewer)))
     return texture
 
 
@@ -65,14 +111,17 @@ def _decoded(name: str, fewer: int) -> Image.Image:
     return image
 
 
-def cropped(name: str, size: tuple[float, float], focus: float, place: float = 0.5) -> Texture:
+def width_to_fill(name: str, size: Size) -> float:
+    """How wide a picture is shown where it fills a box: as wide as the box, or wider where that is tall."""
+    wide, high = _size(name)
+    return max(size[0], size[1] * wide / high)
+
+
+def cropped(name: str, size: Size, focus: float, place: float = 0.5) -> Texture:
     """The part of a picture that fills a box: what is `focus` below its top comes to `place` in the box."""
     wide, high = max(1.0, size[0]), max(1.0, size[1])
-    whole = picture(name, wide)
+    whole = picture(name, width_to_fill(name, (wide, high)))
     scale = max(wide / whole.width, high / whole.height)
-    if scale * whole.width > wide + 1:  # a tall box: its sides are cut, so it is shown larger
-        whole = picture(name, scale * whole.width)
-        scale = max(wide / whole.width, high / whole.height)
     across, down = min(whole.width, wide / scale), min(whole.height, high / scale)
     top = min(max(0.0, focus * whole.height - place * down), whole.height - down)
     return whole.get_region((whole.width - across) / 2, top, across, down)

@@ -1,5 +1,6 @@
 """A cover in a box: the game's art cropped to fill it, or else a drawing on the game's colours."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from kivy.graphics import Color, Rectangle, RoundedRectangle
@@ -10,7 +11,7 @@ from kivy.utils import get_color_from_hex
 
 from companion.ui.games import cover
 from companion.ui.games.cover import Cover
-from companion.ui.look.art import cropped, picture, show
+from companion.ui.look.art import at_hand, cropped, picture, show
 from companion.ui.look.drawing import Box, shade
 from companion.ui.look.theme import look, mixed
 from companion.ui.widgets.drawn import Drawn
@@ -23,11 +24,13 @@ FADE_HIGH = 150
 FADE_ROWS = 128
 
 
-def draw_cover(own: Cover, box: Box, radius: float, words: float = 0.0, light: float = 1.0) -> None:
-    """Draw a cover whose lower part, so high, is for words."""
+def draw_cover(
+    own: Cover, box: Box, radius: float, words: float = 0.0, light: float = 1.0, bare: bool = False
+) -> None:
+    """Draw a cover whose lower part, so high, is for words; bare, while its art is not here yet."""
     free = box.height - words
     Color(light, light, light, 1)
-    if own.art:
+    if own.art and not bare:
         show(cropped(own.art, (box.width, box.height), own.focus, free / box.height / 2), box, radius)
         return
     top, bottom = (get_color_from_hex(colour) for colour in own.colours)
@@ -37,6 +40,11 @@ def draw_cover(own: Cover, box: Box, radius: float, words: float = 0.0, light: f
     if own.draw is not None:
         rim = min(box.width, free) * 0.1
         own.draw(box.x + rim, box.y + words + rim, box.width - 2 * rim, free - 2 * rim)
+
+
+def awaits_art(own: Cover, box: Box, then: Callable[[], object]) -> bool:
+    """Whether the art that fills a box is still to be loaded; `then` is done once it is here."""
+    return bool(own.art) and not at_hand(own.art, (box.width, box.height), then)
 
 
 def draw_fade(own: Cover, box: Box, radius: float, words: float) -> None:
@@ -82,9 +90,10 @@ class TableArt(Drawn):
         if not self.game_id or panel is None or min(self.size) <= SMALLEST:
             return
         strip = Strip(panel.x + 2, panel.y + 2, self.right - panel.x, panel.height - 4)
-        soft = strip.width * 0.5
+        soft, own = strip.width * 0.5, cover(self.game_id)
+        bare = awaits_art(own, strip, self.draw_soon)
         with self.canvas:
-            draw_cover(cover(self.game_id), strip, dp(18))
+            draw_cover(own, strip, dp(18), bare=bare)
             Color(1, 1, 1, 1)
             ground = list(look.surface[:3])
             Rectangle(
@@ -109,7 +118,7 @@ class Mark(Drawn):
         """As large as fits."""
         self.canvas.clear()
         side = min(self.size)
-        if side <= SMALLEST:
+        if side <= SMALLEST or not at_hand("mark.png", (side, side), self.draw_soon):
             return
         with self.canvas:
             Color(1, 1, 1, 1)

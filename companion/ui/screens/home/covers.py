@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from companion.ui.games import cover
-from companion.ui.screens.cover_art import draw_cover, draw_fade
+from companion.ui.screens.cover_art import awaits_art, draw_cover, draw_fade
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.tapping import TapBox
@@ -43,8 +43,9 @@ class CoverCard(Drawn, TapBox):
         if not self.game_id or min(self.size) <= SMALLEST:
             return
         own, light, words = cover(self.game_id), LIGHT[self.state], min(self.words_high, self.height)
+        bare = awaits_art(own, self, self.draw_soon)
         with ground:
-            draw_cover(own, self, self.radius, words, light)
+            draw_cover(own, self, self.radius, words, light, bare)
             draw_fade(own, self, self.radius, words)
             Color(1, 1, 1, 0.22)
             rim = (self.x + 1, self.y + 1, self.width - 2, self.height - 2, self.radius)
