@@ -117,6 +117,14 @@ def test_every_picture_is_used():
     assert [name for name in pictures if name not in said] == []
 
 
+def test_every_picture_is_drawn_by_our_script():
+    """Nothing lies in assets/art that `make art` does not make: nobody else's picture, and no old one."""
+    script = (ROOT / "tools" / "art" / "__main__.py").read_text(encoding="utf-8")
+    pictures = [file for file in ART.rglob("*") if file.is_file()]
+    named = {file: file.stem if file.parent.name == "covers" else file.name for file in pictures}
+    assert [file.name for file, name in named.items() if f'"{name}"' not in script] == []
+
+
 def test_no_picture_is_heavy():
     """A tablet carries every one of them: a quarter of a megabyte each at the most."""
     assert [file.name for file in ART.rglob("*") if file.is_file() and file.stat().st_size > 250 * 1024] == []

@@ -31,7 +31,20 @@ from tools.art.volume import volume
 
 ROOM = Room(vanish=(320, 500), focal=640)
 FLOOR, BACK, HALF = -2.0, 8.0, 2.05
-CHARRED = ("#8F2A14", "#A8481A", "#5A1A0E", "#C2661E", "#3A140C", "#8A5A2A", "#7A1E1E", "#B5803A", "#54301E")
+CHARRED = (
+    "#8F2A14",
+    "#A8481A",
+    "#5A1A0E",
+    "#C2661E",
+    "#3A140C",
+    "#8A5A2A",
+    "#7A1E1E",
+    "#B5803A",
+    "#54301E",
+    "#2F5560",
+    "#3F6048",
+    "#4A3560",
+)
 BOOK: Point = (322, 424)
 
 
@@ -48,10 +61,11 @@ def draw(canvas: skia.Canvas) -> None:
     _floor(canvas)
     _smoke(canvas)
     _burning_shelves(canvas)
-    flames(canvas, [(80, 560, 960, 720)], 3)
+    flames(canvas, [(70, 570, 980, 740)], 3)
+    glow(canvas, (320, 960), 330, "#FF7A1E", 0.4)
     _book(canvas)
-    flames(canvas, [(-60, 240, 1120, 520), (400, 700, 1120, 560)], 11)
-    flames(canvas, [(60, 580, 1260, 440)], 23)
+    flames(canvas, [(-70, 240, 1200, 600), (400, 710, 1200, 640)], 11)
+    flames(canvas, [(30, 610, 1360, 560)], 23)
     _scraps(canvas)
     sparks(canvas, ((10, 40), (630, 1000)), 170, 5)
     fill(
@@ -84,7 +98,7 @@ def _shelves(canvas: skia.Canvas) -> None:
         Bookcase(
             lambda along, up, side=side: ROOM.at(side * HALF, FLOOR + up, BACK - along),
             BACK - 3.4, 8, 1.0, lambda along, up: 1.1 - 0.1 * along - 0.045 * up, seed,
-            wood="#7A2E10", dark="#1A0502", tint="#FF8A2A", tinted=0.18, bay=1.15, gaps=0.16,
+            wood="#7A2E10", dark="#1A0502", tint="#FF8A2A", tinted=0.12, bay=1.15, gaps=0.16,
             leathers=CHARRED, thick=1.6,
         ).draw(canvas)  # fmt: skip
         cast = poly(

@@ -34,9 +34,10 @@ def flames(canvas: skia.Canvas, hearths: Sequence[Hearth], seed: int, layers: in
                 x = left + (right - left) * (k + rng.uniform(0.1, 0.9)) / count
                 edge = 1 - 0.4 * abs(2 * (x - left) / (right - left) - 1) ** 2
                 tall = high * share * rng.uniform(0.45, 1.0) * edge
+                foot = low + high * rng.uniform(-0.16, 0.05) * min(1.0, layer)
                 tones = [(colours[0], 0.0), *colours, (colours[2], 0.0)]
-                paint = down(low - tall, low, *tones, at=(0, 0.18, 0.5, 0.74, 1))
-                flame = tongue(x, low, wide * rng.uniform(0.6, 1.1), tall, rng.uniform(-0.35, 0.35))
+                paint = down(foot - tall, foot, *tones, at=(0, 0.18, 0.46, 0.66, 1))
+                flame = tongue(x, foot, wide * rng.uniform(0.6, 1.1), tall, rng.uniform(-0.35, 0.35))
                 fill(canvas, flame, paint, blur=0.6 + pull)
         canvas.restore()
 

@@ -63,9 +63,9 @@ def _cover(canvas: skia.Canvas) -> None:
     fill(canvas, disc(x + 70, y + 30, 150, 90), "#BFE8FF", 0.28, blur=34)
     noise = skia.PerlinNoiseShader.MakeFractalNoise(0.11, 0.11, 3, 5)
     grain = skia.ColorFilters.Matrix(
-        [0, 0, 0, 0, 0.02, 0, 0, 0, 0, 0.08, 0, 0, 0, 0, 0.16, 1.2, 0, 0, 0, -0.5]
+        [0, 0, 0, 0, 0.02, 0, 0, 0, 0, 0.08, 0, 0, 0, 0, 0.16, 0.5, 0, 0, 0, -0.2]
     )
-    canvas.drawPaint(skia.Paint(Shader=noise, ColorFilter=grain, Alphaf=0.12))
+    canvas.drawPaint(skia.Paint(Shader=noise, ColorFilter=grain))
     spine = box(x, y, 30, HIGH)
     fill(canvas, spine, linear((x, 0), (x + 30, 0), "#0B2C4C", "#3B8BC4", "#0D3556"), 0.9)
     for k in range(5):

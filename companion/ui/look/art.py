@@ -129,9 +129,8 @@ def cropped(name: str, size: Size, focus: float, place: float = 0.5) -> Texture:
 
 def show(texture: Texture, box: Box, radius: float) -> None:
     """Fill a box with round corners; Kivy's RoundedRectangle would squeeze in all of which this is a part."""
-    left, high, _, _, right, low, *_ = (
-        texture.tex_coords
-    )  # the rows of a picture run down, and a texture's up
+    # A picture's rows run down and a texture's up, so its lowest edge is the picture's highest.
+    left, high, _, _, right, low, *_ = texture.tex_coords
     vertices: list[float] = []
     for x, y in _rounded(box, min(radius, box.width / 2, box.height / 2)):
         across, up = (x - box.x) / box.width, (y - box.y) / box.height
