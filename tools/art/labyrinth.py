@@ -186,6 +186,7 @@ def _lamps(canvas: skia.Canvas) -> None:
 def _wyrm(canvas: skia.Canvas) -> None:
     fill(canvas, disc(322, 792, 270, 96), "#04020C", 0.6, blur=26)
     fill(canvas, disc(322, 770, 250, 92), "#3FE0B0", 0.2, blur=30, blend=PLUS)
+    fill(canvas, disc(320, 700, 120, 40), "#F3C9FF", 0.3, blur=22, blend=PLUS)
     ring = wyrm.coil(322, 772, 1.5, (214, 128), 88)
     tail: list[tuple[float, float, float]] = [(470, 926, 2), (560, 914, 9), (606, 856, 18), (582, 792, 27)]
     coils = [(x, y, 30 + 16 * k / len(ring)) for k, (x, y) in enumerate(ring)][1:]

@@ -108,6 +108,7 @@ def _doorway(canvas: skia.Canvas) -> None:
     wall = box(x0, -20, x1 - x0, low + 20)
     wall = skia.Op(wall, opening, skia.PathOp.kDifference_PathOp)
     fill(canvas, wall, radial((320, 330), 330, lit(STONE, 0.15), STONE, "#12301F"))
+    _courses(canvas, wall, ROOM.size(DOOR), 2)
     for k in range(3):
         ring = arch(320, 622, 322 + k * 24, 566 + k * 16, 0.5)
         line(canvas, ring, mix("#8FD6A0", "#1F4A34", k / 3), 7 - k)
@@ -142,9 +143,32 @@ def _arches(canvas: skia.Canvas) -> None:
         opening = arch(320, low, half * 2 * size, low + 30 if z > 5 else low + 110, 0.52)
         wall = skia.Op(box(-260, -400, 1160, low + 400), opening, skia.PathOp.kDifference_PathOp)
         fill(canvas, wall, radial((320, 320), 430, lit(tone, 0.16), tone, "#081C13"))
+        _courses(canvas, wall, size, round(z * 10))
         for k in range(3):
             wide, tall = (half * 2 - 0.05 + k * 0.11) * size, high + (32 if z > 5 else 112) + k * 12
             line(canvas, arch(320, high, wide, tall, 0.52), mix("#7BC79A", tone, k / 3), 5 - k, 0.8 - 0.2 * k)
+
+
+def _courses(canvas: skia.Canvas, wall: skia.Path, size: float, seed: int) -> None:
+    """Blocks of stone in a wall, some lighter and some darker than the rest."""
+    rng, high = Random(seed), size * 0.3
+    canvas.save()
+    canvas.clipPath(wall, doAntiAlias=True)
+    for row in range(int(720 / high)):
+        x = -rng.uniform(0, size)
+        while x < 640:
+            wide = rng.uniform(0.5, 0.9) * size
+            block = box(x + 1.5, row * high + 1.5, wide - 3, high - 3, 3)
+            fill(canvas, block, rng.choice(("#CFFFE0", "#010A06", "#010A06")), rng.uniform(0.02, 0.1))
+            line(
+                canvas,
+                poly([(x + 2, row * high + 2), (x + wide - 2, row * high + 2)], closed=False),
+                "#CFFFE0",
+                1,
+                0.1,
+            )
+            x += wide
+    canvas.restore()
 
 
 def _tables(canvas: skia.Canvas) -> None:

@@ -57,7 +57,7 @@ def _tone(s: float, side: Point, t: float) -> str:
     if s < -0.36 and standing > 0:
         back = mix(back, ramp(BELLY, level * 0.9 + 0.1), standing)
     rim = max(0.0, abs(s) - 0.86) * 3.2
-    return mix(back, "#C9B8FF" if s > 0 else "#FFD98A", rim * 0.55)
+    return mix(back, "#C9B8FF" if s > 0 else "#FFD98A", rim * 0.75)
 
 
 def _scales(canvas: skia.Canvas, rib: Rib, odd: int) -> None:
@@ -170,7 +170,7 @@ def _ears(canvas: skia.Canvas) -> None:
         line(canvas, leaf, "#04302D", 1.5, 0.8)
         line(canvas, shape(f"M -10 {low + 10} Q {x * 0.45} {y * 0.8} {x} {y}"), "#EFFFF6", 1.3, 0.6)
     root = shape("M -30 -52 C 2 -52 14 -20 12 8 C 10 34 0 46 -18 50 C -8 20 -10 -20 -30 -52 Z")
-    fill(canvas, root, linear((-24, 0), (14, 0), "#17806B", "#0A4A44", "#052F2C"))
+    fill(canvas, root, linear((-24, 0), (14, 0), "#1F8F76", "#12685A", "#0A4A44"), 0.9)
     line(canvas, shape("M -28 -50 C 2 -50 12 -20 11 8"), "#9FF0C8", 1.4, 0.45)
 
 
@@ -218,8 +218,20 @@ def _skull(canvas: skia.Canvas) -> None:
     line(canvas, shape("M -236 -6 C -236 8 -226 14 -210 13 C -170 11 -120 12 -66 28"), "#042320", 2.4, 0.75)
     fill(canvas, disc(-214, -18, 7, 4.4), "#042320")
     line(canvas, skull, "#032220", 1.8, 0.55)
+    _rim_light(canvas)
     for drawn in ("M -222 2 C -250 30 -246 66 -270 92", "M -206 8 C -222 40 -212 74 -228 104"):
         line(canvas, shape(drawn), "#BDF7D6", 2.2, 0.8)
+
+
+def _rim_light(canvas: skia.Canvas) -> None:
+    """The moon along the brow, a lamp along the snout, and both again under the jaw."""
+    for drawn, colour, alpha in (
+        ("M -112 -51 C -96 -60 -86 -72 -58 -74 C -26 -76 -6 -64 4 -44", "#E4DAFF", 0.85),
+        ("M -233 -8 C -232 -23 -214 -36 -188 -38 C -164 -40 -142 -36 -120 -47", "#FFE9B8", 0.9),
+        ("M -200 56 C -188 68 -150 74 -108 76 C -60 78 -20 72 4 54", "#FFD98A", 0.5),
+    ):
+        line(canvas, shape(drawn), colour, 4.5, alpha * 0.5, blur=2.5)
+        line(canvas, shape(drawn), colour, 1.8, alpha)
 
 
 def _eye(canvas: skia.Canvas) -> None:
