@@ -40,7 +40,8 @@ class Tablet:
 
     def start(self) -> None:
         """Start the app on what lies in the folder."""
-        from companion.ui.games import on_the_shelf
+        # As Home knows it, for a test may put other games there, and must not leave them to the next one.
+        from companion.ui.screens.home.screen import on_the_shelf
         from companion.ui.shell.app import TablesideApp
 
         app = TablesideApp(self.folder, self.devices)
