@@ -59,7 +59,6 @@ class Tablet:
         if home is not None:
             home.ids.scroll.scroll_y = 1
             home.ids.tables.clear_widgets()
-            home._cards = []
         if table is not None:
             table.ids.picture.clear_widgets()
             table.session = table.picture = None

@@ -2,9 +2,12 @@
 
 import gc
 import weakref
+from random import Random
 
 import pytest
 
+from companion.games import game_ids
+from companion.simulate import names, play_out
 from companion.table import Table
 from companion.ui.widgets.text import Title
 
@@ -137,11 +140,26 @@ def test_a_coming_turn_shows_its_four_tiles(tablet):
 
 
 def test_a_table_that_is_put_away_is_forgotten(tablet):
-    """The look, which outlives every table, does not keep the picture of one alive."""
-    picture = weakref.ref(tablet.picture)
+    """The picture, which shows one table after the other, keeps nothing of those before alive."""
+    picture, session = tablet.picture, weakref.ref(tablet.app.session)
     tablet.sit_down()
     gc.collect()
-    assert picture() is None
+    assert tablet.picture is picture
+    assert session() is None
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_another_table_begins_as_if_it_were_the_first(tablet, game_id):
+    """Nothing that was asked, is in the air or is marked goes from one table to the next."""
+    tablet.open(Table.new(game_id, names(game_id, 2), seed=3))
+    play_out(tablet.app.session.table, Random(3), 12)
+    tablet.show_again()
+    tablet.picture.ask([*tablet.picture.places()][:1])
+    tablet.picture.veiled = True
+    tablet.open(Table.new(game_id, names(game_id, 2), seed=4))
+    assert tablet.picture.data == tablet.view.picture
+    assert (list(tablet.picture.asked), tablet.picture.known, tablet.picture.veiled) == ([], {}, False)
+    assert tablet.headline == tablet.view.guide.headline
 
 
 def test_two_quick_taps_on_a_tile_answer_nothing(tablet):

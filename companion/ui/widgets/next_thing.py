@@ -8,9 +8,12 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.reference import Reference
+from companion.table import Pip
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.page import fill
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import line_width, text_height
 
@@ -59,6 +62,7 @@ class NextThing(TapBox):
     __events__ = ("on_why",)
 
     def __init__(self, **kwargs: Any) -> None:
+        self._marks = Kept(PipMark, PipMark.show)
         super().__init__(**kwargs)
         for name in ("low", "width"):
             self.fbind(name, self._measure)
@@ -111,9 +115,7 @@ class NextThing(TapBox):
         """Somebody asked why."""
 
     def on_pips(self, *_: Any) -> None:
-        self.ids.row.clear_widgets()
-        for pip in self.pips:
-            self.ids.row.add_widget(PipMark(spent=pip.spent, label=pip.label))
+        fill(self.ids.row, self._marks.told(self.pips))
         self._measure()
 
 
@@ -122,6 +124,10 @@ class PipMark(BoxLayout):
 
     spent = BooleanProperty(False)
     label = StringProperty()
+
+    def show(self, pip: Pip) -> None:
+        """Become the mark of an action."""
+        self.spent, self.label = pip.spent, pip.label
 
 
 def source_words(book: Reference, id_: str) -> str:

@@ -7,9 +7,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.table import Guide
+from companion.table import Guide, Phase
 from companion.ui.look.theme import look
+from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.letters import Letters
+from companion.ui.widgets.page import fill
 from companion.ui.widgets.text import line_width
 
 
@@ -25,17 +27,18 @@ class PhaseRail(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._chips: list[PhaseChip] = []
+        self._kept = Kept(PhaseChip, PhaseChip.show)
         self.bind(pos=self._lay, size=self._lay, phases=self._make, phase=self._mark)
         self.bind(by_hands=self._mark)
         look.follow(self._lay)
 
     def _make(self, *_: Any) -> None:
-        self.clear_widgets()
-        self._chips = [PhaseChip(words=phase.label) for phase in self.phases]
-        for chip in self._chips:
-            self.add_widget(chip)
+        fill(self, self._kept.told(self.phases))
         self._mark()
+
+    @property
+    def _chips(self) -> "list[PhaseChip]":
+        return list(self.children[::-1])
 
     def _mark(self, *_: Any) -> None:
         order = [phase.id for phase in self.phases]
@@ -76,6 +79,10 @@ class PhaseChip(Letters):
     """"now", "hands" (being done by hands meanwhile), "done" or "later"."""
     short = BooleanProperty(False)
     """Only a dot, because there is no room for the words."""
+
+    def show(self, phase: Phase) -> None:
+        """Become the chip of a phase."""
+        self.words = phase.label
 
     def width_with(self, words: bool) -> float:
         """How wide it is with its words, or as a dot."""

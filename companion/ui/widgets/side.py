@@ -13,6 +13,8 @@ from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 from companion.ui.widgets.chance import Chance
 from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.text import Text, line_width
@@ -89,6 +91,10 @@ class TabChip(Plate):
 
     fill = None
 
+    def show(self, title: str) -> None:
+        """Become the tab of this title."""
+        self.text = title
+
     def _say(self, *_: Any) -> None:
         word = self._word
         word.text, word.bold, word.size_sp = self.text, self.chosen, self.size_sp
@@ -121,9 +127,15 @@ class TabStrip(StackLayout):
     chosen = StringProperty()
 
     def __init__(self, **kwargs: Any) -> None:
+        self._chips = Kept(self._chip, TabChip.show)
         super().__init__(**kwargs)
         self.bind(width=self._measure)
         look.follow(self._measure)
+
+    def _chip(self) -> TabChip:
+        chip = TabChip(guarded=False)
+        chip.bind(on_tap=lambda pressed: setattr(self, "chosen", pressed.text))
+        return chip
 
     def _measure(self, *_: Any) -> None:
         """The words become smaller until all tabs stand in one row."""
@@ -139,11 +151,7 @@ class TabStrip(StackLayout):
         return float(sum(_tab_width(tab, size) for tab in self.tabs) + gaps)
 
     def on_tabs(self, *_: Any) -> None:
-        self.clear_widgets()
-        for tab in self.tabs:
-            chip = TabChip(text=tab, guarded=False)
-            chip.bind(on_tap=lambda pressed: setattr(self, "chosen", pressed.text))
-            self.add_widget(chip)
+        fill(self, self._chips.told(self.tabs))
         self._measure()
         self.on_chosen()
 

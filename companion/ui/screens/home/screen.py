@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
-from kivy.uix.widget import Widget
 
 from companion.store import Saved
 from companion.ui.games import cover, on_the_shelf
@@ -16,8 +15,9 @@ from companion.ui.look.theme import look
 from companion.ui.screens.cover_art import Mark  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.importing import Importing
-from companion.ui.screens.home.tables import GoOn, OtherTables, SavedMenu
-from companion.ui.screens.saved_words import in_short, in_words
+from companion.ui.screens.home.tables import GoOn, OtherTables, SavedMenu, Way
+from companion.ui.screens.saved_words import in_short
+from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.symbol import Symbol  # noqa: F401 - the same
@@ -46,7 +46,8 @@ class HomeScreen(Page):
         super().__init__(app)
         self._all = False
         self._at_hand = 1
-        self._cards: list[tuple[Saved, GoOn]] = []
+        self._cards = Kept(self._card, GoOn.show)
+        self._others = OtherTables()
 
     def enter(self, **_: Any) -> None:
         """Show the tables as they are now."""
@@ -74,12 +75,12 @@ class HomeScreen(Page):
         open_ = [saved for saved in shown if saved.outcome is None]
         self._at_hand = self._room()
         at_hand = open_ if self._all else open_[: self._at_hand]
-        self._cards = [(saved, self._card(saved)) for saved in at_hand]
-        rows: list[Widget] = [card for _, card in self._cards]
+        rows = self._cards.told(at_hand)
         over, removed = [saved for saved in shown if saved.outcome is not None], self.app.store.removed()
         more = len(open_) - len(at_hand)
         if more or over or removed:
-            rows.append(self._others(more, over, removed))
+            self._others.show(in_short(over[0]) if over and not more else "", self._ways(more, over, removed))
+            rows.append(self._others)
         fill(self.ids.tables, rows)
         in_play = {saved.game for saved in open_}
         for card in self.ids.covers.children:
@@ -100,28 +101,29 @@ class HomeScreen(Page):
 
     def _tell_the_time(self) -> None:
         """ "just now" is true for a minute."""
-        for saved, card in self._cards:
-            card.words = in_words(saved)
+        for card in self.ids.tables.children:
+            if isinstance(card, GoOn):
+                card.tell_the_time()
 
-    def _card(self, saved: Saved) -> GoOn:
-        menu = SavedMenu(self.app, saved, self._show_tables)
-        card = GoOn(game_id=saved.game, words=in_words(saved))
-        card.heading = f"Go on: {saved.title}"
-        card.bind(on_go=lambda *_: self.app.open_table(saved.id), on_menu=lambda *_: menu.open())
+    def _card(self) -> GoOn:
+        card = GoOn()
+        card.bind(on_go=lambda pressed: self.app.open_table(pressed.saved.id), on_menu=self._open_menu)
         return card
 
-    def _others(self, more: int, over: Sequence[Saved], removed: Sequence[Saved]) -> OtherTables:
-        """One line for all that is not at hand: how the latest ended, and how many there are."""
-        line, go = OtherTables(), self.app.stage.go
-        if over and not more:
-            line.words = in_short(over[0])
+    def _open_menu(self, card: GoOn) -> None:
+        SavedMenu(self.app, card.saved, self._show_tables).open()
+
+    def _ways(self, more: int, over: Sequence[Saved], removed: Sequence[Saved]) -> list[Way]:
+        """To all that is not at hand, with how many there are."""
+        go = self.app.stage.go
+        ways: list[Way] = []
         if more:
-            line.offer(counted(more, "more open table"), "chevron-down", self._show_all)
+            ways.append((counted(more, "more open table"), "chevron-down", self._show_all))
         if over:
-            line.offer(f"Finished tables · {len(over)}", "trophy-outline", partial(go, "past"))
+            ways.append((f"Finished tables · {len(over)}", "trophy-outline", partial(go, "past")))
         if removed:
-            line.offer(f"Bin · {len(removed)}", "trash-can-outline", partial(go, "past", removed=True))
-        return line
+            ways.append((f"Bin · {len(removed)}", "trash-can-outline", partial(go, "past", removed=True)))
+        return ways
 
     def open_rules(self) -> None:
         """Look something up without a table: of which game?"""

@@ -1,7 +1,7 @@
 """The tables on Home: those to go on with, each with a menu of its own, and the way to the others."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.properties import NumericProperty, StringProperty
@@ -11,11 +11,17 @@ from companion.store import BIN_DAYS, SUFFIX, Saved, StoreError
 from companion.ui.screens.cover_art import TableArt  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.saved_words import in_words
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
+
+
+Way = tuple[str, str, Callable[[], None]]
+"""Where other tables are: in words, with an icon, and how one comes there."""
 
 
 class GoOn(Panel):
@@ -25,8 +31,18 @@ class GoOn(Panel):
     words = StringProperty()
     game_id = StringProperty()
     button = StringProperty("Continue")
+    saved: Saved
 
     __events__ = ("on_go", "on_menu")
+
+    def show(self, saved: Saved) -> None:
+        """Become the card of a table."""
+        self.saved, self.game_id, self.heading = saved, saved.game, f"Go on: {saved.title}"
+        self.tell_the_time()
+
+    def tell_the_time(self) -> None:
+        """Say how the table stands, and how long ago it was played."""
+        self.words = in_words(self.saved)
 
     def on_go(self) -> None:
         """Go on with it."""
@@ -42,19 +58,33 @@ class OtherTables(BoxLayout):
     needs = NumericProperty(0)
     """How high its highest button is."""
 
-    def offer(self, text: str, icon: str, then: Callable[[], None]) -> None:
-        """A button that leads there."""
-        button = OtherButton(text=text, icon=icon)
-        button.bind(on_tap=lambda *_: then(), needs=self._measure)
-        self.add_widget(button)
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._buttons = Kept(self._button, OtherButton.show)
+
+    def show(self, words: str, ways: Sequence[Way]) -> None:
+        """Say something, and offer the ways there are."""
+        self.words = words
+        fill(self, [self.ids.words, *self._buttons.told(ways)])
         self._measure()
 
+    def _button(self) -> "OtherButton":
+        button = OtherButton()
+        button.bind(on_tap=lambda pressed: pressed.leads(), needs=self._measure)
+        return button
+
     def _measure(self, *_: Any) -> None:
-        self.needs = max(button.needs for button in self.children if isinstance(button, OtherButton))
+        self.needs = max((one.needs for one in self.children if isinstance(one, OtherButton)), default=0)
 
 
 class OtherButton(QuietButton):
     """As wide as its words."""
+
+    leads: Callable[[], None]
+
+    def show(self, way: Way) -> None:
+        """Become a way to some tables."""
+        self.text, self.icon, self.leads = way
 
 
 class SavedMenu:

@@ -42,6 +42,10 @@ class OfferButtons:
         self._in_use: set[Tappable] = set()
         self._shown: tuple[Offer, ...] | None = None
 
+    def begin(self) -> None:
+        """Another table: what is shown is of the one before, even if it looks the same."""
+        self._shown = None
+
     def show(self, offers: tuple[Offer, ...], otherwise: list[tuple[str, str, Doing]]) -> None:
         """Show these offers; without a next thing, what is there `otherwise`."""
         if offers == self._shown:
@@ -157,9 +161,11 @@ class OfferButtons:
             # Two of a kind may stand side by side: the second is a button of its own, and not kept.
             fresh = kind(**look)
             fresh.bind(on_tap=lambda pressed: pressed.doing())
-            if button is None and len(self._made) < KEPT:
+            if button is None:
                 self._made[key] = fresh
             button = fresh
+        if len(self._made) > KEPT:
+            del self._made[next(iter(self._made))]  # the one that was made first
         self._in_use.add(button)
         button.doing = doing
         return button

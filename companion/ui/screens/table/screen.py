@@ -114,7 +114,7 @@ class TableScreen(Page):
         self.picture = self._picture_of(self.game_id)
         self.picture.begin()
         self.side.take(self.kit.tabs)
-        self.buttons = OfferButtons(self)
+        self.buttons.begin()
         self._at = self._warned = None
         fill(self.ids.picture, [self.picture])
 
