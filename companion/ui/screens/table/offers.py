@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from companion.table import Ask, Choice, Offer
 from companion.table.legal import Answer
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, CounterButton, QuietButton
+from companion.ui.widgets.plate import Worded
 from companion.ui.widgets.tapping import Tappable
 
 if TYPE_CHECKING:
@@ -38,19 +39,23 @@ class OfferButtons:
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
-        self._made: dict[tuple[type[Tappable], *tuple[Any, ...]], Tappable] = {}
+        self._made: dict[tuple[type[Worded], *tuple[Any, ...]], Worded] = {}
         self._in_use: set[Tappable] = set()
-        self._shown: tuple[Offer, ...] | None = None
+        self._shown: tuple[tuple[Offer, ...], bool] | None = None
+        self._veiled = False
+        """Whether something is just coming out, so that no note may tell of it."""
 
     def begin(self) -> None:
         """Another table: what is shown is of the one before, even if it looks the same."""
         self._shown = None
 
-    def show(self, offers: tuple[Offer, ...], otherwise: list[tuple[str, str, Doing]]) -> None:
+    def show(
+        self, offers: tuple[Offer, ...], otherwise: list[tuple[str, str, Doing]], *, veiled: bool = False
+    ) -> None:
         """Show these offers; without a next thing, what is there `otherwise`."""
-        if offers == self._shown:
+        if (offers, veiled) == self._shown:
             return
-        self._shown = offers
+        self._shown, self._veiled = (offers, veiled), veiled
         self._in_use.clear()
         groups = {name: [o for o in offers if o.group == name] for name in GROUPS}
         if not groups["next"] and self._is_the_next_thing(groups["answer"]):
@@ -141,20 +146,21 @@ class OfferButtons:
     # -- making buttons, or finding them again -------------------------------------------------
 
     def _brass(self, text: str, note: str, doing: Doing) -> Tappable:
-        return self._button(BrassButton, doing, text=text, note=note)
+        return self._button(BrassButton, doing, note, text=text)
 
     def _large(self, text: str, note: str, doing: Doing) -> Tappable:
-        return self._button(CounterButton, doing, text=text, note=note)
+        return self._button(CounterButton, doing, note, text=text)
 
     def _quiet(self, text: str, icon: str, doing: Doing) -> Tappable:
         return self._button(QuietButton, doing, text=text, icon=icon, size_sp=17, role="big")
 
     def _choice(self, shown: Offer | Choice, doing: Doing) -> Tappable:
         """A button for an offer or a choice: both have a label, a symbol, a tone and a note."""
-        look = {"text": shown.label, "symbol": shown.symbol, "tone": shown.tone, "note": shown.note}
-        return self._button(ChoiceButton, doing, **look, role="big")
+        look = {"text": shown.label, "symbol": shown.symbol, "tone": shown.tone}
+        return self._button(ChoiceButton, doing, shown.note, **look, role="big")
 
-    def _button(self, kind: type[Tappable], doing: Doing, **look: Any) -> Tappable:
+    def _button(self, kind: type[Worded], doing: Doing, note: str = "", **look: Any) -> Tappable:
+        """A button that looks like this; its note changes more often than it does."""
         key = (kind, *look.values())
         button = self._made.get(key)
         if button is None or button in self._in_use:
@@ -167,7 +173,7 @@ class OfferButtons:
         if len(self._made) > KEPT:
             del self._made[next(iter(self._made))]  # the one that was made first
         self._in_use.add(button)
-        button.doing = doing
+        button.doing, button.note = doing, "" if self._veiled else note
         return button
 
 

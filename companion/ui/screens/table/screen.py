@@ -146,7 +146,7 @@ class TableScreen(Page):
             self.ids.decision.pause()  # its buttons are of what is over, and stay until then
             return
         told.show_turn(self.ids, view)
-        self.buttons.show(self.session.offers(), self._at_the_end())
+        self.buttons.show(self.session.offers(), self._at_the_end(), veiled=veiled)
         self._listen_anew(view)
         if not veiled:
             self._show_told(view)

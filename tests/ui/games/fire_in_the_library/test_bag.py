@@ -76,6 +76,17 @@ def test_a_token_is_veiled_until_it_has_left_the_bag(tablet):
     assert not tablet.picture.veiled
 
 
+def test_no_button_says_what_a_token_is_worth_before_it_has_left_the_bag(tablet):
+    """The points of stopping now, and the chance of one more draw, come with the token."""
+    tablet.sit()
+    notes = lambda: [button.note for button in tablet.app.stage.screen.ids.decision.children]  # noqa: E731
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert tablet.picture.veiled
+    assert not any(notes())
+    tablet.pilot.wait(0.5)
+    assert all(notes())
+
+
 def test_nothing_on_the_screen_tells_of_a_fire_before_it_has_left_the_bag(tablet):
     """Neither the headline nor a button nor the phase: the second Fire is seen in the picture first."""
     tablet.sit(seed=3)
