@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
-from companion.games.orne_library.rules.moves import BuyCard, Claim, MovePawn, PlayCard, WalkTo
+from companion.games.orne_library.rules.moves import BuyCard, Claim, EndTurn, MovePawn, PlayCard, WalkTo
 from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING, Kind
 from companion.games.orne_library.rules.state import Shown, State, Step, Turn, find, put
 from companion.table import Guide, Offer
@@ -97,12 +97,24 @@ def test_a_bought_card_takes_no_room() -> None:
     assert guide(state).drawn is None
 
 
-def test_a_wrong_claim_stands_in_the_guide() -> None:
-    """The next player begins under the card that was turned up."""
+def test_a_wrong_claim_does_not_stand_over_the_next_player() -> None:
+    """The card lies open on the board; in the guide it would read as the answer to somebody else."""
     state = do(table(at="a1", insight=10, chambers={"a1": seen(NOTHING, RED)}), Claim())
-    drawn = guide(state).drawn
-    assert drawn is not None
-    assert (drawn.title, state.turn_of, state.step) == ("Nothing of note", BLUE, Step.DRAW)
+    assert (guide(state).drawn, state.turn_of, state.step) == (None, BLUE, Step.DRAW)
+
+
+def test_what_lay_open_goes_when_somebody_comes_into_a_chamber() -> None:
+    """A Location that a map showed, and a Whisper that was gained, have nothing to do with the new one."""
+    state = table(footwork=1, shown=(Shown("locations", (NOTHING,)),), gained=(Shown(RED, ("dread",)),))
+    assert guide(state).drawn is not None
+    assert guide(do(state, MovePawn("b2"))).drawn is None
+
+
+def test_what_the_restricted_section_gave_goes_with_the_turn() -> None:
+    """The next player does not begin under somebody else's Whisper."""
+    state = do(table(at="b3", footwork=1), MovePawn("a3"), EndTurn())
+    assert state.turn_of == BLUE
+    assert guide(state).drawn is None
 
 
 def test_the_gallery_lists_what_a_neighbour_may_hold_by_price() -> None:

@@ -136,10 +136,10 @@ def test_nobody_is_said_to_hold_a_number_of_cards_that_was_not_told() -> None:
 
 
 def test_a_tome_and_a_whisper_that_came_together_are_both_told() -> None:
-    """The Restricted Section gives one of each: the later one is large, the other stands beside it."""
+    """The Restricted Section gives one of each, and both are large."""
     live = in_the_restricted_section()
     drawn = live.view().guide.drawn
     tome, whisper = (CARDS[one.cards[-1]] for one in live.state.gained)
     assert drawn is not None
     assert (tome.kind, whisper.kind) == (Kind.TOME, Kind.WHISPER)
-    assert (drawn.title, drawn.note) == (whisper.name, f"To Ann's discard pile, after {tome.name}")
+    assert (drawn.title, drawn.note) == (f"{tome.name} and {whisper.name}", "To Ann's discard pile")

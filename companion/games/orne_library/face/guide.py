@@ -157,8 +157,8 @@ _TAP = "Tap where the pawn goes, a “?” on the way first."
 
 
 def _drawn(seen: State) -> Drawn | None:
-    """What came out last: a Location card that all have seen, a Tome or a Whisper."""
-    if seen.end is not None:
+    """What came out last in this turn: a Location card that all have seen, a Tome or a Whisper."""
+    if seen.end is not None or seen.step is Step.DRAW:
         return None
     if seen.shown and seen.shown[-1].cards[:1] and seen.shown[-1].cards[0] in LOCATION_TITLES:
         location, why = seen.shown[-1].cards[0], seen.shown[-1].why
@@ -167,9 +167,11 @@ def _drawn(seen: State) -> Drawn | None:
     drawn = [one for one in seen.gained if CARDS[one.cards[-1]].kind in (Kind.TOME, Kind.WHISPER)]
     if not drawn:
         return None
-    *before, last = (CARDS[one.cards[-1]] for one in drawn)
-    after = f", after {listed([card.name for card in before])}" if before else ""
-    return Drawn(last.name, f"To {drawn[-1].whose}'s discard pile{after}", f"card:{last.kind.value}")
+    whose, last = drawn[-1].whose, CARDS[drawn[-1].cards[-1]]
+    mine = [name_of(one.cards[-1]) for one in drawn if one.whose == whose]
+    before = [name_of(one.cards[-1]) for one in drawn if one.whose != whose]
+    after = f", after {listed(before)}" if before else ""
+    return Drawn(listed(mine), f"To {whose}'s discard pile{after}", f"card:{last.kind.value}")
 
 
 def _pips(seen: State) -> tuple[Pip, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.pieces import full_stop, how_many, name_of, names_of
+from companion.games.orne_library.rules.pieces import LOCATION_TITLES, full_stop, how_many, name_of, names_of
 from companion.games.orne_library.rules.state import (
     Line,
     Researcher,
@@ -108,6 +108,15 @@ def _told_of_amnesia(state: State, me: Researcher, lost: int, tell: Telling) -> 
 def show(state: State, whose: str, cards: tuple[str, ...], why: str) -> State:
     """Remember what everybody was shown, until the next turn begins."""
     return replace(state, shown=(*state.shown, Shown(whose, cards, why)))
+
+
+def put_by(state: State) -> State:
+    """Somebody comes in: a Location that lay open, or a card gained before, has nothing to do with that."""
+    shown = tuple([one for one in state.shown if one.cards[:1] not in _LOCATIONS])
+    return replace(state, shown=shown, gained=())
+
+
+_LOCATIONS = tuple((card,) for card in LOCATION_TITLES)
 
 
 def pile(me: Researcher, zone: str) -> tuple[str, ...]:

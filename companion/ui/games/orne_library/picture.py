@@ -3,9 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.games.orne_library.face.board import LOCKED_OUT, TileShown
 from companion.games.orne_library.face.cards import CardShown
@@ -15,14 +13,19 @@ from companion.table import Ask, Event, Offer, View, thing
 from companion.table.offer import things_of
 from companion.ui.games.orne_library.archive_card import ArchiveCard
 from companion.ui.games.orne_library.board import Board  # noqa: F401 - its kv rule uses it
-from companion.ui.games.orne_library.sheets import tell_card, tell_piles, tell_player, tell_shown, tell_wrong
-from companion.ui.games.orne_library.signs import draw_pawn
+from companion.ui.games.orne_library.chips import PileChip, PoolPad, SeatChip
+from companion.ui.games.orne_library.sheets import (
+    tell_card,
+    tell_gained,
+    tell_piles,
+    tell_player,
+    tell_shown,
+    tell_wrong,
+)
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import Picture
-from companion.ui.widgets.tapping import TapBox
 
 PILES = (
     ("archive", "card:archive", "Archive"),
@@ -38,59 +41,6 @@ SEATS_SHARE = {2: 0.8, 3: 0.9, 4: 1.7}
 """How much room so many players take in such a line, the piles taking one."""
 SHOWS = ("show_hand", "dusty_map")
 """Events that lay cards open for everybody."""
-
-
-class SeatChip(Drawn, TapBox):
-    """A player: pawn, name and cards. A tap tells more, and leads to the hand."""
-
-    colour = StringProperty()
-    letter = StringProperty()
-    note = StringProperty()
-    brief = BooleanProperty(False)
-    """Without the note: a tap tells it."""
-    low = BooleanProperty(False)
-    """As low as a finger allows."""
-    turn = BooleanProperty(False)
-    drawn_from = ("colour", "letter", "low")
-
-    def draw(self) -> None:
-        """Draw the pawn beside the name."""
-        self.canvas.after.clear()
-        with self.canvas.after:
-            middle = (self.x + dp(24 if self.low else 30), self.center_y)
-            draw_pawn(self.colour, self.letter, middle, dp(32 if self.low else 38))
-
-
-class PileChip(TapBox):
-    """A pile and how many cards are left in it."""
-
-    symbol = StringProperty()
-    count = StringProperty()
-    bare = BooleanProperty(False)
-    """Without its name: a tap tells it."""
-    low = BooleanProperty(False)
-    """As low as a finger allows."""
-
-
-class PoolPad(BoxLayout):
-    """A pool that the table keeps: its number, and a large minus and plus."""
-
-    title = StringProperty()
-    pool = StringProperty()
-    amount = NumericProperty(0)
-    needs = NumericProperty(88)
-    """The height that its words need."""
-    row_height = NumericProperty(0)
-    """The height of the row it stands in."""
-    symbol = StringProperty()
-    tone = StringProperty()
-    brief = BooleanProperty(False)
-    """As low as fingers and words allow."""
-
-    __events__ = ("on_change",)
-
-    def on_change(self, way: str) -> None:
-        """Minus or plus was tapped: "-" or "+"."""
 
 
 class LibraryPicture(Picture):
@@ -230,6 +180,7 @@ class LibraryPicture(Picture):
                 self.dispatch("on_pick", thing("ready", event.about[0]))
             if event.id == "wrong_claim":
                 tell_wrong(event.text, self.data.tile(event.about[0]))
+        tell_gained(events)
         for event in events:
             if event.id == "consult" and event.to and event.about and not self._asks:
                 self.dispatch("on_pick", thing("top", f"{event.about[0]}:{event.to}"))

@@ -6,10 +6,10 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.orne_library.face.board import TileShown
-from companion.games.orne_library.face.cards import CardShown
+from companion.games.orne_library.face.cards import CardShown, faces_of
 from companion.games.orne_library.face.picture import Everything, Laid, OrnePicture, PlayerShown
 from companion.games.orne_library.game import GAME
-from companion.table import Ask, Drawn, thing
+from companion.table import Ask, Drawn, Event, thing
 from companion.ui.games.orne_library.secrets import location_face
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import ChoiceButton
@@ -18,6 +18,8 @@ from companion.ui.widgets.sheet import ChoiceGrid, Sheet, choices_grid
 from companion.ui.widgets.text import Muted, Title
 
 Cards = Sequence[CardShown]
+GAINS = ("gain_tome", "gain_whisper")
+"""Events that tell of a Tome or a Whisper."""
 
 
 class CardFace(BoxLayout):
@@ -94,6 +96,19 @@ def tell_shown(shown: Laid, ask: Ask | None = None, answer: Callable[[str], None
             sheet.close(lambda: then(thing(kind, button.value)))
 
         sheet.add(choices_grid(ask.choices, tapped))
+    sheet.add_button("Close")
+    sheet.open()
+
+
+def tell_gained(events: Sequence[Event]) -> None:
+    """What somebody gained as the turn ended: it is told at once, and the next player begins without it."""
+    gained = [event for event in events if event.id in GAINS and event.about]
+    if not gained or all(event.id != "end_turn" for event in events):
+        return
+    sheet = Sheet(
+        title="As the turn ended", text=" ".join(dict.fromkeys(one.text for one in gained)), widest=720
+    )
+    _add_cards(sheet, "Everybody may look", faces_of(one.about[0] for one in gained))
     sheet.add_button("Close")
     sheet.open()
 

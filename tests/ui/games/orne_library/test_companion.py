@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.games.orne_library.orne_tablet import BOARD, seat
+from tests.ui.games.orne_library.orne_tablet import BOARD, NOTHING_FIRST, VANCE, seat
 
 
 def test_a_companion_turn_costs_a_tap_a_thing(tablet):
@@ -193,3 +193,22 @@ def test_the_necronomicon_asks_before_it_ends_the_game(tablet):
     assert (tablet.sheet, tablet.view.outcome) == (None, None)
     tablet.tap("A card was played…", "Win with the Necronomicon", "Win with the Necronomicon")
     assert tablet.view.outcome.winners == (first,)
+
+
+def test_a_secret_is_not_asked_for_under_the_claim_of_another(tablet):
+    """A wrong claim is told at once; it is gone when the next player comes into a chamber and chooses."""
+    finch = {"name": "Finch", "colour": "orange"}
+    seats, rulings = (VANCE, finch), {"D33": "listed"}
+    tablet.lay(does="companion", seed=NOTHING_FIRST, players=seats, rulings=rulings)
+    tablet.tap("Vance is ready")
+    tablet.app.session.play("move_pawn", to="a1")
+    tablet.app.session.play("claim", said=True)
+    tablet.pilot.wait(0.4)
+    assert tablet.sheet.title == "A wrong claim"
+    tablet.tap("Close")
+    drawn = tablet.app.stage.screen.ids.drawn
+    assert (tablet.view.guide.seat, drawn.title) == ("Finch", "")
+    tablet.app.session.play("move_pawn", to="a5")
+    tablet.pilot.wait(0.4)
+    assert tablet.headline == "Which Location lies in Translation Office?"
+    assert drawn.title == ""

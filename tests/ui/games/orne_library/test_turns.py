@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.orne_library.rules.state import Chamber, Shown
+from companion.games.orne_library.rules.state import Chamber, Shown, Turn
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.secret import Peek
 from tests.games.orne_library.tables import BLUE, RED, at_table, table
@@ -330,3 +330,15 @@ def test_the_words_on_the_claim_are_not_cut(tablet, size):
     for words in ("Claim it", "End the turn"):
         written = [one.text for one in tablet.button(words).walk(restrict=True) if hasattr(one, "text")]
         assert words in written
+
+
+def test_what_came_as_the_turn_ended_is_read_at_once(tablet):
+    """Tome and Whisper of the Restricted Section are told on a sheet; the next player begins without them."""
+    tablet.stand(table(at="a3", turn=Turn(entered=("a3",), moving=True)))
+    tablet.tap("End the turn")
+    assert tablet.sheet.title == "As the turn ended"
+    assert tablet.reads("Liber Ivonis")
+    assert tablet.reads("Amnesia")
+    tablet.tap("Close")
+    assert tablet.headline == f"Pass the tablet to {BLUE}"
+    assert tablet.app.stage.screen.ids.drawn.title == ""

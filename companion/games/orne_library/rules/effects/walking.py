@@ -28,13 +28,14 @@ from companion.games.orne_library.rules.vocabulary import (
     rule_of,
     then,
 )
+from companion.games.orne_library.rules.zones import put_by
 from companion.table import Holder, Telling
 
 
 def enter(state: State, seat: str, cell: str, tell: Telling) -> State:
     """A pawn comes in: the chamber does at once what it does when one enters."""
     hands_put_pawn(state, seat, cell, tell)
-    state = put(state, replace(find(state, seat), cell=cell))
+    state = put(put_by(state), replace(find(state, seat), cell=cell))
     if seat == state.turn_of:
         turn = replace(state.turn, entered=(*state.turn.entered, cell), moving=True)
         state = replace(state, turn=turn)

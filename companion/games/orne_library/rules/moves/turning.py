@@ -27,8 +27,7 @@ class BeginTurn(Move, frozen=True):
         me = state.me
         learned = {} if state.begun or not state.own_board else {OWN_BOARD: own_board(state)}
         tell.say("begin_turn", f"{me.seat} begins the turn.", "turn", me.seat, learned=learned)
-        state = replace(taken_over(state), shown=(), gained=())
-        return run(then(state, Instruction("deal_hand", seat=me.seat)), tell)
+        return run(then(taken_over(state), Instruction("deal_hand", seat=me.seat)), tell)
 
 
 def own_board(state: State) -> dict[str, dict[str, str]]:
@@ -154,8 +153,6 @@ class EndTurn(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """A move that was not ended yet ends first."""
         in_action(state)
-        if not keeps_cards(state):  # where no turn is begun by hand, what was shown is over with this one
-            state = replace(state, shown=(), gained=())
         state = then(state, Instruction("finish_turn", seat=state.turn_of))
         if can_stop(state):
             state = stop(state, tell)

@@ -1,0 +1,66 @@
+"""Small things around the board: a player, a pile, and a pool that the table keeps."""
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.games.orne_library.signs import draw_pawn
+from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.tapping import TapBox
+
+
+class SeatChip(Drawn, TapBox):
+    """A player: pawn, name and cards. A tap tells more, and leads to the hand."""
+
+    colour = StringProperty()
+    letter = StringProperty()
+    note = StringProperty()
+    brief = BooleanProperty(False)
+    """Without the note: a tap tells it."""
+    low = BooleanProperty(False)
+    """As low as a finger allows."""
+    turn = BooleanProperty(False)
+    drawn_from = ("colour", "letter", "low")
+
+    def draw(self) -> None:
+        """Draw the pawn beside the name."""
+        self.canvas.after.clear()
+        with self.canvas.after:
+            middle = (self.x + dp(24 if self.low else 30), self.center_y)
+            draw_pawn(self.colour, self.letter, middle, dp(32 if self.low else 38))
+
+
+class PileChip(TapBox):
+    """A pile and how many cards are left in it."""
+
+    symbol = StringProperty()
+    count = StringProperty()
+    bare = BooleanProperty(False)
+    """Without its name: a tap tells it."""
+    low = BooleanProperty(False)
+    """As low as a finger allows."""
+
+
+class PoolPad(BoxLayout):
+    """A pool that the table keeps: its number, and a large minus and plus."""
+
+    title = StringProperty()
+    pool = StringProperty()
+    amount = NumericProperty(0)
+    needs = NumericProperty(88)
+    """The height that its words need."""
+    row_height = NumericProperty(0)
+    """The height of the row it stands in."""
+    symbol = StringProperty()
+    tone = StringProperty()
+    brief = BooleanProperty(False)
+    """As low as fingers and words allow."""
+
+    __events__ = ("on_change",)
+
+    def on_change(self, way: str) -> None:
+        """Minus or plus was tapped: "-" or "+"."""
+
+
+load_kv("games/orne_library")
