@@ -45,14 +45,15 @@ class Setup(Struct, frozen=True):
     moves could not be played again."""
 
 
-EDITION = 5
+EDITION = 6
 """The edition of tables that are begun now. From 1 on, an answer against what is known is refused; from 2 on,
 a walk of Echoes that leaves open whether it led through a chamber that matters is refused, no tool of Fire in
 the Library is dealt that somebody may hold who has not said so yet, and burn indexes go as high as Your box
 says; from 3 on, a card of Echoes that is told happens whole, a choice among one is not asked there, and the
 first of two tokens is said when a Shovel of Fire in the Library is used; from 4 on, the app takes no deck of
 Library Labyrinth over whose cards are in a hand that nobody has told it; from 5 on, the board of ChamberQuest
-is set aside by each level that leaves it to the table."""
+is set aside by each level that leaves it to the table; from 6 on, no card of Echoes is played from a discard
+pile that lies on the table."""
 
 
 class Option(Struct, frozen=True):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.knowledge import shares
 from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING, Kind
-from companion.games.orne_library.rules.state import Researcher, State
+from companion.games.orne_library.rules.state import Handed, Researcher, State
 from companion.table import EVERYBODY, Deck, Table
 from companion.table.journal import START
 
@@ -52,7 +52,8 @@ def mixed(state: State, seat: str | None, rng: Random) -> State:
 
 def _mixed_cards(state: State, one: Researcher, seat: str | None, rng: Random) -> Researcher:
     if one.at_table:
-        return one
+        known = one.seat == seat or one.handed is None
+        return one if known else replace(one, handed=Handed(tuple(rng.choices(list(CARDS), k=3))))
     if one.seat == seat:
         return replace(one, deck=_mixed_deck(one.deck, seat, rng))
     hand_is_seen = one.open_hand or _spied_on(state, one, seat)

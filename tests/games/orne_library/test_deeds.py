@@ -185,9 +185,10 @@ DEEDS: dict[str, tuple[State, tuple[Move, ...], list[str]]] = {
         (SetLevel(Level.COMPANION),),
         [
             "Red: take 1 Dread, 1 Eureka!",
-            "Red: shuffle them and draw 2 cards",
+            "Red: tap your name to see your hand; take it, 1 card",
+            "Red: shuffle the rest as your deck",
             "Blue: take 10 Basic Research",
-            "Blue: shuffle them and draw 6 cards",
+            "Blue: shuffle them as your deck",
             "Count out the Archive deck: 37 cards, shuffled",
             "Leave out Hasty Search, Skim the Index, Student Assistant",
             "Lay out the row: Skim the Index, Student Assistant",
@@ -220,9 +221,10 @@ def test_every_move_asks_something_of_hands_or_says_why_not() -> None:
 def test_cards_that_were_played_are_not_drawn_again_on_the_table() -> None:
     """Hands go to the table in the middle of a turn: what was played lies there, and is not shuffled in."""
     state = do(table(("eureka", "dread"), deck=("basic-research",) * 8), PlayCard("eureka"))
-    assert asked(state, HandOver("hands", Holder.TABLE))[:3] == [
+    assert asked(state, HandOver("hands", Holder.TABLE))[:4] == [
         "Red: take 8 Basic Research, 1 Dread",
-        "Red: shuffle them and draw 4 cards",
+        "Red: tap your name to see your hand; take it, 4 cards",
+        "Red: shuffle the rest as your deck",
         "Red: lay down, as played, 1 Eureka!",
     ]
 

@@ -21,8 +21,9 @@ from companion.games.orne_library.rules.moves import (
     StopHere,
 )
 from companion.games.orne_library.rules.pieces import CHARACTERS, MANUSCRIPT, NOTHING
-from companion.games.orne_library.rules.state import State, find, locations_left
+from companion.games.orne_library.rules.state import State, find, locations_left, put
 from companion.table import Chance, Deck, Holder, Table, Telling
+from companion.table.game import EDITION
 from tests.games.orne_library.tables import (
     BLUE,
     RED,
@@ -216,6 +217,64 @@ def test_everything_can_change_hands_and_back(component: str) -> None:
     state = handed(state, component, Holder.APP)
     assert held_by(state)[component] is Holder.APP
     assert everything(state) == everything(before)
+
+
+def test_deck_hand_and_discard_pile_go_to_the_table_each_by_itself() -> None:
+    """Holding: what lay in the discard pile lies there on the table, too, and is asked for as such."""
+    before = table(("eureka",), deck=("dread",) * 2, discard=("final-draft",), seats=(RED,), edition=EDITION)
+    tell = Telling(Chance(Random(1)))
+    state = HandOver("hands", Holder.TABLE).apply(before, tell)
+    assert [deed.text for deed in tell.deeds] == [
+        "Red: take 2 Dread, 1 Eureka!",
+        "Red: tap your name to see your hand; take it, 1 card",
+        "Red: shuffle the rest as your deck",
+        "Red: as your discard pile, 1 Final Draft",
+    ]
+    assert find(state, RED).discard == ("final-draft",)
+
+
+def test_a_hand_that_goes_to_the_table_is_shown_to_its_owner_alone() -> None:
+    """Holding: the owner takes the same cards, and the deck goes on as far as its owner knew its top."""
+    before = do(table(("eureka",), at="b5", insight=4), BuyCard("forced-march", on_top=True))
+    state = handed(before, "hands", Holder.TABLE)
+    mine = GAME.view(state, RED).picture.mine.handed
+    assert [card.id for card in mine.hand] == ["eureka"]
+    assert [card.id for card in mine.top] == ["forced-march"]
+    assert GAME.rules.seen_by(state, BLUE).me.handed is None
+    assert GAME.rules.seen_by(state, None).me.handed is None
+
+
+def test_a_hand_from_the_app_is_shown_until_its_owner_has_played() -> None:
+    """Holding: what was played is no more to be taken, and with the turn all of it is over."""
+    state = handed(table(("eureka", "dread")), "hands", Holder.TABLE)
+    state = do(state, PlayCard("dread"))
+    assert find(state, RED).handed.hand == ("eureka",)
+    assert find(do(state, EndTurn()), RED).handed is None
+
+
+def test_no_card_is_played_from_a_discard_pile_on_the_table() -> None:
+    """Holding: what was bought this turn lies there until somebody draws, who may have shuffled."""
+    state = hands_out(("all-nighter",), insight=3, at="b5", edition=EDITION)
+    state = do(state, BuyCard("forced-march"))
+    assert find(state, RED).discard == ("forced-march",)
+    assert "no Forced March" in refused(state, PlayCard("forced-march"))
+    state = do(state, PlayCard("all-nighter"))
+    assert "forced-march" in find(state, RED).deck.cards
+
+
+def test_a_table_of_an_older_edition_still_plays_what_was_just_bought() -> None:
+    """Holding: such moves may stand in its list, and it must open."""
+    state = do(hands_out(insight=3, at="b5", edition=EDITION - 1), BuyCard("forced-march"))
+    assert do(state, PlayCard("forced-march")).turn.footwork == 3
+
+
+def test_a_whisper_is_trashed_from_a_discard_pile_on_the_table() -> None:
+    """Holding: it may lie there since this turn or since an earlier one; a card for the hand is not there."""
+    state = hands_out(("occult-scholar", "tidy-up"), deck=(), edition=EDITION)
+    state = put(state, replace(find(state, RED), discard=("dread",)))
+    trashed = do(state, PlayCard("occult-scholar"), Choose("dread"))
+    assert (trashed.trash, find(trashed, RED).discard) == (("dread",), ())
+    assert "dread" not in choices(do(state, PlayCard("tidy-up")), RED)
 
 
 def test_hands_that_come_back_are_dealt_anew() -> None:

@@ -27,6 +27,13 @@ class DeckKnown(Struct, frozen=True):
     cards: tuple[CardShown | None, ...]
 
 
+class HandKnown(Struct, frozen=True):
+    """A hand that went from the app to the table, and the top of the deck as far as its owner knows it."""
+
+    hand: tuple[CardShown, ...]
+    top: tuple[CardShown, ...]
+
+
 class Mine(Struct, frozen=True):
     """What a seat knows that others may not."""
 
@@ -36,6 +43,8 @@ class Mine(Struct, frozen=True):
     discard: tuple[CardShown, ...]
     owned: tuple[CardShown, ...] | None
     """All that the seat owns, where the table holds its cards and the app follows them."""
+    handed: HandKnown | None
+    """What the app held of hand and deck when it gave them to the table: to be taken in secret."""
     together: tuple[CardShown, ...]
     """The cards of the hand that may be played one after the other without a choice."""
     decks: tuple[DeckKnown, ...]
@@ -49,7 +58,8 @@ def mine(seen: State, seat: str) -> Mine:
         seat=seat,
         hand=None if me.at_table else faces_of(me.hand),
         discard=faces_of(me.discard),
-        owned=faces_of(me.deck.cards) if me.at_table and keeps_cards(seen) else None,
+        owned=faces_of(me.owned) if me.at_table and keeps_cards(seen) else None,
+        handed=HandKnown(faces_of(me.handed.hand), faces_of(me.handed.top)) if me.handed else None,
         together=faces_of(together(seen, seat)),
         decks=_decks(seen, seat),
         chambers=tuple(

@@ -223,13 +223,19 @@ def _player(seen: State, one: Researcher) -> PlayerShown:
         turn=one.seat == seen.turn_of,
         at_table=one.at_table,
         hand=None if one.at_table else len(one.hand),
-        deck=len(one.deck) if keeps_cards(seen) else None,
+        deck=_deck(seen, one),
         discard=len(one.discard),
         played=faces_of(one.played),
         lasting=faces_of(one.lasting),
         open_hand=faces_of(one.hand) if one.open_hand else None,
         footwork_next=one.footwork_next,
     )
+
+
+def _deck(seen: State, one: Researcher) -> int | None:
+    if not keeps_cards(seen):
+        return None
+    return len(one.owned) if one.at_table else len(one.deck)
 
 
 def _everything(seen: State) -> Everything:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import takewhile
 
 from msgspec.structs import replace
 
@@ -17,7 +18,17 @@ from companion.games.orne_library.rules.pieces import (
     names_of,
     of_kind,
 )
-from companion.games.orne_library.rules.state import Researcher, State, Step, is_drawing, is_old, place, put
+from companion.games.orne_library.rules.state import (
+    Handed,
+    Researcher,
+    State,
+    Step,
+    is_drawing,
+    is_old,
+    keeps_discards,
+    place,
+    put,
+)
 from companion.games.orne_library.rules.vocabulary import run, then
 from companion.games.orne_library.rules.zones import draw_cards
 from companion.table import Component, Deck, Deed, Holder, Holdings, Telling
@@ -142,17 +153,29 @@ def _count_out_locations(state: State, tell: Telling) -> None:
 
 
 def _hands_to_table(state: State, tell: Telling) -> State:
-    """All but the played cards become what the player is known to own."""
+    """Deck, hand and discard pile come to lie on the table as they were; of the hand only its owner hears."""
     for one in state.researchers:
-        if cards := (*one.deck.cards, *one.hand, *one.discard):
-            tell.hands("take-out", f"{one.seat}: take {_counts(cards)}", "two-ways", seat=one.seat)
-            due = min(_hand_due(state, one), len(cards))
-            words = f"{one.seat}: shuffle them{f' and draw {how_many(due)}' if due else ''}"
-            tell.hands("draw" if due else "shuffle", words, "two-ways", seat=one.seat)
-        if one.played:  # this turn they are drawn no more
-            words = f"{one.seat}: lay down, as played, {_counts(one.played)}"
-            tell.hands("take-out", words, "two-ways", seat=one.seat)
-    return replace(state, researchers=tuple(_to_table(one) for one in state.researchers), waiting=())
+        _take_out(one, tell)
+    kept = keeps_discards(state)
+    return replace(state, researchers=tuple(_to_table(one, kept) for one in state.researchers), waiting=())
+
+
+def _take_out(one: Researcher, tell: Telling) -> None:
+    """What somebody does so that the same cards lie in the same places."""
+
+    def asked(id_: str, words: str) -> None:
+        tell.hands(id_, f"{one.seat}: {words}", "two-ways", seat=one.seat)
+
+    if cards := (*one.deck.cards, *one.hand):
+        asked("take-out", f"take {_counts(cards)}")
+    if one.hand:
+        asked("draw", f"tap your name to see your hand; take it, {how_many(len(one.hand))}")
+    if one.deck.cards:
+        asked("shuffle", "shuffle the rest as your deck" if one.hand else "shuffle them as your deck")
+    if one.discard:
+        asked("discard", f"as your discard pile, {_counts(one.discard)}")
+    if one.played:  # this turn they are drawn no more
+        asked("take-out", f"lay down, as played, {_counts(one.played)}")
 
 
 def _counts(cards: tuple[str, ...]) -> str:
@@ -164,17 +187,21 @@ def without_turns(state: State) -> State:
     return replace(state, turn_of="", step=Step.ACTION) if is_drawing(state) else state
 
 
-def _to_table(one: Researcher) -> Researcher:
-    owned = tuple(sorted((*one.deck.cards, *one.hand, *one.discard)))
-    deck = replace(one.deck, cards=owned, seen=(), held=Holder.TABLE)
-    return replace(one, deck=deck, hand=(), discard=())
+def _to_table(one: Researcher, keeps_discard: bool) -> Researcher:
+    """Which of the cards are in hand is a secret from now on, also from the app's own lists."""
+    discard = one.discard if keeps_discard else ()
+    mixed = (*one.deck.cards, *one.hand, *(() if keeps_discard else one.discard))
+    deck = replace(one.deck, cards=tuple(sorted(mixed)), seen=(), held=Holder.TABLE)
+    top = tuple(takewhile(bool, one.deck.known_to(one.seat)))
+    handed = Handed(one.hand, tuple(str(card) for card in top)) if one.hand or top else None
+    return replace(one, deck=deck, hand=(), discard=discard, handed=handed)
 
 
 def _hands_to_app(state: State, tell: Telling) -> State:
     """Everybody's cards are shuffled, and those who should hold a hand are dealt one."""
     tell.hands("put-away", "Put all hands and decks aside", "two-ways")
     for one in state.researchers:
-        state = put(state, replace(one, deck=one.deck.hand_over(Holder.APP, tell.chance)))
+        state = put(state, replace(one, deck=one.deck.hand_over(Holder.APP, tell.chance), handed=None))
         if due := _hand_due(state, one):
             state = draw_cards(state, one.seat, due, tell)
     if "" in state.row and not is_old(state):

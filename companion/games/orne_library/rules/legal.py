@@ -91,9 +91,9 @@ def _pools(state: State) -> Iterator[Permit]:
 def _owned(state: State) -> Iterator[Permit]:
     yield Permit("own_card", blanks=(Blank("seat", _seats(state)), Blank("card", to_own(state))))
     for one in state.researchers:
-        if one.deck.cards:
+        if one.owned:
             args = {"seat": one.seat, "gone": True}
-            yield Permit("own_card", args, (Blank("card", each_once(one.deck.cards)),))
+            yield Permit("own_card", args, (Blank("card", each_once(one.owned)),))
 
 
 def _drawing(state: State) -> Iterator[Permit]:

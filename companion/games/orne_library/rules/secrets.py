@@ -28,7 +28,7 @@ def seen_by(state: State, seat: Seat) -> State:
 def _player(state: State, one: Researcher, seat: Seat) -> Researcher:
     """A player's cards: one's own are in hand, in the discard pile or in the deck; of others the numbers."""
     if one.at_table:
-        return one
+        return one if one.seat == seat else replace(one, handed=None)
     if one.seat == seat:
         return replace(one, deck=one.deck.seen_by(seat))
     return replace(

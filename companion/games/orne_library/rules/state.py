@@ -67,8 +67,20 @@ class Turn(Struct, frozen=True):
         return sum([line.insight for line in self.lines if line.by == "card"])
 
 
+class Handed(Struct, frozen=True):
+    """What the app held in secret when it gave somebody's cards to the table: its owner takes the same."""
+
+    hand: tuple[str, ...]
+    top: tuple[str, ...] = ()
+    """The top of the deck, as far as its owner knows it."""
+
+
 class Researcher(Struct, frozen=True):
-    """A player's pawn and cards. Where the table holds the cards, all but the played ones are in `deck`."""
+    """A player's pawn and cards.
+
+    Where the table holds the cards, `discard` has those that have lain there since the last draw; all others
+    but the played ones are in `deck`: some of them in the hand, which nobody tells.
+    """
 
     seat: str
     character: str
@@ -82,6 +94,8 @@ class Researcher(Struct, frozen=True):
     footwork_next: int = 0
     turns: int = 0
     """Turns begun so far."""
+    handed: Handed | None = None
+    """The secret that went to the table with the cards, until the owner's turn is over."""
 
     @property
     def who(self) -> Character:
@@ -92,6 +106,11 @@ class Researcher(Struct, frozen=True):
     def at_table(self) -> bool:
         """Whether the table holds this player's cards."""
         return self.deck.held is Holder.TABLE
+
+    @property
+    def owned(self) -> tuple[str, ...]:
+        """Where the table holds the cards: all but the played ones."""
+        return (*self.deck.cards, *self.discard)
 
     @property
     def open_hand(self) -> bool:
@@ -195,6 +214,11 @@ def is_old(state: State) -> bool:
 def tells_whole_cards(state: State) -> bool:
     """Whether a card that was played on the table happens whole, and a choice among one is not asked."""
     return state.edition >= 3
+
+
+def keeps_discards(state: State) -> bool:
+    """Whether a discard pile on the table is told from the other cards until somebody draws."""
+    return state.edition >= 6
 
 
 def keeps_cards(state: State) -> bool:

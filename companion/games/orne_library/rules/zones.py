@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import LOCATION_TITLES, full_stop, how_many, name_of, names_of
 from companion.games.orne_library.rules.state import (
+    Handed,
     Line,
     Researcher,
     Shown,
@@ -14,6 +15,7 @@ from companion.games.orne_library.rules.state import (
     account,
     find,
     keeps_cards,
+    keeps_discards,
     put,
 )
 from companion.table import EVERYBODY, Telling
@@ -36,7 +38,7 @@ def draw_cards(state: State, seat: str, count: int, tell: Telling, *, looks: boo
         tell.say("draw", f"{seat} {f'draws {what}' if what else 'has no card to draw'}.", "draw-cards", seat)
         if what:
             tell.hands("draw", f"{seat}: draw {what}", "draw-cards", seat=seat)
-        return state
+        return put(state, _mixed_in(me))
     before = len(me.hand)
     at_once = state.is_ruled("D21", "at_once")
     lost: list[str] = []
@@ -58,12 +60,17 @@ def draw_cards(state: State, seat: str, count: int, tell: Telling, *, looks: boo
     return state
 
 
+def _mixed_in(me: Researcher) -> Researcher:
+    """Whoever draws on the table may have shuffled the discard pile into the deck: nobody tells."""
+    return replace(me, deck=me.deck.put_on_top(me.discard), discard=()) if me.discard else me
+
+
 def _by_hand(state: State, me: Researcher, count: int, *, in_turn: bool) -> str:
     """What hands draw, in words: nobody is told to draw more than they are known to own.
 
     Within a turn some of that is in the hand already, and nobody knows how much.
     """
-    owned = len(me.deck.cards)
+    owned = len(me.owned)
     if not keeps_cards(state) or owned >= count:
         return how_many(count)
     return "what is left" if owned and in_turn else f"{how_many(owned)}, all there are" if owned else ""
@@ -120,24 +127,33 @@ _LOCATIONS = tuple((card,) for card in LOCATION_TITLES)
 
 
 def pile(me: Researcher, zone: str) -> tuple[str, ...]:
-    """The cards of a zone; at the table the app knows only what somebody owns."""
+    """The cards of a zone; at the table, all that may be there of what somebody owns."""
     if me.at_table:
-        return me.deck.cards
+        return me.deck.cards if zone == "hand" else me.owned
     return me.hand if zone == "hand" else me.discard
 
 
 def playable(me: Researcher) -> tuple[str, ...]:
-    """The cards that somebody may play: the hand, or at the table any card that is owned."""
+    """The cards that somebody may play: the hand, or at the table any card that may be in it."""
     return me.deck.cards if me.at_table else me.hand
 
 
 def take(me: Researcher, zone: str, card: str) -> Researcher:
     """Take one card out of a zone."""
     if me.at_table:
-        return replace(me, deck=me.deck.take(card))
+        if card in me.discard and (zone != "hand" or card not in me.deck.cards):
+            return replace(me, discard=without(me.discard, card))
+        return replace(me, deck=me.deck.take(card), handed=_less(me.handed, card))
     if zone == "hand":
         return replace(me, hand=without(me.hand, card))
     return replace(me, discard=without(me.discard, card))
+
+
+def _less(handed: Handed | None, card: str) -> Handed | None:
+    """What somebody was to take, once a card of it is gone from the hand."""
+    if handed is None or card not in handed.hand:
+        return handed
+    return replace(handed, hand=without(handed.hand, card))
 
 
 def trash(state: State, seat: str, zone: str, card: str, tell: Telling) -> State:
@@ -164,7 +180,7 @@ def discard(state: State, seat: str, card: str, tell: Telling, text: str = "") -
 def gain(state: State, seat: str, card: str, to: str = "discard") -> State:
     """Give somebody a card: to the discard pile, on top of the deck, or into the hand."""
     me = find(state, seat)
-    if me.at_table or to == "deck":
+    if to == "deck" or (me.at_table and not (to == "discard" and keeps_discards(state))):
         me = replace(me, deck=me.deck.put_on_top((card,), (EVERYBODY,)))
     elif to == "hand":
         me = replace(me, hand=(*me.hand, card))

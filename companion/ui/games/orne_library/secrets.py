@@ -3,6 +3,7 @@
 All of it is made of the seat's own view, while the finger holds the ring, and of nothing else.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from kivy.metrics import dp
@@ -45,7 +46,7 @@ def together(view: View[OrnePicture]) -> list[HandCard]:
 def lore(view: View[OrnePicture]) -> list[Widget]:
     """What a seat knows beyond its hand."""
     mine = _mine(view)
-    known = [*_chambers(mine), *_decks(mine), *_odds(view), *_discard(mine)]
+    known = [*_handed(mine), *_chambers(mine), *_decks(mine), *_odds(view), *_discard(mine)]
     if mine.hand is None and not known:
         return [Muted(text="You have looked at nothing yet.", size_sp=20)]
     return known
@@ -55,6 +56,23 @@ def _mine(view: View[OrnePicture]) -> Mine:
     mine = view.picture.mine
     assert mine is not None, "only a seat has secrets"
     return mine
+
+
+def _handed(mine: Mine) -> list[Widget]:
+    """The hand that went to the table, for its owner to take the same."""
+    if mine.handed is None:
+        return []
+    hand, top = ([card.name for card in cards] for cards in (mine.handed.hand, mine.handed.top))
+    return [
+        *_part(
+            "Your hand: take these from your cards", [f"{count} {name}" for name, count in _counted(hand)]
+        ),
+        *_part("On top of your deck, from the top", top),
+    ]
+
+
+def _counted(names: Sequence[str]) -> list[tuple[str, int]]:
+    return sorted(Counter(names).items())
 
 
 def _chambers(mine: Mine) -> list[Widget]:

@@ -65,7 +65,7 @@ def test_cards_that_only_the_app_had_are_taken_out_of_the_box(tablet):
     assert {
         "Vance: take 3 Basic Research, 2 Cautious Steps",
         "Vance: lay down, as played, 4 Basic Research, 1 Cautious Steps",
-        "Hayes: shuffle them and draw 6 cards",
+        "Hayes: tap your name to see your hand; take it, 6 cards",
         "Count out the Archive deck: 34 cards, shuffled",
         f"Lay out the row: {row}",
     } <= {deed.text for deed in tablet.view.deeds}
@@ -87,3 +87,22 @@ def test_what_hands_had_to_do_is_read_in_the_log(tablet):
     tablet.more("The whole log")
     assert [row for row in tablet.pilot.widgets() if isinstance(row, StoryRow) and deed in row.asked]
     assert tablet.reads(f"On the table: {deed}")
+
+
+def test_a_hand_that_goes_to_the_table_is_read_in_private(tablet):
+    """Everybody is told to look, and only a finger on the own ring shows which cards to take."""
+    tablet.lay(does="everything")
+    tablet.begin("Vance")
+    do(tablet, "Companion")
+    assert "Vance: tap your name to see your hand; take it, 5 cards" in [
+        one.text for one in tablet.view.deeds
+    ]
+    assert not tablet.leaks("4 Basic Research")
+    tablet.touch(tablet.picture._chips["Vance"])
+    tablet.tap("Look at what you know")
+    tablet.hold()
+    assert tablet.reads("Your hand: take these from your cards")
+    assert tablet.reads("4 Basic Research")
+    assert tablet.reads("1 Cautious Steps")
+    tablet.pilot.release(settle=0.4)
+    assert not tablet.leaks("4 Basic Research")

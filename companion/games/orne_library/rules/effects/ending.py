@@ -60,7 +60,7 @@ def _told(me: Researcher) -> str:
 
 def _cleared(me: Researcher) -> Researcher:
     if me.at_table:
-        return replace(me, deck=me.deck.put_on_top(me.played), played=())
+        return replace(me, deck=me.deck.put_on_top(me.played), played=(), handed=None)
     return replace(me, hand=(), played=(), discard=(*me.discard, *me.played, *me.hand))
 
 

@@ -86,7 +86,8 @@ class Trash(SecretOfHand):
         state = spend(state, instruction.source, insight=min(instruction.price, state.turn.insight))
         for pick in picks:
             card = card_of(pick)
-            state = trash(state, instruction.seat, pile_of(pick) or "hand", card, tell)
+            zone = pile_of(pick) or _zones(find(state, instruction.seat), instruction)[0]
+            state = trash(state, instruction.seat, zone, card, tell)
             if instruction.pays == "cost" and CARDS[card].cost:
                 worth = CARDS[card].cost
                 tell.say("insight", f"It is worth {worth} Insight.", rule_of(instruction.source))
@@ -112,9 +113,9 @@ def hands_trash(state: State, instruction: Instruction, tell: Telling) -> None:
 
 
 def _zones(me: Researcher, instruction: Instruction) -> tuple[str, ...]:
-    """Where to choose from; at the table all cards that somebody owns are one pile."""
+    """Where to choose from; at the table the discard pile may hold any card that somebody owns."""
     if me.at_table:
-        return ("hand",)
+        return ("hand",) if instruction.zone == "hand" else ("discard",)
     return ("hand", "discard") if instruction.zone == "both" else (instruction.zone,)
 
 

@@ -20,7 +20,7 @@ from companion.games.orne_library.rules.state import (
     place,
     put,
 )
-from companion.games.orne_library.rules.zones import without
+from companion.games.orne_library.rules.zones import take, without
 from companion.table import Deck, IllegalMove, Move, Telling
 
 
@@ -124,10 +124,10 @@ class OwnCard(Move, frozen=True):
         return put(state, replace(me, deck=me.deck.put_on_top((self.card,))))
 
     def _gone(self, state: State, me: Researcher, tell: Telling) -> State:
-        if self.card not in me.deck.cards:
+        if self.card not in me.owned:
             raise IllegalMove(f"{self.seat} has no such card.", "two-ways")
         tell.say("own_card", f"{self.seat} has {name_of(self.card)} no more.", "two-ways", self.card)
-        state = put(state, replace(me, deck=me.deck.take(self.card)))
+        state = put(state, take(me, "hand", self.card))
         return replace(state, trash=(*state.trash, self.card))
 
 
