@@ -166,6 +166,20 @@ def test_pools_can_be_put_right() -> None:
     assert "no Insight left" in refused(table(), Correct("insight", -1))
 
 
+def test_what_counts_for_the_win_is_put_right_by_itself() -> None:
+    """Corrections: it is what was made, so that the Insight left to spend stays as it is."""
+    state = do(table(insight=3), Correct("made", 1), Correct("made", 1))
+    assert (state.turn.made, state.turn.insight) == (5, 3)
+    assert do(state, *[Correct("made", -1)] * 5).turn.made == 0
+    assert "No Insight counts" in refused(table(), Correct("made", -1))
+
+
+def test_where_the_insight_left_wins_it_is_put_right_alone() -> None:
+    """Corrections: with that ruling there is no second number."""
+    state = table(insight=3, rulings={"D11": "pool"})
+    assert "Nothing but the Insight" in refused(state, Correct("made", 1))
+
+
 def test_a_pawn_can_be_put_right() -> None:
     """Movement: a correction moves a pawn and does nothing else."""
     state = do(table(), PlacePawn(BLUE, "a1"))

@@ -204,7 +204,9 @@ def _pools(seen: State) -> Pools:
         actions=turn.actions if seen.is_ruled("D3", "actions") else None,
         keys=len(turn.keys),
         lines=tuple(
-            AccountLine(name_of(line.what), line.insight, line.footwork, line.by) for line in turn.lines
+            AccountLine(name_of(line.what), line.insight, line.footwork, line.by)
+            for line in turn.lines
+            if line.insight or line.footwork
         ),
     )
 

@@ -6,7 +6,7 @@ from companion.games.orne_library.rules.board import CELLS, DOORS, PATHS, closet
 from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.laying import FIXED
 from companion.games.orne_library.rules.levels import needs_turn
-from companion.games.orne_library.rules.moves.correcting import can_clear, own_right, to_own
+from companion.games.orne_library.rules.moves.correcting import can_clear, counts_made, own_right, to_own
 from companion.games.orne_library.rules.moves.drawing import announced, doors_of_secrets
 from companion.games.orne_library.rules.moves.market import (
     affordable,
@@ -22,7 +22,7 @@ from companion.games.orne_library.rules.moves.winning import (
     why_no_necronomicon,
 )
 from companion.games.orne_library.rules.pieces import DUMBWAITER, TILES, Instruction
-from companion.games.orne_library.rules.state import State, Step, is_drawing, keeps_cards, knows_insight
+from companion.games.orne_library.rules.state import State, Step, is_drawing, keeps_cards
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, each_once, takes_a_list
 from companion.games.orne_library.rules.zones import playable
 from companion.table import Blank, Level, Permit
@@ -33,7 +33,6 @@ _ON_TOP = {"on_top": True}
 _LOOSE_TILES = Blank("tile", tuple(id_ for id_ in TILES if id_ not in FIXED))
 _ANY_DOOR = (Blank("door", DOORS), Blank("kind", tuple(PATHS)))
 _ANY_CELL = Blank("to", CELLS)
-_EITHER_WAY, _MORE = (Blank("by", (1, -1)),), (Blank("by", (1,)),)
 _OTHERS = {cell: (Blank("other", tuple(one for one in CELLS if one != cell)),) for cell in CELLS}
 
 
@@ -78,11 +77,11 @@ def corrections(state: State, _seat: Seat, _now: float) -> Iterator[Permit]:
 
 
 def _pools(state: State) -> Iterator[Permit]:
-    """Putting a pool right; where the table keeps it, plus and minus are a tap each."""
-    for pool, left in (("insight", state.turn.insight), ("footwork", state.turn.footwork)):
-        if knows_insight(state):
-            yield Permit("correct", {"pool": pool}, _EITHER_WAY if left > 0 else _MORE)
-            continue
+    """Putting a number right: plus and minus are a tap each."""
+    numbers = {"insight": state.turn.insight, "footwork": state.turn.footwork}
+    if counts_made(state):
+        numbers["made"] = state.turn.made
+    for pool, left in numbers.items():
         yield Permit("correct", {"pool": pool, "by": 1})
         if left > 0:
             yield Permit("correct", {"pool": pool, "by": -1})

@@ -25,6 +25,8 @@ class Line(Struct, frozen=True):
     footwork: int = 0
     by: str = "card"
     """ "card", "tile", "spent" or "correction"."""
+    counts: int = 0
+    """Insight that counts for the win besides, where the table has counted otherwise."""
 
 
 class Turn(Struct, frozen=True):
@@ -63,8 +65,8 @@ class Turn(Struct, frozen=True):
 
     @property
     def made(self) -> int:
-        """Insight made by cards, spent or not."""
-        return sum([line.insight for line in self.lines if line.by == "card"])
+        """Insight made by cards, spent or not, as the table counts it."""
+        return sum([line.counts + (line.insight if line.by == "card" else 0) for line in self.lines])
 
 
 class Handed(Struct, frozen=True):

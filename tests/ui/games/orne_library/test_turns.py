@@ -3,7 +3,8 @@
 import pytest
 
 from companion.games.orne_library.rules.state import Chamber, Shown, Turn
-from companion.ui.widgets.buttons import BrassButton
+from companion.ui.screens.table.menu import RecountRow
+from companion.ui.widgets.buttons import BrassButton, StepButton
 from companion.ui.widgets.secret import Peek
 from tests.games.orne_library.tables import BLUE, RED, at_table, table
 from tests.ui.frame.tables import every_tablet, in_sight
@@ -342,3 +343,17 @@ def test_what_came_as_the_turn_ended_is_read_at_once(tablet):
     tablet.tap("Close")
     assert tablet.headline == f"Pass the tablet to {BLUE}"
     assert tablet.app.stage.screen.ids.drawn.title == ""
+
+
+def test_a_recount_puts_every_number_right_by_taps_on_one_sheet(tablet):
+    """Plus and minus stand beside Insight, Footwork and what counts for the win, as often as it takes."""
+    tablet.stand(table(insight=2))
+    tablet.tap("Recount")
+    rows = {one.title: one for one in tablet.pilot.widgets() if isinstance(one, RecountRow)}
+    for title in ("Insight", "Footwork", "Towards the win", "Towards the win", "Towards the win"):
+        tablet.touch(
+            next(one for one in rows[title].walk() if isinstance(one, StepButton) and one.text == "+")
+        )
+    assert tablet.sheet.title == "Recount"
+    assert [tablet.stat(id_) for id_ in ("insight", "footwork", "counts")] == ["3", "1", "5"]
+    assert all(row.fewer for row in rows.values())

@@ -9,7 +9,7 @@ from companion.games.orne_library.face.choices import (
 )
 from companion.games.orne_library.rules.levels import NOTES
 from companion.games.orne_library.rules.state import State
-from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
+from companion.table import Ask, Level, Offer, Permit, counting, thing
 
 
 def _set_level(seen: State, permit: Permit) -> Offer:
@@ -57,29 +57,28 @@ def _place_pawn(seen: State, permit: Permit) -> Offer:
     )
 
 
-def _correct(_seen: State, permit: Permit) -> Offer:
-    pool = permit.args["pool"]
-    if "by" in permit.args:
-        more = permit.args["by"] > 0
-        return Offer(
-            "correct",
-            f"{pool.capitalize()} {'plus' if more else 'minus'} one",
-            args=permit.args,
-            group="more",
-            rule="resources",
-            bundle="The two pools",
-            things=(thing("pool", f"{pool}{'+' if more else '-'}"), counting(pool, more=more)),
-        )
-    by = tuple(Choice(one, "One more" if one == 1 else "One less") for one in permit.blanks[0].values)
+def _correct(seen: State, permit: Permit) -> Offer:
+    pool, more = permit.args["pool"], permit.args["by"] > 0
+    name = "Towards the win" if pool == "made" else pool.capitalize()
     return Offer(
         "correct",
-        f"Put {permit.args['pool'].capitalize()} right",
-        (Ask("by", "By how much?", by),),
+        f"{name} {'plus' if more else 'minus'} one",
         args=permit.args,
         group="more",
-        rule="resources",
-        things=(number(permit.args["pool"]),),
+        rule="win" if pool == "made" else "resources",
+        bundle="The two pools",
+        things=(
+            thing("pool", f"{pool}{'+' if more else '-'}"),
+            *(counting(stat, more=more) for stat in _stats(seen, pool)),
+        ),
     )
+
+
+def _stats(seen: State, pool: str) -> tuple[str, ...]:
+    """The numbers that such a correction changes: Insight alone, where what is left of it wins."""
+    if pool == "made":
+        return ("counts",)
+    return ("insight", "counts") if pool == "insight" and seen.is_ruled("D11", "pool") else (pool,)
 
 
 DRESSES = {

@@ -25,16 +25,18 @@ from companion.table import Deck, IllegalMove, Move, Telling
 
 
 class Correct(Move, frozen=True):
-    """Put a pool right by one."""
+    """Put a pool right by one, or the Insight that counts for the win."""
 
     is_word = True
 
-    pool: Literal["insight", "footwork"]
+    pool: Literal["insight", "footwork", "made"]
     by: Literal[-1, 1]
 
     def apply(self, state: State, tell: Telling) -> State:
         """A pool never falls below nought."""
         at_any_level(state)
+        if self.pool == "made":
+            return self._made(state, tell)
         if getattr(state.turn, self.pool) + self.by < 0:
             raise IllegalMove(f"There is no {self.pool.capitalize()} left to take away.", "resources")
         if knows_insight(state):
@@ -46,6 +48,20 @@ class Correct(Move, frozen=True):
         by = "correction" if knows_insight(state) or is_old(state) else "card" if self.by > 0 else "spent"
         what = "correction" if by == "correction" else "told"
         return account(state, Line(what, by=by, **{self.pool: self.by}))
+
+    def _made(self, state: State, tell: Telling) -> State:
+        """What was made this turn is another number than what is left to spend."""
+        if not counts_made(state):
+            raise IllegalMove("Nothing but the Insight that is left counts here.", "win")
+        if state.turn.made + self.by < 0:
+            raise IllegalMove("No Insight counts for the win yet.", "win")
+        tell.say("correct", f"Insight towards the win put right by {self.by:+d}.".replace("-", "−"), "win")
+        return account(state, Line("correction", by="correction", counts=self.by))
+
+
+def counts_made(state: State) -> bool:
+    """Whether the app counts the Insight that was made this turn, apart from what is left of it."""
+    return keeps_cards(state) and state.is_ruled("D11", "made")
 
 
 class PlacePawn(Move, frozen=True):
