@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.moves import BuyCard, Claim, EndTurn, MovePawn, PlayCard, WalkTo
 from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING, Kind
-from companion.games.orne_library.rules.state import Shown, State, Step, Turn, find, put
+from companion.games.orne_library.rules.state import Line, Shown, State, Step, Turn, find, put
 from companion.table import Guide, Offer
 from tests.games.orne_library.tables import BLUE, RED, at_table, choices, do, refused, seen, table, told
 
@@ -223,3 +223,20 @@ def test_nobody_is_told_of_a_last_turn_that_was_none(turns: int, drawn: str, rul
     state = put(state, replace(state.me, turns=turns))
     assert (guide(state).rule, GAME.view(state, None).reminders[0]) == (rule, rule)
     assert [offer.rule for offer in offers(state, "begin_turn")] == [rule]
+
+
+def test_a_turn_of_which_nothing_was_told_is_not_ended_by_one_tap() -> None:
+    """With the cards on the table, ending it is asked once, and is not the next thing."""
+    (end,) = offers(at_table(table(("eureka",))), "end_turn")
+    assert (end.group, bool(end.confirm)) == ("counter", True)
+    (card,) = offers(at_table(table(("eureka",))), "play_card")
+    assert card.group == "next"
+    (after,) = offers(do(at_table(table(("eureka",))), PlayCard("eureka")), "end_turn")
+    assert (after.group, after.confirm) == ("next", "")
+
+
+def test_a_chamber_that_left_footwork_for_the_turn_is_nothing_done() -> None:
+    """The Cartography Department gives it before anybody has touched anything."""
+    waiting = Turn(lines=(Line("cartography-department", footwork=1, by="tile"),))
+    (end,) = offers(at_table(table(turn=waiting)), "end_turn")
+    assert end.group == "counter"

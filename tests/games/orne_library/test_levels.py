@@ -223,3 +223,8 @@ def test_a_shuffled_board_is_not_remembered() -> None:
     (event,) = table.play("begin_turn")
     assert event.learned == {}
     assert "library" not in [option.id for option in GAME.rules.options(2, {})]
+
+
+def test_actions_are_counted_for_nobody_where_no_turns_are_kept() -> None:
+    """Draws with one Action a turn: the app knows of nobody's turn, and shows no Action of it."""
+    assert begun("draws", rulings={"D3": "actions"}).view().guide.pips == ()

@@ -175,7 +175,7 @@ def _drawn(seen: State) -> Drawn | None:
 
 
 def _pips(seen: State) -> tuple[Pip, ...]:
-    if seen.is_ruled("D3", "any") or seen.step is not Step.ACTION or seen.end is not None:
+    if seen.is_ruled("D3", "any") or not seen.turn_of or seen.step is not Step.ACTION or seen.end is not None:
         return ()
     spent = tuple(Pip(True, name_of(id_)) for id_ in seen.me.played)
     return (*spent, *(Pip(),) * max(0, seen.turn.actions))

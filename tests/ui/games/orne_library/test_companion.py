@@ -212,3 +212,19 @@ def test_a_secret_is_not_asked_for_under_the_claim_of_another(tablet):
     tablet.pilot.wait(0.4)
     assert tablet.headline == "Which Location lies in Translation Office?"
     assert drawn.title == ""
+
+
+def test_one_tap_too_many_ends_nobody_elses_turn(tablet):
+    """Where nothing of a turn was told, ending it asks once; a second tap after somebody's end is no harm."""
+    tablet.lay(does="companion")
+    first = tablet.view.guide.seat
+    tablet.tap(f"{first} is ready")
+    tablet.step("b3")
+    tablet.tap("End the turn")
+    second = tablet.view.guide.seat
+    assert second != first
+    tablet.tap("End the turn")
+    assert tablet.view.guide.seat == second
+    assert f"{second} has done nothing yet" in tablet.sheet.title
+    tablet.tap("End the turn", within=tablet.sheet)
+    assert tablet.view.guide.seat == first

@@ -38,7 +38,7 @@ def _own_card(seen: State, permit: Permit) -> Offer:
         (cards,) if gone else (whose, cards),
         args=permit.args,
         group="more",
-        note="Nothing happens by it.",
+        note="Only the app's list changes.",
         rule="two-ways",
         bundle="Put somebody's cards right",
     )
@@ -52,7 +52,7 @@ def _place_pawn(seen: State, permit: Permit) -> Offer:
         "Put a pawn right",
         (Ask("seat", "Whose pawn?", pawns), Ask("to", "Where is it?", cells, "tile")),
         group="more",
-        note="Nothing happens by it.",
+        note="The chamber does nothing.",
         rule="movement",
     )
 

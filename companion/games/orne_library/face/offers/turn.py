@@ -10,8 +10,9 @@ from companion.games.orne_library.rules.moves.turning import has_action
 from companion.games.orne_library.rules.moves.using import waiting_for
 from companion.games.orne_library.rules.moves.winning import why_no_claim, why_no_necronomicon
 from companion.games.orne_library.rules.pieces import CARDS
-from companion.games.orne_library.rules.state import State, tile_at
+from companion.games.orne_library.rules.state import State, keeps_cards, tile_at
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, rule_of
+from companion.games.orne_library.rules.zones import playable
 from companion.table import Ask, Offer, Permit, thing
 
 
@@ -21,8 +22,20 @@ def _can_win(seen: State) -> bool:
 
 
 def _plays_next(seen: State) -> bool:
-    """With cards in the app's hands, playing one is the next thing; after that, ending the turn."""
+    """With cards in the app's hands, playing one is the next thing; after that, ending the turn.
+
+    Of cards on the table the app does not know whether any is left in hand, once something was done.
+    """
+    if seen.me.at_table:
+        return is_untouched(seen) and bool(playable(seen.me)) and keeps_cards(seen)
     return bool(seen.me.hand) and has_action(seen)
+
+
+def is_untouched(seen: State) -> bool:
+    """Whether nobody has told the app anything of this turn yet: no card, no step, and no pool."""
+    turn = seen.turn
+    told = any(line.by != "tile" for line in turn.lines)  # a chamber may have left something for this turn
+    return not (told or turn.entered or turn.stopped or turn.used or turn.extra or seen.me.played)
 
 
 def _answer(seen: State, permit: Permit) -> Offer:
@@ -95,9 +108,16 @@ def _play_card(seen: State, permit: Permit) -> Offer:
 
 
 def _end_turn(seen: State, permit: Permit) -> Offer:
-    group = "counter" if _plays_next(seen) or _can_win(seen) else "next"
-    flag = "icon:flag-checkered"
-    return Offer("end_turn", "End the turn", group=group, seat=permit.seat, symbol=flag, rule="end-phase")
+    asks = seen.me.at_table and is_untouched(seen)  # or one tap too many would end two turns
+    return Offer(
+        "end_turn",
+        "End the turn",
+        group="counter" if asks or _plays_next(seen) or _can_win(seen) else "next",
+        seat=permit.seat,
+        symbol="icon:flag-checkered",
+        rule="end-phase",
+        confirm=f"{permit.seat} has done nothing yet that the app was told. End the turn?" if asks else "",
+    )
 
 
 def _stop_here(seen: State, permit: Permit) -> Offer:

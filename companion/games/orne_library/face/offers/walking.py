@@ -43,7 +43,7 @@ def _move_beyond(seen: State, permit: Permit) -> Offer:
     ways = (first, Choice("", "By another way", "icon:directions-fork"))
     return Offer(
         "move_pawn",
-        f"Beyond {where}",
+        f"Move past {where}",
         (_to(seen, permit, "Where to?"), Ask("first", f"Through {where}?", ways)),
         seat=permit.seat,
         symbol="icon:shoe-print",
@@ -61,11 +61,11 @@ def _then_on(seen: State, stop: str) -> str:
 def _walk_to(seen: State, permit: Permit) -> Offer:
     return Offer(
         "walk_to",
-        "Walk on",
+        "Move further",
         (_to(seen, permit, "Walk to which chamber?", permit.seat),),
         seat=permit.seat,
         symbol="icon:walk",
-        note="By the cheapest way",
+        note="Several steps, the cheapest way",
         rule="movement",
     )
 
