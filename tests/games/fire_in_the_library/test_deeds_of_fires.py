@@ -11,7 +11,9 @@ from tests.games.fire_in_the_library.tables import (
     deeds,
     draw,
     drawn,
+    later_round,
     new,
+    offers,
     order,
     put,
     turn,
@@ -59,6 +61,26 @@ def test_tools_that_go_to_the_table_are_dealt_out() -> None:
     assert deeds(table) == ["Put the market away: the app has it"]
     table.play("take_in", seat="Red", tools=["map-1"])
     assert deeds(table) == ["Red puts 1 tool away: the app has them"]
+
+
+def test_tools_are_asked_for_when_they_can_change_hands() -> None:
+    """The level changes while an Amulet's tokens are laid: the advice comes with the last of them."""
+    table = new(2, does="companion", holders={})
+    later_round(table)
+    table.play("play_tool", seat="Red", tool="amulet", chance=["white", "fire", "white"])
+    table.play("set_level", level="everything")
+    asked = "Give the app the Tool cards: three dots, Who holds what"
+    assert asked not in deeds(table)
+    assert "tools" not in to_hand_over(table)
+    while table.state.handful is not None:
+        table.play("lay", card=offers(table, "lay")[0].asks[0].choices[0].value)
+    assert asked in deeds(table)
+    assert "tools" in to_hand_over(table)
+
+
+def to_hand_over(table: Table) -> list[str]:
+    """What may change hands now."""
+    return [offer.args["component"] for offer in offers(table, "hand_over")]
 
 
 def test_a_hand_over_that_is_done_is_asked_no_longer() -> None:

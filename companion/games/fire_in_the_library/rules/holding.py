@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import sorting_out, taking_over
 from companion.games.fire_in_the_library.rules.options import COMPONENTS
-from companion.games.fire_in_the_library.rules.state import State, Step
+from companion.games.fire_in_the_library.rules.state import State
 from companion.table import HandOver as AnyHandOver
 from companion.table import Holder, Holdings, Telling
 
@@ -17,7 +17,7 @@ def _held_by(state: State) -> dict[str, Holder]:
 
 def _why_not(state: State, component: str, _to: Holder) -> tuple[str, str]:
     """Tools cannot change hands while somebody takes or exchanges one, or lays out what one has drawn."""
-    if component != "tools" or (state.step not in (Step.REWARD, Step.SWAP) and state.handful is None):
+    if component != "tools" or not sorting_out.tools_are_needed(state):
         return "", ""
     return "First finish what the tools are needed for just now.", "holding"
 
@@ -33,6 +33,7 @@ def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
     if component == "order":
         sorting_out.order_changes_hands(state, to, tell)
         return replace(state, order_held=to)
+    state = replace(state, tools_due=False)
     if to is Holder.TABLE:
         sorting_out.lay_out_tools(state, tell)
     else:

@@ -7,6 +7,7 @@ from companion.games.fire_in_the_library.rules.library import LOWEST, OTHER
 from companion.games.fire_in_the_library.rules.options import Blaze, Solo
 from companion.games.fire_in_the_library.rules.order_cards import clear
 from companion.games.fire_in_the_library.rules.pieces import ROBOT, SOLO_ROUNDS, listed, ordinal
+from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import (
     Burning,
     Reason,
@@ -27,6 +28,7 @@ from companion.table import Holder, Telling
 def begin_round(state: State, tell: Telling) -> State:
     """Step 1 of a round: deal, or wait for the first to choose."""
     state = replace(state, step=Step.ORDER, chosen={}, done=(), turn=Turn(), robot=RobotCard(), precedence="")
+    state = ask_for_tools(state, tell)
     if state.round == 1 and is_dealt(state) and app_deals(state):
         return deal_order(state, tell)
     return replace(state, turn_of=next_to_choose(state))
@@ -132,7 +134,7 @@ def next_turn(state: State, tell: Telling) -> State:
     step = Step.ROBOT if seat == ROBOT else Step.SAVING
     tell.say("turn", f"{seat}’s turn, with the {ordinal(state.chosen[seat])} card.", "turns", seat)
     deeds.give_bag(state, tell, seat)
-    return replace(state, turn_of=seat, step=step, turn=Turn(), cried=(), precedence="")
+    return ask_for_tools(replace(state, turn_of=seat, step=step, turn=Turn(), cried=(), precedence=""), tell)
 
 
 def give_reward(state: State, tell: Telling, *, quick: bool = False) -> State:
@@ -154,7 +156,7 @@ def after_reward(state: State, tell: Telling, *, quick: bool = False) -> State:
     has_tools = untold or may_have_tools(state, state.turn_of)
     if state.turn.spread or not has_tools or (quick and not state.holds_tools):
         return end_turn(state, tell)
-    return replace(state, step=Step.AFTER)
+    return ask_for_tools(replace(state, step=Step.AFTER), tell)
 
 
 def may_have_tools(state: State, seat: str) -> bool:

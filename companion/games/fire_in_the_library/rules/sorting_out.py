@@ -1,5 +1,7 @@
 """What hands do when a component changes hands in mid-game: how to make bag, cards and tools right."""
 
+from msgspec.structs import replace
+
 from companion.games.fire_in_the_library.rules.deeds import BAG, DECK_PLACE, MARKET_PLACE
 from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
@@ -8,7 +10,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
     listed,
     ordinal,
 )
-from companion.games.fire_in_the_library.rules.state import State
+from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Holder, Telling
 
 
@@ -55,6 +57,21 @@ def lay_out_tools(state: State, tell: Telling) -> None:
     for seat, hand in state.tools.hands.items():
         if hand:
             tell.hands("deal-tools", f"{seat} gets {len(hand)} of them", "setup-tools", seat=seat)
+
+
+def tools_are_needed(state: State) -> bool:
+    """Whether somebody takes or exchanges a tool just now, or lays out what one has drawn."""
+    return state.step in (Step.REWARD, Step.SWAP) or state.handful is not None
+
+
+def ask_for_tools(state: State, tell: Telling) -> State:
+    """After a change of the level: where the Tool cards go, as soon as they can change hands."""
+    if not state.tools_due or tools_are_needed(state):
+        return state
+    to_app = state.tools_held is Holder.TABLE
+    what = "Give the app the Tool cards" if to_app else "Take the Tool cards back"
+    tell.hands("sort-tools", f"{what}: three dots, Who holds what", "holding", "tools")
+    return replace(state, tools_due=False)
 
 
 def put_tools_away(tell: Telling) -> None:

@@ -196,6 +196,8 @@ class State(TableState, frozen=True):
     """Who alone may play a tool now, after two wanted to at once."""
     cried: tuple[str, ...] = ()
     """Who has called "Burn!" at this fire."""
+    tools_due: bool = False
+    """A change of the level wants the Tool cards elsewhere, and nobody could be told so yet."""
     unread: int = 0
     """Uncovered cards on which the table looks for fire icons itself, until somebody draws again."""
 

@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.levels import PRESETS, note, tools_wait
+from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import State
-from companion.table import Holder, IllegalMove, Level, Move, Telling
+from companion.table import IllegalMove, Level, Move, Telling
 
 
 class SetLevel(Move, frozen=True):
@@ -22,8 +23,6 @@ class SetLevel(Move, frozen=True):
         asks = bool(PRESETS[self.level]["ask_cards"])
         text = f"{self.level.told} {note(self.level, tools)}"
         tell.say("level", text, "holding", self.level.value)
-        if tools_wait(self.level, tools):
-            what = "Give the app the Tool cards" if tools is Holder.TABLE else "Take the Tool cards back"
-            tell.hands("sort-tools", f"{what}: three dots, Who holds what", "holding", "tools")
         terms = replace(state.terms, options=replace(state.terms.options, ask_cards=asks))
-        return replace(state, level=self.level, terms=terms)
+        state = replace(state, level=self.level, terms=terms, tools_due=tools_wait(self.level, tools))
+        return ask_for_tools(state, tell)

@@ -15,6 +15,7 @@ from companion.games.fire_in_the_library.rules.placing import (
     most_kept,
     place,
 )
+from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import (
     Handful,
     State,
@@ -104,7 +105,7 @@ class Keep(Move, frozen=True):
         self._check(state, drawn)
         state, placed = _place_kept(replace(state, handful=None), drawn, self.tokens, tell)
         rest = [token for at, token in enumerate(drawn.tokens) if at not in placed]
-        return _put_away(state, drawn.tool, rest, tell)
+        return ask_for_tools(_put_away(state, drawn.tool, rest, tell), tell)
 
     def _check(self, state: State, drawn: Handful) -> None:
         rule = f"tool-{drawn.tool}"

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.games.fire_in_the_library.rules import burning, deeds, handful, tool_cards
 from companion.games.fire_in_the_library.rules.order_cards import take_off
 from companion.games.fire_in_the_library.rules.pieces import FIRE, TOOLS, Tool, token_name
+from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import (
     Handful,
     State,
@@ -76,6 +77,7 @@ def _open_knapsack(state: State, tell: Telling) -> State:
     use = Use(sack.seat, Tool.KNAPSACK, sack.card)
     deeds.put_back(state, tell, (book, drawn), "tool-knapsack")
     state = resolved(back_into_bag(replace(state, handful=None), (book, drawn)), use, tell)
+    state = ask_for_tools(state, tell)
     if drawn == FIRE:
         return burning.start(state, burning.in_knapsack(book), tell)
     both = state.is_ruled("C17", "both")

@@ -6,6 +6,7 @@ from companion.games.fire_in_the_library.rules import deeds, handful, tool_cards
 from companion.games.fire_in_the_library.rules.order_cards import first_empty, put, takes_fire
 from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, ordinal, token_name
 from companion.games.fire_in_the_library.rules.rounds import open_cards
+from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import Handful, State, ToolInPlay, Until
 from companion.games.fire_in_the_library.rules.tools.rule import ToolRule, Use
 from companion.table import Telling
@@ -84,7 +85,7 @@ def _stays(state: State, drawn: Handful, tell: Telling) -> State:
 def _done(state: State, drawn: Handful, tell: Telling) -> State:
     if not any(tool.tool is Tool.AMULET for tool in state.in_play):
         deeds.discard_tools(state, tell, [Tool.AMULET])
-    return replace(tool_cards.discard(state, drawn.card), handful=None)
+    return ask_for_tools(replace(tool_cards.discard(state, drawn.card), handful=None), tell)
 
 
 RULES = {Tool.AMULET: ToolRule(_play, _why_not, filled=settle)}
