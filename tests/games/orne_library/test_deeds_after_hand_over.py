@@ -54,3 +54,17 @@ def test_what_lies_on_the_table_leaves_it_also_where_the_app_holds_the_hands() -
         "Blue: take a Dread and put it aside",
         "Shuffle the Whispers",
     ]
+
+
+def test_a_pawn_that_was_put_right_is_put_nowhere_else() -> None:
+    """The step before asked for it in another chamber; the other pawns stay where they were asked for."""
+    live = Table.new("orne-library", ["Ann", "Bob"], {"board": board()}, seed=5, now=lambda: 0.0)
+    live.play("begin_turn")
+    live.play("correct", pool="footwork", by=1)
+    me, other = live.state.turn_of, next(one.seat for one in live.state.researchers if not one.turns)
+    live.play("move_pawn", to="b2")
+    assert [deed.text for deed in live.deeds()] == [f"Put {me}'s pawn in Echoing Stairwell"]
+    live.play("place_pawn", seat=other, to="b4")
+    assert len(live.deeds()) == 1
+    live.play("place_pawn", seat=me, to="b1")
+    assert live.deeds() == ()

@@ -79,7 +79,12 @@ class DustyMap(Choosing):
 
 def hands_put_pawn(state: State, seat: str, cell: str, tell: Telling) -> None:
     """Hands put a pawn where it has come in."""
-    tell.hands("move-pawn", f"Put {seat}'s pawn in {place(state, cell)}", "movement", thing("tile", cell))
+    tell.hands("move-pawn", f"{pawn_of(seat)} {place(state, cell)}", "movement", thing("tile", cell))
+
+
+def pawn_of(seat: str) -> str:
+    """How a deed begins that is about somebody's pawn."""
+    return f"Put {seat}'s pawn in"
 
 
 def _hands_look(state: State, seat: str, cell: str, tell: Telling) -> None:

@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.rules.effects.chambers import pawn_of
 from companion.games.orne_library.rules.guards import at_any_level, no_question
 from companion.games.orne_library.rules.pieces import CARDS, name_of
 from companion.games.orne_library.rules.state import (
@@ -21,7 +22,7 @@ from companion.games.orne_library.rules.state import (
     put,
 )
 from companion.games.orne_library.rules.zones import take, without
-from companion.table import Deck, IllegalMove, Move, Telling
+from companion.table import Deck, Deed, IllegalMove, Move, Telling
 
 
 class Correct(Move, frozen=True):
@@ -84,6 +85,10 @@ class PlacePawn(Move, frozen=True):
         text = f"The pawn of {self.seat} is put in {place(state, self.to)}."
         tell.say("place_pawn", text, "movement", self.seat, self.to)
         return put(state, replace(find(state, self.seat), cell=self.to))
+
+    def settles(self, deed: Deed) -> bool:
+        """The pawn stands where it stands: it is put nowhere else."""
+        return deed.id == "move-pawn" and deed.text.startswith(f"{pawn_of(self.seat)} ")
 
 
 class ClearPools(Move, frozen=True):
