@@ -168,6 +168,16 @@ def test_two_fire_icons_are_two_deeds() -> None:
     assert asked == ["One more Fire into the bag, 9 left aside", "One more Fire into the bag, 8 left aside"]
 
 
+def test_a_fire_icon_is_asked_for_as_long_as_it_can_be_told() -> None:
+    """Of two uncovered cards the second may bear one, too; with it told, nothing names the button."""
+    table = new(4, box={}, holders=HELD, does="draws", ask_cards=False)
+    uncovered(table)
+    put(table, unread=2)
+    for aside, asked in ((9, 1), (8, 0)):
+        table.play("recount_fires", aside=aside)
+        assert len([deed for deed in table.view().deeds if deed.id == "look-icon"]) == asked
+
+
 def test_a_card_read_wrongly_takes_its_fire_out_again() -> None:
     """No icon after all: the Fire that went into the bag for it comes out; an icon after all puts one in."""
     table = turn(holders=HELD)

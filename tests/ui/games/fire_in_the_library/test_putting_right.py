@@ -55,5 +55,6 @@ def test_a_fire_icon_is_told_by_the_button_that_the_deed_names(tablet, players):
     tablet.touch(tablet.button("One more Fire"))
     assert tablet.data.bag.tokens["fire"] == 9
     assert tablet.reads("One more Fire into the bag, 9 left aside")
+    assert tablet.reads("A fire icon?") == ("One more Fire" in tablet.labels())
     tablet.tap("History")
     assert "One more Fire" not in tablet.labels()

@@ -6,7 +6,7 @@ from companion.games.fire_in_the_library.rules import deeds, library, rounds, ta
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat
 from companion.games.fire_in_the_library.rules.pieces import FIRE, FIRES_ASIDE, HIGHEST_SCORE, MARKET
 from companion.games.fire_in_the_library.rules.state import State, Step, figures, score
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Deed, IllegalMove, Move, Telling
 
 
 class LayMarket(Move, frozen=True):
@@ -93,4 +93,10 @@ class RecountFires(Move, frozen=True):
         state = replace(state, aside=self.aside, bag=bag, unread=max(0, state.unread - max(0, into_bag)))
         if icon:
             deeds.fire_told(state, tell)
+        if state.unread:
+            deeds.look_for_icons(tell)
         return state
+
+    def settles(self, deed: Deed) -> bool:
+        """The fire icon was told; where another card was uncovered, it is asked for again."""
+        return deed.id == "look-icon"
