@@ -67,3 +67,26 @@ def test_every_card_tile_and_investigator_has_a_test() -> None:
 def test_five_investigators_have_five_colours() -> None:
     """Pawns can be told apart."""
     assert len(set(GAME.colours)) == len(CHARACTERS) == 5
+
+
+@pytest.mark.parametrize(
+    ("rule", "ruling"),
+    [
+        ("tile-rare-book-room", "D11"),
+        ("tile-manuscript-vault", "D15"),
+        ("card-feverish-pace", "D25"),
+        ("actions", "D3"),
+        ("enter", "D28"),
+        ("objective", "D10"),
+        ("card-uncover-conspiracy", "D19"),
+    ],
+)
+def test_what_a_ruling_decides_is_not_told_as_printed(rule: str, ruling: str) -> None:
+    """An entry that says more than the rulebook names the ruling that says it."""
+    assert ruling in reference("orne-library").rules[rule].rulings
+
+
+def test_what_the_app_alone_does_has_no_page_of_the_rulebook() -> None:
+    """Who holds what, and how much Tableside does, are nowhere in it."""
+    book = reference("orne-library")
+    assert {book.rules[id_].page for id_ in ("two-ways", "levels")} == {"Not in the rulebook"}
