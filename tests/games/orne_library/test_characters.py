@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.moves import BuyCard, Choose, DealArchive, EndTurn, MovePawn
 from companion.games.orne_library.rules.pieces import CHARACTERS, MANUSCRIPT, NOTHING
 from companion.games.orne_library.rules.state import find
@@ -90,6 +91,17 @@ def test_blackwood_forgets_nothing() -> None:
     """blackwood: Amnesia takes no card from him."""
     before = table(("organize-notes", "eureka"), character="blackwood", deck=("amnesia",))
     assert find(play(before, "organize-notes"), RED).hand == ("eureka", "amnesia")
+
+
+def test_blackwood_is_asked_by_his_own_ability() -> None:
+    """blackwood: what Amnesia does to others is no reason; each answer shows its pool."""
+    state = play(table(("amnesia",), character="blackwood"), "amnesia")
+    view = GAME.view(state, None)
+    assert view.guide.rule == view.reminders[0] == "character-blackwood"
+    (offer,) = [one for one in GAME.offers(state, RED, 0.0) if one.name == "choose"]
+    shown = {stat.id: (stat.symbol, stat.tone) for stat in view.stats}
+    for choice in offer.asks[0].choices[:2]:
+        assert (choice.symbol, choice.tone) == shown[choice.value]
 
 
 def test_blackwood_fears_nothing() -> None:

@@ -153,8 +153,11 @@ def _yes(label: str, note: str = "") -> Callable[[State, Instruction, str], Choi
 
 
 def _pool(_seen: State, _instruction: Instruction, value: str) -> Choice:
-    tone = "blue" if value == "insight" else "green"
-    return Choice(value, f"1 {value.capitalize()}", f"token:{value}", tone)
+    symbol, tone = _POOLS[value]
+    return Choice(value, f"1 {value.capitalize()}", symbol, tone)
+
+
+_POOLS = {"insight": ("icon:lightbulb-on-outline", "blue"), "footwork": ("icon:shoe-print", "green")}
 
 
 def _said(words: str) -> Callable[[State, Instruction], str]:

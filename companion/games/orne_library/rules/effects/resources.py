@@ -213,6 +213,10 @@ class Tempt(YesOrNo):
         return then(state, Instruction("gain_whisper", seat=instruction.seat, source=instruction.source))
 
 
+BLACKWOOD = "character-blackwood"
+"""The rule entry of Julian Blackwood."""
+
+
 @question("whisper")
 class Whisper(Choosing):
     """A Whisper that is played does nothing, unless Blackwood plays it."""
@@ -228,15 +232,17 @@ class Whisper(Choosing):
         """Either resource."""
         return _EITHER_POOL
 
+    def rule(self, _instruction: Instruction) -> str:
+        """It is Blackwood's ability that gives something; what the card does to others is nothing to him."""
+        return BLACKWOOD
+
     def answered(
         self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
     ) -> State:
         """Put it in the pool."""
         if picks[0] == DECLINE:
             return state
-        tell.say(
-            "whisper", f"{instruction.seat} turns it into 1 {picks[0].capitalize()}.", "character-blackwood"
-        )
+        tell.say("whisper", f"{instruction.seat} turns it into 1 {picks[0].capitalize()}.", BLACKWOOD)
         return account(state, Line(instruction.source, *((1, 0) if picks[0] == "insight" else (0, 1))))
 
 
