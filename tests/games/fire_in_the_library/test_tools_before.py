@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from companion.table import Table
+from companion.table.game import EDITION
 from tests.games.fire_in_the_library.tables import (
     app,
     choose,
@@ -13,6 +14,7 @@ from tests.games.fire_in_the_library.tables import (
     hold,
     later_round,
     new,
+    offers,
     on_card,
     order,
     points,
@@ -190,6 +192,26 @@ def test_gloves_give_no_tool_for_stopping() -> None:
     draw(table, "white")
     table.play("stop")
     assert table.state.step == "after"
+
+
+def test_with_gloves_on_no_space_shows_a_tool() -> None:
+    """Stopping gives none, so the icon would promise what does not come; other cards keep theirs."""
+    table = red()
+    before = table.view().picture.order
+    table.play("play_tool", seat="Red", tool="gloves")
+    mine = {card.id: any(space.tool for space in card.spaces) for card in table.view().picture.order}
+    assert any(space.tool for space in before[0].spaces)
+    assert mine == {card.id: card.id != table.state.card for card in before}
+
+
+def test_gloves_are_not_wasted_on_a_full_card() -> None:
+    """As little as a Shovel or a Torch; a table of an older edition may have done so."""
+    for edition, listed in ((EDITION - 1, True), (EDITION, False)):
+        table = red()
+        put(table, edition=edition, laid={**table.state.laid, table.state.card: ("white",) * 5})
+        tools = [offer.args["tool"] for offer in offers(table, "play_tool") if offer.args["seat"] == "Red"]
+        assert ("gloves" in tools) is listed
+    refused(table, "the Gloves would be wasted", "play_tool", seat="Red", tool="gloves")
 
 
 def test_gloves_last_one_turn() -> None:

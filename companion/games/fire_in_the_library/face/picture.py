@@ -14,6 +14,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
     ordinal,
     token_name,
 )
+from companion.games.fire_in_the_library.rules.placing import gives_tools
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Bag, Holder
 
@@ -203,7 +204,7 @@ def _spaces(seen: State, card: str, *, own_turn: bool) -> tuple[SpaceShown, ...]
             risky=space.risky,
             safe_now=not space.risky or (own_turn and seen.turn.gloves),
             bravery=space.bravery,
-            tool=space.tool,
+            tool=space.tool and gives_tools(seen) and not (own_turn and seen.turn.gloves),
             token=token,
             next=number == at,
             trigger=own_turn and number == seen.turn.trigger and bool(token),

@@ -71,5 +71,9 @@ def most_kept(state: State, handful: Handful) -> int:
 
 def earns_tool(state: State) -> bool:
     """Whether stopping now gives the choice of a tool."""
-    quiet = state.terms.options.fire is Blaze.NORMAL and not state.turn.gloves
-    return state.plays_tools and quiet and order_cards.only_on_tools(state)
+    return gives_tools(state) and not state.turn.gloves and order_cards.only_on_tools(state)
+
+
+def gives_tools(state: State) -> bool:
+    """Whether the tool icon of a space means anything at this table."""
+    return state.plays_tools and state.terms.options.fire is Blaze.NORMAL

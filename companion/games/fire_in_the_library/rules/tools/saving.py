@@ -9,9 +9,16 @@ from companion.games.fire_in_the_library.rules.state import Handful, State, Unti
 from companion.games.fire_in_the_library.rules.tools.rule import ToolRule, Use, WhyNot, put_down
 from companion.table import Telling
 
+SPARES_GLOVES = 6
+"""The edition from which on Gloves are not wasted on a full card."""
+
 
 def _why_no_gloves(state: State) -> str:
-    return "You wear Gloves already: every space is safe." if state.turn.gloves else ""
+    if state.turn.gloves:
+        return "You wear Gloves already: every space is safe."
+    if state.edition >= SPARES_GLOVES and is_full(state):
+        return "Every space is taken; the Gloves would be wasted."
+    return ""
 
 
 def _play_gloves(state: State, use: Use, tell: Telling) -> State:
