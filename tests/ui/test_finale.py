@@ -339,6 +339,20 @@ def test_an_ending_comes_out_and_then_rests(tablet):
     assert (page.rise, page.ids.middle.lit, page.ids.glory.passed) == (1, 1, RISING)
 
 
+def test_nothing_of_an_ending_is_out_before_it_comes_out(tablet):
+    """The cards in the middle are not seen face up first, to be turned down and up again."""
+    tablet.app.change_setting(reduced_motion=False)
+    tablet.app.begin_table(over("library-labyrinth"))
+    seen = []
+    for _ in range(12):
+        tablet.pilot.wait(0.02)
+        if tablet.sheet is not None:
+            seen.append(tablet.sheet.ids.middle.lit)
+    assert seen
+    assert seen == sorted(seen)
+    assert seen[0] < 1
+
+
 def test_without_motion_everything_is_there_at_once(tablet):
     """Reduced motion: nothing comes out by and by."""
     tablet.app.change_setting(reduced_motion=True)

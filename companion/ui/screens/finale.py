@@ -153,12 +153,16 @@ class Finale(ModalView):
 
     # -- coming and going ----------------------------------------------------------------------
 
+    def on_pre_open(self) -> None:
+        """Nothing is out yet that is to come out."""
+        if look.motion:
+            self.rise = self.ids.middle.lit = 0.0
+
     def on_open(self) -> None:
         """The title comes out, the sparks rise, and a chord sounds: each if it is wanted."""
         self.ids.glory.begin()
         self._ring()
         if look.motion:
-            self.rise = self.ids.middle.lit = 0.0
             Animation(rise=1.0, duration=0.35, t="out_cubic").start(self)
             Animation(lit=1.0, duration=LIGHTING).start(self.ids.middle)
 

@@ -50,7 +50,7 @@ def test_stop_stands_beside_draw_always(holders: dict[str, str]) -> None:
     table.play("draw", **({"token": "yellow"} if holders else {}), chance=[] if holders else ["yellow"])
     counter = [offer for offer in table.moves() if offer.group == "counter"]
     assert [(offer.name, offer.label, offer.note) for offer in counter] == [
-        ("stop", "Stop", "score 2 and a tool")
+        ("stop", "Stop", "score 2 + a tool")
     ]
 
 

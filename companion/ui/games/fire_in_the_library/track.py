@@ -5,6 +5,7 @@ that says how many there are.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from companion.games.fire_in_the_library.face.picture import TrackSpace
 from companion.ui.games.fire_in_the_library.layout import Frame
@@ -77,7 +78,7 @@ def _cells(stacks: Sequence[TrackSpace], box: Frame) -> list[tuple[Cell, Frame, 
 
 def _lay(cells: list[Cell], standing: Mapping[int, Sequence[str]], box: Frame) -> list[Frame]:
     """A place for each cell, wider where many figures stand."""
-    weights = [1.7 if isinstance(cell, int) and len(standing.get(cell, ())) > 2 else 1.0 for cell in cells]
+    weights = [_heap(standing.get(cell, ()) if isinstance(cell, int) else ()).weight for cell in cells]
     space = unit(4)
     one = (box.width - space * (len(cells) - 1)) / sum(weights)
     found, x = [], box.x
@@ -104,15 +105,37 @@ def _space(score: int, box: Frame, seats: Sequence[str], colours: dict[str, str]
     _stack(seats, Frame(box.x, box.y, box.width, box.height - size * 1.5), colours)
 
 
+class _Heap(NamedTuple):
+    """How so many figures stand on one space."""
+
+    sides: tuple[float, ...]
+    """Where they stand one after the other, in radiuses beside the middle."""
+    rise: float
+    """How much higher each of them stands, in radiuses."""
+    share: float
+    """The largest radius, as a share of the width of the space."""
+    weight: float
+    """How much wider the space is than one for a figure or two."""
+
+
+def _heap(seats: Sequence[str]) -> _Heap:
+    """One above the other, in a zigzag, or in three columns."""
+    if len(seats) <= 2:
+        return _Heap((0.0,), 1.7, 0.46, 1.0)
+    return (
+        _Heap((-0.8, 0.8), 1.05, 0.27, 1.7) if len(seats) <= 4 else _Heap((-1.8, 0.0, 1.8), 0.72, 0.17, 2.4)
+    )
+
+
 def _stack(seats: Sequence[str], room: Frame, colours: dict[str, str]) -> None:
-    """Figures on top of each other, in the order in which they came; many of them in a zigzag."""
+    """Figures on top of each other, in the order in which they came; none covers the number above."""
     if not seats:
         return
-    zigzag = len(seats) > 2
-    rise = 1.05 if zigzag else 1.7
-    wide, high = room.width * (0.27 if zigzag else 0.46), room.height / (2.1 + rise * (len(seats) - 1))
-    radius = max(min(wide, high, unit(24)), unit(7))
+    heap, more = _heap(seats), len(seats) - 1
+    high = room.height / (2.1 + heap.rise * more)
+    radius = max(min(room.width * heap.share, high, unit(24)), unit(7))
+    rise = max(0.0, min(heap.rise, ((room.height - unit(2)) / radius - 2.1) / max(1, more)))
     for at, seat in enumerate(seats):
-        aside = radius * 0.8 * (1 if at % 2 else -1) if zigzag else 0
+        aside = radius * heap.sides[at % len(heap.sides)]
         spot = (room.centre[0] + aside, room.y + unit(2) + radius * (1 + rise * at))
         figure(seat, colours.get(seat, ""), spot, radius)

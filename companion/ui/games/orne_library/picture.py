@@ -208,11 +208,14 @@ class LibraryPicture(Picture):
             pad.amount = getattr(data.pools, id_)
 
     def _squeeze(self, *_: Any) -> None:
-        """Where room is short the notes go; only how many cards somebody holds is worth its line."""
+        """Where room is short the notes go; only how many cards somebody holds is worth its line.
+
+        Above a row, pads are low in any case: the row is in sight then.
+        """
         for card in self._cards:
             card.brief = self.tight
         for pad in self._pads.values():
-            pad.brief = self.tight
+            pad.brief = self.tight or bool(self.data and self.data.follows)
         for chip in self._chips.values():
             chip.brief = self.tight and not self.data.follows
         for chip in (*self._chips.values(), *self._piles.values()):

@@ -4,6 +4,8 @@ from itertools import combinations
 
 import pytest
 
+from companion.games.fire_in_the_library.face.picture import TrackSpace
+from companion.ui.games.fire_in_the_library import track
 from companion.ui.games.fire_in_the_library.layout import Frame, layout
 from companion.ui.games.fire_in_the_library.track import window
 
@@ -39,3 +41,21 @@ def test_the_track_shows_every_figure_and_its_neighbours():
 def test_the_track_begins_at_nothing():
     """At the start all stand at 0, and the way ahead is shown without a gap."""
     assert window([0, 0, 0], 8) == list(range(8))
+
+
+@pytest.mark.parametrize("height", [74, 120, 300])
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6])
+def test_no_figure_covers_the_number_of_its_space(count, height, monkeypatch):
+    """However many stand there, and however low the track is."""
+    tops, spots = [], []
+    monkeypatch.setattr(track, "word", lambda _text, size, middle, _tint: tops.append(middle[1] - size / 2))
+    monkeypatch.setattr(track, "figure", lambda _seat, _tint, spot, radius: spots.append((*spot, radius)))
+    monkeypatch.setattr(track, "plate", lambda *_: None)
+    for measure in ("unit", "small"):  # whatever tablet was there before
+        monkeypatch.setattr(track, measure, float)
+    monkeypatch.setattr(track, "disc", lambda: 22.0)
+    seats = tuple("abcdef"[:count])
+    track.draw_track((TrackSpace(0, seats),), Frame(0, 0, 470, height), {}, "a")
+    assert len(spots) == count
+    assert all(y + radius <= min(tops) + 1 for _, y, radius in spots)
+    assert [y for _, y, _ in spots] == sorted(y for _, y, _ in spots)

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from tests.games.orne_library.tables import at_table, table
+from tests.games.orne_library.tables import BLUE, RED, at_table, table
 
 
 def names_of_the_list(tablet):
@@ -33,3 +33,12 @@ def test_cards_that_hands_draw_are_a_deed(tablet):
     tablet.stand(at_table(table(("all-nighter",))))
     tablet.tap("Play a card", "All-Nighter")
     assert tablet.reads("Red: draw 2 cards")
+
+
+def test_the_whole_row_is_in_sight_above_the_guide(tablet):
+    """On a tall tablet, with plus and minus for the pools besides: no card of the Archive is cut."""
+    tablet.pilot.resize(800, 1280)
+    tablet.stand(at_table(table(seats=(RED, BLUE))))
+    scroll = tablet.picture.ids.below.parent
+    low = scroll.to_window(scroll.x, scroll.y)[1]
+    assert [card.text for card in tablet.picture._cards if card.to_window(*card.pos)[1] < low - 1] == []

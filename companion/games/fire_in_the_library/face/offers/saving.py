@@ -117,7 +117,7 @@ def keep(seen: State, permit: Permit) -> Offer:
 def stop(seen: State, permit: Permit) -> Offer:
     """Stop and score: always beside Draw, and the one next thing where nothing can be drawn."""
     points = knowledge(seen, seen.books_on(seen.card)) + bravery(seen)
-    tool = " and a tool" if earns_tool(seen) else ""
+    tool = " + a tool" if earns_tool(seen) else ""
     if permit.args:
         return Offer(
             permit.name,
