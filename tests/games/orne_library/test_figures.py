@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.moves import BuyCard, Choose, Claim, MovePawn, ReadNecronomicon
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
-from companion.table import Figure, Holder
+from companion.table import EVERYBODY, Figure, Holder
 from tests.games.evenings import told_again, words
 from tests.games.orne_library.locations import library
 from tests.games.orne_library.tables import BLUE, GREEN, RED, seen, table
@@ -82,6 +82,12 @@ def test_wrong_claims_are_told_with_their_place() -> None:
     right = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT)})
     figure = told_again(GAME, wrong, Claim(), right, Claim())["wrong"]
     assert (figure.value, figure.unit, figure.title) == ("1", "wrong claim", "By Red")
+
+
+def test_a_manuscript_that_all_had_seen_was_known_to_all() -> None:
+    """A map had shown the card before it was laid: whoever came in first knew no more than the others."""
+    won = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, EVERYBODY, BLUE)})
+    assert words(told_again(GAME, won, Claim())["knew"]) == "2 rivals: Knew where it lay, too, Blue and Green"
 
 
 def test_the_rival_who_came_closest() -> None:

@@ -59,10 +59,13 @@ def _knew_too(beats: Steps, end: State) -> tuple[Figure, ...]:
     cell = _manuscript(end)
     if not cell:
         return ()
-    knew = [seat for seat in end.chambers[cell].seen if seat not in (_winner(end), EVERYBODY)]
+    seen = end.chambers[cell].seen
+    everybody = EVERYBODY in seen  # a map had shown the card to all before it was laid
+    seats = [one.seat for one in end.researchers] if everybody else seen
+    knew = [seat for seat in seats if seat != _winner(end)]
     if not knew:
         return ()
-    since = [f"{seat}{_since(beats, cell, seat)}" for seat in knew]
+    since = [seat if everybody else f"{seat}{_since(beats, cell, seat)}" for seat in knew]
     return (
         Figure(
             id="knew",
