@@ -3,19 +3,20 @@
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from companion.draft import Draft
 from companion.games import game
 from companion.reference import reference
-from companion.table import IllegalMove, Level, Option, Table
+from companion.table import IllegalMove, Option, Table
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.rulings_sheet import NOTE, open_rulings
 from companion.ui.screens.setup_options import OptionRows
-from companion.ui.screens.setup_rows import LevelCard, LevelQuestion, PlayerRow, Section
+from companion.ui.screens.setup_rows import LevelQuestion, PlayerRow, Section
 from companion.ui.widgets.buttons import ChoiceButton, QuietButton
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
@@ -24,11 +25,6 @@ from companion.ui.widgets.text import Muted
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
-SYMBOLS = {
-    Level.DRAWS: "icon:cards-outline",
-    Level.COMPANION: "icon:tablet-dashboard",
-    Level.EVERYTHING: "icon:table-furniture",
-}
 PEOPLE, SEATED, WORE, SEATS = "people", "seated", "wore", "seats"
 """Under these the store keeps who sat here, the latest first, how many of them at the last table,
 the colour that each of them had, and how many seats there were, those without a name included."""
@@ -39,6 +35,8 @@ KNOWN = 12
 class SetupScreen(Page):
     """A new table. What was entered is remembered, even if one goes back."""
 
+    tall = BooleanProperty(False)
+    """Whether everything stands in one column."""
     _dealt: tuple[Any, Table] | None = None
     """What was entered for the list that was shown last, and its table."""
 
@@ -54,6 +52,11 @@ class SetupScreen(Page):
         self.ids.bar.title = self.draft.game.title
         self.ids.scroll.scroll_y = 1
         self._show()
+
+    def on_tall(self, *_: Any) -> None:
+        """The tablet was turned: what stands in one column stands in two, or the other way round."""
+        if self.parent is not None:
+            self._show()
 
     def make_ahead(self) -> Iterator[None]:
         """The page of each game, section by section."""
@@ -120,15 +123,16 @@ class SetupScreen(Page):
         yield
         held = [option for option in options if option.group == "holding"]
         holding = self._options_section("Who holds what", held, HOLDING_NOTE)
-        left = [self._players_section(), holding, self._rulings_section()]
-        fill(self.ids.left, [section for section in left if section is not None])
-        yield
-        right = [
-            *self._own_sections(),
-            self._options_section("The game", [one for one in options if one.group == "game"]),
+        own, game = self._own_sections(), [one for one in options if one.group == "game"]
+        below, beside = (own, []) if self.tall else ([], own)  # what a game brings along is about its players
+        left = [self._players_section(), *below, holding, self._rulings_section()]
+        columns = [
+            (self.ids.left, left),
+            (self.ids.right, [*beside, self._options_section("The game", game)]),
         ]
-        fill(self.ids.right, [section for section in right if section is not None])
-        yield
+        for column, sections in reversed(columns) if self.tall else columns:  # what moves leaves first
+            fill(column, [section for section in sections if section is not None])
+            yield
 
     def _own_sections(self) -> list[Widget]:
         """What the game brings along, told who plays now."""
@@ -190,13 +194,8 @@ class SetupScreen(Page):
         return question
 
     def _level_question(self) -> LevelQuestion:
-        levels, question = self.draft.levels, LevelQuestion()
-        for level in Level:
-            note = levels.notes.get(level, "") if levels else ""
-            card = LevelCard(level=level, text=level.label, note=note, symbol=SYMBOLS[level])
-            card.bind(on_tap=lambda *_, level=level: self._change(lambda: self.draft.choose_level(level)))
-            question.ids.cards.add_widget(card)
-        return question
+        notes = self.draft.levels.notes if self.draft.levels else {}
+        return LevelQuestion(notes, lambda level: self._change(lambda: self.draft.choose_level(level)))
 
     def _options_section(self, title: str, options: list[Option], note: str = "") -> Section | None:
         return self._section(title, note, [self._rows.row(option) for option in options]) if options else None

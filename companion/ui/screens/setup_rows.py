@@ -1,9 +1,12 @@
 """The parts of the set-up page: a player's row, a section, and the question how much Tableside shall do."""
 
+from collections.abc import Callable, Mapping
+
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.table import Level
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.tapping import TapBox
 
@@ -35,10 +38,6 @@ class Section(Panel):
         self.ids.body.add_widget(widget)
 
 
-class LevelQuestion(Column):
-    """How much shall Tableside do?"""
-
-
 class LevelCard(TapBox):
     """One of the three answers."""
 
@@ -46,3 +45,22 @@ class LevelCard(TapBox):
     note = StringProperty()
     symbol = StringProperty()
     chosen = BooleanProperty(False)
+
+
+SYMBOLS = {
+    Level.DRAWS: "icon:cards-outline",
+    Level.COMPANION: "icon:tablet-dashboard",
+    Level.EVERYTHING: "icon:table-furniture",
+}
+
+
+class LevelQuestion(Column):
+    """How much shall Tableside do?"""
+
+    def __init__(self, notes: Mapping[Level, str], choose: Callable[[Level], None]) -> None:
+        super().__init__()
+        for level in Level:
+            note = notes.get(level, "")
+            card = LevelCard(level=level, text=level.label, note=note, symbol=SYMBOLS[level])
+            card.bind(on_tap=lambda *_, level=level: choose(level))
+            self.ids.cards.add_widget(card)

@@ -170,14 +170,14 @@ def test_one_card_is_one_card() -> None:
 
 
 def test_the_lone_librarian_sees_the_way() -> None:
-    """Round n of 12, and the line of 125, then of 160."""
+    """Round n of 12, and the first score that wins, then the first with honours."""
     table = new(1, solo="lone", tools=False)
     assert table.view().guide.note == "round 1 of 12"
     score = next(stat for stat in table.view().stats if stat.id == "score")
-    assert (score.value, score.of) == ("0", "125")
+    assert (score.value, score.of) == ("0", "126")
     put(table, track=table.state.track.advance("Red", 126))
     score = next(stat for stat in table.view().stats if stat.id == "score")
-    assert (score.value, score.of) == ("126", "160")
+    assert (score.value, score.of) == ("126", "161")
 
 
 def test_a_table_that_is_over_says_its_scores() -> None:

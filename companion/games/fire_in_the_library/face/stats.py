@@ -47,7 +47,7 @@ def _score(seen: State) -> tuple[Stat, ...]:
                 "score",
                 f"{seat}’s score",
                 str(points),
-                str(goal),
+                str(goal + 1),
                 note=note,
                 symbol="icon:crown",
                 short="points",

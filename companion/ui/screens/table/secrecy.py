@@ -169,7 +169,7 @@ class Secrets:
 
         self._open(
             seat,
-            lambda: self._cards(seat, found, playing=answers is None),
+            lambda: self._cards(seat, found, playing=answers is None or _is_next(found)),
             choose if found else None,
             about=about,
             several=several,
@@ -216,6 +216,11 @@ class Secrets:
         for widget in self._screen.kit.lore(view):
             shown.add_widget(widget)
         return shown
+
+
+def _is_next(found: list[tuple[Offer, Ask]]) -> bool:
+    """Whether to play from the hand is the next thing, and not one use of a card among others."""
+    return bool(found) and all(offer.group == "next" for offer, _ in found)
 
 
 def cards_view(cards: Sequence[HandCard], may: set[Value]) -> Widget:

@@ -145,12 +145,12 @@ def test_without_tools_nothing_on_the_screen_speaks_of_them(tablet, way):
 
 
 def test_the_lone_librarian_sees_round_and_line(tablet):
-    """Round n of 12 beside the name, and how far it is to 125."""
+    """Round n of 12 beside the name, and how far it is to a win, which takes more than 125."""
     tablet.sit("Green", solo="lone")
     assert tablet.reads("round 1 of 12")
     tablet.app.stage.screen.ids.tabs.chosen = "Numbers"
     tablet.pilot.wait(0.3)
-    assert tablet.reads("of 125")
+    assert tablet.reads("of 126")
     assert tablet.reads("More than 125 win, more than 160 with honours.")
 
 

@@ -89,3 +89,15 @@ def test_a_home_made_board_is_there_next_time(tablet):
     tablet.tap("Lay it out", "All laid out: begin")
     assert tablet.app.session is not session
     assert tablet.app.session.table.state.tiles == laid
+
+
+def test_on_a_tall_tablet_the_investigators_follow_the_players(tablet):
+    """They are chosen with the names, before who holds what and the rulings; turned, they stand beside."""
+    tablet.pilot.resize(800, 1280)
+    tablet.tap("Echoes of the Orne Library")
+    ids = tablet.app.stage.screen.ids
+    titles = [section.title for section in reversed(ids.left.children)]
+    assert titles[:2] == ["Players", "Investigators"]
+    tablet.pilot.resize(1280, 800)
+    assert ids.right.children[-1].title == "Investigators"
+    assert "Investigators" not in [section.title for section in ids.left.children]

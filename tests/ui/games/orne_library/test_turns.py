@@ -92,6 +92,17 @@ def test_all_plain_cards_are_played_with_one_tap_out_of_the_secret_hand(tablet):
     assert tablet.sheet is None
 
 
+def test_play_a_card_offers_the_plain_cards_at_once_too(tablet):
+    """It is the same hand, whether somebody looks at it or was asked which card to play."""
+    tablet.lay()
+    tablet.begin("Vance")
+    tablet.tap("Play a card")
+    tablet.hold()
+    assert tablet.reads("Play these 5 at once")
+    tablet.slide_to_all()
+    assert (tablet.stat("insight"), tablet.stat("footwork")) == ("4", "1")
+
+
 def test_a_hand_with_one_plain_card_offers_nothing_at_once(tablet):
     """Then it is as quickly played by itself."""
     tablet.lay()

@@ -33,9 +33,10 @@ def play_tool(seen: State, permit: Permit) -> Offer:
 
 
 def _played(seen: State, permit: Permit, tool: Tool, asks: tuple[Ask, ...]) -> Offer:
-    """A tool by its name; where the table holds them, somebody else's with theirs."""
+    """A tool by its name; where the table holds them and several may play one, with its owner's."""
     facts, seat = TOOLS[tool], permit.seat
-    label = facts.name if asks or seat == seen.turn_of else f"{facts.name} ({seat})"
+    alone = seat == seen.turn_of and len(players_now(seen)) == 1
+    label = facts.name if asks or alone else f"{facts.name} ({seat})"
     return Offer(
         permit.name,
         label,

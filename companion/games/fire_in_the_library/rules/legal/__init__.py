@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from companion.games.fire_in_the_library.rules import burning, handful, library, robot, rounds, tool_cards
 from companion.games.fire_in_the_library.rules.legal.corrections import corrections, on_a_card
 from companion.games.fire_in_the_library.rules.legal.tools import claims, plays, swaps
-from companion.games.fire_in_the_library.rules.pieces import DECK, DESTROYED, ROBOT, SECTIONS
+from companion.games.fire_in_the_library.rules.pieces import DECK, DESTROYED, ROBOT, SECTIONS, TOKEN_NAMES
 from companion.games.fire_in_the_library.rules.placing import (
     is_full,
     is_quick,
@@ -15,7 +15,7 @@ from companion.games.fire_in_the_library.rules.placing import (
 )
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.tools import amulet
-from companion.table import Blank, Holder, Permit
+from companion.table import Bag, Blank, Holder, Permit
 
 __all__ = ["corrections", "legal"]
 
@@ -48,10 +48,15 @@ def _draws(state: State) -> Iterator[Permit]:
     bag = state.bag
     seat = state.turn_of if state.handful is None else state.handful.seat
     if bag.held is Holder.TABLE:
-        for token in bag.tokens:
+        for token in _in_order(bag):
             yield Permit("draw", {"token": token}, seat=seat)
     elif bag.tokens:
         yield Permit("draw", seat=seat)
+
+
+def _in_order(bag: Bag) -> tuple[str, ...]:
+    """The tokens that may come out, as the sections lie: whatever has come and gone, each has its place."""
+    return tuple([token for token in TOKEN_NAMES if bag.tokens.get(token)])
 
 
 def _with_handful(state: State) -> Iterator[Permit]:
@@ -100,9 +105,9 @@ def _with_shovel(state: State) -> Iterator[Permit]:
     """Two tokens, of which the table says the first; and a single one all the same."""
     bag, seat = state.bag, state.turn_of
     if bag.held is Holder.TABLE:
-        for token in bag.tokens:
+        for token in _in_order(bag):
             yield Permit("draw_two", {"token": token}, seat=seat)
-        yield Permit("draw", blanks=(Blank("token", tuple(bag.tokens)),), seat=seat)
+        yield Permit("draw", blanks=(Blank("token", _in_order(bag)),), seat=seat)
     else:
         yield Permit("draw_two", seat=seat)
         yield Permit("draw", seat=seat)

@@ -13,14 +13,22 @@ _SOME_TOOL = (Blank("tool", secret=True),)
 
 def plays(state: State, viewer: str | None) -> Iterator[Permit]:
     """Tools to play. The table says what it plays; of a hidden hand the public only sees that it may."""
+    if not state.holds_tools:
+        yield from _told(state)
+        return
     for owner in players_now(state):
-        if not state.holds_tools:
-            for tool in playable(state, owner):
-                yield Permit("play_tool", {"seat": owner, "tool": tool.value}, _choices(state, tool), owner)
-        elif viewer == owner:
+        if viewer == owner:
             yield from _own(state, owner)
         else:
             yield Permit("play_tool", {"seat": owner}, _SOME_TOOL, owner)
+
+
+def _told(state: State) -> Iterator[Permit]:
+    """What the table may play, tool by tool: whoever lays one down looks for its name first."""
+    may = {owner: set(playable(state, owner)) for owner in players_now(state)}
+    for tool in Tool:
+        for owner in (owner for owner, tools in may.items() if tool in tools):
+            yield Permit("play_tool", {"seat": owner, "tool": tool.value}, _choices(state, tool), owner)
 
 
 def _own(state: State, owner: str) -> Iterator[Permit]:
