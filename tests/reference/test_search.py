@@ -127,3 +127,8 @@ def test_a_key_looks_up_one_word() -> None:
     for typed in ("drak tile rot", "drak tile rota", "drak tile rotat"):
         search.find(typed)
     assert search._look_up.cache_info().misses == len(("drak", "tile", "rot", "rota", "rotat"))
+
+
+def test_two_fires_in_a_row_are_first_what_spreads() -> None:
+    """Not what burns where no book lies on the card: that is the rarer thing."""
+    assert found(Search(reference("fire-in-the-library")), "two fires in a row what now")[0] == "fire-trigger"
