@@ -18,6 +18,7 @@ from companion.ui.games.orne_library.ending import draw_chambers
 from companion.ui.look.theme import look
 from companion.ui.screens.finale import LIGHTING
 from companion.ui.widgets.book_piles import draw_piles
+from companion.ui.widgets.ending import NameChip
 from companion.ui.widgets.figures import FigureTile
 from companion.ui.widgets.glory import RISING
 from companion.ui.widgets.letters import Letters
@@ -323,6 +324,17 @@ def test_nobody_is_named_who_is_still_to_be_found(tablet):
     tablet.pilot.wait(1)
     assert tablet.sheet.starter == ""
     assert tablet.reads("same people")
+
+
+def test_a_robot_that_played_is_listed_with_its_score(tablet):
+    """It sits at no seat, but it has won or lost like the others."""
+    table = Table.new("fire-in-the-library", names("fire-in-the-library", 1), {"solo": "robot"}, seed=7)
+    play_out(table, Random(3), 3000)
+    tablet.app.begin_table(table)
+    tablet.pilot.wait(0.5)
+    chips = {chip.name: chip.score for chip in tablet.sheet.walk() if isinstance(chip, NameChip)}
+    assert chips == {name: str(score) for name, score in table.outcome.scores.items()}
+    assert len(chips) == 2
 
 
 # --- motion

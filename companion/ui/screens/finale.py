@@ -121,12 +121,14 @@ class Finale(ModalView):
         self.alone = len(players) == 1
         self.starter = self._encore.starter(move_on=False)
         self.next_starter = self._encore.starter(move_on=True)
-        fill(self.ids.names, [self._chip(player, end) for player in ranked(list(players.values()), end)])
+        others = [Player(name) for name in end.scores if name not in players]  # a robot that played, too
+        everybody = ranked([*players.values(), *others], end)
+        fill(self.ids.names, [self._chip(player, end, len(everybody)) for player in everybody])
         fill(self.ids.figures, [figure_tile(figure) for figure in self.table.figures()])
         middle = self.ids.middle
         middle.game_id, middle.picture = self.game_id, self.table.view().picture
         if end.scores:
-            middle.piles = [self._pile(player, end) for player in ranked(list(players.values()), end)]
+            middle.piles = [self._pile(player, end) for player in everybody]
 
     def _tone(self, end: Outcome, players: dict[str, Player]) -> list[float]:
         """The winner's colour; brass for a team."""
@@ -138,7 +140,7 @@ class Finale(ModalView):
         tone = look.tone(player.colour, "outline")
         return Pile(tone, end.scores.get(player.name, 0), player.name in end.winners)
 
-    def _chip(self, player: Player, end: Outcome) -> NameChip:
+    def _chip(self, player: Player, end: Outcome, of: int) -> NameChip:
         score = end.scores.get(player.name)
         chip = NameChip(
             name=player.name,
@@ -146,7 +148,7 @@ class Finale(ModalView):
             small=self.small,
             score="" if score is None else str(score),
             ground=deep(look.tone(player.colour, "outline")),
-            won=player.name in end.winners and len(end.winners) < len(self.table.players),
+            won=player.name in end.winners and len(end.winners) < of,
         )
         self.bind(small=chip.setter("small"))
         return chip
