@@ -131,8 +131,8 @@ class Choices(Widget):
 
     @property
     def columns(self) -> int:
-        """How many stand in a row."""
-        if self.width > dp(WIDE) and look.scale < LARGE and len(self.buttons) > 2:
+        """How many stand in a row; four answers stand two by two, as what they name may lie on the table."""
+        if self.width > dp(WIDE) and look.scale < LARGE and len(self.buttons) > 2 and self.answers != 4:
             return 3
         return 2 if len(self.buttons) > 1 else 1
 

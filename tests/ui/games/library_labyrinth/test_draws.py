@@ -38,6 +38,20 @@ def test_a_game_ends_only_as_it_can_have_ended(tablet, held):
     assert tablet.app.session.table.outcome.cause == "six_terrors"
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
+def test_the_four_directions_are_in_sight_and_a_double_curse_stands_after_them(tablet, size):
+    """Each direction stands where it points, though one card of the deck shows two of them."""
+    tablet.pilot.resize(*size)
+    tablet.lay(new(3, does="draws", doubles=1, holders={"disturbance": "table"}))
+    north, south = ("North west", "North east"), ("South west", "South east")
+    assert tablet.choices()[:4] == [*north, *south]
+    (left, right), (below, beside) = [[tablet.button(text) for text in row] for row in (north, south)]
+    assert left.x == below.x < right.x == beside.x
+    assert left.y == right.y > below.y == beside.y
+    tablet.tap("Double curse", "North west and south east")
+    assert tablet.state.curse.pending == ("NW", "SE")
+
+
 def test_a_deck_that_goes_to_and_fro_where_the_app_only_draws(tablet):
     """Revealed by a tap, then named by a tap, then revealed again."""
     tablet.lay(new(does="draws"))

@@ -65,7 +65,8 @@ def _named(seen: State, permit: Permit) -> Offer:
         return Offer(permit.name, "Turn a card", (ask,), group="next", note=note, rule="disturbance")
     ask = choices.ask(blank, "Which two tiles?", faces)
     if doubles_left(seen):
-        return Offer(permit.name, "Double curse", (ask,), group="answer", rule="double-curse")
+        # One or two cards of the whole deck: the four directions are what is answered.
+        return Offer(permit.name, "Double curse", (ask,), rule="double-curse")
     # None was dealt in, or all have come: only a deck that was made otherwise can hold one.
     note = "by the app’s count there is none"
     return Offer(permit.name, "A double curse came", (ask,), group="more", note=note, rule="double-curse")
