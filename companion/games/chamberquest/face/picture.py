@@ -19,7 +19,7 @@ from companion.games.chamberquest.rules.pieces import (
 )
 from companion.games.chamberquest.rules.rolloff import Round
 from companion.games.chamberquest.rules.state import State, Step
-from companion.table import Clock, Holder
+from companion.table import Clock, Holder, Level
 
 
 class SeatShown(Struct, frozen=True):
@@ -65,6 +65,8 @@ class StepsShown(Struct, frozen=True):
 
     left: int
     walked: int
+    counted: bool = True
+    """Whether the table tells the app how far somebody walks."""
 
 
 class CellShown(Struct, frozen=True):
@@ -163,7 +165,7 @@ def picture(seen: State, _seat: str | None) -> ChamberPicture:
         turn=seen.turn.number,
         roll_off=_roll_off(seen),
         die=_die(seen),
-        steps=StepsShown(seen.turn.left, seen.turn.walked),
+        steps=StepsShown(seen.turn.left, seen.turn.walked, seen.level is not Level.DRAWS),
         clock=seen.clock,
         time_called=seen.turn.time_called,
         waiting=seen.turn.waiting,

@@ -77,7 +77,7 @@ def paint_card(kind: str, centre: Point, size: Point, spent: bool = False, words
     icon = min(wide * 0.72, high * (0.74 - band if words else 0.66))
     glyph(ICONS[kind], icon, (x, y + high * band * 0.54), [*ink[:3], 0.45 if spent else 1])
     if words:
-        word(kind.capitalize(), word_size(kind, size), (x, y - high * (0.5 - band * 0.75)), ink)
+        word(kind.capitalize(), word_size(size), (x, y - high * (0.5 - band * 0.75)), ink)
     if spent:
         Color(*mixed(list(look.muted), list(look.surface), 0.3))
         SmoothLine(points=[left + radius, low + radius, left + wide - radius, low + high - radius], width=1.2)
@@ -88,10 +88,11 @@ def word_band() -> float:
     return float(min(0.36, 0.24 * look.scale))
 
 
-def word_size(kind: str, size: Point) -> float:
-    """How large the word of a card of this size is: as large as text is, if it fits."""
+def word_size(size: Point) -> float:
+    """How large the words on cards of this size are: as large as text is, if the longest fits."""
     wide, high = size
-    return fitting(kind.capitalize(), min(high * word_band(), sp(18) * look.scale), wide * 0.9, "Roboto")
+    most = min(high * word_band(), sp(18) * look.scale)
+    return min(fitting(kind.capitalize(), most, wide * 0.9, "Roboto") for kind in ICONS)
 
 
 class CardRow(Drawn):

@@ -32,6 +32,8 @@ class DieAndSteps(BoxLayout):
     """The height that the die may take."""
     tight = BooleanProperty(False)
     """Whether room is short: the footprints say how many steps are left."""
+    counts = BooleanProperty(True)
+    """Whether steps are counted at this table: then their row keeps its place, rolled or not."""
 
     __events__ = ("on_pick",)
 
@@ -50,6 +52,7 @@ class DieAndSteps(BoxLayout):
         self.ids.dice.disabled = not ready.has("die")
         self.ids.roll_hint.text = "Tap the die" if ready.has("die") else ""
         self._steps, self._ready, self._rolled = steps, ready, bool(rolled)
+        self.counts = steps.counted
         self._show_steps()
 
     def _show_steps(self, *_: Any) -> None:

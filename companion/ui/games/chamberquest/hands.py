@@ -57,6 +57,14 @@ class HandRow(BoxLayout):
         """A card was tapped."""
 
 
+def share(needs: Sequence[float], room: float) -> float:
+    """How high each row is where they share this room evenly, beside those that need more by themselves."""
+    rest = sorted(needs)
+    while rest and room / len(rest) < rest[-1]:
+        room -= rest.pop()
+    return room / len(rest) if rest else 0.0
+
+
 class Hands(BoxLayout):
     """Everybody's cards, one row a player, as high as there is room and at least as high as they need."""
 
@@ -73,7 +81,7 @@ class Hands(BoxLayout):
     def _fit(self, *_: Any) -> None:
         gaps = self.spacing * max(0, len(self.children) - 1)
         self.least = sum(row.needs for row in self.children) + gaps
-        even = min((self.room - gaps) / max(1, len(self.children)), dp(HIGHEST))
+        even = min(share([row.needs for row in self.children], self.room - gaps), dp(HIGHEST))
         for row in self.children:
             row.height = max(even, row.needs)
         self.height = sum(row.height for row in self.children) + gaps

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -67,6 +68,9 @@ class PlainScene(Scene):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._picture: ChamberPicture | None = None
+        self._look = Clock.create_trigger(self._look_at_turn)
+        self.ids.scroll.bind(height=self._look)
+        self.ids.hands.bind(height=self._look)
 
     @property
     def clock_place(self) -> Any:
@@ -74,9 +78,18 @@ class PlainScene(Scene):
         return self.ids.head.ids.clock
 
     def show(self, picture: ChamberPicture, ready: Readiness) -> None:
-        """Show die, steps and cards."""
+        """Show die, steps and cards; when another player is on, the cards of that one are in sight."""
+        if self._picture is None or self._picture.turn != picture.turn:
+            self._look()
         self._picture = picture
         self.make_ready(ready)
+
+    def _look_at_turn(self, *_: Any) -> None:
+        """Where not all rows have room, bring the one of the player on turn into sight."""
+        rows, scroll = self.ids.hands, self.ids.scroll
+        plays = next((row for row in rows.children if row.plays), None)
+        if plays is not None and rows.height > scroll.height:
+            scroll.scroll_to(plays, padding=0, animate=False)
 
     def make_ready(self, ready: Readiness) -> None:
         """The die, the footprints and the cards that can be tapped."""
