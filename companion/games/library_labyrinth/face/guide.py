@@ -4,7 +4,7 @@ from companion.games.library_labyrinth.face.offers.choices import card_symbol
 from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, face_of, possible_cases
 from companion.games.library_labyrinth.rules.counting import possible_directions
-from companion.games.library_labyrinth.rules.dealing import STARTING_BOOKS, books_of, dealt_next
+from companion.games.library_labyrinth.rules.dealing import STARTING_BOOKS, books_of, dealt_next, waited_for
 from companion.games.library_labyrinth.rules.end import END_WORDS, outcome
 from companion.games.library_labyrinth.rules.odds import phases_left
 from companion.games.library_labyrinth.rules.pieces import (
@@ -16,7 +16,6 @@ from companion.games.library_labyrinth.rules.pieces import (
     KIND_NAMES,
     OUT_OF_TIME,
     TERRORS_TO_LOSE,
-    TROLLEY,
     Kind,
 )
 from companion.games.library_labyrinth.rules.state import (
@@ -50,7 +49,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
     """What the guide says now."""
     headline, detail, rule = _words(seen)
     return Guide(
-        seat=_whose(seen),
+        seat=waited_for(seen),
         note=f"turn {seen.turn.number}" + ("" if seen.only_draws else f" · {_left(seen)}"),
         phases=(SET_UP, *STATIONS) if seen.step is Step.SETUP else STATIONS,
         phase=seen.step.value,
@@ -90,11 +89,6 @@ def summary(seen: State) -> str:
         f"{counted(terrors, 'Terror')}, {shelves} of {len(GENRES)} Shelves, "
         f"{len(seen.disturbance)} cards left"
     )
-
-
-def _whose(state: State) -> str:
-    following = dealt_next(state) if state.step is Step.SETUP else None
-    return following[0] if following and following[0] != TROLLEY else state.turn_of
 
 
 def _left(state: State) -> str:

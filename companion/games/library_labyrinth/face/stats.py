@@ -1,6 +1,7 @@
 """The numbers that the table keeps an eye on: Terrors, Shelves, cards left, and the hand."""
 
 from companion.games.library_labyrinth.face.hands import size_of
+from companion.games.library_labyrinth.rules.dealing import waited_for
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
     GENRES,
@@ -66,7 +67,7 @@ def _shelves(seen: State) -> Stat:
 
 
 def _hand(seen: State, seat: str | None) -> Stat:
-    who = seat or seen.turn_of
+    who = seat or waited_for(seen)
     held = len(seen.hands[who])
     notes = [] if is_told(seen, who) else ["not told yet"]
     if seen.solo:

@@ -17,6 +17,12 @@ def dealt_next(state: State) -> tuple[str, str] | None:
     return None
 
 
+def waited_for(state: State) -> str:
+    """The player whom the table waits for: whose hand is being dealt, or whose turn it is."""
+    following = dealt_next(state) if state.step is Step.SETUP else None
+    return following[0] if following and following[0] != TROLLEY else state.turn_of
+
+
 def books_of(state: State, who: str) -> int:
     """How many Books somebody holds; the back of a hidden card shows that too."""
     return sum(slot.is_book for slot in state.hands[who])

@@ -29,6 +29,18 @@ def test_while_starting_hands_are_taken_no_phase_of_a_turn_is_past(tablet):
     assert "Set-up" not in [chip.words for chip in rail.children]
 
 
+def test_while_hands_are_dealt_the_number_on_top_is_the_hand_of_whoever_takes_cards(tablet):
+    """Red has four cards, and Blue, whom the header names, has none yet."""
+    tablet.lay(new(does="everything", holders={"books": "app", "rewards": "app"}))
+    for genre in ("red", "blue", "green"):
+        tablet.app.session.play("deal_book", genre=genre)
+    tablet.app.session.play("deal_reward")
+    tablet.pilot.wait(0.5)
+    assert tablet.headline == "Blue takes a Book card"
+    (hand,) = [stat for stat in tablet.app.stage.screen.ids.stats.children if stat.words == "in hand"]
+    assert hand.value == "0"
+
+
 def everything_from_now_on(tablet, **options):
     """In mid-game the app is asked to do everything."""
     table = new(does="companion", **options)
