@@ -38,15 +38,26 @@ def test_without_cards_out_of_time_is_certain() -> None:
     assert table.view().odds[0] == Odds("Out of Time", (1, 1), "certain", "curse", of="the next card")
 
 
-def test_turns_left_for_each_player() -> None:
-    """18 cards and two players: 19 Action phases, so ten for Red and nine for Blue."""
-    table = new()
-    words = {entry.question: entry.words for entry in table.view().odds}
-    assert words["Red: turns left"] == "10 turns"
-    assert words["Blue: turns left"] == "9 turns"
-    table.play("reveal_disturbance")
-    words = {entry.question: entry.words for entry in table.view().odds}
-    assert words["Red: turns left"] == words["Blue: turns left"] == "9 turns"
+def turns_to_come(table: object) -> tuple[str, list[int]]:
+    """What the header says of the turns to come, and how many of them each player has."""
+    view = table.view()  # type: ignore[attr-defined]
+    odds = [entry for entry in view.odds if entry.question.endswith(": turns to come")]
+    return view.guide.note, [int(entry.words.split()[0]) for entry in odds]
+
+
+def test_the_header_and_the_odds_count_the_same_turns_to_come() -> None:
+    """Three players and 21 cards: seven for each, beside the turn that is being played."""
+    table = new(3)
+    assert turns_to_come(table) == ("turn 1 · 21 to come", [7, 7, 7])
+    next_turn(table)
+    assert turns_to_come(table) == ("turn 2 · 20 to come", [7, 7, 6])
+    curse(table, "NE")
+    assert turns_to_come(table) == ("turn 2 · 20 to come", [7, 7, 6])
+    table = new(1)
+    table.play("correct_cards_left", cards=1)
+    assert turns_to_come(table) == ("turn 1 · 1 to come", [1])
+    table.play("correct_cards_left", cards=0)
+    assert turns_to_come(table) == ("turn 1 · the last turn", [0])
 
 
 def test_the_forecast_ends_before_out_of_time() -> None:

@@ -6,7 +6,7 @@ from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, fac
 from companion.games.library_labyrinth.rules.counting import possible_directions
 from companion.games.library_labyrinth.rules.dealing import STARTING_BOOKS, books_of, dealt_next, waited_for
 from companion.games.library_labyrinth.rules.end import END_WORDS, outcome
-from companion.games.library_labyrinth.rules.odds import phases_left
+from companion.games.library_labyrinth.rules.odds import turns_to_come
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
     DIRECTIONS,
@@ -92,8 +92,8 @@ def summary(seen: State) -> str:
 
 
 def _left(state: State) -> str:
-    turns = phases_left(state) - (state.step is not Step.DISTURBANCE)
-    return f"{counted(turns, 'turn')} left" if turns > 0 else "the last turn"
+    turns = turns_to_come(state)
+    return f"{turns} to come" if turns else "the last turn"
 
 
 def _pips(state: State) -> tuple[Pip, ...]:

@@ -1,4 +1,4 @@
-"""What the next card may be, and how many turns are left: exact, and counted from what everybody has seen."""
+"""What the next card may be, and how many turns are to come: exact, and counted from what everybody has seen."""
 
 from fractions import Fraction
 
@@ -15,22 +15,19 @@ def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
     if not seen.odds:
         return ()
     coming = together("the next card", next_card(seen))
-    return coming if seen.only_draws else (*coming, *together("turns left", _turns(seen)))
+    return coming if seen.only_draws else (*coming, *together("turns to come", _turns(seen)))
 
 
-def turns_left(state: State) -> dict[str, int]:
-    """For each player the Action phases still to come, the one being played included."""
-    left = phases_left(state)
-    players = len(state.players)
-    order = [state.seat_after(step) for step in range(players)]
-    if state.step is Step.DISTURBANCE:
-        order = order[1:] + order[:1]
-    return {seat: len(range(step, left, players)) for step, seat in enumerate(order)}
+def turns_of_each(state: State) -> dict[str, int]:
+    """For each player the turns to come, the next one's first."""
+    left, players = turns_to_come(state), len(state.players)
+    return {state.seat_after(turn): len(range(turn, left + 1, players)) for turn in range(1, players + 1)}
 
 
-def phases_left(state: State) -> int:
-    """Action phases to come: one for each card left, and by the usual ruling one before Out of Time."""
-    return len(state.disturbance) + state.is_ruled("A2", "out_of_time")
+def turns_to_come(state: State) -> int:
+    """The turns after this one: a card ends each but, by the usual ruling, the last before Out of Time."""
+    ending = state.step is not Step.DISTURBANCE
+    return max(0, len(state.disturbance) + state.is_ruled("A2", "out_of_time") - ending)
 
 
 def next_card(state: State) -> tuple[Odds, ...]:
@@ -60,9 +57,9 @@ def _as_guessed(state: State, direction: str) -> Odds:
 
 
 def _turns(state: State) -> tuple[Odds, ...]:
-    everybody = turns_left(state)
+    everybody = turns_of_each(state)
     total = sum(everybody.values())
     return tuple(
-        Odds(f"{seat}: turns left", (turns, max(total, 1)), f"{turns} {noun(turns, 'turn')}")
+        Odds(f"{seat}: turns to come", (turns, max(total, 1)), f"{turns} {noun(turns, 'turn')}")
         for seat, turns in everybody.items()
     )
