@@ -60,6 +60,14 @@ def test_the_header_and_the_odds_count_the_same_turns_to_come() -> None:
     assert turns_to_come(table) == ("turn 1 · the last turn", [0])
 
 
+def test_no_odds_of_the_deck_are_told_while_starting_hands_are_taken() -> None:
+    """They have nothing to do with which Book to take; with the first turn they are there."""
+    table = new(does="everything")
+    assert table.view().odds == ()
+    table.play("begin_play")
+    assert odds(table)["North west"] == (7, 28)
+
+
 def test_the_forecast_ends_before_out_of_time() -> None:
     """Where the Bookwyrm will be, whose turn it will be, and its four tiles; never beyond the last card."""
     table = new(start="j11")

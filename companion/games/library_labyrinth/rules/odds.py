@@ -11,8 +11,8 @@ from companion.wording import noun
 
 
 def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
-    """Everything for the odds panel; nothing where the table has switched it off."""
-    if not seen.odds:
+    """Everything for the odds panel; nothing where the table has switched it off, or still takes its hands."""
+    if not seen.odds or seen.step is Step.SETUP:
         return ()
     coming = together("the next card", next_card(seen))
     return coming if seen.only_draws else (*coming, *together("turns to come", _turns(seen)))
