@@ -148,11 +148,11 @@ def test_without_a_board_having_walked_comes_before_no_card(does: str) -> None:
     table.play("settle_order", order=["Green", "Red"])
     roll(table, 4)
     assert grouped(table)["next"] == ["I have walked"]
-    assert grouped(table)["counter"] == ["No card: next player"]
+    assert grouped(table)["counter"] == ["No card"]
     actions = grouped(table)["action"]
     assert actions == ["Rotate", "Push", "Swap", "In the chamber"]
     table.play("have_walked")
-    assert grouped(table)["next"] == ["No card: next player"]
+    assert grouped(table)["next"] == ["No card"]
     assert grouped(table)["action"] == actions
 
 
@@ -160,11 +160,11 @@ def test_with_the_board_the_walk_comes_before_no_card() -> None:
     """Until a step is walked; then walking on stands beside."""
     table = seated(board=drawn())
     roll(table, 4)
-    assert (grouped(table)["next"], grouped(table)["counter"]) == (["Walk"], ["No card: next player"])
+    assert (grouped(table)["next"], grouped(table)["counter"]) == (["Walk"], ["No card"])
     table.play("walk", to="b1")
-    assert (grouped(table)["next"], grouped(table)["counter"]) == (["No card: next player"], ["Walk on"])
+    assert (grouped(table)["next"], grouped(table)["counter"]) == (["No card"], ["Walk on"])
     table.play("walk", to="e1")
-    assert grouped(table)["next"] == ["No card: next player"]
+    assert grouped(table)["next"] == ["No card"]
     assert "counter" not in grouped(table)
 
 
@@ -172,7 +172,7 @@ def test_who_is_walled_in_goes_on_without_walking() -> None:
     """There is nothing to walk, so no card is the next thing."""
     table = seated(board=drawn(("·┼┼┼┼┼", *("┼┼┼┼┼┼",) * 5)))
     roll(table, 4)
-    assert grouped(table)["next"] == ["No card: next player"]
+    assert grouped(table)["next"] == ["No card"]
 
 
 def test_who_can_win_is_offered_the_win_and_asked_once() -> None:
@@ -184,7 +184,7 @@ def test_who_can_win_is_offered_the_win_and_asked_once() -> None:
     assert (home.label, home.group, home.args) == ("Walk into the chamber", "next", {"to": "a3"})
     assert home.confirm == "Green walks into the chamber on A3 and wins?"
     assert home.things == ("cell:a3",)
-    assert grouped(table)["counter"] == ["No card: next player"]
+    assert grouped(table)["counter"] == ["No card"]
     table.play("walk", to="b1")
     assert named(table, "walk").group == "next"  # still: the win stays the next thing
     table.play("show_hints", on=False)

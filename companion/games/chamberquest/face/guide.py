@@ -108,7 +108,7 @@ def _warning(seen: State) -> str:
     """Who would win next turn as the board lies: the Action card is there to stop it."""
     if not hints.are_wanted(seen) or seen.step not in (Step.MOVE, Step.CARD) or hints.goal(seen):
         return ""
-    after = seen.order[(seen.order.index(seen.turn_of) + 1) % len(seen.order)]
+    after = seen.next_seat
     rolls = hints.winning_rolls(seen, after)
     if not rolls:
         return ""

@@ -140,6 +140,7 @@ class ChamberPicture(Struct, frozen=True):
     """Everything that the screen draws."""
 
     seats: tuple[SeatShown, ...]
+    """In the order of play."""
     order: tuple[str, ...]
     turn: int
     roll_off: RollOffShown
@@ -160,7 +161,7 @@ class ChamberPicture(Struct, frozen=True):
 def picture(seen: State, _seat: str | None) -> ChamberPicture:
     """The picture of a table."""
     return ChamberPicture(
-        seats=tuple(_seat_shown(seen, player.name) for player in seen.players),
+        seats=tuple(_seat_shown(seen, seat) for seat in seen.in_turn),
         order=seen.order,
         turn=seen.turn.number,
         roll_off=_roll_off(seen),

@@ -6,8 +6,8 @@ from companion.wording import noun
 
 
 def stats(seen: State, _seat: str | None) -> tuple[Stat, ...]:
-    """Each player's cards and time."""
-    return tuple(_stat(seen, player.name, player.colour) for player in seen.players)
+    """Each player's cards and time, in the order of play."""
+    return tuple(_stat(seen, seat, seen.colour_of(seat)) for seat in seen.in_turn)
 
 
 def _stat(seen: State, seat: str, colour: str) -> Stat:

@@ -116,6 +116,16 @@ class State(TableState, frozen=True, kw_only=True):
         return self.board_due and self.board is None and self.draft is None
 
     @property
+    def in_turn(self) -> tuple[str, ...]:
+        """Everybody in the order of play; as they are seated until it is settled."""
+        return self.order or tuple(player.name for player in self.players)
+
+    @property
+    def next_seat(self) -> str:
+        """Whose turn comes after this one."""
+        return self.order[(self.order.index(self.turn_of) + 1) % len(self.order)]
+
+    @property
     def colours(self) -> tuple[str, ...]:
         """The colours of the players."""
         return tuple(player.colour for player in self.players)

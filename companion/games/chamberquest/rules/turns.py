@@ -23,7 +23,7 @@ def end_turn(state: State, tell: Telling, *, waits: bool = False) -> State:
     """The turn is over and the next player's begins."""
     seat = state.turn_of
     used = clock_words(state.clock.used(tell.now))
-    after = state.order[(state.order.index(seat) + 1) % len(state.order)]
+    after = state.next_seat
     tell.say("turn-over", f"{seat}'s turn is over after {used}. {after} is next.", "", seat, after)
     return begin_turn(_stop_clock(state, tell.now), after, tell, waits=waits)
 

@@ -39,7 +39,7 @@ def test_the_die_goes_to_the_table_and_back_in_mid_game(tablet):
     assert deeds(tablet) == ["Take one d6 out of the box"]
     assert "Roll" not in [button.text for button in decision(tablet).children]
     tablet.tap_thing("die")
-    tablet.tap("5", "No card: next player")
+    tablet.tap("5", "No card")
     assert deeds(tablet) == ["Give the die to Red"]
     tablet.more("Let the app roll")
     assert deeds(tablet) == ["Lay the die aside: the app rolls"]

@@ -48,7 +48,7 @@ def walk_towards_home(tablet):
 
 def next_player(tablet):
     tablet.pilot.wait(0.5)
-    tablet.tap("No card: next player")
+    tablet.tap("No card")
 
 
 def test_two_play_a_whole_game_on_the_board(tablet):

@@ -22,6 +22,20 @@ def test_the_roll_off_shows_every_round_and_the_tie(tablet):
     assert {name for name, row in rows.items() if row.waits} == {"Green", "Blue"}
 
 
+def test_the_rows_and_numbers_stand_in_the_order_that_was_rolled(tablet):
+    """Whoever plays next stands below whoever is on, and the button that ends a turn says who it is."""
+    table = sit_down(tablet, seated(("Green", "Red", "Blue"), settled=False))
+    table.play("roll_for_order", everybody=True, chance=[2, 5, 4])
+    roll(tablet, 3)
+    tablet.pilot.wait(0.7)  # until then the place of the decision says whose move has begun
+    rows = [row.name for row in tablet.picture.scene.ids.hands.children[::-1]]
+    assert rows == ["Red", "Blue", "Green"]
+    assert [stat.id for stat in tablet.view.stats] == ["cards-Red", "cards-Blue", "cards-Green"]
+    assert tablet.button("No card", decision(tablet)).note == "Blue is next"
+    tablet.tap("No card")
+    assert tablet.view.guide.seat == "Blue"
+
+
 def test_steps_are_taken_with_one_tap_on_a_footprint(tablet):
     """Without the board the second footprint means two steps."""
     sit_down(tablet, seated())
@@ -71,7 +85,7 @@ def test_a_second_tap_on_roll_does_not_skip_the_turn(tablet, does):
 def test_draws_is_two_taps_a_turn(tablet):
     """Roll, then no card; roll, then a card."""
     sit_down(tablet, seated(does="draws"))
-    for last in ("No card: next player", "Push"):
+    for last in ("No card", "Push"):
         seat = tablet.view.guide.seat
         tablet.tap("Roll", within=decision(tablet))
         tablet.tap(last)

@@ -133,13 +133,13 @@ def _enter_chamber(seen: State, permit: Permit) -> Offer:
 
 
 def _end_turn(seen: State, permit: Permit) -> Offer:
-    label = "No card: next player" if seen.has_cards(permit.seat) else "Next player"
     return Offer(
         "end_turn",
-        label,
+        "No card" if seen.has_cards(permit.seat) else "Next player",
         group="counter" if _walks_first(seen) else "next",
         seat=permit.seat,
         symbol="icon:arrow-right-bold",
+        note=f"{seen.next_seat} is next",
         rule="card-optional",
     )
 
