@@ -68,17 +68,28 @@ def test_no_odds_of_the_deck_are_told_while_starting_hands_are_taken() -> None:
     assert odds(table)["North west"] == (7, 28)
 
 
-def test_the_forecast_ends_before_out_of_time() -> None:
-    """Where the Bookwyrm will be, whose turn it will be, and its four tiles; never beyond the last card."""
+def test_the_forecast_ends_with_out_of_time() -> None:
+    """Where the Bookwyrm will be, whose turn it will be, and its four tiles; none in the last turn."""
     table = new(start="j11")
     forecast = table.view().picture.forecast
     assert len(forecast) == 11
     assert forecast[0] == TurnAhead("Blue", "j12", 1, ("a2", "b2", "b3", "a3"))
     assert forecast[1].junction == "j1"
     table.play("correct_cards_left", cards=3)
-    assert [entry.ahead for entry in table.view().picture.forecast] == [1, 2]
+    three = [(1, 4), (2, 4), (3, 0)]
+    assert [(entry.ahead, len(entry.tiles)) for entry in table.view().picture.forecast] == three
     table.play("reveal_disturbance")
-    assert [entry.ahead for entry in table.view().picture.forecast] == [1, 2]
+    assert [(entry.ahead, len(entry.tiles)) for entry in table.view().picture.forecast] == three
+
+
+def test_the_strip_of_coming_turns_is_there_while_a_turn_is_to_come() -> None:
+    """With one card left the next turn is the last, and nobody's comes after it."""
+    table = new()
+    table.play("correct_cards_left", cards=1)
+    (last,) = table.view().picture.forecast
+    assert (last.seat, last.ahead, last.tiles) == ("Blue", 1, ())
+    table.play("correct_cards_left", cards=0)
+    assert table.view().picture.forecast == ()
 
 
 def test_the_picture_of_the_start() -> None:

@@ -14,6 +14,7 @@ from companion.games.library_labyrinth.rules.grid import (
     row_of,
     walk,
 )
+from companion.games.library_labyrinth.rules.odds import ends_with_time, turns_to_come
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.paths import checks_paths, in_reach, tokens_in_reach
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, Kind
@@ -64,7 +65,7 @@ class TurnAhead(Struct, frozen=True):
     ahead: int
     """How many turns from now."""
     tiles: tuple[str, ...]
-    """The tiles that the Bookwyrm touches then."""
+    """The tiles that the Bookwyrm touches then; none where Out of Time comes."""
 
 
 class ReachShown(Struct, frozen=True):
@@ -185,13 +186,15 @@ def _token(state: State, token: str) -> TokenShown:
 
 def forecast(state: State) -> tuple[TurnAhead, ...]:
     """Where the Bookwyrm will be in the coming turns, and whose they are; not beyond Out of Time."""
-    coming = len(state.disturbance) - (state.step is not Step.DISTURBANCE) if state.end is None else 0
+    coming = turns_to_come(state) if state.end is None else 0
     return tuple(_turn_ahead(state, step) for step in range(1, min(FORECAST, coming) + 1))
 
 
 def _turn_ahead(state: State, step: int) -> TurnAhead:
+    """A coming turn; no tile is cursed in the one that Out of Time ends."""
     junction = walk(state.bookwyrm, step)
-    return TurnAhead(state.seat_after(step), junction, step, tuple(JUNCTIONS[junction].tiles.values()))
+    tiles = () if ends_with_time(state, step) else tuple(JUNCTIONS[junction].tiles.values())
+    return TurnAhead(state.seat_after(step), junction, step, tiles)
 
 
 def reaches(state: State, who: str) -> ReachShown:

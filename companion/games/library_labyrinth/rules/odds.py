@@ -30,6 +30,11 @@ def turns_to_come(state: State) -> int:
     return max(0, len(state.disturbance) + state.is_ruled("A2", "out_of_time") - ending)
 
 
+def ends_with_time(state: State, turn: int) -> bool:
+    """Whether Out of Time is what the card of a coming turn shows."""
+    return turn == turns_to_come(state) and state.is_ruled("A2", "out_of_time")
+
+
 def next_card(state: State) -> tuple[Odds, ...]:
     """The chance of each direction, of a double curse and of Out of Time on the next card."""
     left = len(state.disturbance)

@@ -39,5 +39,5 @@ class ForecastChip(TapBox):
         """Become the chip of a coming turn."""
         self.text = f"{turn.seat}  +{turn.ahead}"
         self.seat, self.ahead, self.tiles = turn.seat, f"+{turn.ahead}", turn.tiles
-        self.note = "  ".join(id_.upper() for id_ in turn.tiles)
+        self.note = "  ".join(id_.upper() for id_ in turn.tiles) or "Out of Time"
         self._say()
