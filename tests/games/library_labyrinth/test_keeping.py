@@ -207,6 +207,22 @@ def test_places_are_put_right() -> None:
     refused(new(keeps="floor"), "does not keep the paths", "correct_paths", tile="c2", openings="ne")
 
 
+@pytest.mark.parametrize("does", ["draws", "companion"])
+def test_a_deck_can_be_counted_down_to_out_of_time(does: str) -> None:
+    """One by one; a double curse that the app still counted has come unsaid, and is not in the box."""
+    table = new(does=does, doubles=1, holders={"disturbance": "table"})
+    pieces = count(table.state)["Disturbance cards"]
+    corrected(table, "1 Disturbance card is left", "correct_cards_left", cards=1)
+    assert table.view().summary.endswith(" 1 card left")
+    fewer = next(offer for offer in table.moves() if offer.label == "One card fewer is left")
+    assert fewer.things == ("number:deck-",)
+    corrected(table, "0 Disturbance cards are left", fewer.name, **fewer.args)
+    assert [offer.label for offer in table.moves() if offer.group == "next"] == ["Out of Time"]
+    assert count(table.state)["Disturbance cards"] == pieces
+    corrected(table, "2 Disturbance cards are left", "correct_cards_left", cards=2)
+    assert count(table.state)["Disturbance cards"] == pieces
+
+
 def test_counts_are_put_right() -> None:
     """Cards left, actions left, whose turn it is."""
     table = new(doubles=1)
@@ -214,8 +230,8 @@ def test_counts_are_put_right() -> None:
     assert len(table.state.disturbance) == 5
     corrected(table, "20 Disturbance cards", "correct_cards_left", cards=20)
     assert len(table.state.spare) == 9
-    refused(table, "1 to 29 cards left, not 30", "correct_cards_left", cards=30)
-    corrected(table, "Red has 1 actions left", "correct_actions", left=1)
+    refused(table, "0 to 29 cards left, not 30", "correct_cards_left", cards=30)
+    corrected(table, "Red has 1 action left", "correct_actions", left=1)
     refused(table, "Between 0 and 9", "correct_actions", left=10)
     corrected(table, "turn of Blue", "correct_turn", seat="Blue")
     refused(table, "Nobody called Pink", "correct_turn", seat="Pink")

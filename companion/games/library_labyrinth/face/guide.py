@@ -82,13 +82,11 @@ def summary(seen: State) -> str:
     end = outcome(seen)
     if end is not None:
         return end.title
+    left = counted(len(seen.disturbance), "card")
     if seen.only_draws:
-        return f"turn {seen.turn.number}, {len(seen.disturbance)} cards left"
+        return f"turn {seen.turn.number}, {left} left"
     terrors, shelves = len(seen.terrors_out), len(seen.filled)
-    return (
-        f"{counted(terrors, 'Terror')}, {shelves} of {len(GENRES)} Shelves, "
-        f"{len(seen.disturbance)} cards left"
-    )
+    return f"{counted(terrors, 'Terror')}, {shelves} of {len(GENRES)} Shelves, {left} left"
 
 
 def _left(state: State) -> str:

@@ -45,11 +45,6 @@ def possible_pairs(state: State) -> tuple[str, ...]:
     return tuple(pair for pair in PAIRS if possible_doubles(state, pair))
 
 
-def fewest_left(state: State) -> int:
-    """The deck without its standard cards."""
-    return doubles_left(state)
-
-
 def most_left(state: State) -> int:
     """The deck with all standard cards that nobody has seen."""
     return doubles_left(state) + sum(unseen(state).values())

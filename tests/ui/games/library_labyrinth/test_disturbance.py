@@ -55,6 +55,18 @@ def test_a_double_curse_is_named_like_any_other_card(tablet):
     assert tablet.state.curse.pending == ("NW", "SE")
 
 
+def test_with_one_card_left_out_of_time_may_be_the_one_that_was_turned(tablet):
+    """By a miscount of one: it is among the cards, and asked about once before it ends the game."""
+    table = new(does="companion", holders={"disturbance": "table"})
+    table.play("correct_cards_left", cards=1)
+    tablet.lay(table)
+    tablet.tap("Turn a card", "Out of Time")
+    assert table.state.end is None
+    assert tablet.reads("By the app’s count 1 card is left. Is it Out of Time?")
+    tablet.tap("Out of Time")
+    assert tablet.state.end.cause == "out_of_time"
+
+
 @pytest.mark.parametrize("does", ["draws", "companion"])
 def test_with_nothing_else_to_do_a_card_is_one_tap(tablet, does):
     """All actions are spent, or the app is told of none: then the four directions are the choices."""

@@ -12,6 +12,7 @@ from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TI
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import remembered
 from companion.table import Choice, Holder, Offer, Permit, thing
+from companion.wording import counted
 
 LAST_CARD = "Only Out of Time is left. Reveal it and end the game?"
 CASE_LABELS = {
@@ -58,7 +59,7 @@ def _ends_actions(seen: State) -> str:
 def _named(seen: State, permit: Permit) -> Offer:
     """A card that the table has turned: any, or a double curse."""
     (blank,) = permit.blanks
-    faces = tuple(Choice(face, in_words(face), f"compass:{face}") for face in choices.ids(blank))
+    faces = tuple(_face(seen, face) for face in choices.ids(blank))
     if any(face.value in DIRECTIONS for face in faces):
         ask = choices.ask(blank, "Which Disturbance card came?", faces)
         note = _ends_actions(seen)
@@ -72,13 +73,23 @@ def _named(seen: State, permit: Permit) -> Offer:
     return Offer(permit.name, "A double curse came", (ask,), group="more", note=note, rule="double-curse")
 
 
+def _face(seen: State, face: str) -> Choice:
+    if face == OUT_OF_TIME:
+        return Choice(face, "Out of Time", "icon:timer-sand-complete", confirm=_too_early(seen))
+    return Choice(face, in_words(face), f"compass:{face}")
+
+
+def _too_early(seen: State) -> str:
+    """What is asked where Out of Time can only come by a miscount: it would end the game."""
+    cards = counted(len(seen.disturbance), "card is", "cards are")
+    return f"By the app’s count {cards} left. Is it Out of Time?"
+
+
 def _out_of_time(seen: State, permit: Permit) -> Offer:
     if not seen.disturbance.cards:
         return Offer(
             permit.name, "Out of Time", (), permit.args, "next", rule="out-of-time", confirm=LAST_CARD
         )
-    # While cards are left it can only come by a miscount, so it asks before it ends a game.
-    left = len(seen.disturbance)
     return Offer(
         permit.name,
         "Out of Time came",
@@ -87,7 +98,7 @@ def _out_of_time(seen: State, permit: Permit) -> Offer:
         "action",
         note="ends the game",
         rule="out-of-time",
-        confirm=f"By the app’s count {left} card{'s are' if left > 1 else ' is'} left. Is it Out of Time?",
+        confirm=_too_early(seen),
     )
 
 

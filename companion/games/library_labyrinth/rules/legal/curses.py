@@ -56,10 +56,17 @@ def _turned(state: State) -> Iterator[Permit]:
     cards = _by_rows(state)
     if doubles_left(state):
         cards = (*cards, *possible_pairs(state))
+    if _may_be_last(state):
+        cards = (*cards, OUT_OF_TIME)
     if len(cards) > 1:
         yield Permit(REVEAL, {}, (Blank("drew", cards),))
     else:
         yield from (Permit(REVEAL, {"drew": card}) for card in cards)
+
+
+def _may_be_last(state: State) -> bool:
+    """Whether Out of Time is asked for with the other cards: by a miscount of one it is what was turned."""
+    return len(state.disturbance) == 1 and state.actions_left > 0 and not state.only_draws
 
 
 def _standard(state: State) -> Iterator[Permit]:
@@ -89,7 +96,8 @@ def unexpected(state: State) -> Iterator[Permit]:
         return
     if not doubles_left(state):
         yield _DOUBLE
-    yield _LAST
+    if not _may_be_last(state):
+        yield _LAST
 
 
 def draws(state: State) -> Iterator[Permit]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.library_labyrinth.rules import learning as unknown
-from companion.games.library_labyrinth.rules.counting import fewest_left, most_left
+from companion.games.library_labyrinth.rules.counting import most_left
 from companion.games.library_labyrinth.rules.grid import COMPASS, RING, TILES
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.pieces import (
@@ -152,7 +152,7 @@ def counts(state: State) -> Iterator[Permit]:
 
 def _cards_left(state: State) -> Iterator[Permit]:
     """How many cards are left; where the table holds the deck, one more or fewer is a tap each."""
-    numbers = range(fewest_left(state), most_left(state) + 1)
+    numbers = range(most_left(state) + 1)
     yield Permit("correct_cards_left", {}, (Blank("cards", tuple(numbers)),))
     left = len(state.disturbance)
     if state.disturbance.held is Holder.TABLE:

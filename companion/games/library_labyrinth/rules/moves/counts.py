@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules import hands
-from companion.games.library_labyrinth.rules.counting import fewest_left, most_left
+from companion.games.library_labyrinth.rules.counting import most_left
 from companion.games.library_labyrinth.rules.moves.corrections import put_right
 from companion.games.library_labyrinth.rules.pieces import DOUBLES, GENRE_OF, REWARDS
 from companion.games.library_labyrinth.rules.state import Slot, State, Step, called, moved_on, with_turn
 from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS, check_hands, check_limit
 from companion.table import IllegalMove, Move, Telling
+from companion.wording import counted
 
 
 class CorrectCardsLeft(Move, frozen=True):
@@ -19,26 +20,28 @@ class CorrectCardsLeft(Move, frozen=True):
     cards: int
 
     def apply(self, state: State, tell: Telling) -> State:
-        """The difference goes to, or comes from, the cards in the box."""
+        """The difference goes to, or comes from, the cards in the box; at nought only Out of Time is left."""
         check_limit(state)
-        least, most = fewest_left(state), most_left(state)
-        if not least <= self.cards <= most:
-            raise IllegalMove(
-                f"There can be {least} to {most} cards left, not {self.cards}.", "setup-disturbance"
-            )
+        most = most_left(state)
+        if not 0 <= self.cards <= most:
+            raise IllegalMove(f"There can be 0 to {most} cards left, not {self.cards}.", "setup-disturbance")
         change = self.cards - len(state.disturbance)
-        put_right(tell, f"{self.cards} Disturbance cards are left.")
+        cards = counted(self.cards, "Disturbance card is", "Disturbance cards are")
+        put_right(tell, f"{cards} left.")
         state = replace(state, cards_at_start=state.cards_at_start + change)
         return _more(state, change, tell) if change > 0 else _fewer(state, -change)
 
 
 def _fewer(state: State, number: int) -> State:
+    """Standard cards go to the box; where fewer are left than double curses, these have come unsaid."""
     deck = state.disturbance
     standard = [card for card in deck.cards if card not in DOUBLES]
-    gone = standard[len(standard) - number :]
-    for card in gone:
+    gone = standard[max(0, len(standard) - number) :]
+    came = [card for card in DOUBLES if card in deck.cards][: number - len(gone)]
+    for card in (*gone, *came):
         deck = deck.take(card)
-    return replace(state, disturbance=deck, spare=tuple(sorted((*state.spare, *gone))))
+    spare = tuple(sorted((*state.spare, *gone)))
+    return replace(state, disturbance=deck, spare=spare, cursed=(*state.cursed, *came))
 
 
 def _more(state: State, number: int, tell: Telling) -> State:
@@ -61,7 +64,7 @@ class CorrectActions(Move, frozen=True):
             raise IllegalMove("Actions are counted in the Action phase.", "actions")
         if not 0 <= self.left <= MOST_ACTIONS:
             raise IllegalMove(f"Between 0 and {MOST_ACTIONS} actions can be left.", "actions")
-        put_right(tell, f"{state.turn_of} has {self.left} actions left.")
+        put_right(tell, f"{state.turn_of} has {counted(self.left, 'action')} left.")
         return with_turn(state, actions=len(state.turn.spent) + self.left)
 
 

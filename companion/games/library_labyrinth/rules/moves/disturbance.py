@@ -114,7 +114,7 @@ def _named_by_table(state: State, said: str | None) -> Revealed:
         raise IllegalMove("The table holds the Disturbance deck: say which card you drew.", "disturbance")
     if said == OUT_OF_TIME:
         return Revealed(
-            said, said, state, f"By the app's count {left} cards were still to come." if left else ""
+            said, said, state, f"By the app's count {counted(left, 'card was', 'cards were')} still to come." if left else ""
         )
     if said not in DIRECTIONS and said not in PAIRS:
         raise IllegalMove(f"No Disturbance card shows {said!r}.", "disturbance")
