@@ -53,7 +53,7 @@ def test_a_card_more_or_fewer_in_chamberquest(tablet):
 
 def test_a_terror_more_or_fewer_on_the_floor(tablet):
     """In Library Labyrinth, where the table keeps the floor; the one that ends the game asks first."""
-    recount(tablet, LABYRINTH, does="companion")
+    recount(tablet, LABYRINTH, does="companion", keeps="nothing")
     for expected in ("1", "2"):
         count(tablet, "Terrors on the floor", "+")
         assert number(tablet, "Terrors on the floor").value == expected
@@ -116,10 +116,11 @@ def test_the_pools_of_echoes(tablet, does):
 def test_the_numbers_go_when_the_game_is_over(tablet):
     """What was counted ends the game: the sheet makes room for the ending."""
     recount(tablet, LABYRINTH, does="companion")
-    for _ in range(5):
-        count(tablet, "Terrors on the floor", "+")
-    count(tablet, "Terrors on the floor", "+")
-    tablet.touch(next(button for button in tablet.buttons() if button.text == "Terrors +1"))
+    for shelf in ("Legends", "Science", "Classic Fiction", "Amazing Lives", "Historical Leaders"):
+        count(tablet, "Shelves filled", "+")
+        tablet.tap(shelf)
+    count(tablet, "Shelves filled", "+")
+    tablet.touch(next(button for button in tablet.buttons() if button.text == "Shelves +1"))
     assert tablet.view.outcome is not None
     assert not any(isinstance(one, StatCard) and seen(one) for one in tablet.pilot.widgets())
 

@@ -77,9 +77,11 @@ class TableMenu:
         self._show()
 
     def _count(self, stat: Stat, _card: StatCard, more: bool) -> None:
-        """One more or fewer; the sheet stays, for there may be two."""
+        """One more or fewer; the sheet stays, for there may be two, unless the picture is asked which."""
         found = concerning(self._screen.session.offers(), counting(stat.id, more=more))
         self._screen.which(stat.title, found)
+        if self._screen.pointing.is_asked:
+            self._sheet.dismiss()
 
     def _set_right(self, stat: Stat, _row: RecountRow) -> None:
         """Ask for a number anew, where the players may say it."""

@@ -39,7 +39,21 @@ def test_plus_and_minus_stand_beside_the_number_and_not_among_the_answers(tablet
     card = tablet.number("Terrors on the floor")
     plus = next(one for one in card.walk(restrict=True) if isinstance(one, StepButton) and one.text == "+")
     tablet.touch(plus)
+    tablet.tap_tile("d4")
     assert len(tablet.state.terrors_out) == before + 1
+    assert tablet.state.tiles["d4"].token in tablet.state.terrors_out
+
+
+def test_where_the_floor_is_kept_a_terror_more_is_asked_for_its_tile(tablet):
+    """So the number agrees with the picture; that nobody knows where it lies is a correction of its own."""
+    tablet.lay(new(does="companion"))
+    tablet.more("Terrors +1")
+    assert tablet.headline == "On which tile does it lie?"
+    tablet.tap_tile("c2")
+    lying = [tile.token for tile in tablet.picture.data.tiles if tile.token is not None]
+    assert len(lying) == len(tablet.state.terrors_out) == 1
+    tablet.more("A Terror, nobody knows where")
+    assert len(tablet.state.terrors_out) == 2
 
 
 def test_a_shelf_that_was_filled_without_the_app_is_counted_beside_its_number(tablet):

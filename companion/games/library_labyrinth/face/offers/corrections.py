@@ -43,24 +43,34 @@ def correct_paths(seen: State, permit: Permit) -> Offer:
 def put_token(seen: State, permit: Permit) -> Offer:
     """A token lies on the floor."""
     if permit.args.get("token") == SOME:
-        # While the starting hands are taken no Terror can have come.
-        counted = seen.step is not Step.SETUP
-        return Offer(
-            permit.name,
-            "Terrors +1",
-            (),
-            permit.args,
-            "more",
-            symbol="token:terror",
-            note=_on_floor(seen),
-            rule="lose-terrors",
-            things=(counting("terrors", more=True),) if counted else (),
-            confirm=choices.sixth(seen),
-        )
+        return _one_more(seen, permit)
     token, *where = permit.blanks
     tiles = choices.asks(seen, Permit("", {}, tuple(where)))
     which = choices.ask(token, "Which token?", choices.tokens(seen, ids(token)))
     return _more(permit, "Put a token on the floor", which, *tiles, about="terrors")
+
+
+def _one_more(seen: State, permit: Permit) -> Offer:
+    """One more Terror: where the app keeps the floor it asks for the tile, or picture and number differ."""
+    asks = tuple(
+        choices.ask(blank, "On which tile does it lie?", choices.tiles(ids(blank)), "tile")
+        for blank in permit.blanks
+    )
+    somewhere = seen.floor_kept and not asks
+    # While the starting hands are taken no Terror can have come.
+    counted = seen.step is not Step.SETUP and not somewhere
+    return Offer(
+        permit.name,
+        "A Terror, nobody knows where" if somewhere else "Terrors +1",
+        asks,
+        permit.args,
+        "more",
+        symbol="token:terror",
+        note=_on_floor(seen),
+        rule="lose-terrors",
+        things=(counting("terrors", more=True),) if counted else (),
+        confirm=choices.sixth(seen),
+    )
 
 
 def take_token(seen: State, permit: Permit) -> Offer:

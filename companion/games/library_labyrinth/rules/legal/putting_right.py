@@ -106,8 +106,9 @@ def _tokens(state: State) -> Iterator[Permit]:
     movable = movable_tokens(state)
     free = tuple(id_ for id_ in _LAID if not state.tiles[id_].token) if state.floor_kept else ()
     if SOME in movable:
+        if free:
+            yield Permit("put_token", {"token": SOME}, (Blank("tile", free),))
         yield _ONE_MORE
-    if not state.floor_kept:
         movable = tuple(token for token in movable if token != SOME)
     if movable and (free or not state.floor_kept):
         yield Permit("put_token", {}, (Blank("token", movable), *((Blank("tile", free),) if free else ())))
