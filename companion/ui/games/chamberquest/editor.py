@@ -7,6 +7,7 @@ can be undone.
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.properties import StringProperty
 
 from companion.games.chamberquest.face.picture import CellShown, EditorShown, SeatShown
@@ -46,12 +47,22 @@ class TouchBoard(BoardView):
         self._painting = False
         self._at: Point = (0, 0)
         """Where the finger was last: a quick one is only seen here and there."""
+        self._pressed: Point | None = None
+        """Where a mouse was pressed that is still to be told of as a touch."""
+        Window.bind(on_mouse_down=self._mouse_pressed)
+
+    def _mouse_pressed(self, window: Any, x: float, y: float, *_: Any) -> None:
+        """A mouse that has moved on within the frame is told of as if it had been pressed where it is now."""
+        across, down = window.to_normalized_pos(x, y)
+        self._pressed = self.to_widget(across * window.width, (1 - down) * window.height)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if (cell := self.cell_under(*touch.pos)) is None:
+        start = self._pressed if touch.device == "mouse" and self._pressed is not None else touch.pos
+        self._pressed = None
+        if (cell := self.cell_under(*start)) is None:
             return bool(super().on_touch_down(touch))
         touch.grab(self)
-        self._under, self._painting, self._at = cell, False, touch.pos
+        self._under, self._painting, self._at = cell, False, start
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
@@ -76,6 +87,8 @@ class TouchBoard(BoardView):
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
+        for cell in self.cells_between(self._at, touch.pos):
+            self._go_over(cell)
         if not self._painting and self.cell_under(*touch.pos) == self._under:
             self.dispatch("on_cell", self._under.partition(":")[2])
         return True

@@ -1,6 +1,7 @@
 """The editor: what a tap and a drawn finger lay, turn and refuse."""
 
 import pytest
+from kivy.tests.common import UnitTestTouch
 
 from tests.games.chamberquest.tables import seated
 from tests.ui.frame.tables import in_sight
@@ -62,6 +63,22 @@ def test_a_finger_drawn_quickly_skips_no_tile(tablet, end, way):
     tablet.pilot.release()
     laid = [cell.id for cell in tablet.view.picture.editor.cells if cell.shape == "tee"]
     assert sorted(laid) == sorted(way)
+
+
+def test_a_mouse_paints_where_it_is_pressed_however_quickly_it_moves_on(tablet):
+    """It is first seen two tiles further: the place where it came down is painted all the same."""
+    page = editor(tablet)
+    tablet.touch(page._tools["shape:tee"])
+    board, window = page.ids.board, tablet.pilot.window
+    x, y = board.to_window(*board.cell_centre("b2"))
+    window.dispatch("on_mouse_down", x, window.height - y, "left", [])
+    touch = UnitTestTouch(*board.to_window(*board.cell_centre("d2")))
+    touch.device = "mouse"
+    touch.touch_down()
+    touch.touch_move(*board.to_window(*board.cell_centre("e2")))
+    touch.touch_up()
+    laid = [cell.id for cell in tablet.view.picture.editor.cells if cell.shape == "tee"]
+    assert laid == ["b2", "c2", "d2", "e2"]
 
 
 def test_the_next_tile_lies_as_the_last_one_was_turned(tablet):
