@@ -22,7 +22,7 @@ from kivy.properties import NumericProperty
 from companion.games.chamberquest.face.motion import Motion, Spot, along, motion, spot
 from companion.games.chamberquest.face.picture import ArrowShown, BoardCellShown, CellShown, SeatShown
 from companion.games.chamberquest.rules.board import Movement
-from companion.games.chamberquest.rules.pieces import EDGE
+from companion.games.chamberquest.rules.pieces import EDGE, Shape
 from companion.ui.games.chamberquest import marks
 from companion.ui.games.chamberquest.grid import TURNS, BoardGrid
 from companion.ui.games.chamberquest.marks import Piece
@@ -165,7 +165,8 @@ class BoardView(Drawn, BoardGrid):
     def _draw_marks(self) -> None:
         for cell in self.cells:
             if self.step > dp(34):  # on a small picture of a board they could not be read
-                marks.name(cell.id, self.cell_centre(cell.id), self.step)
+                laid = cell.shape is not Shape.UNKNOWN
+                marks.name(cell.id, self.cell_centre(cell.id), self.step, laid=laid)
             self._mark(cell)
 
     def _mark(self, cell: CellShown) -> None:

@@ -47,10 +47,10 @@ class Piece:
         self._turn.angle = angle
 
 
-def name(id_: str, centre: Point, step: float) -> None:
-    """What a place is called, in the corner that no corridor crosses."""
+def name(id_: str, centre: Point, step: float, *, laid: bool = True) -> None:
+    """What a place is called, in the corner that no corridor crosses: on a wall, or where no tile lies yet."""
     at = (centre[0] - step * 0.365, centre[1] + step * 0.38)
-    word(id_.upper(), max(step * 0.14, dp(9)), at, [0.85, 0.92, 0.95, 0.8])
+    word(id_.upper(), max(step * 0.14, dp(9)), at, list(SNOW if laid else look.text))
 
 
 def frame(centre: Point, step: float, width: float) -> None:

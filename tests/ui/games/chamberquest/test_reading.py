@@ -6,6 +6,7 @@ from companion.ui.games.chamberquest.cards import CardRow, word_size
 from companion.ui.look.theme import contrast
 from tests.games.chamberquest.tables import drawn, seated
 from tests.ui.games.chamberquest.by_touch import SIZES, roll, sit_down
+from tests.ui.games.chamberquest.laying_out import editor, lay
 from tests.ui.seeing import faults, faults_at
 
 
@@ -101,6 +102,24 @@ def test_a_die_is_told_from_the_ground_in_every_look(tablet, theme):
         for at in range(round(x - min(die.size) * 0.55), round(x))
     ]
     assert max(contrast(colour, ground) for colour in colours) >= 3
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("laid", ["straight", "nothing"])
+def test_the_names_of_places_are_read_in_every_look(tablet, theme, laid):
+    """A1 to F6, on the walls of a tile and where none lies yet."""
+    tablet.app.change_setting(theme=theme)
+    page = editor(tablet)
+    if laid != "nothing":
+        lay(tablet, f"shape:{laid}", ["b2"])
+    board = page.ids.board
+    x, y = board.to_window(*board.cell_centre("b2"))
+    picture, step = tablet.pilot.picture().convert("RGB"), board.step
+    left, top = round(x - step * 0.44), round(picture.height - y - step * 0.44)
+    corner = picture.crop((left, top, left + round(step * 0.16), top + round(step * 0.14)))
+    colours = [[part / 255 for part in colour] for _, colour in sorted(corner.getcolors(4096), reverse=True)]
+    ground = colours[0]
+    assert max(contrast(colour, ground) for colour in colours) >= 4.5
 
 
 def words_on_cards(tablet):
