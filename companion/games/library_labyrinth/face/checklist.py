@@ -4,6 +4,7 @@ from companion.games.library_labyrinth.rules.grid import where
 from companion.games.library_labyrinth.rules.options import Options, Shapes, deck_mix
 from companion.games.library_labyrinth.rules.pieces import (
     DIRECTIONS,
+    DOUBLES,
     GENRES,
     MIXES,
     SHAPES_IN_BOX,
@@ -103,10 +104,18 @@ def _disturbance(state: State) -> tuple[Check, ...]:
         ),
         Check(
             f"Count {_mixed(standard, doubles)}, shuffled together, on top of Out of Time; "
-            f"{STANDARD_CARDS - standard} go back into the box.",
+            f"{_back_in_the_box(standard, doubles)}.",
             "setup-disturbance",
         ),
     )
+
+
+def _back_in_the_box(standard: int, doubles: int) -> str:
+    """The cards that are left over: of two double curses the one that is not played goes with them."""
+    left = STANDARD_CARDS - standard
+    if doubles in (0, len(DOUBLES)):
+        return f"{left} go back into the box"
+    return f"{left + len(DOUBLES) - doubles} go back into the box, the other double curse among them"
 
 
 def _mixed(standard: int, doubles: int) -> str:
