@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.library_labyrinth.rules.pieces import GENRES
 from companion.reference import search
 
 LABYRINTH = {
@@ -114,6 +115,16 @@ def test_what_a_table_once_asked_in_vain_comes_first(game: str) -> None:
     """These were missed by somebody who sat at the table."""
     missed = {q: search(game).find(q)[0].id for q, ids in ONCE_MISSED[game].items()}
     assert {q: id_ for q, id_ in missed.items() if id_ not in ONCE_MISSED[game][q]} == {}
+
+
+GONE = ("what happens when {} deck is empty", "{} books are all gone", "no more {} cards", "{} pile is used up")
+
+
+@pytest.mark.parametrize("genre", [genre.title for genre in GENRES.values()])
+def test_a_deck_that_runs_out_is_found_by_any_genre(genre: str) -> None:
+    """Naming the genre says which deck it is, and asks nothing else."""
+    found = {asked: search("library-labyrinth").find(asked.format(genre))[0].id for asked in GONE}
+    assert found == dict.fromkeys(GONE, "decks-empty")
 
 
 def assert_found(which: str, first: float, first_three: float) -> None:
