@@ -45,8 +45,8 @@ class Evening(Struct, Generic[S], frozen=True):
     """How often something was taken back."""
 
 
-def pace(evening: Evening[S], number: int, noun: str = "turn") -> Figure:
-    """How many turns (or rounds) there were, and how long one took."""
+def pace(evening: Evening[S], number: int, noun: str = "turn", where: str = "in the log") -> Figure:
+    """How many turns (or rounds) there were, and how long one took; `where` says which moves are counted."""
     moves = counted(len(evening.beats), "move")
     back = f", {evening.undone} taken back" if evening.undone else ""
     slow = number and evening.seconds >= 2 * MINUTE
@@ -55,7 +55,7 @@ def pace(evening: Evening[S], number: int, noun: str = "turn") -> Figure:
         value=str(number),
         unit=noun if number == 1 else f"{noun}s",
         title=f"{_a_turn(evening.seconds / number)} a {noun}" if slow else "Played",
-        note=f"{moves} in the log{back}",
+        note=f"{moves} {where}{back}",
         symbol="icon:timer-sand",
     )
 

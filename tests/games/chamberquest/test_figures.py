@@ -97,6 +97,23 @@ def test_nobody_walked_furthest_where_the_app_was_not_told_of_every_walk(way: st
     assert "cards" in figures
 
 
+def test_a_turn_took_as_long_as_its_clock_says() -> None:
+    """Laying out the board took half an hour; four turns took 200 seconds, and the fifth is won at once."""
+    wall = Wall()
+    table = seated(wall=wall, board=drawn(), settled=False)
+    table.play("lay_out_board")
+    wall.now += 1800
+    table.play("leave_editor")
+    table.play("settle_order", order=["Green", "Red"])
+    for _ in range(4):
+        roll(table, 1)
+        wall.now += 50
+        table.play("end_turn")
+    turns = over(table, "chamber", "Red")["turns"]
+    assert turns.title == "40 seconds a turn"
+    assert turns.note == "8 moves in these turns"
+
+
 def test_the_clock_says_who_thought_longest() -> None:
     """Two minutes against half a one."""
     wall = Wall()

@@ -69,6 +69,30 @@ def test_without_a_floor_a_side_is_counted() -> None:
     assert luck.note.startswith("of 3 cards; 0.")
 
 
+def draws_of(*cards: str) -> Table:
+    """A table at which the app only draws, and has turned these cards."""
+    table = stacked(new(2, does="draws"), *cards)
+    for _ in cards:
+        table.play("reveal_disturbance")
+        table.play("next_player")
+    return table
+
+
+def test_a_side_that_came_as_often_as_another_is_nobodys_favourite() -> None:
+    """One north west and one south east: a tie is not a most."""
+    assert "luck" not in over(draws_of("NW", "SE"), OUT_OF_TIME)
+
+
+def test_cards_that_the_table_turned_are_not_counted_and_it_is_said() -> None:
+    """Two of three came off the app's deck, and its luck is told of these alone."""
+    table = draws_of("NW", "NW")
+    table.play("hand_over", component="disturbance", to="table")
+    table.play("reveal_disturbance", drew="SE")
+    table.play("next_player")
+    luck = over(table, OUT_OF_TIME)["luck"]
+    assert luck.note.startswith("of 2 cards that the app turned; 0.")
+
+
 def test_the_closest_call_is_the_most_terrors_at_once() -> None:
     """Five on the floor, of which one is caught: five it was, in whose turn, and which came last."""
     table = new(2, holders={"terrors": "table"})

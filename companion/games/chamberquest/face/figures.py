@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from companion.games.chamberquest.rules import hints, passages
 from companion.games.chamberquest.rules.pieces import CELLS, Kind
 from companion.games.chamberquest.rules.state import State, Step, clock_words
@@ -16,13 +18,21 @@ def figures(evening: Evening[State]) -> tuple[Figure, ...]:
     """The turns, the nearest miss, the ways walked, the cards, the time, and the luck of the die."""
     beats, end = evening.beats, evening.end
     return (
-        pace(evening, end.turn.number),
+        _pace(evening),
         *_nearest_miss(beats, end),
         *_walked(beats, end),
         *_cards(beats),
         *_time(end),
         *_luck(beats),
     )
+
+
+def _pace(evening: Evening[State]) -> Figure:
+    """The turns, and how long one took by their clocks: the board may have been laid out at leisure."""
+    played = tuple(beat for beat in evening.beats if beat.before.turn.number and beat.before.draft is None)
+    seconds = sum(evening.end.times.values()) or evening.seconds
+    timed = replace(evening, beats=played, seconds=seconds)
+    return pace(timed, evening.end.turn.number, where="in these turns")
 
 
 # -- what nearly happened --------------------------------------------------------------------------

@@ -138,7 +138,8 @@ def _luck(beats: Steps) -> tuple[Figure, ...]:
     if woken:
         note = f"by {counted(len(woken), 'curse')}; {{due}}"
         return (luck_figure(Tally.of(woken), "woken", note, good=False),)
-    return (_directions([beats[at] for at in reveals]),)
+    told = any(beat.told("revealed") for beat in beats if not _is_drawn(beat))
+    return _directions([beats[at] for at in reveals], " that the app turned" if told else "")
 
 
 def _is_drawn(beat: Beat[State]) -> bool:
@@ -196,22 +197,25 @@ def _dark_terrors(state: State) -> float:
     return min(1.0, max(0.0, left / hidden)) if hidden else 0.0
 
 
-def _directions(reveals: list[Beat[State]]) -> Figure:
-    """The direction that came most beyond its due, where the app does not follow the floor."""
+def _directions(reveals: list[Beat[State]], which: str) -> tuple[Figure, ...]:
+    """The direction that came most beyond its due, where the app does not follow the floor; a tie is none."""
     came = Counter(way for beat in reveals for way in beat.told("revealed")[0].about[0].split("+"))
     due = Counter[str]()
     for beat in reveals:
         due.update(chances(beat.before))
     way = max(DIRECTIONS, key=lambda one: came[one] - due[one])
-    name = DIRECTIONS[way].lower()
+    if any(came[one] >= came[way] for one in DIRECTIONS if one != way):
+        return ()
     most = max(came[way], due[way] * 2, 1)
-    return Figure(
-        id="luck",
-        value=str(came[way]),
-        unit=name,
-        title="The curse’s favourite side",
-        note=f"of {counted(len(reveals), 'card')}; {due_words(due[way])}",
-        symbol="icon:compass-outline",
-        tone="yellow",
-        gauge=Gauge(came[way] / most, due[way] / most),
+    return (
+        Figure(
+            id="luck",
+            value=str(came[way]),
+            unit=DIRECTIONS[way].lower(),
+            title="The curse’s favourite side",
+            note=f"of {counted(len(reveals), 'card')}{which}; {due_words(due[way])}",
+            symbol="icon:compass-outline",
+            tone="yellow",
+            gauge=Gauge(came[way] / most, due[way] / most),
+        ),
     )
