@@ -41,6 +41,8 @@ SET_UP = Phase("setup", "Set-up")
 """What comes before the first turn, shown only while it lasts."""
 PIP_LABELS = {**SPENT_ON, "": "", "capture": "Capture", "return": "Return"}
 
+LAST_TURN = "The last turn: fill the Shelves now."
+
 Words = tuple[str, str, str]
 """Headline, detail, rule."""
 
@@ -221,8 +223,9 @@ def _disturbance(state: State) -> Words:
 
 def _warning(state: State) -> str:
     """What must not be overlooked: a sixth Terror would end the game, or this is the last turn."""
+    last = state.step is Step.ACTIONS and is_last_turn(state)
     if state.only_draws:
-        return ""
+        return LAST_TURN if last else ""
     if len(state.terrors_out) >= TERRORS_TO_LOSE:
         return "Six Terrors by the app’s count: count them."
     near = len(state.terrors_out) == TERRORS_TO_LOSE - 1 and terrors_left(state) > 0
@@ -232,8 +235,7 @@ def _warning(state: State) -> str:
         return "Five Terrors: one more ends the game."
     if wrong := impossible_tiles(state):
         return wrong[0]
-    last = state.step is Step.ACTIONS and is_last_turn(state)
-    return "The last turn: fill the Shelves now." if last else ""
+    return LAST_TURN if last else ""
 
 
 def _sixth(state: State, case: Case, tile: str) -> str:

@@ -17,7 +17,7 @@ from companion.games.library_labyrinth.rules.grid import (
 from companion.games.library_labyrinth.rules.odds import ends_with_time, turns_to_come
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.paths import checks_paths, in_reach, tokens_in_reach
-from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, Kind
+from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, OUT_OF_TIME, Kind
 from companion.games.library_labyrinth.rules.state import State, Step, meeples_on
 from companion.wording import capital
 
@@ -134,8 +134,15 @@ def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
         captures=captures_shown(seen),
         only_draws=seen.only_draws,
         card=face_of(seen),
-        cases=tuple(case.value for case in case_order(seen)) if seen.only_draws else (),
+        cases=_cases(seen),
     )
+
+
+def _cases(seen: State) -> tuple[str, ...]:
+    """Where nothing else is shown; no tile is cursed any more when the time is up."""
+    if not seen.only_draws or seen.curse.card == OUT_OF_TIME:
+        return ()
+    return tuple(case.value for case in case_order(seen))
 
 
 def reach_now(state: State) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 from companion.games.library_labyrinth.rules.cases import Case
 from companion.games.library_labyrinth.rules.hands import captured_by
-from companion.games.library_labyrinth.rules.pieces import TERRORS_TO_LOSE, Kind
+from companion.games.library_labyrinth.rules.pieces import OUT_OF_TIME, TERRORS_TO_LOSE, Kind
 from companion.games.library_labyrinth.rules.setup import four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, room
 
@@ -13,7 +13,7 @@ MANY_TERRORS = 5
 
 def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
     """Three to six entries for this phase and situation."""
-    if seen.end is not None:
+    if seen.end is not None or seen.curse.card == OUT_OF_TIME:
         return ("win", "lose-time", "lose-terrors")
     if seen.only_draws:
         return _DRAWS[seen.step]

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from companion.games.library_labyrinth.rules.counting import doubles_left, is_split_guessed, unseen
-from companion.games.library_labyrinth.rules.pieces import DIRECTIONS
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Odds
 from companion.table.odds import among, exact, together
@@ -11,8 +11,8 @@ from companion.wording import noun
 
 
 def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
-    """Everything for the odds panel; nothing where the table has switched it off, or still takes its hands."""
-    if not seen.odds or seen.step is Step.SETUP:
+    """Everything for the odds panel; nothing where the table has switched it off, or no card is to come."""
+    if not seen.odds or seen.step is Step.SETUP or seen.curse.card == OUT_OF_TIME:
         return ()
     coming = together("the next card", next_card(seen))
     return coming if seen.only_draws else (*coming, *together("turns to come", _turns(seen)))

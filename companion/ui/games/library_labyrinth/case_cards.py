@@ -87,14 +87,14 @@ CASES = {
 
 def draw_cases(whole: Box, card: str, order: Sequence[str]) -> None:
     """The card on top, and the four cases below it in the order in which they are asked."""
-    _draw_card(_card_box(whole), card)
+    _draw_card(_card_box(whole, order), card)
     for at, (case, box) in enumerate(case_boxes(whole, order).items(), start=1):
         _draw_case(box, at, CASES[case])
 
 
 def case_boxes(whole: Box, order: Sequence[str]) -> dict[str, Box]:
     """Where each case stands: in one row, or in two."""
-    gap, top = dp(12), _card_box(whole)
+    gap, top = dp(12), _card_box(whole, order)
     columns = 4 if _in_a_row(whole) else 2
     rows = 4 // columns
     wide = (whole.width - gap * (columns - 1)) / columns
@@ -107,7 +107,10 @@ def case_boxes(whole: Box, order: Sequence[str]) -> dict[str, Box]:
     }
 
 
-def _card_box(whole: Box) -> Box:
+def _card_box(whole: Box, order: Sequence[str]) -> Box:
+    """Above the cases; where there are none, it has all the room."""
+    if not order:
+        return whole
     share = 0.42 if _in_a_row(whole) else 0.3
     return Box(whole.x, whole.y + whole.height * (1 - share), whole.width, whole.height * share)
 

@@ -52,6 +52,23 @@ def test_the_four_directions_are_in_sight_and_a_double_curse_stands_after_them(t
     assert tablet.state.curse.pending == ("NW", "SE")
 
 
+@pytest.mark.parametrize("held", ["app", "table"])
+def test_the_last_turn_is_announced_and_out_of_time_leaves_nothing_to_carry_out(tablet, held):
+    """Before it a warning stands by itself; after it neither a case nor the odds are on the screen."""
+    table = new(does="draws", holders={"disturbance": held})
+    table.play("correct_cards_left", cards=0)
+    tablet.lay(table)
+    assert tablet.reads("The last turn: fill the Shelves now.")
+    assert len(tablet.picture.places()) == 4
+    label = "Reveal" if held == "app" else "Out of Time"
+    tablet.tap(label, label)
+    assert tablet.headline == "Out of Time"
+    assert tablet.picture.places() == {}
+    assert not tablet.reads("certain")
+    tablet.tap("Out of time")
+    assert tablet.view.outcome.cause == "out_of_time"
+
+
 def test_a_deck_that_goes_to_and_fro_where_the_app_only_draws(tablet):
     """Revealed by a tap, then named by a tap, then revealed again."""
     tablet.lay(new(does="draws"))
