@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 BREAK = 15 * 60.0
@@ -42,8 +42,8 @@ def lasting(seconds: float) -> str:
 
 
 def time_at_table(moments: Sequence[float]) -> float:
-    """Seconds from the first to the last moment, without the breaks."""
-    gaps = (later - earlier for earlier, later in pairwise(moments))
+    """Seconds from the first to the last moment, without the breaks; what is told afterwards adds nothing."""
+    gaps = (later - earlier for earlier, later in pairwise(accumulate(moments, max)))
     return sum(gap for gap in gaps if 0 < gap < BREAK)
 
 

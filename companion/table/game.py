@@ -112,6 +112,9 @@ class Rules(Generic[S]):
     """How much the app may do, as set-up asks it first; None where there is nothing to ask."""
     at_rest: Callable[[S], Move | None] = lambda _state: None
     """The move that lets a running clock stand while the table is put aside; None where nothing runs."""
+    after_undo: Callable[[S, S, float], Iterable[tuple[Move, float]]] = lambda *_: ()
+    """The moves aside, each with its moment, by which what an undo cannot take back still holds after it: the
+    time that was used. It is given the state before the undo, the one after it, and the time."""
 
     def ruled(self, rulings: Mapping[str, str]) -> dict[str, str]:
         """The position of every switch, from those that a table has set."""

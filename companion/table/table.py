@@ -221,7 +221,7 @@ class Table:
     def take_up(self) -> None:
         """It is opened again: where nobody could put it aside, its clock stands since what was kept last."""
         if self.journal.entries:
-            self._rest(self.journal.entries[-1].at)
+            self._rest(max(entry.at for entry in self.journal.entries))
 
     def _rest(self, at: float) -> None:
         state = self.state
@@ -233,7 +233,10 @@ class Table:
         would = self.undo_preview(steps)
         if would is None:
             raise IllegalMove("There is nothing to undo.")
-        self._keep(Entry("undo", events=taken_back_event(would), at=self._now(), steps=steps))
+        before, now = self.state, self._now()
+        self._keep(Entry("undo", events=taken_back_event(would), at=now, steps=steps))
+        for move, at in self.game.rules.after_undo(before, self.state, now):
+            self.make(move, at=at)
         return would
 
     def redo(self, steps: int = 1) -> TakingBack:

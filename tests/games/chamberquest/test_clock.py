@@ -310,6 +310,28 @@ def test_a_break_costs_no_time_after_an_undo(wall: Wall) -> None:
     assert Table.resume(table.beginning, table.journal.entries).state == table.state
 
 
+@pytest.mark.parametrize("paused", [False, True])
+def test_a_roll_that_is_taken_back_gives_no_time_back(wall: Wall, paused: bool) -> None:
+    """The clock waited for Red's roll; what Red thought after it is used, rolled again, undone or redone."""
+    table = seated(wall=wall)
+    wall.now += 301
+    table.play("time_up")
+    wall.now += 500
+    roll(table, 3)
+    wall.now += 60
+    if paused:
+        table.play("stop_clock")
+    table.undo()
+    assert (table.state.turn.rolled, clock(table).running) == ((), not paused)
+    assert clock(table).used(wall.now) == 60
+    assert Table.resume(table.beginning, table.journal.entries, now=wall).state == table.state
+    roll(table, 3)
+    assert clock(table).used(wall.now) == 60
+    table.undo()
+    table.redo()
+    assert clock(table).used(wall.now) == 60
+
+
 def test_the_deeds_stay_while_the_clock_is_paused(wall: Wall) -> None:
     """Nothing has been done on the table meanwhile."""
     table = seated(wall=wall)

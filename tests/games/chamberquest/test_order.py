@@ -37,8 +37,20 @@ def test_the_highest_roll_goes_first() -> None:
     told = table.play("roll_for_order", everybody=True, chance=[2, 5, 1, 4])
     assert table.state.order == ("Red", "Yellow", "Green", "Blue")
     assert table.state.turn_of == "Red"
-    assert [event.text for event in told][:2] == ["Green rolls 2.", "Red rolls 5."]
+    assert [event.text for event in told][1:3] == ["Green rolls 2.", "Red rolls 5."]
     assert told[-1].text == "The order of play: Red, Yellow, Green, Blue. Red begins."
+
+
+def test_an_undo_names_all_the_rolls_that_it_takes_back() -> None:
+    """Everybody's, or those of all who were tied; a single roll by whose it is."""
+    table = seated(("Green", "Red", "Blue"), settled=False)
+    table.play("roll_for_order", everybody=True, chance=[4, 6, 4])
+    assert table.undo_preview().label == "Everybody rolls for the order"
+    table.play("roll_for_order", everybody=True, chance=[1, 2])
+    assert table.undo_preview().label == "Green and Blue roll for the order"
+    table.undo()
+    table.play("roll_for_order", everybody=False, chance=[3])
+    assert table.undo_preview().label == "Green rolls 3"
 
 
 def test_everybody_may_roll_one_by_one_and_each_roll_shows_at_once() -> None:

@@ -24,6 +24,10 @@ class RollForOrder(Move, frozen=True, kw_only=True):
         roll_off, again = state.roll_off, state.is_ruled("B4", "everybody")
         if self.everybody and len(roll_off.waiting) == 1:
             raise IllegalMove(f"Only {roll_off.waiting[0]} still has to roll.", rule="order-roll")
+        if self.everybody:
+            whole = len(roll_off.waiting) == len(state.players)
+            who = "Everybody rolls" if whole else f"{listed(roll_off.waiting)} roll"
+            tell.say("rolls", f"{who} for the order.", "order-roll")  # what an undo takes back
         for seat in roll_off.waiting if self.everybody else roll_off.waiting[:1]:
             face = sum(roll_dice(state, tell.chance, self.said))
             tell.say("rolled", f"{seat} rolls {face}.", "order-roll", seat, reveals=f"{seat}'s roll")
