@@ -161,6 +161,16 @@ class Draft:
         """What can be chosen, for this many players and this box."""
         return self.game.rules.options(len(self.players), self.box)
 
+    def asked(self) -> tuple[Option, ...]:
+        """Those that matter, as the others are chosen now."""
+        options = self.options()
+        chosen = {option.id: self.value(option) for option in options}
+        return tuple(one for one in options if not one.only_with or chosen[one.only_with[0]] == one.only_with[1])
+
+    def decides_what_is_asked(self, option: Option) -> bool:
+        """Whether another option is asked only with a certain choice here."""
+        return any(one.only_with and one.only_with[0] == option.id for one in self.options())
+
     def _usual(self, option: Option) -> Any:
         """What an option is until somebody chooses: as the level has it, or its own default."""
         preset = self.levels.preset(self.level, option.id, option.group) if self.levels else None

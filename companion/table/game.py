@@ -71,6 +71,8 @@ class Option(Struct, frozen=True):
     """"game" (level and variants), "holding" (who holds what) or "ruling"."""
     note: str = ""
     rule: str = ""
+    only_with: tuple[str, Any] | tuple[()] = ()
+    """Another option and what must be chosen there for this one to matter: it is not asked otherwise."""
 
 
 S = TypeVar("S", bound=TableState)

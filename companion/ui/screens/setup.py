@@ -86,7 +86,7 @@ class SetupScreen(Page):
         self.kit = kit(game_id)
         self._parts = self._kept.setdefault(game_id, {})
         self._rows: OptionRows = self.once("rows", lambda: OptionRows(self.app, self.kit))
-        self._rows.draft = self.draft
+        self._rows.draft, self._rows.asked_anew = self.draft, self._show
 
     def leave(self) -> None:
         """Remember what was entered."""
@@ -118,7 +118,7 @@ class SetupScreen(Page):
 
     def _sections(self) -> Iterator[None]:
         """Lay out one part of the page after the other."""
-        options = self.draft.options()
+        options = self.draft.asked()
         fill(self.ids.level, [self._level_section()] if self.draft.levels else [])
         yield
         held = [option for option in options if option.group == "holding"]

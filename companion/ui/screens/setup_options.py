@@ -1,5 +1,6 @@
 """The rows of a set-up's options: each is made once, and then shows what is chosen now."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,8 @@ class OptionRows:
     """A row for every option of a draft."""
 
     draft: Draft
+    asked_anew: Callable[[], None]
+    """Shows the page again, where another option is asked after a choice."""
 
     def __init__(self, app: "TablesideApp", kit: Kit) -> None:
         self._app, self._kit = app, kit
@@ -55,12 +58,17 @@ class OptionRows:
     def _names(self) -> list[tuple[str, str, str]]:
         return [(name, name, "") for name in self.draft.names]
 
+    def _choose(self, option: Option, value: Any) -> None:
+        self.draft.choose(option, value)
+        if self.draft.decides_what_is_asked(option):
+            self.asked_anew()
+
     def _made(self, option: Option) -> Any:
         common = {
             "label": option.label,
             "note": option.note,
             "value": self._value(option),
-            "chosen": lambda value: self.draft.choose(option, value),
+            "chosen": partial(self._choose, option),
             "why": partial(show_rule, self._app, self.draft.game.id, option.rule) if option.rule else None,
         }
         if option.kind in self._kit.setup_rows:

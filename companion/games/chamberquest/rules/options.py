@@ -77,7 +77,15 @@ def options(_players: int, box: Box) -> tuple[Option, ...]:
         Option("clock", "Time for a turn", CLOCK_CHOICES, 300, rule=_CLOCK),
         Option("clock_waits", "Clock waits for the roll", default=True, kind="switch", note=_WAITS_NOTE),
         Option("board", "The board in the app", _BOARD_CHOICES, "none", rule="app-board"),
-        Option("layout", "Our own board", default={}, kind="layout", note=_LAYOUT_NOTE, rule="app-board"),
+        Option(
+            "layout",
+            "Our own board",
+            default={},
+            kind="layout",
+            note=_LAYOUT_NOTE,
+            rule="app-board",
+            only_with=("board", "own"),
+        ),
         Option("hints", "Say who can win", default=True, kind="switch", note=_HINTS_NOTE, rule="app-hints"),
         Option("odds", "Show chances", default=True, kind="switch"),
         *holding_options((DIE,)),
@@ -86,7 +94,7 @@ def options(_players: int, box: Box) -> tuple[Option, ...]:
 
 _CLOCK = "five-minutes"
 _WAITS_NOTE = "A turn's time starts when its player is ready and rolls."
-_LAYOUT_NOTE = "Where the board is our own: one that was saved, or laid out before the first roll."
+_LAYOUT_NOTE = "One that was saved, or a new one: it is laid out tile by tile before the first roll."
 _HINTS_NOTE = "Needs the board in the app."
 _BOARD_CHOICES = (
     Choice("none", "No", note="The board is on the table alone."),

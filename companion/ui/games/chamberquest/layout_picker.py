@@ -15,6 +15,8 @@ from companion.ui.games.chamberquest import board as _board  # noqa: F401 - the 
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import FormRow
+from companion.ui.widgets.page import fill
+from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import Muted, Text
@@ -41,16 +43,22 @@ class LayoutPicker(FormRow):
         self.add_widget(Text(text=self.label, size_sp=18))
         if self.note:
             self.add_widget(Muted(text=self.note, size_sp=15))
-        self._none = ChoiceButton(text="Lay it out now", symbol="icon:grid", symbol_size=28, guarded=False)
+        self._none = ChoiceButton(text="A new board", symbol="icon:grid", symbol_size=28, guarded=False)
         self._none.bind(on_tap=lambda *_: self.choose({}))
+        self.cards: list[LayoutCard] = []
+        self._choices = Column(spacing=dp(10))
+        self.add_widget(self._choices)
+        self.bind(value=self._show, parent=self._look)
+        self._look()
+
+    def _look(self, *_: Any) -> None:
+        """The boards that are saved by now; where there is none, there is nothing to choose."""
+        if self.parent is None and self.cards:
+            return
         self.cards = [self._card(board) for board in _saved()]
-        self.add_widget(self._none)
-        if self.cards:
-            grid = ChoiceGrid(columns=2, spacing=dp(10))
-            for card in self.cards:
-                grid.add_widget(card)
-            self.add_widget(grid)
-        self.bind(value=self._show)
+        grid = ChoiceGrid(columns=2, spacing=dp(10))
+        fill(grid, self.cards)
+        fill(self._choices, [self._none, grid] if self.cards else [])
         self._show()
 
     def _card(self, board: Board) -> LayoutCard:

@@ -3,6 +3,7 @@
 from companion.games.chamberquest.rules.shelf import Shelf
 from companion.games.chamberquest.rules.shuffling import gets_home
 from companion.ui.games.chamberquest.layout_picker import LayoutCard
+from companion.ui.widgets.forms import FormRow
 from tests.games.chamberquest.tables import cell_of, drawn, seated
 from tests.ui.games.chamberquest.by_touch import astray, board, roll, sit_down, tap_cell
 from tests.ui.games.chamberquest.laying_out import lay, lay_all, shape
@@ -106,6 +107,27 @@ def test_a_file_that_is_no_board_is_refused_in_words(tablet):
 def board_seen(tablet):
     """How many tiles are drawn where the picture is the board."""
     return len(board(tablet)._tiles) if tablet.picture.scene_name == "board" else 0
+
+
+def rows(tablet):
+    """The labels of what can be chosen at set-up."""
+    return [row.label for row in tablet.app.stage.walk() if isinstance(row, FormRow)]
+
+
+def test_which_board_of_our_own_is_asked_only_where_it_is_our_own(tablet):
+    """Nothing looks chosen that does not matter; and where no board is saved there is nothing to tap."""
+    tablet.tap("ChamberQuest")
+    assert "Our own board" not in rows(tablet)
+    tablet.set("The board in the app", "Our own")
+    assert tablet.reads("it is laid out tile by tile before the first roll")
+    assert "A new board" not in tablet.labels()
+    tablet.set("The board in the app", "No")
+    assert "Our own board" not in rows(tablet)
+    Shelf(tablet.app.store).keep(drawn(), "Kitchen")
+    tablet.set("The board in the app", "Our own")
+    assert tablet.button("A new board").chosen
+    tablet.tap("Kitchen")
+    assert not tablet.button("A new board").chosen
 
 
 def test_a_saved_board_is_chosen_at_set_up_by_its_picture(tablet):
