@@ -5,7 +5,7 @@ import pytest
 from companion.games.chamberquest.rules.levels import NOTES, PRESETS
 from companion.games.chamberquest.rules.options import read
 from companion.table import IllegalMove, Level, Offer, Setup, Table
-from tests.games.chamberquest.tables import cell_of, drawn, near, offered, refused, roll, seated
+from tests.games.chamberquest.tables import NAMES, cell_of, drawn, near, offered, refused, roll, seated
 
 
 def grouped(table: Table) -> dict[str, list[str]]:
@@ -212,6 +212,21 @@ def test_somebody_about_to_win_is_warned_of() -> None:
     table = seated(board=drawn(chambers=near("red", "f3")))
     roll(table, 1)
     assert table.view().guide.warning == "Red wins with a 2 or more"
+
+
+def test_everybody_who_threatens_to_win_is_warned_of() -> None:
+    """Not only the next player: Yellow cannot stop everything, and a card now may be the last chance."""
+    table = seated(NAMES, board=drawn(chambers=near("red", "f3")))
+    table.play("place_token", seat="Yellow", cell="e3")
+    roll(table, 1)
+    assert table.view().guide.warning == "Red wins with a 2 or more and Yellow wins with a 1 or more"
+
+
+def test_where_the_roll_must_be_exact_the_warning_names_the_rolls() -> None:
+    """B11 the other way: two steps away, 2, 4 and 6 win, as one walks to and fro."""
+    table = seated(board=drawn(chambers=near("red", "f3")), rulings={"B11": "exact"})
+    roll(table, 1)
+    assert table.view().guide.warning == "Red wins with a 2 or 4 or 6"
 
 
 def test_a_tap_on_the_board_puts_no_token_elsewhere() -> None:

@@ -105,14 +105,20 @@ _HEADLINES = {
 
 
 def _warning(seen: State) -> str:
-    """Who would win next turn as the board lies: the Action card is there to stop it."""
+    """Who would win on their next turn as the board lies, the next first: the Action card may stop one."""
     if not hints.are_wanted(seen) or seen.step not in (Step.MOVE, Step.CARD) or hints.goal(seen):
         return ""
-    after = seen.next_seat
-    rolls = hints.winning_rolls(seen, after)
-    if not rolls:
-        return ""
-    return f"{after} wins with a {rolls[0]}" + (" or more" if len(rolls) > 1 else "")
+    at = seen.order.index(seen.turn_of)
+    found = {seat: hints.winning_rolls(seen, seat) for seat in (*seen.order[at + 1 :], *seen.order[:at])}
+    exact = seen.is_ruled("B11", "exact")
+    threats = [f"{seat} wins with a {_rolls(rolls, exact)}" for seat, rolls in found.items() if rolls]
+    return listed(threats) if threats else ""
+
+
+def _rolls(rolls: tuple[int, ...], exact: bool) -> str:
+    if exact or len(rolls) == 1:
+        return " or ".join(map(str, rolls))
+    return f"{rolls[0]} or more"
 
 
 def _note(seen: State) -> str:
