@@ -164,8 +164,8 @@ class Draft:
     def asked(self) -> tuple[Option, ...]:
         """Those that matter, as the others are chosen now."""
         options = self.options()
-        chosen = {option.id: self.value(option) for option in options}
-        return tuple(one for one in options if not one.only_with or chosen[one.only_with[0]] == one.only_with[1])
+        chosen = {(option.id, self.value(option)) for option in options if option.choices}
+        return tuple(option for option in options if not option.only_with or option.only_with in chosen)
 
     def decides_what_is_asked(self, option: Option) -> bool:
         """Whether another option is asked only with a certain choice here."""

@@ -117,7 +117,7 @@ def test_what_a_table_once_asked_in_vain_comes_first(game: str) -> None:
     assert {q: id_ for q, id_ in missed.items() if id_ not in ONCE_MISSED[game][q]} == {}
 
 
-GONE = ("what happens when {} deck is empty", "{} books are all gone", "no more {} cards", "{} pile is used up")
+GONE = ("what happens when {} deck is empty", "{} books are all gone", "no more {} cards", "{} pile used up")
 
 
 @pytest.mark.parametrize("genre", [genre.title for genre in GENRES.values()])

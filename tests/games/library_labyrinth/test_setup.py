@@ -53,7 +53,8 @@ def test_the_deck_grows_with_the_players(players: int, cards: int) -> None:
 
 def test_what_goes_back_into_the_box_is_all_that_is_not_played() -> None:
     """Of two double curses the one that is not played goes back, too, and it is said."""
-    decks = {doubles: lines(new(3, doubles=doubles, holders={"disturbance": "table"})) for doubles in (0, 1, 2)}
+    held = {"disturbance": "table"}
+    decks = [lines(new(3, doubles=doubles, holders=held)) for doubles in (0, 1, 2)]
     assert "on top of Out of Time; 7 go back into the box." in decks[0]
     assert "; 9 go back into the box, the other double curse among them." in decks[1]
     assert "; 9 go back into the box." in decks[2]

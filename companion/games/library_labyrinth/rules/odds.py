@@ -1,4 +1,4 @@
-"""What the next card may be, and how many turns are to come: exact, and counted from what everybody has seen."""
+"""What the next card may be, and how many turns are to come: exact, by what everybody has seen."""
 
 from fractions import Fraction
 

@@ -48,7 +48,7 @@ class Piece:
 
 
 def name(id_: str, centre: Point, step: float, *, laid: bool = True) -> None:
-    """What a place is called, in the corner that no corridor crosses: on a wall, or where no tile lies yet."""
+    """What a place is called, in the corner that no corridor crosses: on a wall, or where no tile lies."""
     at = (centre[0] - step * 0.365, centre[1] + step * 0.38)
     word(id_.upper(), max(step * 0.14, dp(9)), at, list(SNOW if laid else look.text))
 

@@ -113,9 +113,8 @@ def _named_by_table(state: State, said: str | None) -> Revealed:
     if said is None:
         raise IllegalMove("The table holds the Disturbance deck: say which card you drew.", "disturbance")
     if said == OUT_OF_TIME:
-        return Revealed(
-            said, said, state, f"By the app's count {counted(left, 'card was', 'cards were')} still to come." if left else ""
-        )
+        cards = counted(left, "card was", "cards were")
+        return Revealed(said, said, state, f"By the app's count {cards} still to come." if left else "")
     if said not in DIRECTIONS and said not in PAIRS:
         raise IllegalMove(f"No Disturbance card shows {said!r}.", "disturbance")
     if said in DIRECTIONS and said not in possible_directions(state):
