@@ -128,6 +128,8 @@ class View(Struct, Generic[P], frozen=True):
     odds: tuple[Odds, ...] = ()
     reminders: tuple[str, ...] = ()
     """Ids of the rules that matter in this phase, the most pressing first."""
+    own_words: dict[str, tuple[str, str]] = {}
+    """Rules with a number that this table has set otherwise: their titles and texts as they are here."""
     rulings: dict[str, str] = {}
     """The position of each ruling's switch at this table."""
     holdings: tuple[Holding, ...] = ()

@@ -141,6 +141,8 @@ class Face(Generic[S, P]):
     summary: Callable[[S], str]
     figures: Callable[[Evening[S]], tuple[Figure, ...]]
     """The figures of an evening that is over: turns, what nearly happened, luck against odds."""
+    own_words: Callable[[S], dict[str, tuple[str, str]]] = lambda _seen: {}
+    """The titles and texts of rules with a number that this table has set otherwise."""
     deed_symbols: Mapping[str, str] = field(default_factory=dict)
     """The symbol that is drawn with each kind of deed."""
     deed_phases: Mapping[str, str] = field(default_factory=dict)
@@ -207,6 +209,7 @@ class Game(Generic[S, P]):
             stats=face.stats(seen, seat),
             odds=face.odds(seen, seat),
             reminders=face.reminders(seen, seat),
+            own_words=face.own_words(seen),
             rulings=seen.rulings,
             holdings=self.rules.holdings.shown(seen),
             level=seen.level,

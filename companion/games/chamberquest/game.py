@@ -6,7 +6,7 @@ from companion.games.chamberquest.face.figures import figures
 from companion.games.chamberquest.face.guide import guide, summary
 from companion.games.chamberquest.face.offers import offer
 from companion.games.chamberquest.face.picture import ChamberPicture, picture
-from companion.games.chamberquest.face.reminders import reminders
+from companion.games.chamberquest.face.reminders import own_words, reminders
 from companion.games.chamberquest.face.stats import stats
 from companion.games.chamberquest.rules import box
 from companion.games.chamberquest.rules.end import outcome
@@ -59,6 +59,7 @@ GAME: Game[State, ChamberPicture] = Game(
         stats=stats,
         odds=odds,
         reminders=reminders,
+        own_words=own_words,
         checklist=checklist,
         summary=summary,
         figures=figures,

@@ -119,15 +119,15 @@ class SidePanel:
 
     def _spare(self, view: View[Any]) -> tuple[str, tuple[Any, ...]] | None:
         chosen = self._screen.ids.tabs.chosen
-        ids = [id_ for id_ in self._reminders(view)[0] if id_ in self._screen.book.rules]
-        if chosen != "Remember" and ids:
-            return REMEMBER, tuple(ids[:SPARE])
+        about = self._reminders(view)[0]
+        if chosen != "Remember" and about:
+            return REMEMBER, about[:SPARE]
         if chosen != "Odds" and view.odds and "odds" not in self._screen.picture.shows:
             return ODDS, view.odds
         return None
 
-    def _spare_reminders(self, ids: tuple[str, ...]) -> list[list[Widget]]:
-        return [[line] for line in self._spare_lines.told([self._remembered(id_) for id_ in ids])]
+    def _spare_reminders(self, about: tuple[Remembered, ...]) -> list[list[Widget]]:
+        return [[line] for line in self._spare_lines.told(about)]
 
     def _spare_line(self) -> ReminderLine:
         line = ReminderLine()
@@ -143,19 +143,20 @@ class SidePanel:
 
     # -- reminders -----------------------------------------------------------------------------
 
-    def _reminders(self, view: View[Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        return tuple(id_ for id_ in view.reminders if id_ not in self._silenced), view.guesses
+    def _reminders(self, view: View[Any]) -> tuple[tuple[Remembered, ...], tuple[str, ...]]:
+        said = [id_ for id_ in view.reminders if id_ not in self._silenced and id_ in self._screen.book.rules]
+        return tuple(self._remembered(view, id_) for id_ in said), view.guesses
 
-    def _reminder_rows(self, content: tuple[tuple[str, ...], tuple[str, ...]], _: Any) -> list[Widget]:
-        ids, guesses = content
-        rules = self._screen.book.rules
-        about = [self._remembered(id_) for id_ in ids if id_ in rules]
+    def _reminder_rows(self, content: tuple[tuple[Remembered, ...], tuple[str, ...]], _: Any) -> list[Widget]:
+        about, guesses = content
         self._remember.show(about)
         return [*([self._remember] if about else []), *map(self._guess_row, guesses)]
 
-    def _remembered(self, id_: str) -> Remembered:
+    def _remembered(self, view: View[Any], id_: str) -> Remembered:
+        """A rule as it is written, or as this table plays it."""
         rule = self._screen.book.rules[id_]
-        return Remembered(self._screen.game_id, id_, rule.title, rule.text, _source(rule))
+        title, text = view.own_words.get(id_, (rule.title, rule.text))
+        return Remembered(self._screen.game_id, id_, title, text, _source(rule))
 
     def _guess_row(self, guess: str) -> Muted:
         """The line of a guess, made once as well."""

@@ -34,6 +34,19 @@ def test_the_clock_warns_once_at_sixty_and_ten_seconds_and_ends_the_turn_at_noug
     assert face.text == "4:50"
 
 
+def test_the_reminder_says_the_time_of_this_table(tablet):
+    """Five minutes by the rulebook, two where the table has set two, and nothing without a limit."""
+    sit_down(tablet, seated(clock=120))
+    assert tablet.reads("2 minutes a turn")
+    assert not tablet.reads("Five minutes a turn")
+    for seconds, reads in ((300, "Five minutes a turn"), (0, ""), (600, "10 minutes a turn")):
+        tablet.app.session.play("set_clock", seconds=seconds)
+        tablet.pilot.wait(0.3)
+        assert [text for text in tablet.pilot.texts() if text.endswith(" minutes a turn")] == [reads][
+            : len(reads)
+        ]
+
+
 def test_a_question_that_is_open_when_time_runs_out_is_dropped(tablet):
     """Nobody's card is asked for in somebody else's turn."""
     wall = Wall()
