@@ -6,6 +6,7 @@ from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, fac
 from companion.games.library_labyrinth.rules.counting import possible_directions
 from companion.games.library_labyrinth.rules.dealing import STARTING_BOOKS, books_of, dealt_next, waited_for
 from companion.games.library_labyrinth.rules.end import END_WORDS, outcome
+from companion.games.library_labyrinth.rules.hands import lands_on_reward
 from companion.games.library_labyrinth.rules.odds import turns_to_come
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
@@ -185,6 +186,8 @@ def _hands_of(state: State) -> str:
 def _actions(state: State) -> Words:
     if state.turn.reward_due:
         return "Draw a Reward card: which is it?", "The return has earned it.", "return"
+    if who := lands_on_reward(state):
+        return f"{opening(who)} may draw a Reward card", _after_reward(state), "reward-tile"
     left = state.actions_left
     if left < 1 and not state.disturbance.cards:
         return "Reveal the last card", "Only Out of Time is left.", "out-of-time"
@@ -208,6 +211,12 @@ def _actions(state: State) -> Words:
     if state.walked:
         detail = "The Bookwyrm walks on first; then any actions in any order."
     return f"{state.turn_of}: {count} left", detail, "actions"
+
+
+def _after_reward(state: State) -> str:
+    """Why it may be drawn, and what comes instead."""
+    left = counted(state.actions_left, "action")
+    return f"The move ended on a Reward tile. The card is free; {left} left."
 
 
 def _disturbance(state: State) -> Words:

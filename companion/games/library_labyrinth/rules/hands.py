@@ -13,6 +13,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     HAND_LIMIT,
     REWARDS,
     TROLLEY,
+    Kind,
 )
 from companion.games.library_labyrinth.rules.state import (
     Came,
@@ -196,6 +197,19 @@ def captured_by(state: State) -> dict[str, str]:
 def with_room(state: State) -> str:
     """The hand that a return's Reward goes into: the player's, or the Trolley's where only that has room."""
     return next((who for who in own_hands(state) if room(state, who) > 0), state.turn_of)
+
+
+def may_draw_reward(state: State) -> str:
+    """Who may draw a Reward card now, by a return or on a Reward tile; empty where nobody can."""
+    who = reward_goes_to(state) if state.keeps_hands else ""
+    return who if who and room(state, who) > 0 and rewards_left(state) else ""
+
+
+def lands_on_reward(state: State) -> str:
+    """Whose move has just ended on what the app knows to be a Reward tile, and may draw; empty for nobody."""
+    who = may_draw_reward(state) if state.turn.reward_may and not state.turn.reward_due else ""
+    where = state.meeples[who] if who else ""
+    return who if where and state.tiles[where].kind is Kind.REWARD else ""
 
 
 def reward_goes_to(state: State) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.ui.games.library_labyrinth.hands import SlotRow
-from tests.games.library_labyrinth.tables import give, lay, new, with_hands
+from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new, with_hands
 
 
 def test_a_tap_on_a_card_asks_what_to_do_with_it(tablet):
@@ -39,6 +39,23 @@ def test_while_hands_are_dealt_the_number_on_top_is_the_hand_of_whoever_takes_ca
     assert tablet.headline == "Blue takes a Book card"
     (hand,) = [stat for stat in tablet.app.stage.screen.ids.stats.children if stat.words == "in hand"]
     assert hand.value == "0"
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_free_reward_is_as_large_as_the_next_thing_while_it_may_be_drawn(tablet, players):
+    """A move has ended on a Reward tile: the headline says so, and drawing stands beside the brass button."""
+    table = new(players, does="everything", holders={"rewards": "app"})
+    begin_with_empty_hands(table)
+    lay(table, "c2", "reward", openings="nes")
+    table.play("move_meeple", to="c2")
+    tablet.lay(table)
+    assert tablet.headline == "Red may draw a Reward card"
+    decision = tablet.app.stage.screen.ids.decision
+    assert [button.text for button in decision.children[::-1]] == ["Reveal Disturbance", "Draw a Reward"]
+    tablet.tap("Draw a Reward")
+    assert len(tablet.state.hands["Red"]) == 1
+    assert tablet.headline == "Red: 2 actions left"
+    assert "Draw a Reward" not in tablet.labels()
 
 
 def everything_from_now_on(tablet, **options):

@@ -4,7 +4,7 @@ from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
 from companion.games.library_labyrinth.rules import passing
 from companion.games.library_labyrinth.rules.dealing import dealt_next
-from companion.games.library_labyrinth.rules.hands import same_tile
+from companion.games.library_labyrinth.rules.hands import lands_on_reward, same_tile
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.state import State, called
 from companion.table import Ask, Blank, Choice, Offer, Permit, thing
@@ -108,7 +108,7 @@ def _ask_of_two(seen: State, blank: Blank) -> Ask:
 
 def draw_reward(seen: State, permit: Permit) -> Offer:
     """The Reward card that a return has earned, or that a Reward tile offers."""
-    due = bool(seen.turn.reward_due)
+    due, landed = bool(seen.turn.reward_due), bool(lands_on_reward(seen))
     rule = "return" if due else "reward-tile"
     if "card" in permit.args:
         label, group = "The Reward is a booster", "counter" if due else "action"
@@ -120,8 +120,8 @@ def draw_reward(seen: State, permit: Permit) -> Offer:
         permit.name,
         "Reward for the return" if due else "Draw a Reward",
         _reward_drawn(seen, permit),
-        group="next" if due else "action",
-        note="" if due else "if the move ended on a Reward tile",
+        group="next" if due else "counter" if landed else "action",
+        note="" if due else "free" if landed else "if the move ended on a Reward tile",
         rule=rule,
         symbol="tile:reward",
     )

@@ -97,8 +97,7 @@ def _two_named(state: State, left: tuple[str, ...], library_card: tuple[Blank, .
 
 def rewards(state: State) -> Iterator[Permit]:
     """The Reward card that a return has earned, or that a Reward tile offers."""
-    who = hands.reward_goes_to(state) if state.keeps_hands else ""
-    if who and room(state, who) > 0 and hands.rewards_left(state):
+    if hands.may_draw_reward(state):
         yield Permit("draw_reward", {}, _which(hands.named_rewards(state)))
         if fresh := hands.new_booster(state):
             yield Permit("draw_reward", {"card": fresh}, (_NAMES,))
