@@ -102,10 +102,15 @@ def rotates(state: State) -> Iterator[Permit]:
         yield Permit("rotate_tile", {}, (Blank("tile", tiles), _CLOCKWISE))
 
 
-def counted(state: State) -> Iterator[Permit]:
+NAMED, UNNAMED = ("book", "rotate"), ("", "pass")
+"""What counted actions may be said to go on: what most turns have, and the rest."""
+
+
+def counted(state: State, among: tuple[str, ...]) -> Iterator[Permit]:
     """Actions that the app only counts, with or without saying what they were."""
     for on in countable(state):
-        yield _COUNTED[on]
+        if on in among:
+            yield _COUNTED[on]
 
 
 def gives(state: State) -> Iterator[Permit]:
