@@ -1,5 +1,7 @@
 """Who can win: this turn, with which roll, and with which Action card next turn."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -62,15 +64,32 @@ def test_two_dice_are_counted_as_they_fall() -> None:
 
 
 def test_the_app_says_which_card_would_open_the_way() -> None:
-    """A quarter turn of the tile before the chamber, and next turn a 4 wins by way of d3 and e3."""
+    """A quarter turn of the tile before the chamber, and next turn a 3 wins by way of e3."""
     table = standing(seated(board=drawn(SHUT)), "d4")
     roll(table, 1)
     assert hint(table).rolls["Green"] == ()
+    table.play("walk", to="d3")
     best = {each.card: each for each in hint(table).cards}
     assert best["rotate"].words == "Rotate E4 clockwise"
-    assert best["rotate"].needs == 4
+    assert best["rotate"].needs == 3
     table.play("rotate", **best["rotate"].args)
-    assert hint(table).rolls["Green"] == (4, 5, 6)
+    assert hint(table).rolls["Green"] == (3, 4, 5, 6)
+
+
+def test_a_hint_before_walking_says_where_to_walk_first() -> None:
+    """From d4 a 4 would be needed after the card, from d3 a 3: the step that is left is worth taking."""
+    table = standing(seated(board=drawn(SHUT)), "d4")
+    roll(table, 1)
+    best = {each.card: each for each in hint(table).cards}
+    assert (best["rotate"].words, best["rotate"].needs) == ("Walk to D3, then rotate E4 clockwise", 3)
+    assert best["rotate"].walk == "d3"
+
+
+def test_a_card_that_only_does_what_walking_does_is_not_named() -> None:
+    """From e3 the step that is left leads before the chamber, where any roll wins: no card does better."""
+    table = standing(seated(board=drawn()), "e3")
+    roll(table, 1)
+    assert hint(table).cards == ()
 
 
 def test_a_card_that_does_not_help_is_not_named() -> None:
@@ -100,25 +119,46 @@ def test_a_hint_keeps_its_word_and_no_card_does_better(seed: int, rulings: dict[
     table.play("place_token", seat="Green", cell=rng.choice(["c3", "d3", "c4", "d4"]))
     table.play("roll_die")
     told = {each.card: each for each in hint(table).cards}
-    nothing = len(hint(table).rolls["Green"])
-    best = {name: len(after(table, name, each.args)) for name, each in told.items()}
+    home = table.state.board.chamber_of("green")
+    walks = [""] if "B11" in rulings else ["", *(cell for cell in table.state.reachable() if cell != home)]
+    nothing = max(len(after(table, walk)) for walk in walks)
+    best = {name: len(after(table, each.walk, name, each.args)) for name, each in told.items()}
     for name, each in told.items():
-        assert min(after(table, name, each.args)) == each.needs
+        assert min(after(table, each.walk, name, each.args)) == each.needs
     for name in ("rotate", "push"):
-        found = [len(after(table, name, args)) for args in every_use(table, name)]
+        found = [len(after(table, walk, name, args)) for walk in walks for args in uses(table, walk, name)]
         assert max(found) == best.get(name, max(found))
         assert name in best or max(found) <= nothing
 
 
-def after(table: Table, name: str, args: dict[str, Any]) -> list[int]:
-    """The rolls that would win after a card; the card is taken back."""
-    try:
-        table.play(name, **args)
-    except IllegalMove:
-        return []
-    rolls = list(hints.winning_rolls(table.state, "Green"))
-    table.undo()
-    return rolls
+def after(table: Table, walk: str, name: str = "", args: dict[str, Any] | None = None) -> list[int]:
+    """The rolls that would win after walking somewhere, and after a card; both are taken back."""
+    with walked(table, walk):
+        if not name:
+            return list(hints.winning_rolls(table.state, "Green"))
+        try:
+            table.play(name, **(args or {}))
+        except IllegalMove:
+            return []
+        rolls = list(hints.winning_rolls(table.state, "Green"))
+        table.undo()
+        return rolls
+
+
+def uses(table: Table, walk: str, name: str) -> list[dict[str, Any]]:
+    """All that is offered for a card after walking somewhere."""
+    with walked(table, walk):
+        return every_use(table, name)
+
+
+@contextmanager
+def walked(table: Table, to: str) -> Iterator[None]:
+    """Green has walked there; taken back afterwards."""
+    if to:
+        table.play("walk", to=to)
+    yield
+    if to:
+        table.undo()
 
 
 def every_use(table: Table, name: str) -> list[dict[str, Any]]:

@@ -13,6 +13,8 @@ class HintShown(Struct, frozen=True):
 
     card: str
     words: str
+    walk: str
+    """Where to walk first; empty where one may as well stay."""
     args: hints.Args
     needs: int
     """The lowest roll that would win."""
@@ -44,12 +46,14 @@ def hints_shown(seen: State) -> HintsShown | None:
 
 
 def _hint(hint: hints.Hint, more: bool) -> HintShown:
-    return HintShown(hint.card.value, _hint_words(hint), hint.args, hint.needs, more)
+    words = _card_words(hint.args)
+    if hint.walk:
+        words = f"Walk to {spelled(hint.walk)}, then {words[:1].lower()}{words[1:]}"
+    return HintShown(hint.card.value, words, hint.walk, hint.args, hint.needs, more)
 
 
-def _hint_words(hint: hints.Hint) -> str:
+def _card_words(args: hints.Args) -> str:
     """What to play, as one says it: "Rotate E4 clockwise", "Push row 3 left by 2", "Swap A2 and B4"."""
-    args = hint.args
     if isinstance(cells := args.get("cells"), list):
         return f"Swap {spelled(cells[0])} and {spelled(cells[1])}"
     if "cell" in args:

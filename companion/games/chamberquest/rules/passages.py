@@ -3,7 +3,7 @@
 Whoever walks into their own chamber has won: the walk ends there, so it is never walked through.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from msgspec import Struct
@@ -81,7 +81,7 @@ def reach(doors: Plan, start: str, home: str, steps: int) -> dict[str, int]:
     """Every place that can be walked to with so many steps, with what it costs."""
     costs = {
         CELLS[at]: cost
-        for cost, layer in enumerate(_nearest(doors, start, home, steps))
+        for cost, layer in enumerate(_nearest(doors, places_of((start,)), home, steps))
         for at in _places(layer)
     }
     del costs[start]
@@ -94,16 +94,28 @@ def reach(doors: Plan, start: str, home: str, steps: int) -> dict[str, int]:
 
 def winning_rolls(doors: Plan, start: str, home: str, most: int) -> tuple[int, ...]:
     """The rolls, up to `most`, with which one can walk from here into one's own chamber."""
+    return winning_rolls_from(doors, places_of((start,)), home, most)
+
+
+def winning_rolls_from(doors: Plan, standing: int, home: str, most: int) -> tuple[int, ...]:
+    """The same from any of several places: without an exact roll, that is from the best of them."""
     goal = 1 << INDEX[home]
     exact = doors.ways.exact
     layers = _exactly if exact else _nearest
-    hits = tuple(roll for roll, layer in enumerate(layers(doors, start, home, most)) if roll and layer & goal)
+    hits = tuple(
+        roll for roll, layer in enumerate(layers(doors, standing, home, most)) if roll and layer & goal
+    )
     return hits if exact or not hits else tuple(range(hits[0], most + 1))
+
+
+def places_of(cells: Iterable[str]) -> int:
+    """Places as bits of a number."""
+    return sum(1 << INDEX[cell] for cell in cells)
 
 
 def path(doors: Plan, start: str, goal: str, home: str, cost: int) -> tuple[str, ...]:
     """One way from place to place in exactly so many steps, both ends included."""
-    layers = list(_exactly(doors, start, home, cost))
+    layers = list(_exactly(doors, places_of((start,)), home, cost))
     back = [INDEX[goal]]
     for layer in reversed(layers[:-1]):
         before = layer & ~(1 << INDEX[home]) or layer
@@ -111,9 +123,9 @@ def path(doors: Plan, start: str, goal: str, home: str, cost: int) -> tuple[str,
     return tuple(CELLS[at] for at in reversed(back))
 
 
-def _nearest(doors: Plan, start: str, home: str, most: int) -> Iterator[int]:
+def _nearest(doors: Plan, standing: int, home: str, most: int) -> Iterator[int]:
     """Step by step, the places that are reached for the first time."""
-    seen = standing = 1 << INDEX[start]
+    seen = standing
     goal = 1 << INDEX[home]
     yield standing
     for _ in range(most):
@@ -123,9 +135,8 @@ def _nearest(doors: Plan, start: str, home: str, most: int) -> Iterator[int]:
         standing &= ~goal
 
 
-def _exactly(doors: Plan, start: str, home: str, most: int) -> Iterator[int]:
+def _exactly(doors: Plan, standing: int, home: str, most: int) -> Iterator[int]:
     """Step by step, all places where one can be just then; one may walk to and fro."""
-    standing = 1 << INDEX[start]
     goal = 1 << INDEX[home]
     yield standing
     for _ in range(most):

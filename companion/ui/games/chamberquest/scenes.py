@@ -179,6 +179,7 @@ class BoardScene(Scene):
         board, args = self.ids.board, hint.args
         cells = args.get("cells")
         ids = tuple(cells) if isinstance(cells, list) else (args.get("cell") or args["arrow"],)
+        ids += (hint.walk,) if hint.walk else ()
         board.mark(() if board.marked == ids else ids)
 
     def make_ready(self, ready: Readiness) -> None:
