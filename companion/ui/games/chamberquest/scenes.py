@@ -178,8 +178,8 @@ class BoardScene(Scene):
         """Point to what the hint is about; a second tap puts it away."""
         board, args = self.ids.board, hint.args
         cells = args.get("cells")
-        ids = tuple(cells) if isinstance(cells, list) else (args.get("cell") or args["arrow"],)
-        ids += (hint.walk,) if hint.walk else ()
+        played = cells if isinstance(cells, list) else [str(args.get("cell") or args["arrow"])]
+        ids = (*played, hint.walk) if hint.walk else tuple(played)
         board.mark(() if board.marked == ids else ids)
 
     def make_ready(self, ready: Readiness) -> None:
