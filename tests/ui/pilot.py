@@ -115,6 +115,8 @@ class Pilot:
         """Clear the screen and everything that would still happen, so that the next test starts afresh."""
         from kivy.uix.modalview import ModalView
 
+        from companion.ui.look.theme import look
+
         if self._touch is not None:
             self.release()
         if self.app is not None:
@@ -128,7 +130,8 @@ class Pilot:
             if isinstance(child, ModalView):
                 child.dismiss(animation=False)  # or else it goes on answering the back key
             self.window.remove_widget(child)
-        for event in set(Clock.get_events()) - self._standing:
+        # What outlives a test must still hear that the look has changed back.
+        for event in set(Clock.get_events()) - self._standing - {look._tell_soon}:
             event.cancel()
         EventLoop.touches.clear()
         EventLoop.quit = EventLoop.stopping = False
