@@ -145,6 +145,8 @@ class Offer(Struct, frozen=True):
     """The argument that one of its things is given as where a tap began it; by its button nobody is asked."""
     last: bool = False
     """A correction that is offered after the moves that a tap on one of its things could mean as well."""
+    late: bool = False
+    """An action that a screen shows after the others: it costs something that one rather keeps."""
 
 
 WORDS_ALONE = ("choice", "symbols", "text")

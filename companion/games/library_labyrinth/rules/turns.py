@@ -96,15 +96,26 @@ def is_last_turn(state: State) -> bool:
     return left == 0 or (left == 1 and state.is_ruled("A2", "last_curse"))
 
 
-def countable(state: State) -> tuple[str, ...]:
-    """What an action that is only counted may be said to go on: whatever the app does not follow.
+_BY_NAME = {
+    (hands, paths): (*(() if hands else ("book",)), *(() if paths else ("rotate",)))
+    for hands in (True, False)
+    for paths in (True, False)
+}
 
-    The likeliest first.
-    """
-    book = () if state.keeps_hands else ("book",)
-    rotate = () if state.paths_kept else ("rotate",)
-    pass_on = () if state.solo or is_told(state, *state.hands) else ("pass",)
-    return (*book, *rotate, "", *pass_on)
+
+def counted_by_name(state: State) -> tuple[str, ...]:
+    """What most turns have, as far as the app does not follow it and an action is only counted for it."""
+    return _BY_NAME[state.keeps_hands, state.paths_kept]
+
+
+def counted_besides(state: State) -> tuple[str, ...]:
+    """What else an action may go on that is only counted: anything, or passing cards."""
+    return ("",) if state.solo or is_told(state, *state.hands) else ("", "pass")
+
+
+def countable(state: State) -> tuple[str, ...]:
+    """All that an action which is only counted may be said to go on."""
+    return (*counted_by_name(state), *counted_besides(state))
 
 
 def check_action(state: State) -> None:

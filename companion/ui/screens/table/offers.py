@@ -129,7 +129,8 @@ class OfferButtons:
 
     def _actions(self, offers: list[Offer]) -> list[Tappable]:
         """A button for each action; those of one bundle share a button that asks which."""
-        return [self._action(title, bundle) for title, bundle in bundled(offers).items()]
+        likeliest = sorted(offers, key=lambda offer: offer.late)
+        return [self._action(title, bundle) for title, bundle in bundled(likeliest).items()]
 
     def _action(self, title: str, bundle: list[Offer]) -> Tappable:
         first = bundle[0]

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from companion.games.library_labyrinth.face.offers import (
     cards,
     corrections,
@@ -28,8 +30,15 @@ _DRESSES: Mapping[str, Dress] = {
 
 
 def offer(seen: State, permit: Permit) -> Offer:
-    """A permit in words."""
-    return _DRESSES[permit.name](seen, permit)
+    """A permit in words; an action that spends a booster comes after those that do not."""
+    dressed = _DRESSES[permit.name](seen, permit)
+    return replace(dressed, late=True) if _spends_booster(permit) else dressed
+
+
+def _spends_booster(permit: Permit) -> bool:
+    if "boosters" in permit.args or "copied" in permit.args:
+        return True
+    return any(blank.name == "boosters" for blank in permit.blanks)
 
 
 __all__ = ["offer"]

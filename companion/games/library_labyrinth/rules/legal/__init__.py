@@ -43,42 +43,23 @@ def _rooms(state: State) -> Iterator[Iterable[Permit]]:
 
 
 def _actions(state: State) -> Iterator[Iterable[Permit]]:
-    """Actions, and what is free: Rewards, boosters for more actions, and passing in solo.
-
-    The likeliest first, and last what a booster is spent on.
-    """
+    """Actions, and what is free: Rewards, boosters for more actions, and passing in solo."""
     yield cards.rewards(state)
-    boosted: list[Permit] = []
-    if state.actions_left > 0:
+    acts = state.actions_left > 0
+    if acts:
         reaches = Reaches(state)
-        yield _plain(travel.moves(state, reaches), boosted)
-        yield _plain(floor.flips(state), boosted)
+        yield travel.moves(state, reaches)
+        yield floor.flips(state)
         yield floor.rotates(state)
-        yield _plain(cards.books(state), boosted)
-        yield floor.counted(state, floor.NAMED)
-        yield _plain(travel.captures(state, reaches), boosted)
-        yield _plain(travel.returns(state, reaches), boosted)
-    yield _plain(cards.passes(state), boosted)
-    if state.actions_left > 0:
-        yield floor.counted(state, floor.UNNAMED)
+        yield cards.books(state)
+        yield floor.counted(state)
+        yield travel.captures(state, reaches)
+        yield travel.returns(state, reaches)
+    yield cards.passes(state)
+    if acts:
+        yield floor.only_counted(state)
         yield floor.gives(state)
     yield floor.time_machines(state)
-    yield boosted
-
-
-def _plain(permits: Iterable[Permit], boosted: list[Permit]) -> Iterator[Permit]:
-    """Those that spend no booster; the others are put aside."""
-    for permit in permits:
-        if _spends_booster(permit):
-            boosted.append(permit)
-        else:
-            yield permit
-
-
-def _spends_booster(permit: Permit) -> bool:
-    if "boosters" in permit.args or "copied" in permit.args:
-        return True
-    return any(blank.name == "boosters" for blank in permit.blanks)
 
 
 def _in_any_step(state: State) -> Iterator[Iterable[Permit]]:

@@ -14,7 +14,7 @@ from companion.games.library_labyrinth.rules.tokens import (
     named_shelves,
     named_terrors,
 )
-from companion.games.library_labyrinth.rules.turns import countable, may_give
+from companion.games.library_labyrinth.rules.turns import counted_besides, counted_by_name, may_give
 from companion.table import Blank, Permit
 
 FLIP = "flip_tile"
@@ -102,15 +102,14 @@ def rotates(state: State) -> Iterator[Permit]:
         yield Permit("rotate_tile", {}, (Blank("tile", tiles), _CLOCKWISE))
 
 
-NAMED, UNNAMED = ("book", "rotate"), ("", "pass")
-"""What counted actions may be said to go on: what most turns have, and the rest."""
+def counted(state: State) -> Iterator[Permit]:
+    """Actions that most turns have and the app only counts, because it does not follow them."""
+    return map(_COUNTED.__getitem__, counted_by_name(state))
 
 
-def counted(state: State, among: tuple[str, ...]) -> Iterator[Permit]:
-    """Actions that the app only counts, with or without saying what they were."""
-    for on in countable(state):
-        if on in among:
-            yield _COUNTED[on]
+def only_counted(state: State) -> Iterator[Permit]:
+    """Other actions that are only counted, with or without saying what they were."""
+    return map(_COUNTED.__getitem__, counted_besides(state))
 
 
 def gives(state: State) -> Iterator[Permit]:
