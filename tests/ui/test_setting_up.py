@@ -265,3 +265,15 @@ def test_another_game_has_as_many_seats_as_the_last_table(tablet):
     tablet.tap("Fire in the Library")
     assert players(tablet)[0][0] == "Ada"
     assert len(players(tablet)) == 3
+
+
+def test_what_was_refused_is_said_no_longer_once_it_is_put_right(tablet):
+    """Two of the same name are refused; with another name the list comes, and nothing lies over it."""
+    setup = tablet.app.stage.screen
+    setup.rename(1, setup.draft.names[0])
+    tablet.tap("Lay it out")
+    assert "name" in tablet.told
+    setup.rename(1, "Zoe")
+    tablet.tap("Lay it out")
+    assert tablet.screen == "checklist"
+    assert tablet.told == ""

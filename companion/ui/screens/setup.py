@@ -275,6 +275,7 @@ class SetupScreen(Page):
 
     def start(self) -> None:
         """On to the list for the physical set-up, if the table is possible."""
+        self.app.stage.hush()  # what was refused before has been put right, or is refused again
         self._keep()
         self._keep_people()
         try:

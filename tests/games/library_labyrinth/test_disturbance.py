@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, RING, TILES, walk
-from companion.table import Table, Telling
+from companion.table import IllegalMove, Table, Telling
 from tests.games.library_labyrinth.tables import curse, lay, new, refused, texts
 
 
@@ -204,6 +204,17 @@ def test_what_a_double_shows_is_learned_for_the_box() -> None:
     table = ready(doubles=1)
     told = table.play("reveal_disturbance", drew="NW+NE")
     assert told[0].learned == {"double-1": "NW+NE"}
+
+
+def test_either_double_may_be_the_one_in_the_tables_deck() -> None:
+    """One is known and the other is not: any pair may come, and what is known of the first stays."""
+    table = new(2, {"double-1": "NE+SW"}, doubles=1, holders={"disturbance": "table"})
+    table.play("reveal_disturbance", drew="NW+SE")
+    assert table.state.known.doubles == {"double-1": "NE+SW", "double-2": "NW+SE"}
+    assert not [card for card in table.state.disturbance.cards if card.startswith("double")]
+    known = new(2, {"double-1": "NE+SW", "double-2": "NW+SE"}, doubles=1, holders={"disturbance": "table"})
+    with pytest.raises(IllegalMove, match="Your box"):
+        known.play("reveal_disturbance", drew="NW+NE")
 
 
 def test_the_apps_double_shows_what_the_box_says() -> None:

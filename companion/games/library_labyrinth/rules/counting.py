@@ -4,6 +4,7 @@ from collections import Counter
 
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES, PAIRS
 from companion.games.library_labyrinth.rules.state import State
+from companion.table import Holder
 
 
 def doubles_left(state: State) -> int:
@@ -31,10 +32,15 @@ def possible_directions(state: State) -> tuple[str, ...]:
 
 
 def possible_doubles(state: State, said: str) -> tuple[str, ...]:
-    """The double curses in the deck that may show this: not those that the owner knows to show another."""
+    """The double curses in the deck that may show this: not those that the owner knows to show another.
+
+    With one of the two in the table's deck nobody has told which; what the app takes for it comes first.
+    """
     doubles = tuple(card for card in DOUBLES if card in state.disturbance.cards)
     if not state.firm:
         return doubles
+    if doubles and state.disturbance.held is Holder.TABLE:
+        doubles += tuple(card for card in DOUBLES if card not in (*doubles, *state.cursed))
     return tuple(c for c in doubles if c not in state.box_given or state.known.doubles[c] == said)
 
 

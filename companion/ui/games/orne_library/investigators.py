@@ -65,7 +65,8 @@ class Investigator(Column):
             chip.chosen = chip.colour == player.colour
             chip.disabled = chip.colour not in free and not chip.chosen
         one = BY_COLOUR[player.colour]
-        self._who.text = f"{player.name}: {one.name}, {one.title}"
+        named = f"{player.name}: " if player.name.strip() else ""
+        self._who.text = f"{named}{one.name}, {one.title}"
         self._ability.text = f"{one.ability}. {one.text}"
 
 

@@ -146,8 +146,11 @@ class Secrets:
     def _hand_over(self, seat: str, find: Found, about: str, answers: Answers | None = None) -> None:
         found = find()
         several = next((ask for _, ask in found if ask.multiple and not ask.takes_one), None)
+        at_once = [1]
+        """How many cards were played last with one choice."""
 
         def choose(value: Answer) -> None:
+            at_once[:] = [len(value) if isinstance(value, tuple) else 1]
             if isinstance(value, tuple):
                 self._play_each(found, value)
                 return
@@ -165,7 +168,9 @@ class Secrets:
             """What was done last, while playing from the hand is still the next thing; else empty."""
             found[:] = [pair for pair in find() if pair[0].group == "next"]
             log = self._screen.session.table.log(1)
-            return f"{log[-1].label}." if found and log else ""
+            if not (found and log):
+                return ""
+            return f"{at_once[0]} cards are played." if at_once[0] > 1 else f"{log[-1].label}."
 
         self._open(
             seat,

@@ -92,6 +92,15 @@ def test_all_plain_cards_are_played_with_one_tap_out_of_the_secret_hand(tablet):
     assert tablet.sheet is None
 
 
+def test_what_was_played_at_once_is_said_as_a_number(tablet):
+    """Where more can be played, the private screen does not name one card of several."""
+    tablet.stand(table(("basic-research", "basic-research", "eureka")))
+    tablet.tap("Play a card")
+    tablet.hold()
+    tablet.slide_to_all()
+    assert tablet.reads("2 cards are played.")
+
+
 def test_play_a_card_offers_the_plain_cards_at_once_too(tablet):
     """It is the same hand, whether somebody looks at it or was asked which card to play."""
     tablet.lay()

@@ -134,10 +134,12 @@ def _double(state: State, said: str) -> Revealed:
     fitting = possible_doubles(state, said)
     if not fitting:
         raise IllegalMove(_other_doubles(state, doubles), "double-curse")
-    double = next((card for card in fitting if known.doubles[card] == said), fitting[0])
+    own = [card for card in fitting if card in deck.cards] or fitting
+    double = next((card for card in own if known.doubles[card] == said), own[0])
     learned = {} if known.doubles[double] == said else {double: said}
     known = replace(known, doubles={**known.doubles, double: said})
-    return Revealed(double, said, replace(state, disturbance=deck.take(double), known=known), "", learned)
+    deck = deck.take(double if double in doubles else doubles[0])
+    return Revealed(double, said, replace(state, disturbance=deck, known=known), "", learned)
 
 
 def _miscounted(state: State) -> State:
