@@ -1,6 +1,6 @@
 """What may be done with the Disturbance deck and the card that it has revealed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, may_deny, possible_cases
 from companion.games.library_labyrinth.rules.counting import (
@@ -109,13 +109,12 @@ def draws(state: State) -> Iterator[Permit]:
     yield from ends(state)
 
 
-def ends(state: State) -> Iterator[Permit]:
+def ends(state: State) -> Iterable[Permit]:
     """The table says that the game is over, where the app does not follow the floor."""
     if not table_ends(state):
-        return
-    if state.curse.card == OUT_OF_TIME:
-        yield _TIME_IS_UP
-    yield Permit("game_over", {}, (Blank("how", tuple(_ways_to_end(state))),))
+        return ()
+    any_way = Permit("game_over", {}, (Blank("how", tuple(_ways_to_end(state))),))
+    return (_TIME_IS_UP, any_way) if state.curse.card == OUT_OF_TIME else (any_way,)
 
 
 def _ways_to_end(state: State) -> Iterator[str]:
@@ -124,10 +123,9 @@ def _ways_to_end(state: State) -> Iterator[str]:
             yield how
 
 
-def denials(state: State) -> Iterator[Permit]:
+def denials(state: State) -> Iterable[Permit]:
     """The cursed tile is not what the app takes it for."""
-    if may_deny(state):
-        yield _NOT_SO
+    return (_NOT_SO,) if may_deny(state) else ()
 
 
 def answers(state: State) -> Iterator[Permit]:

@@ -1,6 +1,6 @@
 """Actions on the floor, and actions that are only counted, given or gained."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from companion.games.library_labyrinth.rules.boosters import blank_of, can_use, words_for
@@ -96,10 +96,11 @@ def _paths_of_flip(state: State, kind: Kind) -> tuple[Blank, ...]:
     return _PATHS if state.paths_kept and may_say_crossroads(state) else paths_of(state, kind)
 
 
-def rotates(state: State) -> Iterator[Permit]:
+def rotates(state: State) -> Iterable[Permit]:
     """Rotate a tile, where the paths are kept; elsewhere it is only counted."""
     if state.paths_kept and (tiles := rotatable(state)):
-        yield Permit("rotate_tile", {}, (Blank("tile", tiles), _CLOCKWISE))
+        return (Permit("rotate_tile", {}, (Blank("tile", tiles), _CLOCKWISE)),)
+    return ()
 
 
 def counted(state: State) -> Iterator[Permit]:
@@ -112,17 +113,15 @@ def only_counted(state: State) -> Iterator[Permit]:
     return map(_COUNTED.__getitem__, counted_besides(state))
 
 
-def gives(state: State) -> Iterator[Permit]:
+def gives(state: State) -> Iterable[Permit]:
     """Pass-An-Action: one of your actions for the next player."""
-    if may_give(state):
-        yield _GIVE
+    return (_GIVE,) if may_give(state) else ()
 
 
-def time_machines(state: State) -> Iterator[Permit]:
+def time_machines(state: State) -> Iterable[Permit]:
     """One more action, for a booster card."""
     held = can_use(state, (state.turn_of,), Booster.TIME_MACHINE)
     told = knows_boosters(state, state.turn_of)
     if held:
-        yield Permit("time_machine", {}, (Blank("card", held, optional=not told),))
-    elif not told:
-        yield _TIME_MACHINE
+        return (Permit("time_machine", {}, (Blank("card", held, optional=not told),)),)
+    return () if told else (_TIME_MACHINE,)

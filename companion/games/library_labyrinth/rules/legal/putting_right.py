@@ -1,6 +1,6 @@
 """Corrections, what the app keeps, and what it learns of the box."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from companion.games.library_labyrinth.rules import learning as unknown
 from companion.games.library_labyrinth.rules.counting import most_left
@@ -81,11 +81,10 @@ def floor(state: State) -> Iterator[Permit]:
         yield Permit("place_meeple", {}, (Blank("who", tuple(state.meeples)), _standing(state)))
 
 
-def missing_meeple(state: State) -> Iterator[Permit]:
+def missing_meeple(state: State) -> Iterable[Permit]:
     """The first meeple of which nobody has said where it stands."""
-    lost = [who for who, tile in state.meeples.items() if not tile]
-    if state.meeples_kept and lost:
-        yield Permit("place_meeple", {"who": lost[0]}, (_standing(state),))
+    lost = next((who for who, tile in state.meeples.items() if not tile), "") if state.meeples_kept else ""
+    return (Permit("place_meeple", {"who": lost}, (_standing(state),)),) if lost else ()
 
 
 def _standing(state: State) -> Blank:
@@ -174,10 +173,10 @@ def _cards(state: State) -> Iterator[Permit]:
     yield from (_tell(state, who) for who in state.hands if who != _untold_next(state))
 
 
-def untold_hand(state: State) -> Iterator[Permit]:
+def untold_hand(state: State) -> Iterable[Permit]:
     """The first hand that nobody has told the app, that of the player on turn before others."""
-    if who := _untold_next(state):
-        yield _tell(state, who)
+    who = _untold_next(state)
+    return (_tell(state, who),) if who else ()
 
 
 def _untold_next(state: State) -> str:
