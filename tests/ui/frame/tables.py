@@ -48,11 +48,11 @@ def sit_down_with_much_to_do(tablet: Any) -> None:
 
 
 def every_tablet(tablet, *text_sizes: int) -> Iterator[tuple[tuple[int, int], int]]:
-    """Tablets of all sizes: the lowest with each of these text sizes, the usual one with the smallest and the
-    largest, the others with the largest, which leaves the least room. To turn or to write anew takes long."""
+    """Tablets of all sizes: the lowest with each of these text sizes, the others with the largest, which
+    leaves the least room. To turn or to write anew takes long."""
     tablet.app.change_setting(text_size=text_sizes[0])
-    largest, ends = text_sizes[-1:], text_sizes[:: 1 - len(text_sizes) or 1]
-    for size, written in zip(SIZES, (text_sizes, ends, largest, largest), strict=True):
+    largest = text_sizes[-1:]
+    for size, written in zip(SIZES, (text_sizes, largest, largest, largest), strict=True):
         tablet.pilot.resize(*size)
         for text_size in written:
             tablet.app.change_setting(text_size=text_size)
