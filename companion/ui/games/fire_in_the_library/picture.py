@@ -58,11 +58,10 @@ class TablePicture(Picture):
         self.canvas.after.add(group)
         return group
 
-    def begin(self) -> None:
-        """Nothing flies or burns any more."""
+    def leave(self) -> None:
+        """What is in the air lands, and nothing burns unseen."""
         self.flight.land()
         self._flames.out()
-        super().begin()
 
     # -- what is shown -------------------------------------------------------------------------
 

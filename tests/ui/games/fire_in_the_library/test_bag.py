@@ -1,6 +1,6 @@
 """The bag: a tap draws, a token flies and is veiled until it has come out."""
 
-from companion.table import Bag
+from companion.table import Bag, Table
 from tests.games.fire_in_the_library.tables import put
 
 
@@ -74,6 +74,19 @@ def test_a_token_is_veiled_until_it_has_left_the_bag(tablet):
     tablet.app.session.undo()
     tablet.pilot.tap(tablet.picture.bag, settle=0.05)
     assert not tablet.picture.veiled
+
+
+def test_a_table_can_be_left_while_a_token_flies(tablet):
+    """It has landed when another game is played, and when the next table of this one begins."""
+    tablet.sit()
+    tablet.pilot.tap(tablet.picture.bag, settle=0.05)
+    assert tablet.picture.flight.airborne
+    tablet.app.begin_table(Table.new("library-labyrinth", ["Red", "Blue"], seed=1))
+    tablet.pilot.frames(1)
+    tablet.sit(seed=9)
+    assert not tablet.picture.flight.airborne
+    assert not tablet.picture.veiled
+    assert tablet.headline == tablet.view.guide.headline
 
 
 def test_no_button_says_what_a_token_is_worth_before_it_has_left_the_bag(tablet):
