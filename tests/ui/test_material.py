@@ -36,28 +36,29 @@ def test_the_roles_follow_the_look(pilot, material, theme):
     assert material.theme_style == ("Light" if theme == "light" else "Dark")
 
 
+WRITTEN = [
+    ("onSurface", "surface"),
+    ("onSurface", "surfaceContainerHighest"),
+    ("onSurfaceVariant", "surface"),
+    ("onSurfaceVariant", "surfaceContainerHighest"),
+    ("onPrimary", "primary"),
+    ("onSecondary", "secondary"),
+    ("onTertiary", "tertiary"),
+    ("onPrimaryContainer", "primaryContainer"),
+    ("onErrorContainer", "errorContainer"),
+    ("onError", "error"),
+    ("inverseOnSurface", "inverseSurface"),
+    ("primary", "surface"),
+    ("error", "surface"),
+]
+"""Each ink with its ground."""
+
+
 @pytest.mark.parametrize("theme", PALETTES)
-@pytest.mark.parametrize(
-    ("ink", "ground"),
-    [
-        ("onSurface", "surface"),
-        ("onSurface", "surfaceContainerHighest"),
-        ("onSurfaceVariant", "surface"),
-        ("onSurfaceVariant", "surfaceContainerHighest"),
-        ("onPrimary", "primary"),
-        ("onSecondary", "secondary"),
-        ("onTertiary", "tertiary"),
-        ("onPrimaryContainer", "primaryContainer"),
-        ("onErrorContainer", "errorContainer"),
-        ("onError", "error"),
-        ("inverseOnSurface", "inverseSurface"),
-        ("primary", "surface"),
-        ("error", "surface"),
-    ],
-)
-def test_what_is_written_in_a_role_can_be_read(pilot, material, theme, ink, ground):
+def test_what_is_written_in_a_role_can_be_read(pilot, material, theme):
     """Each ink on its ground, in every theme."""
     look.become(theme, 1.0)
     pilot.frames(1)
-    written, under = (list(getattr(material, f"{role}Color")) for role in (ink, ground))
-    assert contrast(written, under) >= READABLE
+    for pair in WRITTEN:
+        ink, ground = (list(getattr(material, f"{role}Color")) for role in pair)
+        assert contrast(ink, ground) >= READABLE, pair

@@ -43,7 +43,7 @@ def install() -> None:
     measure, draw = Label.get_extents, Label._render_text
 
     def get_extents(self: Any, text: str) -> tuple[int, int]:
-        runs = _as_runs(text, self.options["font_name_r"])
+        runs = runs_of(text, self.options["font_name_r"])
         if runs is None:
             own: tuple[int, int] = measure(self, text)
             return own
@@ -51,7 +51,7 @@ def install() -> None:
         return sum(wide for *_, (wide, _) in line), max(down + high for _, _, down, (_, high) in line)
 
     def render(self: Any, text: str, x: float, y: float) -> None:
-        runs = _as_runs(text, self.options["font_name_r"])
+        runs = runs_of(text, self.options["font_name_r"])
         if runs is None:
             draw(self, text, x, y)
             return
@@ -111,13 +111,13 @@ def _tell(label: Any) -> None:
     label._surface.render(label, " ", 0, 0)
 
 
-def _as_runs(text: str, font: str) -> tuple[Run, ...] | None:
+def runs_of(text: str, font: str) -> tuple[Run, ...] | None:
+    """The runs of a text from left to right; None where the font itself has all of it, and it reads so."""
     return None if text.isascii() and "%" not in text else _runs(text, font)
 
 
 @lru_cache(maxsize=512)
 def _runs(text: str, font: str) -> tuple[Run, ...] | None:
-    """The runs of a text from left to right; None where the font itself has all of it, and it reads so."""
     own, parts = letters(font), reading_order.parts(text)
     if not any(script for _, script in parts) and all(_has(own, letter) for letter in text):
         whole = tuple(Run(font, part) for part in composed.parts(text, font))

@@ -7,12 +7,11 @@ from math import floor
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
-from kivy.core.text.markup import MarkupLabel
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.utils import escape_markup
 
+from companion.ui.look import lines
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.letters import Letters
@@ -101,15 +100,7 @@ def text_height(
     text: str, size_sp: float, font: str, width: float, line_height: float, linked: bool = False
 ) -> float:
     """How high a text is when it is set in this type within a width; a linked one is set as markup."""
-    label = (MarkupLabel if linked else CoreLabel)(
-        text=escape_markup(text) if linked else text,
-        font_size=sp(size_sp),
-        font_name=font,
-        text_size=(max(1, width), None),
-        line_height=line_height,
-    )
-    label.resolve_font_name()
-    return float(label.render()[1])  # laid out, not drawn
+    return lines.height(text, sp(size_sp), font, width, line_height, linked)
 
 
 def largest(sizes: Sequence[int], fits: Callable[[int], bool]) -> int:

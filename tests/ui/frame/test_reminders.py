@@ -56,11 +56,10 @@ def test_every_title_is_in_sight_and_in_the_order_of_the_view(tablet, game_id):
         assert faults(tablet.pilot) + small_targets(tablet.pilot, 40) == [], where
 
 
-@pytest.mark.parametrize("moves", [0, 20])
 @pytest.mark.parametrize("game_id", game_ids())
-def test_the_first_stands_in_full_where_the_titles_leave_room(tablet, game_id, moves):
+def test_the_first_stands_in_full_where_the_titles_leave_room(tablet, game_id):
     """Title, text and source are in the panel; on a low tablet or with large text its beginning is."""
-    sit_down(tablet, game_id, moves)
+    sit_down(tablet, game_id, 20)
     for size, text_size in some_tablets(tablet):
         first, where = reminders(tablet)[0], (size, text_size)
         assert isinstance(first, ReminderLine), where

@@ -33,17 +33,17 @@ def take(tablet, token):
 
 
 @every_way
-@pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 100), ((800, 1280), 150), ((1024, 600), 150)])
-def test_stop_is_in_sight_after_the_first_book(tablet, holders, size, text_size):
+def test_stop_is_in_sight_after_the_first_book(tablet, holders):
     """Beside the next thing, without rolling, and the headline asks one question."""
-    tablet.app.change_setting(text_size=text_size)
     tablet.sit("Red", "Blue", "Green", seed=3, holders=holders)
     deal(tablet)
     take(tablet, "War")
-    tablet.pilot.resize(*size)
-    tablet.pilot.wait(0.4)
-    assert in_sight(tablet, tablet.button("Stop"))
-    assert tablet.headline.endswith("saved. Draw, or stop?")
+    for size, text_size in (((1024, 600), 100), ((1024, 600), 150), ((800, 1280), 150)):
+        tablet.app.change_setting(text_size=text_size)
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.4)
+        assert in_sight(tablet, tablet.button("Stop")), (size, text_size)
+        assert tablet.headline.endswith("saved. Draw, or stop?")
 
 
 @every_way
