@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
 from companion.ui.screens.table.frame import Needs, Place
+from companion.ui.widgets.still import Still  # noqa: F401 - the screen's kv rule uses it
 
 LOW = 700
 """A screen lower than this has less of everything."""
