@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from companion.games.library_labyrinth.face.deeds import DEED_SYMBOLS
+from companion.games.library_labyrinth.rules.deeds import CURSE
 from companion.games.library_labyrinth.rules.moves import MOVES
 from companion.simulate import play_out
 from companion.table import Table
@@ -145,7 +146,7 @@ def test_a_reveal_says_what_to_do_with_the_tile(shows: str, token: str, text: st
         lay(table, "b1", shows, token)
     curse(table, "NW")
     assert deeds(table) == [text]
-    assert things(table) == [("tile:b1",)]
+    assert things(table) == [("tile:b1", CURSE)]
 
 
 def test_the_bookwyrm_is_moved_by_hand_before_the_next_actions() -> None:

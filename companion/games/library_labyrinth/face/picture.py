@@ -130,8 +130,8 @@ def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
         terrors_on_floor=len(seen.terrors_out),
         terrors=tuple(_token(seen, terror) for terror in seen.terrors_out),
         cards_left=len(seen.disturbance),
-        reaches=tuple(reaches(seen, who) for who in seen.meeples if checks_paths(seen, who)),
-        captures=captures_shown(seen),
+        reaches=_reaches(seen),
+        captures=() if seen.only_draws else captures_shown(seen),
         only_draws=seen.only_draws,
         card=face_of(seen),
         cases=_cases(seen),
@@ -202,6 +202,13 @@ def _turn_ahead(state: State, step: int) -> TurnAhead:
     junction = walk(state.bookwyrm, step)
     tiles = () if ends_with_time(state, step) else tuple(JUNCTIONS[junction].tiles.values())
     return TurnAhead(state.seat_after(step), junction, step, tiles)
+
+
+def _reaches(state: State) -> tuple[ReachShown, ...]:
+    """The reach of each meeple; where the app only draws, what it once knew of the paths may be long over."""
+    if state.only_draws:
+        return ()
+    return tuple(reaches(state, who) for who in state.meeples if checks_paths(state, who))
 
 
 def reaches(state: State, who: str) -> ReachShown:

@@ -125,23 +125,23 @@ def settle(state: State, tell: Telling) -> State:
         return state
     cases = possible_cases(state, cursed_tile(state))
     state = replace(state, curse=replace(state.curse, case=cases[0].value if len(cases) == 1 else ""))
-    ask_hands(state, tell)
+    ask_hands(state, tell, deeds.CURSE)
     return state
 
 
-def ask_hands(state: State, tell: Telling) -> None:
+def ask_hands(state: State, tell: Telling, *also: str) -> None:
     """What hands do with the cursed tile, once its case is known."""
     if not state.curse.case:
         return
     case, tile = Case(state.curse.case), cursed_tile(state)
     if case is Case.DARK:
-        deeds.light_tile(tell, tile, case.rule)
+        deeds.light_tile(tell, tile, case.rule, *also)
     elif case is Case.OCCUPIED:
-        deeds.rotate_tile(tell, tile, True, case.rule)
+        deeds.rotate_tile(tell, tile, True, case.rule, *also)
     elif case is Case.EMPTY_OTHER:
-        deeds.darken_tile(tell, tile, case.rule)
+        deeds.darken_tile(tell, tile, case.rule, *also)
     elif terrors_left(state):
-        deeds.draw_terror(state, tell, tile, case.rule)
+        deeds.draw_terror(state, tell, tile, case.rule, *also)
 
 
 def asks_more(state: State) -> bool:

@@ -6,12 +6,21 @@ Nothing is asked that the app holds: where it holds the card decks, no card lies
 from collections.abc import Iterable, Sequence
 
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
-from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, SOME_TERRORS, TROLLEY
+from companion.games.library_labyrinth.rules.pieces import (
+    ANY_TERROR,
+    DIRECTIONS,
+    GENRE_OF,
+    GENRES,
+    SOME_TERRORS,
+    TROLLEY,
+)
 from companion.games.library_labyrinth.rules.state import State, is_told, token_label
 from companion.table import Holder, Telling, thing
 
 BOOKS, REWARDS, TERRORS = "books", "rewards", "terrors"
 """What a deed takes that the table may hold, by the name of its component."""
+CURSE = "curse"
+"""What a deed concerns that the open Disturbance card asks for, and that nobody has said is done."""
 
 
 def spot(tile: str) -> str:
@@ -32,21 +41,21 @@ def _on(tile: str) -> tuple[str, ...]:
 # -- the floor ---------------------------------------------------------------------------------------
 
 
-def light_tile(tell: Telling, tile: str, rule: str) -> None:
+def light_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
     """A dark tile is turned over."""
-    tell.hands("flip-lit", f"Turn {_the(tile)} over, lit side up", rule, *_on(tile))
+    tell.hands("flip-lit", f"Turn {_the(tile)} over, lit side up", rule, *_on(tile), *also)
 
 
-def darken_tile(tell: Telling, tile: str, rule: str) -> None:
+def darken_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
     """A lit tile is turned back."""
-    tell.hands("flip-dark", f"Turn {_the(tile)} over, dark side up", rule, *_on(tile))
+    tell.hands("flip-dark", f"Turn {_the(tile)} over, dark side up", rule, *_on(tile), *also)
 
 
-def rotate_tile(tell: Telling, tile: str, clockwise: bool, rule: str) -> None:
+def rotate_tile(tell: Telling, tile: str, clockwise: bool, rule: str, *also: str) -> None:
     """A tile makes a quarter turn."""
     way = "clockwise" if clockwise else "anticlockwise"
     kind = "turn-tile" if clockwise else "turn-back"
-    tell.hands(kind, f"Turn {_the(tile)} a quarter {way}", rule, *_on(tile))
+    tell.hands(kind, f"Turn {_the(tile)} a quarter {way}", rule, *_on(tile), *also)
 
 
 def _the(tile: str) -> str:
@@ -71,9 +80,16 @@ def walk_bookwyrm(tell: Telling, to: str) -> None:
     tell.hands("move-bookwyrm", text, "bookwyrm", thing("junction", to))
 
 
-def walk_unseen_bookwyrm(tell: Telling) -> None:
-    """The same, where the app does not follow it."""
-    tell.hands("move-bookwyrm", "Move the grey Bookwyrm one junction on", "bookwyrm")
+def explain_card(tell: Telling, directions: Sequence[str], begun: bool = False) -> None:
+    """What hands do with a card, where the app knows nothing of the floor; its case may be done by now."""
+    several = len(directions) > 1
+    where = " and ".join(directions) if several else DIRECTIONS[directions[0]].lower()
+    tile = "tiles" if several else "tile"
+    tell.hands("find-tile", f"Find the {tile} {where} of the Bookwyrm", "disturbance-find", CURSE)
+    text = "Do each tile’s case, in any order" if several else "Do what its case says"
+    done = ", unless it is done" if begun else ""
+    tell.hands("do-case", f"{text}{done}", "disturbance-order", CURSE)
+    tell.hands("move-bookwyrm", "Move the grey Bookwyrm one junction on", "bookwyrm", CURSE)
 
 
 def move_meeple(tell: Telling, who: str, tile: str, ride: bool) -> None:
@@ -127,11 +143,12 @@ def _start(terror: str) -> str:
 # -- cards -------------------------------------------------------------------------------------------
 
 
-def draw_terror(state: State, tell: Telling, tile: str, rule: str) -> None:
+def draw_terror(state: State, tell: Telling, tile: str, rule: str, *also: str) -> None:
     """A Terror comes off a stack that lies on the table."""
     if state.terrors.held is Holder.TABLE:
         where = f" for {tile.upper()}" if tile else ""
-        tell.hands("put-terror", f"Take the top Terror off its stack{where}", rule, *_on(tile), TERRORS)
+        text = f"Take the top Terror off its stack{where}"
+        tell.hands("put-terror", text, rule, *_on(tile), TERRORS, *also)
 
 
 def draw_reward(tell: Telling, who: str, may: bool = False) -> None:

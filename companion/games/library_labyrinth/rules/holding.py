@@ -73,7 +73,7 @@ def ask_hands(state: State, component: str, to: Holder, tell: Telling) -> None:
     elif component in CARD_DECKS:
         _hands_out(state, component, tell)
     else:
-        tell.hands("shuffle", _beside(state, component), LAID_OUT[component])
+        tell.hands("shuffle", _beside(state, component), LAID_OUT[component], component)
 
 
 _AWAY = {

@@ -50,7 +50,9 @@ def slot_row(screen: "TableScreen", touched: str, label: str, note: str, symbols
 
 
 def _is_there(view: View[LabyrinthPicture]) -> bool:
-    """Where hands are kept, or a Terror has been captured."""
+    """Where hands are kept, or a Terror has been captured; where the app only draws it follows neither."""
+    if view.picture.only_draws:
+        return False
     return view.picture.hands_kept or any(hand.slots for hand in view.picture.hands)
 
 

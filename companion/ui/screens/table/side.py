@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from companion.reference import Lane, Rule
-from companion.table import LogLine, Odds, Stat, View
+from companion.table import Level, LogLine, Odds, Stat, View
 from companion.ui.games.kit import Tab
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.next_thing import ruling_words
@@ -38,7 +38,9 @@ class SidePanel:
         self._shown: tuple[str, Any] | None = None
         self._tabs: dict[str, Tab] = {}
         self._places: list[str] = []
-        """The tabs in the order in which every table of the game has them; one that has come once stays."""
+        """The tabs in the order in which every table of the game has them; one that has come once stays, as
+        long as the app does as much."""
+        self._level: Level | None = None
         self._game = ""
         self._remember = Reminders(room=screen.ids.side_scroll.height)
         self._guesses: dict[str, Muted] = {}
@@ -65,7 +67,7 @@ class SidePanel:
             Tab("Log", self._log, lambda content, _: self._lines_of_log.told(content), lambda _: True),
         )
         self._tabs = {tab.title: tab for tab in (*common, *own)}
-        self._places = []
+        self._places, self._level = [], None
         if self._game != self._screen.game_id:  # which may call another rule by the same id
             self._game, self._guesses = self._screen.game_id, {}
         self._shown = self._spared = None
@@ -81,6 +83,8 @@ class SidePanel:
         self._screen.ids.stats.show(view.stats[:TOP])
         there = [title for title, tab in self._tabs.items() if tab.is_there(view)]
         begins = not self._places
+        if self._level is not view.level:
+            self._level, self._places = view.level, []
         self._places = [title for title in self._tabs if title in there or title in self._places]
         strip = self._screen.ids.tabs
         if list(strip.tabs) != self._places:

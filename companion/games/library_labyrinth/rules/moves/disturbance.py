@@ -82,19 +82,9 @@ def _revealed(drawn: Revealed, tell: Telling) -> State:
     tell.say("revealed", text, "disturbance", drawn.face, reveals=TOP, learned=drawn.learned)
     state = replace(moved_on(drawn.state), step=Step.DISTURBANCE, curse=curse)
     if state.only_draws:
-        _explain(directions, tell)
+        deeds.explain_card(tell, directions)
         return state
     return settle(state, tell)
-
-
-def _explain(directions: tuple[str, ...], tell: Telling) -> None:
-    """What hands do with a card, where the app knows nothing of the floor."""
-    where = " and ".join(directions) if len(directions) > 1 else DIRECTIONS[directions[0]].lower()
-    tile = "tiles" if len(directions) > 1 else "tile"
-    tell.hands("find-tile", f"Find the {tile} {where} of the Bookwyrm", "disturbance-find")
-    text = "Do what its case says" if tile == "tile" else "Do each tile’s case, in any order"
-    tell.hands("do-case", text, "disturbance-order")
-    deeds.walk_unseen_bookwyrm(tell)
 
 
 def _drawn(state: State, said: str | None) -> Revealed:
@@ -231,9 +221,10 @@ class TileIs(Move, frozen=True):
         tell.say("case", f"{named(tile)}: {CASE_WORDS[self.case]}.", self.case.rule, tile)
         state = cases.learn(state, tile, self.case, tell)
         state = replace(state, came=None, curse=replace(state.curse, case=self.case.value))
-        cases.ask_hands(state, tell)
         if state.level is Level.EVERYTHING or cases.asks_more(state):
+            cases.ask_hands(state, tell, deeds.CURSE)
             return state
+        cases.ask_hands(state, tell)
         return cases.carry_out(state, Said(), tell)
 
 

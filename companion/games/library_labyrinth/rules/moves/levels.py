@@ -2,14 +2,21 @@
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules.cases import settle
+from companion.games.library_labyrinth.rules import deeds
+from companion.games.library_labyrinth.rules.cases import ask_hands, settle
+from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
+from companion.games.library_labyrinth.rules.end import said_over
 from companion.games.library_labyrinth.rules.holding import HOLDINGS
 from companion.games.library_labyrinth.rules.levels import NOTES, PRESETS
 from companion.games.library_labyrinth.rules.moves.keeping import ask_for_hands, with_hands
 from companion.games.library_labyrinth.rules.options import Keeps
+from companion.games.library_labyrinth.rules.pieces import OUT_OF_TIME
 from companion.games.library_labyrinth.rules.state import State, Step, with_guesses
 from companion.games.library_labyrinth.rules.turns import check_limit
-from companion.table import Holder, IllegalMove, Level, Move, Telling
+from companion.table import Deed, Holder, IllegalMove, Level, Move, Telling
+
+FLOOR = "setup-grid"
+"""The rule that is named where the whole floor is compared."""
 
 
 class SetLevel(Move, frozen=True):
@@ -18,6 +25,13 @@ class SetLevel(Move, frozen=True):
     is_word = True
 
     level: Level
+
+    def settles(self, deed: Deed) -> bool:
+        """What is open in a Disturbance is asked anew in the words of this level; nor is anything compared
+        that this level does not keep."""
+        if deed.id == "compare":
+            return self.level is Level.DRAWS or (self.level is Level.COMPANION and deed.rule != FLOOR)
+        return deeds.CURSE in deed.things
 
     def apply(self, state: State, tell: Telling) -> State:
         """What it knew of the floor it still knows; what it did not follow is compared with the table."""
@@ -28,7 +42,8 @@ class SetLevel(Move, frozen=True):
             raise IllegalMove("The starting hands come first.", "setup-hands")
         tell.say("level", f"{self.level.told} {NOTES[self.level]}", "", self.level.value)
         before = state
-        state = _with_hands(replace(state, level=self.level), tell)
+        state = _disturbed(replace(state, level=self.level, hands_asked=False), tell)
+        state = _with_hands(state, tell)
         if state.only_draws:
             return _to_table(state, tell)
         # Less is asked for, and nothing forgotten: paths stay as they were last known.
@@ -37,14 +52,32 @@ class SetLevel(Move, frozen=True):
             # Nobody knows where they went meanwhile; the app asks when it matters.
             state = replace(state, meeples=dict.fromkeys(state.meeples, ""))
         if before.only_draws or before.level is Level.COMPANION:
-            tell.hands("compare", "Compare the floor with the picture", "setup-grid")
+            tell.hands("compare", "Compare the floor with the picture", FLOOR)
         if "" in state.meeples.values() and state.meeples_kept:
             tell.hands("compare", "Say where each meeple stands", "setup-meeples")
         if state.keeps_hands and not before.keeps_hands:
             state = ask_for_hands(state, tell)
-        if state.step is Step.DISTURBANCE and not state.curse.case:
-            state = settle(state, tell)
-        return with_guesses(state)
+        return with_guesses(_curse(state, tell))
+
+
+def _disturbed(state: State, tell: Telling) -> State:
+    """Where the app only draws from now on, an open card is explained as one that it has just drawn."""
+    if not state.only_draws or state.step is not Step.DISTURBANCE:
+        return state
+    deeds.explain_card(tell, state.curse.pending, begun=bool(state.curse.case))
+    return replace(state, came=None)
+
+
+def _curse(state: State, tell: Telling) -> State:
+    """Where the app follows the floor, an open card is asked about; Out of Time ends the game by itself."""
+    if state.step is not Step.DISTURBANCE:
+        return state
+    if state.curse.card == OUT_OF_TIME:
+        return said_over(state, LOST_BY_TIME, tell)
+    if not state.curse.case:
+        return settle(state, tell)
+    ask_hands(state, tell, deeds.CURSE)
+    return state
 
 
 def _with_hands(state: State, tell: Telling) -> State:
