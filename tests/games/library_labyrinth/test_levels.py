@@ -161,6 +161,90 @@ def test_a_level_changed_in_a_disturbance_goes_on_with_it() -> None:
     assert table.state.turn_of == "Blue"
 
 
+def asked(table: Table) -> list[str]:
+    """What hands are asked to do."""
+    return [deed.text for deed in table.deeds()]
+
+
+@pytest.mark.parametrize("more", ["companion", "everything"])
+def test_draws_explains_a_card_that_lies_open_and_tells_of_the_bookwyrm(more: str) -> None:
+    """What the app knew better is asked no longer; the Bookwyrm walks by hand before the next player."""
+    table = new(does=more, start="j2", hands=False, holders={"disturbance": "table"})
+    curse(table, "NW")
+    assert asked(table) == ["Turn tile B1 over, lit side up"]
+    table.play("set_level", level="draws")
+    assert asked(table)[:3] == [
+        "Find the tile north west of the Bookwyrm",
+        "Do what its case says, unless it is done",
+        "Move the grey Bookwyrm one junction on",
+    ]
+    assert "Turn tile B1 over, lit side up" not in asked(table)
+    assert table.view().guide.by_hands == ("bookwyrm",)
+    table.play("next_player")
+    assert asked(table) == ["Current Player token to Blue"]
+
+
+def test_of_a_double_curse_that_is_half_done_the_other_tile_is_left() -> None:
+    """The token that came to the first tile is still to be put there."""
+    table = new(does="companion", start="j2", doubles=1, holders={"disturbance": "table"})
+    curse(table, "NW+SE")
+    table.play("start_with", direction="NW")
+    table.play("carry_out", shows="terror")
+    terror = next(text for text in asked(table) if text.endswith(" on B1"))
+    table.play("set_level", level="draws")
+    assert asked(table)[:2] == [terror, "Find the tile south east of the Bookwyrm"]
+
+
+def test_where_the_app_does_more_the_bookwyrm_is_moved_once() -> None:
+    """The words of Draws go; the app tells of the Bookwyrm when the tile is done, as it always does."""
+    table = new(does="draws", start="j2", holders={"disturbance": "table"})
+    curse(table, "NW")
+    table.play("set_level", level="companion")
+    assert asked(table) == ["Compare the floor with the picture"]
+    table.play("tile_is", case="occupied")
+    assert [text for text in asked(table) if "Bookwyrm" in text] == [
+        "Move the Bookwyrm on, to between C1 and D2"
+    ]
+
+
+def test_there_and_back_in_a_disturbance_asks_for_the_same_case() -> None:
+    """Once, in the words of the level that is on."""
+    table = new(does="companion", start="j2", holders={"disturbance": "table"})
+    curse(table, "NW")
+    table.play("set_level", level="draws")
+    table.play("set_level", level="companion")
+    assert "Turn tile B1 over, lit side up" in asked(table)
+    assert not any(text.startswith(("Find the tile", "Move the grey")) for text in asked(table))
+
+
+def test_what_hands_still_owe_to_the_last_move_stays() -> None:
+    """A change among the actions takes nothing from the table that has happened there."""
+    table = new(does="companion", start="j2")
+    table.play("flip_tile", tile="c2", shows="terror")
+    owed = asked(table)
+    table.play("set_level", level="draws")
+    assert asked(table)[: len(owed)] == owed
+
+
+def test_out_of_time_that_lies_open_ends_the_game_where_the_app_does_more() -> None:
+    """It follows the floor now, so nobody need say it."""
+    table = new(does="draws")
+    table.play("correct_cards_left", cards=0)
+    table.play("reveal_disturbance")
+    table.play("set_level", level="companion")
+    assert table.outcome is not None
+    assert table.outcome.cause == "out_of_time"
+
+
+def test_a_stack_that_goes_back_to_the_app_is_not_shuffled_by_hand() -> None:
+    """Whoever gave it to the table: a hand-over, or a change of the level."""
+    table = new(does="companion")
+    table.play("set_level", level="draws")
+    table.play("set_level", level="companion")
+    table.play("hand_over", component="terrors", to="app")
+    assert not any("Terrors, face down" in text for text in asked(table))
+
+
 def test_a_companion_turn_costs_little() -> None:
     """Flip with two taps, capture with one, reveal with one, an answer with one."""
     table = new(does="companion", start="j2", holders={"disturbance": "table"})

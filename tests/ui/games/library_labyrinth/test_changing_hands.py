@@ -110,3 +110,21 @@ def test_how_to_make_the_disturbance_deck_is_read_when_it_goes_to_the_table(tabl
     )
     assert tablet.reads("Shuffle the other standard cards")
     assert tablet.reads("Count 16 on top of Out of Time")
+
+
+def test_draws_in_the_middle_of_a_disturbance_has_its_own_tabs_deeds_and_guide(tablet):
+    """Nothing that only Everything follows is left beside the card, and what is left to do can be read."""
+    well_under_way(tablet)
+    strip = tablet.app.stage.screen.ids.tabs
+    tablet.tap("Hands", "Reveal Disturbance")
+    assert {"Hands", "Reach", "Numbers"} < set(strip.tabs)
+    do(tablet, "Draws")
+    assert not {"Hands", "Reach", "Numbers"} & set(strip.tabs)
+    assert strip.chosen == "Remember"
+    assert tablet.headline == "Do the first case that fits"
+    assert not [text for text in tablet.deeds if text.startswith("Turn tile")]
+    assert tablet.reads("Move the grey Bookwyrm one junction on")
+    tablet.tap("Next player")
+    assert tablet.state.turn_of == "Blue"
+    do(tablet, "Companion")
+    assert {"Hands", "Numbers"} < set(strip.tabs)
