@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.games.chamberquest.rules import guards
 from companion.games.chamberquest.rules.moves.boards import open_editor
 from companion.games.chamberquest.rules.state import SetAside, State
-from companion.table import IllegalMove, Level, Move, Telling
+from companion.table import Deed, IllegalMove, Level, Move, Telling
 
 ONLY_EVERYTHING = 5
 """The edition from which on a level that leaves the board to the table has none of the app's in mid-game."""
@@ -17,6 +17,10 @@ class SetLevel(Move, frozen=True):
     is_word = True
 
     level: Level
+
+    def settles(self, deed: Deed) -> bool:
+        """Where the app has no board, no picture shows how to lay it."""
+        return deed.id == "lay-tiles" and self.level is not Level.EVERYTHING
 
     def apply(self, state: State, tell: Telling) -> State:
         """Nothing is lost: a board is set aside while the app does less, and comes back for a look."""

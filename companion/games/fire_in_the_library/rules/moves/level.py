@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.games.fire_in_the_library.rules.levels import PRESETS, note, tools_wait
 from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import State
-from companion.table import IllegalMove, Level, Move, Telling
+from companion.table import Deed, IllegalMove, Level, Move, Telling
 
 
 class SetLevel(Move, frozen=True):
@@ -14,6 +14,10 @@ class SetLevel(Move, frozen=True):
     is_word = True
 
     level: Level
+
+    def settles(self, deed: Deed) -> bool:
+        """Where the Tool cards go is said anew, where they still have to."""
+        return deed.id == "sort-tools" and "tools" in deed.things
 
     def apply(self, state: State, tell: Telling) -> State:
         """Who holds what stays as it is: a hand-over says by itself how to make the cards right."""
