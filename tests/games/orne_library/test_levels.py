@@ -228,3 +228,80 @@ def test_a_shuffled_board_is_not_remembered() -> None:
 def test_actions_are_counted_for_nobody_where_no_turns_are_kept() -> None:
     """Draws with one Action a turn: the app knows of nobody's turn, and shows no Action of it."""
     assert begun("draws", rulings={"D3": "actions"}).view().guide.pips == ()
+
+
+# -- from companion to everything: what lies in the row ------------------------------------------------
+
+
+def more_at(table: Table) -> set[str]:
+    """What stands behind the three dots."""
+    return {offer.name for offer in table.moves() if offer.group == "more"}
+
+
+def asked(table: Table) -> list[str]:
+    """What hands are asked to do."""
+    return [deed.text for deed in table.deeds()]
+
+
+def doing_everything(*, begin: bool = True) -> Table:
+    """A table that was at Companion, where all cards lie on the table."""
+    table = begun("companion")
+    if begin:
+        table.play("begin_turn")
+    table.play("set_level", level="everything")
+    return table
+
+
+ROW = ["hasty-search", "organize-notes", "skim-the-index", "student-assistant", "archival-clerk"]
+
+
+def test_the_row_is_asked_for_as_it_lies_and_the_way_to_the_decks_is_told() -> None:
+    """Nobody fills a row that lies there; who bought what comes before the app takes the cards over."""
+    table = doing_everything()
+    assert table.view().guide.headline == "Which cards lie in the row?"
+    lead = [
+        "Cards you bought: three dots, Put somebody’s cards right",
+        "Give the app hands and decks: three dots, Who holds what",
+    ]
+    assert asked(table) == lead
+    table.play("choose_several", picks=[*ROW, "borrowed-lantern"])
+    assert table.state.row == (*ROW, "borrowed-lantern")
+    assert asked(table) == lead
+    table.play("hand_over", component="hands", to="app")
+    assert not set(lead) & set(asked(table))
+
+
+def test_before_the_first_turn_nobody_has_bought_anything() -> None:
+    """So nothing is put right."""
+    assert asked(doing_everything(begin=False)) == [
+        "Give the app hands and decks: three dots, Who holds what"
+    ]
+
+
+def test_while_the_row_is_asked_for_cards_change_hands_and_are_put_right() -> None:
+    """Archive and hands may go to the app first; the row that lies there is asked for all the same."""
+    table = doing_everything()
+    assert {"hand_over", "own_card", "place_pawn", "set_path", "set_level"} <= more_at(table)
+    table.play("own_card", seat=ANN, card="all-nighter")
+    table.play("hand_over", component="archive", to="app")
+    table.play("hand_over", component="hands", to="app")
+    (offer,) = (offer for offer in table.moves() if offer.group == "answer")
+    assert "all-nighter" not in [choice.value for choice in offer.asks[0].choices]
+    table.play("choose_several", picks=[*ROW, "borrowed-lantern"])
+    assert table.state.row == (*ROW, "borrowed-lantern")
+    assert not set(table.state.row) & set(table.state.archive.cards)
+    assert (table.state.question, table.state.todo) == (None, ())
+
+
+def test_the_row_need_not_be_told_where_the_app_does_less_again() -> None:
+    """The question goes with the level."""
+    table = doing_everything()
+    table.play("set_level", level="companion")
+    assert (table.state.question, table.state.todo, asked(table)) == (None, (), [])
+
+
+def test_a_question_of_a_card_still_comes_before_everything_else() -> None:
+    """Only what lies in the row can wait: a card that is being carried out cannot."""
+    table = begun("everything", holders={"archive": "table"})
+    assert table.view().guide.headline == "Which cards came into the row?"
+    assert "hand_over" not in more_at(table)

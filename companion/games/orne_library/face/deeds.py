@@ -8,6 +8,7 @@ DEED_SYMBOLS = {
     "take-card": "card:tome",
     "take-out": "icon:cards-outline",
     "put-away": "icon:package-variant",
+    "give-cards": "icon:cards-outline",
     "shuffle": "icon:shuffle",
     "fill-row": "card:archive",
     "lay-on-deck": "icon:arrow-up-bold-box-outline",

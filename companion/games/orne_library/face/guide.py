@@ -4,6 +4,7 @@ from companion.games.orne_library.face import questions
 from companion.games.orne_library.face.reminders import of_the_hand
 from companion.games.orne_library.rules.board import steps
 from companion.games.orne_library.rules.effects.walking import can_stop
+from companion.games.orne_library.rules.guards import awaits_row
 from companion.games.orne_library.rules.moves.market import affordable, why_no_purchase
 from companion.games.orne_library.rules.moves.turning import has_action
 from companion.games.orne_library.rules.moves.winning import why_no_claim
@@ -79,6 +80,8 @@ def _next_thing(seen: State) -> tuple[str, str, str]:
         return f"{seen.end.winners[0]} wins", "Everything may be looked at now.", "win"
     if seen.question is not None:
         asked = seen.question
+        if awaits_row(seen):
+            return questions.text(seen, asked), _FOLLOWS, QUESTIONS[asked.do].rule(asked)
         source = name_of(asked.source) or "The Archive"
         return questions.text(seen, asked), f"{source} asks {asked.seat}.", QUESTIONS[asked.do].rule(asked)
     if is_drawing(seen):
@@ -153,6 +156,7 @@ def _what_can_be_done(seen: State) -> str:
     return "Any number of cards, in any order." if seen.is_ruled("D3", "any") else "One Action a card."
 
 
+_FOLLOWS = "From now on the app follows the cards. Decks change hands behind the three dots."
 _TAP = "Tap where the pawn goes, a “?” on the way first."
 
 

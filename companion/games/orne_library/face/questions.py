@@ -14,6 +14,7 @@ from companion.games.orne_library.face.choices import (
 from companion.games.orne_library.rules.effects.chambers import BOTTOM, FIRST, SECOND, TOP
 from companion.games.orne_library.rules.effects.looking import GO, KEEP, deck_of
 from companion.games.orne_library.rules.effects.resources import YES
+from companion.games.orne_library.rules.guards import LYING
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, Kind, name_of
 from companion.games.orne_library.rules.state import State, find, left_of, place
 from companion.games.orne_library.rules.vocabulary import DECLINE, card_of
@@ -164,6 +165,10 @@ def _said(words: str) -> Callable[[State, Instruction], str]:
     return lambda _seen, _instruction: words
 
 
+def _refill(_seen: State, instruction: Instruction) -> str:
+    return f"Which cards {'lie in' if instruction.about == LYING else 'came into'} the row?"
+
+
 WORDINGS = {
     "trash": Wording(_trash, _card, "card", symbol="icon:delete-outline"),
     "discard": Wording(lambda _, ins: f"{name_of(ins.source)}: discard a card.", _card, "card"),
@@ -183,7 +188,7 @@ WORDINGS = {
         use="Gain a card of the row",
         symbol="icon:cart",
     ),
-    "refill": Wording(_said("Which cards came into the row?"), _dealt, "card"),
+    "refill": Wording(_refill, _dealt, "card"),
     "spy": Wording(_said("Whose hand do you look at?"), _player, use="Look at a hand", symbol="icon:eye"),
     "spy_hand": Wording(lambda _, ins: f"Which card does {ins.about} discard?", _card, "card"),
     "name_card": Wording(_name_card, _card, order=_likely),

@@ -15,6 +15,27 @@ def why_not_now(state: State) -> tuple[str, str]:
     return "", ""
 
 
+LYING = "lying"
+"""What a question about the row is about where its cards lie on the table, and the app is to follow them."""
+
+
+def awaits_row(state: State) -> bool:
+    """Whether the app, which does more now, only waits to hear what lies in the row: no card has done it."""
+    return state.question is not None and state.question.about == LYING and state.end is None
+
+
+def why_not_right(state: State) -> tuple[str, str]:
+    """Why nothing can be put right or change hands now, with the rule; empty where it can."""
+    return ("", "") if awaits_row(state) else why_not_now(state)
+
+
+def may_put_right(state: State) -> None:
+    """Nobody is being asked anything but what lies in the row, and the game goes on."""
+    sentence, rule = why_not_right(state)
+    if sentence:
+        raise IllegalMove(sentence, rule)
+
+
 def no_question(state: State) -> None:
     """Nobody is being asked anything, and the game goes on."""
     sentence, rule = why_not_now(state)

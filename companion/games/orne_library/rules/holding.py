@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules import knowledge
 from companion.games.orne_library.rules.effects.ending import hand_size
-from companion.games.orne_library.rules.guards import why_not_now
+from companion.games.orne_library.rules.guards import why_not_right
 from companion.games.orne_library.rules.pieces import (
     LOCATION_TITLES,
     Instruction,
@@ -64,7 +64,7 @@ def held_by(state: State) -> Mapping[str, Holder]:
 def why_not(state: State, component: str, _to: Holder) -> tuple[str, str]:
     """Why a component cannot change hands now, with the rule; empty where it can."""
     if component == "hands" and is_drawing(state):
-        sentence, rule = why_not_now(state)
+        sentence, rule = why_not_right(state)
         return (
             (sentence, rule)
             if sentence
@@ -77,8 +77,9 @@ def why_not(state: State, component: str, _to: Holder) -> tuple[str, str]:
         sentence = (
             "Location cards lie on the board that the app has never seen; the table goes on holding them."
         )
-        return why_not_now(state) if state.question is not None else (sentence, "two-ways")
-    return why_not_now(state)
+        why, rule = why_not_right(state)
+        return (why, rule) if why else (sentence, "two-ways")
+    return why_not_right(state)
 
 
 def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
@@ -204,7 +205,7 @@ def _hands_to_app(state: State, tell: Telling) -> State:
         state = put(state, replace(one, deck=one.deck.hand_over(Holder.APP, tell.chance), handed=None))
         if due := _hand_due(state, one):
             state = draw_cards(state, one.seat, due, tell)
-    if "" in state.row and not is_old(state):
+    if "" in state.row and not is_old(state) and state.question is None:
         state = run(then(state, Instruction("refill", seat=state.turn_of)), tell)
     return state
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.orne_library.rules.board import CELLS, DOORS, PATHS, closets, first_stops, steps, walks
 from companion.games.orne_library.rules.effects.walking import can_stop
+from companion.games.orne_library.rules.guards import why_not_right
 from companion.games.orne_library.rules.laying import FIXED
 from companion.games.orne_library.rules.levels import needs_turn
 from companion.games.orne_library.rules.moves.correcting import can_clear, counts_made, own_right, to_own
@@ -59,14 +60,14 @@ def legal(state: State, seat: Seat, _now: float) -> Iterator[Permit]:
 
 def corrections(state: State, _seat: Seat, _now: float) -> Iterator[Permit]:
     """What puts the app right with the table, or makes the board one's own before the first turn."""
-    if state.end is not None or state.question is not None:
+    if why_not_right(state)[0]:
         return
-    if not state.begun:
+    if not state.begun and state.question is None:
         yield from _tiles(state)
     yield Permit("set_path", blanks=_ANY_DOOR)
     if not is_drawing(state):
         yield Permit("place_pawn", blanks=(Blank("seat", _seats(state)), _ANY_CELL))
-    if state.step is Step.ACTION:
+    if state.step is Step.ACTION and state.question is None:
         yield from _pools(state)
     if own_right(state):
         yield from _owned(state)

@@ -5,12 +5,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.guards import why_not_now
+from companion.games.orne_library.rules.effects.archive import ask_for_cards
+from companion.games.orne_library.rules.guards import LYING, awaits_row, may_put_right
 from companion.games.orne_library.rules.holding import HOLDINGS, without_turns
 from companion.games.orne_library.rules.pieces import Instruction
 from companion.games.orne_library.rules.state import State, is_drawing, keeps_cards
 from companion.games.orne_library.rules.vocabulary import run, then
-from companion.table import Holder, IllegalMove, Level, Move, Telling
+from companion.table import Deed, Holder, IllegalMove, Level, Move, Telling
 
 _CARDS_ON_THE_TABLE = {
     "holders": {
@@ -53,11 +54,13 @@ class SetLevel(Move, frozen=True):
     turn_of: str | None = None
     """Whose turn it is, where the app has not followed the turns."""
 
+    def settles(self, deed: Deed) -> bool:
+        """Whether the app is to take the cards over is said anew."""
+        return deed.id == "give-cards"
+
     def apply(self, state: State, tell: Telling) -> State:
         """Nothing that the app knows is forgotten."""
-        sentence, rule = why_not_now(state)
-        if sentence:
-            raise IllegalMove(sentence, rule)
+        may_put_right(state)
         if self.level is state.level:
             raise IllegalMove("The app does just as much already.", "levels")
         seat = self._whose(state)
@@ -66,11 +69,15 @@ class SetLevel(Move, frozen=True):
             held = HOLDINGS.held_by(state)[component]
             if holder == "table" and held is Holder.APP and component != "locations":
                 state = HOLDINGS.pass_on(state, component, Holder.TABLE, tell)
+        if awaits_row(state):
+            state = replace(state, question=None, todo=())
         state = replace(state, level=self.level, turn_of=seat, waiting=())
         if is_drawing(state):
             return without_turns(state)
+        if self.level is Level.EVERYTHING:
+            ask_for_cards(state, tell)
         if keeps_cards(state) and "" in state.row:
-            state = then(state, Instruction("refill", seat=state.turn_of))
+            state = then(state, Instruction("refill", seat=state.turn_of, about=LYING))
         return run(state, tell)
 
     def _whose(self, state: State) -> str:

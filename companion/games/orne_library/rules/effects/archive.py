@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.effects.gaining import OUT_OF_PLAY
+from companion.games.orne_library.rules.guards import LYING
 from companion.games.orne_library.rules.pieces import (
     CARDS,
     READING_ROOM,
@@ -107,6 +108,8 @@ class Refill(Choosing):
         state = _with_archive(state, tell)
         if "" not in state.row or not state.archive.cards:
             return state
+        if instruction.about == LYING:
+            return super().happen(state, instruction, tell)
         if state.archive.held is Holder.TABLE:
             tell.hands("fill-row", "Fill the row from the Archive deck", "archive-refill", "pile:archive")
             return super().happen(state, instruction, tell)
@@ -120,7 +123,7 @@ class Refill(Choosing):
 
     def answers(self, state: State, _instruction: Instruction) -> tuple[str, ...]:
         """What is left of the deck."""
-        return tuple(sorted(each_once(state.archive.cards), key=lambda card: CARDS[card].cost))
+        return tuple(sorted(each_once(state.archive.counts()), key=lambda card: CARDS[card].cost))
 
     def bounds(self, state: State, _instruction: Instruction) -> tuple[int, int]:
         """As many as there are gaps, or cards."""
@@ -130,15 +133,21 @@ class Refill(Choosing):
     def answered(
         self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
     ) -> State:
-        """The table has dealt."""
+        """The table has dealt, or says what lies there."""
         deck = state.archive
         for card in picks:
             deck = deck.take(card)
-        return self._laid(replace(state, archive=deck), instruction, picks, tell)
+        state = replace(state, archive=deck)
+        if instruction.about == LYING:
+            return self._lie(state, picks, tell)
+        return self._laid(state, instruction, picks, tell)
+
+    def _lie(self, state: State, cards: tuple[str, ...], tell: Telling) -> State:
+        tell.say("refill", full_stop(f"In the row: {names_of(cards)}"), "archive-refill", *cards)
+        ask_for_cards(state, tell)
+        return replace(state, row=_filled(state.row, cards))
 
     def _laid(self, state: State, instruction: Instruction, cards: tuple[str, ...], tell: Telling) -> State:
-        coming = iter(cards)
-        row = tuple(card or next(coming, "") for card in state.row)
         names = names_of(cards)
         text = full_stop(f"New in the row: {names}")
         tell.say("refill", text, "archive-refill", *cards, reveals="new cards of the row")
@@ -146,7 +155,24 @@ class Refill(Choosing):
             for card in cards:
                 words = f"Lay {name_of(card)} in the row"
                 tell.hands("fill-row", words, "archive-refill", thing("archive", card))
-        return then(replace(state, row=row), instruction)
+        return then(replace(state, row=_filled(state.row, cards)), instruction)
+
+
+def _filled(row: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The row with these cards in its gaps."""
+    coming = iter(cards)
+    return tuple(card or next(coming, "") for card in row)
+
+
+def ask_for_cards(state: State, tell: Telling) -> None:
+    """Where the app is to do everything and the cards are still on the table: how it comes to hold them."""
+    if not state.researchers[0].at_table:
+        return
+    if state.begun:
+        words = "Cards you bought: three dots, Put somebody’s cards right"
+        tell.hands("give-cards", words, "two-ways", "hands")
+    words = "Give the app hands and decks: three dots, Who holds what"
+    tell.hands("give-cards", words, "two-ways", "hands")
 
 
 def _with_archive(state: State, tell: Telling) -> State:

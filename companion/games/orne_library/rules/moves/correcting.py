@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.effects.chambers import pawn_of
-from companion.games.orne_library.rules.guards import at_any_level, no_question
+from companion.games.orne_library.rules.guards import at_any_level, may_put_right
 from companion.games.orne_library.rules.pieces import CARDS, name_of
 from companion.games.orne_library.rules.state import (
     Line,
@@ -75,7 +75,7 @@ class PlacePawn(Move, frozen=True):
 
     def apply(self, state: State, tell: Telling) -> State:
         """No chamber does anything."""
-        no_question(state)
+        may_put_right(state)
         if is_drawing(state):
             raise IllegalMove("At this table Tableside keeps no pawns.", "levels")
         if self.to not in state.tiles:
@@ -124,7 +124,7 @@ class OwnCard(Move, frozen=True):
 
     def apply(self, state: State, tell: Telling) -> State:
         """Nothing else happens by it."""
-        no_question(state)
+        may_put_right(state)
         if not own_right(state):
             raise IllegalMove("The app holds the cards, or does not follow them.", "two-ways")
         if all(one.seat != self.seat for one in state.researchers):

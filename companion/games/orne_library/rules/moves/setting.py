@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.board import BY_RULE, DOORS, PATHS
-from companion.games.orne_library.rules.guards import before_first_turn, no_question
+from companion.games.orne_library.rules.guards import before_first_turn, may_put_right
 from companion.games.orne_library.rules.laying import FIXED, cell_of, location_deck, random_board
 from companion.games.orne_library.rules.pieces import ENTRANCE, TILES
 from companion.games.orne_library.rules.state import State, is_old, place, tile_at
@@ -81,7 +81,7 @@ class SetPath(Move, frozen=True):
 
     def apply(self, state: State, tell: Telling) -> State:
         """Open, locked, no way through, or as the rules have it."""
-        no_question(state)
+        may_put_right(state)
         if self.door not in DOORS:
             raise IllegalMove("A door joins two neighbouring chambers.", "connections")
         if self.kind not in PATHS:
