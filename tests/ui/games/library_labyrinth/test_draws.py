@@ -61,7 +61,7 @@ def test_the_last_turn_is_announced_and_out_of_time_leaves_nothing_to_carry_out(
     assert tablet.reads("The last turn: fill the Shelves now.")
     assert len(tablet.picture.places()) == 4
     label = "Reveal" if held == "app" else "Out of Time"
-    tablet.tap(label, label)
+    tablet.tap(label)
     assert tablet.headline == "Out of Time"
     assert tablet.picture.places() == {}
     assert not tablet.reads("certain")
@@ -81,3 +81,13 @@ def test_a_deck_that_goes_to_and_fro_where_the_app_only_draws(tablet):
     assert tablet.reads("Then reveal the next card.")
     tablet.tap("Reveal")
     assert len(tablet.state.disturbance) == 15
+
+
+@pytest.mark.parametrize("left", [0, 3])
+def test_out_of_time_is_said_with_two_taps(tablet, left):
+    """The card, and that it is over, also where the app has counted otherwise: undo takes either back."""
+    table = new(does="draws", holders={"disturbance": "table"})
+    table.play("correct_cards_left", cards=left)
+    tablet.lay(table)
+    tablet.tap("Out of Time came" if left else "Out of Time", "Out of time")
+    assert tablet.view.outcome.cause == "out_of_time"

@@ -38,7 +38,7 @@ def reveal_disturbance(seen: State, permit: Permit) -> Offer:
             group="next",
             note="" if seen.only_draws else _ends_actions(seen),
             rule="disturbance",
-            confirm="" if seen.disturbance.cards else LAST_CARD,
+            confirm="" if seen.disturbance.cards else _before_the_end(seen, LAST_CARD),
         )
     return Offer(
         permit.name,
@@ -49,6 +49,11 @@ def reveal_disturbance(seen: State, permit: Permit) -> Offer:
         symbol=f"compass:{drew}",
         rule="disturbance",
     )
+
+
+def _before_the_end(seen: State, question: str) -> str:
+    """A question before a card that ends the game; where the app only draws, a tap after the card ends it."""
+    return "" if seen.only_draws else question
 
 
 def _ends_actions(seen: State) -> str:
@@ -87,8 +92,9 @@ def _too_early(seen: State) -> str:
 
 def _out_of_time(seen: State, permit: Permit) -> Offer:
     if not seen.disturbance.cards:
+        confirm = _before_the_end(seen, LAST_CARD)
         return Offer(
-            permit.name, "Out of Time", (), permit.args, "next", rule="out-of-time", confirm=LAST_CARD
+            permit.name, "Out of Time", (), permit.args, "next", rule="out-of-time", confirm=confirm
         )
     return Offer(
         permit.name,
@@ -96,9 +102,9 @@ def _out_of_time(seen: State, permit: Permit) -> Offer:
         (),
         permit.args,
         "action",
-        note="ends the game",
+        note="" if seen.only_draws else "ends the game",
         rule="out-of-time",
-        confirm=_too_early(seen),
+        confirm=_before_the_end(seen, _too_early(seen)),
     )
 
 
