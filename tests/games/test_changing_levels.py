@@ -1,4 +1,4 @@
-"""How much Tableside does is changed in mid-game, in the same words in every game and wherever a turn stands."""
+"""How much Tableside does is changed in mid-game: in the same words in every game, wherever a turn stands."""
 
 from random import Random
 

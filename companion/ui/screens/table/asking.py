@@ -138,9 +138,15 @@ class Asking:
     def _in_picture(self, ask: Ask) -> bool:
         """Let the picture answer: with one thing, or with as many as it takes, tapped one after the other."""
         if not ask.multiple:
-            return self._point(ask, self._answer, self._answers)
+            return self._point(self._of_whom(ask), self._answer, self._answers)
         free = ask.may_follow(self._taken(ask))
         return ask.least == ask.most and self._point(replace(ask, choices=free), self._take, self._answers)
+
+    def _of_whom(self, ask: Ask) -> Ask:
+        """A question with the answer in words that was given before it: no sheet says now whose it is."""
+        said = self._said([one for one in self.offer.asks if one.kind == "choice" and one.takes_one])
+        question = f"{said[-1]}: {ask.question[0].lower()}{ask.question[1:]}" if said else ask.question
+        return replace(ask, question=question)
 
     def _take(self, value: Value) -> None:
         ask = self._open[0]
@@ -236,14 +242,13 @@ class Asking:
 
     def _about(self) -> str:
         """What the question is about: what was answered before it, or what is said of the move."""
-        answered = [ask for ask in self.offer.asks if not (ask.secret or ask.looks or ask in self._open)]
-        said = [
-            choice.label
-            for ask in answered
-            for choice in ask.choices
-            if ask.name in self._answers and choice.value in self._taken(ask)
-        ]
-        return " · ".join(said) or self.offer.note
+        return " · ".join(self._said(self.offer.asks)) or self.offer.note
+
+    def _said(self, asks: Sequence[Ask]) -> list[str]:
+        """What was answered to these questions, as far as everybody may know it."""
+        told = [ask for ask in asks if not (ask.secret or ask.looks or ask in self._open)]
+        chosen = [(choice, ask) for ask in told if ask.name in self._answers for choice in ask.choices]
+        return [choice.label for choice, ask in chosen if choice.value in self._taken(ask)]
 
     def _entered_before(self) -> list[Value]:
         """What was entered when the question was asked before."""

@@ -128,3 +128,13 @@ def test_draws_in_the_middle_of_a_disturbance_has_its_own_tabs_deeds_and_guide(t
     assert tablet.state.turn_of == "Blue"
     do(tablet, "Companion")
     assert {"Hands", "Numbers"} < set(strip.tabs)
+
+
+def test_the_question_where_a_meeple_stands_says_whose(tablet):
+    """While one looks for the tile, nobody need remember which meeple was chosen."""
+    well_under_way(tablet)
+    tablet.more("Place a meeple")
+    tablet.tap("Blue", within=tablet.sheet)
+    assert tablet.headline == "Blue: which tile?"
+    tablet.tap_tile("c2")
+    assert tablet.state.meeples["Blue"] == "c2"

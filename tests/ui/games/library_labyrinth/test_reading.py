@@ -37,7 +37,7 @@ def test_the_numbers_of_the_deeds_are_on_the_floor(tablet):
     lay(table, "b1", "terror", "kraken")
     curse(table, "NW")
     floor = tablet.lay(table)
-    assert floor.deed_numbers() == {"tile:b1": (1,)}
+    assert floor.deed_numbers()["tile:b1"] == (1,)
     assert tablet.reads("Turn tile B1 a quarter clockwise")
     tablet.tap("Done")
     assert floor.deed_numbers() == {"junction:j3": (1,)}

@@ -1,5 +1,6 @@
 """In mid-game, by touch: from Companion to Everything the row is asked for, and all else stays in reach."""
 
+from tests.ui.games.orne_library.orne_tablet import seat
 from tests.ui.games.orne_library.test_doing_less import do
 
 
@@ -23,3 +24,13 @@ def test_the_menu_is_whole_while_the_row_is_asked_for(tablet):
     tablet.tap(*row, "Done")
     assert [card.name for card in tablet.view.picture.row] == [text.split(" · ", 1)[1] for text in row]
     assert tablet.headline != "Which cards lie in the row?"
+
+
+def test_the_question_where_a_pawn_stands_says_whose(tablet):
+    """While one looks for the chamber, nobody need remember which pawn was chosen."""
+    tablet.lay(does="companion")
+    tablet.more("Put a pawn right")
+    tablet.tap("Hayes", within=tablet.sheet)
+    assert tablet.headline == "Hayes: where is the pawn?"
+    tablet.step("b3")
+    assert seat(tablet, "Hayes").place == "The Great Hall"

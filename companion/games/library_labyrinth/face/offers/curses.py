@@ -93,9 +93,7 @@ def _too_early(seen: State) -> str:
 def _out_of_time(seen: State, permit: Permit) -> Offer:
     if not seen.disturbance.cards:
         confirm = _before_the_end(seen, LAST_CARD)
-        return Offer(
-            permit.name, "Out of Time", (), permit.args, "next", rule="out-of-time", confirm=confirm
-        )
+        return Offer(permit.name, "Out of Time", (), permit.args, "next", rule="out-of-time", confirm=confirm)
     return Offer(
         permit.name,
         "Out of Time came",

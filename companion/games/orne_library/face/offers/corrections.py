@@ -50,7 +50,7 @@ def _place_pawn(seen: State, permit: Permit) -> Offer:
     return Offer(
         "place_pawn",
         "Put a pawn right",
-        (Ask("seat", "Whose pawn?", pawns), Ask("to", "Where is it?", cells, "tile")),
+        (Ask("seat", "Whose pawn?", pawns), Ask("to", "Where is the pawn?", cells, "tile")),
         group="more",
         note="The chamber does nothing.",
         rule="movement",
