@@ -51,13 +51,16 @@ class SetLevel(Move, frozen=True):
         if state.meeples_kept and (before.only_draws or not before.meeples_kept):
             # Nobody knows where they went meanwhile; the app asks when it matters.
             state = replace(state, meeples=dict.fromkeys(state.meeples, ""))
+        state = _curse(state, tell)
+        if state.end is not None:
+            return state
         if before.only_draws or before.level is Level.COMPANION:
             tell.hands("compare", "Compare the floor with the picture", FLOOR)
         if "" in state.meeples.values() and state.meeples_kept:
             tell.hands("compare", "Say where each meeple stands", "setup-meeples")
         if state.keeps_hands and not before.keeps_hands:
             state = ask_for_hands(state, tell)
-        return with_guesses(_curse(state, tell))
+        return with_guesses(state)
 
 
 def _disturbed(state: State, tell: Telling) -> State:
