@@ -95,6 +95,8 @@ ONCE_MISSED = {
         "tie at the end who wins": {"game-end", "C12"},
         "can someone else put out my fire": {"fire-stopped", "tool-axe"},
         "2 players setup": {"setup-few"},
+        "can I look into the bag": {"C41"},
+        "what if there are no fires left": {"C10"},
     },
     "orne-library": {
         "who starts": {"first-player"},

@@ -37,9 +37,9 @@ def ruled(id_: str, position: str, players: int = 4, **options: Any) -> Table:
 
 
 def test_every_ruling_is_written_and_its_switch_is_the_engines() -> None:
-    """C1 to C40 are all there, and those with positions are the engine's switches."""
+    """C1 to C41 are all there, and those with positions are the engine's switches."""
     rulings = reference(GAME).rulings
-    assert list(rulings) == [f"C{number}" for number in range(1, 41)]
+    assert list(rulings) == [f"C{number}" for number in range(1, 42)]
     written = {r.id: tuple(p.id for p in r.positions) for r in rulings.values() if r.positions}
     assert written == SWITCHES
 
