@@ -1,6 +1,7 @@
 """Small words that everything uses: lists, numbers and their nouns."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -30,3 +31,23 @@ def brief(text: str, names: Sequence[str], most: int = 12) -> str:
         if len(name) > most:
             text = text.replace(name, f"{name[: most - 1].rstrip(' -')}…")
     return text
+
+
+@lru_cache(maxsize=16)
+def marks(names: tuple[str, ...]) -> dict[str, str]:
+    """The shortest that tells names apart on something small, two letters at most: "B", but "An" and "Ab"."""
+    return {name: _mark(name, [other for other in names if _begins_alike(other, name)]) for name in names}
+
+
+def _begins_alike(one: str, other: str) -> bool:
+    return one[:1].casefold() == other[:1].casefold()
+
+
+def _mark(name: str, alike: Sequence[str]) -> str:
+    """With the next letter, or a later one, by which all that begin alike differ; or with a number."""
+    if len(alike) == 1:
+        return name[:1]
+    for at in range(1, max(map(len, alike))):
+        if len({other[at : at + 1].strip().casefold() for other in alike}) == len(alike):
+            return f"{name[:1]}{name[at : at + 1].strip()}"
+    return f"{name[:1]}{alike.index(name) + 1}"

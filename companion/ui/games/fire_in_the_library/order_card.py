@@ -152,7 +152,7 @@ def draw_choice(card: OrderCard, box: Frame, colours: dict[str, str], ready: boo
     if card.seat:
         radius = min(unit(26), inner.height * 0.4)
         spot = (inner.right - radius - unit(4), inner.centre[1])
-        figure(card.seat, colours.get(card.seat, ""), spot, radius)
+        figure(card.seat, colours, spot, radius)
     if faded or card.used or card.done:
         Color(*look.ground[:3], 0.5)
         RoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[unit(16)])

@@ -30,7 +30,7 @@ def draw_standing(view: View[FirePicture], box: Frame, colours: dict[str, str]) 
 def _stands(seat: str, score: int, box: Frame, colours: dict[str, str]) -> None:
     size = min(small(26), box.height * 0.3)
     radius = min((box.height - size * 1.2) * 0.48, box.width * 0.4, unit(30))
-    figure(seat, colours.get(seat, ""), (box.centre[0], box.y + size * 1.25 + radius), radius)
+    figure(seat, colours, (box.centre[0], box.y + size * 1.25 + radius), radius)
     text = f"{seat} {score}"
     word(text, fitting(text, size, box.width, "Serif"), (box.centre[0], box.y + size * 0.6), INK, "Serif")
 
@@ -43,5 +43,5 @@ def draw_line(seats: Sequence[str], box: Frame, colours: dict[str, str], now: st
         size = radius if seat == now else radius * 0.72
         spot = (end + unit(14) + radius + at * radius * 2.3, box.centre[1])
         if spot[0] + radius <= box.right:
-            figure(seat, colours.get(seat, ""), spot, size)
+            figure(seat, colours, spot, size)
     return min(box.right, end + unit(14) + len(seats) * radius * 2.3)

@@ -1,11 +1,14 @@
 """Tokens with letter and colour, figures, tool signs, and all of these as symbols."""
 
+from collections.abc import Mapping
+
 from kivy.graphics import Color, RoundedRectangle, SmoothEllipse, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
 from companion.ui.look.drawing import Point, Rgba, glyph, shade, word
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
+from companion.wording import marks
 
 TOKENS: dict[str, tuple[str, str, str]] = {
     "purple": ("P", "#8456C6", "#FFFFFF"),
@@ -85,9 +88,9 @@ def draw_order(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     word(which, size * 0.6, centre, INK, "Serif")
 
 
-def figure(name: str, colour: str, centre: Point, radius: float) -> None:
-    """A player's figure: a disc in the colour, with the first letter of the name."""
-    x, y = centre
+def figure(name: str, colours: Mapping[str, str], centre: Point, radius: float) -> None:
+    """A player's figure: a disc in the colour, with what tells its name apart; of a robot its head."""
+    (x, y), colour = centre, colours.get(name, "")
     Color(0, 0, 0, 0.35)
     SmoothEllipse(pos=(x - radius, y - radius - radius * 0.14), size=(radius * 2, radius * 2))
     Color(1, 1, 1, 1)
@@ -98,6 +101,7 @@ def figure(name: str, colour: str, centre: Point, radius: float) -> None:
     SmoothEllipse(pos=(x - inner, y - inner), size=(inner * 2, inner * 2))
     ink = INK if sum(fill[:3]) > 1.9 else WHITE
     if colour:
-        word(name[:1], radius * 1.15, centre, ink, "Serif")
+        mark = marks(tuple(colours))[name]
+        word(mark, radius * (1.15 if len(mark) == 1 else 0.88), centre, ink, "Serif")
     else:
         glyph("robot", radius * 1.25, centre, ink)

@@ -138,4 +138,4 @@ def _stack(seats: Sequence[str], room: Frame, colours: dict[str, str]) -> None:
     for at, seat in enumerate(seats):
         aside = radius * heap.sides[at % len(heap.sides)]
         spot = (room.centre[0] + aside, room.y + unit(2) + radius * (1 + rise * at))
-        figure(seat, colours.get(seat, ""), spot, radius)
+        figure(seat, colours, spot, radius)

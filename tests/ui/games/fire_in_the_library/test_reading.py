@@ -38,6 +38,23 @@ def test_the_picture_can_be_read_on_every_tablet(tablet, monkeypatch, text_size)
     assert wrong == {}
 
 
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_figures_of_players_who_begin_alike_are_told_apart_without_colours(tablet, monkeypatch, size):
+    """By two letters on the score track; one is enough for whoever has it alone."""
+    tablet.pilot.resize(*size)
+    seats = [{"name": name, "colour": colour} for name, colour in zip(NAMES, COLOURS, strict=True)]
+    tablet.app.begin_table(Table.new(GAME, seats, {}, seed=7))
+    tablet.pilot.wait(0.3)
+    box = tablet.picture._layout.track
+    words = drawn_words(tablet.picture, monkeypatch)
+    on_track = {text for text, _, y, _, high in words if box.y <= y + high / 2 <= box.top}
+    assert {"An", "Ab", "B"} <= on_track
+    assert outside(words, tablet.picture) == []
+
+
+NAMES, COLOURS = ("Anna", "Abel", "Bob"), ("red", "blue", "green")
+
+
 SECTIONS = {"Fables", "Geography", "History", "War"}
 
 
