@@ -1,6 +1,7 @@
 """Home: one calm page, on which the name of every game is in sight however many tables are open."""
 
 import pytest
+from kivy.core.text import Label as CoreLabel
 from kivy.uix.scrollview import ScrollView
 from PIL import Image
 
@@ -9,6 +10,7 @@ from companion.ui.screens.cover_art import Mark, TableArt
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.tables import GoOn, OtherButton, OtherTables
 from companion.ui.widgets.symbol import Symbol
+from companion.ui.widgets.text import Lettering
 from tests.ui.pilot import seen
 from tests.ui.seeing import faults, small_targets
 
@@ -52,6 +54,42 @@ def test_the_other_open_tables_are_a_tap_away(tablet):
     assert tablet.screen == "table"
     tablet.go_home()
     assert len(shown(tablet, GoOn)) == 2
+
+
+def test_the_other_open_tables_fold_again(tablet):
+    """A tap in the same place shows only those at hand, as before."""
+    open_tables(tablet, 5)
+    tablet.tap("3 more open tables")
+    tablet.tap("Fewer open tables")
+    assert len(shown(tablet, GoOn)) == 2
+    assert "3 more open tables" in tablet.labels()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_number_of_tables_stands_in_a_line_of_its_own(tablet, size):
+    """With the largest letters, too: a line says of what there is one."""
+    table = Table.new("library-labyrinth", ["Ann", "Ben"], {"does": "draws"}, seed=7)
+    table.play("game_over", how="won")
+    for _ in range(2):
+        gone = tablet.app.store.new_table(table)
+    tablet.app.store.remove(gone)
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.resize(*size)
+    open_tables(tablet, 3)
+    lines = [line for button in shown(tablet, OtherButton) for line in lines_of(button)]
+    wrong = faults(tablet.pilot)
+    tablet.app.change_setting(text_size=100)
+    assert wrong == []
+    assert any("finished" in line for line in lines)
+    assert [line for line in lines if not any(sign.isalpha() for sign in line)] == []
+
+
+def lines_of(button):
+    """What stands on a button, line by line."""
+    words = next(one for one in button.walk() if isinstance(one, Lettering) and one.words == button.text)
+    set_ = CoreLabel(words.text, words.font_size, words.font_name, text_size=words.text_size)
+    set_.refresh()
+    return ["".join(word.text for word in line.words) for line in set_._cached_lines]
 
 
 def test_a_brass_button_that_is_scrolled_away_leaves_no_trace(tablet):

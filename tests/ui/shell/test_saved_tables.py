@@ -25,7 +25,7 @@ def test_finished_tables_stand_apart(tablet):
     table.play("shelve", shelf="owl")
     tablet.go_home()
     assert "Continue" not in tablet.labels()
-    tablet.tap("Finished tables · 1")
+    tablet.tap("1 finished table")
     assert tablet.screen == "past"
     tablet.tap("Look back")
     assert tablet.sheet is not None
@@ -36,7 +36,7 @@ def test_removed_tables_lie_in_the_bin(tablet):
     tablet.sit_down()
     tablet.back()
     tablet.tap("More about this table", "Remove", "Close")
-    tablet.tap("Bin · 1")
+    tablet.tap("1 in the bin")
     assert tablet.reads("gone in 30 days")
     tablet.tap("Bring it back")
     tablet.back()

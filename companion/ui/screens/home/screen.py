@@ -77,9 +77,10 @@ class HomeScreen(Page):
         at_hand = open_ if self._all else open_[: self._at_hand]
         rows = self._cards.told(at_hand)
         over, removed = [saved for saved in shown if saved.outcome is not None], self.app.store.removed()
-        more = len(open_) - len(at_hand)
-        if more or over or removed:
-            self._others.show(in_short(over[0]) if over and not more else "", self._ways(more, over, removed))
+        more = len(open_) - self._at_hand
+        if more > 0 or over or removed:
+            ended = in_short(over[0]) if over and more <= 0 else ""
+            self._others.show(ended, self._ways(more, over, removed))
             rows.append(self._others)
         fill(self.ids.tables, rows)
         in_play = {saved.game for saved in open_}
@@ -95,8 +96,9 @@ class HomeScreen(Page):
         if self._room() != self._at_hand:
             self._show_tables()
 
-    def _show_all(self) -> None:
-        self._all = True
+    def _fold(self) -> None:
+        """All open tables, or only those at hand."""
+        self._all = not self._all
         self._show_tables()
 
     def _tell_the_time(self) -> None:
@@ -117,12 +119,16 @@ class HomeScreen(Page):
         """To all that is not at hand, with how many there are."""
         go = self.app.stage.go
         ways: list[Way] = []
-        if more:
-            ways.append((counted(more, "more open table"), "chevron-down", self._show_all))
+        if more > 0 and self._all:
+            ways.append(("Fewer open tables", "chevron-up", self._fold))
+        elif more > 0:
+            ways.append((counted(more, "more open table"), "chevron-down", self._fold))
         if over:
-            ways.append((f"Finished tables · {len(over)}", "trophy-outline", partial(go, "past")))
+            ways.append((counted(len(over), "finished table"), "trophy-outline", partial(go, "past")))
         if removed:
-            ways.append((f"Bin · {len(removed)}", "trash-can-outline", partial(go, "past", removed=True)))
+            ways.append(
+                (f"{len(removed)} in the bin", "trash-can-outline", partial(go, "past", removed=True))
+            )
         return ways
 
     def open_rules(self) -> None:

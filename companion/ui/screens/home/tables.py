@@ -61,11 +61,13 @@ class OtherTables(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._buttons = Kept(self._button, OtherButton.show)
+        self.bind(width=self._share)
 
     def show(self, words: str, ways: Sequence[Way]) -> None:
         """Say something, and offer the ways there are."""
         self.words = words
         fill(self, [self.ids.words, *self._buttons.told(ways)])
+        self._share()
         self._measure()
 
     def _button(self) -> "OtherButton":
@@ -73,13 +75,24 @@ class OtherTables(BoxLayout):
         button.bind(on_tap=lambda pressed: pressed.leads(), needs=self._measure)
         return button
 
+    def _share(self, *_: Any) -> None:
+        """With large letters on a narrow tablet the buttons have the row in equal parts."""
+        left, _top, right, _bottom = self.padding
+        buttons = self._those_shown()
+        for button in buttons:
+            button.widest = max(1, (self.width - left - right) / len(buttons) - self.spacing)
+
     def _measure(self, *_: Any) -> None:
-        self.needs = max((one.needs for one in self.children if isinstance(one, OtherButton)), default=0)
+        self.needs = max((one.needs for one in self._those_shown()), default=0)
+
+    def _those_shown(self) -> "list[OtherButton]":
+        return [one for one in self.children if isinstance(one, OtherButton)]
 
 
 class OtherButton(QuietButton):
-    """As wide as its words."""
+    """As wide as its words, where there is room."""
 
+    widest = NumericProperty(1)
     leads: Callable[[], None]
 
     def show(self, way: Way) -> None:

@@ -155,7 +155,7 @@ def test_home_says_how_a_table_ended(tablet):
     tablet.go_home()
     assert tablet.reads("Fire in the Library, just now: Blue wins")
     assert not tablet.reads("leads")
-    tablet.tap("Finished tables · 1")
+    tablet.tap("1 finished table")
     assert tablet.reads("Blue 5, Red 0")
     assert not tablet.reads("leads")
 
