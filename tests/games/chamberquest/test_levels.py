@@ -240,3 +240,12 @@ def test_the_numbers_on_top_have_a_symbol_and_a_short_name() -> None:
     """Each player's token and name."""
     stat = seated().view().stats[0]
     assert (stat.symbol, stat.short) == ("disc:green:Green", "cards")
+
+
+def test_no_tiles_are_laid_after_a_picture_that_is_gone() -> None:
+    """Where the app leaves the board to the table, it does not ask for its own any longer."""
+    table = Table.new("chamberquest", ["Green", "Red"], {"does": "everything"}, seed=1)
+    table.play("take_board", **named(table, "take_board").args)
+    assert "Lay the 36 tiles as the picture shows" in [deed.text for deed in table.deeds()]
+    table.play("set_level", level="draws")
+    assert "Lay the 36 tiles as the picture shows" not in [deed.text for deed in table.deeds()]
