@@ -308,3 +308,4 @@ def test_a_line_that_is_no_step_of_the_game_says_what_it_is(tablet):
     assert "no step of the game" in said["aside"]
     assert "taken back" in said["undo"]
     assert "brought back" in said["redo"]
+    tablet.hush()
