@@ -116,7 +116,7 @@ def runs_of(text: str, font: str) -> tuple[Run, ...] | None:
     return None if text.isascii() and "%" not in text else _runs(text, font)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def _runs(text: str, font: str) -> tuple[Run, ...] | None:
     own, parts = letters(font), reading_order.parts(text)
     if not any(script for _, script in parts) and all(_has(own, letter) for letter in text):

@@ -88,6 +88,10 @@ class DeedList(Widget):
         super().__init__(**kwargs)
         self._symbols: Mapping[str, str] = {}
         self._ways: list[Way] = []
+        self._known: dict[Setting, list[float]] = {}
+        """How high the lines are in each setting that was asked about."""
+        self._setting_of_some = SMALL[0]
+        """In which they are set where not all find room."""
         self._ticked: set[int] = set()
         self._head = Heading(text="NOW ON THE TABLE")
         self._rows: list[DeedRow] = []
@@ -112,8 +116,8 @@ class DeedList(Widget):
         """How high the heading is."""
         return float(dp(22) * look.big_scale)
 
-    @property
-    def _settings(self) -> list[Setting]:
+    def _usable(self) -> list[Setting]:
+        """The settings that there is room for, from the most readable on."""
         small = (*self._beside(SMALL), *SMALL, *self._beside(SMALLER), *SMALLER)
         settings = [*LARGE, *small, *(SMALLEST if look.scale <= VERY_LARGE else ())]
         return [setting for setting in settings if self._wide(setting) >= setting.narrowest]
@@ -126,7 +130,9 @@ class DeedList(Widget):
                 yield pictured
 
     def _measure(self, *_: Any) -> None:
-        self._ways = list(self._all_ways()) if self.deeds else []
+        self._known.clear()
+        settings = self._usable() if self.deeds else []
+        self._ways = list(self._all_ways(settings))
         if not self.deeds:
             self.needs = self.fair = self.small = self.least = self.fewest = self.way = 0
             self.steps = []
@@ -136,13 +142,14 @@ class DeedList(Widget):
         self.small = min(way.height for way in self._ways if way.setting.growth)
         self.least = self._ways[-1].height
         self.way = min(dp(FINGER), self.least)
+        self._setting_of_some = next(setting for setting in reversed(settings) if setting.growth)
         self.fewest = self._heights(self._setting_of_some)[0] + self._rest_height
         self.needs = self._ways[0].height
 
-    def _all_ways(self) -> Iterator[Way]:
+    def _all_ways(self, settings: Sequence[Setting]) -> Iterator[Way]:
         """From the most readable on, each of less height than those before it: else it would be no use."""
         lowest = float("inf")
-        for setting in self._settings:
+        for setting in settings:
             high = sum(self._heights(setting))
             for headed in (True, False):
                 way = Way(setting, headed, high + (self.head_height if headed else 0.0))
@@ -151,16 +158,16 @@ class DeedList(Widget):
                     yield way
 
     @property
-    def _setting_of_some(self) -> Setting:
-        """In which they are set where not all find room."""
-        return next(setting for setting in reversed(self._settings) if setting.growth)
-
-    @property
     def _rest_height(self) -> float:
         return float(dp(FINGER + ABOVE))
 
     def _heights(self, setting: Setting) -> list[float]:
         """How high each line of deeds is, of one deed or of two."""
+        if setting not in self._known:
+            self._known[setting] = self._heights_in(setting)
+        return self._known[setting]
+
+    def _heights_in(self, setting: Setting) -> list[float]:
         wide = self._wide(setting) - setting.space - setting.lead
         least = max(setting.picture + dp(2), dp(TICKED) if self.ticking else 0)
         size = setting.size_sp

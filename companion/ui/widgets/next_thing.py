@@ -69,10 +69,12 @@ class NextThing(TapBox):
         self.fbind("height", self._fit)
         look.follow(self._measure)
 
-    def show(self, headline: str, detail: str, source: str) -> None:
+    def show(self, headline: str, detail: str, source: str, pips: Sequence[Pip] = ()) -> None:
         """Say what comes next; it is measured once, not at every word."""
-        if (headline, detail, source) != (self.headline, self.detail, self.source):
-            self.headline, self.detail, self.source = headline, detail, source
+        said, marks = (headline, detail, source), list(pips)
+        if said != (self.headline, self.detail, self.source) or marks != self.pips:
+            self.headline, self.detail, self.source = said
+            self.pips = marks
             self._measure()
 
     def _measure(self, *_: Any) -> None:
@@ -116,7 +118,6 @@ class NextThing(TapBox):
 
     def on_pips(self, *_: Any) -> None:
         fill(self.ids.row, self._marks.told(self.pips))
-        self._measure()
 
 
 class PipMark(BoxLayout):

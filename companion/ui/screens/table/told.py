@@ -29,8 +29,7 @@ def show_next(panel: NextThing, session: "Session", book: Reference) -> None:
             headline, detail, panel.rule = offer.headline, offer.note, offer.rule
     if end is not None:
         headline, detail, panel.rule = end.title, f"{end.reason} {_took(session.table)}", end.rule
-    panel.pips = guide.pips
-    panel.show(headline, detail, source_words(book, panel.rule))
+    panel.show(headline, detail, source_words(book, panel.rule), guide.pips)
 
 
 def _took(table: Table) -> str:
