@@ -14,6 +14,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.ui.look import lines
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.look.writing import least, shortened
 from companion.ui.widgets.letters import Letters
 
 
@@ -33,7 +34,7 @@ class Text(Letters):
     """Below 1 where the longest word would not fit: a word is made smaller rather than broken in two."""
 
     most_shrunk = NumericProperty(0.5)
-    """No word is made smaller than this; a column so narrow is not meant to be read."""
+    """No word is made smaller than this, nor smaller than can be read: it is broken in two after all."""
 
     def __init__(self, **kwargs: Any) -> None:
         # First of all, so that a rule of kv has the last word.
@@ -75,7 +76,7 @@ class Text(Letters):
             return
         size = self.font_size / self.shrink
         fits = share_that_fits(self._said(), size, self.font_name, self.width, self.bold)
-        self.shrink = max(self.most_shrunk, fits)
+        self.shrink = max(self.most_shrunk, least(size) / size, fits)
 
     def _said(self) -> str:
         """What is read, which is not the text where that is dressed up."""
@@ -159,18 +160,6 @@ class Lettering(Text):
 
 SMALL_TYPE_GROWS = 1.2
 """How much the least size grows with the text size, at the most."""
-
-
-def shortened(words: str, fits: Callable[[str], bool]) -> str:
-    """As much of the words as fits, with an ellipsis for what does not; a bracket is closed."""
-    if not words or fits(words):
-        return words
-    end = "…)" if words.endswith(")") else "…"
-    few, many = 0, len(words)
-    while many - few > 1:
-        half = (few + many) // 2
-        few, many = (half, many) if fits(words[:half].rstrip() + end) else (few, half)
-    return words[:few].rstrip(" ·,:(") + end if few else words
 
 
 class Muted(Text):

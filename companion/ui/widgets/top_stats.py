@@ -12,9 +12,10 @@ from kivy.uix.widget import Widget
 from companion.table import Stat
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
+from companion.ui.look.writing import shortened
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.symbol import SMALLEST
-from companion.ui.widgets.text import SMALL_TYPE_GROWS, Text, Title, line_width, shortened
+from companion.ui.widgets.text import SMALL_TYPE_GROWS, Text, Title, line_width
 
 
 class Fullness(IntEnum):

@@ -5,7 +5,8 @@ from kivy.metrics import sp
 
 from companion.games import game_ids
 from companion.table import Table
-from companion.ui.widgets.text import Lettering, NameLine, shortened
+from companion.ui.look.writing import shortened
+from companion.ui.widgets.text import Lettering, NameLine
 from tests.ui.frame.tables import LONG, every_tablet, sit_down_where
 from tests.ui.seeing import faults
 

@@ -4,12 +4,14 @@ from math import cos, pi, sin
 from typing import Any
 
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Scale, SmoothEllipse, SmoothLine
+from kivy.metrics import sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
 from companion.ui.games.fire_in_the_library.layout import Frame
-from companion.ui.games.fire_in_the_library.lettering import small
+from companion.ui.games.fire_in_the_library.lettering import readable, small
 from companion.ui.look.drawing import Point, fitting, radial, word
+from companion.ui.look.writing import SMALLEST, written
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.tapping import Tappable
 
@@ -100,8 +102,14 @@ class Bag(Drawn, Tappable):
         if self.big:
             size = min(small(60), wide * 0.26)
             word(self.big, fitting(self.big, size, room, "Serif"), (x, y + high * 0.42), CREAM, "Serif")
-        size = fitting(self.note, min(small(22), wide * 0.1), room)
-        word(self.note, size, (x, y + high * 0.24), SAND)
+        size = max(min(small(22), wide * 0.1), sp(SMALLEST))
+        note, size = written(readable((self.note, self._brief_note), size, room), size, room)
+        word(note, size, (x, y + high * 0.24), SAND)
+
+    @property
+    def _brief_note(self) -> str:
+        """What matters most of it: how many Fires there are."""
+        return str(self.note).rpartition(", ")[2]
 
 
 def _bezier(a: Point, b: Point, c: Point, d: Point, steps: int = 14) -> list[Point]:

@@ -1,14 +1,10 @@
 """Words in the picture, and how large everything in it is drawn."""
 
-from math import ceil
-
 from kivy.metrics import dp, sp
 
 from companion.ui.look.drawing import Rgba, fitting, word, word_width
 from companion.ui.look.theme import look
-
-SMALLEST = 12
-"""Nothing is written smaller than this: it is left out instead, and can be read elsewhere."""
+from companion.ui.look.writing import SMALLEST, written
 
 
 class Zoom:
@@ -35,26 +31,18 @@ def readable(texts: tuple[str, ...], size: float, width: float, font: str = "Rob
     return ""
 
 
-def _fitted(text: str, size: float, width: float, font: str) -> tuple[float, float]:
-    """The size in which a text is written, and how wide it is then: fonts come in whole points."""
-    if not text:
-        return size, 0.0
-    fits = max(1.0, fitting(text, size, width, font))
-    while fits > 1 and word_width(text, fits, font) > width:
-        fits = float(ceil(fits) - 1)
-    return fits, word_width(text, fits, font)
-
-
 def end_of(text: str, size: float, left: float, width: float) -> float:
     """Where a text ends that is written from the left."""
-    return left + _fitted(text, size, width, "Roboto")[1]
+    text, size = written(text, size, width)
+    return left + (word_width(text, size) if text else 0.0)
 
 
 def words(
     text: str, size: float, left: float, middle: float, width: float, colour: Rgba, font: str = "Roboto"
 ) -> float:
-    """Text from the left, made smaller rather than cut; tells where it ends."""
-    size, wide = _fitted(text, size, width, font)
+    """Text from the left, made smaller, and shortened before it is tiny; tells where it ends."""
+    text, size = written(text, size, width, font)
+    wide = word_width(text, size, font) if text else 0.0
     word(text, size, (left + wide / 2, middle), colour, font)
     return left + wide
 
@@ -63,6 +51,7 @@ def words_to(
     text: str, size: float, right: float, middle: float, width: float, colour: Rgba, font: str = "Roboto"
 ) -> float:
     """Text up to the right; tells where it begins."""
-    size, wide = _fitted(text, size, width, font)
+    text, size = written(text, size, width, font)
+    wide = word_width(text, size, font) if text else 0.0
     word(text, size, (right - wide / 2, middle), colour, font)
     return right - wide

@@ -11,7 +11,7 @@ from companion.ui.games.fire_in_the_library.tokens import FIRE_INK, PAPER_MUTED,
 from companion.ui.look.drawing import Point, Rgba, glyph, shade, word, word_width
 from companion.ui.look.symbols import INK
 from companion.ui.look.theme import look
-from companion.ui.widgets.text import shortened
+from companion.ui.look.writing import shortened
 
 
 def parchment(box: Frame, glow: Rgba | None = None) -> None:

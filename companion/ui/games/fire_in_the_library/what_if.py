@@ -11,11 +11,12 @@ from companion.games.fire_in_the_library.face.picture import FirePicture
 from companion.games.fire_in_the_library.face.what_if import DrawOn, StopNow, WhatIfShown
 from companion.table import Odds, View
 from companion.ui.games.fire_in_the_library.layout import Frame
-from companion.ui.games.fire_in_the_library.lettering import SMALLEST, readable, small, unit, words, words_to
+from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
 from companion.ui.games.kit import Tab
 from companion.ui.look.drawing import fitting, plate, word
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.look.writing import SMALLEST
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.text import Muted, Text

@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 
 from companion.games.library_labyrinth.rules.box import in_words
 from companion.ui.games.library_labyrinth.symbols import draw_compass, draw_face, draw_terror, meeple
-from companion.ui.look.drawing import Point, Rgba, fitting, glyph, octagon, polygon, word
+from companion.ui.look.drawing import Point, Rgba, glyph, octagon, polygon, word, word_width
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
+from companion.ui.look.writing import SMALLEST, all_written, in_two
 
 WIDE = 1.15
 """From this ratio of width to height the four stand in one row."""
@@ -128,8 +129,9 @@ def _draw_card(box: Box, card: str) -> None:
     if not known:
         text = "Out of Time" if card else "The next card comes after your actions"
         ink = INK if card else list(look.muted)
-        size = fitting(text, box.height * (0.3 if card else 0.12), box.width * 0.9, "Serif")
-        word(text, size, (box.x + box.width / 2, middle), ink, "Serif")
+        size = max(box.height * (0.3 if card else 0.12), sp(SMALLEST))
+        parts = (text,) if word_width(text, size, "Serif") <= box.width * 0.9 else in_two(text)
+        _lines(parts, size, (box.x + box.width / 2, middle), box.width * 0.9, ink, "Serif")
         return
     side = min(box.height * 0.9, box.width * 0.36)
     draw_compass(card, (box.x + side * 0.6, middle), side, INK)
@@ -158,10 +160,9 @@ def _draw_case(box: Box, number: int, case: CaseCard) -> None:
 
 def _lines(lines: Sequence[str], size: float, centre: Point, room: float, ink: Rgba, font: str) -> None:
     """Lines of one size below each other, no wider than there is room."""
-    size = min(fitting(line, size, room, font) for line in lines)
     x, y = centre
-    for at, line in enumerate(lines):
-        word(line, size, (x, y + ((len(lines) - 1) / 2 - at) * size * 1.16), ink, font)
+    for at, (line, fits) in enumerate(all_written(tuple(lines), size, room, font)):
+        word(line, fits, (x, y + ((len(lines) - 1) / 2 - at) * fits * 1.16), ink, font)
 
 
 def draw_number(text: str, centre: Point, radius: float) -> None:

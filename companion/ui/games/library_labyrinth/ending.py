@@ -11,9 +11,10 @@ from kivy.utils import get_color_from_hex
 from companion.games.library_labyrinth.face.picture import LabyrinthPicture, ShelfShown
 from companion.ui.games.kit import Box
 from companion.ui.games.library_labyrinth.symbols import GENRES
-from companion.ui.look.drawing import Rgba, fitting, glyph, radial, word
+from companion.ui.look.drawing import Rgba, glyph, radial, word
 from companion.ui.look.symbols import PAPER
 from companion.ui.look.theme import deep, look, mixed
+from companion.ui.look.writing import written
 
 WOOD: Rgba = get_color_from_hex("#3A2418")
 PLANK: Rgba = get_color_from_hex("#6B4423")
@@ -153,8 +154,8 @@ def _under(shelf: ShelfShown, box: Box, words: float) -> None:
     x, y, wide, _high = box
     scale = look.big_scale
     title, note = shelf.terror or "Empty", shelf.label
-    size = fitting(title, sp(18) * scale, wide * 1.06, "Serif")
+    title, size = written(title, sp(18) * scale, wide * 1.06, "Serif")
     ink = list(look.text) if shelf.filled else list(look.muted)
     word(title, size, (x + wide / 2, y + words * 0.66), ink, "Serif")
-    small = fitting(note, sp(14) * scale, wide * 1.06)
+    note, small = written(note, sp(14) * scale, wide * 1.06)
     word(note, small, (x + wide / 2, y + words * 0.22), list(look.muted))

@@ -7,8 +7,9 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.games.library_labyrinth.face.picture import TurnAhead
 from companion.ui.look.theme import look
+from companion.ui.look.writing import shortened
 from companion.ui.widgets.tapping import TapBox
-from companion.ui.widgets.text import line_width, shortened
+from companion.ui.widgets.text import line_width
 
 
 class ForecastChip(TapBox):

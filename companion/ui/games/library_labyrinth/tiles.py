@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
 from companion.games.library_labyrinth.face.picture import TileShown, TokenShown
@@ -15,12 +16,15 @@ from companion.ui.games.library_labyrinth.symbols import (
     meeple,
     tile_ink,
 )
-from companion.ui.look.drawing import Point, Rgba, fitting, glyph, octagon, polygon, word
+from companion.ui.look.drawing import Point, Rgba, glyph, octagon, polygon, word, word_width
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import LIGHT, look, mixed, quiet_ink
+from companion.ui.look.writing import SMALLEST, all_written, in_two
 
 TILE = 0.46
 """From the middle of a tile to its edge, in steps from tile to tile."""
+STRIP = 1.9
+"""How wide a name may be at the most, by the radius of its tile."""
 PATH = get_color_from_hex("#D9C393")
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 SPOTS = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, 0), (0, 0), (1, 0))}
@@ -159,25 +163,27 @@ def _terror(token: TokenShown, centre: Point, radius: float) -> None:
     SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.16])
     Color(*look.tone("fire"))
     SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.16), width=2)
-    words = token.label.split(" ")
-    lines = _two_lines(words)
     symbols = token.symbols
     top = y + side * (0.2 if symbols else 0.02)
-    size = min(fitting(line, radius * 0.34, side * 0.92, "Serif") for line in lines)
-    for at, line in enumerate(lines):
-        word(line, size, (x, top + (len(lines) / 2 - at - 0.5) * size * 1.15), list(PAPER), "Serif")
+    _label(in_two(token.label), (x, top), radius, side)
     if not symbols:
         glyph("skull", radius * 0.26, (x, y - side * 0.33), look.tone("fire"))
     _symbols(symbols, (x, y - side * 0.27), side * 0.9)
 
 
-def _two_lines(words: list[str]) -> list[str]:
-    if len(words) == 1:
-        return words
-    best = min(
-        range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(" ".join(words[at:])))
-    )
-    return [" ".join(words[:best]), " ".join(words[best:])]
+def _label(words: tuple[str, ...], centre: Point, radius: float, side: float) -> None:
+    """The name of a Terror; on a small tile it is a strip that reaches beyond the token."""
+    (x, y), size = centre, max(radius * 0.34, sp(SMALLEST))
+    room = side * 0.92 if size > sp(SMALLEST) else radius * STRIP
+    lines = all_written(words, size, room, "Serif")
+    high = lines[0].size * 1.15
+    wide = max(word_width(line, size, "Serif") for line, size in lines)
+    if wide > side * 0.92:
+        Color(*NIGHT)
+        wide, tall = wide + dp(2), high * len(lines)
+        SmoothRoundedRectangle(pos=(x - wide / 2, y - tall / 2), size=(wide, tall), radius=[dp(3)])
+    for at, (line, size) in enumerate(lines):
+        word(line, size, (x, y + (len(lines) / 2 - at - 0.5) * high), list(PAPER), "Serif")
 
 
 def _symbols(symbols: Sequence[str], centre: Point, width: float) -> None:

@@ -14,9 +14,12 @@ from companion.ui.games.orne_library.signs import CHAMBERS, IDLE, LOCATIONS, dra
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, word, word_width
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
+from companion.ui.look.writing import shortened
 
 LEAST = 10.5
 """Scaled points below which words are not drawn: a sign alone is read better."""
+LEAST_NAME = 11
+"""A name that would have to be smaller is shortened instead."""
 
 
 class Rect(NamedTuple):
@@ -116,8 +119,10 @@ def name_size(name: str, box: Rect, size: float) -> float:
 
 
 def _name_laid(name: str, box: Rect, size: float) -> tuple[tuple[str, ...], float]:
-    largest = max(sp(17) * size, box.height * 0.12)
-    return laid(name, "Serif", largest, box.width * 0.9, box.height * 0.44)
+    largest, wide, high = max(sp(17) * size, box.height * 0.12), box.width * 0.9, box.height * 0.44
+    lines, found = laid(name, "Serif", largest, wide, high)
+    least = float(sp(LEAST_NAME))
+    return (lines, found) if found >= least else (_cut(name, "Serif", least, wide, high), least)
 
 
 def _name(name: str, box: Rect, ink: Rgba, size: float) -> None:
@@ -206,6 +211,14 @@ def laid(text: str, font: str, largest: float, width: float, height: float) -> t
         if size > best[1]:
             best = lines, size
     return best
+
+
+def _cut(text: str, font: str, size: float, width: float, height: float) -> tuple[str, ...]:
+    """Text in as many lines of this size as find room, each of them shortened where it is too long."""
+    words = text.split()
+    count = min(len(words), max(1, int(height / size / 1.16)))
+    lines = _split(words, count, font)
+    return tuple(shortened(line, lambda cut: word_width(cut, size, font) <= width) for line in lines)
 
 
 def _split(words: list[str], count: int, font: str) -> tuple[str, ...]:

@@ -12,9 +12,10 @@ from companion.games.orne_library.face.picture import OrnePicture
 from companion.games.orne_library.rules.pieces import MANUSCRIPT
 from companion.ui.games.kit import Box
 from companion.ui.games.orne_library.signs import LOCATIONS, card_ink, draw_pawn
-from companion.ui.look.drawing import Point, Rgba, fitting, glyph, radial, word
+from companion.ui.look.drawing import Point, Rgba, glyph, radial, word
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
+from companion.ui.look.writing import written
 
 GOLD: Rgba = get_color_from_hex("#F3C872")
 BACK: Rgba = get_color_from_hex("#1E4632")
@@ -89,12 +90,12 @@ def _looked(picture: OrnePicture, tile: TileShown, foot: Point, size: float) -> 
 def _under(tile: TileShown, foot: Point, room: float, words: float, turned: bool) -> None:
     """The chamber; and what lay there, once its card has turned."""
     x, y = foot
-    size = fitting(tile.name, sp(18) * look.big_scale, room, "Serif")
-    word(tile.name, size, (x, y + words * 0.62), list(look.text), "Serif")
+    name, size = written(tile.name, sp(18) * look.big_scale, room, "Serif")
+    word(name, size, (x, y + words * 0.62), list(look.text), "Serif")
     if not turned:
         return
     said = LOCATIONS[tile.location][1] if tile.location in LOCATIONS else "Never entered"
     if tile.entered and tile.location not in LOCATIONS:
         said = "Nobody told"
-    small = fitting(said, sp(14) * look.big_scale, room)
+    said, small = written(said, sp(14) * look.big_scale, room)
     word(said, small, (x, y + words * 0.18), list(look.muted))

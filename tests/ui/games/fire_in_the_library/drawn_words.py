@@ -25,6 +25,22 @@ def drawn_words(picture, monkeypatch):
     return found
 
 
+def drawn_sizes(picture, monkeypatch):
+    """The words that a picture draws, each with the size of its type."""
+    found, texture_at = [], draw._texture
+
+    def note(text, size, font, centre, colour):
+        if font != draw.ICONS:
+            found.append((text, size))
+        texture_at(text, size, font, centre, colour)
+
+    monkeypatch.setattr(draw, "_texture", note)
+    picture._layers.at(None)
+    picture.draw()
+    monkeypatch.undo()
+    return found
+
+
 def drawn_icons(picture, monkeypatch, icon):
     """Where the picture draws an icon: the middle of each."""
     found, texture_at = [], draw._texture

@@ -75,6 +75,18 @@ def test_on_a_low_screen_a_companion_reads_the_names_of_chambers(tablet):
     assert {name: size for name, size in sizes.items() if size < 11} == {}
 
 
+def test_with_large_text_the_names_of_chambers_are_shortened_rather_than_tiny(tablet):
+    """At 1024 × 600 and 200 % too no name is smaller than eleven points, and none leaves its chamber."""
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=200)
+    tablet.lay(players=FOUR[:3], does="everything")
+    box = tablet.picture.ids.board.box("a1")
+    for name in (tile.name for tile in TILES.values()):
+        lines, size = chambers._name_laid(name, box, 1)
+        assert size >= 11, name
+        assert max(word_width(line, size, "Serif") for line in lines) <= box.width, name
+
+
 LONGEST = (
     *("cross-reference", "breakthrough", "photographic-memory"),
     *("encyclopedic-knowledge", "sudden-realization", "skim-the-index"),

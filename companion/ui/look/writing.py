@@ -1,0 +1,70 @@
+"""Words that must find room in a picture: smaller as far as they can be read, and shortened beyond that."""
+
+from collections.abc import Callable
+from math import ceil
+from typing import NamedTuple
+
+from kivy.metrics import sp
+
+from companion.ui.look.drawing import fitting, word_width
+
+SMALLEST = 12
+"""Nothing that has letters is written smaller than this, unless it was never meant to be larger."""
+
+
+class Written(NamedTuple):
+    """Words as they are written, and how large."""
+
+    text: str
+    size: float
+
+
+def least(size: float) -> float:
+    """How small words may become that would like to be as large as this."""
+    return min(size, float(sp(SMALLEST)))
+
+
+def written(text: str, size: float, width: float, font: str = "Roboto") -> Written:
+    """A text in the largest size in which it finds room; where that could not be read, as much as can be.
+
+    A number is never shortened, as it would be another number.
+    """
+    fits = _in_whole_points(text, size, width, font)
+    floor = least(size)
+    if fits >= floor or not any(letter.isalpha() for letter in text):
+        return Written(text, fits)
+    short = shortened(text, lambda words: word_width(words, floor, font) <= width)
+    return Written(short, fits if short == text else floor)
+
+
+def _in_whole_points(text: str, size: float, width: float, font: str) -> float:
+    """How large a text is at the most: fonts come in whole points, and letters do not shrink evenly."""
+    fits = max(1.0, fitting(text, size, width, font)) if text else size
+    while fits > 1 and text and word_width(text, fits, font) > width:
+        fits = float(ceil(fits) - 1)
+    return fits
+
+
+def all_written(lines: tuple[str, ...], size: float, width: float, font: str = "Roboto") -> list[Written]:
+    """Lines that belong together, all as large as the longest of them may be."""
+    size = max(least(size), min(_in_whole_points(line, size, width, font) for line in lines))
+    return [written(line, size, width, font) for line in lines]
+
+
+def in_two(words: str) -> tuple[str, ...]:
+    """Words in two lines of about the same length; a lone word stays in one."""
+    parts = words.split(" ")
+    halves = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    return min(halves, key=lambda half: abs(len(half[0]) - len(half[1])), default=(words,))
+
+
+def shortened(words: str, fits: Callable[[str], bool]) -> str:
+    """As much of the words as fits, with an ellipsis for what does not; a bracket is closed."""
+    if not words or fits(words):
+        return words
+    end = "…)" if words.endswith(")") else "…"
+    few, many = 0, len(words)
+    while many - few > 1:
+        half = (few + many) // 2
+        few, many = (half, many) if fits(words[:half].rstrip() + end) else (few, half)
+    return words[:few].rstrip(" ·,:(") + end if few else words
