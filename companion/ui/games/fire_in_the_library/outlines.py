@@ -1,43 +1,17 @@
 """The dashes round whatever is risky."""
 
-from functools import lru_cache
-from itertools import pairwise
-from math import cos, hypot, pi, sin
-
-from kivy.graphics import Color, Mesh
-from kivy.graphics.texture import Texture
+from math import cos, pi, sin
 
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import unit
+from companion.ui.look.dashes import dashed
 from companion.ui.look.drawing import Point, Rgba
 
 
 def dashes(box: Frame, colour: Rgba, radius: float, width: float) -> None:
-    """A dashed outline. Kivy dashes only hairlines, so each dash is a quad of one mesh, soft at its sides."""
+    """A dashed outline."""
     width += 1
-    box = box.inset(width)
-    vertices: list[float] = []
-    indices: list[int] = []
-    for (x0, y0), (x1, y1) in _dashed(_outline(box, radius), unit(8), unit(5)):
-        away = max(hypot(x1 - x0, y1 - y0), 0.001)
-        dx, dy = (y1 - y0) / away * width, (x0 - x1) / away * width
-        first = len(vertices) // 4
-        near = [x0 - dx, y0 - dy, 0, 0, x0 + dx, y0 + dy, 0, 1]
-        far = [x1 + dx, y1 + dy, 0, 1, x1 - dx, y1 - dy, 0, 0]
-        vertices += near + far
-        indices += [first + at for at in (0, 1, 2, 0, 2, 3)]
-    Color(*colour)
-    Mesh(vertices=vertices, indices=indices, mode="triangles", texture=_stroke())
-
-
-@lru_cache(maxsize=1)
-def _stroke() -> Texture:
-    """A line's cross-section: clear at both sides, so that its edges are smooth."""
-    texture = Texture.create(size=(1, 6), colorfmt="rgba")
-    pixels = bytes(value for alpha in (0, 190, 255, 255, 190, 0) for value in (255, 255, 255, alpha))
-    texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
-    texture.mag_filter = texture.min_filter = "linear"
-    return texture
+    dashed(_outline(box.inset(width), radius), colour, width, unit(8), unit(5))
 
 
 def _outline(box: Frame, radius: float) -> list[Point]:
@@ -54,20 +28,3 @@ def _outline(box: Frame, radius: float) -> list[Point]:
         for at in range(5)
     ]
     return [*corners, corners[0]]
-
-
-def _dashed(points: list[Point], dash: float, space: float) -> list[tuple[Point, Point]]:
-    """The pieces of a way that a dashed line covers."""
-    pieces, walked = [], 0.0
-    for (x0, y0), (x1, y1) in pairwise(points):
-        length = hypot(x1 - x0, y1 - y0)
-        at = 0.0
-        while at < length - 0.01:
-            phase = (walked + at) % (dash + space)
-            step = min(length - at, (dash if phase < dash else dash + space) - phase)
-            if phase < dash:
-                ends = [(x0 + (x1 - x0) * t / length, y0 + (y1 - y0) * t / length) for t in (at, at + step)]
-                pieces.append((ends[0], ends[1]))
-            at += max(step, 0.01)
-        walked += length
-    return pieces

@@ -1,9 +1,10 @@
 """One floor tile: dark or lit, its paths, its kind, its token, and who stands on it."""
 
 from collections.abc import Sequence
+from math import pi, sqrt, tan
 from typing import NamedTuple
 
-from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Line, Mesh, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
@@ -16,6 +17,7 @@ from companion.ui.games.library_labyrinth.symbols import (
     meeple,
     tile_ink,
 )
+from companion.ui.look.dashes import dashed
 from companion.ui.look.drawing import Point, Rgba, glyph, octagon, polygon, word, word_width
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import LIGHT, look, mixed, quiet_ink
@@ -23,6 +25,10 @@ from companion.ui.look.writing import SMALLEST, all_written, in_two
 
 TILE = 0.46
 """From the middle of a tile to its edge, in steps from tile to tile."""
+SIDE, DIAGONAL = 2 * tan(pi / 8), sqrt(0.5)
+"""The side of an octagon, from whose middle to an edge it is one; and of a step aslant, how far it is up."""
+HATCHES = 6
+"""Lines on either side of the middle of a dark tile."""
 STRIP = 1.9
 """How wide a name may be at the most, by the radius of its tile."""
 PATH = get_color_from_hex("#D9C393")
@@ -45,11 +51,11 @@ def draw_tile(tile: TileShown, centre: Point, step: float, colours: dict[str, st
     """Draw a tile as the app knows it."""
     radius = step * TILE
     if not tile.known:
-        _plain(centre, radius)
-        _name(tile.id, centre, radius, unknown_ground())
+        _unknown(centre, radius)
+        _name(tile.id, centre, radius, unknown_ink())
     elif not tile.lit:
         _dark(centre, radius)
-        _name(tile.id, centre, radius, dark_ground())
+        _name(tile.id, centre, radius, quiet_ink(dark_ground()))
     else:
         _lit(tile, centre, radius)
     _stand(tile.meeples, centre, step, colours, _lowered(tile))
@@ -69,9 +75,9 @@ def _frame(centre: Point, radius: float) -> None:
     SmoothLine(points=[n for corner in octagon(*centre, radius * 0.96) for n in corner], close=True, width=2)
 
 
-def unknown_ground() -> Rgba:
-    """A tile of which the app knows nothing."""
-    return mixed(list(look.dark_tile), list(look.ground), 0.08)
+def unknown_ink() -> Rgba:
+    """The name of a tile of which the app knows nothing: it stands on the bare table."""
+    return list(look.muted)
 
 
 def dark_ground() -> Rgba:
@@ -79,17 +85,48 @@ def dark_ground() -> Rgba:
     return mixed(list(look.dark_tile), [1, 1, 1], 0.035)
 
 
-def _plain(centre: Point, radius: float) -> None:
-    polygon(octagon(*centre, radius), unknown_ground(), list(look.outline), 1.2)
+def _unknown(centre: Point, radius: float) -> None:
+    """An empty place in dashes, with a question mark: whatever lies there, nobody has told."""
+    corners = octagon(*centre, radius * 0.96)
+    side = radius * 0.96 * SIDE
+    # Two dashes to a side, from half a dash before a corner on: so one lies round every corner.
+    first = _between(corners[-1], corners[0], 1 - 0.125)
+    dashed([first, *corners, first], unknown_ink(), dp(2), side * 0.25, side * 0.25)
+    word("?", radius * 0.62, _above(centre, radius), unknown_ink(), "Serif")
+
+
+def _between(one: Point, other: Point, share: float) -> Point:
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def _dark(centre: Point, radius: float) -> None:
+    """A solid tile, hatched at its rim, with the moon: its dark side lies up."""
     polygon(octagon(*centre, radius), list(look.dark_tile), list(look.outline), 1.3)
-    polygon(octagon(*centre, radius * 0.62), dark_ground(), smooth=False)
+    _hatch(centre, radius)
+    polygon(octagon(*centre, radius * 0.68), dark_ground(), smooth=False)
+    glyph("weather-night", radius * 0.5, _above(centre, radius), quiet_ink(dark_ground()))
 
 
-def _name(id_: str, centre: Point, radius: float, ground: Rgba) -> None:
-    word(id_.upper(), radius * 0.4, centre, quiet_ink(ground), "Serif")
+def _hatch(centre: Point, radius: float) -> None:
+    """Lines across an octagon, from edge to edge: turned by an eighth it is the same octagon."""
+    (x, y), reach = centre, radius * 0.97
+    vertices: list[float] = []
+    for at in range(-HATCHES, HATCHES + 1):
+        off = reach * at / (HATCHES + 0.5)
+        half = min(reach, reach * (1 + SIDE / 2) - abs(off))
+        for way in (-half, half):
+            vertices += [x + (way - off) * DIAGONAL, y + (way + off) * DIAGONAL, 0, 0]
+    Color(*mixed(list(look.dark_tile), [1, 1, 1], 0.22))
+    Mesh(vertices=vertices, indices=list(range(4 * HATCHES + 2)), mode="lines")
+
+
+def _above(centre: Point, radius: float) -> Point:
+    """Where the sign of a tile stands that has its name below it."""
+    return centre[0], centre[1] + radius * 0.24
+
+
+def _name(id_: str, centre: Point, radius: float, ink: Rgba) -> None:
+    word(id_.upper(), max(radius * 0.36, sp(SMALLEST)), (centre[0], centre[1] - radius * 0.32), ink, "Serif")
 
 
 def _lit(tile: TileShown, centre: Point, radius: float) -> None:

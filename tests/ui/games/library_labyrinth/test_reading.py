@@ -8,10 +8,16 @@ from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.table import Table
 from companion.ui.games.library_labyrinth.badges import RIM
 from companion.ui.games.library_labyrinth.forecast import ForecastChip
-from companion.ui.games.library_labyrinth.tiles import TILE, dark_ground, unknown_ground
+from companion.ui.games.library_labyrinth.tiles import TILE, dark_ground, unknown_ink
 from companion.ui.look.theme import PALETTES, READABLE, contrast, look, quiet_ink
 from companion.ui.widgets.text import Text
 from tests.games.library_labyrinth.tables import GAME, curse, lay, new
+from tests.ui.games.fire_in_the_library.drawn_words import (
+    drawn_icons,
+    drawn_sizes,
+    drawn_words,
+    over_each_other,
+)
 
 
 @pytest.mark.parametrize("motion", [True, False])
@@ -48,10 +54,60 @@ def test_the_name_of_a_dark_tile_can_be_read(theme):
     """It stands back, but has a contrast of 4.5 to 1 in every look."""
     was, look.theme = look.theme, theme
     try:
-        for ground in (dark_ground(), unknown_ground()):
-            assert contrast(quiet_ink(ground), ground) >= READABLE
+        assert contrast(quiet_ink(dark_ground()), dark_ground()) >= READABLE
+        assert contrast(unknown_ink(), list(look.ground)) >= READABLE
     finally:
         look.theme = was
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_a_tile_that_nobody_has_told_does_not_look_like_a_dark_one(tablet, monkeypatch, theme):
+    """An empty place in dashes with a question mark, and a hatched tile with the moon, in every look."""
+    tablet.app.change_setting(theme=theme)
+    table = new(does="draws")
+    table.play("set_level", level="companion")
+    floor = tablet.lay(table)
+    untold = seen_at(tablet, floor, "d2")
+    assert [text for text, _ in drawn_sizes(floor, monkeypatch)].count("?") == 24
+    tablet.tap_tile("d2")
+    tablet.tap("Correct a tile", "Dark")
+    tablet.pilot.wait(0.5)
+    assert [text for text, _ in drawn_sizes(floor, monkeypatch)].count("?") == 23
+    middle = floor.tile_centre(1, 3)
+    (moon,) = drawn_icons(floor, monkeypatch, "weather-night")
+    assert moon == pytest.approx(middle, abs=floor.step * 0.2)
+    alike = sum(one == other for one, other in zip(untold, seen_at(tablet, floor, "d2"), strict=True))
+    assert alike < len(untold) / 4
+
+
+def seen_at(tablet, floor, tile):
+    """The pixels of a tile, as far as it reaches in every direction."""
+    shown = next(each for each in floor.data.tiles if each.id == tile)
+    x, y = floor.to_window(*floor.tile_centre(shown.row, shown.col))
+    reach, top = floor.step * TILE * 0.8, tablet.pilot.window.height
+    shot = tablet.pilot.picture().crop((x - reach, top - y - reach, x + reach, top - y + reach))
+    return list(batched(shot.tobytes()))
+
+
+def batched(pixels):
+    """Red, green and blue of each pixel."""
+    return zip(*[iter(pixels)] * 3, strict=True)
+
+
+def test_names_on_a_small_floor_are_shortened_rather_than_tiny(tablet, monkeypatch):
+    """At 1024 × 600 and 200 % each Terror and each tile is read in twelve points, and Terrors keep apart."""
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=200)
+    table = new()
+    lay(table, "b1", "terror", "kraken")
+    lay(table, "b2", "terror", "reichenbach-falls")
+    lay(table, "c2", "terror", "chupacabra")
+    floor = tablet.lay(table)
+    words = [text for text, _ in drawn_sizes(floor, monkeypatch)]
+    assert "Kraken" in words
+    sizes = [(text, size) for text, size in drawn_sizes(floor, monkeypatch) if text[1:].isalpha()]
+    assert [each for each in sizes if each[1] < 12] == []
+    assert over_each_other(drawn_words(floor, monkeypatch)) == []
 
 
 @pytest.mark.parametrize("size", [100, 150, 200])
