@@ -169,10 +169,10 @@ class ChoiceButton(Worded):
         """Quieter than its words."""
         return Lettering(ink="muted", size_sp=14, role=self.role)
 
-    def _needed(self) -> float:
+    def _needed(self, said: float) -> float:
         around = dp(8 if self.tight else 16)
         symbol = self.art + around if self.symbol else 0.0
-        words = self.said_height + dp(8 if self.tight else 18)
+        words = said + dp(8 if self.tight else 18)
         return float(max(dp(48 if self.tight else 60), words, symbol))
 
     @property

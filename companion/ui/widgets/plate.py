@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.graphics import Canvas, Color, SmoothRoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.look.drawing import Rgba, plate
 from companion.ui.look.symbols import draw_symbol
@@ -78,6 +78,8 @@ class Worded(Plate):
     size_sp = NumericProperty(17)
     role = StringProperty("body")
     """How its words grow with the text size; see Text."""
+    brief = BooleanProperty(False)
+    """Whether it leaves its note out, for want of room."""
     drawn_from: tuple[str, ...] = (*Plate.drawn_from, "tight")
     lettering: type[Lettering] = Lettering
     least = 56
@@ -95,7 +97,7 @@ class Worded(Plate):
         self._carry(self._words)
         for name in ("text", "note", "size_sp", "role"):
             self.fbind(name, self._say)
-        for name in ("width", "row_height", "most", "tight"):
+        for name in ("width", "row_height", "most", "tight", "brief"):
             self.fbind(name, self._measure)
         self._say()
 
@@ -171,17 +173,18 @@ class Worded(Plate):
 
     @property
     def _said(self) -> tuple[Lettering, ...]:
-        """Its texts, which stand one below the other."""
-        return (self._words,) if self._note is None else (self._words, self._note)
+        """The texts that stand there, one below the other."""
+        return (self._words,) if self._note is None or self.brief else (self._words, self._note)
 
     def _measure(self, *_: Any) -> None:
         wide = max(0.0, self.width - 2 * self.side - self._lead - self._trail)
         for text in self._said:
             text.width = wide
         if self._note is not None:
-            self._note.room = self.note_room
+            self._note.width, self._note.room = wide, self.note_room
+            self._note.opacity = 0 if self.brief else 1
         self._words.room = self.room
-        self.needs = self._needed()
+        self.needs = self._needed(self.said_height + (self.note_height if self.brief else 0.0))
         self.height = self.most or max(self.needs, self.row_height)
         self.draw_soon()
 
@@ -195,8 +198,14 @@ class Worded(Plate):
         """How high all that it says is."""
         return float(sum(text.height for text in self._said))
 
-    def _needed(self) -> float:
-        return float(max(dp(self.least), self.said_height + dp(self.air)))
+    @property
+    def needs_brief(self) -> float:
+        """How high it would be without its note."""
+        return self._needed(float(self._words.height))
+
+    def _needed(self, said: float) -> float:
+        """How high it must be for texts so high."""
+        return float(max(dp(self.least), said + dp(self.air)))
 
     def furnish(self) -> None:
         """The symbol to the left; what it says, one text below the other, in the middle of the height."""

@@ -134,6 +134,24 @@ def test_answers_do_not_give_way_to_deeds() -> None:
     assert given(280, asked) == (0, 60, 60, 130)
 
 
+def test_where_not_all_answers_find_room_as_many_rows_are_in_sight_as_do() -> None:
+    """Not one alone beside empty room; what is left of the room is the headline's."""
+    asked = Needs(
+        *(90, 56, 80),
+        headline_least=60,
+        choices=280,
+        choices_least=280,
+        choices_fewest=220,
+        choices_steps=(40, 100, 160, 220),
+        choice=40,
+    )
+    assert given(400, asked) == (0, 90, 0, 280)
+    assert given(330, asked) == (0, 90, 0, 220)
+    assert given(270, asked) == (0, 90, 0, 160)
+    assert given(150, asked) == (0, 90, 0, 40)
+    assert given(120, asked) == (0, 60, 0, 40)
+
+
 def test_hidden_deeds_get_room_before_the_headline_grows():
     """Where not all deeds find room the headline is small and explains nothing."""
     assert given(225) == (0, 60, 75, 60)

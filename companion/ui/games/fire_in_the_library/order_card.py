@@ -1,6 +1,7 @@
 """The Turn Order card on parchment: safe spaces in green, risky ones dashed in the colour of fire."""
 
 from kivy.graphics import Color, RoundedRectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.metrics import sp
 
 from companion.games.fire_in_the_library.face.picture import OrderCard, SpaceShown
 from companion.ui.games.fire_in_the_library.layout import Frame
@@ -11,7 +12,7 @@ from companion.ui.games.fire_in_the_library.tokens import FIRE_INK, PAPER_MUTED,
 from companion.ui.look.drawing import Point, Rgba, glyph, shade, word, word_width
 from companion.ui.look.symbols import INK
 from companion.ui.look.theme import look
-from companion.ui.look.writing import shortened
+from companion.ui.look.writing import SMALLEST, shortened
 
 
 def parchment(box: Frame, glow: Rgba | None = None) -> None:
@@ -172,7 +173,7 @@ def _small_space(space: SpaceShown, box: Frame) -> None:
         return
     ink = SAFE_INK if space.safe_now else FIRE_INK
     text = "safe" if not space.risky else f"+{space.bravery}"
-    size = min(small(19), box.height * 0.6, box.width * 0.42)
+    size = max(min(small(19), box.height * 0.6, box.width * 0.42), sp(SMALLEST))
     if space.tool:
         _with_tool(text, size, box, box.centre[1], ink)
     else:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from companion.games.fire_in_the_library.face.picture import FirePicture
 from companion.table import View
 from companion.ui.games.fire_in_the_library.layout import Frame
-from companion.ui.games.fire_in_the_library.lettering import small, unit, words, words_to
+from companion.ui.games.fire_in_the_library.lettering import end_of, small, unit, words, words_to
 from companion.ui.games.fire_in_the_library.order_card import parchment
 from companion.ui.games.fire_in_the_library.tokens import figure
 from companion.ui.look.drawing import fitting, word, word_width
@@ -16,6 +16,10 @@ from companion.ui.look.writing import Written, all_written, in_two, least, short
 ONE_LINE = 0.75
 """A name that would have to be smaller than this share to stand in one line stands in two."""
 LEADING = 1.25
+CHOOSING = "Choosing"
+A_LITTLE_SMALLER = 0.75
+PITCH = 2.0
+"""From one who chooses to the next, in radii of the one who has the choice."""
 NARROW = 84
 """Where each has less than this to stand on, they stand in two rows."""
 
@@ -72,11 +76,22 @@ def _name_and_score(seat: str, score: int, size: float, width: float) -> list[Wr
 
 def draw_line(seats: Sequence[str], box: Frame, colours: dict[str, str], now: str) -> float:
     """Who chooses a card, in turn; whose turn it is stands out. Tells where it ends."""
-    radius = min(box.height * 0.42, small(20))
-    end = words("Choosing", small(17), box.x, box.centre[1], box.width * 0.4, list(look.muted))
+    title, end, radius = _in_line(len(seats), box)
+    words(title, small(17), box.x, box.centre[1], box.width * 0.4, list(look.muted))
     for at, seat in enumerate(seats):
         size = radius if seat == now else radius * 0.72
-        spot = (end + unit(14) + radius + at * radius * 2.3, box.centre[1])
-        if spot[0] + radius <= box.right:
-            figure(seat, colours, spot, size)
-    return min(box.right, end + unit(14) + len(seats) * radius * 2.3)
+        figure(seat, colours, (end + radius * (1 + at * PITCH), box.centre[1]), size)
+    return end + len(seats) * radius * PITCH
+
+
+def _in_line(many: int, box: Frame) -> tuple[str, float, float]:
+    """What stands before the figures, where they begin, and how large they are: all of them find room.
+
+    Where room is short they are a little smaller; where that is not enough they do without the word.
+    """
+    most = min(box.height * 0.42, small(20))
+    begin = end_of(CHOOSING, small(17), box.x, box.width * 0.4) + unit(14)
+    radius = min(most, (box.right - begin) / (many * PITCH))
+    if radius >= most * A_LITTLE_SMALLER:
+        return CHOOSING, begin, radius
+    return "", box.x, min(most, box.width / (many * PITCH))

@@ -90,6 +90,10 @@ def rows_of(count: int, columns: int) -> int:
     return -(-count // columns)
 
 
+def _height(rows: int, row: float) -> float:
+    return float(rows * (row + dp(GAP)) - dp(GAP) if rows else 0.0)
+
+
 class Choices(Widget):
     """Answers and actions in rows, the likeliest first; where not all fit, the last one leads to them.
 
@@ -106,7 +110,7 @@ class Choices(Widget):
     least = NumericProperty(0)
     """The height of those that should be in sight: all answers, or the likeliest actions."""
     fewest = NumericProperty(0)
-    """The height of those that must be: all answers, or one row with the way to the actions."""
+    """The height of those that must be: all answers without notes, or a row with the way to the actions."""
 
     __events__ = ("on_rest",)
 
@@ -115,7 +119,7 @@ class Choices(Widget):
         self.buttons: list[Tappable] = []
         self.answers = 0
         self.rest: list[Tappable] = []
-        self._more = QuietButton(icon="dots-horizontal", size_sp=16)
+        self._more = QuietButton(icon="dots-horizontal", size_sp=17, role="big")
         self._more.bind(on_tap=lambda *_: self.dispatch("on_rest", self.rest))
         self.bind(pos=self._lay, size=self._lay, low=self._grown, tall=self._measure, width=self._measure)
         look.follow(self._grown)
@@ -139,18 +143,35 @@ class Choices(Widget):
     @property
     def row(self) -> float:
         """How high a row is: what the answers need; the words on actions are shortened."""
-        least = dp(FINGER) if self.low else dp(60) * min(look.big_scale, LARGER)
-        return float(max([least, *(button.needs for button in self.buttons[: self.answers])]))
+        return self._row(*(button.needs for button in self.buttons[: self.answers]))
+
+    @property
+    def brief_row(self) -> float:
+        """The same where the answers leave their notes out: rather that than an answer that is not there."""
+        return self._row(*(button.needs_brief for button in self.buttons[: self.answers]))
+
+    def _row(self, *needed: float) -> float:
+        return float(max(dp(FINGER) if self.low else dp(60) * min(look.big_scale, LARGER), *needed, 0.0))
+
+    @property
+    def steps(self) -> tuple[float, ...]:
+        """The heights of one row of brief answers, of two, and so on."""
+        return tuple(_height(rows, self.brief_row) for rows in range(1, self._asked_rows + 1))
+
+    @property
+    def _asked_rows(self) -> int:
+        """How many rows all answers take, with the way to the actions."""
+        many = self.answers + (len(self.buttons) > self.answers)
+        return rows_of(many, self.columns) if self.answers else 0
 
     def _measure(self, *_: Any) -> None:
         for button in self.buttons:
             button.tight = self.low
-        columns, all_ = self.columns, len(self.buttons)
-        asked = rows_of(self.answers + (all_ > self.answers), columns) if self.answers else 0
-        rows = min(rows_of(all_, columns), max(asked, self._usual_rows))
-        self.needs = self._height(rows)
-        self.least = self._height(min(rows, asked or rows_of(LIKELY, columns)))
-        self.fewest = self._height(min(rows, asked or 1))
+        columns, asked = self.columns, self._asked_rows
+        rows = min(rows_of(len(self.buttons), columns), max(asked, self._usual_rows))
+        self.needs = _height(rows, self.row)
+        self.least = _height(min(rows, asked or rows_of(LIKELY, columns)), self.row)
+        self.fewest = _height(min(rows, asked or 1), self.brief_row)
 
     @property
     def _usual_rows(self) -> int:
@@ -160,15 +181,17 @@ class Choices(Widget):
         high = bool(self.tall >= dp(HIGH) * look.big_scale)
         return (FEW_ROWS if self.columns > 2 else ROWS) + high
 
-    def _height(self, rows: int) -> float:
-        return float(rows * (self.row + dp(GAP)) - dp(GAP) if rows else 0.0)
-
     def _grown(self, *_: Any) -> None:
         self._measure()
         self._lay()
 
     def _lay(self, *_: Any) -> None:
         high, gap, columns = self.row, dp(GAP), self.columns
+        brief = self.height + 1 < _height(self._asked_rows, high)
+        if brief:
+            high = self.brief_row
+        for button in self.buttons[: self.answers]:
+            button.brief = brief
         room = int((self.height + gap + 1) // (high + gap)) * columns
         shown = self.buttons if room >= len(self.buttons) else self.buttons[: max(0, room - 1)]
         self.rest = self.buttons[len(shown) :]

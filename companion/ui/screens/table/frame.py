@@ -62,7 +62,9 @@ class Needs(NamedTuple):
     choices_least: float = 0.0
     """The likeliest two or three, or all answers to a question."""
     choices_fewest: float = 0.0
-    """What they do with for the sake of a deed: one row, or still all answers."""
+    """What they do with for the sake of a deed: one row, or still all answers, without their notes."""
+    choices_steps: tuple[float, ...] = ()
+    """One row of answers, two, and so on: where not all find room, as many as do."""
     choice: float = 0.0
     """One row: where there is no room for more, the way to all of them."""
 
@@ -120,6 +122,7 @@ def _shares(room: float, needs: Needs, gap: float) -> Shares:
     left = room - sum(_with_gap(height, gap) for height in found)
     shares = found
     for part, wanted, steps in (
+        ("choices", needs.choices_fewest, needs.choices_steps),
         ("deeds", needs.deeds_least, ()),
         ("deeds", needs.deeds_fair, needs.deeds_steps),  # rather deeds that can be read than a large headline
         ("headline", needs.headline, needs.headline_steps),

@@ -109,7 +109,8 @@ class TableLayout(FloatLayout):
             choices=self.choices.needs,
             choices_least=self.choices.least,
             choices_fewest=self.choices.fewest,
-            choice=self.choices.row if self.choices.buttons else 0.0,
+            choices_steps=self.choices.steps,
+            choice=self.choices.brief_row if self.choices.buttons else 0.0,
         )
 
 

@@ -2,9 +2,16 @@
 
 import pytest
 
-from tests.games.fire_in_the_library.tables import later_round
+from companion.ui.widgets.text import Lettering
+from tests.games.fire_in_the_library.tables import later_round, scores
+from tests.ui.frame.tables import every_tablet, in_sight
+from tests.ui.games.fire_in_the_library.drawn_words import drawn_words
+from tests.ui.seeing import faults
 
 SEATS = ("Red", "Blue", "Green", "Yellow")
+SIX = (*SEATS, "Purple", "White")
+CARDS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+SIGNS = [name[0] for name in SIX]
 
 
 def choose(tablet, card):
@@ -43,3 +50,55 @@ def test_the_younger_of_two_without_points_is_put_first_by_one_tap(tablet):
     assert tablet.reads("Undo: Blue is younger and chooses before Red")
     assert "Red chooses first" not in tablet.labels()
     assert choose(tablet, "2") == "Blue"
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_six_cards_are_six_buttons_on_every_tablet(tablet, text_size):
+    """Each is in sight, in words that can be read, and a tap on the last one takes it."""
+    tablet.sit(*SIX)
+    table = tablet.app.session.table
+    later_round(table)
+    tablet.show_again(0.7)
+    choices = tablet.app.stage.screen.ids.choices
+    for where in every_tablet(tablet, text_size):
+        shown = [button for button in choices.children if in_sight(tablet, button)]
+        assert set(CARDS) <= {button.text for button in shown}, where
+        words = [each for button in shown for each in button.walk() if isinstance(each, Lettering)]
+        assert all(each.font_size >= 14 for each in words if each.opacity), where
+        assert [fault for fault in faults(tablet.pilot) if any(card in fault for card in CARDS)] == [], where
+    who = tablet.view.guide.seat
+    tablet.tap("6th")
+    assert table.state.chosen == {who: "6"}
+
+
+def test_a_card_says_what_lies_on_it_wherever_there_is_room(tablet):
+    """Only where not all cards would be in sight do the buttons do without it."""
+    tablet.sit(*SIX)
+    table = tablet.app.session.table
+    scores(table, *((seat, at) for at, seat in enumerate(SIX, start=1)))
+    later_round(table)
+    tablet.show_again(0.7)
+    assert tablet.reads("safe +2 +4 +6 +8")
+    tablet.pilot.resize(1024, 600)
+    tablet.pilot.wait(0.3)
+    assert not tablet.reads("safe +2 +4 +6 +8")
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_everybody_who_chooses_is_in_the_line_above_the_cards(tablet, monkeypatch, text_size):
+    """Six figures, beside each other and within the picture, on every tablet."""
+    tablet.sit(*SIX)
+    later_round(tablet.app.session.table)
+    tablet.show_again(0.7)
+    for where in every_tablet(tablet, text_size):
+        picture = tablet.picture
+        cards = max(y for thing, (_, y) in picture.places().items() if thing.startswith("card:"))
+        line = [
+            (text, x, x + wide)
+            for text, x, y, wide, high in drawn_words(picture, monkeypatch)
+            if text in SIGNS
+            and x > picture._layout.draft.x
+            and cards < y + high / 2 < picture._layout.draft.top
+        ]
+        assert sorted(text for text, _, _ in line) == sorted(SIGNS), where
+        assert all(picture.x <= left and right <= picture.right for _, left, right in line), where
