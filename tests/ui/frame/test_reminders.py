@@ -5,7 +5,7 @@ import pytest
 from companion.games import game_ids
 from companion.ui.widgets.reminder_line import ReminderLine
 from companion.ui.widgets.reminders import BriefReminder, in_full, shares
-from companion.ui.widgets.text import Title, TitleLettering
+from companion.ui.widgets.text import Muted, Title, TitleLettering
 from tests.ui.frame.tables import sit_down, sit_down_where, some_tablets
 from tests.ui.seeing import faults, small_targets
 
@@ -122,3 +122,16 @@ def test_titles_give_way_down_to_their_least():
     assert shares([60, 40], [40, 40], 90) == [50, 40]
     assert shares([60, 40], [40, 40], 10) == [40, 40]
     assert shares([], [], 10) == []
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_what_to_check_in_ones_copy_stands_back_behind_the_rules(tablet, text_size):
+    """However large text is, such a line is smaller than the words of a rule."""
+    tablet.app.change_setting(text_size=text_size)
+    sit_down_where(tablet, "fire-in-the-library", lambda view: bool(view.guesses and view.reminders))
+    lines = [each for each in tablet.app.stage.walk() if isinstance(each, Muted)]
+    guesses = [each for each in lines if each.text.startswith("Check your copy")]
+    assert len(guesses) == len(tablet.view.guesses)
+    (rule, *_) = [each for each in reminders(tablet) if isinstance(each, ReminderLine)]
+    assert all(guess.font_size < rule._said.font_size for guess in guesses)
+    assert all(guess.font_size >= 14 for guess in guesses)

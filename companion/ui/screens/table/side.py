@@ -10,7 +10,7 @@ from companion.ui.games.kit import Tab
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.next_thing import ruling_words
 from companion.ui.widgets.page import fill
-from companion.ui.widgets.reminder_line import Remembered, ReminderLine
+from companion.ui.widgets.reminder_line import SOURCE, Remembered, ReminderLine
 from companion.ui.widgets.reminders import Reminders
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.side import LogRow, OddsLine, StatCard
@@ -163,10 +163,11 @@ class SidePanel:
         return Remembered(self._screen.game_id, id_, title, text, _source(rule))
 
     def _guess_row(self, guess: str) -> Muted:
-        """The line of a guess, made once as well."""
+        """The line of a guess, made once as well; it stands back behind the rules, however large text is."""
         line = self._guesses.get(guess)
         if line is None:
-            line = self._guesses[guess] = Muted(text=f"Check your copy: {guess}", size_sp=15)
+            words = f"Check your copy: {guess}"
+            line = self._guesses[guess] = Muted(text=words, size_sp=SOURCE.size_sp, role=SOURCE.role)
         return line
 
     def _open(self, id_: str) -> None:
