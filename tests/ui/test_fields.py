@@ -1,0 +1,34 @@
+"""A line to type into: what stands there before anything is typed is a hint, and looks like one."""
+
+import pytest
+
+from companion.ui.look.theme import PALETTES, READABLE, contrast, look
+
+
+def strongest(tablet, field):
+    """The colour in a field that stands out most from its ground."""
+    x, y = field.to_window(field.x, field.y)
+    top = tablet.pilot.window.height
+    left, right = x + field.padding[0], x + field.width - field.padding[2]
+    field.focus = False
+    tablet.pilot.wait(0.3)
+    shot = tablet.pilot.picture().crop(
+        (left, top - y - field.height * 0.8, right, top - y - field.height * 0.2)
+    )
+    colours = [[part / 255 for part in colour] for _, colour in shot.getcolors(shot.width * shot.height)]
+    return max(colours, key=lambda colour: contrast(colour, list(look.raised)))
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_a_hint_is_quieter_than_what_is_typed_and_can_be_read(tablet, theme):
+    """In every look its letters are of the muted colour, which has a contrast of 4.5 to 1."""
+    tablet.app.change_setting(theme=theme)
+    tablet.app.stage.go("rules", game_id="fire-in-the-library")
+    tablet.pilot.wait(0.5)
+    field = tablet.app.stage.screen.ids.field
+    hint = contrast(strongest(tablet, field), list(look.raised))
+    assert hint >= READABLE
+    assert hint == pytest.approx(contrast(list(look.muted), list(look.raised)), rel=0.1)
+    field.text = "Who begins, and when does the game end?"
+    typed = contrast(strongest(tablet, field), list(look.raised))
+    assert typed == pytest.approx(contrast(list(look.text), list(look.raised)), rel=0.1)
