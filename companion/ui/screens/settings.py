@@ -1,11 +1,12 @@
 """Settings: how the people at this tablet like it. Each change shows at once."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.forms import ChoiceRow, NumberRow, SwitchRow
+from companion.ui.widgets.forms import ChoiceRow, FormRow, NumberRow, SwitchRow
 from companion.ui.widgets.page import Page, fill
 
 THEMES = [
@@ -20,6 +21,7 @@ AMBIENCES = [
 ]
 SAMPLE = "deed"
 """What is played when the volume is changed: short, as one taps several times."""
+SILENT = "Sounds are off."
 SWITCHES = (
     ("haptics", "Haptics", "A short buzz with each tap, if the tablet has one."),
     ("awake", "Keep the screen awake", "While Tableside is open."),
@@ -62,8 +64,8 @@ class SettingsScreen(Page):
 
     def _sound(self) -> list[Widget]:
         settings, change = self.app.store.settings, self.app.change_setting
-        return [
-            self._switch("sound", "Sounds", "A page turns when something is drawn. Off: all is silent."),
+        switch = self._switch("sound", "Sounds", "A page turns when something is drawn. Off: all is silent.")
+        heard = [
             NumberRow(
                 label="Volume",
                 note="Of all that is heard. Each step plays a sample.",
@@ -82,6 +84,9 @@ class SettingsScreen(Page):
                 chosen=lambda name: change(ambience=name),
             ),
         ]
+        switch.bind(value=lambda _, on: _wake(heard, on))
+        _wake(heard, switch.value)
+        return [switch, *heard]
 
     def _switch(self, name: str, label: str, note: str) -> SwitchRow:
         return SwitchRow(
@@ -97,6 +102,12 @@ class SettingsScreen(Page):
         if kept:
             self.app.devices.sound.play(SAMPLE)
         return kept
+
+
+def _wake(heard: Sequence[FormRow], sounds: bool) -> None:
+    """What is about sounds answers only while there are any."""
+    for row in heard:
+        row.asleep = "" if sounds else SILENT
 
 
 load_kv("screens/settings")

@@ -18,6 +18,9 @@ from companion.ui.look.theme import look
 from companion.ui.widgets.plate import Plate, Worded
 from companion.ui.widgets.text import Lettering, Title, TitleLettering
 
+FAINT = 0.4
+"""How much is seen of what cannot be chosen at the moment."""
+
 
 class LargeButton(Worded):
     """One of the two large buttons: the next thing, or what stands against it."""
@@ -93,7 +96,7 @@ class QuietButton(Worded):
     icon = StringProperty()
     """The name of an icon, or of a symbol with its family: "card:push"."""
     tint = ColorProperty(None, allownone=True)
-    faint = 0.4
+    faint = FAINT
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -199,6 +202,7 @@ class Pill(Worded):
     guarded = BooleanProperty(False)
     drawn_from = (*Worded.drawn_from, "chosen")
     radius = 18
+    faint = FAINT
 
     def on_chosen(self, *_: Any) -> None:
         self._say()

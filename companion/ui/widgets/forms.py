@@ -25,6 +25,8 @@ class FormRow(Column):
     value = ObjectProperty(None, allownone=True)
     chosen = ObjectProperty(None, allownone=True)
     why = ObjectProperty(None, allownone=True)
+    asleep = StringProperty()
+    """Why nothing can be chosen here at the moment: the row is faint, says so, and does not answer."""
 
     def choose(self, value: Any) -> None:
         """A choice was made; what is refused does not look chosen."""
