@@ -7,8 +7,9 @@ from companion.games.fire_in_the_library.face.picture import SectionStack
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
 from companion.ui.games.fire_in_the_library.tokens import TOKENS, token
-from companion.ui.look.drawing import Rgba, glyph, plate, word
+from companion.ui.look.drawing import Rgba, glyph, plate, word, word_width
 from companion.ui.look.theme import look, mixed
+from companion.ui.look.writing import written
 
 MOST_EDGES = 6
 Inked = tuple[str, Rgba]
@@ -78,18 +79,27 @@ def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     middle = inner.centre[1] if flat else (upper + lower) / 2
     left = _value(section, inner.right - (corner if flat else 0), middle, number) - unit(6)
     right = left if flat else inner.right
-    if not readable((section.name,), small(19), right - inner.x - badge - unit(6), "Serif"):
-        badge *= 0.7  # rather a small letter than a tiny name
-    token(section.id, (inner.x + badge / 2, top), badge)
-    _name(section.name, inner.x + badge + unit(6), top, right)
+    if word_width(section.name, small(19), "Serif") > right - inner.x - badge - unit(6):
+        badge *= 0.7  # rather a small letter than a small name
+    below = flat and _is_cramped(section.name, right - inner.x - badge - unit(6))
+    beside = 0.0 if below else badge + unit(6)
+    token(section.id, (inner.x + badge / 2, low if below else top), badge)
+    _name(section.name, inner.x + beside, top, right)
     cards, index = _cards(section), _index(section)
     if flat:
         ink = index[1] if _is_unknown(section) else cards[1]
         both = tuple((f"{cards[0]} · {text}", ink) for text in (index[0], *_shorter(index[0])))
-        _line((*both, cards), inner.x, low, left - inner.x, flame=bool(section.icon))
+        x = inner.x + (badge + unit(6) if below else 0.0)
+        _line((*both, cards), x, low, left - x, flame=bool(section.icon))
     else:
         _line((cards,), inner.x, middle, left - inner.x)
         _line((index,), inner.x, low, inner.width, flame=bool(section.icon))
+
+
+def _is_cramped(name: str, room: float) -> bool:
+    """Whether a name is much smaller than it should be, or shortened: then the letter stands below it."""
+    text, size = written(name, small(19), room, "Serif")
+    return text != name or size < small(19) * 0.8
 
 
 def _name(name: str, x: float, middle: float, right: float) -> None:

@@ -211,8 +211,9 @@ def _terror(token: TokenShown, centre: Point, radius: float) -> None:
 def _label(words: tuple[str, ...], centre: Point, radius: float, side: float) -> None:
     """The name of a Terror; on a small tile it is a strip that reaches beyond the token."""
     (x, y), size = centre, max(radius * 0.34, sp(SMALLEST))
-    room = side * 0.92 if size > sp(SMALLEST) else radius * STRIP
-    lines = all_written(words, size, room, "Serif")
+    lines = all_written(words, size, side * 0.92, "Serif")
+    if tuple(line.text for line in lines) != words:
+        lines = all_written(words, size, radius * STRIP, "Serif")
     high = lines[0].size * 1.15
     wide = max(word_width(line, size, "Serif") for line, size in lines)
     if wide > side * 0.92:

@@ -13,6 +13,7 @@ from tests.ui.games.fire_in_the_library.drawn_words import (
     SIZES,
     covered,
     drawn_icons,
+    drawn_sizes,
     drawn_words,
     outside,
     over_each_other,
@@ -74,6 +75,21 @@ def test_every_section_has_its_name_and_no_flame_on_it(tablet, monkeypatch, text
         if bad := [*missing, *covered(names, [risk_spot(face) for face in faces])]:
             wrong[size] = bad
     assert wrong == {}
+
+
+def test_the_names_of_sections_are_whole_and_large_at_twice_the_text_size(tablet, monkeypatch):
+    """A long one has its letter below it rather than beside it."""
+    tablet.app.change_setting(text_size=200)
+    tablet.sit("Red", "Blue", "Green", "Purple")
+    for size, least in zip(SIZES[:3], (15, 18, 18), strict=True):
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+        names = {
+            text: points for text, points in drawn_sizes(tablet.picture, monkeypatch) if text in SECTIONS
+        }
+        assert names.keys() == SECTIONS, size
+        assert min(names.values()) >= least, (size, names)
+        assert over_each_other(drawn_words(tablet.picture, monkeypatch)) == [], size
 
 
 HANDS = {
