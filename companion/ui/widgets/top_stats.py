@@ -1,8 +1,8 @@
 """The few numbers on top of the Table screen: all of them, in smaller or fewer words where room is short."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.table import Stat
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.look.writing import shortened
+from companion.ui.look.writing import in_two, shortened
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.text import SMALL_TYPE_GROWS, Text, Title, line_width
@@ -34,8 +34,12 @@ FEW = (88, 66, 50, 40, 32)
 """How wide the words below a number are at the most, where they are shortened: as wide as finds room."""
 NUMBER_SHARE, OF_SHARE, WORDS_SHARE = 0.46, 0.25, 0.2
 """How large the number, what it is out of and the words are, as a share of the height."""
+WORDS_LINE, NUMBER_LINE = 1.22, 1.34
+"""How high a line of words and one of numbers is, by the size of their type."""
 LEAST_WORDS_SP = 12
-"""At 100 % they become so small before they are shortened, and never smaller for it."""
+"""At 100 % they become so small before they are shortened, and never smaller for it ..."""
+LEAST_SHARE = 0.8
+"""... nor smaller than this share of what they would like: so they grow with the text size."""
 BESIDE = 8
 """Between a symbol and its number."""
 
@@ -53,6 +57,8 @@ class TopStat(Drawn):
     """The words as far as they find room."""
     words_sp = NumericProperty(16)
     """How large the words are."""
+    lines = NumericProperty(1)
+    """In how many lines they stand, here and in all others; a lone word has one of them."""
     art = NumericProperty(0)
     """How large the symbol is."""
     air = NumericProperty(dp(14))
@@ -60,7 +66,7 @@ class TopStat(Drawn):
     few = 0.0
     """How wide the words are at the most, where they are shortened."""
 
-    drawn_from = ("value", "of", "said", "symbol", "tone", "fullness", "words_sp", "art", "air")
+    drawn_from = ("value", "of", "said", "symbol", "tone", "fullness", "words_sp", "lines", "art", "air")
 
     def __init__(self, **kwargs: Any) -> None:
         self._number = Title(role="fixed", wraps=False)
@@ -81,10 +87,12 @@ class TopStat(Drawn):
                 draw_symbol(self.symbol, (left + self.art / 2, middle), self.art, tint)
         left += self.art + dp(BESIDE)
         self._number.tint = tint
-        _set(self._number, self.value, self.height * NUMBER_SHARE / sp(1))
-        _set(self._of, of, self.height * OF_SHARE / sp(1))
+        _set(self._number, self.value, self._number_sp)
+        _set(self._of, of, self._of_sp)
         _set(self._words, self.said, self.words_sp)
-        top = middle + (self._number.height + self._words.height) / 2
+        # As high as the words of the others, so that all numbers stand in one line.
+        words = sp(self.words_sp) * WORDS_LINE * self.lines
+        top = middle + (self._number.height + words) / 2
         self._number.pos = left, top - self._number.height
         self._of.pos = self._number.right + dp(6), top - self._number.height * 0.58 - self._of.height * 0.42
         self._words.pos = left, top - self._number.height - self._words.height
@@ -103,31 +111,60 @@ class TopStat(Drawn):
 
     def wide_at(self, fullness: Fullness) -> float:
         """How wide it is if so much is told."""
-        number = self._number_wide(self.value, NUMBER_SHARE)
+        number = line_width(self.value, self._number_sp, "Serif")
         if fullness is Fullness.WHOLE and self.of:
-            number += dp(6) + self._number_wide(f"of {self.of}", OF_SHARE)
+            number += dp(6) + line_width(f"of {self.of}", self._of_sp, "Serif")
         beside = self.air + self.art + dp(BESIDE + 2)
         return float(beside + max(number, self._words_wide(self._said(fullness))))
 
-    def set_in(self, words_sp: float, *, close: bool) -> None:
-        """Set the words so large; where it stands close to others, its symbol is small and has little air."""
-        self.words_sp, self.air = words_sp, dp(4 if close else 14)
-        large = sp(22) * _grown() if close else sp(32) * look.big_scale
+    def set_in(self, way: "Way") -> None:
+        """Set the words in this way; close to others, its symbol is small and has little air."""
+        self.words_sp, self.lines, self.air = way.words_sp, way.lines, dp(4 if way.close else 14)
+        large = sp(22) * _grown() if way.close else sp(32) * look.big_scale
         self.art = large if self.symbol else 0
 
     def _said(self, fullness: Fullness) -> str:
         if fullness is Fullness.BARE:
             return ""
-        if fullness is not Fullness.SHORT:
-            return str(self.words)
-        return shortened(self.words, lambda words: self._words_wide(words) <= self.few)
+        lines = in_two(self.words) if self.lines > 1 else (str(self.words),)
+        if fullness is Fullness.SHORT:
+            lines = tuple(
+                shortened(line, lambda words: self._words_wide(words) <= self.few) for line in lines
+            )
+        return "\n".join(lines)
 
-    def _number_wide(self, text: str, share: float) -> float:
-        """How wide a number is that is set in a share of the height."""
-        return line_width(text, self.height * share / sp(1), "Serif")
+    @property
+    def _number_sp(self) -> float:
+        """How large the number is: its share, or what two lines of words leave."""
+        words = sp(self.words_sp) * WORDS_LINE * self.lines
+        return float(min(self.height * NUMBER_SHARE, (self.height - words) / NUMBER_LINE) / sp(1))
+
+    @property
+    def _of_sp(self) -> float:
+        """How large is what it is out of."""
+        return float(self.height * OF_SHARE / sp(1))
 
     def _words_wide(self, text: str) -> float:
-        return line_width(text, self.words_sp, "Roboto") if text else 0.0
+        return max(line_width(line, self.words_sp, "Roboto") for line in text.split("\n")) if text else 0.0
+
+
+class Way(NamedTuple):
+    """How the words below the numbers are set: how large, in how many lines, and how close to each other."""
+
+    words_sp: float
+    lines: int
+    close: bool = False
+
+
+def _ways(whole: float) -> Iterator[Way]:
+    """From the best way to the last: words stand in two lines rather than become smaller."""
+    small = min(whole, max(LEAST_WORDS_SP * _grown(), whole * LEAST_SHARE))
+    middle = (whole + small) / 2
+    for size in (whole, middle, small):
+        for lines in (1, 2):
+            yield Way(size, lines)
+    for size in (middle, small):
+        yield Way(size, 2, close=True)
 
 
 class TopStats(ButtonBehavior, Widget):
@@ -175,11 +212,9 @@ class TopStats(ButtonBehavior, Widget):
 
     def _ways_to_tell(self) -> tuple[Fullness, Fullness]:
         """How much is told where there is room, and where there is not; smaller words come before fewer."""
-        whole = self.height * WORDS_SHARE / sp(1)
-        small = min(whole, LEAST_WORDS_SP * _grown())
-        for size, close in ((whole, False), ((whole + small) / 2, False), (small, False), (small, True)):
+        for way in _ways(max(LEAST_WORDS_SP, self.height * WORDS_SHARE / sp(1))):
             for stat in self._stats:
-                stat.set_in(size, close=close)
+                stat.set_in(way)
             if self._wide(Fullness.ALONE) <= self.width:
                 return Fullness.WHOLE, Fullness.ALONE
         for few in FEW:
