@@ -14,6 +14,9 @@ from companion.ui.look.symbols import INK
 from companion.ui.look.theme import look
 from companion.ui.look.writing import SMALLEST, shortened
 
+ROOM_FOR_DASHES = 1.7
+"""How much higher than the smallest words a space must be to be dashed round them."""
+
 
 def parchment(box: Frame, glow: Rgba | None = None) -> None:
     """A sheet of parchment, with a glow where something is to be chosen or has gone wrong."""
@@ -166,6 +169,9 @@ def _small_space(space: SpaceShown, box: Frame) -> None:
         SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
         Color(*SAFE_INK)
         SmoothLine(rounded_rectangle=(box.x + 1, box.y + 1, box.width - 2, box.height - 2, radius), width=1.6)
+    elif box.height < sp(SMALLEST) * ROOM_FOR_DASHES:
+        Color(*FIRE_INK[:3], 0.14)  # dashes so close to the words would strike them through
+        SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
     else:
         dashes(box, FIRE_INK, radius, unit(1.2))
     if space.token:
