@@ -1,5 +1,6 @@
 """What Tableside keeps, in one SQLite file: tables and their moves, results, settings, boxes."""
 
+from companion.store import everything
 from companion.store.errors import BrokenTable, StoreError
 from companion.store.records import Reminder, Result, Saved
 from companion.store.settings import Settings
@@ -16,4 +17,5 @@ __all__ = [
     "Settings",
     "Store",
     "StoreError",
+    "everything",
 ]

@@ -35,8 +35,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Tick off each thing that hands must do; nothing waits for it."""
 
 
-OURS = "app."
-"""Before the name of each setting in the database; other keys are small things that screens remember."""
+OURS, KEPT = "app.", "kept."
+"""In the database: before the name of each setting, and of each small thing that a screen remembers."""
 
 
 def read(database: Database) -> Settings:
@@ -66,6 +66,13 @@ def recall(database: Database, key: str) -> Any:
         return msgspec.json.decode(row[0]) if row else None
     except (msgspec.DecodeError, TypeError):
         return None
+
+
+def all_kept(database: Database) -> dict[str, Any]:
+    """All small things that can be read, by their names."""
+    keys = [str(key) for (key,) in database.rows("SELECT key FROM settings WHERE key LIKE ?", f"{KEPT}%")]
+    found = {key.removeprefix(KEPT): recall(database, key) for key in keys}
+    return {key: value for key, value in found.items() if value is not None}
 
 
 def remember(database: Database, key: str, value: Any) -> None:

@@ -154,15 +154,21 @@ class Store:
     def same_as(self, data: bytes) -> tuple[Saved, str] | None:
         """The table that a file holds, if it is here already, and how the file compares with it.
 
-        "same", "older" (it was played on here), "newer" (it was played on there) or "other" (both).
+        "same", "older" (it was played on here), "newer" (it was played on there) or "other" (both). Where it
+        was imported a second time, the one that is nearest to the file counts.
         """
         _, contents = transfer.unpack(data)
-        for saved in listing.tables(self._database):
-            if rows.row(self._database, saved.id, "beginning")[0] == contents.beginning:
-                return saved, transfer.compared(
+        found = [
+            (
+                saved,
+                transfer.compared(
                     contents.entries, [text for _, text in rows.entries(self._database, saved.id)]
-                )
-        return None
+                ),
+            )
+            for saved in listing.tables(self._database)
+            if rows.row(self._database, saved.id, "beginning")[0] == contents.beginning
+        ]
+        return min(found, key=lambda each: transfer.NEAREST.index(each[1]), default=None)
 
     # -- settings, boxes, reminders --------------------------------------------------------------
 
@@ -178,12 +184,16 @@ class Store:
 
     def recall(self, key: str, default: Any = None) -> Any:
         """A small thing that a screen wanted remembered: the last players' names, a saved layout."""
-        value = settings.recall(self._database, f"kept.{key}")
+        value = settings.recall(self._database, settings.KEPT + key)
         return default if value is None else value
 
     def remember(self, key: str, value: Any) -> None:
         """Remember a small thing; any JSON value."""
-        settings.remember(self._database, f"kept.{key}", value)
+        settings.remember(self._database, settings.KEPT + key, value)
+
+    def remembered(self) -> dict[str, Any]:
+        """All small things that screens wanted remembered."""
+        return settings.all_kept(self._database)
 
     def box(self, game: str) -> dict[str, Any]:
         """What the owner has said of the copy of a game: values by fact id."""

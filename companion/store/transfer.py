@@ -92,6 +92,10 @@ def _contents(body: bytes) -> Contents:
         raise StoreError("This file is damaged, so it was not imported.") from fault
 
 
+NEAREST = ("same", "older", "newer", "other")
+"""How a file may compare with a table that is here, the nearest first."""
+
+
 def compared(there: Sequence[str], here: Sequence[str]) -> str:
     """How the moves in a file compare with those here."""
     if list(there) == list(here):
