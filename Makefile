@@ -5,7 +5,7 @@ PY := .venv/bin/python
 ARGS ?=
 SEED ?= 3149407981
 
-.PHONY: help run test coverage lint type shots taps art bench soak clean setup
+.PHONY: help run test coverage lint type shots taps art licences bench soak clean setup
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 14
@@ -36,6 +36,9 @@ taps: setup  ## taps per turn at real screens, and whether each keeps its goal
 art:  ## draw the covers, the icon and all other art anew into assets/art/
 	@$(PYTHON) tools/setup.py --dev --art
 	@$(PY) -m tools.art $(ARGS)
+
+licences: setup  ## gather the licences of all that is shipped into assets/licences/
+	@$(PY) -m tools.licences
 
 bench:  ## the budgets, measured
 	@$(PYTHON) tools/setup.py --dev --bench

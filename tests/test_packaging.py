@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from companion import about
+
 ROOT = Path(__file__).parent.parent
 ART = ROOT / "assets" / "art"
 PIN = re.compile(r"(?P<name>[A-Za-z0-9_.-]+)==(?P<version>[0-9][0-9A-Za-z.]*)")
@@ -146,8 +148,15 @@ def test_only_the_app_is_packed(spec):
     assert folders - set(listed(spec, "source.exclude_dirs")) <= {"companion", "kv", "assets"}
 
 
+def test_what_about_shows_is_packed(spec):
+    """The changelog lies beside the code, and has an extension that buildozer packs."""
+    assert (ROOT / "CHANGELOG.md").is_file()
+    assert "md" in listed(spec, "source.include_exts")
+
+
 def test_name_and_version_agree(spec, project):
-    """The Android app has the name and the version of the project."""
+    """The Android app has the name and the version of the project, and says so."""
+    assert spec["version"] == about.VERSION
     assert (spec["package.name"], spec["version"]) == (
         project["project"]["name"],
         project["project"]["version"],

@@ -1,0 +1,126 @@
+"""What Tableside says of itself: what is new, whose work it stands on, what it knows of you, and how to tell
+of a fault. Everything is read from files that lie in the app: it needs no internet.
+"""
+
+import platform
+import re
+import sys
+import tomllib
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+
+from msgspec import Struct
+
+from companion.games import roots
+
+VERSION = "0.1.0"
+TAGLINE = "A companion beside four library games"
+PROMISE = "No account, no adverts, no internet needed."
+PRIVACY = (
+    "Tableside knows what you tap and type into it, and nothing else. All of it stays on this tablet, in one "
+    "file: tables and their moves, the names of the players, what you entered of your boxes, your settings.",
+    "It has no account, no adverts and no statistics. It never asks for the internet: nothing is sent to us "
+    "or to anybody else.",
+    "A table leaves the tablet only when you export it, as a file that you give to whom you like. Its names "
+    "can be read by anybody who has the file.",
+    "Android may copy the app’s data into your own backup, if you have switched that on. Uninstalling "
+    "Tableside removes everything.",
+    "It may buzz, and it may remind you of a clock while the screen is off: these are all the permissions "
+    "that it asks for.",
+)
+CREDITS = {
+    "Library Labyrinth": "Designed by Jessica Metheringham and Mill Goble, with art by Samantha Grieve, Ella "
+    "Royer and Jessica Metheringham.",
+    "Fire in the Library": "Designed by Tony Miller and John Prather; development and solo design by Carla "
+    "Kopp, illustration by Beth Sobel, graphic design by Katie Khau.",
+    "ChamberQuest and Echoes of the Orne Library": "By their authors, after their rules.",
+    "Tableside": "By the Tableside authors. Covers, symbols and sounds are our own, made by script. It comes "
+    "from nobody who made the games, and is no substitute for a box.",
+    "Built with": "Python, Kivy, KivyMD, msgspec, Pillow and plyer; set in Source Serif and Roboto.",
+}
+"""Whose work this is, as the rulebooks name them."""
+
+
+class Section(Struct, frozen=True):
+    """What came with a version: under each heading its lines."""
+
+    version: str
+    groups: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class Licence(Struct, frozen=True):
+    """Something that is shipped, what it is for, and under which licence."""
+
+    name: str
+    use: str
+    licence: str
+    file: str = ""
+
+    def paragraphs(self) -> tuple[str, ...]:
+        """Its text, without the line ends of a typewriter; nothing where only its name is known."""
+        if not self.file:
+            return ()
+        return tuple(flowing((_licences() / self.file).read_text(encoding="utf-8")))
+
+
+def _licences() -> Path:
+    return roots()[0] / "assets" / "licences"
+
+
+def licences() -> tuple[Licence, ...]:
+    """Ours, and those of everything that is shipped with it."""
+    said = tomllib.loads((_licences() / "index.toml").read_text(encoding="utf-8"))
+    return tuple(Licence(**each) for each in said["licence"])
+
+
+def whats_new() -> tuple[Section, ...]:
+    """What people at a table notice, the newest version first."""
+    return tuple(sections((roots()[0] / "CHANGELOG.md").read_text(encoding="utf-8")))
+
+
+def sections(changelog: str) -> Iterator[Section]:
+    """The versions of a changelog."""
+    for version, body in _under(changelog, "## "):
+        groups = tuple((heading, tuple(_bullets(lines))) for heading, lines in _under(body, "### "))
+        yield Section(version, groups)
+
+
+def _under(text: str, mark: str) -> Iterator[tuple[str, str]]:
+    """Each heading with what stands below it."""
+    for part in re.split(f"^{mark}", text, flags=re.MULTILINE)[1:]:
+        heading, _, body = part.partition("\n")
+        yield heading.strip(), body
+
+
+def _bullets(body: str) -> Iterator[str]:
+    for bullet in re.split(r"^- ", body, flags=re.MULTILINE)[1:]:
+        yield " ".join(bullet.split()).replace("`", "")
+
+
+def flowing(text: str) -> Iterator[str]:
+    """Paragraphs as one line each, so that they fill any width; what is a list keeps its lines."""
+    for paragraph in re.split(r"\n\s*\n", text.strip("\n")):
+        lines = [line.strip() for line in paragraph.splitlines()]
+        told = lines[0]
+        for before, line in pairwise(lines):
+            told += f"{' ' if _goes_on(before, line) else chr(10)}{line}"
+        yield told
+
+
+SHORT = 50
+"""Letters of a line that ended before the margin: what follows is a line of its own."""
+
+
+def _goes_on(before: str, line: str) -> bool:
+    return len(before) >= SHORT and not re.match(r"[-*•=_]|\(?\w{1,2}[.)] ", line)
+
+
+def details(lines: Sequence[str], log: Sequence[str]) -> str:
+    """What helps somebody to find a fault, to be pasted into a message; of players it tells nothing."""
+    told = (
+        f"Tableside {VERSION}",
+        f"Python {platform.python_version()} on {sys.platform} ({platform.machine()})",
+        *lines,
+    )
+    return "\n".join((*told, "", *(log or ("Nothing was logged.",))))

@@ -1,0 +1,76 @@
+"""What Tableside says of itself is true: its version, its licences, and what is new."""
+
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+from companion import about
+from tools import licences as gathering
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_newest_version_of_the_changelog_comes_first():
+    """With its headings, and each line whole."""
+    newest, *_, oldest = about.whats_new()
+    assert oldest.version == "0.1.0"
+    lines = [line for _, group in newest.groups for line in group]
+    assert lines
+    assert not [line for line in lines if "\n" in line or not line.endswith((".", "!", "?"))]
+
+
+def test_a_changelog_is_read_as_it_is_written():
+    """Lines that go on below belong together."""
+    text = "# Changelog\n\n## 0.2.0\n\n### Added\n- One thing that\n  goes on.\n- Another.\n\n## 0.1.0\n"
+    first, second = about.sections(text)
+    assert first == about.Section("0.2.0", (("Added", ("One thing that goes on.", "Another.")),))
+    assert second == about.Section("0.1.0", ())
+
+
+def test_the_licences_are_those_of_what_is_installed():
+    """Each package that is shipped, with the text that it carries; `make licences` gathers them anew."""
+    listed = {licence.name: licence for licence in about.licences()}
+    for package in gathering.packages():
+        found = gathering.of_package(package)
+        said = listed[found.name]
+        assert (said.licence, said.use) == (found.licence, found.use)
+        text = (gathering.FOLDER / said.file).read_text(encoding="utf-8")
+        assert text == gathering.tidied(found.text)
+        assert metadata.version(package)
+
+
+def test_our_own_licence_stands_first():
+    """The whole of it."""
+    ours = about.licences()[0]
+    assert ours.name == "Tableside"
+    assert (gathering.FOLDER / ours.file).read_text("utf-8") == gathering.tidied(
+        (ROOT / "LICENSE").read_text("utf-8")
+    )
+
+
+def test_every_text_of_a_licence_is_listed():
+    """And every listed one is there."""
+    files = {file.name for file in gathering.FOLDER.glob("*.txt")}
+    assert files == {licence.file for licence in about.licences() if licence.file}
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("This line is long enough to reach the right margin,\nand goes on.\n\nNext.", 2),
+        ("Copyright 2020\nAll rights reserved", 1),
+    ],
+)
+def test_a_licence_fills_any_width(typed, read):
+    """The line ends of a typewriter go, those of a list or of short lines stay."""
+    paragraphs = list(about.flowing(typed))
+    assert len(paragraphs) == read
+    assert ("\n" in paragraphs[0]) is ("Copyright" in typed)
+
+
+def test_a_report_begins_with_the_version():
+    """And ends with what was logged."""
+    told = about.details(["Screen 1280 × 800"], ["a warning"]).splitlines()
+    assert (told[0], told[-1]) == (f"Tableside {about.VERSION}", "a warning")
+    assert about.details([], []).endswith("Nothing was logged.")
