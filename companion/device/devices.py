@@ -6,9 +6,11 @@ from typing import Self
 
 from companion.device.ambience import Ambience, Room
 from companion.device.awake import Awake, WindowAwake
+from companion.device.clipboard import Clipboard, SystemClipboard
 from companion.device.files import ChooserFiles, Files
 from companion.device.haptics import Haptics, Vibrator
 from companion.device.insets import Insets, insets
+from companion.device.logbook import Logbook
 from companion.device.notification import Notification, SystemNotification
 from companion.device.shake import Accelerometer, Shake
 from companion.device.sound import Sound, Speaker
@@ -28,6 +30,8 @@ class Devices:
     shake: Shake = field(default_factory=Shake)
     ambience: Ambience = field(default_factory=Ambience)
     files: Files = field(default_factory=lambda: Files(Path.home() / "Tableside"))
+    clipboard: Clipboard = field(default_factory=Clipboard)
+    logbook: Logbook = field(default_factory=Logbook)
 
     @classmethod
     def null(cls, folder: Path | None = None) -> Self:
@@ -48,4 +52,5 @@ class Devices:
             Accelerometer(),
             Room(speaker),
             ChooserFiles(Path.home() / "Tableside"),
+            SystemClipboard(),
         )

@@ -63,6 +63,10 @@ class Material(ThemeManager):
         self.theme_style_switch_animation = False
         look.follow(self.set_colors)
 
+    def let_go(self) -> None:
+        """Follow no longer: what KivyMD has drawn asks for the running app, and there is none any more."""
+        look.unfollow(self.set_colors)
+
     def set_colors(self, *_: Any) -> None:
         """Give every role its colour."""
         self.theme_style = "Light" if look.theme == "light" else "Dark"

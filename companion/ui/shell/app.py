@@ -1,6 +1,7 @@
 """The app: it opens the store, sets the look, and moves between the screens."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -216,10 +217,13 @@ class TablesideApp(MDApp):
         if self.session is not None:
             self.session.put_aside()
         self.store.close()
+        self.theme_cls.let_go()
 
 
 def main(devices: Devices) -> None:
     """Start the app."""
     app = TablesideApp(devices=devices)
+    with suppress(OSError):  # Kivy makes our folder itself, and cannot: the app says so
+        devices.logbook.keep(Path(app.user_data_dir))
     app.bind(on_start=lambda _: app.settle())
     app.run()
