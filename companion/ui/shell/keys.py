@@ -83,7 +83,9 @@ class Keys:
         found = [
             one
             for one in self.root.walk(restrict=True)
-            if isinstance(one, ButtonBehavior) and not one.disabled and _is_there(one)
+            if isinstance(one, ButtonBehavior)
+            and not (one.disabled or getattr(one, "idle", False))
+            and _is_there(one)
         ]
         return sorted(found, key=_reading_order)
 

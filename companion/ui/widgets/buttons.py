@@ -225,7 +225,10 @@ class Pill(Worded):
         self._words.bold = self.chosen
         super()._say()
 
-    edge = None
+    @property
+    def edge(self) -> Rgba | None:
+        """None."""
+        return None
 
     @property
     def fill(self) -> Rgba:
