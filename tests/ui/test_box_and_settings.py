@@ -148,7 +148,7 @@ def test_settings_take_effect_and_survive_a_restart(tablet):
     """Theme, text size and haptics change at once, and are so again after a restart."""
     tablet.tap("Settings")
     before = list(look.ground)
-    tablet.set("Theme", "Light")
+    tablet.set("Theme", "Parchment")
     assert look.theme == "light"
     assert list(look.ground) != before
     for _ in range(3):
@@ -160,7 +160,7 @@ def test_settings_take_effect_and_survive_a_restart(tablet):
     tablet.restart()
     assert (look.theme, look.scale, tablet.devices.haptics.on) == ("light", pytest.approx(1.3), False)
     tablet.tap("Settings")
-    assert [pill.text for pill in tablet.row("Theme").ids.grid.children if pill.chosen] == ["Light"]
+    assert [pill.text for pill in tablet.row("Theme").ids.grid.children if pill.chosen] == ["Parchment"]
 
 
 def test_left_handed_puts_the_guide_on_the_right(tablet):

@@ -28,7 +28,7 @@ SCREENS = {
     "rules": "rules.screen.RulesScreen",
     "log": "log.LogScreen",
     "box": "box.BoxScreen",
-    "settings": "settings.SettingsScreen",
+    "settings": "settings.screen.SettingsScreen",
     "past": "past.PastScreen",
 }
 """Where each screen is found under companion/ui/screens: its module and its class."""

@@ -22,9 +22,9 @@ def test_a_refused_setting_does_not_look_chosen(tablet, monkeypatch):
 
     monkeypatch.setattr(tablet.app.store, "change", full)
     tablet.tap("Settings")
-    tablet.set("Theme", "Light")
+    tablet.set("Theme", "Parchment")
     assert "no room" in tablet.told
-    assert [pill.text for pill in tablet.row("Theme").ids.grid.children if pill.chosen] == ["Dark"]
+    assert [pill.text for pill in tablet.row("Theme").ids.grid.children if pill.chosen] == ["Night"]
     tablet.hush()
     tablet.tap("Haptics")
     assert tablet.row("Haptics").value is True

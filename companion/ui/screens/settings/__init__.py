@@ -1,0 +1,1 @@
+"""Settings: how the people at this tablet like it, their tables as one file, and what Tableside is."""

@@ -1,0 +1,275 @@
+"""The Settings screen by touch: every setting, the sliders, what is kept, and the sheets of About."""
+
+import pytest
+
+from companion import about
+from companion.store import Settings, Store, everything
+from companion.table import Table
+from companion.ui.look.theme import look
+from companion.ui.screens.settings.screen import SWITCHES
+from companion.ui.screens.settings.theme_tile import ThemeTile
+from companion.ui.widgets.letters import Letters
+from tests.ui.seeing import faults, small_targets
+
+NARROW, UPRIGHT, LARGE = (1024, 600), (800, 1280), (1920, 1200)
+
+
+@pytest.fixture
+def tablet(switched_on):
+    """A tablet that shows Settings as nobody has changed them yet."""
+    app, pilot, fresh = switched_on.app, switched_on.pilot, Settings()
+    app.stage.hush()
+    while app.stage.close_sheet():
+        pass
+    if tuple(pilot.window.size) != (1280, 800):
+        pilot.resize(1280, 800)
+    now = app.store.settings
+    app.change_setting(
+        **{
+            each: getattr(fresh, each)
+            for each in fresh.__struct_fields__
+            if getattr(now, each) != getattr(fresh, each)
+        }
+    )
+    if switched_on.screen == "settings":
+        app.stage.screen.enter()
+    else:
+        app.stage.go("settings")
+    pilot.wait(0.3)
+    return switched_on
+
+
+def setting(tablet, name):
+    return getattr(tablet.app.store.settings, name)
+
+
+def at(slider, share):
+    """The place of the window at a share of a slider's track."""
+    padding = slider.padding
+    return slider.to_window(slider.x + padding + (slider.width - 2 * padding) * share, slider.center_y)
+
+
+def ancestors(widget):
+    while widget.parent is not widget:
+        widget = widget.parent
+        yield widget
+
+
+# --- settings
+
+
+def test_a_switch_changes_its_setting_and_changes_it_back(tablet):
+    """Each of them, and it shows it."""
+    for name, (_, label, _) in SWITCHES.items():
+        before = setting(tablet, name)
+        for value in (not before, before):
+            tablet.tap(label)
+            assert setting(tablet, name) is value
+            assert tablet.row(label).ids.toggle.active is value
+
+
+def test_no_setting_is_without_a_row(tablet):
+    """All but two that nothing listens to yet."""
+    assert {*tablet.app.stage.screen._rows} == {*Settings.__struct_fields__} - {"speech", "shake"}
+
+
+def test_a_theme_is_a_tile_in_its_own_colours(tablet):
+    """Tapped, it is the look of everything, and marked."""
+    for text, theme in (("Parchment", "light"), ("High contrast", "contrast"), ("Night", "dark")):
+        tablet.set("Theme", text)
+        assert look.theme == setting(tablet, "theme") == theme
+        tiles = [one for one in tablet.row("Theme").walk() if isinstance(one, ThemeTile)]
+        assert [tile.text for tile in tiles if tile.chosen] == [text]
+
+
+def test_dragging_shows_the_size_and_letting_go_sets_it(tablet):
+    """Nothing else changes under the finger: setting the whole app anew takes a while."""
+    row = tablet.row("Text size")
+    slider = row.ids.slider
+    tablet.pilot.hold(at(slider, 0.0))
+    tablet.pilot.wait(0.2)
+    tablet.pilot.drag(at(slider, 0.62))
+    assert (row.shown, look.scale, setting(tablet, "text_size")) == (160, 1.0, 100)
+    tablet.pilot.drag(at(slider, 0.3))
+    assert tablet.reads("130 %")
+    tablet.pilot.release(0.5)
+    assert (row.value, look.scale, setting(tablet, "text_size")) == (130, pytest.approx(1.3), 130)
+
+
+def test_a_tap_on_the_track_sets_the_volume_at_once(tablet):
+    """Where the finger was, however short; and the handle is there."""
+    slider = tablet.row("Volume").ids.slider
+    tablet.pilot.tap(at(slider, 0.2), settle=0.5)
+    assert setting(tablet, "volume") == 20
+    x, _ = at(slider, 0.2)
+    handle = slider._handle
+    left, _ = handle.to_window(handle.x, handle.y)
+    assert abs(left + handle.size[0] / 2 - x) < 2
+
+
+def test_the_ends_of_a_slider_step(tablet):
+    """The same by a tap, also with a keyboard; at its end it steps no further."""
+    tablet.set("Text size", "More", "More")
+    tablet.set("Text size", "Fewer")
+    assert setting(tablet, "text_size") == 110
+    tablet.set("Text size", "Fewer")
+    assert tablet.row("Text size").shown == 100
+    assert [button.text for button in tablet.buttons() if tablet.row("Text size") in ancestors(button)] == [
+        "More"
+    ]
+
+
+def test_without_sounds_volume_and_ambience_are_quiet(tablet):
+    """They stand back and hear nothing; with sounds they are as before."""
+    tablet.tap("Sounds")
+    volume, ambience = tablet.row("Volume"), tablet.row("Ambience")
+    assert volume.disabled
+    assert ambience.opacity == volume.opacity < 0.5
+    tablet.pilot.tap(at(volume.ids.slider, 0.1), settle=0.5)
+    tablet.pilot.tap(ambience.ids.grid.children[0], settle=0.5)
+    assert (setting(tablet, "volume"), setting(tablet, "ambience")) == (60, "off")
+    tablet.tap("Sounds")
+    tablet.set("Ambience", "Crackle of fire")
+    assert setting(tablet, "ambience") == "fire"
+    assert volume.opacity == 1
+
+
+def test_a_switch_under_a_finger_that_leaves_it_stays(tablet):
+    """Only a tap counts."""
+    row = tablet.row("Haptics")
+    tablet.pilot.hold(row)
+    tablet.pilot.wait(0.2)
+    tablet.pilot.drag((5, 5))
+    tablet.pilot.release(0.5)
+    assert setting(tablet, "haptics")
+    assert row.ids.toggle.active
+
+
+# --- the screen
+
+
+def test_the_screen_is_made_once(tablet):
+    """A visit shows what has changed meanwhile, in the same rows."""
+    rows = dict(tablet.app.stage.screen._rows)
+    tablet.go_home()
+    tablet.app.change_setting(haptics=False, volume=30)
+    tablet.tap("Settings")
+    assert tablet.app.stage.screen._rows == rows
+    assert (rows["haptics"].value, rows["haptics"].ids.toggle.active, rows["volume"].shown) == (
+        False,
+        False,
+        30,
+    )
+
+
+def test_groups_stand_in_two_columns_or_below_each_other(tablet):
+    """In the same order, whichever way the tablet is held."""
+    headings = ("How it looks", "At the table", "Help in play", "Your tables", "About")
+    for size, columns in (((1280, 800), 2), (UPRIGHT, 1)):
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+        shown = [tablet.pilot.find(heading, Letters) for heading in headings]
+        assert len({round(one.to_window(*one.pos)[0]) for one in shown}) == columns
+        for group in (shown[:2], shown[2:]) if columns == 2 else (shown,):
+            tops = [one.to_window(*one.pos)[1] for one in group]
+            assert tops == sorted(tops, reverse=True)
+
+
+def test_a_large_tablet_is_filled(tablet):
+    """Rows and pictures grow until most of its height is used."""
+    tablet.pilot.resize(*LARGE)
+    tablet.pilot.wait(0.3)
+    scroll = tablet.app.stage.screen.ids.scroll
+    assert 0.9 * scroll.height < scroll.children[0].height <= scroll.height
+
+
+@pytest.mark.parametrize(("size", "text"), [(NARROW, 200), (UPRIGHT, 200), (NARROW, 100), (LARGE, 150)])
+def test_nothing_is_cut_or_too_small(tablet, size, text):
+    """Every word is whole, and every target is as large as a finger."""
+    tablet.pilot.resize(*size)
+    tablet.app.change_setting(text_size=text)
+    tablet.pilot.wait(0.5)
+    assert faults(tablet.pilot) + small_targets(tablet.pilot, 56) == []
+
+
+# --- about
+
+
+def test_the_sheets_of_about_can_be_read(tablet):
+    """Each of them, on a small tablet with large letters; back closes it."""
+    tablet.pilot.resize(*NARROW)
+    tablet.app.change_setting(text_size=200)
+    for name in ("What is new", "Licences", "Privacy", "Credits", "Report a fault"):
+        tablet.tap(name)
+        assert tablet.sheet.title == name
+        assert faults(tablet.pilot) + small_targets(tablet.pilot, 48) == []
+        tablet.back()
+    assert (tablet.sheet, tablet.screen) == (None, "settings")
+
+
+def test_about_says_which_version_this_is(tablet):
+    """And that nothing is asked for it."""
+    assert tablet.reads(f"Version {about.VERSION}")
+    assert tablet.reads(about.PROMISE)
+
+
+def test_a_licence_can_be_read_whole(tablet):
+    """From its first words to its last."""
+    tablet.tap("Licences", "Kivy")
+    assert tablet.reads("Kivy Team and other contributors")
+    assert tablet.reads("THE SOFTWARE IS PROVIDED")
+
+
+def test_a_report_can_be_saved_and_names_nobody(tablet):
+    """It tells of the version and the screen; of the players nothing."""
+    tablet.app.store.new_table(Table.new("library-labyrinth", ["Wilhelmina", "Bob"], seed=7))
+    tablet.tap("Report a fault", "Save as a file")
+    (saved,) = tablet.devices.files.lying_here("fault.txt")
+    told = saved.read_text(encoding="utf-8")
+    assert f"Tableside {about.VERSION}" in told
+    assert "1280 × 800" in told
+    assert "Wilhelmina" not in told
+
+
+# --- your tables
+
+
+def test_everything_goes_into_one_file_and_comes_back(tablet):
+    """What is here already is not taken in again; a table that is new is."""
+    store = tablet.app.store
+    for saved in store.tables():
+        store.remove(saved.id)
+    tablet.tap("Export everything")
+    exported = tablet.devices.files.lying_here(".tableside")[0]
+    assert exported.name in tablet.told
+    tablet.hush()
+    elsewhere = Store.in_memory()
+    elsewhere.new_table(Table.new("chamberquest", ["Ann", "Bob"], seed=7))
+    exported.write_bytes(everything.pack(elsewhere, 0.0))
+    tablet.tap("Import", exported.stem)
+    assert tablet.sheet.text.startswith("1 table is new.")
+    tablet.tap("Import 1 new table")
+    assert [saved.title for saved in store.tables()] == ["ChamberQuest"]
+    tablet.hush()
+    tablet.tap("Import", exported.stem)
+    assert tablet.reads("1 table is here already.")
+    tablet.tap("Cancel")
+
+
+def test_a_table_that_went_on_elsewhere_is_asked_about(tablet):
+    """Both stay if one likes; the one here is never written over."""
+    store = tablet.app.store
+    for saved in store.tables():
+        store.remove(saved.id)
+    id_ = store.new_table(Table.new("chamberquest", ["Ann", "Bob"], seed=7))
+    elsewhere = Store.in_memory()
+    everything.take_in(elsewhere, everything.compare(elsewhere, everything.pack(store, 0.0)))
+    other = elsewhere.load(elsewhere.tables()[0].id)
+    offer = other.moves()[0]
+    other.play(offer.name, **offer.args)
+    path = tablet.devices.files.folder / "theirs.tableside"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(everything.pack(elsewhere, 0.0))
+    tablet.tap("Import", "theirs", "Also the 1 other")
+    assert sorted(saved.moves for saved in store.tables()) == [0, 1]
+    assert store.load(id_).journal.entries == []
