@@ -35,8 +35,8 @@ CREDITS = {
     "Fire in the Library": "Designed by Tony Miller and John Prather; development and solo design by Carla "
     "Kopp, illustration by Beth Sobel, graphic design by Katie Khau.",
     "ChamberQuest and Echoes of the Orne Library": "By their authors, after their rules.",
-    "Tableside": "By the Tableside authors. Covers, symbols and sounds are our own, made by script. It comes "
-    "from nobody who made the games, and is no substitute for a box.",
+    "Tableside": "By the Tableside authors. Covers, pictures and sounds are our own, made by script. It "
+    "comes from nobody who made the games, and is no substitute for a box.",
     "Built with": "Python, Kivy, KivyMD, msgspec, Pillow and plyer; set in Source Serif and Roboto.",
 }
 """Whose work this is, as the rulebooks name them."""

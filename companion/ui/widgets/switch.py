@@ -16,8 +16,12 @@ class Toggle(MDSwitch):
     idle = True
 
     def on_kv_post(self, _: Any) -> None:
-        """Its thumb is a button to KivyMD; here it is none."""
-        self.ids.thumb.idle = True
+        """Its thumb is no button here; and its tick would lose its colour when the theme changes."""
+        thumb = self.ids.thumb
+        thumb.idle = True
+        tick = thumb.ids.icon
+        tick.icon_color = self.icon_active_color
+        self.bind(icon_active_color=tick.setter("icon_color"))
 
     def on_touch_down(self, touch: Any) -> bool:
         """Leave it to the row."""
