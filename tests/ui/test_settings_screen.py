@@ -87,13 +87,24 @@ def test_dragging_shows_the_size_and_letting_go_sets_it(tablet):
     row = tablet.row("Text size")
     slider = row.ids.slider
     tablet.pilot.hold(at(slider, 0.0))
-    tablet.pilot.wait(0.2)
     tablet.pilot.drag(at(slider, 0.62))
     assert (row.shown, look.scale, setting(tablet, "text_size")) == (160, 1.0, 100)
     tablet.pilot.drag(at(slider, 0.3))
     assert tablet.reads("130 %")
     tablet.pilot.release(0.5)
     assert (row.value, look.scale, setting(tablet, "text_size")) == (130, pytest.approx(1.3), 130)
+
+
+def test_a_finger_that_scrolls_the_page_moves_no_slider(tablet):
+    """Though it begins on one; nor does it tap the row under it."""
+    tablet.pilot.resize(*NARROW)
+    scroll, slider = tablet.app.stage.screen.ids.scroll, tablet.row("Text size").ids.slider
+    x, y = at(slider, 0.5)
+    tablet.pilot.hold((x, y))
+    tablet.pilot.drag((x, y + 150))
+    tablet.pilot.release(0.5)
+    assert (setting(tablet, "text_size"), tablet.row("Text size").shown) == (100, 100)
+    assert scroll.scroll_y < 1
 
 
 def test_a_tap_on_the_track_sets_the_volume_at_once(tablet):

@@ -177,6 +177,9 @@ class SliderRow(NumberRow):
 class SwitchRow(FormRow):
     """On or off, by a tap anywhere in the row."""
 
+    tone = StringProperty("ready")
+    """The colour of what is on."""
+
 
 class ActionRow(FormRow):
     """Something to do, that leads somewhere else."""

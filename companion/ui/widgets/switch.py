@@ -6,8 +6,15 @@ the screens that have many make them ahead and keep them.
 
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivymd.uix.selectioncontrol import MDSwitch
 from kivymd.uix.slider import MDSlider, MDSliderHandle  # noqa: F401 - its kv rule uses it
+
+from companion.ui.widgets.panel import Scroll
+
+SIDEWAYS = 8
+"""Points from which on a drag is meant for a slider, if it goes more sideways than up or down."""
 
 
 class Toggle(MDSwitch):
@@ -49,6 +56,7 @@ class Slide(MDSlider):
         """Its handle is there from now on."""
         half = self._handle.size[0] / 2
         self.ids.handle_container.padding = (-half, 0, half, 0)
+        self._handle.bind(pos=self._update_state_layer_pos)
 
     def on_touch_down(self, touch: Any) -> bool:
         """A finger: the handle is under it at once."""
@@ -64,7 +72,6 @@ class Slide(MDSlider):
         if touch.grab_current is not self:
             return False
         self.value_pos = touch.pos
-        self._update_state_layer_pos()
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
@@ -90,3 +97,18 @@ class Slide(MDSlider):
             )  # KivyMD gives it one that its width and its height know nothing of
             middle = self._handle.x + wide / 2, self._handle.y + high / 2
             self._handle.ids.state_layer.scale_value_center = middle
+
+
+class SlideScroll(Scroll):
+    """A page with sliders: a drag to the side is theirs at once, and one up or down scrolls the page.
+
+    Kivy's waits a quarter of a second for what a finger is going to do, and the handle would lag behind it.
+    """
+
+    def on_scroll_move(self, touch: Any) -> Any:
+        """See which way it goes."""
+        scrolls = super().on_scroll_move(touch)
+        seen = touch.ud.get(self._get_uid())
+        if seen and seen["mode"] == "unknown" and seen["dx"] > max(dp(SIDEWAYS), 2 * seen["dy"]):
+            Clock.schedule_once(self._change_touch_mode, -1)
+        return scrolls

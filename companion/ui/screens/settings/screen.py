@@ -19,6 +19,7 @@ from companion.ui.screens.settings.theme_tile import ThemeRow
 from companion.ui.widgets.forms import ActionRow, FormRow, SegmentRow, SliderRow, SwitchRow
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.panel import Column
+from companion.ui.widgets.switch import SlideScroll  # noqa: F401 - its kv rule uses it
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -127,7 +128,7 @@ class SettingsScreen(Page):
 
     def _switch(self, name: str) -> FormRow:
         icon, label, note = SWITCHES[name]
-        return self._kept(name, SwitchRow(icon=icon, label=label, note=note))
+        return self._kept(name, SwitchRow(icon=icon, label=label, note=note, tone="brass"))
 
     def _theme(self) -> FormRow:
         return self._kept("theme", ThemeRow(label="Theme", choices=THEMES))
