@@ -52,6 +52,8 @@ class ToldWords(Scroll):
 class Told(TapBox):
     """A sentence for the players at the head or foot of a screen; a tap puts it away. A long one scrolls."""
 
+    # KivyMD's snackbar cannot be made on every painter ("FBO Initialization failed: Incomplete attachment").
+
     link = StringProperty()
     stays = BooleanProperty(False)
     """Whether it stays until it is tapped."""
