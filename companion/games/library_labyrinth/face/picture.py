@@ -19,6 +19,7 @@ from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.paths import checks_paths, in_reach, tokens_in_reach
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, OUT_OF_TIME, Kind
 from companion.games.library_labyrinth.rules.state import State, Step, meeples_on
+from companion.table import Holder
 from companion.wording import capital
 
 FORECAST = 11
@@ -105,6 +106,8 @@ class LabyrinthPicture(Struct, frozen=True):
     terrors_on_floor: int
     terrors: tuple[TokenShown, ...]
     cards_left: int
+    dealt: bool
+    """Whether the app turns the cards over, or is told what the table has turned."""
     reaches: tuple[ReachShown, ...]
     captures: tuple[CaptureShown, ...]
     only_draws: bool = False
@@ -130,6 +133,7 @@ def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
         terrors_on_floor=len(seen.terrors_out),
         terrors=tuple(_token(seen, terror) for terror in seen.terrors_out),
         cards_left=len(seen.disturbance),
+        dealt=seen.disturbance.held is Holder.APP,
         reaches=_reaches(seen),
         captures=() if seen.only_draws else captures_shown(seen),
         only_draws=seen.only_draws,
