@@ -69,6 +69,29 @@ class Picture(Drawn, FloatLayout):
         self.view, self.data, self.ready = view, view.picture, things_of(offers)
         self.draw_if_at_rest()
 
+    @property
+    def coming(self) -> bool:
+        """Whether something is on its way into sight."""
+        return False
+
+    def veil(self, comes_out: bool) -> None:
+        """If something comes out, tell nothing of it until it can be seen.
+
+        What was brought back by a redo does not move: then there is nothing to wait for.
+        """
+        self.veiled = comes_out
+        if comes_out:
+            Clock.schedule_once(self._unveil_unless_coming, 0)
+
+    def _unveil_unless_coming(self, _: float) -> None:
+        if not self.coming:
+            self.unveil()
+
+    def unveil(self) -> None:
+        """It has come out, and may be told."""
+        self.veiled = False
+        self.draw()
+
     def deed_numbers(self) -> dict[str, tuple[int, ...]]:
         """The numbers of the deeds that concern each thing, counted from one as the guide counts them."""
         numbers: dict[str, tuple[int, ...]] = {}

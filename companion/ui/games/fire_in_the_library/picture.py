@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
@@ -68,10 +67,7 @@ class TablePicture(Picture):
     def show(self, view: View[FirePicture], offers: Sequence[Offer]) -> None:
         """Show a view; whatever was still in the air has landed."""
         self.flight.land()
-        self.veiled = look.motion and self._layout is not None and self._is_a_draw(view)
-        if self.veiled:
-            # Brought back by a redo, a token does not fly: then there is nothing to wait for.
-            Clock.schedule_once(self._unveil_unless_airborne, 0)
+        self.veil(look.motion and self._layout is not None and self._is_a_draw(view))
         self._due = things_of(offer for offer in offers if offer.group != "more")
         super().show(view, offers)
 
@@ -83,9 +79,10 @@ class TablePicture(Picture):
         laid = [sum(bool(space.token) for space in _card_of(each).spaces) for each in (before, after)]
         return laid[1] == laid[0] + 1
 
-    def _unveil_unless_airborne(self, *_: Any) -> None:
-        if not self.flight.airborne:
-            self.veiled = False
+    @property
+    def coming(self) -> bool:
+        """Whether a token is in the air."""
+        return self.flight.airborne
 
     def told(self, events: tuple[Event, ...]) -> None:
         """A token that has come out of the bag flies to its space, and sections that burn are in flames."""
@@ -111,8 +108,7 @@ class TablePicture(Picture):
 
     def _landed(self) -> None:
         self._coming = ""
-        self.veiled = False
-        self.draw()
+        self.unveil()
 
     @property
     def _active(self) -> OrderCard | None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 
@@ -24,6 +25,7 @@ from companion.ui.games.library_labyrinth.forecast import ForecastChip
 from companion.ui.games.library_labyrinth.ring_marks import dot, ring_disc
 from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.games.library_labyrinth.tiles import Shown, draw_tile
+from companion.ui.games.library_labyrinth.turning import Turning
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.layers import Layers
@@ -52,6 +54,9 @@ class FloorPicture(Picture):
         self._marked: tuple[str, ...] = ()
         self._forecast: tuple[TurnAhead, ...] = ()
         self._chips = Kept(self._chip, ForecastChip.show)
+        above = InstructionGroup()
+        self.canvas.after.add(above)
+        self.turning = Turning(above)
         self.bind(wyrm_x=self._draw_wyrm, wyrm_y=self._draw_wyrm, width=self._refit)
 
     # -- where things are ----------------------------------------------------------------------
@@ -153,14 +158,33 @@ class FloorPicture(Picture):
     # -- drawing -------------------------------------------------------------------------------
 
     def show(self, view: View[LabyrinthPicture], offers: Sequence[Offer]) -> None:
-        """Show a view; the Bookwyrm is where it is."""
+        """Show a view; the Bookwyrm is where it is, and a card that was being turned over lies there."""
+        self.turning.finish()
+        self.veil(look.motion and self.width > dp(60) and self._is_a_draw(view))
         Animation.cancel_all(self, "wyrm_x", "wyrm_y")
         self.shows = ("drawn",) if view.picture.only_draws else ()
         super().show(view, offers)
         self._show_forecast()
 
+    def _is_a_draw(self, view: View[LabyrinthPicture]) -> bool:
+        """Whether one card fewer than before lies in the deck that the app holds."""
+        before, after = self.data, view.picture
+        return bool(before and before.dealt and after.card and before.cards_left == after.cards_left + 1)
+
+    @property
+    def coming(self) -> bool:
+        """Whether a card is being turned over."""
+        return self.turning.turns
+
+    def leave(self) -> None:
+        """A card on its way lies there at once."""
+        self.turning.finish()
+
     def told(self, events: tuple[Event, ...]) -> None:
-        """The Bookwyrm is seen walking."""
+        """A card is seen turning over, and the Bookwyrm walking."""
+        if self.veiled and self.data is not None and any(event.id == "revealed" for event in events):
+            high = min(self.height * 0.62, self.width * 0.8)
+            self.turning.start(self.data.card, self.center, high, self.unveil)
         for event in events:
             walks = event.id == "bookwyrm" and not (self.data and self.data.only_draws)
             if walks and look.motion and self.width > dp(60):
@@ -171,8 +195,8 @@ class FloorPicture(Picture):
 
     def draw(self) -> None:
         """Draw the tiles that have changed, the ring, and the Bookwyrm."""
-        if self.data is None or self.width < dp(60) or self.height < dp(60):
-            return
+        if self.data is None or self.width < dp(60) or self.height < dp(60) or self.veiled:
+            return  # until a card has been turned over, the floor shows nothing of what it says
         if self.data.only_draws:
             self._draw_cases()
             return

@@ -99,6 +99,7 @@ def test_how_to_make_the_disturbance_deck_is_read_when_it_goes_to_the_table(tabl
     came = []
     for _ in range(2):
         tablet.tap("Reveal" if does == "draws" else "Reveal Disturbance")
+        tablet.pilot.wait(0.4)  # the card has turned over, and been read
         came.append(tablet.state.curse.card)
         answers = ("Next player", "Crossroads", "A meeple is on it")
         tablet.tap(next(text for text in answers if text in tablet.labels()))

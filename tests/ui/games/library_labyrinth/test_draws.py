@@ -13,6 +13,7 @@ def test_where_the_app_only_draws_a_turn_is_two_taps(tablet):
     floor = tablet.lay(new(does="draws"))
     assert all(thing.startswith("case:") for thing in floor.places())
     tablet.tap("Reveal")
+    tablet.pilot.wait(0.4)  # the card has turned over, and been read
     assert floor.data.card
     tablet.tap("Next player")
     assert tablet.state.turn_of == "Blue"
