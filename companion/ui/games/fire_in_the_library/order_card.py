@@ -114,14 +114,13 @@ def _ground(space: SpaceShown) -> list[float]:
     return [1, 1, 1, 0.45] if space.safe_now else [*FIRE_INK[:3], 0.08]
 
 
-def draw_tokens(card: OrderCard, box: Frame, hidden: str) -> None:
-    """The tokens on a card and what its spaces say; the token that is still in the air is left out."""
+def draw_tokens(card: OrderCard, box: Frame) -> None:
+    """The tokens on a card and what its spaces say."""
     for space, place in zip(card.spaces, spaces(card, box), strict=True):
         spot, size = token_spot(place)
-        laid = space.token and space.id != hidden
-        if not (laid and is_low(place)):
+        if not (space.token and is_low(place)):
             _foot(space, place)
-        if laid:
+        if space.token:
             token(space.token, spot, size)
         elif space.next and not is_low(place):
             glyph("arrow-down-bold-outline", size * 0.5, spot, [*PAPER_MUTED[:3], 0.55])

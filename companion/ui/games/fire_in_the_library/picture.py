@@ -45,7 +45,6 @@ class TablePicture(Picture):
         self._layout: Layout | None = None
         self._market: list[market.Placed] = []
         self._due: frozenset[str] = frozenset()
-        self._coming = ""
         self.bag = Bag(size_hint=(None, None))
         self.bag.bind(on_tap=lambda *_: self.dispatch("on_pick", BAG))
         self.add_widget(self.bag)
@@ -102,13 +101,7 @@ class TablePicture(Picture):
         if card is None or at is None or space not in spaces:
             return
         spot, size = order_card.token_spot(order_card.spaces(card, at.card)[spaces.index(space)])
-        self._coming = space
-        self.draw()
-        self.flight.start(token, size, spot, self._landed)
-
-    def _landed(self) -> None:
-        self._coming = ""
-        self.unveil()
+        self.flight.start(token, size, spot, self.unveil)
 
     @property
     def _active(self) -> OrderCard | None:
@@ -141,8 +134,8 @@ class TablePicture(Picture):
 
     def draw(self) -> None:
         """Draw what has changed."""
-        if self.view is None or min(self.size) < dp(LEAST):
-            return
+        if self.view is None or min(self.size) < dp(LEAST) or self.veiled:
+            return  # until a token has landed, nothing shows which it is
         box = Frame(self.x, self.y, self.width, self.height)
         self._layers.at((box, look.theme, look.scale))
         self._above.at((box, look.theme, look.scale))
@@ -157,8 +150,8 @@ class TablePicture(Picture):
         self._draw_marks(at)
 
     def _draw_marks(self, at: Layout) -> None:
-        """The numbers of the deeds on what they concern; nothing while a token is still in the air."""
-        numbers = {} if self._coming or self.view.outcome is not None else self.deed_numbers()
+        """The numbers of the deeds on what they concern."""
+        numbers = {} if self.view.outcome is not None else self.deed_numbers()
         places = self._marked(at) if numbers else {}
         self._above.draw("marks", (numbers, places), lambda: draw_marks(numbers, places))
 
@@ -199,11 +192,10 @@ class TablePicture(Picture):
         worth = (
             f"{what.stop.knowledge} for books + {what.stop.bravery} bravery" if what and what.stop.may else ""
         )
-        worth = "" if self._coming else worth
         shown = (card and card.id, bare, worth)
         draw("card", shown, lambda: order_card.draw_card(card, at.card, worth) if card else None)
-        laid = card and (card.spaces, self._coming)
-        draw("laid", laid, lambda: order_card.draw_tokens(card, at.card, self._coming) if card else None)
+        laid = card and card.spaces
+        draw("laid", laid, lambda: order_card.draw_tokens(card, at.card) if card else None)
 
     def _draw_beside(self, at: Layout) -> None:
         """Beside the bag: odds, Fires and tools in play on one side, market and hand on the other."""

@@ -23,6 +23,7 @@ def look_at(picture, table):
     """What is offered now; the picture shows it, and each thing in it lies where it says."""
     offers = table.moves() if table.outcome is None else ()
     picture.show(table.view(), offers)
+    picture.unveil()  # nothing flies here
     for thing, place in picture.places().items():
         assert picture.under(*place) == thing
     return things_of(offers), things_of(offer for offer in offers if offer.group != "more")
