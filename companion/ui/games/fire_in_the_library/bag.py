@@ -1,9 +1,9 @@
-"""The bag: the big thing in the middle. A tap draws, and the neck opens while a token comes out."""
+"""The bag: the big thing in the middle. A tap draws: it is shaken, and its neck opens for a token."""
 
 from math import cos, pi, sin
 from typing import Any
 
-from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Scale, SmoothEllipse, SmoothLine
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Rotate, Scale, SmoothEllipse, SmoothLine
 from kivy.metrics import sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
@@ -32,12 +32,15 @@ class Bag(Drawn, Tappable):
     """How many tokens it holds, large."""
     note = StringProperty()
     opening = NumericProperty(0)
+    lean = NumericProperty(0)
+    """How far it leans to one side while it is shaken, in degrees."""
     drawn_from = ("label", "big", "note", "state")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.text = "Draw from the bag"
         self._mouth: Scale | None = None
+        self._leaning: Rotate | None = None
 
     @property
     def mouth(self) -> Point:
@@ -69,6 +72,10 @@ class Bag(Drawn, Tappable):
             self._mouth.x = 1 + 0.22 * self.opening
             self._mouth.y = 1 + 0.12 * self.opening
 
+    def on_lean(self, *_: Any) -> None:
+        if self._leaning is not None:
+            self._leaning.angle = self.lean
+
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self) -> None:
@@ -81,10 +88,13 @@ class Bag(Drawn, Tappable):
         with self.canvas:
             Color(0, 0, 0, 0.35)
             SmoothEllipse(pos=(x - wide * 0.47, y - high * 0.025), size=(wide * 0.94, high * 0.1))
+            PushMatrix()
+            self._leaning = Rotate(angle=self.lean, origin=(x, y))
             self._draw_neck(x, y, wide, high)
             _leather(_body(x, y, wide, high), (x, y + high * 0.34), wide, self.state == "down")
             _cord(x, y, wide, high)
             self._draw_words(x, y, wide, high)
+            PopMatrix()
 
     def _draw_neck(self, x: float, y: float, wide: float, high: float) -> None:
         PushMatrix()

@@ -1,4 +1,4 @@
-"""The way of a token from the bag to its space: it rises out of the bag, then flies."""
+"""The way of a token from the bag to its space: the bag is shaken, the token rises out of it, then flies."""
 
 from collections.abc import Callable
 from math import pi, sin
@@ -13,9 +13,11 @@ from companion.ui.games.fire_in_the_library.bag import Bag
 from companion.ui.games.fire_in_the_library.tokens import token
 from companion.ui.look.drawing import Point
 
-SECONDS = 0.28
-RISING = 0.4
-"""The share of the time in which the token rises; then it flies."""
+SECONDS = 0.3
+SHAKEN, RISEN = 0.25, 0.55
+"""The shares of the time after which the bag has been shaken and the token has risen; then it flies."""
+LEAN = 7
+"""How many degrees the bag leans to each side."""
 
 
 class Flight(EventDispatcher):
@@ -56,15 +58,17 @@ class Flight(EventDispatcher):
         if landed is None:
             return
         Animation.cancel_all(self)
-        self.progress, self._bag.opening = 1, 0
+        self.progress, self._bag.opening, self._bag.lean = 1, 0, 0
         self._layer.clear()
         landed()
 
     def on_progress(self, *_: Any) -> None:
         (x0, y0), (x1, y1) = self._ends
-        rise = min(1.0, self.progress / RISING)
-        on = max(0.0, (self.progress - RISING) / (1 - RISING))
+        shaken = min(1.0, self.progress / SHAKEN)
+        rise = min(1.0, max(0.0, self.progress - SHAKEN) / (RISEN - SHAKEN))
+        on = max(0.0, (self.progress - RISEN) / (1 - RISEN))
         peak = y0 + self._bag.height * 0.12
         self._move.xy = (x0 + (x1 - x0) * on, y0 + (peak - y0) * rise + (y1 - peak) * on)
-        self._grow.x = self._grow.y = 0.5 + 0.75 * rise - 0.25 * on
-        self._bag.opening = sin(pi * min(1.0, self.progress / 0.8))
+        self._grow.x = self._grow.y = 0.75 * rise + 0.5 * min(1.0, rise * 4) - 0.25 * on
+        self._bag.lean = LEAN * sin(2 * pi * shaken)
+        self._bag.opening = sin(pi * min(1.0, rise))

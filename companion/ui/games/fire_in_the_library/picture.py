@@ -4,13 +4,15 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 
-from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard
+from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard, TrackSpace
 from companion.table import Event, Offer, View
 from companion.table.offer import things_of
-from companion.ui.games.fire_in_the_library import beside_bag, draft, handful, market, order_card
+from companion.ui.games.fire_in_the_library import beside_bag, draft, handful, market, order_card, walking
 from companion.ui.games.fire_in_the_library.bag import Bag
 from companion.ui.games.fire_in_the_library.draft import CardInDraft
 from companion.ui.games.fire_in_the_library.flames import Flames
@@ -37,6 +39,8 @@ class TablePicture(Picture):
     shows = ("odds",)
     data: FirePicture
     view: View[FirePicture]
+    walked = NumericProperty(1)
+    """How much of their way the figures on the track have gone."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -45,16 +49,15 @@ class TablePicture(Picture):
         self._layout: Layout | None = None
         self._market: list[market.Placed] = []
         self._due: frozenset[str] = frozenset()
+        self._left: Sequence[TrackSpace] = ()
+        """Where the figures came from."""
         self.bag = Bag(size_hint=(None, None))
         self.bag.bind(on_tap=lambda *_: self.dispatch("on_pick", BAG))
         self.add_widget(self.bag)
-        self.flight = Flight(self._layer_above(), self.bag)
-        self._flames = Flames(self._layer_above())
-
-    def _layer_above(self) -> InstructionGroup:
-        group = InstructionGroup()
-        self.canvas.after.add(group)
-        return group
+        above = InstructionGroup(), InstructionGroup()
+        for layer in above:
+            self.canvas.after.add(layer)
+        self.flight, self._flames = Flight(above[0], self.bag), Flames(above[1])
 
     def leave(self) -> None:
         """What is in the air lands, and nothing burns unseen."""
@@ -68,7 +71,20 @@ class TablePicture(Picture):
         self.flight.land()
         self.veil(look.motion and self._layout is not None and self._is_a_draw(view))
         self._due = things_of(offer for offer in offers if offer.group != "more")
+        self._set_out(view.picture.track)
         super().show(view, offers)
+
+    def _set_out(self, goal: Sequence[TrackSpace]) -> None:
+        """Figures that come to stand elsewhere walk there."""
+        Animation.cancel_all(self, "walked")
+        self._left, self.walked = self.data.track if self.data is not None else goal, 1
+        if look.motion and self._layout is not None and self._left != goal and not self.veiled:
+            self.walked = 0
+            Animation(walked=1, duration=walking.SECONDS).start(self)
+
+    def on_walked(self, *_: Any) -> None:
+        if self._layout is not None and self.data is not None and not self.veiled:
+            self._draw_track(self._layout)
 
     def _is_a_draw(self, view: View[FirePicture]) -> bool:
         """Whether one token more than before lies on the card that is being filled."""
@@ -210,8 +226,8 @@ class TablePicture(Picture):
         draw("left", left, lambda: beside_bag.draw_beside(data, at.odds) if left else None)
 
     def _draw_track(self, at: Layout) -> None:
-        what = (self.data.track, self.view.guide.seat)
-        track, seat = what
+        track = walking.on_the_way(self._left, self.data.track, self.walked)
+        what = track, seat = track, self.view.guide.seat
         self._layers.draw("track", what, lambda: draw_track(track, at.track, self._colours, seat))
 
     def _place_bag(self, at: Layout) -> None:

@@ -31,6 +31,22 @@ def test_a_token_in_the_air_is_not_in_the_way(tablet):
     assert tablet.picture.bag.opening == 0
 
 
+def test_a_token_leaves_the_bag_after_it_was_shaken(tablet):
+    """The bag leans to one side and the other; then its neck opens, and the token rises."""
+    tablet.sit()
+    bag, leans, opened = tablet.picture.bag, [], []
+    tablet.pilot.tap(bag, settle=0)
+    while tablet.picture.flight.airborne:
+        leans.append(bag.lean)
+        opened.append(bag.opening)
+        tablet.pilot.frames(1)
+    first = next(at for at, opening in enumerate(opened) if opening > 0)
+    assert max(leans[:first]) > 2
+    assert min(leans[:first]) < -2
+    assert max(map(abs, leans[first + 1 :])) < 0.5
+    assert (bag.lean, bag.opening) == (0, 0)
+
+
 def test_with_reduced_motion_nothing_flies(tablet):
     """The token is simply there."""
     tablet.app.change_setting(reduced_motion=True)
