@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.modalview import ModalView
@@ -37,6 +38,8 @@ TOLD = 5.0
 """Seconds for which a sentence stays on the screen, at least."""
 LETTER = 0.07
 """Seconds more for each letter of it: a tired reader takes fourteen a second."""
+TURN, TURNING = 56, 0.18
+"""How far off a page is when it begins to be turned, and for how many seconds."""
 LONG = 160
 """Letters from which on a message stays until somebody taps it away."""
 
@@ -97,7 +100,7 @@ class Stage(FloatLayout):
         """Show a screen; back leads here."""
         self.leave()
         self._trail.append((name, about))
-        self._enter()
+        self._enter(TURN)
 
     def show_page(self, name: str, page: Page, **about: Any) -> None:
         """Show a page that a game brings along; back leads here."""
@@ -119,7 +122,7 @@ class Stage(FloatLayout):
             return False
         self.leave()
         self._trail.pop()
-        self._enter()
+        self._enter(-TURN)
         return True
 
     def conceal(self) -> None:
@@ -157,22 +160,23 @@ class Stage(FloatLayout):
             page.size = self._page_size()
             yield
 
-    def _enter(self) -> None:
+    def _enter(self, turned: float) -> None:
+        """Show the last screen of the trail: it comes from the right or, on the way back, from the left."""
         name, about = self._trail[-1]
         screen = self.made(name)
         self.add_widget(screen, len(self.children))
         self._place_told()
         screen.enter(**about)
         if look.motion and len(self._trail) > 1:
-            screen.opacity = 0
-            Animation(opacity=1, duration=0.15).start(screen)
+            screen.opacity, screen.slid = 0, dp(turned)
+            Animation(opacity=1, slid=0, duration=TURNING, t="out_quad").start(screen)
 
     def leave(self) -> None:
         """Take the screen that is shown off the stage."""
         if self.screen is not None and self.screen.parent is self:
             self.screen.leave()
             Animation.cancel_all(self.screen)
-            self.screen.opacity = 1
+            self.screen.opacity, self.screen.slid = 1, 0
             self.remove_widget(self.screen)
 
     def close_sheet(self) -> bool:

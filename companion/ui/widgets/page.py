@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -13,12 +15,22 @@ if TYPE_CHECKING:
 class Page(FloatLayout):
     """A screen of the app. Whatever it starts in `enter` it stops in `leave`."""
 
+    slid = NumericProperty(0)
+    """How far it is drawn to the right of its place, while it comes in as a page that is turned."""
     told_below = False
     """Whether a sentence for the players lies at its foot, because what is tapped is at its head."""
 
     def __init__(self, app: "TablesideApp") -> None:
         self.app = app
         super().__init__(size_hint=(None, None))
+        with self.canvas.before:
+            PushMatrix()
+            self._slide = Translate(0, 0)
+        with self.canvas.after:
+            PopMatrix()
+
+    def on_slid(self, *_: Any) -> None:
+        self._slide.x = self.slid  # only drawn there: nothing is laid out anew
 
     def enter(self, **about: Any) -> None:
         """It is about to be seen."""
