@@ -85,6 +85,20 @@ class Stat(Struct, frozen=True):
     """One or two words for it there; the title, where it is short enough by itself."""
 
 
+class Mark(Struct, frozen=True):
+    """How an event stands in the log."""
+
+    symbol: str = ""
+    tone: str = ""
+    loud: bool = False
+    """Whether it is worth a mark over the strip of the evening."""
+    fold: str = ""
+    """"laying" or "correction", where it is folded away; empty where it is part of the story."""
+    over: bool = False
+    """Whether a turn is over by it: what follows is another chapter. Without a symbol it only says who is
+    next, which the heading of that chapter says too."""
+
+
 class Check(Struct, frozen=True):
     """One line of the physical set-up, with its numbers worked out."""
 

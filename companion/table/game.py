@@ -14,7 +14,7 @@ from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
 from companion.table.errors import IllegalMove
 from companion.table.evening import Evening
-from companion.table.face import Check, Guide, Outcome, Stat, View
+from companion.table.face import Check, Guide, Mark, Outcome, Stat, View
 from companion.table.figures import Figure
 from companion.table.holding import Component, Holder, Holdings
 from companion.table.learning import Learning, learn_box, stays_as_it_is
@@ -147,6 +147,8 @@ class Face(Generic[S, P]):
     """The symbol that is drawn with each kind of deed."""
     deed_phases: Mapping[str, str] = field(default_factory=dict)
     """The phase that a kind of deed is, where hands do a whole phase: it is lit while the deed stands."""
+    marks: Mapping[str, Mark] = field(default_factory=dict)
+    """How events stand in the log, by their ids; one that is not here has the symbol of its deed."""
 
     def guide_with(self, seen: S, seat: Seat, deeds: Iterable[Deed]) -> Guide:
         """The guide, with the phases that the deeds which stand now are."""

@@ -139,6 +139,10 @@ class Table:
         self._check_seat(seat)
         return self.game.view(self.state, seat, self.deeds())
 
+    def as_it_was(self, place: int) -> View[Any]:
+        """The public table as it lay after an entry; looking at it changes nothing."""
+        return self.game.view(self.state_after(place), None)
+
     def deeds(self) -> tuple[Deed, ...]:
         """What hands are asked to do; it stays until the next move that is more than a word."""
         return self.journal.asked(lambda entry: self.game.decode_move(entry.move))

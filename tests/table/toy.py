@@ -26,6 +26,7 @@ from companion.table import (
     Holder,
     Holdings,
     IllegalMove,
+    Mark,
     Move,
     Offer,
     Option,
@@ -276,6 +277,11 @@ TOY = Game(
         checklist=lambda _seen, _seat: (),
         summary=lambda seen: f"{seen.track.scores[seen.turn_of]} points",
         figures=lambda evening: (pace(evening, len(evening.beats)),),
+        marks={
+            "turn": Mark(over=True),
+            "token": Mark("icon:sack", loud=True),
+            "shuffled": Mark("icon:shuffle", fold="laying"),
+        },
     ),
 )
 

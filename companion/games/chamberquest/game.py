@@ -8,6 +8,7 @@ from companion.games.chamberquest.face.offers import offer
 from companion.games.chamberquest.face.picture import ChamberPicture, picture
 from companion.games.chamberquest.face.reminders import own_words, reminders
 from companion.games.chamberquest.face.stats import stats
+from companion.games.chamberquest.face.story import MARKS
 from companion.games.chamberquest.rules import box
 from companion.games.chamberquest.rules.end import outcome
 from companion.games.chamberquest.rules.holding import HOLDINGS
@@ -64,5 +65,6 @@ GAME: Game[State, ChamberPicture] = Game(
         summary=summary,
         figures=figures,
         deed_symbols=SYMBOLS,
+        marks=MARKS,
     ),
 )

@@ -8,6 +8,7 @@ from companion.games.fire_in_the_library.face.offers import offer
 from companion.games.fire_in_the_library.face.picture import picture
 from companion.games.fire_in_the_library.face.reminders import reminders
 from companion.games.fire_in_the_library.face.stats import stats
+from companion.games.fire_in_the_library.face.story import MARKS
 from companion.games.fire_in_the_library.rules import box
 from companion.games.fire_in_the_library.rules.end import outcome
 from companion.games.fire_in_the_library.rules.holding import HOLDINGS
@@ -58,5 +59,6 @@ GAME = Game(
         summary=summary,
         figures=figures,
         deed_symbols=DEED_SYMBOLS,
+        marks=MARKS,
     ),
 )

@@ -8,6 +8,7 @@ from companion.games.library_labyrinth.face.offers import offer
 from companion.games.library_labyrinth.face.picture import LabyrinthPicture, picture
 from companion.games.library_labyrinth.face.reminders import reminders
 from companion.games.library_labyrinth.face.stats import stats
+from companion.games.library_labyrinth.face.story import MARKS
 from companion.games.library_labyrinth.rules import box, options
 from companion.games.library_labyrinth.rules.end import outcome
 from companion.games.library_labyrinth.rules.holding import HOLDINGS
@@ -57,6 +58,7 @@ GAME = Game[State, LabyrinthPicture](
         summary=summary,
         figures=figures,
         deed_symbols=DEED_SYMBOLS,
+        marks=MARKS,
         deed_phases=DEED_PHASES,
     ),
 )

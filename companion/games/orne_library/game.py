@@ -8,6 +8,7 @@ from companion.games.orne_library.face.offers import offer
 from companion.games.orne_library.face.picture import OrnePicture, picture
 from companion.games.orne_library.face.reminders import reminders
 from companion.games.orne_library.face.stats import stats
+from companion.games.orne_library.face.story import MARKS
 from companion.games.orne_library.rules import box
 from companion.games.orne_library.rules.end import outcome
 from companion.games.orne_library.rules.holding import HOLDINGS
@@ -60,5 +61,6 @@ GAME: Game[State, OrnePicture] = Game(
         summary=summary,
         figures=figures,
         deed_symbols=DEED_SYMBOLS,
+        marks=MARKS,
     ),
 )

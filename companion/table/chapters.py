@@ -1,0 +1,279 @@
+"""The story of an evening by turns: each turn is a chapter, told when somebody turns to it.
+
+An evening may be long and a screen shows little of it. So the list of moves is gone through once for where
+each turn begins, and what is read of a turn is written only when that chapter is asked for.
+"""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+
+from msgspec import Struct
+
+from companion.table.face import Mark
+from companion.table.journal import START, Entry
+from companion.table.story import LogLine, log_line
+from companion.table.table import Table
+from companion.wording import capital, counted
+
+MOST = 40
+"""Entries in a chapter: a turn with more of them goes on in the next one."""
+KEPT = 128
+"""Chapters that stay written: more than anybody scrolls through at a time."""
+EVERYBODY = "Everybody"
+"""Who is named where it is nobody's turn."""
+
+
+class Line(Struct, frozen=True):
+    """A line of a chapter."""
+
+    log: LogLine
+    words: str
+    """What happened, without the name that stands above it."""
+    mark: Mark
+    fold: str = ""
+    """Why it is folded away: "laying", "correction", "aside", "back" or "undo"; empty where it is not."""
+
+    @property
+    def number(self) -> int:
+        """Its place in the list of moves."""
+        return self.log.number
+
+
+class Fold(Struct, frozen=True):
+    """Lines in succession that are no part of the story: they are read by whoever asks."""
+
+    lines: tuple[Line, ...]
+
+    @property
+    def title(self) -> str:
+        """What is folded away, as it is counted."""
+        count = {kind: sum(line.fold == kind for line in self.lines) for kind in FOLDS}
+        told = [say(count[kind]) for kind, say in FOLDS.items() if count[kind]]
+        return capital(", ".join(told)) or counted(len(self.lines), "undo")
+
+
+FOLDS: dict[str, Callable[[int], str]] = {
+    "laying": lambda number: f"laying out: {counted(number, 'step')}",
+    "correction": lambda number: counted(number, "correction"),
+    "aside": lambda number: counted(number, "note"),
+    "back": lambda number: f"{counted(number, 'move')} taken back",
+}
+"""How what is folded is counted; an undo goes without saying where what it took back is counted."""
+
+
+class Chapter(Struct, frozen=True):
+    """A turn, or what of it happened in succession."""
+
+    index: int
+    seat: str
+    name: str
+    """Whose turn it was, as it is read."""
+    colour: str
+    turn: int
+    """Which turn of the evening; nought before the first."""
+    at: float
+    """When it began."""
+    parts: tuple[Line | Fold, ...]
+    last: int | None
+    """Its last step that still holds, by its place in the list; None where none does."""
+
+
+class Stretch(Struct, frozen=True):
+    """Some steps in succession on the strip of the evening, which all belong to one turn."""
+
+    first: int
+    after: int
+    """From which step on, and up to which, counting the steps that hold."""
+    seat: str
+    colour: str
+    turn: int
+
+
+class Chronicle:
+    """The evening by turns. It follows its table: `refresh` takes in what has happened since."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._colours = {player.name: player.colour for player in table.players}
+        marks = table.game.face.marks
+        self._over = frozenset(id_ for id_, mark in marks.items() if mark.over)
+        self._silent = frozenset(id_ for id_ in self._over if not marks[id_].symbol)
+        self._firsts: list[int] = []
+        """For each chapter, the place of its first entry ..."""
+        self._seats: list[str] = []
+        """... whose turn it was ..."""
+        self._closed: list[int] = []
+        """... the entry that ended the turn, or START where something else did ..."""
+        self._turns: list[int] = []
+        """... and which turn of the evening it is."""
+        self._taken = (0, START)
+        """How many entries were taken in, and where the table stood then."""
+        self._bounds: list[int] = [0]
+        """For each chapter, its first step among those that hold; and how many of those there are."""
+        self.steps: list[int] = []
+        """The steps that hold, first to last, by their places in the list."""
+        self._undone: set[int] = set()
+        self._chapter = lru_cache(maxsize=KEPT)(self._written)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take in what has happened since it was looked at last."""
+        journal = self.table.journal
+        now = (len(journal.entries), journal.head)
+        if now == self._taken:
+            return
+        self._chapter.cache_clear()
+        self._take(self._taken[0], journal.entries)
+        self._taken = now
+        self.steps, self._undone = journal.line(), journal.undone()
+        self._bounds = [bisect_left(self.steps, first) for first in self._firsts] + [len(self.steps)]
+        self._turns = list(self._counted())
+
+    def _take(self, since: int, entries: Sequence[Entry]) -> None:
+        """Find where chapters begin. An undo is nobody's move: it is told where it was asked for."""
+        firsts, seats, closed, over = self._firsts, self._seats, self._closed, self._over
+        seat, first, ends = (seats[-1], firsts[-1], closed[-1]) if firsts else (None, 0, START)
+        for place in range(since, len(entries)):
+            entry = entries[place]
+            if entry.do != "move" and seat is not None:
+                continue
+            if entry.seat != seat or ends != START or place - first >= MOST:
+                seat, first, ends = entry.seat, place, START
+                firsts.append(place)
+                seats.append(seat)
+                closed.append(ends)
+            for event in entry.events:
+                if event.id in over:
+                    ends = closed[-1] = place
+
+    def _counted(self) -> Iterator[int]:
+        """The turns, counting what holds: whoever takes a turn back and plays on is still in it."""
+        turn, seat, over = 0, "", True
+        for index, whose in enumerate(self._seats):
+            if whose and self._bounds[index] < self._bounds[index + 1]:
+                turn += whose != seat or over
+                seat, over = whose, self._closed[index] != START and self._holds(self._closed[index])
+            yield turn if whose else 0
+
+    def _holds(self, place: int) -> bool:
+        at = bisect_left(self.steps, place)
+        return at < len(self.steps) and self.steps[at] == place
+
+    # -- chapters ------------------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        return len(self._firsts)
+
+    def chapter(self, index: int) -> Chapter:
+        """A chapter, in words."""
+        return self._chapter(index)
+
+    def chapters_of(self, seat: str) -> list[int]:
+        """The chapters of a seat; of everybody, where it is empty."""
+        return [index for index, whose in enumerate(self._seats) if seat in ("", whose)]
+
+    def lines_in(self, index: int) -> int:
+        """How many entries a chapter has, told without writing it."""
+        after = self._firsts[index + 1] if index + 1 < len(self) else self._taken[0]
+        return after - self._firsts[index]
+
+    def chapter_with(self, place: int) -> int:
+        """The chapter in which an entry is told."""
+        return max(0, bisect_right(self._firsts, place) - 1)
+
+    def line_at(self, place: int) -> Line:
+        """The line of an entry."""
+        return self._line(place, self._seats[self.chapter_with(place)])
+
+    def _written(self, index: int) -> Chapter:
+        seat, first = self._seats[index], self._firsts[index]
+        lines = [self._line(place, seat) for place in range(first, first + self.lines_in(index))]
+        start, after = self._bounds[index : index + 2]
+        return Chapter(
+            index,
+            seat,
+            seat or EVERYBODY,
+            self._colours.get(seat, ""),
+            self._turns[index],
+            lines[0].log.at,
+            tuple(_parts(lines)),
+            self.steps[after - 1] if start < after else None,
+        )
+
+    def _line(self, place: int, seat: str) -> Line:
+        entry, face = self.table.journal.entries[place], self.table.game.face
+        undone = place in self._undone
+        marks = [face.marks[event.id] for event in entry.events if event.id in face.marks]
+        marks = [mark for mark in marks if mark.symbol]
+        mark = next((mark for mark in marks if mark.loud), marks[0] if marks else None)
+        if mark is None:
+            deed = next(
+                (face.deed_symbols[deed.id] for deed in entry.deeds if deed.id in face.deed_symbols), ""
+            )
+            mark = Mark(deed or "icon:circle-small")
+        log = log_line(place, entry, undone)
+        return Line(log, _words(log, entry, seat, self._silent), mark, self._why_folded(entry, undone, marks))
+
+    def _why_folded(self, entry: Entry, undone: bool, marks: list[Mark]) -> str:
+        if entry.do != "move":
+            return "undo"
+        if undone:
+            return "back"
+        if entry.aside:
+            return "aside"
+        if marks and all(mark.fold for mark in marks):
+            return marks[0].fold
+        kind = self.table.game.kinds.get(str(entry.move.get("move")))
+        return "correction" if kind is not None and kind.is_word else ""
+
+    # -- the strip of the evening --------------------------------------------------------------
+
+    def stretches(self, most: int) -> tuple[Stretch, ...]:
+        """The turns on the strip; where there are more than fit, each shown one stands for some."""
+        bounds = self._bounds
+        held = [index for index in self._fit(most) if bounds[index] < bounds[index + 1]]
+        ends = [bounds[index] for index in held[1:]] + [len(self.steps)]
+        return tuple(
+            Stretch(bounds[index], end, self._seats[index], self._colour(index), self._turns[index])
+            for index, end in zip(held, ends, strict=False)
+        )
+
+    def _fit(self, most: int) -> list[int]:
+        """Chapters, at most so many, evenly over the steps."""
+        if len(self) <= most:
+            return list(range(len(self)))
+        ways = (self.steps[at * len(self.steps) // most] for at in range(most))
+        return list(dict.fromkeys(self.chapter_with(place) for place in ways)) if self.steps else []
+
+    def _colour(self, index: int) -> str:
+        return self._colours.get(self._seats[index], "")
+
+    def loud(self) -> list[tuple[int, Mark]]:
+        """What was worth a mark over the strip: at which step, counting those that hold."""
+        marks, entries = self.table.game.face.marks, self.table.journal.entries
+        return [
+            (at, marks[event.id])
+            for at, place in enumerate(self.steps)
+            for event in entries[place].events
+            if event.id in marks and marks[event.id].loud
+        ]
+
+
+def _parts(lines: list[Line]) -> Iterator[Line | Fold]:
+    for folded, run in groupby(lines, lambda line: bool(line.fold)):
+        if folded:
+            yield Fold(tuple(run))
+        else:
+            yield from run
+
+
+def _words(log: LogLine, entry: Entry, seat: str, silent: frozenset[str]) -> str:
+    """What happened; whose turn begins is the next chapter's heading, and who did it stands above."""
+    told = [event.text for event in entry.events if event.id not in silent] or [log.told]
+    if seat:
+        named = re.match(rf"{re.escape(seat)} (?!is |has |was )(?=[a-z]+s )", told[0])
+        told[0] = capital(told[0][named.end() :]) if named else told[0]
+    return " ".join(told)

@@ -1,0 +1,145 @@
+"""The evening by turns."""
+
+import pytest
+
+from companion.table import Event
+from companion.table.chapters import MOST, Chronicle, Fold, Line, _words
+from companion.table.journal import Entry
+from companion.table.story import log_line
+from tests.table import toy
+
+
+def heads(chronicle):
+    """Whose turn each chapter is, and which turn."""
+    chapters = [chronicle.chapter(index) for index in range(len(chronicle))]
+    return [(chapter.name, chapter.turn) for chapter in chapters]
+
+
+def play(table, *names):
+    for name in names:
+        table.play(name)
+
+
+def test_each_turn_is_a_chapter_in_the_colour_of_its_player(table):
+    """One begins where the turn of another player begins, and lasts as long as that turn."""
+    play(table, "draw_token", "end_turn", "draw_token", "roll_die", "end_turn", "draw_token")
+    chronicle = Chronicle(table)
+    assert heads(chronicle) == [("Ann", 1), ("Bob", 2), ("Ann", 3)]
+    assert [chronicle.lines_in(index) for index in range(3)] == [2, 3, 1]
+    assert chronicle.chapter(1).colour == table.players[1].colour
+    assert chronicle.chapter(1).at == table.journal.entries[2].at
+
+
+def test_somebody_who_plays_alone_has_turns_too():
+    """Where nobody else comes between, the turn is over when the game says so."""
+    table = toy.new_table(("Ann",))
+    play(table, "draw_token", "end_turn", "draw_token")
+    assert heads(Chronicle(table)) == [("Ann", 1), ("Ann", 2)]
+
+
+def test_a_line_says_what_happened_without_the_name_above_it(table):
+    """Whose turn begins is said by the next heading; what was drawn has its symbol."""
+    play(table, "draw_token", "draw_card", "end_turn")
+    drew, card, end = Chronicle(table).chapter(0).parts
+    assert (drew.mark.symbol, drew.mark.loud) == ("icon:sack", True)
+    assert card.words == "Ann drew a card."  # only "draws", which reads well without a name, loses it
+    assert end.words == "Bob's turn."  # it has nothing else to say
+
+
+@pytest.mark.parametrize(
+    ("told", "read"),
+    [
+        ("Ann takes a booster.", "Takes a booster."),
+        ("Ann is ready.", "Ann is ready."),
+        ("Ann and Bob tie.", "Ann and Bob tie."),
+        ("Annabel takes a card.", "Annabel takes a card."),
+        ("Ann's turn is over.", "Ann's turn is over."),
+    ],
+)
+def test_only_a_name_that_goes_without_saying_is_left_out(told, read):
+    """What reads as a sentence without its name, and is told of the one whose turn it is."""
+    entry = Entry(events=(Event("told", told),))
+    assert _words(log_line(0, entry, False), entry, "Ann", frozenset()) == read
+
+
+def test_what_is_no_part_of_the_story_is_folded(table):
+    """Laying out, notes aside and what was taken back stand in one line until somebody asks."""
+    play(table, "roll_die", "shuffle", "shuffle", "ring_bell", "draw_token")
+    table.undo()
+    roll, fold = Chronicle(table).chapter(0).parts
+    assert isinstance(roll, Line)
+    assert isinstance(fold, Fold)
+    assert fold.title == "Laying out: 2 steps, 1 note, 1 move taken back"
+    assert [line.log.kind for line in fold.lines] == ["move", "move", "aside", "move", "undo"]
+
+
+def test_a_turn_that_was_taken_back_is_not_counted(table):
+    """Whoever takes the end of a turn back and plays on is still in that turn."""
+    play(table, "draw_token", "end_turn", "draw_token")
+    table.undo(2)
+    play(table, "roll_die", "end_turn", "roll_die")
+    assert heads(Chronicle(table)) == [("Ann", 1), ("Bob", 1), ("Ann", 1), ("Bob", 2)]
+
+
+def test_it_takes_in_what_happened_since(table):
+    """A chronicle that was kept reads like one that is made anew."""
+    kept = Chronicle(table)
+    for names in (("draw_token",), ("end_turn", "draw_token"), ("end_turn",)):
+        play(table, *names)
+        kept.refresh()
+    table.undo(2)
+    kept.refresh()
+    fresh = Chronicle(table)
+    assert kept.steps == fresh.steps == [0, 1]
+    assert [kept.chapter(at) for at in range(len(kept))] == [fresh.chapter(at) for at in range(len(fresh))]
+
+
+def test_chapters_of_one_player(table):
+    """Those of one seat, or of everybody."""
+    play(table, "end_turn", "end_turn", "draw_token")
+    chronicle = Chronicle(table)
+    assert chronicle.chapters_of("Ann") == [0, 2]
+    assert chronicle.chapters_of("") == [0, 1, 2]
+
+
+def test_the_strip_shows_every_turn_as_long_as_it_took(table):
+    """Its stretches lie side by side and cover all steps that hold."""
+    play(table, "draw_token", "end_turn", "draw_token", "roll_die", "end_turn", "draw_token")
+    table.undo()
+    stretches = Chronicle(table).stretches(10)
+    assert [(one.first, one.after, one.seat) for one in stretches] == [(0, 2, "Ann"), (2, 5, "Bob")]
+
+
+def test_a_strip_of_many_turns_shows_as_many_as_fit(table):
+    """They are spread over the whole evening, without a gap."""
+    play(table, *("end_turn",) * 100)
+    stretches = Chronicle(table).stretches(7)
+    assert len(stretches) == 7
+    assert [one.first for one in stretches[1:]] == [one.after for one in stretches[:-1]]
+    assert (stretches[0].first, stretches[-1].after) == (0, 100)
+
+
+def test_a_turn_without_an_end_is_told_in_pieces(table):
+    """No chapter is so long that a screen would wait for it."""
+    play(table, *("roll_die",) * (MOST * 2 + 1))
+    assert heads(Chronicle(table)) == [("Ann", 1)] * 3
+
+
+def test_nothing_is_written_that_nobody_reads(table, monkeypatch):
+    """Of a long evening only the chapters that are looked at are put in words."""
+    written = []
+    monkeypatch.setattr(
+        "companion.table.chapters.log_line",
+        lambda place, *rest: written.append(place) or log_line(place, *rest),
+    )
+    play(table, *("draw_token", "end_turn") * 500)
+    chronicle = Chronicle(table)
+    assert written == []
+    chronicle.chapter(len(chronicle) - 1)
+    assert written == [998, 999]
+
+
+def test_before_the_first_move_there_is_nothing_to_tell(table):
+    """No chapter and no stretch."""
+    chronicle = Chronicle(table)
+    assert (len(chronicle), chronicle.stretches(5), chronicle.loud()) == (0, (), [])
