@@ -24,6 +24,8 @@ KEPT = 128
 """Chapters that stay written: more than anybody scrolls through at a time."""
 EVERYBODY = "Everybody"
 """Who is named where it is nobody's turn."""
+LAYING_OUT = "Laying out"
+"""The chapter in which nobody has played yet."""
 
 
 class Line(Struct, frozen=True):
@@ -101,12 +103,16 @@ class Chronicle:
         marks = table.game.face.marks
         self._over = frozenset(id_ for id_, mark in marks.items() if mark.over)
         self._silent = frozenset(id_ for id_ in self._over if not marks[id_].symbol)
+        self._laying = self._silent | {id_ for id_, mark in marks.items() if mark.fold == "laying"}
+        self._between = frozenset(id_ for id_, mark in marks.items() if mark.between)
         self._firsts: list[int] = []
         """For each chapter, the place of its first entry ..."""
         self._seats: list[str] = []
         """... whose turn it was ..."""
         self._closed: list[int] = []
         """... the entry that ended the turn, or START where something else did ..."""
+        self._played: list[bool] = []
+        """... whether more happened in it than laying out ..."""
         self._turns: list[int] = []
         """... and which turn of the evening it is."""
         self._taken = (0, START)
@@ -134,29 +140,41 @@ class Chronicle:
 
     def _take(self, since: int, entries: Sequence[Entry]) -> None:
         """Find where chapters begin. An undo is nobody's move: it is told where it was asked for."""
-        firsts, seats, closed, over = self._firsts, self._seats, self._closed, self._over
+        firsts, seats, closed, played = self._firsts, self._seats, self._closed, self._played
+        over, laying, between = self._over, self._laying, self._between
         seat, first, ends = (seats[-1], firsts[-1], closed[-1]) if firsts else (None, 0, START)
         for place in range(since, len(entries)):
             entry = entries[place]
             if entry.do != "move" and seat is not None:
                 continue
-            if entry.seat != seat or ends != START or place - first >= MOST:
-                seat, first, ends = entry.seat, place, START
+            whose = "" if entry.events and entry.events[0].id in between else entry.seat
+            if whose != seat or ends != START or place - first >= MOST:
+                seat, first, ends = whose, place, START
                 firsts.append(place)
                 seats.append(seat)
                 closed.append(ends)
+                played.append(False)
             for event in entry.events:
                 if event.id in over:
                     ends = closed[-1] = place
+                if event.id not in laying:
+                    played[-1] = True
+            if not entry.events:
+                played[-1] = True
 
     def _counted(self) -> Iterator[int]:
         """The turns, counting what holds: whoever takes a turn back and plays on is still in it."""
         turn, seat, over = 0, "", True
-        for index, whose in enumerate(self._seats):
+        for index in range(len(self)):
+            whose = self._whose(index)
             if whose and self._bounds[index] < self._bounds[index + 1]:
                 turn += whose != seat or over
                 seat, over = whose, self._closed[index] != START and self._holds(self._closed[index])
             yield turn if whose else 0
+
+    def _whose(self, index: int) -> str:
+        """Whose turn a chapter tells; nobody's, where the table was only laid out."""
+        return self._seats[index] if self._played[index] else ""
 
     def _holds(self, place: int) -> bool:
         at = bisect_left(self.steps, place)
@@ -173,7 +191,7 @@ class Chronicle:
 
     def chapters_of(self, seat: str) -> list[int]:
         """The chapters of a seat; of everybody, where it is empty."""
-        return [index for index, whose in enumerate(self._seats) if seat in ("", whose)]
+        return [index for index in range(len(self)) if seat in ("", self._whose(index))]
 
     def lines_in(self, index: int) -> int:
         """How many entries a chapter has, told without writing it."""
@@ -186,16 +204,16 @@ class Chronicle:
 
     def line_at(self, place: int) -> Line:
         """The line of an entry."""
-        return self._line(place, self._seats[self.chapter_with(place)])
+        return self._line(place, self._whose(self.chapter_with(place)))
 
     def _written(self, index: int) -> Chapter:
-        seat, first = self._seats[index], self._firsts[index]
+        seat, first = self._whose(index), self._firsts[index]
         lines = [self._line(place, seat) for place in range(first, first + self.lines_in(index))]
         start, after = self._bounds[index : index + 2]
         return Chapter(
             index,
             seat,
-            seat or EVERYBODY,
+            seat or (EVERYBODY if self._played[index] else LAYING_OUT),
             self._colours.get(seat, ""),
             self._turns[index],
             lines[0].log.at,
@@ -237,7 +255,7 @@ class Chronicle:
         held = [index for index in self._fit(most) if bounds[index] < bounds[index + 1]]
         ends = [bounds[index] for index in held[1:]] + [len(self.steps)]
         return tuple(
-            Stretch(bounds[index], end, self._seats[index], self._colour(index), self._turns[index])
+            Stretch(bounds[index], end, self._whose(index), self._colour(index), self._turns[index])
             for index, end in zip(held, ends, strict=False)
         )
 
@@ -249,7 +267,7 @@ class Chronicle:
         return list(dict.fromkeys(self.chapter_with(place) for place in ways)) if self.steps else []
 
     def _colour(self, index: int) -> str:
-        return self._colours.get(self._seats[index], "")
+        return self._colours.get(self._whose(index), "")
 
     def loud(self) -> list[tuple[int, Mark]]:
         """What was worth a mark over the strip: at which step, counting those that hold."""

@@ -94,6 +94,8 @@ class Mark(Struct, frozen=True):
     """Whether it is worth a mark over the strip of the evening."""
     fold: str = ""
     """"laying" or "correction", where it is folded away; empty where it is part of the story."""
+    between: bool = False
+    """Whether it happens between turns, whoever is asked: choosing a card for the next round."""
     over: bool = False
     """Whether a turn is over by it: what follows is another chapter. Without a symbol it only says who is
     next, which the heading of that chapter says too."""

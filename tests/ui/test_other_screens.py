@@ -249,7 +249,7 @@ def test_an_answer_can_be_read_on_every_tablet(tablet):
 
 
 def test_the_log_leads_back_and_redo_forward(tablet):
-    """A tap on a line goes back to where it had just happened; redo at the table brings the rest again."""
+    """A line shows the table as it was; from there one goes back, and redo brings the rest again."""
     tablet.sit_down()
     tablet.tap("Rotate")
     after_first = tablet.app.session.table.view()
@@ -259,6 +259,7 @@ def test_the_log_leads_back_and_redo_forward(tablet):
     tablet.pilot.wait(0.3)
     first = next(b for b in tablet.buttons() if getattr(b, "number", "") == "0")
     tablet.touch(first)
+    tablet.tap("Go back to here")
     assert "2 moves" in tablet.sheet.text
     assert "Everybody has seen" in tablet.sheet.text
     tablet.tap("Go back")
@@ -300,6 +301,7 @@ def test_a_line_that_is_no_step_of_the_game_says_what_it_is(tablet):
     tablet.pilot.wait(0.5)
     tablet.more("The whole log")
     tablet.pilot.wait(0.3)
+    tablet.tap("1 note, 1 move taken back")
     said = {}
     for number, kind in ((1, "move"), (2, "aside"), (3, "undo"), (4, "redo")):
         tablet.touch(next(b for b in tablet.buttons() if getattr(b, "number", "") == str(number)))

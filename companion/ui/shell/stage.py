@@ -27,7 +27,7 @@ SCREENS = {
     "checklist": "checklist.ChecklistScreen",
     "table": "table.screen.TableScreen",
     "rules": "rules.screen.RulesScreen",
-    "log": "log.LogScreen",
+    "log": "log.screen.LogScreen",
     "box": "box.BoxScreen",
     "settings": "settings.screen.SettingsScreen",
     "past": "past.PastScreen",

@@ -29,8 +29,14 @@ class Picture(Drawn, FloatLayout):
     """The kinds of things in it that can answer a question."""
     shows: tuple[str, ...] = ()
     """What it shows itself, so that the screen need not: "drawn", "stats", "odds"."""
+    least_still = (460, 430)
+    """Points that it takes at least before it is shown smaller, as a picture of the past."""
+    widest_still = 4.0
+    """How many times as wide as high it is then at the most: more would be left empty."""
     veiled = BooleanProperty(False)
     """Whether something is just coming out and must not be told anywhere before it can be seen."""
+    still = BooleanProperty(False)
+    """Whether it shows a moment that is past: nothing runs in it."""
     asked = ListProperty()
     """The things among which the players are asked to choose."""
 

@@ -5,7 +5,7 @@ from enum import IntEnum
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
@@ -167,10 +167,11 @@ def _ways(whole: float) -> Iterator[Way]:
         yield Way(size, 2, close=True)
 
 
-class TopStats(ButtonBehavior, Widget):
-    """The few numbers that everybody wants to see from across the table; a tap on them is for recounting."""
+class StatRow(Widget):
+    """A few numbers side by side."""
 
-    text = "Recount"
+    spread = BooleanProperty(False)
+    """Whether they take all the room; else they stand at its right."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -188,16 +189,22 @@ class TopStats(ButtonBehavior, Widget):
         self._lay()
 
     def _lay(self, *_: Any) -> None:
-        """Flush right, all of them, each in fewer words where room is short."""
+        """All of them, each in fewer words where room is short."""
         for stat in self._stats:
             stat.height = self.height
         if self.children[::-1] != self._stats:
             self.clear_widgets()
             for stat in self._stats:
                 self.add_widget(stat)
-        x = self.right
-        for stat, fullness in reversed(self._told()):
-            x = stat.put(x, self, fullness)
+        told = self._told()
+        # Kivy works out its right edge after whoever hears first that it has moved.
+        x, between = self.x + self.width, 0.0
+        if self.spread and told:
+            between = (self.width - sum(stat.wide_at(fullness) for stat, fullness in told)) / (len(told) + 1)
+            between = max(0.0, between)
+            x -= between
+        for stat, fullness in reversed(told):
+            x = stat.put(x, self, fullness) - between
 
     def _told(self) -> list[tuple[TopStat, Fullness]]:
         """How much is told of each so that all find room; of the first ones more than of the others."""
@@ -226,6 +233,12 @@ class TopStats(ButtonBehavior, Widget):
 
     def _wide(self, fullness: Fullness) -> float:
         return sum(stat.wide_at(fullness) for stat in self._stats)
+
+
+class TopStats(ButtonBehavior, StatRow):
+    """The numbers that everybody wants to see from across the table; a tap on them is for recounting."""
+
+    text = "Recount"
 
 
 def _set(part: Text, words: str, size_sp: float) -> None:

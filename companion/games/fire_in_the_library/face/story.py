@@ -22,10 +22,11 @@ MARKS: Mapping[str, Mark] = {
     "map_tool": Mark("icon:toolbox-outline"),
     "swapped": Mark("icon:swap-horizontal"),
     "left_tool": Mark("icon:close-circle-outline"),
-    "chose_card": Mark("icon:numeric"),
+    "chose_card": Mark("icon:order-numeric-ascending", between=True),
     "card_read": Mark("icon:card-multiple-outline"),
     "passed_bag": Mark("icon:account-arrow-right"),
-    "round_ends": Mark("icon:rotate-3d-variant"),
+    "round": Mark("icon:flag-variant-outline"),
+    "round_ends": Mark("icon:flag-checkered"),
     "game_over": Mark("icon:trophy", "green", loud=True),
     "turn": Mark(over=True),
 }

@@ -32,6 +32,7 @@ TITLES = {"die": "The die", "clock": "The clock"}
 class ChamberQuestPicture(Picture):
     """The middle of the Table screen in ChamberQuest."""
 
+    widest_still = 1.0
     scene_name = StringProperty()
 
     def __init__(self, **kwargs: Any) -> None:
@@ -92,7 +93,7 @@ class ChamberQuestPicture(Picture):
         if self.clock.parent is not None:
             self.clock.parent.remove_widget(self.clock)
         self.scene, self.scene_name, self.shows = self._scenes[name], name, SHOWS.get(name, ())
-        if self.scene.clock_place is not None:
+        if self.scene.clock_place is not None and not self.still:  # a clock of the past tells nothing
             self.scene.clock_place.add_widget(self.clock)
         fill(self, [self.scene])
 

@@ -7,6 +7,7 @@ from kivy.animation import Animation
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
+from msgspec.structs import replace
 
 from companion.games.library_labyrinth.face.picture import (
     LabyrinthPicture,
@@ -44,6 +45,7 @@ class FloorPicture(Picture):
     """The library as it lies on the table, north on top."""
 
     kinds = ("tile", "junction")
+    least_still = (120, 120)
     wyrm_x = NumericProperty(0)
     wyrm_y = NumericProperty(0)
 
@@ -68,8 +70,8 @@ class FloorPicture(Picture):
 
     @property
     def _strip(self) -> float:
-        """The height of the forecast below the floor."""
-        return float(dp(26) + sp(44) * look.big_scale)
+        """The height of the forecast below the floor; what was to come is not told of the past."""
+        return 0.0 if self.still else float(dp(26) + sp(44) * look.big_scale)
 
     def tile_centre(self, row: float, column: float) -> Point:
         """Where a tile's middle is; halves are junctions."""
@@ -237,6 +239,8 @@ class FloorPicture(Picture):
         return []
 
     def _draw_tile(self, tile: TileShown) -> None:
+        if self.still:
+            tile = replace(tile, reach=False)  # nobody goes anywhere in the past
         asked = thing("tile", tile.id) in self.asked
         choosing = bool(self.asked) and not self._asks_junctions
         shown = Shown(asked, choosing and not asked, tile.id in self._marked)
@@ -277,7 +281,9 @@ class FloorPicture(Picture):
         if self.data is None:
             return
         room = int(self.width // (dp(118) * look.big_scale**2))
-        coming = () if self.data.only_draws else self.data.forecast[: min(SEEN_AHEAD, max(1, room))]
+        coming = (
+            () if self.data.only_draws or self.still else self.data.forecast[: min(SEEN_AHEAD, max(1, room))]
+        )
         self._marked = ()
         if coming != self._forecast:
             self._forecast = coming

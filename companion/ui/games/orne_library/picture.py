@@ -54,6 +54,7 @@ class LibraryPicture(Picture):
     """Whether the piles have room for their names: not beside four players, nor where words are large."""
 
     kinds = ("tile", "door", "archive")
+    least_still = (470, 570)
     data: OrnePicture
     view: View[OrnePicture]
 

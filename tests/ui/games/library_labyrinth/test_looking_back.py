@@ -4,7 +4,7 @@ import pytest
 from kivy.utils import get_hex_from_color
 
 from companion.ui.look.theme import look
-from companion.ui.screens.log import StoryRow
+from companion.ui.screens.log.cards import StoryRow
 from tests.games.library_labyrinth.tables import curse, lay, new
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from companion.ui.screens.log import StoryRow
+from companion.ui.screens.log.cards import StoryRow
 from tests.ui.games.orne_library.orne_tablet import seat
 
 

@@ -1,0 +1,1 @@
+"""The Log screen and its parts."""

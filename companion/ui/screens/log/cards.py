@@ -1,0 +1,237 @@
+"""A chapter of the evening as a card: whose turn it was, and line by line what happened in it.
+
+A card is shown at once and told how high it is, so that a list can put it in its place before it is drawn.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+from kivy.utils import escape_markup, get_hex_from_color
+
+from companion.table.chapters import Chapter, Fold, Line
+from companion.ui.look.theme import look
+from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.page import fill
+from companion.ui.widgets.symbol import Symbol  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.tapping import Tappable
+from companion.ui.widgets.text import Text, line_width
+
+FEET = 10
+"""Points below the last line of a card."""
+ROOMY = 520
+"""Points of a card at 100 % from which on there is room beside it for a disc with the player's letter."""
+
+
+LATEST = 10**9
+"""A place after all that ever was."""
+
+
+class Shown(NamedTuple):
+    """What is looked at."""
+
+    place: int
+    """The step after which the table is shown, by its place in the list."""
+    until: int
+    """What came after this, by its place in the list, is still to come."""
+    here: str
+    """What is said of the chapter with that step."""
+    unfolded: frozenset[int]
+    """What was unfolded, by the number of the first line in it."""
+
+
+class StoryText(Text):
+    """What happened and, below it and quieter, what hands had to do: one text, so that it is one row high."""
+
+    told = StringProperty()
+    asked = StringProperty()
+    plain = StringProperty()
+    """Both as they are read."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(told=self._write, asked=self._write)
+        look.follow(self._write)
+        self._write()
+
+    def _write(self, *_: Any) -> None:
+        self.plain = f"{self.told}\n{self.asked}" if self.asked else self.told
+        self.markup = bool(self.asked)
+        quiet = f"[color={get_hex_from_color(look.muted)}]{escape_markup(self.asked)}[/color]"
+        self.text = f"{escape_markup(self.told)}\n{quiet}" if self.asked else self.told
+
+    def _said(self) -> str:
+        return str(self.plain)
+
+
+class StoryRow(Tappable):
+    """A line of the story. Rows are used again, so everything shown comes from the line."""
+
+    words = StringProperty()
+    asked = StringProperty()
+    """What hands had to do."""
+    symbol = StringProperty()
+    tint = ColorProperty("#F1E9D8")
+    undone = BooleanProperty(False)
+    kind = StringProperty("move")
+    """"move", or what is no step of the game: "undo", "redo" or "aside"."""
+    aside = BooleanProperty(False)
+    """Whether it stands back: it is no part of the story."""
+    chosen = BooleanProperty(False)
+    number = StringProperty()
+
+    def show(self, line: Line, shown: Shown) -> None:
+        """Show a line, at once."""
+        log = line.log
+        self.kind, self.number, self.undone, self.aside = (
+            log.kind,
+            str(log.number),
+            log.undone,
+            bool(line.fold),
+        )
+        self.symbol, self.tint = line.mark.symbol, _tint(line)
+        self.words, self.asked = line.words, log.asked
+        self.chosen = log.number == shown.place
+        self.opacity = 0.5 if log.undone else 0.65 if log.number > shown.until else 1.0
+        self.settle()
+
+    def settle(self) -> None:
+        """Set its words now: how high it is depends on them."""
+        self.ids.words.set_now()
+
+
+class FoldRow(Tappable):
+    """Some lines that are folded away, as one; a tap unfolds them."""
+
+    unfolded = BooleanProperty(False)
+    first = NumericProperty(0)
+
+    def show(self, fold: Fold, shown: Shown) -> None:
+        """Show what is folded away, at once."""
+        self.first = fold.lines[0].number
+        self.unfolded = self.first in shown.unfolded
+        self.text = fold.title
+        self.opacity = 0.65 if self.first > shown.until else 1.0
+        self.settle()
+
+    def settle(self) -> None:
+        """Set its words now."""
+        self.ids.words.set_now()
+
+
+class ChapterCard(Widget):
+    """A turn."""
+
+    name = StringProperty()
+    seat = StringProperty()
+    colour = StringProperty()
+    when = StringProperty()
+    here = StringProperty()
+    """That what is looked at is in this chapter, in words; empty where it is not."""
+    later = BooleanProperty(False)
+    """Whether it came after what is looked at."""
+    inset = NumericProperty(0)
+    """What is left beside the card for the disc with the player's letter."""
+
+    def __init__(self, tapped: Callable[[StoryRow], None], fold: Callable[[FoldRow], None]) -> None:
+        super().__init__(size_hint=(None, None))
+        self._tapped, self._fold = tapped, fold
+        self._lines = Kept(self._row, _tell)
+        self._folds = Kept(self._fold_row, _tell)
+
+    def _row(self) -> StoryRow:
+        row = StoryRow(guarded=False)
+        row.bind(on_tap=self._tapped)
+        return row
+
+    def _fold_row(self) -> FoldRow:
+        row = FoldRow(guarded=False)
+        row.bind(on_tap=self._fold)
+        return row
+
+    def show(self, chapter: Chapter, shown: Shown, width: float) -> None:
+        """Show a chapter in a width; it is as high as that takes."""
+        self.width = width
+        self.inset = dp(60) if width > dp(ROOMY) * (1 + (look.scale - 1) * 0.5) else 0
+        self.name, self.seat, self.colour = chapter.name, chapter.seat, chapter.colour
+        clock = time.strftime("%H:%M", time.localtime(chapter.at))
+        self.when = f"turn {chapter.turn}  ·  {clock}" if chapter.turn else clock
+        numbers = [line.number for part in chapter.parts for line in _lines_of(part)]
+        self.here = shown.here if numbers[0] <= shown.place <= numbers[-1] else ""
+        self.later = numbers[0] > shown.until
+        # A card that is faded as a whole has no lines that are faded by themselves.
+        self._stack(chapter, shown._replace(until=LATEST) if self.later else shown)
+
+    def _stack(self, chapter: Chapter, shown: Shown) -> None:
+        """Put the lines below each other."""
+        parts = list(_opened(chapter, shown.unfolded))
+        lines = iter(self._told(self._lines, [one for one in parts if isinstance(one, Line)], shown))
+        folds = iter(self._told(self._folds, [one for one in parts if isinstance(one, Fold)], shown))
+        rows = [next(lines) if isinstance(part, Line) else next(folds) for part in parts]
+        fill(self.ids.rows, rows)
+        self.ids.head.settle()
+        self.height = self.ids.head.height + sum(row.height for row in rows) + dp(FEET)
+        self._place()
+
+    def _told(self, kept: Kept[Any, Any], about: list[Any], shown: Shown) -> list[Widget]:
+        return kept.told([(one, shown, self.width - self.inset) for one in about])
+
+    def on_pos(self, *_: Any) -> None:
+        self._place()
+
+    def _place(self) -> None:
+        """The lines lie where the card is."""
+        if "head" not in self.ids:
+            return
+        left, top = self.x + self.inset, self.y + self.height
+        head = self.ids.head
+        head.x, head.y = left, top - head.height
+        top = head.y
+        for row in self.ids.rows.children[::-1]:
+            top -= row.height
+            row.pos = left, top
+
+
+class ChapterHead(Widget):
+    """Whose turn it was, whether one is there, and when it was."""
+
+    name = StringProperty()
+    when = StringProperty()
+    here = StringProperty()
+    name_wide = NumericProperty(0)
+    """How wide the name is where it has all the room: what is said of it stands beside it."""
+
+    def settle(self) -> None:
+        """Set its words now."""
+        name = self.ids.name
+        self.name_wide = line_width(self.name, name.size_sp * look.big_scale, name.font_name) + dp(2)
+        for part in (self.ids.when, self.ids.here, name):
+            part.set_now()
+
+
+def _tell(row: Any, about: tuple[Any, Shown, float]) -> None:
+    part, shown, row.width = about
+    row.show(part, shown)
+
+
+def _lines_of(part: Line | Fold) -> tuple[Line, ...]:
+    return part.lines if isinstance(part, Fold) else (part,)
+
+
+def _opened(chapter: Chapter, unfolded: frozenset[int]) -> Iterator[Line | Fold]:
+    """What is read of a chapter: below a fold that was opened, its lines."""
+    for part in chapter.parts:
+        yield part
+        if isinstance(part, Fold) and part.lines[0].number in unfolded:
+            yield from part.lines
+
+
+def _tint(line: Line) -> list[float]:
+    if line.fold:
+        return list(look.muted)
+    tone = f"{line.mark.tone}_text" if line.mark.tone == "fire" else line.mark.tone
+    return look.tone(tone, "brass")

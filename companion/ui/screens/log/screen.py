@@ -1,0 +1,262 @@
+"""The log: the evening as a story by turns, with a look at the table as it was, and the way back there."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from companion.moments import lasting
+from companion.table.chapters import Chronicle
+from companion.ui.games import kit
+from companion.ui.look import symbols
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.screens.log.cards import LATEST, ChapterCard, FoldRow, Shown, StoryRow
+from companion.ui.screens.log.layout import lay_out
+from companion.ui.screens.log.moment import Moment  # noqa: F401 - its kv rule uses it
+from companion.ui.screens.log.player import Player
+from companion.ui.screens.log.strip import EveningStrip  # noqa: F401 - its kv rule uses it
+from companion.ui.screens.log.who import WhoChips  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.page import Page
+from companion.ui.widgets.picture import Picture
+from companion.ui.widgets.reel import Reel  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.rule_sheet import show_rule
+from companion.ui.widgets.sheet import Sheet
+from companion.wording import counted
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
+
+NO_STEP = {
+    "aside": "That is no step of the game: it holds whatever is undone. Tap a move to go back to it.",
+    "undo": "Here something was taken back. Tap a move to go back to it.",
+    "redo": "Here something was brought back. Tap a move to go back to it.",
+}
+"""What a tap says on a line to which there is no way back."""
+HEAD, LINE = 62, 50
+"""About how high the head and a line of a card are, before anybody has seen it."""
+BAR = 10
+"""Points beside the cards for the bar that says how far one has scrolled."""
+
+
+class LogScreen(Page):
+    """The evening of the open table: its turns, the table as it was then, and the strip of all of it."""
+
+    def __init__(self, app: "TablesideApp") -> None:
+        super().__init__(app)
+        self._chronicle: Chronicle | None = None
+        self._pictures: dict[str, Picture] = {}
+        self._after_the_end = False
+        self._step = 0
+        self._unfolded: frozenset[int] = frozenset()
+        self._listed: list[int] = []
+        """The chapters that are listed: all of them, or one player's."""
+        self.player = Player(self._play_on)
+        self.ids.reel.of(lambda: ChapterCard(self.chosen, self.unfold), self._tell)
+        self.ids.who.bind(seat=self._filter)
+        self.ids.strip.bind(on_seek=lambda _, step: self.seek(step))
+        self.player.bind(playing=self._show_player)
+        self._moment_soon = Clock.create_trigger(self._show_moment, 0)
+        self._kept = [self.ids[name].__self__ for name in ("back", "title", "summary", "space", "who")]
+        """Parts that come and go: Kivy holds what a layout names only weakly."""
+        self._lay_soon = Clock.create_trigger(self._lay, -1)
+        self.bind(size=self._lay_soon)
+        self.ids.title.bind(texture_size=self._lay_soon)
+        self.ids.summary.bind(height=self._lay_soon)
+        look.follow(self._lay)
+
+    # -- coming and going ----------------------------------------------------------------------
+
+    def enter(self, after_the_end: bool = False, **_: Any) -> None:
+        """Show the log as it is now. Whoever reads it from the ending goes back to the ending."""
+        self._after_the_end = after_the_end
+        table = self.app.open_session.table
+        symbols.use(kit(table.game.id).symbols)
+        if self._chronicle is None or self._chronicle.table is not table:
+            self._chronicle = Chronicle(table)
+            self.ids.moment.empty()
+        self._unfolded = frozenset()
+        self.ids.who.show(table.players)
+        self._show()
+
+    def leave(self) -> None:
+        """Nothing is played any more."""
+        self.player.stop()
+        self._moment_soon.cancel()
+
+    def back(self) -> bool:
+        """To the ending where one came from there, and where the game is still over."""
+        if not self._after_the_end or self.app.open_session.view.outcome is None:
+            return False
+        self._after_the_end = False
+        self.app.stage.back()
+        self.app.show_finale()
+        return True
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def _lay(self, *_: Any) -> None:
+        lay_out(self)
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """The evening of the open table."""
+        if self._chronicle is None:
+            raise RuntimeError("No evening is looked at.")
+        return self._chronicle
+
+    @property
+    def place(self) -> int:
+        """The step after which the table is shown, by its place in the list; -1 before the first."""
+        return self.chronicle.steps[self._step] if self.chronicle.steps else -1
+
+    @property
+    def at_now(self) -> bool:
+        """Whether what is shown is the table as it is now."""
+        return self._step >= len(self.chronicle.steps) - 1
+
+    def _show(self) -> None:
+        """Show the evening as it is by now, from its end."""
+        self.chronicle.refresh()
+        self._step = max(0, len(self.chronicle.steps) - 1)
+        self._say_what_it_is()
+        self.ids.strip.show(self.chronicle)
+        self._list()
+        self._look()
+        self._lay_soon()
+
+    def _say_what_it_is(self) -> None:
+        table, entries = self.chronicle.table, self.chronicle.table.journal.entries
+        end = table.outcome
+        told = f"{end.title}. {end.reason}" if end else table.game.title
+        took = lasting(entries[-1].at - entries[0].at) if len(entries) > 1 else ""
+        self.ids.title.text = "The evening so far" if end is None else "The evening"
+        parts = (told, took, counted(len(self.chronicle.steps), "move"))
+        self.ids.summary.text = "  ·  ".join(part for part in parts if part)
+        self.ids.nothing.text = "" if entries else "Nothing has happened yet."
+
+    def _list(self) -> None:
+        """List the chapters of whoever is chosen."""
+        chronicle, seat = self.chronicle, self.ids.who.seat
+        self._listed = chronicle.chapters_of(seat)
+        head, line = dp(HEAD) * look.big_scale, dp(LINE) * look.scale
+        self.ids.reel.show((head + line * chronicle.lines_in(index) for index in self._listed), self._row())
+
+    def _row(self) -> int | None:
+        """Where in the list the chapter is that is looked at; the one before, where it is not listed."""
+        if not self._listed:
+            return None
+        here = self.chronicle.chapter_with(self.place)
+        return max(0, sum(index <= here for index in self._listed) - 1)
+
+    def _tell(self, card: ChapterCard, row: int, width: float) -> None:
+        here = "now" if self.at_now else "you are here"
+        shown = Shown(self.place, LATEST if self.at_now else self.place, here, self._unfolded)
+        card.show(self.chronicle.chapter(self._listed[row]), shown, width - dp(BAR))
+
+    def _filter(self, _: Any, seat: str) -> None:
+        self.ids.strip.seat = seat
+        if self._chronicle is not None:
+            self._list()
+
+    # -- looking about -------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        """Show the table as it was; the picture a frame later, so that no finger waits for it."""
+        self.ids.strip.at = self._step
+        self.ids.earlier.disabled = self._step <= 0
+        self.ids.onward.disabled = self.ids.now.disabled = self.at_now
+        self._moment_soon()
+
+    def _show_moment(self, *_: Any) -> None:
+        table = self.chronicle.table
+        self.ids.moment.take(self._picture_of(table.game.id))
+        steps = self.chronicle.steps
+        rule = self.chronicle.line_at(self.place).log.rule if steps else ""
+        self.ids.moment.show(table.as_it_was(self.place), rule, self.at_now)
+
+    def _picture_of(self, game_id: str) -> Picture:
+        """One of its own for each game: that of the Table screen shows the table as it is."""
+        if game_id not in self._pictures:
+            self._pictures[game_id] = kit(game_id).picture()
+        return self._pictures[game_id]
+
+    def seek(self, step: int) -> None:
+        """Look at the table after a step, counting those that hold."""
+        step = min(max(0, step), len(self.chronicle.steps) - 1)
+        if step >= 0 and step != self._step:
+            self._step = step
+            self.ids.reel.tell_again(self._row())
+            self._look()
+
+    def step(self, by: int) -> None:
+        """A step on, or back; whoever steps does not want it played."""
+        self.player.stop()
+        self.seek(self._step + by)
+
+    def now(self) -> None:
+        """To the table as it is."""
+        self.player.stop()
+        self.seek(len(self.chronicle.steps) - 1)
+
+    def play(self) -> None:
+        """Play the evening on from here, from its beginning where here is its end; or stop."""
+        if not self.player.playing and self.at_now:
+            self.seek(0)
+        self.player.toggle()
+
+    def _play_on(self) -> bool:
+        """One step; tells whether there are more."""
+        self.seek(self._step + 1)
+        return not self.at_now
+
+    def _show_player(self, _: Any, playing: bool) -> None:
+        self.ids.play.icon = "pause" if playing else "play"
+        self.ids.play.text = "Pause" if playing else "Play"
+
+    def unfold(self, row: FoldRow) -> None:
+        """Show what is folded away, or fold it again."""
+        self._unfolded = self._unfolded ^ {int(row.first)}
+        self.ids.reel.tell_again()
+
+    def chosen(self, row: StoryRow) -> None:
+        """A line was tapped: show the table as it was when it had just happened."""
+        self.player.stop()
+        place = int(row.number)
+        if row.kind != "move":
+            self.app.stage.say(NO_STEP[row.kind])
+        elif row.undone:
+            self.app.stage.say("That move was undone.")
+        else:
+            self.seek(self.chronicle.steps.index(place))
+
+    # -- going back ----------------------------------------------------------------------------
+
+    def why(self) -> None:
+        """The rule behind what happened."""
+        show_rule(self.app, self.chronicle.table.game.id, self.ids.moment.rule)
+
+    def go_back(self) -> None:
+        """Offer to go back to what is looked at, and name what that would un-reveal."""
+        self.player.stop()
+        steps = len(self.chronicle.steps) - self._step - 1
+        would = self.chronicle.table.undo_preview(steps) if steps > 0 else None
+        if would is None:
+            self.app.stage.say("The game is at this point already.")
+            return
+        seen = f" {would.seen}" if would.seen else ""
+        sheet = Sheet(
+            title="Go back to this point?",
+            text=f"This undoes {counted(steps, 'move')}. Redo brings back what is undone.{seen}",
+        )
+        sheet.add_button("Stay")
+        sheet.add_button("Go back", partial(self._back_to, steps), brass=True)
+        sheet.open()
+
+    def _back_to(self, steps: int) -> None:
+        self.app.open_session.undo(steps)
+        self._show()
+
+
+load_kv("screens/log")
