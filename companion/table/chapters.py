@@ -8,7 +8,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from msgspec import Struct
 
@@ -191,12 +191,11 @@ class Chronicle:
 
     def chapters_of(self, seat: str) -> list[int]:
         """The chapters of a seat; of everybody, where it is empty."""
-        return [index for index in range(len(self)) if seat in ("", self._whose(index))]
+        return [index for index in range(len(self)) if not seat or seat == self._whose(index)]
 
-    def lines_in(self, index: int) -> int:
-        """How many entries a chapter has, told without writing it."""
-        after = self._firsts[index + 1] if index + 1 < len(self) else self._taken[0]
-        return after - self._firsts[index]
+    def lengths(self) -> list[int]:
+        """How many entries each chapter has, told without writing it."""
+        return [after - first for first, after in pairwise([*self._firsts, self._taken[0]])]
 
     def chapter_with(self, place: int) -> int:
         """The chapter in which an entry is told."""
@@ -208,8 +207,9 @@ class Chronicle:
 
     def _written(self, index: int) -> Chapter:
         seat, first = self._whose(index), self._firsts[index]
-        lines = [self._line(place, seat) for place in range(first, first + self.lines_in(index))]
-        start, after = self._bounds[index : index + 2]
+        after = self._firsts[index + 1] if index + 1 < len(self) else self._taken[0]
+        lines = [self._line(place, seat) for place in range(first, after)]
+        held = self.steps[slice(*self._bounds[index : index + 2])]
         return Chapter(
             index,
             seat,
@@ -218,7 +218,7 @@ class Chronicle:
             self._turns[index],
             lines[0].log.at,
             tuple(_parts(lines)),
-            self.steps[after - 1] if start < after else None,
+            held[-1] if held else None,
         )
 
     def _line(self, place: int, seat: str) -> Line:

@@ -25,7 +25,7 @@ def test_each_turn_is_a_chapter_in_the_colour_of_its_player(table):
     play(table, "draw_token", "end_turn", "draw_token", "roll_die", "end_turn", "draw_token")
     chronicle = Chronicle(table)
     assert heads(chronicle) == [("Ann", 1), ("Bob", 2), ("Ann", 3)]
-    assert [chronicle.lines_in(index) for index in range(3)] == [2, 3, 1]
+    assert chronicle.lengths() == [2, 3, 1]
     assert chronicle.chapter(1).colour == table.players[1].colour
     assert chronicle.chapter(1).at == table.journal.entries[2].at
 

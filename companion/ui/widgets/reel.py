@@ -50,6 +50,10 @@ class Reel(Scroll):
         """What its rows are."""
         self._make, self._tell = make, tell
 
+    def make_ahead(self) -> None:
+        """Make one row before it is needed."""
+        self._spare.append(self._make())
+
     def show(self, heights: Iterable[float], aim: int | None = None) -> None:
         """Show as many rows as there are heights, which are guesses; bring one of them into sight."""
         self._heights, self._measured, self._aim = list(heights), set(), aim
@@ -77,7 +81,7 @@ class Reel(Scroll):
 
     def _tops(self) -> list[float]:
         """How far below the top of the list each row begins, and where the next one would."""
-        return [0.0, *accumulate(height + self.gap for height in self._heights)]
+        return [0.0, *accumulate(map(float(self.gap).__add__, self._heights))]
 
     def _lay(self, *_: Any) -> None:
         if min(self.size) <= dp(8) or not self._heights:

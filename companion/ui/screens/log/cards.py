@@ -27,6 +27,8 @@ ROOMY = 520
 """Points of a card at 100 % from which on there is room beside it for a disc with the player's letter."""
 
 
+USUAL = 3
+"""Lines of a turn: so many every card has from the beginning."""
 LATEST = 10**9
 """A place after all that ever was."""
 
@@ -142,6 +144,7 @@ class ChapterCard(Widget):
         self._tapped, self._fold = tapped, fold
         self._lines = Kept(self._row, _tell)
         self._folds = Kept(self._fold_row, _tell)
+        self._lines.make(USUAL)
 
     def _row(self) -> StoryRow:
         row = StoryRow(guarded=False)

@@ -1,5 +1,7 @@
 """The log: the evening as a story by turns, with a look at the table as it was, and the way back there."""
 
+from bisect import bisect_right
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +17,7 @@ from companion.ui.look.theme import look
 from companion.ui.screens.log.cards import LATEST, ChapterCard, FoldRow, Shown, StoryRow
 from companion.ui.screens.log.layout import lay_out
 from companion.ui.screens.log.moment import Moment  # noqa: F401 - its kv rule uses it
-from companion.ui.screens.log.player import Player
+from companion.ui.screens.log.playback import Playback
 from companion.ui.screens.log.strip import EveningStrip  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.log.who import WhoChips  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page
@@ -36,6 +38,10 @@ NO_STEP = {
 """What a tap says on a line to which there is no way back."""
 HEAD, LINE = 62, 50
 """About how high the head and a line of a card are, before anybody has seen it."""
+AHEAD = 5
+"""Cards that are made before anybody asks for them."""
+NEXT_FRAMES = 0.04
+"""Seconds in which the story is seen before its picture is made."""
 BAR = 10
 """Points beside the cards for the bar that says how far one has scrolled."""
 
@@ -52,12 +58,13 @@ class LogScreen(Page):
         self._unfolded: frozenset[int] = frozenset()
         self._listed: list[int] = []
         """The chapters that are listed: all of them, or one player's."""
-        self.player = Player(self._play_on)
+        self.playback = Playback(self._play_on)
         self.ids.reel.of(lambda: ChapterCard(self.chosen, self.unfold), self._tell)
         self.ids.who.bind(seat=self._filter)
-        self.ids.strip.bind(on_seek=lambda _, step: self.seek(step))
-        self.player.bind(playing=self._show_player)
+        self.ids.strip.bind(on_seek=self._pointed_at)
+        self.playback.bind(playing=self._show_playback)
         self._moment_soon = Clock.create_trigger(self._show_moment, 0)
+        self._moment_later = Clock.create_trigger(self._show_moment, NEXT_FRAMES)
         self._kept = [self.ids[name].__self__ for name in ("back", "title", "summary", "space", "who")]
         """Parts that come and go: Kivy holds what a layout names only weakly."""
         self._lay_soon = Clock.create_trigger(self._lay, -1)
@@ -80,10 +87,17 @@ class LogScreen(Page):
         self.ids.who.show(table.players)
         self._show()
 
+    def make_ahead(self) -> Iterator[None]:
+        """As many cards as are in sight at a time."""
+        for _ in range(AHEAD):
+            self.ids.reel.make_ahead()
+            yield
+
     def leave(self) -> None:
         """Nothing is played any more."""
-        self.player.stop()
+        self.playback.stop()
         self._moment_soon.cancel()
+        self._moment_later.cancel()
 
     def back(self) -> bool:
         """To the ending where one came from there, and where the game is still over."""
@@ -140,15 +154,13 @@ class LogScreen(Page):
         """List the chapters of whoever is chosen."""
         chronicle, seat = self.chronicle, self.ids.who.seat
         self._listed = chronicle.chapters_of(seat)
-        head, line = dp(HEAD) * look.big_scale, dp(LINE) * look.scale
-        self.ids.reel.show((head + line * chronicle.lines_in(index) for index in self._listed), self._row())
+        head, line, lengths = dp(HEAD) * look.big_scale, dp(LINE) * look.scale, chronicle.lengths()
+        self.ids.reel.show([head + line * lengths[index] for index in self._listed], self._row())
 
     def _row(self) -> int | None:
         """Where in the list the chapter is that is looked at; the one before, where it is not listed."""
-        if not self._listed:
-            return None
-        here = self.chronicle.chapter_with(self.place)
-        return max(0, sum(index <= here for index in self._listed) - 1)
+        here = bisect_right(self._listed, self.chronicle.chapter_with(self.place))
+        return max(0, here - 1) if self._listed else None
 
     def _tell(self, card: ChapterCard, row: int, width: float) -> None:
         here = "now" if self.at_now else "you are here"
@@ -163,11 +175,12 @@ class LogScreen(Page):
     # -- looking about -------------------------------------------------------------------------
 
     def _look(self) -> None:
-        """Show the table as it was; the picture a frame later, so that no finger waits for it."""
+        """Show the table as it was; the story does not wait until a picture is made for the first time."""
         self.ids.strip.at = self._step
         self.ids.earlier.disabled = self._step <= 0
         self.ids.onward.disabled = self.ids.now.disabled = self.at_now
-        self._moment_soon()
+        made = self.chronicle.table.game.id in self._pictures
+        (self._moment_soon if made else self._moment_later)()
 
     def _show_moment(self, *_: Any) -> None:
         table = self.chronicle.table
@@ -190,28 +203,32 @@ class LogScreen(Page):
             self.ids.reel.tell_again(self._row())
             self._look()
 
+    def _pointed_at(self, _: Any, step: int) -> None:
+        self.playback.stop()
+        self.seek(step)
+
     def step(self, by: int) -> None:
         """A step on, or back; whoever steps does not want it played."""
-        self.player.stop()
+        self.playback.stop()
         self.seek(self._step + by)
 
     def now(self) -> None:
         """To the table as it is."""
-        self.player.stop()
+        self.playback.stop()
         self.seek(len(self.chronicle.steps) - 1)
 
     def play(self) -> None:
         """Play the evening on from here, from its beginning where here is its end; or stop."""
-        if not self.player.playing and self.at_now:
+        if not self.playback.playing and self.at_now:
             self.seek(0)
-        self.player.toggle()
+        self.playback.toggle()
 
     def _play_on(self) -> bool:
         """One step; tells whether there are more."""
         self.seek(self._step + 1)
         return not self.at_now
 
-    def _show_player(self, _: Any, playing: bool) -> None:
+    def _show_playback(self, _: Any, playing: bool) -> None:
         self.ids.play.icon = "pause" if playing else "play"
         self.ids.play.text = "Pause" if playing else "Play"
 
@@ -222,7 +239,7 @@ class LogScreen(Page):
 
     def chosen(self, row: StoryRow) -> None:
         """A line was tapped: show the table as it was when it had just happened."""
-        self.player.stop()
+        self.playback.stop()
         place = int(row.number)
         if row.kind != "move":
             self.app.stage.say(NO_STEP[row.kind])
@@ -239,7 +256,7 @@ class LogScreen(Page):
 
     def go_back(self) -> None:
         """Offer to go back to what is looked at, and name what that would un-reveal."""
-        self.player.stop()
+        self.playback.stop()
         steps = len(self.chronicle.steps) - self._step - 1
         would = self.chronicle.table.undo_preview(steps) if steps > 0 else None
         if would is None:

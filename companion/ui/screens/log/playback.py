@@ -11,7 +11,7 @@ PACE = 0.9
 """Seconds from one step to the next: long enough to see what has changed."""
 
 
-class Player(EventDispatcher):
+class Playback(EventDispatcher):
     """Calls `play_on` again and again, as long as it says that there is more."""
 
     playing = BooleanProperty(False)

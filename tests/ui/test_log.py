@@ -1,0 +1,288 @@
+"""The Log screen by touch: the evening by turns, the table as it was, and the way back there."""
+
+from random import Random
+
+import pytest
+
+from companion.games import game_ids
+from companion.simulate import names, play_out
+from companion.table import Table
+from companion.ui.screens.log.cards import ChapterCard, StoryRow
+from tests.ui.seeing import faults, faults_at, small_targets
+
+GAME = "library-labyrinth"
+FINGER = 48
+
+
+@pytest.fixture
+def tablet(switched_on):
+    """A tablet that the tests here share, at Home, with everything as it is at first."""
+    switched_on.pilot.resize(1280, 800)
+    switched_on.app.change_setting(text_size=100, reduced_motion=False)
+    switched_on.app.stage.hush()
+    switched_on.go_home()
+    return switched_on
+
+
+def read_log(tablet, game_id=GAME, moves=24, players=2, **options):
+    """The log of a table some way into an evening."""
+    table = Table.new(game_id, names(game_id, players), options, seed=5)
+    play_out(table, Random(5), moves)
+    open_log(tablet, table)
+
+
+def open_log(tablet, table):
+    tablet.open(table)
+    tablet.go_home()  # a game that is over has an ending over everything
+    tablet.app.open_table(tablet.app.store.tables()[0].id)
+    tablet.app.stage.close_sheet()
+    tablet.app.stage.go("log")
+    tablet.pilot.wait(0.4)
+
+
+def log(tablet):
+    return tablet.app.stage.screen
+
+
+def cards(tablet):
+    """The cards in sight, from the top."""
+    found = [widget for widget in log(tablet).walk() if isinstance(widget, ChapterCard)]
+    return sorted(found, key=lambda card: -card.y)
+
+
+def rows(tablet):
+    """The lines on the cards in sight, from the top."""
+    found = [widget for widget in log(tablet).walk() if isinstance(widget, StoryRow)]
+    return sorted(found, key=lambda row: -row.y)
+
+
+def here(tablet):
+    """Which card says that one is there, and what it says."""
+    return [(card.name, card.here) for card in cards(tablet) if card.here]
+
+
+def shown(tablet):
+    """What the picture of the past shows."""
+    return log(tablet).ids.moment.ids.still.picture
+
+
+def test_the_evening_is_told_by_turns_in_the_players_colours(tablet):
+    """It opens where the table stands now; each card has the colour of whose turn it was."""
+    read_log(tablet)
+    table = tablet.app.session.table
+    colours = {player.name: player.colour for player in table.players}
+    assert len(cards(tablet)) > 1
+    assert all(card.colour == colours[card.name] for card in cards(tablet))
+    assert here(tablet) == [(cards(tablet)[-1].name, "now")]
+    assert all(card.when.startswith("turn ") for card in cards(tablet))
+    assert log(tablet).ids.reel.scroll_y == pytest.approx(0)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_tap_on_a_line_shows_the_table_as_it_was(tablet, game_id):
+    """The picture, its numbers and nothing that only one seat knew; the table itself stays as it is."""
+    read_log(tablet, game_id, moves=14)
+    table = tablet.app.session.table
+    entries, state = list(table.journal.entries), table.state
+    row = next(row for row in rows(tablet) if not row.aside and not row.chosen)
+    tablet.touch(row)
+    then = table.as_it_was(int(row.number))
+    assert (shown(tablet).view, shown(tablet).data) == (then, then.picture)
+    assert (then.seat, row.chosen) == (None, True)
+    assert [words for _, words in here(tablet)] == ["you are here"]
+    assert all(tablet.reads(stat.value) for stat in then.stats[:3])
+    assert (table.journal.entries, table.state) == (entries, state)
+    assert faults(tablet.pilot) == []
+
+
+def test_the_picture_of_the_past_cannot_be_touched(tablet):
+    """A tap in the middle of it does nothing, wherever it would have done something at the table."""
+    read_log(tablet)
+    tablet.tap("A step back")
+    before = shown(tablet).view, list(tablet.app.session.table.journal.entries)
+    tablet.pilot.tap(log(tablet).ids.moment.ids.still, settle=0.7)
+    assert (shown(tablet).view, tablet.app.session.table.journal.entries) == before
+    assert (tablet.sheet, shown(tablet).parent, tablet.told) == (None, None, "")
+
+
+def test_to_go_back_asks_and_stays_in_the_log_as_undone(tablet):
+    """It names what everybody has seen meanwhile; then the table is as it was, and the log tells why."""
+    tablet.sit_down()
+    tablet.tap("Rotate")
+    after_first = tablet.app.session.table.view()
+    tablet.tap("Take a Book", "Reveal Disturbance")
+    tablet.more("The whole log")
+    tablet.pilot.wait(0.3)
+    for _ in range(2):
+        tablet.tap("A step back")
+    tablet.tap("Go back to here")
+    assert "undoes 2 moves" in tablet.sheet.text
+    assert "Everybody has seen the top of the Disturbance deck" in tablet.sheet.text
+    tablet.tap("Stay")
+    assert len(tablet.app.session.table.journal.entries) == 3
+    tablet.tap("Go back to here", "Go back")
+    assert tablet.app.session.table.view() == after_first
+    assert here(tablet) == [("Red", "now")]
+    tablet.tap("2 moves taken back")
+    assert tablet.reads("(undone)")
+    assert tablet.reads("Took back: 2 moves.")
+
+
+def test_where_the_table_stands_there_is_no_way_back(tablet):
+    """It is said, and nothing is asked."""
+    read_log(tablet)
+    tablet.tap("Go back to here")
+    assert (tablet.told, tablet.sheet) == ("The game is at this point already.", None)
+
+
+def test_only_one_players_turns_are_read(tablet):
+    """The chips on top choose whose; all of them again with the first."""
+    read_log(tablet)
+    seat = tablet.app.session.table.players[0].name
+    tablet.tap(f"Only {seat}")
+    assert {card.name for card in cards(tablet)} == {seat}
+    tablet.tap("All")
+    assert len({card.name for card in cards(tablet)}) > 1
+
+
+def test_somebody_alone_has_nobody_to_choose(tablet):
+    """There are no chips, and turns all the same."""
+    read_log(tablet, players=1, moves=30)
+    assert "All" not in tablet.labels()
+    assert len(cards(tablet)) > 1
+
+
+def test_the_strip_goes_through_the_evening(tablet):
+    """A finger on it goes anywhere, the buttons a step at a time, and Now to the end."""
+    read_log(tablet)
+    screen, strip, pilot = log(tablet), log(tablet).ids.strip, tablet.pilot
+    last = len(screen.chronicle.steps) - 1
+    pilot.hold((strip.x + 4, strip.center_y))
+    assert strip.at == 0
+    pilot.drag(strip)
+    assert 0 < strip.at < last
+    pilot.release(settle=0.5)
+    assert shown(tablet).view == tablet.app.session.table.as_it_was(screen.place)
+    middle = strip.at
+    tablet.tap("A step on")
+    assert strip.at == middle + 1
+    tablet.tap("A step back", "A step back")
+    assert strip.at == middle - 1
+    tablet.tap("Now")
+    assert (strip.at, here(tablet)[0][1]) == (last, "now")
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_the_evening_is_played(tablet, reduced):
+    """From its beginning, step by step, to where the table stands; the knob glides only if it may."""
+    tablet.app.change_setting(reduced_motion=reduced)
+    read_log(tablet, moves=5)
+    strip = log(tablet).ids.strip
+    last = strip.at
+    tablet.touch(log(tablet).ids.play)
+    assert (strip.at, strip.knob) == (0, 0)
+    tablet.pilot.wait(0.3)
+    assert (strip.at, log(tablet).ids.play.text) == (1, "Pause")
+    assert (strip.knob == 1) is reduced
+    tablet.pilot.wait(6)
+    assert (strip.at, log(tablet).ids.play.text) == (last, "Play")
+
+
+def test_a_step_ends_the_playing_and_so_does_leaving(tablet):
+    """Nothing plays on behind a hand, or on a screen that nobody sees."""
+    read_log(tablet)
+    for stop in (lambda: tablet.tap("A step on"), lambda: tablet.back()):
+        tablet.touch(log(tablet).ids.play)
+        screen = log(tablet)
+        assert screen.playback.playing
+        stop()
+        step = screen.ids.strip.at
+        tablet.pilot.wait(3)
+        assert (screen.playback.playing, screen.ids.strip.at) == (False, step)
+
+
+def test_why_leads_to_the_rule_of_what_happened(tablet):
+    """The rule behind the line that is looked at."""
+    tablet.sit_down()
+    tablet.tap("Reveal Disturbance")
+    tablet.more("The whole log")
+    tablet.pilot.wait(0.3)
+    rule = tablet.app.session.table.log()[-1].rule
+    assert rule
+    tablet.tap("Why?")
+    assert tablet.sheet is not None
+    tablet.back()
+
+
+def test_before_the_first_move_there_is_nothing_to_go_back_to(tablet):
+    """The table as it was laid, and a sentence."""
+    tablet.sit_down()
+    open_log(tablet, Table.new(GAME, ["Red", "Blue"], seed=7))
+    assert tablet.reads("Nothing has happened yet.")
+    tablet.touch(log(tablet).ids.play)
+    tablet.tap("Go back to here")
+    assert tablet.told == "The game is at this point already."
+
+
+def endless(moves):
+    """An evening of Echoes in which everybody only passes."""
+    table = Table.new("orne-library", ["Ada", "Ben", "Cleo"], seed=1)
+    for at in range(moves):
+        table.play("end_turn" if at % 2 else "begin_turn")
+    return table
+
+
+def test_a_very_long_evening_makes_no_more_cards_than_are_in_sight(tablet):
+    """However long it is, only what is seen is written; its beginning is one touch away."""
+    table = endless(3000)
+    open_log(tablet, table)
+    screen = log(tablet)
+    assert len(screen.chronicle) == 1500
+    assert len(cards(tablet)) < 12
+    assert screen.chronicle._chapter.cache_info().currsize < 20
+    tablet.pilot.tap((screen.ids.strip.x + 4, screen.ids.strip.center_y), settle=0.5)
+    assert cards(tablet)[0].when.startswith("turn 1 ")
+    assert rows(tablet)[0].chosen
+    assert screen.chronicle._chapter.cache_info().currsize < 40
+
+
+def test_scrolling_keeps_what_is_in_sight_where_it_is(tablet):
+    """A card that comes into sight is measured then, and nothing under the finger jumps."""
+    open_log(tablet, endless(400))
+    reel = log(tablet).ids.reel
+    for _ in range(6):
+        before = {card.when: card.to_window(*card.pos)[1] for card in cards(tablet)}
+        scrolled = reel.scroll_y
+        reel.scroll_y = scrolled + 0.002
+        tablet.pilot.frames(2)
+        moved = {
+            round(card.to_window(*card.pos)[1] - before[card.when])
+            for card in cards(tablet)
+            if card.when in before
+        }
+        assert len(moved) == 1, moved
+        assert min(moved) < 0
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_log_is_read_in_twice_the_text_size(tablet, game_id):
+    """On the smallest tablet and on one that stands nothing is cut, covered or too small for a finger."""
+    read_log(tablet, game_id, moves=30, players=3)
+    tablet.app.change_setting(text_size=200)
+    tablet.tap("A step back")
+    assert faults_at(tablet.pilot, (1024, 600), (800, 1280)) == {}
+    assert small_targets(tablet.pilot, FINGER) == []
+
+
+def test_long_names_find_room(tablet):
+    """On the smallest tablet, whatever somebody is called."""
+    people = ["Maximiliane-Franziska von", "Bartholomäus Frühwirth"]
+    table = Table.new(GAME, [name[:24] for name in people], seed=7)
+    play_out(table, Random(7), 20)
+    open_log(tablet, table)
+    tablet.tap("A step back")
+    tablet.app.change_setting(text_size=200)
+    assert faults_at(tablet.pilot, (1024, 600)) == {}
+    tablet.app.change_setting(text_size=100)
+    assert faults_at(tablet.pilot, (1024, 600), (800, 1280)) == {}
+    assert small_targets(tablet.pilot, FINGER) == []
