@@ -7,7 +7,7 @@ import pytest
 from companion.games import game, game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
-from companion.table.chapters import Chronicle
+from companion.table.chronicle import Chronicle
 from companion.table.journal import START
 
 

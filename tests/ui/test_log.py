@@ -232,6 +232,21 @@ def endless(moves):
     return table
 
 
+def test_the_line_that_is_looked_at_is_in_sight(tablet):
+    """Also in a turn that is higher than the screen, and whichever way one goes."""
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.resize(1024, 600)
+    read_log(tablet)
+    reel = log(tablet).ids.reel
+    assert any(card.height > reel.height for card in cards(tablet))
+    for step in (0, 1, 5, 14, 22, 9):
+        log(tablet).seek(step)
+        tablet.pilot.wait(0.2)
+        (row,) = [row for card in cards(tablet) for row in card.ids.rows.children if row.chosen]
+        low = row.to_window(*row.pos)[1]
+        assert reel.y - 1 <= low <= low + row.height <= reel.top + 1, step
+
+
 def test_a_very_long_evening_makes_no_more_cards_than_are_in_sight(tablet):
     """However long it is, only what is seen is written; its beginning is one touch away."""
     table = endless(3000)

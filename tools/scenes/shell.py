@@ -1,5 +1,6 @@
 """Scenes that every game shares: Home, set-up, the list, rules, log, Your box, settings."""
 
+from tools.scenes.endings import played_out
 from tools.scenes.evening import mid_game
 from tools.scenes.library_labyrinth import actions
 from tools.scenes.scene import PORTRAIT, Scene, Stagehand, clock
@@ -44,9 +45,18 @@ def rules_unasked(hand: Stagehand) -> None:
 
 
 def log(hand: Stagehand) -> None:
-    """The evening as a story."""
+    """The evening as a story, and the table as it was a while ago."""
     actions(hand)
     hand.go("log")
+    hand.screen.step(-4)
+
+
+def log_fire(hand: Stagehand) -> None:
+    """Another game's evening, from its end."""
+    hand.open(played_out("fire-in-the-library", "collapsed", does="everything"))
+    hand.app.stage.close_sheet()
+    hand.go("log")
+    hand.screen.step(-12)
 
 
 def box(hand: Stagehand) -> None:
@@ -71,7 +81,8 @@ SCENES = [
     Scene("rules-portrait", rules_orne, PORTRAIT),
     Scene("rules-light", rules_orne, settings={"theme": "light"}),
     Scene("rules-large-text", rules_orne, settings={"text_size": 200}),
-    Scene("log", log),
+    Scene("log", log, all_colours=True),
+    Scene("log-portrait", log_fire, PORTRAIT, all_colours=True),
     Scene("box", box),
     Scene("settings", settings),
 ]

@@ -60,6 +60,7 @@ class PastPicture(Widget):
         self._view = view
         if self._picture is not None:
             self._picture.show(view, ())
+            self._fit_soon()
 
     def _look_changed(self) -> None:
         self._fit_soon()
@@ -71,7 +72,7 @@ class PastPicture(Widget):
             self._sheet.size = 0, 0
             return
         wide = min(self.width, self.height * picture.widest_still)
-        least_wide, least_high = picture.least_still
+        least_wide, least_high = picture.least_still()
         shrink = max(1.0, dp(least_wide) / wide, dp(least_high) / self.height)
         size = round(wide * shrink), round(self.height * shrink)
         if tuple(self._fbo.size) != size:

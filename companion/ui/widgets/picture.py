@@ -29,10 +29,8 @@ class Picture(Drawn, FloatLayout):
     """The kinds of things in it that can answer a question."""
     shows: tuple[str, ...] = ()
     """What it shows itself, so that the screen need not: "drawn", "stats", "odds"."""
-    least_still = (460, 430)
-    """Points that it takes at least before it is shown smaller, as a picture of the past."""
     widest_still = 4.0
-    """How many times as wide as high it is then at the most: more would be left empty."""
+    """How many times as wide as high it is, as a picture of the past: more would be left empty."""
     veiled = BooleanProperty(False)
     """Whether something is just coming out and must not be told anywhere before it can be seen."""
     still = BooleanProperty(False)
@@ -85,8 +83,8 @@ class Picture(Drawn, FloatLayout):
 
         What was brought back by a redo does not move: then there is nothing to wait for.
         """
-        self.veiled = comes_out
-        if comes_out:
+        self.veiled = comes_out and not self.still
+        if self.veiled:
             Clock.schedule_once(self._unveil_unless_coming, 0)
 
     def _unveil_unless_coming(self, _: float) -> None:
@@ -97,6 +95,10 @@ class Picture(Drawn, FloatLayout):
         """It has come out, and may be told."""
         self.veiled = False
         self.draw()
+
+    def least_still(self) -> tuple[float, float]:
+        """Points that it takes at least before it is shown smaller, as a picture of the past."""
+        return 460, 430
 
     def deed_numbers(self) -> dict[str, tuple[int, ...]]:
         """The numbers of the deeds that concern each thing, counted from one as the guide counts them."""

@@ -37,6 +37,7 @@ class Reel(Scroll):
         self.add_widget(self._strip)
         self._make: Callable[[], Widget] = Widget
         self._tell: Callable[[Widget, int, float], None] = lambda *_: None
+        self._focus: Callable[[Any], tuple[float, float]] = lambda row: (0.0, float(row.height))
         self._heights: list[float] = []
         self._measured: set[int] = set()
         self._rows: dict[int, Widget] = {}
@@ -46,9 +47,15 @@ class Reel(Scroll):
         self.bind(scroll_y=self._lay_soon, height=self._lay_soon, width=self._measure_anew)
         look.follow(self._measure_anew)
 
-    def of(self, make: Callable[[], Widget], tell: Callable[[Any, int, float], None]) -> None:
-        """What its rows are."""
-        self._make, self._tell = make, tell
+    def of(
+        self,
+        make: Callable[[], Widget],
+        tell: Callable[[Any, int, float], None],
+        focus: Callable[[Any], tuple[float, float]],
+    ) -> None:
+        """What its rows are; `focus` says from where to where, below its top, a row that is higher than the
+        view must be seen."""
+        self._make, self._tell, self._focus = make, tell, focus
 
     def make_ahead(self) -> None:
         """Make one row before it is needed."""
@@ -118,9 +125,9 @@ class Reel(Scroll):
             return anchor, tops[anchor] - offset
         aim, self._aim = min(self._aim, len(self._heights) - 1), None
         self._measure(aim)
-        top = tops[aim] - offset
-        lowest = max(0.0, self.height - self._heights[aim])
-        return aim, min(max(top, 0.0), lowest)
+        high = self._heights[aim]
+        begins, ends = self._focus(self._rows[aim]) if high > self.height else (0.0, high)
+        return aim, max(min(tops[aim] - offset, self.height - ends), -begins)
 
     def _in_sight(self, tops: list[float], offset: float) -> range:
         offset = self._bounded(tops, offset)

@@ -66,6 +66,10 @@ class ChamberQuestPicture(Picture):
         self.clock.leave()
         self.scene.leave()
 
+    def least_still(self) -> tuple[float, float]:
+        """Words on the tiles find room in little."""
+        return 340, 340
+
     # -- showing -------------------------------------------------------------------------------
 
     def show(self, view: View[ChamberPicture], offers: Sequence[Offer]) -> None:

@@ -45,7 +45,6 @@ class FloorPicture(Picture):
     """The library as it lies on the table, north on top."""
 
     kinds = ("tile", "junction")
-    least_still = (120, 120)
     wyrm_x = NumericProperty(0)
     wyrm_y = NumericProperty(0)
 
@@ -62,6 +61,10 @@ class FloorPicture(Picture):
         self.bind(wyrm_x=self._draw_wyrm, wyrm_y=self._draw_wyrm, width=self._refit)
 
     # -- where things are ----------------------------------------------------------------------
+
+    def least_still(self) -> tuple[float, float]:
+        """A floor can be as small as one likes; the words of the four cases cannot."""
+        return super().least_still() if self.data is not None and self.data.only_draws else (120, 120)
 
     @property
     def step(self) -> float:

@@ -54,7 +54,6 @@ class LibraryPicture(Picture):
     """Whether the piles have room for their names: not beside four players, nor where words are large."""
 
     kinds = ("tile", "door", "archive")
-    least_still = (470, 570)
     data: OrnePicture
     view: View[OrnePicture]
 
@@ -92,6 +91,10 @@ class LibraryPicture(Picture):
         super().begin()
         self.ids.board.data = None
         self.ids.below.parent.scroll_y = 1
+
+    def least_still(self) -> tuple[float, float]:
+        """Below the board the whole row is seen."""
+        return 470, 570
 
     # -- what is tapped ------------------------------------------------------------------------
 

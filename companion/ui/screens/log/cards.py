@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.table.chapters import Chapter, Fold, Line
+from companion.table.chapter import Chapter, Fold, Line
 from companion.ui.look.theme import look
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.kept import Kept
@@ -110,13 +110,16 @@ class FoldRow(Tappable):
     """Some lines that are folded away, as one; a tap unfolds them."""
 
     unfolded = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+    """Whether what is looked at is in there, and folded away."""
     first = NumericProperty(0)
 
     def show(self, fold: Fold, shown: Shown) -> None:
         """Show what is folded away, at once."""
         self.first = fold.lines[0].number
         self.unfolded = self.first in shown.unfolded
-        self.text = fold.title
+        within = any(line.number == shown.place for line in fold.lines)
+        self.text, self.chosen = fold.title, within and not self.unfolded
         self.opacity = 0.65 if self.first > shown.until else 1.0
         self.settle()
 
@@ -182,6 +185,14 @@ class ChapterCard(Widget):
 
     def _told(self, kept: Kept[Any, Any], about: list[Any], shown: Shown) -> list[Widget]:
         return kept.told([(one, shown, self.width - self.inset) for one in about])
+
+    def focus(self) -> tuple[float, float]:
+        """Where the line that is looked at begins and ends, below the top of the card."""
+        row = next((row for row in self.ids.rows.children if row.chosen), None)
+        if row is None:
+            return 0.0, float(self.ids.head.height)
+        below = float(self.y + self.height - row.y)
+        return below - row.height, below
 
     def on_pos(self, *_: Any) -> None:
         self._place()

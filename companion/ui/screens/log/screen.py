@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.moments import lasting
-from companion.table.chapters import Chronicle
+from companion.table.chronicle import Chronicle
 from companion.ui.games import kit
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
@@ -29,6 +29,7 @@ from companion.wording import counted
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
+    from companion.ui.shell.session import Session
 
 NO_STEP = {
     "aside": "That is no step of the game: it holds whatever is undone. Tap a move to go back to it.",
@@ -51,6 +52,7 @@ class LogScreen(Page):
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
+        self._session: Session
         self._chronicle: Chronicle | None = None
         self._pictures: dict[str, Picture] = {}
         self._after_the_end = False
@@ -59,7 +61,7 @@ class LogScreen(Page):
         self._listed: list[int] = []
         """The chapters that are listed: all of them, or one player's."""
         self.playback = Playback(self._play_on)
-        self.ids.reel.of(lambda: ChapterCard(self.chosen, self.unfold), self._tell)
+        self.ids.reel.of(lambda: ChapterCard(self.chosen, self.unfold), self._tell, ChapterCard.focus)
         self.ids.who.bind(seat=self._filter)
         self.ids.strip.bind(on_seek=self._pointed_at)
         self.playback.bind(playing=self._show_playback)
@@ -78,7 +80,9 @@ class LogScreen(Page):
     def enter(self, after_the_end: bool = False, **_: Any) -> None:
         """Show the log as it is now. Whoever reads it from the ending goes back to the ending."""
         self._after_the_end = after_the_end
-        table = self.app.open_session.table
+        self._session = self.app.open_session
+        self._session.bind(view=self._changed, on_refused=self._refused)
+        table = self._session.table
         symbols.use(kit(table.game.id).symbols)
         if self._chronicle is None or self._chronicle.table is not table:
             self._chronicle = Chronicle(table)
@@ -94,7 +98,8 @@ class LogScreen(Page):
             yield
 
     def leave(self) -> None:
-        """Nothing is played any more."""
+        """Nothing is played any more, and nothing heard."""
+        self._session.unbind(view=self._changed, on_refused=self._refused)
         self.playback.stop()
         self._moment_soon.cancel()
         self._moment_later.cancel()
@@ -107,6 +112,14 @@ class LogScreen(Page):
         self.app.stage.back()
         self.app.show_finale()
         return True
+
+    def _changed(self, *_: Any) -> None:
+        """Something was done or undone meanwhile: show where the table stands."""
+        if self.chronicle.is_behind:
+            self._show()
+
+    def _refused(self, _: Any, sentence: str, rule: str) -> None:
+        self.app.stage.say(sentence, rule)
 
     # -- showing -------------------------------------------------------------------------------
 
@@ -268,12 +281,8 @@ class LogScreen(Page):
             text=f"This undoes {counted(steps, 'move')}. Redo brings back what is undone.{seen}",
         )
         sheet.add_button("Stay")
-        sheet.add_button("Go back", partial(self._back_to, steps), brass=True)
+        sheet.add_button("Go back", partial(self._session.undo, steps), brass=True)
         sheet.open()
-
-    def _back_to(self, steps: int) -> None:
-        self.app.open_session.undo(steps)
-        self._show()
 
 
 load_kv("screens/log")

@@ -7,7 +7,7 @@ from kivy.graphics import Color, RoundedRectangle, SmoothEllipse
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from companion.table.chapters import Chronicle, Stretch
+from companion.table.chronicle import Chronicle, Stretch
 from companion.ui.look.drawing import word, word_width
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look, mixed

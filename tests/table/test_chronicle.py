@@ -3,7 +3,8 @@
 import pytest
 
 from companion.table import Event
-from companion.table.chapters import MOST, Chronicle, Fold, Line, _words
+from companion.table.chapter import Fold, Line, words_of
+from companion.table.chronicle import MOST, Chronicle
 from companion.table.journal import Entry
 from companion.table.story import log_line
 from tests.table import toy
@@ -59,7 +60,7 @@ def test_a_line_says_what_happened_without_the_name_above_it(table):
 def test_only_a_name_that_goes_without_saying_is_left_out(told, read):
     """What reads as a sentence without its name, and is told of the one whose turn it is."""
     entry = Entry(events=(Event("told", told),))
-    assert _words(log_line(0, entry, False), entry, "Ann", frozenset()) == read
+    assert words_of(log_line(0, entry, False), entry, "Ann", frozenset()) == read
 
 
 def test_what_is_no_part_of_the_story_is_folded(table):
@@ -71,6 +72,18 @@ def test_what_is_no_part_of_the_story_is_folded(table):
     assert isinstance(fold, Fold)
     assert fold.title == "Laying out: 2 steps, 1 note, 1 move taken back"
     assert [line.log.kind for line in fold.lines] == ["move", "move", "aside", "move", "undo"]
+
+
+def test_an_undo_of_another_turn_is_called_by_its_name(table):
+    """What it took back is told in the chapter where that had happened."""
+    play(table, "end_turn", "roll_die", "end_turn")
+    table.undo()
+    table.redo()
+    table.undo(3)
+    play(table, "draw_token")
+    table.undo()
+    table.redo()
+    assert Chronicle(table).chapter(2).parts[-1].title == "Undo and redo"
 
 
 def test_a_turn_that_was_taken_back_is_not_counted(table):
@@ -129,7 +142,7 @@ def test_nothing_is_written_that_nobody_reads(table, monkeypatch):
     """Of a long evening only the chapters that are looked at are put in words."""
     written = []
     monkeypatch.setattr(
-        "companion.table.chapters.log_line",
+        "companion.table.chronicle.log_line",
         lambda place, *rest: written.append(place) or log_line(place, *rest),
     )
     play(table, *("draw_token", "end_turn") * 500)

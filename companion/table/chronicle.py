@@ -4,19 +4,18 @@ An evening may be long and a screen shows little of it. So the list of moves is 
 each turn begins, and what is read of a turn is written only when that chapter is asked for.
 """
 
-import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 from msgspec import Struct
 
+from companion.table.chapter import Chapter, Line, folded, words_of
 from companion.table.face import Mark
 from companion.table.journal import START, Entry
-from companion.table.story import LogLine, log_line
+from companion.table.story import log_line
 from companion.table.table import Table
-from companion.wording import capital, counted
 
 MOST = 40
 """Entries in a chapter: a turn with more of them goes on in the next one."""
@@ -26,61 +25,6 @@ EVERYBODY = "Everybody"
 """Who is named where it is nobody's turn."""
 LAYING_OUT = "Laying out"
 """The chapter in which nobody has played yet."""
-
-
-class Line(Struct, frozen=True):
-    """A line of a chapter."""
-
-    log: LogLine
-    words: str
-    """What happened, without the name that stands above it."""
-    mark: Mark
-    fold: str = ""
-    """Why it is folded away: "laying", "correction", "aside", "back" or "undo"; empty where it is not."""
-
-    @property
-    def number(self) -> int:
-        """Its place in the list of moves."""
-        return self.log.number
-
-
-class Fold(Struct, frozen=True):
-    """Lines in succession that are no part of the story: they are read by whoever asks."""
-
-    lines: tuple[Line, ...]
-
-    @property
-    def title(self) -> str:
-        """What is folded away, as it is counted."""
-        count = {kind: sum(line.fold == kind for line in self.lines) for kind in FOLDS}
-        told = [say(count[kind]) for kind, say in FOLDS.items() if count[kind]]
-        return capital(", ".join(told)) or counted(len(self.lines), "undo")
-
-
-FOLDS: dict[str, Callable[[int], str]] = {
-    "laying": lambda number: f"laying out: {counted(number, 'step')}",
-    "correction": lambda number: counted(number, "correction"),
-    "aside": lambda number: counted(number, "note"),
-    "back": lambda number: f"{counted(number, 'move')} taken back",
-}
-"""How what is folded is counted; an undo goes without saying where what it took back is counted."""
-
-
-class Chapter(Struct, frozen=True):
-    """A turn, or what of it happened in succession."""
-
-    index: int
-    seat: str
-    name: str
-    """Whose turn it was, as it is read."""
-    colour: str
-    turn: int
-    """Which turn of the evening; nought before the first."""
-    at: float
-    """When it began."""
-    parts: tuple[Line | Fold, ...]
-    last: int | None
-    """Its last step that still holds, by its place in the list; None where none does."""
 
 
 class Stretch(Struct, frozen=True):
@@ -103,7 +47,7 @@ class Chronicle:
         marks = table.game.face.marks
         self._over = frozenset(id_ for id_, mark in marks.items() if mark.over)
         self._silent = frozenset(id_ for id_ in self._over if not marks[id_].symbol)
-        self._laying = self._silent | {id_ for id_, mark in marks.items() if mark.fold == "laying"}
+        self._laying = frozenset(id_ for id_, mark in marks.items() if mark.fold == "laying")
         self._between = frozenset(id_ for id_, mark in marks.items() if mark.between)
         self._firsts: list[int] = []
         """For each chapter, the place of its first entry ..."""
@@ -125,15 +69,19 @@ class Chronicle:
         self._chapter = lru_cache(maxsize=KEPT)(self._written)
         self.refresh()
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether something has happened since it was looked at last."""
+        return self._taken != (len(self.table.journal.entries), self.table.journal.head)
+
     def refresh(self) -> None:
         """Take in what has happened since it was looked at last."""
-        journal = self.table.journal
-        now = (len(journal.entries), journal.head)
-        if now == self._taken:
+        if not self.is_behind:
             return
+        journal = self.table.journal
         self._chapter.cache_clear()
         self._take(self._taken[0], journal.entries)
-        self._taken = now
+        self._taken = (len(journal.entries), journal.head)
         self.steps, self._undone = journal.line(), journal.undone()
         self._bounds = [bisect_left(self.steps, first) for first in self._firsts] + [len(self.steps)]
         self._turns = list(self._counted())
@@ -154,12 +102,12 @@ class Chronicle:
                 seats.append(seat)
                 closed.append(ends)
                 played.append(False)
+            laid = False
             for event in entry.events:
                 if event.id in over:
                     ends = closed[-1] = place
-                if event.id not in laying:
-                    played[-1] = True
-            if not entry.events:
+                laid = laid or event.id in laying
+            if not laid:
                 played[-1] = True
 
     def _counted(self) -> Iterator[int]:
@@ -217,7 +165,7 @@ class Chronicle:
             self._colours.get(seat, ""),
             self._turns[index],
             lines[0].log.at,
-            tuple(_parts(lines)),
+            tuple(folded(lines)),
             held[-1] if held else None,
         )
 
@@ -233,7 +181,9 @@ class Chronicle:
             )
             mark = Mark(deed or "icon:circle-small")
         log = log_line(place, entry, undone)
-        return Line(log, _words(log, entry, seat, self._silent), mark, self._why_folded(entry, undone, marks))
+        return Line(
+            log, words_of(log, entry, seat, self._silent), mark, self._why_folded(entry, undone, marks)
+        )
 
     def _why_folded(self, entry: Entry, undone: bool, marks: list[Mark]) -> str:
         if entry.do != "move":
@@ -278,20 +228,3 @@ class Chronicle:
             for event in entries[place].events
             if event.id in marks and marks[event.id].loud
         ]
-
-
-def _parts(lines: list[Line]) -> Iterator[Line | Fold]:
-    for folded, run in groupby(lines, lambda line: bool(line.fold)):
-        if folded:
-            yield Fold(tuple(run))
-        else:
-            yield from run
-
-
-def _words(log: LogLine, entry: Entry, seat: str, silent: frozenset[str]) -> str:
-    """What happened; whose turn begins is the next chapter's heading, and who did it stands above."""
-    told = [event.text for event in entry.events if event.id not in silent] or [log.told]
-    if seat:
-        named = re.match(rf"{re.escape(seat)} (?!is |has |was )(?=[a-z]+s )", told[0])
-        told[0] = capital(told[0][named.end() :]) if named else told[0]
-    return " ".join(told)
