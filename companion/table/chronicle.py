@@ -57,6 +57,8 @@ class Chronicle:
         """... the entry that ended the turn, or START where something else did ..."""
         self._played: list[bool] = []
         """... whether more happened in it than laying out ..."""
+        self._whose: list[str] = []
+        """... whose turn it tells, nobody's where it was only laid out ..."""
         self._turns: list[int] = []
         """... and which turn of the evening it is."""
         self._taken = (0, START)
@@ -65,6 +67,8 @@ class Chronicle:
         """For each chapter, its first step among those that hold; and how many of those there are."""
         self.steps: list[int] = []
         """The steps that hold, first to last, by their places in the list."""
+        self._reworked = False
+        """Whether anything was ever taken back."""
         self._undone: set[int] = set()
         self._chapter = lru_cache(maxsize=KEPT)(self._written)
         self.refresh()
@@ -82,51 +86,54 @@ class Chronicle:
         self._chapter.cache_clear()
         self._take(self._taken[0], journal.entries)
         self._taken = (len(journal.entries), journal.head)
-        self.steps, self._undone = journal.line(), journal.undone()
+        self.steps = journal.line()
+        self._undone = journal.undone() if self._reworked else set()
         self._bounds = [bisect_left(self.steps, first) for first in self._firsts] + [len(self.steps)]
+        pairs = zip(self._seats, self._played, strict=True)
+        self._whose = [seat if played else "" for seat, played in pairs]
         self._turns = list(self._counted())
 
     def _take(self, since: int, entries: Sequence[Entry]) -> None:
-        """Find where chapters begin. An undo is nobody's move: it is told where it was asked for."""
+        """Find where chapters begin. An undo is nobody's move: it is told where it was asked for.
+
+        All entries of a long evening go through here before the first word is read: it is kept lean.
+        """
         firsts, seats, closed, played = self._firsts, self._seats, self._closed, self._played
         over, laying, between = self._over, self._laying, self._between
+        special = over | laying
         seat, first, ends = (seats[-1], firsts[-1], closed[-1]) if firsts else (None, 0, START)
         for place in range(since, len(entries)):
             entry = entries[place]
-            if entry.do != "move" and seat is not None:
+            if entry.do != "move":
+                self._reworked = True
                 continue
-            whose = "" if entry.events and entry.events[0].id in between else entry.seat
+            events = entry.events
+            whose = "" if between and events and events[0].id in between else entry.seat
             if whose != seat or ends != START or place - first >= MOST:
                 seat, first, ends = whose, place, START
                 firsts.append(place)
                 seats.append(seat)
-                closed.append(ends)
+                closed.append(START)
                 played.append(False)
             laid = False
-            for event in entry.events:
-                if event.id in over:
-                    ends = closed[-1] = place
-                laid = laid or event.id in laying
+            for event in events:
+                if event.id in special:
+                    laid = laid or event.id in laying
+                    if event.id in over:
+                        ends = closed[-1] = place
             if not laid:
                 played[-1] = True
 
     def _counted(self) -> Iterator[int]:
         """The turns, counting what holds: whoever takes a turn back and plays on is still in it."""
-        turn, seat, over = 0, "", True
-        for index in range(len(self)):
-            whose = self._whose(index)
-            if whose and self._bounds[index] < self._bounds[index + 1]:
+        turn, seat, over, steps = 0, "", True, self.steps
+        for whose, closed, (first, after) in zip(
+            self._whose, self._closed, pairwise(self._bounds), strict=True
+        ):
+            if whose and first < after:
                 turn += whose != seat or over
-                seat, over = whose, self._closed[index] != START and self._holds(self._closed[index])
+                seat, over = whose, steps[after - 1] == closed  # nothing is told after what ends a turn
             yield turn if whose else 0
-
-    def _whose(self, index: int) -> str:
-        """Whose turn a chapter tells; nobody's, where the table was only laid out."""
-        return self._seats[index] if self._played[index] else ""
-
-    def _holds(self, place: int) -> bool:
-        at = bisect_left(self.steps, place)
-        return at < len(self.steps) and self.steps[at] == place
 
     # -- chapters ------------------------------------------------------------------------------
 
@@ -139,7 +146,7 @@ class Chronicle:
 
     def chapters_of(self, seat: str) -> list[int]:
         """The chapters of a seat; of everybody, where it is empty."""
-        return [index for index in range(len(self)) if not seat or seat == self._whose(index)]
+        return [index for index, whose in enumerate(self._whose) if not seat or seat == whose]
 
     def lengths(self) -> list[int]:
         """How many entries each chapter has, told without writing it."""
@@ -151,10 +158,10 @@ class Chronicle:
 
     def line_at(self, place: int) -> Line:
         """The line of an entry."""
-        return self._line(place, self._whose(self.chapter_with(place)))
+        return self._line(place, self._whose[self.chapter_with(place)])
 
     def _written(self, index: int) -> Chapter:
-        seat, first = self._whose(index), self._firsts[index]
+        seat, first = self._whose[index], self._firsts[index]
         after = self._firsts[index + 1] if index + 1 < len(self) else self._taken[0]
         lines = [self._line(place, seat) for place in range(first, after)]
         held = self.steps[slice(*self._bounds[index : index + 2])]
@@ -205,7 +212,7 @@ class Chronicle:
         held = [index for index in self._fit(most) if bounds[index] < bounds[index + 1]]
         ends = [bounds[index] for index in held[1:]] + [len(self.steps)]
         return tuple(
-            Stretch(bounds[index], end, self._whose(index), self._colour(index), self._turns[index])
+            Stretch(bounds[index], end, self._whose[index], self._colour(index), self._turns[index])
             for index, end in zip(held, ends, strict=False)
         )
 
@@ -217,7 +224,7 @@ class Chronicle:
         return list(dict.fromkeys(self.chapter_with(place) for place in ways)) if self.steps else []
 
     def _colour(self, index: int) -> str:
-        return self._colours.get(self._whose(index), "")
+        return self._colours.get(self._whose[index], "")
 
     def loud(self) -> list[tuple[int, Mark]]:
         """What was worth a mark over the strip: at which step, counting those that hold."""

@@ -17,6 +17,7 @@ BUDGETS = (
     screens.opening,
     screens.setting_up,
     screens.home,
+    screens.log,
     screens.standing_still,
     screens.memory,
 )

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from tools.bench import apps
+from tools.bench import apps, many
 from tools.bench.apps import frame, rest, touching, unpainted, until_painted
 
 MOVES = 1000
@@ -162,23 +162,6 @@ def _flip(screen: Any, option: Any) -> None:
     row.choose(not row.value)
 
 
-def home(tables: int) -> Numbers:
-    """Home with so many tables, opened again."""
-    from companion.simulate import names
-    from companion.table import Table
-
-    app = apps.tableside()
-    for _ in range(tables):
-        app.store.new_table(Table.new(apps.LABYRINTH, names(apps.LABYRINTH, 2), seed=1))
-    took = []
-    for _ in range(6):
-        app.stage.go("settings")
-        rest(0.3)
-        took.append(until_painted(app.stage.back))
-        rest(0.3)
-    return {"painted": min(took)}
-
-
 # -- standing still ------------------------------------------------------------------------------
 
 
@@ -275,8 +258,10 @@ WHAT: dict[str, Callable[[], Numbers]] = {
     "tap-bag": lambda: tap_table(apps.FIRE, "draw"),
     "opening": opening,
     "setting-up": setting_up,
-    "home-few": lambda: home(3),
-    "home-many": lambda: home(300),
+    "home-few": lambda: many.home(3),
+    "home-many": lambda: many.home(300),
+    "log-short": lambda: many.log(100),
+    "log-long": lambda: many.log(20_000),
     "still-bare": still_bare,
     "still-table": still_table,
     "still-clock": still_clock,

@@ -59,6 +59,13 @@ def home() -> Iterator[Row]:
     yield _ratio("home, 300 tables", many["painted"], few["painted"], 1.2)
 
 
+def log() -> Iterator[Row]:
+    """The log of a very long evening against that of a short one."""
+    short, long = _by_turns(("log-short", "log-long"))
+    for name in ("first", "again"):
+        yield _ratio(f"log, 20,000 moves, {name}", long[name], short[name], 1.5)
+
+
 def standing_still() -> Iterator[Row]:
     """What an open table costs while nobody does anything, and a running clock."""
     bare, table, clock = _by_turns(("still-bare", "still-table", "still-clock"))

@@ -41,8 +41,6 @@ HEAD, LINE = 62, 50
 """About how high the head and a line of a card are, before anybody has seen it."""
 AHEAD = 5
 """Cards that are made before anybody asks for them."""
-NEXT_FRAMES = 0.04
-"""Seconds in which the story is seen before its picture is made."""
 BAR = 10
 """Points beside the cards for the bar that says how far one has scrolled."""
 
@@ -66,7 +64,7 @@ class LogScreen(Page):
         self.ids.strip.bind(on_seek=self._pointed_at)
         self.playback.bind(playing=self._show_playback)
         self._moment_soon = Clock.create_trigger(self._show_moment, 0)
-        self._moment_later = Clock.create_trigger(self._show_moment, NEXT_FRAMES)
+        self._moment_later = Clock.create_trigger(self._moment_soon, 0)
         self._kept = [self.ids[name].__self__ for name in ("back", "title", "summary", "space", "who")]
         """Parts that come and go: Kivy holds what a layout names only weakly."""
         self._lay_soon = Clock.create_trigger(self._lay, -1)
@@ -188,7 +186,7 @@ class LogScreen(Page):
     # -- looking about -------------------------------------------------------------------------
 
     def _look(self) -> None:
-        """Show the table as it was; the story does not wait until a picture is made for the first time."""
+        """Show the table as it was; a picture that is still to be made comes a frame after the story."""
         self.ids.strip.at = self._step
         self.ids.earlier.disabled = self._step <= 0
         self.ids.onward.disabled = self.ids.now.disabled = self.at_now
