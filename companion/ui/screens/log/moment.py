@@ -6,8 +6,8 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.table import View
 from companion.ui.widgets.panel import Panel
-from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.past_picture import PastPicture  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.top_stats import StatRow  # noqa: F401 - its kv rule uses it
 
 NUMBERS = 3
