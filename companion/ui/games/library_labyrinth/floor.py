@@ -23,7 +23,7 @@ from companion.table import Event, Offer, View, thing
 from companion.ui.games.library_labyrinth import badges
 from companion.ui.games.library_labyrinth.case_cards import Box, case_boxes, draw_cases, draw_number
 from companion.ui.games.library_labyrinth.forecast import ForecastChip
-from companion.ui.games.library_labyrinth.ring_marks import dot, ring_disc
+from companion.ui.games.library_labyrinth.ring_marks import draw_ring
 from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.games.library_labyrinth.tiles import Shown, draw_tile
 from companion.ui.games.library_labyrinth.turning import Turning
@@ -37,8 +37,6 @@ from companion.ui.widgets.picture import Picture
 
 SEEN_AHEAD = 4
 """Coming turns in the strip below the floor."""
-AHEAD = 3
-"""Steps of the Bookwyrm that are numbered on the ring."""
 
 
 class FloorPicture(Picture):
@@ -259,17 +257,9 @@ class FloorPicture(Picture):
     def _draw_ring(self) -> None:
         if self.data is None:
             return
-        ring = self.data.ring
-        here = next(at for at, junction in enumerate(ring) if junction.id == self.data.bookwyrm)
-        for at, junction in enumerate(ring):
-            centre = self.junction_centre(junction)
-            ahead = (at - here) % len(ring)
-            if self._asks_junctions:
-                ring_disc(centre, self.step * 0.17, look.ready, "")
-            elif 1 <= ahead <= AHEAD:
-                ring_disc(centre, self.step * 0.125, look.muted, f"+{ahead}")
-            elif ahead:
-                dot(centre, self.step * 0.045)
+        spots = [self.junction_centre(junction) for junction in self.data.ring]
+        here = [junction.id for junction in self.data.ring].index(self.data.bookwyrm)
+        draw_ring(spots, here, self.step, self._asks_junctions)
 
     def _draw_wyrm(self, *_: Any) -> None:
         if self.data is None or self.step <= 0 or self.data.only_draws:
