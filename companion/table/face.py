@@ -108,6 +108,12 @@ class Check(Struct, frozen=True):
     rule: str = ""
     guess: bool = False
     """It rests on a number that the owner should check in the box."""
+    piece: str = ""
+    """The symbol of what it is about; several can lie together: "pile:token:terror", "row:die:1,die:2"."""
+    count: int = 0
+    """How many, where the text begins with that number: it is shown large."""
+    group: str = ""
+    """The heading that it stands under; lines of one group follow each other."""
 
 
 class Outcome(Struct, frozen=True):

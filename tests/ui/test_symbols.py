@@ -17,6 +17,7 @@ from companion.table import Table
 from companion.ui.games import kit
 from companion.ui.look.symbols import draw_symbol, use
 from companion.ui.look.theme import PALETTES
+from tests.games.test_checklists import lists
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMED = re.compile(
@@ -77,6 +78,21 @@ def test_every_symbol_that_a_game_names_is_drawn(game_id, canvas):
     play_out(table, random.Random(3), limit=120, after=look_at)
     with canvas:
         undrawn = {name for name in named if not draw_symbol(name, (50, 50), 48, [1, 1, 1, 1])}
+    assert undrawn == set()
+
+
+TOGETHER = re.compile("^(pile|row|fan):")
+"""What lays other symbols together."""
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_piece_of_a_list_for_the_table_is_drawn(game_id, canvas):
+    """Whoever holds what, with as many players as can play."""
+    use(kit(game_id).symbols)
+    pieces = {check.piece for checks in lists(game_id) for check in checks}
+    single = {name for piece in pieces for name in TOGETHER.sub("", piece).split(",")}
+    with canvas:
+        undrawn = {name for name in pieces | single if not draw_symbol(name, (50, 50), 48, [1, 1, 1, 1])}
     assert undrawn == set()
 
 

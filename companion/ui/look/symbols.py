@@ -1,11 +1,21 @@
 """Symbols by name: "icon:cog", "die:5", "card:tome". Each family is one small drawing function.
 
+Some families lay others together: "pile:card:tome" is a deck of Tomes.
+
 A game's engine names its symbols; this draws them. Colour never stands alone: each has its own shape.
 """
 
 from collections.abc import Callable, Mapping
 
-from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import (
+    Color,
+    PopMatrix,
+    PushMatrix,
+    Rotate,
+    SmoothEllipse,
+    SmoothLine,
+    SmoothRoundedRectangle,
+)
 from kivy.utils import get_color_from_hex
 
 from companion.ui.look.drawing import Point, Rgba, glyph, polygon, word
@@ -35,6 +45,17 @@ def draw_symbol(name: str, centre: Point, size: float, colour: Rgba) -> bool:
         return False
     drawer(which, centre, size, colour)
     return True
+
+
+def paper_card(centre: Point, size: float, edge: Rgba | None = None) -> tuple[float, float]:
+    """A card of parchment, standing, as a ground for what is printed on it; tells how wide and high it is."""
+    (x, y), wide, high = centre, size * 0.7, size * 0.94
+    place = (x - wide / 2, y - high / 2)
+    Color(*PAPER)
+    SmoothRoundedRectangle(pos=place, size=(wide, high), radius=[size * 0.1])
+    Color(*(edge or mixed(PAPER, INK, 0.4)))
+    SmoothLine(rounded_rectangle=(*place, wide, high, size * 0.1), width=max(1.0, size * 0.022))
+    return wide, high
 
 
 def _meeple(which: str, centre: Point, size: float, _colour: Rgba) -> None:
@@ -93,9 +114,58 @@ PIPS = {
 }
 
 
+def _pile(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """Several of the same, one on the other: "pile:token:terror"."""
+    (x, y), small = centre, size * 0.84
+    for step in (-1, 0, 1):
+        draw_symbol(which, (x - step * size * 0.07, y - step * size * 0.07), small, colour)
+
+
+def _row(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """Different ones beside each other, in as many rows as look best: "row:die:1,die:2,die:3"."""
+    names = which.split(",")
+    (x, y), places = centre, PLACES.get(len(names)) or _in_rows(len(names))
+    small = size * SHARES.get(len(names), 0.36)
+    for name, (dx, dy) in zip(names, places, strict=True):
+        draw_symbol(name, (x + dx * size, y + dy * size), small, colour)
+
+
+PLACES: dict[int, tuple[Point, ...]] = {
+    1: ((0, 0),),
+    2: ((-0.23, 0), (0.23, 0)),
+    3: ((-0.24, 0.22), (0.24, 0.22), (0, -0.24)),
+    4: ((-0.25, 0.25), (0.25, 0.25), (-0.25, -0.25), (0.25, -0.25)),
+}
+SHARES = {1: 1.0, 2: 0.58, 3: 0.5, 4: 0.48}
+"""Where few symbols lie together, and how large each is then."""
+
+
+def _in_rows(count: int) -> list[Point]:
+    """Places in two rows."""
+    wide = (count + 1) // 2
+    step = 1 / max(3, wide)
+    return [((at % wide - (wide - 1) / 2) * step, 0.22 if at < wide else -0.22) for at in range(count)]
+
+
+def _fan(which: str, centre: Point, size: float, colour: Rgba) -> None:
+    """Cards as a hand holds them: "fan:card:rotate,card:push"."""
+    names = which.split(",")
+    (x, y), middle = centre, (len(names) - 1) / 2
+    for at, name in enumerate(names):
+        away = at - middle
+        spot = (x + away * size * 0.22, y - abs(away) * size * 0.05)
+        PushMatrix()
+        Rotate(angle=-away * 13, axis=(0, 0, 1), origin=spot)
+        draw_symbol(name, spot, size * 0.74, colour)
+        PopMatrix()
+
+
 FAMILIES: dict[str, Drawer] = {
     "meeple": _meeple,
     "icon": _icon,
     "die": _die,
+    "pile": _pile,
+    "row": _row,
+    "fan": _fan,
 }
 """The symbols of every game, by family. A single symbol of a game ("card:tome") goes before its family."""

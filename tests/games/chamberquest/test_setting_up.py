@@ -9,7 +9,7 @@ from companion.games.chamberquest.rules import box as boxes
 from companion.games.chamberquest.rules import layouts
 from companion.games.chamberquest.rules.options import Options
 from companion.games.chamberquest.rules.pieces import Shape
-from companion.table import Check, IllegalMove, Table
+from companion.table import IllegalMove, Table
 from companion.table.box import unconfirmed
 from tests.games.chamberquest.tables import NAMES, drawn, seated
 
@@ -80,7 +80,7 @@ def test_the_checklist_counts_the_cards(count: int) -> None:
     counts = f"{3 * count} Rotate, {2 * count} Push, {count} Swap in all."
     assert any(text.endswith(counts) for text in texts)
     assert sum("token on the" in text for text in texts) == count
-    assert "All four chambers stay in, however many play." in texts
+    assert "4 chambers: all stay in, however many play." in texts
 
 
 def test_the_checklist_names_the_apps_board() -> None:
@@ -107,9 +107,11 @@ def test_what_is_guessed_is_said() -> None:
 def test_the_die_is_marked_as_a_guess_in_the_checklist() -> None:
     """Until the owner says which one it is."""
     at_the_table = {"holders": {"die": "table"}}
-    assert new(**at_the_table).checklist()[-1] == Check("Have one d6 ready.", "roll", guess=True)
+    line = new(**at_the_table).checklist()[-1]
+    assert (line.text, line.guess) == ("Have one d6 ready.", True)
     known = new(box={"die-sides": 8}, **at_the_table)
-    assert known.checklist()[-1] == Check("Have one d8 ready.", "roll", guess=False)
+    line = known.checklist()[-1]
+    assert (line.text, line.guess) == ("Have one d8 ready.", False)
 
 
 def test_no_die_is_asked_for_that_the_app_holds() -> None:

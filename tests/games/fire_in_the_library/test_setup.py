@@ -134,7 +134,7 @@ def test_the_checklist_has_its_numbers() -> None:
         "25 Book tokens",
         "3 teal",
         "8 Fires",
-        "Set 10 Fires aside",
+        "10 Fires set aside",
         "1st to 3rd",
         "1 to spare",
         "Axe",

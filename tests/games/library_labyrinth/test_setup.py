@@ -119,7 +119,7 @@ def test_the_checklist_has_every_number() -> None:
         "6 Shelf tiles: any mix of the 3 T-junctions and 4 corners.",
         "3 Reward tiles: all of them, 1 T-junction and 2 corners.",
         "12 Terror tiles: any mix of the 8 T-junctions and 7 corners.",
-        "25 tiles; 5 go back",
+        "25 tiles in all, with the compass; 5 go back",
         "24 Terror tokens",
         "6 Shelf tokens",
         "15 Reward cards",

@@ -111,10 +111,10 @@ def test_the_number_of_whispers_is_a_guess() -> None:
 def test_checklist() -> None:
     """Checklist: the board row by row, the decks, who is who, and who goes first."""
     text = " ".join(check.text for check in checks(begin()))
-    for words in ("top row", "Archive row", "both pawns", "Location cards in the box", "goes first"):
+    for words in ("top row", "Archive row", "2 pawns", "Location cards in the box", "goes first"):
         assert words in text
     table_text = " ".join(check.text for check in checks(begin(options={"way": "table"})))
-    for words in ("Shuffle the 40 Archive cards", "Shuffle the 7 Tomes", "18 Whispers", "Draw 5"):
+    for words in ("40 Archive cards: shuffle", "7 Tomes: shuffle", "18 Whispers", "Draw 5"):
         assert words in table_text
 
 
@@ -122,7 +122,7 @@ def test_checklist_of_locations_at_the_table() -> None:
     """Checklist: how many Location cards go with the Manuscript."""
     state = begin(options={"holders": {"locations": "table"}})
     text = " ".join(check.text for check in checks(state))
-    assert "Shuffle 3 Location cards and the Pnakotic Manuscript" in text
+    assert "3 Location cards and the Pnakotic Manuscript: shuffle" in text
 
 
 def test_a_board_without_question_marks_says_so() -> None:

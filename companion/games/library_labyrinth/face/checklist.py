@@ -1,5 +1,7 @@
 """The physical set-up, step by step, with every number worked out."""
 
+from msgspec.structs import replace
+
 from companion.games.library_labyrinth.rules.grid import where
 from companion.games.library_labyrinth.rules.options import Options, Shapes, deck_mix
 from companion.games.library_labyrinth.rules.pieces import (
@@ -7,6 +9,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     DOUBLES,
     GENRES,
     MIXES,
+    REWARDS,
     SHAPES_IN_BOX,
     STANDARD_CARDS,
     TERRORS,
@@ -17,38 +20,67 @@ from companion.games.library_labyrinth.rules.state import State
 from companion.table import Check, Holder
 from companion.wording import counted
 
+FLOOR, TOKENS, CARDS, PLAYERS = "The floor", "Tokens", "Cards", "Bookwyrm and players"
+"""The parts of the set-up, in the rulebook's order."""
+
 
 def checklist(seen: State, _seat: str | None) -> tuple[Check, ...]:
     """What to lay out, in the rulebook's order."""
     options = seen.options
-    return (
-        *_tiles(options),
-        Check("Lay the compass tile in the middle, north where you like.", "setup-grid"),
-        Check(
-            "Shuffle the other 24 tiles; lay them dark side up in a 5×5 floor, paths meeting.", "setup-grid"
+    parts = {
+        FLOOR: (*_tiles(options), *_grid()),
+        TOKENS: (
+            _stack(len(TERRORS), "Terror tokens", "setup-terrors", options.holder("terrors"), "token:terror"),
+            _stack(len(GENRES), "Shelf tokens", "setup-shelves", options.holder("shelves"), "shelf:green"),
         ),
-        _stack(f"{len(TERRORS)} Terror tokens", "setup-terrors", options.holder("terrors")),
-        _stack(f"{len(GENRES)} Shelf tokens", "setup-shelves", options.holder("shelves")),
-        _stack("15 Reward cards: 6 magical items, 9 boosters", "setup-rewards", options.holder("rewards")),
-        _books(options),
-        *_disturbance(seen),
-        Check(_bookwyrm(options), "setup-bookwyrm"),
-        _meeples(seen),
-        _aids(seen),
-        _hands(seen),
-        *_first_player(seen),
-    )
+        CARDS: (
+            _stack(
+                len(REWARDS),
+                "Reward cards: 6 magical items, 9 boosters",
+                "setup-rewards",
+                options.holder("rewards"),
+                "card:reward",
+            ),
+            _books(options),
+            *_disturbance(seen),
+        ),
+        PLAYERS: (
+            Check(_bookwyrm(options), "setup-bookwyrm", piece="bookwyrm"),
+            _meeples(seen),
+            _aids(seen),
+            _hands(seen),
+            *_first_player(seen),
+        ),
+    }
+    return tuple(replace(check, group=group) for group, checks in parts.items() for check in checks)
 
 
 def _tiles(options: Options) -> tuple[Check, ...]:
     mix = MIXES[options.level or Level.STANDARD]
-    cross = f"{mix.crossroads} crossroads tiles"
+    cross = f"{mix.crossroads} crossroads tiles" + (" (all of them)." if mix.crossroads == 4 else ".")
+    kinds = {Kind.SHELF: mix.shelf, Kind.REWARD: mix.reward, Kind.TERROR: mix.terror}
     return (
-        Check(cross + (" (all of them)." if mix.crossroads == 4 else "."), "setup-tiles"),
-        Check(tile_line(Kind.SHELF, mix.shelf, options.shapes), "setup-tiles"),
-        Check(tile_line(Kind.REWARD, mix.reward, options.shapes), "setup-tiles"),
-        Check(tile_line(Kind.TERROR, mix.terror, options.shapes), "setup-tiles"),
-        Check("With the compass that makes 25 tiles; 5 go back into the box.", "setup-tiles"),
+        Check(cross, "setup-tiles", piece="paths:nesw", count=mix.crossroads),
+        *(
+            Check(tile_line(kind, count, options.shapes), "setup-tiles", piece=f"tile:{kind}", count=count)
+            for kind, count in kinds.items()
+        ),
+        Check(
+            "25 tiles in all, with the compass; 5 go back into the box.",
+            "setup-tiles",
+            piece="icon:package-variant",
+            count=25,
+        ),
+    )
+
+
+def _grid() -> tuple[Check, ...]:
+    rest = "24 other tiles: shuffle, and lay them dark side up in a 5×5 floor, paths meeting."
+    return (
+        Check(
+            "Lay the compass tile in the middle, north where you like.", "setup-grid", piece="tile:compass"
+        ),
+        Check(rest, "setup-grid", piece="floor", count=24),
     )
 
 
@@ -77,17 +109,23 @@ def _of(tees: int, corners: int) -> str:
     return " and ".join(parts)
 
 
-def _stack(what: str, rule: str, held: Holder) -> Check:
+def _stack(count: int, what: str, rule: str, held: Holder, piece: str) -> Check:
+    then = "shuffle and put face down beside the floor"
     if held is Holder.APP:
-        return Check(f"{what}: lay them out to hand; the app shuffles and says which one comes.", rule)
-    return Check(f"{what}: shuffle and put face down beside the floor.", rule)
+        then = "lay them out to hand; the app shuffles and says which one comes"
+    return Check(f"{count} {what}: {then}.", rule, piece=f"pile:{piece}", count=count)
 
 
 def _books(options: Options) -> Check:
     decks = ", ".join(f"{genre.books} {id_}" for id_, genre in GENRES.items())
+    then = "shuffle each and put it face down"
     if options.holder("books") is Holder.APP:
-        return Check(f"Six Book decks ({decks}): the app shuffles and says which card comes.", "setup-books")
-    return Check(f"Six Book decks ({decks}): shuffle each and put it face down.", "setup-books")
+        then = "the app shuffles and says which card comes"
+    count = len(GENRES)
+    return Check(f"{count} Book decks ({decks}): {then}.", "setup-books", piece="books", count=count)
+
+
+DISTURBANCE = "pile:card:disturbance"
 
 
 def _disturbance(state: State) -> tuple[Check, ...]:
@@ -96,16 +134,19 @@ def _disturbance(state: State) -> tuple[Check, ...]:
     if options.holder("disturbance") is Holder.APP:
         text = f"The app keeps the Disturbance deck: {_mixed(standard, doubles)} on top of Out of Time."
         guess = any(f"split-{direction}" not in state.box_given for direction in DIRECTIONS)
-        return (Check(text, "setup-disturbance", guess),)
+        return (Check(text, "setup-disturbance", guess, DISTURBANCE),)
     return (
         Check(
-            f"Set Out of Time aside; shuffle the {STANDARD_CARDS} standard Disturbance cards.",
+            f"{STANDARD_CARDS} standard Disturbance cards: shuffle, with Out of Time set aside.",
             "setup-disturbance",
+            piece=DISTURBANCE,
+            count=STANDARD_CARDS,
         ),
         Check(
             f"Count {_mixed(standard, doubles)}, shuffled together, on top of Out of Time; "
             f"{_back_in_the_box(standard, doubles)}.",
             "setup-disturbance",
+            piece=DISTURBANCE,
         ),
     )
 
@@ -131,28 +172,38 @@ def _bookwyrm(options: Options) -> str:
 
 def _meeples(state: State) -> Check:
     if state.solo:
-        return Check("Put your meeple and the white Trolley on the compass.", "solo-setup")
-    return Check(f"Put the {len(state.players)} meeples on the compass.", "setup-meeples")
+        both = f"row:meeple:{state.players[0].colour},meeple:trolley"
+        return Check("Put your meeple and the white Trolley on the compass.", "solo-setup", piece=both)
+    meeples = ",".join(f"meeple:{player.colour}" for player in state.players)
+    count = len(state.players)
+    return Check(
+        f"{count} meeples: put them on the compass.", "setup-meeples", piece=f"row:{meeples}", count=count
+    )
 
 
 def _aids(state: State) -> Check:
     if state.solo:
-        return Check("Take the solo Player Aid card.", "setup-meeples")
-    return Check("Give everybody the Player Aid card of their colour.", "setup-meeples")
+        return Check("Take the solo Player Aid card.", "setup-meeples", piece="card:aid")
+    return Check("Give everybody the Player Aid card of their colour.", "setup-meeples", piece="card:aid")
+
+
+HAND = "fan:card:red,card:blue,card:reward"
 
 
 def _hands(state: State) -> Check:
     if not state.solo:
         text = "Everybody takes 3 Book cards of any genres and 1 Reward card; show them when all have taken."
-        return Check(text, "setup-hands")
+        return Check(text, "setup-hands", piece=HAND)
     own = state.is_ruled("A20", "own_hand")
     trolley = "The Trolley takes the same." if own else "The Trolley starts with no cards."
-    return Check(f"Take 3 Book cards of any genres and 1 Reward card. {trolley}", "setup-hands")
+    text = f"Take 3 Book cards of any genres and 1 Reward card. {trolley}"
+    return Check(text, "setup-hands", piece=HAND)
 
 
 def _first_player(state: State) -> tuple[Check, ...]:
     """Alone one is always the current player."""
     if state.solo:
         return ()
-    text = f"{state.players[0].name} goes first and takes the Current Player token."
-    return (Check(text, "first-player"),)
+    first = state.players[0]
+    text = f"{first.name} goes first and takes the Current Player token."
+    return (Check(text, "first-player", piece=f"meeple:{first.colour}"),)

@@ -2,55 +2,75 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from companion.games.orne_library.rules.holding import held_by
-from companion.games.orne_library.rules.pieces import name_of, names_of
+from companion.games.orne_library.rules.pieces import HIDDEN, name_of, names_of
 from companion.games.orne_library.rules.state import Researcher, State, hidden_cells, locations_left, place
 from companion.table import Check, Holder
 
 
 def checklist(seen: State, _seat: str | None) -> tuple[Check, ...]:
     """The set-up, a line at a time; nothing once the first turn has begun."""
-    return () if seen.begun else (*_board(seen), *_decks(seen), *_players(seen))
+    if seen.begun:
+        return ()
+    parts = {"The library": _board(seen), "Cards": _decks(seen), "Investigators": _players(seen)}
+    return tuple(replace(check, group=group) for group, checks in parts.items() for check in checks)
 
 
 def _board(seen: State) -> Iterator[Check]:
     for row, called in zip("abc", ("top", "middle", "bottom"), strict=True):
         names = ", ".join(place(seen, cell) for cell in seen.tiles if cell[0] == row)
-        yield Check(f"Lay the {called} row: {names}.", "setup-board")
-    pawns = "both" if len(seen.players) == 2 else f"all {len(seen.players)}"
-    yield Check(f"Put {pawns} pawns in the Entrance Hall.", "setup-players")
+        yield Check(f"Lay the {called} row: {names}.", "setup-board", piece=f"rooms:{row}")
+    count, pawns = len(seen.players), ",".join(_pawn(one) for one in seen.researchers)
+    yield Check(
+        f"{count} pawns: put them in the Entrance Hall.", "setup-players", piece=f"row:{pawns}", count=count
+    )
     if not hidden_cells(seen):
-        yield Check(
-            "No “?” is in play: only the Necronomicon can win. Shuffle the board again?", "setup-board"
-        )
+        none = "No “?” is in play: only the Necronomicon can win. Shuffle the board again?"
+        yield Check(none, "setup-board", piece=f"chamber:{HIDDEN[0]}")
 
 
 def _decks(seen: State) -> Iterator[Check]:
     row, held = tuple(card for card in seen.row if card), held_by(seen)
     if held["archive"] is Holder.APP:
-        yield Check(f"Lay out the Archive row: {names_of(row)}.", "setup-archive")
+        six = "fan:card:archive,card:archive,card:archive"
+        yield Check(f"Lay out the Archive row: {names_of(row)}.", "setup-archive", piece=six)
     else:
-        yield Check("Shuffle the 40 Archive cards and deal six face up in a row.", "setup-archive")
+        text = "40 Archive cards: shuffle, and deal six face up in a row."
+        yield Check(text, "setup-archive", piece="pile:card:archive", count=40)
     if held["tomes"] is Holder.TABLE:
-        yield Check(f"Shuffle the {len(seen.tomes)} Tomes.", "setup-decks")
+        yield _shuffled(len(seen.tomes), "Tomes", "tome")
     if held["whispers"] is Holder.TABLE:
-        yield Check(f"Shuffle the {len(seen.whispers)} Whispers of Madness.", "setup-decks", guess=True)
+        yield _shuffled(len(seen.whispers), "Whispers of Madness", "whisper", guess=True)
     if held["locations"] is Holder.TABLE:
-        yield Check(_locations(seen), "setup-locations")
+        others = locations_left(seen) - 1
+        text = f"{others} Location cards and the Pnakotic Manuscript: shuffle them into the Location deck."
+        yield Check(text, "setup-locations", piece=LOCATIONS, count=others)
     else:
-        yield Check("Leave the Location cards in the box: the app keeps them.", "setup-locations")
+        text = "Leave the Location cards in the box: the app keeps them."
+        yield Check(text, "setup-locations", piece=LOCATIONS)
 
 
-def _locations(seen: State) -> str:
-    others = locations_left(seen) - 1
-    return f"Shuffle {others} Location cards and the Pnakotic Manuscript into the Location deck."
+LOCATIONS = "pile:card:location"
+
+
+def _shuffled(count: int, cards: str, kind: str, guess: bool = False) -> Check:
+    return Check(f"{count} {cards}: shuffle.", "setup-decks", guess, f"pile:card:{kind}", count)
 
 
 def _players(seen: State) -> Iterator[Check]:
     for one in seen.researchers:
-        yield Check(_cards(one), "setup-players")
-    first = f"{seen.turn_of} goes first." if seen.turn_of else "Draw lots for the first player."
-    yield Check(first, "first-player")
+        yield Check(_cards(one), "setup-players", piece=_pawn(one))
+    first = next((one for one in seen.researchers if one.seat == seen.turn_of), None)
+    if first is None:
+        yield Check("Draw lots for the first player.", "first-player", piece="die:?")
+    else:
+        yield Check(f"{first.seat} goes first.", "first-player", piece=_pawn(first))
+
+
+def _pawn(one: Researcher) -> str:
+    return f"pawn:{one.who.colour}:{one.seat[:1]}"
 
 
 def _cards(one: Researcher) -> str:

@@ -5,7 +5,7 @@ from companion.ui.games.chamberquest.ending import draw_board
 from companion.ui.games.chamberquest.hands import draw_pawn
 from companion.ui.games.chamberquest.layout_picker import LayoutPicker
 from companion.ui.games.chamberquest.picture import ChamberQuestPicture
-from companion.ui.games.chamberquest.tiles import draw_chamber, draw_path, draw_start
+from companion.ui.games.chamberquest.tiles import draw_chamber, draw_grid, draw_path, draw_start
 from companion.ui.games.kit import Kit
 
 KIT = Kit(
@@ -21,6 +21,7 @@ KIT = Kit(
         "treasure": draw_treasure,
         "disc": draw_pawn,
         "path": draw_path,
+        "grid": draw_grid,
         "vault": draw_chamber,
         "start": draw_start,
     },

@@ -183,6 +183,19 @@ def draw_path(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     _symbol(_unturned(Shape(which)), centre, size)
 
 
+def draw_grid(_which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    """All tiles in their square, as a symbol: 6 by 6, seen from afar."""
+    step = size / 6
+    for at in range(36):
+        row, column = divmod(at, 6)
+        x, y = centre[0] + (column - 2.5) * step, centre[1] + (row - 2.5) * step
+        Color(*WALL_LIGHT)
+        Rectangle(pos=(x - step * 0.46, y - step * 0.46), size=(step * 0.92, step * 0.92))
+        Color(*PATH)
+        wide, high = (step * 0.92, step * 0.3) if (row + column) % 2 else (step * 0.3, step * 0.92)
+        Rectangle(pos=(x - wide / 2, y - high / 2), size=(wide, high))
+
+
 def draw_chamber(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A chamber as a symbol: "vault:green:crown"."""
     tone, _, treasure = which.partition(":")

@@ -10,7 +10,7 @@ from kivy.utils import get_color_from_hex
 
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small
-from companion.ui.look.drawing import Point, fitting, radial, word
+from companion.ui.look.drawing import Point, Rgba, fitting, radial, word
 from companion.ui.look.writing import SMALLEST, written
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.tapping import Tappable
@@ -86,8 +86,7 @@ class Bag(Drawn, Tappable):
             return
         x, y = self.center_x, self.center_y - high / 2
         with self.canvas:
-            Color(0, 0, 0, 0.35)
-            SmoothEllipse(pos=(x - wide * 0.47, y - high * 0.025), size=(wide * 0.94, high * 0.1))
+            _shadow(x, y, wide, high)
             PushMatrix()
             self._leaning = Rotate(angle=self.lean, origin=(x, y))
             self._draw_neck(x, y, wide, high)
@@ -99,11 +98,7 @@ class Bag(Drawn, Tappable):
     def _draw_neck(self, x: float, y: float, wide: float, high: float) -> None:
         PushMatrix()
         self._mouth = Scale(1, 1, 1, origin=(x, y + high * 0.74))
-        shape = _neck(x, y, wide, high)
-        Color(*NECK)
-        _fan(shape, (x, y + high * 0.84))
-        Color(*SEAM)
-        SmoothLine(points=[n for point in shape for n in point], close=True, width=wide * 0.007)
+        _gathered(x, y, wide, high)
         PopMatrix()
         self.on_opening()
 
@@ -120,6 +115,30 @@ class Bag(Drawn, Tappable):
     def _brief_note(self) -> str:
         """What matters most of it: how many Fires there are."""
         return str(self.note).rpartition(", ")[2]
+
+
+def draw_bag(_which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    """The bag as a symbol, closed."""
+    wide, high = size * 0.96 / SHAPE, size * 0.96
+    x, y = centre[0], centre[1] - high / 2
+    _shadow(x, y, wide, high)
+    _gathered(x, y, wide, high)
+    _leather(_body(x, y, wide, high), (x, y + high * 0.34), wide, pressed=False)
+    _cord(x, y, wide, high)
+
+
+def _shadow(x: float, y: float, wide: float, high: float) -> None:
+    Color(0, 0, 0, 0.35)
+    SmoothEllipse(pos=(x - wide * 0.47, y - high * 0.025), size=(wide * 0.94, high * 0.1))
+
+
+def _gathered(x: float, y: float, wide: float, high: float) -> None:
+    """The neck above the cord."""
+    shape = _neck(x, y, wide, high)
+    Color(*NECK)
+    _fan(shape, (x, y + high * 0.84))
+    Color(*SEAM)
+    SmoothLine(points=[n for point in shape for n in point], close=True, width=wide * 0.007)
 
 
 def _bezier(a: Point, b: Point, c: Point, d: Point, steps: int = 14) -> list[Point]:

@@ -1,6 +1,7 @@
 """What Fire in the Library brings to the screen: the table with its bag, the odds and the tools."""
 
 from companion.ui.games.fire_in_the_library.picture import TablePicture
+from companion.ui.games.fire_in_the_library.pieces import PIECES
 from companion.ui.games.fire_in_the_library.tokens import (
     TOKENS,
     draw_order,
@@ -17,6 +18,7 @@ KIT = Kit(
     tabs=(ODDS, TOOLS),
     hand=hand,
     symbols={
+        **PIECES,
         **{f"token:{id_}": draw_token for id_ in TOKENS},
         "section": draw_section,
         "tool": draw_tool,

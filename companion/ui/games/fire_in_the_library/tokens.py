@@ -6,7 +6,7 @@ from kivy.graphics import Color, RoundedRectangle, SmoothEllipse, SmoothRoundedR
 from kivy.utils import get_color_from_hex
 
 from companion.ui.look.drawing import Point, Rgba, glyph, shade, word
-from companion.ui.look.symbols import INK, PAPER
+from companion.ui.look.symbols import INK, paper_card
 from companion.ui.look.theme import look, mixed
 from companion.wording import marks
 
@@ -82,9 +82,7 @@ def draw_tool(which: str, centre: Point, size: float, colour: Rgba) -> None:
 
 def draw_order(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     """A Turn Order card as a symbol: its number on parchment."""
-    (x, y), wide = centre, size * 0.72
-    Color(*PAPER)
-    SmoothRoundedRectangle(pos=(x - wide / 2, y - size / 2), size=(wide, size), radius=[size * 0.14])
+    paper_card(centre, size)
     word(which, size * 0.6, centre, INK, "Serif")
 
 

@@ -139,7 +139,7 @@ def _lit(tile: TileShown, centre: Point, radius: float) -> None:
     elif tile.token.type == "terror":
         _terror(tile.token, centre, radius)
     else:
-        _shelf(tile.token, centre, radius)
+        draw_shelf(tile.token.id, centre, radius)
 
 
 def _paths(openings: Sequence[str], centre: Point, radius: float) -> None:
@@ -236,15 +236,16 @@ def _symbols(symbols: Sequence[str], centre: Point, width: float) -> None:
         glyph(GENRES[genre][0], disc * 1.3, spot, [1, 1, 1, 1])
 
 
-def _shelf(token: TokenShown, centre: Point, radius: float) -> None:
-    (x, y), side = centre, radius * 1.0
-    ink = SHELF_INK[token.id]
+def draw_shelf(genre: str, centre: Point, side: float) -> None:
+    """A Shelf token."""
+    x, y = centre
+    ink = SHELF_INK[genre]
     Color(1, 1, 1, 1)
     SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.18])
     Color(*ink)
     SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.18), width=3)
     glyph("bookshelf", side * 0.5, (x, y + side * 0.16), ink)
-    icon, letter = GENRES[token.id]
+    icon, letter = GENRES[genre]
     glyph(icon, side * 0.28, (x - side * 0.14, y - side * 0.28), ink)
     word(letter, side * 0.28, (x + side * 0.18, y - side * 0.28), ink)
 

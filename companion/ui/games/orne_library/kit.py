@@ -7,7 +7,15 @@ from companion.ui.games.orne_library.ending import draw_chambers
 from companion.ui.games.orne_library.investigators import investigators
 from companion.ui.games.orne_library.picture import LibraryPicture
 from companion.ui.games.orne_library.secrets import chamber, hand, lore, together, top
-from companion.ui.games.orne_library.signs import CARDS, draw_card, draw_door, draw_location, draw_room
+from companion.ui.games.orne_library.signs import (
+    CARDS,
+    draw_card,
+    draw_door,
+    draw_location,
+    draw_researcher,
+    draw_room,
+    draw_rooms,
+)
 
 KIT = Kit(
     picture=LibraryPicture,
@@ -23,6 +31,8 @@ KIT = Kit(
         **{f"chamber:{tile}": draw_room for tile in TILES},
         "token:location": draw_card,
         "door": draw_door,
+        "pawn": draw_researcher,
+        "rooms": draw_rooms,
         "location": draw_location,
     },
 )

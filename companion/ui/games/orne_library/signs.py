@@ -115,6 +115,27 @@ def draw_pawn(colour: str, letter: str, centre: Point, size: float, marked: bool
     word(letter, size * 0.58, centre, ink_on(fill), "Serif")
 
 
+def draw_researcher(which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    """A pawn as a symbol: "pawn:red:L"."""
+    colour, _, letter = which.partition(":")
+    draw_pawn(colour, letter, centre, size * 0.86)
+
+
+def draw_rooms(which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    """The board of three rows, one of them lit: "rooms:a" is the top one."""
+    (x, y), step = centre, size / 5
+    for at in range(15):
+        row, column = divmod(at, 5)
+        lit = "abc"[row] == which
+        side = step * 0.86
+        spot = (x + (column - 2) * step - side / 2, y + (1 - row) * step * 1.25 - side / 2)
+        Color(*(PAPER if lit else mixed(list(look.raised), list(look.muted), 0.35)))
+        SmoothRoundedRectangle(pos=spot, size=(side, side), radius=[side * 0.2])
+        if lit and look.theme == "light":
+            Color(*mixed(PAPER, INK, 0.6))
+            SmoothLine(rounded_rectangle=(*spot, side, side, side * 0.2), width=1.1)
+
+
 def draw_taken(letter: str, centre: Point, size: float) -> None:
     """A pawn that somebody else has: only its outline."""
     Color(*look.outline)
