@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
+from companion import dealing
 from companion.draft import Draft
 from companion.games import game
 from companion.reference import reference
@@ -37,7 +38,7 @@ class SetupScreen(Page):
 
     tall = BooleanProperty(False)
     """Whether everything stands in one column."""
-    _dealt: tuple[Any, Table] | None = None
+    _dealt: tuple[dealing.Entered, Table] | None = None
     """What was entered for the list that was shown last, and its table."""
 
     def __init__(self, app: "TablesideApp") -> None:
@@ -287,10 +288,9 @@ class SetupScreen(Page):
 
     def _begin(self) -> Table:
         """The table of what is entered; as long as nothing of that changes, it is dealt once."""
-        game, odds = self.draft.game.id, self.app.store.settings.odds
-        entered = (game, self.draft.kept(), dict(self.rulings), dict(self.draft.box), odds)
-        if self._dealt is None or self._dealt[0] != entered or self._dealt[1].keeper is not None:
-            self._dealt = (entered, self.draft.begin(self.rulings, odds))
+        told = dealing.entered(self.draft, self.rulings, self.app.store.settings.odds)
+        if self._dealt is None or self._dealt[0] != told or self._dealt[1].keeper is not None:
+            self._dealt = told, dealing.dealt(self.app.store, self.draft, told)
         return self._dealt[1]
 
 

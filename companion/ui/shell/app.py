@@ -17,6 +17,7 @@ from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivymd.app import MDApp  # noqa: E402
 
+from companion import dealing  # noqa: E402
 from companion.device import Devices  # noqa: E402
 from companion.store import Settings, Store, StoreError  # noqa: E402
 from companion.table import Table  # noqa: E402
@@ -140,6 +141,7 @@ class TablesideApp(MDApp):
         """Begin a table: from now on every move of it is on disk before it shows."""
         try:
             table_id = self.store.new_table(table)
+            dealing.begun(self.store, table)
         except StoreError as fault:
             self.stage.say(str(fault))
             return

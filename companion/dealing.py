@@ -1,0 +1,73 @@
+"""What set-up has dealt: the same players and choices find the same table, until it has begun.
+
+It is kept as soon as its list is shown. Who lays out a library by that list, and whose app is killed
+meanwhile, must not find another library afterwards.
+"""
+
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from companion.draft import Draft
+from companion.table import Table
+from companion.table.errors import BadRecord
+from companion.table.game import EDITION
+from companion.table.table import Beginning
+
+KEY = "dealt."
+"""Before a game's id: where the store keeps what was dealt last for it."""
+
+
+class Entered(Struct, frozen=True):
+    """All that a table follows from, but for its luck, as plain data."""
+
+    game: str
+    draft: dict[str, Any]
+    rulings: dict[str, str]
+    box: dict[str, Any]
+    odds: bool
+    edition: int
+
+
+class Dealt(Struct, frozen=True):
+    """What was entered, and how the table of it begins."""
+
+    entered: Entered
+    beginning: Beginning
+
+
+class Memory(Protocol):
+    """What keeps small things: the store."""
+
+    def recall(self, key: str, default: Any = None) -> Any: ...
+    def remember(self, key: str, value: Any) -> None: ...
+
+
+def entered(draft: Draft, rulings: dict[str, str], odds: bool) -> Entered:
+    """What set-up says now."""
+    told = Entered(draft.game.id, draft.kept(), rulings, dict(draft.box), odds, EDITION)
+    return msgspec.json.decode(msgspec.json.encode(told), type=Entered)
+
+
+def dealt(memory: Memory, draft: Draft, told: Entered) -> Table:
+    """The table that was dealt when the same was entered before, or else a new one, kept from now on."""
+    key = KEY + told.game
+    table = _dealt_before(memory.recall(key), told)
+    if table is None:
+        table = draft.begin(told.rulings, told.odds)
+        memory.remember(key, msgspec.to_builtins(Dealt(told, table.beginning)))
+    return table
+
+
+def begun(memory: Memory, table: Table) -> None:
+    """What was dealt is played once."""
+    memory.remember(KEY + table.game.id, None)
+
+
+def _dealt_before(kept: Any, told: Entered) -> Table | None:
+    try:
+        before = msgspec.convert(kept, Dealt)
+        return Table(before.beginning) if before.entered == told else None
+    except (msgspec.ValidationError, BadRecord):  # nothing is kept, or another version has dealt otherwise
+        return None
