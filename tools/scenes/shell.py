@@ -22,8 +22,9 @@ def checklist(hand: Stagehand) -> None:
     setup(hand)
     hand.screen.start()
     hand.settle()
-    for line in hand.screen.ids.first.children[-4:]:
-        line.ticked = True
+    lines = [widget for widget in hand.screen.walk() if hasattr(widget, "ticked")]
+    for line in lines[:4]:
+        line.dispatch("on_tap")
 
 
 def rules(hand: Stagehand) -> None:

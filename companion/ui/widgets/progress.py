@@ -1,0 +1,45 @@
+"""How far something has come: a bar, and the numbers in words."""
+
+from kivy.graphics import Color, RoundedRectangle
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.look.drawing import Rgba
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.text import Title  # noqa: F401 - its kv rule uses it
+
+
+def draw_bar(x: float, y: float, wide: float, high: float, share: float, ink: Rgba | None = None) -> None:
+    """A bar that is full as far as `share`, from nought to one."""
+    if min(wide, high) <= 0:
+        return
+    Color(*(ink or look.outline)[:3], 0.25 if ink else 1)
+    RoundedRectangle(pos=(x, y), size=(wide, high), radius=[high / 2])
+    if share > 0:
+        Color(*(ink or look.ready))
+        RoundedRectangle(pos=(x, y), size=(max(high, wide * min(1.0, share)), high), radius=[high / 2])
+
+
+class Bar(Drawn):
+    """The bar alone."""
+
+    share = NumericProperty(0)
+    drawn_from = ("share",)
+
+    def draw(self) -> None:
+        """Draw it as far as it has come."""
+        self.canvas.clear()
+        with self.canvas:
+            draw_bar(self.x, self.y, self.width, self.height, self.share)
+
+
+class Progress(BoxLayout):
+    """The bar with its words above."""
+
+    words = StringProperty()
+    share = NumericProperty(0)
+
+
+load_kv("widgets/progress")
