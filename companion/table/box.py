@@ -44,6 +44,14 @@ class Fact(Struct, frozen=True):
     says: str = ""
     """What it tells of its piece, in a word or two: "symbols". Such a piece goes by its name, once it has
     one."""
+    stack: bool = False
+    """Whether it is a list down the one stack of its group, the top card first. The first such fact is what
+    tells the cards apart."""
+    each: str = ""
+    """What one entry of that list is called: "Value"."""
+    found: str = ""
+    """Under which fact play keeps a single entry, with what tells its card apart for the braces:
+    "purple-{}-index"."""
 
 
 class FactGroup(Struct, frozen=True):
@@ -55,6 +63,8 @@ class FactGroup(Struct, frozen=True):
     note: str = ""
     under_way: str = ""
     """Where a table that has begun cannot take it in any more: a sentence that says so."""
+    pieces: dict[str, str] = {}
+    """What pieces are called that do not go by a name."""
 
 
 def value_of(fact: Fact, box: Box) -> Any:

@@ -21,8 +21,8 @@ from companion.table.box import is_guess, value_of
 
 DIE_CHOICES = tuple(Choice(sides, f"d{sides}", symbol=f"die:d{sides}") for sides in DIE_SIDES)
 
-_SIDES = Fact("die-sides", "Sides of the die", "choice", 6, Certainty.GUESS, DIE_CHOICES)
-_COUNT = Fact("die-count", "Number of dice", "number", 1, Certainty.GUESS, least=1, most=2)
+_SIDES = Fact("die-sides", "Sides of the die", "choice", 6, Certainty.GUESS, DIE_CHOICES, piece="die")
+_COUNT = Fact("die-count", "Number of dice", "number", 1, Certainty.GUESS, least=1, most=2, piece="die")
 _COLOURS = tuple(
     Fact(
         f"colour-{place}",
@@ -30,7 +30,7 @@ _COLOURS = tuple(
         "choice",
         COLOURS[place - 1],
         Certainty.GUESS,
-        tuple(Choice(colour, colour.capitalize(), tone=colour) for colour in COLOURS[2:]),
+        tuple(Choice(colour, colour.capitalize(), f"disc:{colour}", colour) for colour in COLOURS[2:]),
     )
     for place, label in ((3, "Third colour"), (4, "Fourth colour"))
 )
@@ -64,6 +64,7 @@ _MIX = {
         Certainty.GUESS,
         least=0,
         most=_TILES,
+        piece="tiles",
     )
     for shape in PLAIN_SHAPES
 }
@@ -75,15 +76,18 @@ MIX_GUESSED = "The mix of tiles on a random board is ours; enter yours in Your b
 def facts() -> tuple[FactGroup, ...]:
     """What there is to know."""
     return (
-        FactGroup("die", "The die", (_SIDES, _COUNT)),
-        FactGroup("colours", "Colours", _COLOURS, "Green and red are named in the rulebook.", _LATE),
+        FactGroup("die", "The die", (_SIDES, _COUNT), pieces={"die": "The die"}),
+        FactGroup(
+            "colours", "Colours", _COLOURS, "Green and red are named in the rulebook.", under_way=_LATE
+        ),
         FactGroup("treasures", "Treasures", _TREASURES, "Only the chambers' pictures show it."),
         FactGroup(
             "tiles",
             "Tiles",
             tuple(_MIX.values()),
             f"The {_TILES} tiles beside the four chambers. Once all are entered, random boards use them.",
-            _LATE,
+            under_way=_LATE,
+            pieces={"tiles": f"The {_TILES} tiles"},
         ),
     )
 

@@ -33,6 +33,9 @@ SHIPPED: dict[str, tuple[str, ...]] = {
 SPLIT = STANDARD_CARDS // len(DIRECTIONS)
 """The even share of each direction: a guess."""
 
+STANDARD = "standard"
+"""The standard Disturbance cards are counted together: their numbers add up."""
+
 SYMBOLS = tuple(
     Choice(genre.id, f"{genre.symbol.capitalize()} ({genre.virtue})", f"genre:{genre.id}", genre.id)
     for genre in GENRES.values()
@@ -125,6 +128,7 @@ def facts() -> tuple[FactGroup, ...]:
             "disturbance",
             "Disturbance cards",
             _disturbance_facts(),
+            pieces={STANDARD: "The standard cards"},
             under_way="A table under way keeps the deck it began with; double curses are taken in at once.",
         ),
     )
@@ -193,7 +197,17 @@ def _booster_fact(card: str) -> Fact:
 
 def _disturbance_facts() -> tuple[Fact, ...]:
     split = tuple(
-        Fact(f"split-{id_}", f"{name} cards", "number", SPLIT, Certainty.GUESS, (), 0, STANDARD_CARDS)
+        Fact(
+            f"split-{id_}",
+            f"{name} cards",
+            "number",
+            SPLIT,
+            Certainty.GUESS,
+            (),
+            0,
+            STANDARD_CARDS,
+            piece=STANDARD,
+        )
         for id_, name in DIRECTIONS.items()
     )
     pairs = tuple(Choice(pair, in_words(pair), f"compass:{pair}") for pair in PAIRS)

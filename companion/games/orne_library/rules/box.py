@@ -27,7 +27,7 @@ def facts() -> tuple[FactGroup, ...]:
     )
     note = "The rulebook names three kinds of Whispers but not how many there are of each."
     late = "A table under way keeps the Whispers it began with."
-    return (FactGroup("whispers", "Whispers of Madness", counted, note, late),)
+    return (FactGroup("whispers", "Whispers of Madness", counted, note, under_way=late),)
 
 
 def check(box: Box) -> None:

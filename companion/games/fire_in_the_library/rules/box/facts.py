@@ -62,14 +62,14 @@ def facts() -> tuple[FactGroup, ...]:
         "Turn Order cards",
         tuple(_order_fact(card) for card in SAFE_SPACES),
         _ORDER_NOTE,
-        _ORDER_LATE,
+        under_way=_ORDER_LATE,
     )
     copies = FactGroup(
         "copies",
         "Copies of each tool",
         tuple(_copies_fact(tool) for tool in Tool),
         _COPIES_NOTE,
-        _COPIES_LATE,
+        under_way=_COPIES_LATE,
     )
     banners = FactGroup("banners", "Robot banners", tuple(_banner_fact(tool) for tool in Tool), _BANNER_NOTE)
     return (*library, index, order, copies, banners, *read)
@@ -94,6 +94,8 @@ def _section_facts(section: str) -> FactGroup:
                 numbers,
                 1,
                 most,
+                stack=True,
+                each="Value",
             ),
             Fact(
                 f"{section}-indexes",
@@ -104,6 +106,9 @@ def _section_facts(section: str) -> FactGroup:
                 indexes,
                 1,
                 most,
+                stack=True,
+                each="Burn index",
+                found=read_id(section, "{}") + "-index",
             ),
             Fact(
                 f"{section}-icons",
@@ -114,6 +119,9 @@ def _section_facts(section: str) -> FactGroup:
                 icons,
                 1,
                 most,
+                stack=True,
+                each="Fire icon",
+                found=read_id(section, "{}"),
             ),
         ),
         note="Without the destroyed card at the bottom.",
@@ -126,7 +134,15 @@ def _read_facts(section: str) -> FactGroup:
     for value in range(1, DESTROYED):
         icons = (Choice(PLAIN, "No icon"), Choice(ICON, "Fire icon"))
         facts.append(
-            Fact(read_id(section, value), f"The {value}: fire icon", "choice", None, Certainty.DERIVED, icons)
+            Fact(
+                read_id(section, value),
+                f"The {value}: fire icon",
+                "choice",
+                None,
+                Certainty.DERIVED,
+                icons,
+                piece=read_id(section, value),
+            )
         )
         facts.append(
             Fact(
@@ -138,13 +154,15 @@ def _read_facts(section: str) -> FactGroup:
                 (),
                 1,
                 MOST_INDEX,
+                piece=read_id(section, value),
             )
         )
+    called = {read_id(section, value): f"The {value}" for value in range(1, DESTROYED)}
     name = section_name(section)
-    return FactGroup(f"read-{section}", f"{name}: cards read out", tuple(facts), note=_READ_NOTE)
+    return FactGroup(f"read-{section}", f"{name}: cards read out", tuple(facts), _READ_NOTE, pieces=called)
 
 
-def read_id(section: str, value: int) -> str:
+def read_id(section: str, value: int | str) -> str:
     """What is known of one Library card is kept under this name; as values rise, that tells which one."""
     return f"{section}-{value}"
 
