@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.table import Value, View
+from companion.table.printed import BoxCard
 
 if TYPE_CHECKING:  # a kit only names these; a game's own modules import what they use
     from kivy.uix.widget import Widget
@@ -28,6 +29,16 @@ class HandCard(NamedTuple):
     detail: str = ""
     symbol: str = ""
     tone: str = ""
+
+
+class Printed(NamedTuple):
+    """A card, token or handful of pieces as it is entered in Your box."""
+
+    card: BoxCard
+    values: Mapping[str, Any]
+    """What is printed on it, as far as is known, by the ids of the facts."""
+    guessed: frozenset[str]
+    """The facts among them that nobody has confirmed."""
 
 
 class Secret(NamedTuple):
@@ -89,5 +100,7 @@ class Kit:
     ending: Callable[[Any, Box, float], bool] | None = None
     """Draws what stands in the middle of an ending: of the game's picture, into a box, lit so far (nought to
     one); tells whether there was anything to draw. None, or nothing drawn: the game's cover stands there."""
+    printed: Callable[[Printed, Box], None] | None = None
+    """Draws a piece of Your box, into a box; None: it is drawn as a card with its words."""
     symbols: "Mapping[str, Drawer]" = field(default_factory=dict)
     """Drawings by the name of a symbol or of its family."""

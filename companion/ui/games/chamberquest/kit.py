@@ -5,6 +5,7 @@ from companion.ui.games.chamberquest.ending import draw_board
 from companion.ui.games.chamberquest.hands import draw_pawn
 from companion.ui.games.chamberquest.layout_picker import LayoutPicker
 from companion.ui.games.chamberquest.picture import ChamberQuestPicture
+from companion.ui.games.chamberquest.printed import draw_printed
 from companion.ui.games.chamberquest.tiles import draw_chamber, draw_grid, draw_path, draw_start
 from companion.ui.games.kit import Kit
 
@@ -16,6 +17,7 @@ KIT = Kit(
     },
     setup_rows={"layout": LayoutPicker},
     ending=draw_board,
+    printed=draw_printed,
     symbols={
         **{f"card:{kind}{spent}": draw_card for kind in ICONS for spent in ("", ":spent")},
         "treasure": draw_treasure,

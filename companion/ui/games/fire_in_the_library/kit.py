@@ -2,6 +2,7 @@
 
 from companion.ui.games.fire_in_the_library.picture import TablePicture
 from companion.ui.games.fire_in_the_library.pieces import PIECES
+from companion.ui.games.fire_in_the_library.printed import draw_printed
 from companion.ui.games.fire_in_the_library.tokens import (
     TOKENS,
     draw_order,
@@ -17,6 +18,7 @@ KIT = Kit(
     picture=TablePicture,
     tabs=(ODDS, TOOLS),
     hand=hand,
+    printed=draw_printed,
     symbols={
         **PIECES,
         **{f"token:{id_}": draw_token for id_ in TOKENS},

@@ -5,6 +5,7 @@ from companion.ui.games.library_labyrinth.ending import draw_shelves
 from companion.ui.games.library_labyrinth.floor import FloorPicture
 from companion.ui.games.library_labyrinth.hands import HANDS
 from companion.ui.games.library_labyrinth.pieces import PIECES
+from companion.ui.games.library_labyrinth.printed import draw_printed
 from companion.ui.games.library_labyrinth.reach import REACH
 from companion.ui.games.library_labyrinth.ring_picker import RingPicker
 from companion.ui.games.library_labyrinth.symbols import SYMBOLS
@@ -16,5 +17,6 @@ KIT = Kit(
     menu={"Kept and shown": ("keep_floor", "keep_hands", "show_odds")},
     setup_rows={"junction": RingPicker},
     ending=draw_shelves,
+    printed=draw_printed,
     symbols={**SYMBOLS, **PIECES, "paths": draw_paths},
 )

@@ -6,6 +6,7 @@ from companion.ui.games.orne_library.account import ACCOUNT
 from companion.ui.games.orne_library.ending import draw_chambers
 from companion.ui.games.orne_library.investigators import investigators
 from companion.ui.games.orne_library.picture import LibraryPicture
+from companion.ui.games.orne_library.printed import draw_printed
 from companion.ui.games.orne_library.secrets import chamber, hand, lore, together, top
 from companion.ui.games.orne_library.signs import (
     CARDS,
@@ -26,6 +27,7 @@ KIT = Kit(
     secrets={"chamber": chamber, "top": top},
     setup_sections=(investigators,),
     ending=draw_chambers,
+    printed=draw_printed,
     symbols={
         **{f"card:{kind}": draw_card for kind in CARDS},
         **{f"chamber:{tile}": draw_room for tile in TILES},
