@@ -1,57 +1,32 @@
-"""Your box: what is known, derived and guessed about the owner's copy, and how the owner corrects it."""
+"""Your box: what is known, derived and guessed about the owner's copy, entered card by card."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
-from msgspec.structs import replace
 
 from companion.games import game
-from companion.table import Box, Certainty, Fact, FactGroup, IllegalMove, Value
-from companion.table.box import beside, is_guess, label_of, pieces, value_of
+from companion.table import Certainty, Fact, FactGroup, IllegalMove
+from companion.table.box import is_guess
+from companion.table.printed import BoxCard, after, cards_of, progress, taken
 from companion.ui.games import cover, kit, on_the_shelf
+from companion.ui.games.kit import Printed
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
-from companion.ui.screens.fact_sheet import FactSheet, listed
-from companion.ui.widgets.buttons import BrassButton, ChoiceButton
+from companion.ui.screens.box_rows import FactRow, GroupButton, mark_of, shown
+from companion.ui.screens.card_sheet import Asking, Ways
+from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import Page, fill
-from companion.ui.widgets.symbol import Symbol
-from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import Muted, Title
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
-SURE = {
-    Certainty.KNOWN: "in the rulebook",
-    Certainty.DERIVED: "worked out",
-    Certainty.GUESS: "our guess: check your copy",
-    Certainty.UNKNOWN: "not known: look in your box",
-}
-"""How sure a shipped value is, in words."""
-YOURS = "from your box"
-ROWS = 20
-"""So many facts has a large group."""
-
-
-class FactRow(TapBox):
-    """One fact: its value, and how sure it is."""
-
-    value = StringProperty()
-    mark = StringProperty()
-    sure = BooleanProperty(True)
-    symbols = ListProperty()
-    listing = StringProperty()
-    """A list in words, below the label."""
-    fact = ObjectProperty()
-
-    def on_symbols(self, *_: Any) -> None:
-        fill(
-            self.ids.symbols,
-            [Symbol(name=name, size_hint=(None, None), size=(34, 34)) for name in self.symbols],
-        )
+ROWS = 24
+"""So many cards has a large group."""
+ENTERING = "entering."
+"""Before a game's id: where the store keeps what waits until its stack is complete."""
 
 
 class BoxScreen(Page):
@@ -61,9 +36,10 @@ class BoxScreen(Page):
         super().__init__(app)
         self._rows = Kept(self._fact_row, self._tell)
         self._buttons = Kept(self._group_button, self._tell_group)
+        self._ways = Ways(self._answer, self._go_on, self._forget)
 
     def make_ahead(self) -> Iterator[None]:
-        """As many rows as a group of facts may have."""
+        """As many rows as a group of cards may have."""
         for count in range(ROWS):
             self._rows.make(count + 1)
             yield
@@ -76,43 +52,59 @@ class BoxScreen(Page):
     def _open(self, game_id: str) -> None:
         self._game = game(game_id)
         self._groups = self._game.rules.facts()
-        symbols.use(kit(game_id).symbols)
+        self._kit = kit(game_id)
+        symbols.use(self._kit.symbols)
         self._group = self._groups[0].id if self._groups else ""
         self.ids.games.choices = [(id_, cover(id_).title, "") for id_ in self._games]
         self.ids.games.value = game_id
         self.ids.games.chosen = self._open
         self._show()
 
+    # -- what is known -------------------------------------------------------------------------
+
     @property
     def _box(self) -> dict[str, Any]:
         return self.app.store.box(self._game.id)
 
+    @property
+    def _waiting(self) -> dict[str, Any]:
+        waiting: dict[str, Any] = self.app.store.recall(ENTERING + self._game.id, None) or {}
+        return waiting
+
+    def _cards(self, group: FactGroup) -> tuple[BoxCard, ...]:
+        return cards_of(group, self._box, self._waiting)
+
+    def _group_of(self, id_: str) -> FactGroup:
+        return next(group for group in self._groups if group.id == id_)
+
     # -- showing -------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        box = self._box
         fill(self.ids.groups, self._buttons.told(self._groups))
-        group = next((group for group in self._groups if group.id == self._group), None)
-        if group is None:
+        open_, total = progress(self._groups, self._box, self._waiting)
+        self.ids.progress.words = _to_check(open_, total)
+        self.ids.progress.share = _share(open_, total)
+        if not self._groups:
             nothing = "There is nothing to look up in this box."
-            fill(self.ids.facts, [Muted(text=nothing, size_sp=18)])
+            fill(self.ids.about, [Muted(text=nothing, size_sp=18)])
+            fill(self.ids.facts, [])
             return
-        rows: list[Widget] = [Title(text=group.title, size_sp=28), Muted(text=group.note)]
-        if group.under_way:
-            rows.append(Muted(text=group.under_way))
-        if _guessed(group, box):
-            rows.append(self._confirm_button(group))
-        fill(self.ids.facts, [*rows, *self._rows.told(group.facts)])
+        group = self._group_of(self._group)
+        about: list[Widget] = [Title(text=group.title, size_sp=28)]
+        about += [Muted(text=text) for text in (group.note, group.under_way) if text]
+        if _guessed(group, self._box):
+            about.append(self._confirm_button(group))
+        fill(self.ids.about, about)
+        fill(self.ids.facts, self._rows.told(self._cards(group)))
 
-    def _group_button(self) -> ChoiceButton:
-        button = ChoiceButton(guarded=False)
+    def _group_button(self) -> GroupButton:
+        button = GroupButton(guarded=False)
         button.bind(on_tap=lambda pressed: self._choose_group(pressed.value))
         return button
 
-    def _tell_group(self, button: ChoiceButton, group: FactGroup) -> None:
-        box = self._box
-        open_ = pieces(fact for fact in group.facts if is_guess(fact, box))
-        button.note = f"{open_} of {pieces(group.facts)} to check" if open_ else "all settled"
+    def _tell_group(self, button: GroupButton, group: FactGroup) -> None:
+        open_, total = progress((group,), self._box, self._waiting)
+        button.note, button.share = _to_check(open_, total), _share(open_, total)
         button.text, button.value, button.chosen = group.title, group.id, group.id == self._group
 
     def _choose_group(self, id_: str) -> None:
@@ -127,106 +119,80 @@ class BoxScreen(Page):
 
     def _fact_row(self) -> FactRow:
         row = FactRow(guarded=False)
-        row.bind(on_tap=lambda pressed: self._edit(pressed.fact))
+        row.bind(on_tap=lambda pressed: self._edit(pressed.card))
         return row
 
-    def _tell(self, row: FactRow, fact: Fact) -> None:
-        box = self._box
-        value = value_of(fact, box)
-        row.fact, row.text = fact, self._label(fact, box)
-        row.mark = YOURS if fact.id in box else SURE[fact.certainty]
-        row.sure = not is_guess(fact, box)
-        row.value, row.symbols, row.listing = self._shown(fact, value, box)
-
-    def _shown(self, fact: Fact, value: Any, box: Box) -> tuple[str, list[str], str]:
-        """A fact's value in words, in symbols, or as a list."""
-        if fact.kind != "symbols" or not value:
-            return _words(fact, value), [] if value else self._found_by(fact, box)[0], ""
-        if drawn := _symbols(fact, value):
-            return "", drawn, ""
-        return "", [], listed(fact, value)
-
-    def _label(self, fact: Fact, box: Box) -> str:
-        return label_of(fact, self._facts_with(fact), box)
-
-    def _facts_with(self, fact: Fact) -> tuple[Fact, ...]:
-        return next(group.facts for group in self._groups if fact in group.facts)
-
-    def _found_by(self, fact: Fact, box: Box) -> tuple[list[str], str]:
-        """The symbols by which the owner finds a card whose name is asked for: drawn, and in words."""
-        told = beside(fact, self._facts_with(fact), "symbols") if fact.kind == "text" else None
-        if told is None or not (known := box.get(told.id)):
-            return [], ""
-        return _symbols(told, known), listed(told, known)
+    def _tell(self, row: FactRow, card: BoxCard) -> None:
+        row.card, row.kit, row.text = card, self._kit, card.title
+        row.mark, row.sure = mark_of(card, self._box), not card.is_open
+        row.value, row.symbols, row.listing = shown(card)
+        guessed = frozenset(ask.fact.id for ask in card.asks if not ask.sure)
+        row.printed = Printed(card, card.values({}), guessed)
 
     # -- correcting ----------------------------------------------------------------------------
 
     def _confirm(self, group: FactGroup) -> None:
-        refusal = self._keep({fact.id: fact.value for fact in _guessed(group, self._box)})
+        refusal = self._keep({fact.id: fact.value for fact in _guessed(group, self._box)}, self._waiting)
         if refusal:
             self.app.stage.say(refusal)
 
-    def _keep(self, facts: dict[str, Any]) -> str:
+    def _keep(self, facts: dict[str, Any], waiting: dict[str, Any]) -> str:
         """Keep what the owner says; where no such box can be, nothing changes and the reason is told."""
         box = {**self._box, **facts}
         try:
             self._game.rules.check_box(box)
         except IllegalMove as refusal:
             return str(refusal)
+        if waiting != self._waiting:
+            self.app.store.remember(ENTERING + self._game.id, waiting)
         self.app.store.set_box(self._game.id, box)
         self._show()
         return ""
 
-    def _forget(self, fact: Fact) -> None:
-        box = {id_: value for id_, value in self._box.items() if id_ != fact.id}
+    def _answer(self, card: BoxCard, answers: dict[str, Any], last: bool) -> str:
+        group = self._group_of(card.group)
+        return self._keep(*taken(card, answers, group, self._box, self._waiting, last))
+
+    def _forget(self, card: BoxCard) -> None:
+        """As shipped: of a stack all cards, for they are kept together."""
+        facts = {ask.fact.id for ask in card.asks}
+        box = {id_: value for id_, value in self._box.items() if id_ not in facts}
+        left = {id_: said for id_, said in self._waiting.items() if id_.partition("@")[0] not in facts}
+        self.app.store.remember(ENTERING + self._game.id, left)
         self.app.store.set_box(self._game.id, box)
         self._show()
 
-    def _edit(self, fact: Fact) -> None:
-        """Ask for a fact; one that was open is followed by the next, so that a box is entered in one go."""
-        FactSheet(
-            self._title_of(fact),
-            replace(fact, note=fact.note or self._found_by(fact, self._box)[1]),
-            self._box,
-            keep=lambda value: self._keep({fact.id: value}),
-            forget=lambda: self._forget(fact),
-            go_on=self._edit_next,
-        ).ask()
+    def _edit(self, card: BoxCard) -> None:
+        """Ask for a card; when it is kept, for the next open one: a box is entered in one go."""
+        group = self._group_of(card.group)
+        cards = self._cards(group)
+        following = after(card, cards)
+        open_, total = progress((group,), self._box, self._waiting)
+        Asking(self._kit, card, self._ways).ask(
+            owners=any(ask.fact.id in self._box for ask in card.asks),
+            following=following.title if following and card.is_open else "",
+            words=_to_check(open_, total),
+            share=_share(open_, total),
+        )
 
-    def _title_of(self, fact: Fact) -> str:
-        """A fact with the piece that it is about, or the group it is in: the sheet covers the screen."""
-        if fact.says:
-            return self._label(fact, self._box)
-        group = next(group for group in self._groups if fact in group.facts)
-        return f"{group.title}: {fact.label[0].lower()}{fact.label[1:]}"
-
-    def _edit_next(self) -> None:
-        """The next open fact of this group."""
-        group = next(group for group in self._groups if group.id == self._group)
-        following = [fact for fact in group.facts if is_guess(fact, self._box)]
-        if following:
-            self._edit(following[0])
+    def _go_on(self, card: BoxCard) -> None:
+        """On to the next open card of this group, if this one was open."""
+        following = after(card, self._cards(self._group_of(card.group)))
+        if card.is_open and following is not None:
+            self._edit(following)
 
 
-def _guessed(group: FactGroup, box: Box) -> list[Fact]:
+def _to_check(open_: int, total: int) -> str:
+    return f"{open_} of {total} to check" if open_ else "all settled"
+
+
+def _share(open_: int, total: int) -> float:
+    return 1 - open_ / total if total else 1.0
+
+
+def _guessed(group: FactGroup, box: dict[str, Any]) -> list[Fact]:
     """The facts of a group for which there is a guess that can be confirmed."""
     return [fact for fact in group.facts if fact.certainty is Certainty.GUESS and is_guess(fact, box)]
-
-
-def _symbols(fact: Fact, values: Sequence[Value]) -> list[str]:
-    """What is entered as it is drawn, where each choice has a symbol of its own; else nothing."""
-    drawn = {choice.value: choice.symbol for choice in fact.choices}
-    apart = all(drawn.values()) and len(set(drawn.values())) == len(drawn)
-    return [drawn.get(each, "") for each in values] if apart else []
-
-
-def _words(fact: Fact, value: Any) -> str:
-    if value is None or value == []:
-        return "–"
-    if fact.kind == "switch":
-        return "yes" if value else "no"
-    labels = {choice.value: choice.label for choice in fact.choices}
-    return str(labels.get(value, value)) if not isinstance(value, list) else ", ".join(map(str, value))
 
 
 load_kv("screens/box")

@@ -42,6 +42,10 @@ class Pad(Column):
         self._keys.add_widget(key)
         return key
 
+    def lay(self, columns: int, least_width: float) -> None:
+        """Let its keys lie in other rows."""
+        self._keys.columns, self._keys.least_width = columns, least_width
+
     @property
     def given(self) -> list[Value]:
         """What was entered so far."""

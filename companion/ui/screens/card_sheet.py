@@ -1,0 +1,103 @@
+"""The sheet of one card of Your box: its picture, and all that is printed on it, answered in one pass."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+
+from companion.table.printed import BoxCard
+from companion.ui.games.kit import Kit, Printed
+from companion.ui.look.kv_files import load_kv
+from companion.ui.screens.card_asks import editor
+from companion.ui.screens.portrait import Portrait  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.forms import SwitchRow
+from companion.ui.widgets.progress import Progress  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.sheet import Sheet
+
+Answers = dict[str, Any]
+
+
+class Ways(NamedTuple):
+    """What the sheet does with a card."""
+
+    keep: Callable[[BoxCard, Answers, bool], str]
+    """Is given the answers, and whether it is the last of its stack; tells why not, or nothing."""
+    go_on: Callable[[BoxCard], None]
+    """On to the next card that is open."""
+    forget: Callable[[BoxCard], None]
+    """As shipped again."""
+
+
+class CardSheet(Sheet):
+    """One card. Nothing that was answered is lost when it is refused."""
+
+    kit: Kit = ObjectProperty(None, allownone=True)
+    printed = ObjectProperty(None, allownone=True)
+    words = StringProperty()
+    """How far its group has come."""
+    share = NumericProperty(0)
+
+
+class Asking:
+    """Asks for a card, with the answers that were given already."""
+
+    def __init__(self, kit: Kit, card: BoxCard, ways: Ways) -> None:
+        self._kit, self._card, self._ways = kit, card, ways
+        self._answers: Answers = {}
+        self._last = card.place == card.of - 1
+        self._sheet: CardSheet | None = None
+
+    def ask(self, *, owners: bool, following: str, words: str, share: float) -> None:
+        """Open the sheet: `owners` where something can be forgotten, `following` names the next card."""
+        self._shown = {"owners": owners, "following": following, "words": words, "share": share}
+        self._open("")
+
+    def _open(self, refusal: str) -> None:
+        said, card = self._shown, self._card
+        sheet = self._sheet = CardSheet(title=card.title, text=refusal, kit=self._kit, words=said["words"])
+        sheet.share = said["share"]
+        for ask in card.asks:
+            fresh = ask.id not in self._answers
+            value = self._answers.get(ask.id, ask.known)
+            tell = partial(self._tell, ask.id)
+            sheet.add(editor(ask, value, tell, fresh=fresh, title=card.title))
+        if card.is_stacked:
+            sheet.add(SwitchRow(label="The last of its stack", value=self._last, chosen=self._end))
+        if said["owners"]:
+            sheet.add_button("As shipped", lambda: self._ways.forget(card))
+        sheet.add_button("Cancel")
+        if said["following"]:
+            sheet.add_button("Skip", lambda: self._ways.go_on(card))
+        keep = sheet.add_button("Keep", self._done, brass=True)
+        keep.note = f"next: {said['following']}" if said["following"] else ""
+        self._show()
+        sheet.open()
+
+    def _tell(self, id_: str, value: Any) -> None:
+        if value is None:
+            self._answers.pop(id_, None)
+        else:
+            self._answers[id_] = value
+        self._show()
+
+    def _end(self, last: bool) -> None:
+        self._last = last
+
+    def _show(self) -> None:
+        """The picture, with what was answered so far."""
+        card, sheet = self._card, self._sheet
+        if sheet is not None:
+            guessed = {ask.fact.id for ask in card.asks if not ask.sure and ask.id not in self._answers}
+            sheet.printed = Printed(card, card.values(self._answers), frozenset(guessed))
+
+    def _done(self) -> None:
+        """What stands there is kept, a guess included that nobody has changed."""
+        known = {ask.id: ask.known for ask in self._card.asks if ask.known is not None}
+        if refusal := self._ways.keep(self._card, {**known, **self._answers}, self._last):
+            self._open(refusal)
+        else:
+            self._ways.go_on(self._card)
+
+
+load_kv("screens/card_sheet")
