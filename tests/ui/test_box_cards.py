@@ -75,7 +75,7 @@ def test_twice_the_text_cuts_no_word_of_a_box(switched_on, game_id):
 
 
 def test_next_leads_to_the_next_open_card(switched_on):
-    """Name and symbols of a card are on one sheet; then comes the next unknown one, and none that is known."""
+    """Name and symbols of a card are on one sheet; then comes the next one that is not known yet."""
     tablet = switched_on
     tablet.app.store.set_box(
         "library-labyrinth", {"name-red-2": "Momo", "symbols-red-2": ["red", "blue", "pink"]}

@@ -65,6 +65,18 @@ def box(hand: Stagehand) -> None:
     hand.go("box", game_id="library-labyrinth")
 
 
+def box_card(hand: Stagehand) -> None:
+    """A card of somebody's copy, half entered."""
+    hand.app.store.set_box(
+        "library-labyrinth", {"name-red-1": "Heidi", "symbols-red-1": ["red", "pink", "blue"]}
+    )
+    box(hand)
+    for text in ("Children’s Fiction cards", "Another Children’s Fiction card"):
+        next(one for one in hand.screen.walk() if getattr(one, "text", "") == text).dispatch("on_tap")
+        hand.settle()
+    next(one for one in hand.pilot.widgets() if getattr(one, "value", "") == "red").dispatch("on_tap")
+
+
 def settings(hand: Stagehand) -> None:
     """All settings."""
     hand.go("settings")
@@ -85,5 +97,6 @@ SCENES = [
     Scene("log", log, all_colours=True),
     Scene("log-portrait", log_fire, PORTRAIT, all_colours=True),
     Scene("box", box),
+    Scene("box-card", box_card),
     Scene("settings", settings),
 ]

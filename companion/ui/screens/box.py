@@ -23,8 +23,8 @@ from companion.ui.widgets.text import Muted, Title
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
-ROWS = 24
-"""So many cards has a large group."""
+ROWS, GROUPS = 24, 12
+"""So many cards has a large group, and so many groups a large box."""
 ENTERING = "entering."
 """Before a game's id: where the store keeps what waits until its stack is complete."""
 
@@ -42,6 +42,9 @@ class BoxScreen(Page):
         """As many rows as a group of cards may have."""
         for count in range(ROWS):
             self._rows.make(count + 1)
+            yield
+        for count in range(GROUPS):
+            self._buttons.make(count + 1)
             yield
 
     def enter(self, game_id: str = "", **_: Any) -> None:
@@ -62,14 +65,10 @@ class BoxScreen(Page):
 
     # -- what is known -------------------------------------------------------------------------
 
-    @property
-    def _box(self) -> dict[str, Any]:
-        return self.app.store.box(self._game.id)
-
-    @property
-    def _waiting(self) -> dict[str, Any]:
-        waiting: dict[str, Any] = self.app.store.recall(ENTERING + self._game.id, None) or {}
-        return waiting
+    def _read(self) -> None:
+        """Look at the disk once, and not again for every card."""
+        self._box = self.app.store.box(self._game.id)
+        self._waiting: dict[str, Any] = self.app.store.recall(ENTERING + self._game.id, None) or {}
 
     def _cards(self, group: FactGroup) -> tuple[BoxCard, ...]:
         return cards_of(group, self._box, self._waiting)
@@ -80,6 +79,7 @@ class BoxScreen(Page):
     # -- showing -------------------------------------------------------------------------------
 
     def _show(self) -> None:
+        self._read()
         fill(self.ids.groups, self._buttons.told(self._groups))
         open_, total = progress(self._groups, self._box, self._waiting)
         self.ids.progress.words = _to_check(open_, total)

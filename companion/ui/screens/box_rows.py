@@ -80,8 +80,9 @@ def shown(card: BoxCard) -> tuple[str, list[str], str]:
 
 
 def _said(ask: Ask, with_label: bool) -> str:
+    """Numbers are said with what they count; a choice in words stands for itself."""
     words = _words(ask.fact, ask.known)
-    return f"{ask.label} {words}" if with_label else words
+    return f"{ask.label} {words}" if with_label and not any(map(str.isalpha, words)) else words
 
 
 def _drawn(ask: Ask) -> list[str]:

@@ -1,25 +1,27 @@
 """How far something has come: a bar, and the numbers in words."""
 
-from kivy.graphics import Color, RoundedRectangle
+from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.look.drawing import Rgba
 from companion.ui.look.kv_files import load_kv
-from companion.ui.look.theme import look
+from companion.ui.look.theme import look, mixed
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.text import Title  # noqa: F401 - its kv rule uses it
 
+EMPTY = 0.28
+"""How far what is still to come stands out from the ground."""
 
-def draw_bar(x: float, y: float, wide: float, high: float, share: float, ink: Rgba | None = None) -> None:
+
+def draw_bar(x: float, y: float, wide: float, high: float, share: float) -> None:
     """A bar that is full as far as `share`, from nought to one."""
     if min(wide, high) <= 0:
         return
-    Color(*(ink or look.outline)[:3], 0.25 if ink else 1)
-    RoundedRectangle(pos=(x, y), size=(wide, high), radius=[high / 2])
+    Color(*mixed(list(look.surface), list(look.muted), EMPTY))
+    SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[high / 2])
     if share > 0:
-        Color(*(ink or look.ready))
-        RoundedRectangle(pos=(x, y), size=(max(high, wide * min(1.0, share)), high), radius=[high / 2])
+        Color(*look.ready)
+        SmoothRoundedRectangle(pos=(x, y), size=(max(high, wide * min(1.0, share)), high), radius=[high / 2])
 
 
 class Bar(Drawn):
