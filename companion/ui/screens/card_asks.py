@@ -13,7 +13,7 @@ from companion.ui.widgets.forms import ChoiceRow, NameField, NumberRow, SwitchRo
 from companion.ui.widgets.pad import is_typed, pad_for
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import choices_grid
-from companion.ui.widgets.text import Muted, Text
+from companion.ui.widgets.text import Text
 
 Tell = Callable[[Any], None]
 """Hears the answer as it is given; None where there is none."""
@@ -44,11 +44,10 @@ def editor(ask: Ask, value: Any, tell: Tell, *, fresh: bool, title: str) -> Widg
         )
     if fact.kind == "switch":
         return SwitchRow(label=label, note=note, value=bool(value), chosen=tell)
-    column = Column(spacing=6)
-    if label:
-        column.add_widget(Text(text=label, size_sp=18))
-    if note:
-        column.add_widget(Muted(text=note, size_sp=15))
+    column = Column(spacing=4)
+    if label or note:
+        words = "  ·  ".join(part for part in (label, note) if part)
+        column.add_widget(Text(text=words, size_sp=18 if label else 15))
     column.add_widget(_field(ask, value, tell, fresh))
     return column
 
@@ -66,6 +65,7 @@ def _choice(fact: Fact, value: Any, tell: Tell) -> Widget:
     if any(choice.symbol or choice.tone for choice in fact.choices):
         return _drawn_choice(fact.choices, value, tell)
     row = ChoiceRow(choices=[(c.value, c.label, c.note) for c in fact.choices], value=value, chosen=tell)
+    row.spacing = row.padding = 0  # its label stands above it
     if all(len(choice.label) <= SHORT for choice in fact.choices):
         row.ids.grid.columns, row.ids.grid.least_width = len(fact.choices), 52
     return row
