@@ -157,6 +157,9 @@ def test_a_tap_that_was_meant_for_the_phase_before_is_not_heard(tablet, game_id)
     whose = tablet.app.stage.screen.ids.whose
     enter_the_next_phase(tablet)
     entered, begun = moves(tablet), f"{tablet.view.guide.seat}: {PHASES[game_id]}"
+    assert tablet.app.stage.screen.ids.decision.deaf
+    while tablet.picture.veiled:  # a card is being turned over
+        tablet.pilot.frames(1)
     assert whose.text == begun
     for place in sides(tablet):
         tablet.pilot.tap(place, settle=0.2)
