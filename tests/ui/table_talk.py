@@ -232,9 +232,13 @@ class Tablet:
     # --- the way to a table
 
     def go_home(self) -> None:
-        """Back, as often as it takes."""
+        """Back, past whatever lies between: to show it all once more takes long."""
+        stage = self.app.stage
         while self.sheet is not None or self.screen != "home":
-            self.app.stage.back()
+            if self.sheet is None and len(stage._trail) > 2:
+                del stage._trail[1:-1]
+                self.app.store.leave()  # as the table does
+            stage.back()
         self.pilot.wait(0.2)
 
     def begin(self, *choices: tuple[str, str]) -> None:
