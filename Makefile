@@ -5,7 +5,7 @@ PY := .venv/bin/python
 ARGS ?=
 SEED ?= 3149407981
 
-.PHONY: help run test coverage lint type shots taps art licences bench soak clean setup
+.PHONY: help run test coverage lint type shots look taps art licences bench soak clean setup
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 14
@@ -29,6 +29,9 @@ type: setup  ## mypy, strictly
 
 shots: setup  ## pictures of the screens into docs/screens/
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.shots
+
+look: setup  ## every scene on every tablet, theme and text size: what is cut, covered, faint or too small
+	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.look $(ARGS)
 
 taps: setup  ## taps per turn at real screens, and whether each keeps its goal
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.taps $(ARGS)

@@ -24,13 +24,18 @@ def faults(pilot: Pilot) -> list[str]:
     """Everything that is wrong with what the window shows, in words."""
     labels = [label for label in _labels(pilot) if label.text.strip()]
     found = [f"{fault}: {_name(label)}" for label in labels for fault in _faults_of(pilot, label)]
-    drawn = [(label, box) for label in labels if (box := _visible(label)) is not None]
     found += [
         f"overlap: {_name(one)} and {_name(other)}"
-        for (one, a), (other, b) in combinations(drawn, 2)
+        for (one, a), (other, b) in combinations(shown_letters(pilot), 2)
         if _overlap(a, b)
     ]
     return found
+
+
+def shown_letters(pilot: Pilot) -> list[tuple[Letters, Box]]:
+    """All texts with the part of each that no scrolling hides."""
+    labels = [label for label in _labels(pilot) if label.text.strip()]
+    return [(label, box) for label in labels if (box := _visible(label)) is not None]
 
 
 def faults_at(pilot: Pilot, *sizes: tuple[int, int]) -> dict[tuple[int, int], list[str]]:
@@ -47,7 +52,7 @@ def faults_at(pilot: Pilot, *sizes: tuple[int, int]) -> dict[tuple[int, int], li
 def small_targets(pilot: Pilot, least: float) -> list[str]:
     """Everything that can be tapped but is smaller than a finger."""
     return [
-        f"{widget.text!r} {widget.width:.0f} × {widget.height:.0f}"
+        f"{widget.text or type(widget).__name__!r} {widget.width:.0f} × {widget.height:.0f}"
         for widget in _top(pilot).walk()
         if isinstance(widget, ButtonBehavior)
         and seen(widget)

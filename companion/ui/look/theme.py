@@ -57,8 +57,8 @@ LIGHT = COMMON | {
     "outline": "#CDBFA3",
     "text": "#1C2A25",
     "muted": "#56665E",
-    "brass": "#8F6218",
-    "brass_light": "#9B6C1E",
+    "brass": "#7F5510",
+    "brass_light": "#875B14",
     "brass_ink": "#FFFFFF",
     "ready": "#0A7F6B",
     "ready_ink": "#FFFFFF",
@@ -166,6 +166,10 @@ class Look(EventDispatcher):
         """
         return list(getattr(self, name if name in DARK else otherwise))
 
+    def ink(self, name: str, otherwise: str = "text", _changed: int = 0) -> list[float]:
+        """The colour that a token means, as words are written in it: so that they can be read anywhere."""
+        return legible(self.tone(name, otherwise), list(self.raised), list(self.text))
+
     def seconds(self, duration: float) -> float:
         """How long a movement takes: nothing where motion is reduced."""
         return duration if self.motion else 0.0
@@ -191,6 +195,15 @@ def deep(colour: list[float]) -> list[float]:
         if contrast(WHITE, darker) >= READABLE:
             return darker
     return [0.0, 0.0, 0.0, 1.0]
+
+
+def legible(colour: list[float], ground: list[float], text: list[float]) -> list[float]:
+    """A colour as it is, or so much nearer to that of text that it can be read on a ground."""
+    for share in range(0, 100, 5):
+        nearer = mixed(colour, text, share / 100)
+        if contrast(nearer, ground) >= READABLE:
+            return nearer
+    return text
 
 
 def quiet_ink(ground: list[float]) -> list[float]:

@@ -133,8 +133,8 @@ class Finale(ModalView):
     def _tone(self, end: Outcome, players: dict[str, Player]) -> list[float]:
         """The winner's colour; brass for a team."""
         if len(end.winners) == 1 and end.winners[0] in players and len(players) > 1:
-            return look.tone(players[end.winners[0]].colour, "brass")
-        return list(look.fire if end.result == "lost" else look.brass_light)
+            return look.ink(players[end.winners[0]].colour, "brass")
+        return look.ink("fire") if end.result == "lost" else list(look.brass_light)
 
     def _pile(self, player: Player, end: Outcome) -> Pile:
         tone = look.tone(player.colour, "outline")

@@ -118,14 +118,13 @@ class FigureGrid(Layout):
 
 def figure_tile(figure: Figure) -> FigureTile:
     """A figure as it is shown."""
-    tone = f"{figure.tone}_text" if figure.tone == "fire" else figure.tone
     return FigureTile(
         value=figure.value,
         unit=figure.unit,
         title=figure.title,
         note=figure.note,
         symbol=figure.symbol,
-        tint=look.tone(tone, "text"),
+        tint=look.ink(figure.tone),
         gauge=figure.gauge,
     )
 

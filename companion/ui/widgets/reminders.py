@@ -29,7 +29,7 @@ TITLE_SP = 16
 """How large the title of a brief reminder is, at 100 %."""
 AIR = dp(6)
 """What a brief reminder is higher than its title."""
-FINGER = dp(40)
+FINGER = dp(48)
 """Lower than this it is not, as it can be tapped."""
 MARK = dp(18)
 """How wide the mark is that says there is more to read."""

@@ -100,7 +100,7 @@ class TabChip(Plate):
         word.text, word.bold, word.size_sp = self.text, self.chosen, self.size_sp
         word.ink = "text" if self.chosen else "muted"
         word.set_now()
-        self.height = max(dp(46), word.texture_size[1] + dp(16))
+        self.height = max(dp(48), word.texture_size[1] + dp(16))
 
     def _look_changed(self) -> None:
         super()._look_changed()
@@ -162,7 +162,7 @@ class TabStrip(StackLayout):
 
 def _tab_width(title: str, size: float) -> float:
     """As wide as its word in bold, and wide enough for a finger."""
-    return max(float(dp(46)), line_width(title, size * look.big_scale, "Roboto", bold=True) + float(BESIDE))
+    return max(float(dp(48)), line_width(title, size * look.big_scale, "Roboto", bold=True) + float(BESIDE))
 
 
 class OddsLine(Chance):

@@ -79,7 +79,7 @@ class TopStat(Drawn):
     def draw(self) -> None:
         """The symbol; beside it the number with what it is out of, and the words below."""
         of = f"of {self.of}" if self.of and self.fullness is Fullness.WHOLE else ""
-        tint = look.tone("fire_text" if self.tone == "fire" else self.tone)
+        tint = look.ink(self.tone)
         self.canvas.before.clear()
         left, middle = self.x + self.air, self.y + self.height / 2
         if self.symbol and self.art > SMALLEST:
