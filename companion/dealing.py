@@ -4,12 +4,13 @@ It is kept as soon as its list is shown. Who lays out a library by that list, an
 meanwhile, must not find another library afterwards.
 """
 
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from companion.draft import Draft
+from companion.draft.sitters import Memory
 from companion.table import Table
 from companion.table.errors import BadRecord
 from companion.table.game import EDITION
@@ -35,13 +36,6 @@ class Dealt(Struct, frozen=True):
 
     entered: Entered
     beginning: Beginning
-
-
-class Memory(Protocol):
-    """What keeps small things: the store."""
-
-    def recall(self, key: str, default: Any = None) -> Any: ...
-    def remember(self, key: str, value: Any) -> None: ...
 
 
 def entered(draft: Draft, rulings: dict[str, str], odds: bool) -> Entered:

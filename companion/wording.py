@@ -1,5 +1,6 @@
 """Small words that everything uses: lists, numbers and their nouns."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -23,6 +24,24 @@ def noun(number: float, one: str, many: str = "") -> str:
 def counted(number: int, one: str, many: str = "") -> str:
     """A number with its noun: "1 card", "3 cards"."""
     return f"{number} {noun(number, one, many)}"
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def counted_in_words(number: int, one: str, many: str = "") -> str:
+    """A number in letters with its noun: "one player", "four players"."""
+    written = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+    return f"{written} {noun(number, one, many)}"
+
+
+_FIRST = re.compile(r"([^.:;]+)[.:;](?: (.+))?$")
+
+
+def in_two(sentence: str) -> tuple[str, str]:
+    """What is said first, and the rest, as sentences: "It keeps the floor." and "Tiles and Terrors."."""
+    found = _FIRST.match(sentence)
+    return (f"{found[1]}.", capital(found[2] or "")) if found else (sentence, "")
 
 
 def brief(text: str, names: Sequence[str], most: int = 12) -> str:

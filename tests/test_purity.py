@@ -37,7 +37,7 @@ MAY_IMPORT = {
     "reference": {"table", "games"},
     "store": {"table", "games", "moments"},
     "device": set(),
-    "draft": {"table", "games"},
+    "draft": {"table", "games", "wording"},
     "dealing": {"table", "draft"},
     "laying_out": {"table"},
     "encore": {"table"},

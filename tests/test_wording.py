@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.wording import brief, marks
+from companion.wording import brief, counted_in_words, in_two, marks
 
 
 @pytest.mark.parametrize(
@@ -31,3 +31,23 @@ def test_a_long_name_leaves_room_for_what_happened(said, names, shown):
 def test_marks_tell_names_apart_in_two_letters(names, shown):
     """The first letter where that is enough; else with a letter by which they differ, or with a number."""
     assert [marks(names)[name] for name in names] == shown
+
+
+@pytest.mark.parametrize(
+    ("note", "first", "rest"),
+    [
+        ("The card and the cases. You keep the rest.", "The card and the cases.", "You keep the rest."),
+        ("It keeps the floor: tiles and Terrors.", "It keeps the floor.", "Tiles and Terrors."),
+        ("Keeps the turns; cards stay yours. All.", "Keeps the turns.", "Cards stay yours. All."),
+        ("It keeps everything.", "It keeps everything.", ""),
+        ("", "", ""),
+    ],
+)
+def test_a_note_falls_into_what_is_said_first_and_the_rest(note, first, rest):
+    """Each is a sentence."""
+    assert in_two(note) == (first, rest)
+
+
+def test_numbers_are_written_in_letters_as_far_as_people_do():
+    """Up to ten."""
+    assert [counted_in_words(n, "player") for n in (1, 4, 12)] == ["one player", "four players", "12 players"]

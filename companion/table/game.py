@@ -68,8 +68,12 @@ class Option(Struct, frozen=True):
     least: int = 0
     most: int = 0
     group: str = "game"
-    """"game" (level and variants), "holding" (who holds what) or "ruling"."""
+    """The part of the set-up it is folded into: "game" (level and variants), "holding" (who holds what),
+    "order" (who goes when), "help" (what the app shows and asks), or one to which a kit gives a title."""
     note: str = ""
+    brief: tuple[str, ...] = ()
+    """How it is said where it is folded away: off and on for a switch; for others the thing that is held or
+    counted, or words with the choice in place of {}."""
     rule: str = ""
     only_with: tuple[str, Any] | tuple[()] = ()
     """Another option and what must be chosen there for this one to matter: it is not asked otherwise."""
@@ -279,6 +283,7 @@ def holding_options(components: Iterable[Component]) -> tuple[Option, ...]:
             group="holding",
             note=one.note,
             rule=one.rule,
+            brief=(one.brief,) if one.brief else (),
         )
         for one in components
     )

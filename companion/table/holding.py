@@ -42,6 +42,8 @@ class Component(Struct, frozen=True):
     to_app: str = ""
     """The button that gives it to the app, where "Give the … to the app" does not say it well."""
     to_table: str = ""
+    brief: str = ""
+    """Its name where it stands in a line with others."""
     by_hands: tuple[str, ...] = ()
     """The kinds of deeds that hands can only do while the table holds it."""
 

@@ -3,6 +3,7 @@
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
+from companion.ui.look.discs import draw_disc
 from companion.ui.look.drawing import Point, Rgba, glyph, word
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
@@ -92,27 +93,13 @@ def draw_door(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     SmoothLine(points=[x - 3, y, x + 3, y] if across else [x, y - 3, x, y + 3], width=size * 0.06)
 
 
-def ink_on(fill: Rgba) -> Rgba:
-    """Dark or white, whichever is read better on a colour."""
-    red, green, blue = (_linear(part) for part in fill[:3])
-    light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    return list(INK) if (light + 0.05) / (0.02 + 0.05) > 1.05 / (light + 0.05) else [1, 1, 1, 1]
-
-
-def _linear(part: float) -> float:
-    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-
-
 def draw_pawn(colour: str, letter: str, centre: Point, size: float, marked: bool = False) -> None:
     """A pawn from above: the colour of its character, and a letter for those who do not see it."""
-    (x, y), half, fill = centre, size / 2, look.tone(colour)
+    (x, y), half = centre, size / 2
     if marked:
         Color(*look.text)
         SmoothEllipse(pos=(x - half * 1.2, y - half * 1.2), size=(size * 1.2, size * 1.2))
-    for grow, ink in ((1.0, [1, 1, 1, 1]), (0.86, fill)):
-        Color(*ink)
-        SmoothEllipse(pos=(x - half * grow, y - half * grow), size=(size * grow, size * grow))
-    word(letter, size * 0.58, centre, ink_on(fill), "Serif")
+    draw_disc(colour, letter, centre, size)
 
 
 def draw_researcher(which: str, centre: Point, size: float, _colour: Rgba) -> None:

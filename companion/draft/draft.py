@@ -1,4 +1,4 @@
-"""A set-up in the making: who plays and what was chosen, kept until the table begins."""
+"""The draft of a table: who plays and what was chosen, kept until the table begins."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -8,8 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games import game
-from companion.table import Box, Game, Level, Levels, Option, Player, Table
+from companion.table import Box, Game, IllegalMove, Level, Levels, Option, Player, Setup, Table
 from companion.table.level import OPTION, USUAL
+from companion.table.seats import seated
 
 
 class Kept(Struct, frozen=True):
@@ -196,8 +197,25 @@ class Draft:
         """Choose something."""
         self.chosen[_key(option)] = value
 
+    def objection(self) -> str:
+        """Why no table can begin as it is entered, as far as that is seen without dealing; else empty."""
+        game = self.game
+        try:
+            players = seated(game.title, game.seats, game.colours, self.players)
+            game.rules.rulings_of(Setup(game.id, players, self._options({})))
+        except IllegalMove as refusal:
+            return str(refusal)
+        return ""
+
     def begin(self, rulings: dict[str, str], odds: bool) -> Table:
         """The table as it is set up here; raises IllegalMove with a sentence where that is not possible."""
+        chosen = self._options(rulings)
+        if not odds and "odds" in chosen:
+            chosen["odds"] = False
+        return Table.new(self.game.id, self.players, chosen, box=self.box)
+
+    def _options(self, rulings: dict[str, str]) -> dict[str, Any]:
+        """What is chosen, as the options of a table."""
         chosen: dict[str, Any] = {"rulings": rulings}
         if self.levels is not None:
             chosen[OPTION] = self.level.value
@@ -207,9 +225,7 @@ class Draft:
                 chosen.setdefault("holders", {})[option.id] = value
             elif value not in (None, ""):
                 chosen[option.id] = value
-        if not odds and "odds" in chosen:
-            chosen["odds"] = False
-        return Table.new(self.game.id, self.players, chosen, box=self.box)
+        return chosen
 
     def kept(self) -> dict[str, Any]:
         """The draft as plain data."""

@@ -1,0 +1,75 @@
+"""Those who sat here before, and what was played with them last: kept from evening to evening."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from companion.draft.draft import Draft
+from companion.table import Box
+from companion.wording import counted
+
+PEOPLE, SEATED, WORE, SEATS = "people", "seated", "wore", "seats"
+"""Under these the store keeps who sat here, the latest first, how many of them at the last table,
+the colour that each of them had, and how many seats there were, those without a name included."""
+KNOWN = 12
+"""So many names are kept."""
+
+
+class Memory(Protocol):
+    """What remembers: the store."""
+
+    def recall(self, key: str, default: Any = None) -> Any:
+        """What was remembered under a key."""
+
+    def remember(self, key: str, value: Any) -> None:
+        """Remember something under a key."""
+
+
+def draft_of(memory: Memory, game_id: str, box: Box, kept: Mapping[str, Any] | None = None) -> Draft:
+    """A set-up as it was left, or else with those who sat here last."""
+    kept = memory.recall(f"setup.{game_id}", None) if kept is None else kept
+    last, wore = memory.recall(PEOPLE, [])[: memory.recall(SEATED, 0)], memory.recall(WORE, {})
+    return Draft(game_id, box, kept, last, wore, memory.recall(SEATS, 2))
+
+
+def known(memory: Memory, draft: Draft, most: int = 6) -> list[str]:
+    """Those who sat here before and do not yet, as long as there is a seat for them."""
+    if len(draft.people) >= draft.game.seats[1]:
+        return []
+    return [name for name in memory.recall(PEOPLE, []) if name not in draft.names][:most]
+
+
+def keep_people(memory: Memory, draft: Draft) -> None:
+    """Remember who sits here, for every other game: the latest first."""
+    people = draft.people
+    memory.remember(SEATS, len(draft.players))
+    if people:
+        before = [name for name in memory.recall(PEOPLE, []) if name not in people]
+        memory.remember(PEOPLE, [*people, *before][:KNOWN])
+        memory.remember(SEATED, len(people))
+        wear = {player.name.strip(): player.colour for player in draft.players}
+        worn = {**memory.recall(WORE, {}), **wear}
+        memory.remember(WORE, {name: worn[name] for name in memory.recall(PEOPLE, []) if name in worn})
+
+
+# -- the last time -----------------------------------------------------------------------------------
+
+
+def keep_last(memory: Memory, draft: Draft, rulings: Mapping[str, str]) -> None:
+    """Remember what was laid out; what is only entered may be left behind."""
+    memory.remember(_last(draft.game.id), {"entered": draft.kept(), "rulings": dict(rulings)})
+
+
+def last_time(memory: Memory, game_id: str, box: Box) -> tuple[Draft, dict[str, str]] | None:
+    """What was laid out last in this game, with its rulings; None where nothing ever was."""
+    kept = memory.recall(_last(game_id), None)
+    return (draft_of(memory, game_id, box, kept["entered"]), dict(kept["rulings"])) if kept else None
+
+
+def in_words(draft: Draft) -> str:
+    """A set-up in a few words: "Companion, 4 players"."""
+    players = counted(len(draft.players), "player")
+    return f"{draft.level.label}, {players}" if draft.levels is not None else players
+
+
+def _last(game_id: str) -> str:
+    return f"last.{game_id}"

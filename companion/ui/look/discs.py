@@ -1,0 +1,31 @@
+"""A player as a disc: the colour, a ring round it, and a letter for those who do not see the colour."""
+
+from kivy.graphics import Color, Ellipse, SmoothEllipse
+
+from companion.ui.look.drawing import Point, Rgba, fitting, word
+from companion.ui.look.symbols import INK, WHITE
+from companion.ui.look.theme import contrast, look
+
+SHADE = 0.22
+"""How dark it is round the ring, which would not be seen on a light ground."""
+RING = 0.87
+"""How much of a disc lies within its ring."""
+
+
+def draw_disc(colour: str, letters: str, centre: Point, size: float) -> None:
+    """The disc of a player of this colour."""
+    x, y = centre
+    fill = look.tone(colour)
+    # Not a smooth one: the rim of a half-transparent smooth shape is drawn beyond what scrolls, too.
+    Color(0, 0, 0, SHADE)
+    Ellipse(pos=(x - size * 0.53, y - size * 0.53), size=(size * 1.06, size * 1.06))
+    for share, ink in ((1.0, WHITE), (RING, fill)):
+        across = size * share
+        Color(*ink)
+        SmoothEllipse(pos=(x - across / 2, y - across / 2), size=(across, across))
+    word(letters, fitting(letters, size * 0.52, size * 0.68, "Serif"), centre, ink_on(fill), "Serif")
+
+
+def ink_on(fill: Rgba) -> Rgba:
+    """Dark or white, whichever is read better on a colour."""
+    return INK if contrast(INK, fill) > contrast(WHITE, fill) else WHITE

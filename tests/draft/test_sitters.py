@@ -1,0 +1,41 @@
+"""Those who sat here before, and what was laid out with them last."""
+
+from companion.draft import Draft, sitters
+from companion.table import Level
+
+FIRE = "fire-in-the-library"
+
+
+class Memory(dict):
+    """A store that remembers until the test is over."""
+
+    def recall(self, key, default=None):
+        return self.get(key, default)
+
+    def remember(self, key, value):
+        self[key] = value
+
+
+def named(*names):
+    return Draft(FIRE, {}, people=names)
+
+
+def test_the_last_time_is_what_was_laid_out():
+    """What was only entered since does not count; rulings come along."""
+    memory, draft = Memory(), named("Ada", "Ben", "Cleo")
+    assert sitters.last_time(memory, FIRE, {}) is None
+    draft.choose_level(Level.EVERYTHING)
+    sitters.keep_last(memory, draft, {"C2": "each"})
+    memory.remember(f"setup.{FIRE}", named("Dan").kept())
+    last, rulings = sitters.last_time(memory, FIRE, {})
+    assert (last.names, rulings) == (["Ada", "Ben", "Cleo"], {"C2": "each"})
+    assert sitters.in_words(last) == "Everything, 3 players"
+
+
+def test_the_latest_are_known_first_and_not_while_they_sit():
+    """And nobody is known where every seat has a name."""
+    memory = Memory()
+    sitters.keep_people(memory, named("Ada", "Ben"))
+    sitters.keep_people(memory, named("Cleo", "Ada"))
+    assert sitters.known(memory, named("Cleo")) == ["Ada", "Ben"]
+    assert sitters.known(memory, named("A", "B", "C", "D", "E", "F")) == []
