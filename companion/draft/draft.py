@@ -168,10 +168,6 @@ class Draft:
         chosen = {(option.id, self.value(option)) for option in options if option.choices}
         return tuple(option for option in options if not option.only_with or option.only_with in chosen)
 
-    def decides_what_is_asked(self, option: Option) -> bool:
-        """Whether another option is asked only with a certain choice here."""
-        return any(one.only_with and one.only_with[0] == option.id for one in self.options())
-
     def _usual(self, option: Option) -> Any:
         """What an option is until somebody chooses: as the level has it, or its own default."""
         preset = self.levels.preset(self.level, option.id, option.group) if self.levels else None

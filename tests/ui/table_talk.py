@@ -155,7 +155,10 @@ class Tablet:
             self.touch(self.button(text, within))
 
     def _look_for(self, text: str) -> None:
-        """On the Table screen, open the choices that found no room if this is one of them."""
+        """Open the choices of a table that found no room if this is one of them; fold a part of a set-up
+        again that does not have it."""
+        if self.screen == "setup" and self.sheet is not None and text not in self.labels():
+            self.fold()
         ids = getattr(self.app.stage.screen, "ids", {})
         if self.sheet is None and "choices" in ids and text not in self.labels():
             rest = ids["choices"].rest
@@ -215,19 +218,58 @@ class Tablet:
         self.pilot.frames(2)
 
     def row(self, label: str) -> Any:
-        """The row of a form with that label."""
-        from companion.ui.widgets.forms import FormRow
-
-        root = self.sheet or self.app.stage
-        found = [row for row in root.walk() if isinstance(row, FormRow) and row.label == label]
+        """The row of a form with that label; at set-up its part is unfolded for it."""
+        found = self._rows(label)
+        if not found and self.screen == "setup":
+            self.unfold(label)
+            found = self._rows(label)
         if len(found) != 1:
             raise AssertionError(f"{len(found)} rows {label!r}")
         return found[0]
+
+    def _rows(self, label: str) -> list[Any]:
+        from companion.ui.widgets.forms import FormRow
+
+        root = self.sheet or self.app.stage
+        return [row for row in root.walk() if isinstance(row, FormRow) and row.label == label]
 
     def set(self, label: str, *texts: str) -> None:
         """Tap something in the row of a form with that label."""
         for text in texts:
             self.tap(text, within=self.row(label))
+
+    # --- setting up
+
+    def unfold(self, label: str) -> None:
+        """Unfold the part of a set-up that asks something, or has this title."""
+        self.fold()
+        screen = self.app.stage.screen
+        asked = {option.label: option.group for option in screen.draft.asked()}
+        titles = {part.key: part.fold.title for part in screen.parts()}
+        self.tap(titles.get(asked.get(label, ""), label))
+
+    def fold(self) -> None:
+        """Fold it again; the same for whoever is changed on a sheet."""
+        if self.sheet is not None:
+            self.touch(self.button("Done"))
+
+    def player(self, at: int) -> Any:
+        """Tap the row of a player; returns the field with the name."""
+        from companion.ui.screens.setup.people import PlayerRow
+
+        self.fold()
+        self.touch(next(one for one in self.app.stage.walk() if isinstance(one, PlayerRow) and one.at == at))
+        return self.sheet.field
+
+    def call(self, at: int, name: str) -> None:
+        """Give a player a name."""
+        self.type_into(self.player(at), name)
+        self.fold()
+
+    def send_away(self, name: str) -> None:
+        """Remove a player."""
+        self.player(self.app.stage.screen.draft.names.index(name))
+        self.tap(f"Remove {name}")
 
     # --- the way to a table
 

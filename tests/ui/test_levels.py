@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games import game, game_ids
-from companion.ui.screens.setup_rows import LevelCard
+from companion.ui.screens.setup.levels import LevelCard
 
 
 @pytest.fixture

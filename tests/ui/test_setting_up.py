@@ -4,7 +4,7 @@ import pytest
 
 from companion.ui.games.library_labyrinth.ring_picker import Ring
 from companion.ui.screens.checklist import CheckLine
-from companion.ui.screens.setup_rows import PlayerRow
+from companion.ui.screens.setup.people import PlayerRow
 from companion.ui.widgets.forms import FormRow
 from tests.ui.table_talk import LABYRINTH
 
@@ -26,12 +26,7 @@ def tablet(switched_on):
 def players(tablet):
     """Name and colour in each row of the players, as shown."""
     rows = [row for row in tablet.app.stage.walk() if isinstance(row, PlayerRow)]
-    return [(row.ids.field.text, row.colour) for row in sorted(rows, key=lambda row: row.at)]
-
-
-def name_field(tablet, at):
-    rows = [row for row in tablet.app.stage.walk() if isinstance(row, PlayerRow)]
-    return next(row.ids.field for row in rows if row.at == at)
+    return [(row.name, row.colour) for row in sorted(rows, key=lambda row: row.at)]
 
 
 def chosen(tablet, label):
@@ -40,7 +35,7 @@ def chosen(tablet, label):
 
 
 def tap_junction(tablet, row, column):
-    ring = next(widget for widget in tablet.app.stage.walk() if isinstance(widget, Ring))
+    ring = next(widget for widget in tablet.row("The Bookwyrm starts at").walk() if isinstance(widget, Ring))
     tablet.scroll_to(ring)
     tablet.pilot.tap(ring.to_window(*ring._spot(row + 0.5, column + 0.5)))
 
@@ -48,8 +43,8 @@ def tap_junction(tablet, row, column):
 def fill_in(tablet):
     """Choose something else than what is shown at first, everywhere."""
     tablet.tap("Add a player")
-    tablet.type_into(name_field(tablet, 0), "Ada")
-    tablet.tap("blue")
+    tablet.call(0, "Ada")
+    tablet.player(1)
     tablet.tap("Purple")
     tablet.set("Level", "Expert")
     tablet.set("Paths of the tiles", "Mostly corners")
@@ -116,7 +111,7 @@ def test_back_from_the_list_and_on_again_is_the_same_table(tablet):
 def test_the_first_player_follows_a_new_name(tablet):
     """Whoever goes first still does so under another name."""
     tablet.set("First player", "Blue")
-    tablet.type_into(name_field(tablet, 1), "Grace")
+    tablet.call(1, "Grace")
     assert chosen(tablet, "First player") == ["Grace"]
     tablet.tap("Lay it out", "All laid out: begin")
     assert tablet.view.guide.seat == "Grace"
@@ -125,7 +120,7 @@ def test_the_first_player_follows_a_new_name(tablet):
 @pytest.mark.parametrize("name", ["Red", "   ", ""])
 def test_an_impossible_set_up_says_why(tablet, name):
     """Two players of one name, or one without a name, are refused in a sentence, and nothing is begun."""
-    tablet.type_into(name_field(tablet, 1), name)
+    tablet.call(1, name)
     tablet.tap("Lay it out")
     assert tablet.screen == "setup"
     assert "name" in tablet.told
@@ -156,34 +151,38 @@ def test_what_a_change_does_not_concern_stays(tablet):
     """A third player is one more row, and one more answer where it is asked who goes first."""
     labels = ("Level", "Double curses", "Disturbance deck", "First player")
     before = [tablet.row(label) for label in labels]
-    field = name_field(tablet, 0)
+    tablet.fold()
+    row = next(row for row in tablet.app.stage.walk() if isinstance(row, PlayerRow))
     tablet.tap("Add a player")
+    assert row in tablet.app.stage.walk()
     assert [tablet.row(label) for label in labels] == before
-    assert name_field(tablet, 0) == field
     assert len(tablet.row("First player").ids.grid.children) == 3
 
 
 def test_a_seat_that_is_taken_again_has_the_name_of_its_colour(tablet):
     """A name that was typed leaves with its player."""
-    tablet.type_into(name_field(tablet, 1), "Ada")
-    tablet.tap("Remove Ada", "Add a player")
+    tablet.call(1, "Ada")
+    tablet.send_away("Ada")
+    tablet.tap("Add a player")
     assert [name for name, _ in players(tablet)] == ["Red", "Blue"]
     assert [player.name for player in tablet.app.stage.screen.draft.players] == ["Red", "Blue"]
 
 
 def test_one_can_play_alone(tablet):
     """The last player cannot be removed, and the solo level is there for them alone."""
+    tablet.unfold("Level")
     assert "Solo" not in tablet.labels()
-    tablet.tap("Remove Blue")
+    tablet.send_away("Blue")
     assert len(players(tablet)) == 1
+    tablet.player(0)
     assert not [label for label in tablet.labels() if label.startswith("Remove")]
+    tablet.unfold("Level")
     assert "Solo" in tablet.labels()
 
 
 def test_a_ruling_can_be_switched(tablet):
     """A table that rules otherwise switches the ruling, which is then in force and remembered."""
-    book = next(label for label in tablet.labels() if "rulings" in label)
-    tablet.tap(book)
+    tablet.tap("Rulings")
     pills = [b for b in tablet.buttons() if hasattr(b, "chosen") and not b.chosen]
     tablet.touch(pills[0])
     tablet.tap("Done")
@@ -220,8 +219,8 @@ def test_the_list_says_the_numbers_of_this_table(tablet):
 
 def test_a_long_name_is_read_from_its_beginning(tablet):
     """While it is typed its end is in sight, and afterwards its first letters are."""
-    tablet.pilot.resize(1024, 600)
-    field = name_field(tablet, 0)
+    field = tablet.player(0)
+    field.size_hint_x, field.width = None, 240
     tablet.touch(field)
     for _ in range(len(field.text)):
         tablet.pilot.key("backspace")
@@ -230,7 +229,6 @@ def test_a_long_name_is_read_from_its_beginning(tablet):
     field.focus = False
     tablet.pilot.wait(0.2)
     after = field.scroll_x
-    tablet.pilot.resize(1280, 800)
     assert typing > 0
     assert after == 0
 
@@ -252,14 +250,17 @@ def test_what_is_held_begins_with_a_capital(tablet):
     """Every row says its name as a heading does."""
     tablet.go_home()
     tablet.tap("ChamberQuest")
-    labels = [row.label for row in tablet.app.stage.walk() if isinstance(row, FormRow)]
-    assert all(label[:1].isupper() for label in labels if label)
+    for part in tablet.app.stage.screen.parts()[:-1]:
+        tablet.unfold(part.fold.title)
+        labels = [row.label for row in tablet.sheet.walk() if isinstance(row, FormRow)]
+        assert labels
+        assert all(label[:1].isupper() for label in labels if label)
 
 
 def test_another_game_has_as_many_seats_as_the_last_table(tablet):
     """Those whose name nobody typed come along too, named after a colour."""
     tablet.app.store.remember("setup.fire-in-the-library", {})
-    tablet.type_into(name_field(tablet, 0), "Ada")
+    tablet.call(0, "Ada")
     tablet.tap("Add a player", "Lay it out")
     tablet.go_home()
     tablet.tap("Fire in the Library")

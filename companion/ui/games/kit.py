@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from companion.draft import Draft
 from companion.table import Value, View
 from companion.table.printed import BoxCard
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:  # a kit only names these; a game's own modules import what th
     from kivy.uix.widget import Widget
 
     from companion.ui.look.symbols import Drawer
-    from companion.ui.screens.setup import SetupScreen
+    from companion.ui.screens.setup.screen import SetupScreen
     from companion.ui.screens.table.screen import TableScreen
     from companion.ui.widgets.picture import Picture
 
@@ -65,6 +66,21 @@ class Tab:
         return self.there(view) if self.there is not None else self.content(view) is not None
 
 
+class Fold(NamedTuple):
+    """A part of the set-up that is folded away: its title, its icon, and a note for who unfolds it.
+
+    What is in it are the options of a group; or, where the game brings its own rows, those.
+    """
+
+    title: str
+    icon: str
+    note: str = ""
+    rows: "Callable[[SetupScreen], Sequence[Widget]] | None" = None
+    """Makes the game's own rows, and tells them anew what is entered."""
+    says: Callable[[Draft], str] | None = None
+    """What those resolve to, in a few words."""
+
+
 def _no_hand(_view: View[Any]) -> None:
     return None
 
@@ -95,8 +111,10 @@ class Kit:
     """Things in the picture that only one seat may look at, by their kind."""
     setup_rows: "Mapping[str, Callable[..., Widget]]" = field(default_factory=dict)
     """Rows of the set-up screen for options of a kind of the game's own."""
-    setup_sections: "tuple[Callable[[SetupScreen], Widget], ...]" = ()
-    """Sections of the set-up screen; each is given the screen."""
+    folds: Mapping[str, Fold] = field(default_factory=dict)
+    """Parts of the set-up screen by the group of options in them, or by a name of their own."""
+    emblem: str = "icon:cards-outline"
+    """The symbol of what the app draws in this game."""
     ending: Callable[[Any, Box, float], bool] | None = None
     """Draws what stands in the middle of an ending: of the game's picture, into a box, lit so far (nought to
     one); tells whether there was anything to draw. None, or nothing drawn: the game's cover stands there."""

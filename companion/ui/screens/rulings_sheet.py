@@ -17,15 +17,13 @@ Decide = Callable[[str, str], bool | None]
 """Takes a ruling and its new position; False where that was refused."""
 
 
-def open_rulings(
-    game: Game[Any, Any], now: Mapping[str, str], decide: Decide, done: Callable[[], None] | None = None
-) -> Sheet:
+def open_rulings(game: Game[Any, Any], now: Mapping[str, str], decide: Decide) -> Sheet:
     """Show the rulings as they stand; each change is told at once."""
     sheet = Sheet(title="Rulings", note=NOTE, widest=760)
     for ruling in reference(game.id).rulings.values():
         positions = game.rules.switches.get(ruling.id, ())
         sheet.add(_ruling(ruling, positions, now.get(ruling.id, ""), partial(decide, ruling.id)))
-    sheet.add_button("Done", done, brass=True)
+    sheet.add_button("Done", brass=True)
     sheet.open()
     return sheet
 

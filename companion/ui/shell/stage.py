@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SCREENS = {
     "home": "home.screen.HomeScreen",
-    "setup": "setup.SetupScreen",
+    "setup": "setup.screen.SetupScreen",
     "checklist": "checklist.ChecklistScreen",
     "table": "table.screen.TableScreen",
     "rules": "rules.screen.RulesScreen",

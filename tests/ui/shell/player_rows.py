@@ -1,6 +1,6 @@
 """The rows of the players at set-up."""
 
-from companion.ui.screens.setup_rows import PlayerRow
+from companion.ui.screens.setup.people import PlayerRow
 
 
 def rows(tablet):

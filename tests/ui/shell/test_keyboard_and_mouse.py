@@ -1,7 +1,6 @@
 """A keyboard and a mouse on a desk do what a finger does."""
 
 from companion.table import Table
-from companion.ui.widgets.forms import NameField
 from tests.fifth_game import shelf
 from tests.ui.table_talk import LABYRINTH
 
@@ -51,24 +50,28 @@ def test_ctrl_z_takes_back(tablet):
 def test_a_space_in_a_name_is_a_space(tablet):
     """Whoever types a name is not taken to the next screen by it; elsewhere the space bar taps."""
     tablet.tap(LABYRINTH)
-    field = next(one for one in tablet.app.stage.walk() if isinstance(one, NameField))
+    field = tablet.player(0)
     tablet.touch(field)
     assert not press(tablet, 32)
     assert not press(tablet, 122, "ctrl")
     assert tablet.screen == "setup"
     field.focus = False
+    tablet.fold()
     assert press(tablet, 32)
     assert tablet.screen == "checklist"
 
 
 def test_enter_in_a_name_only_ends_the_writing(tablet):
-    """It does not lay out the table; a second Enter does."""
+    """It neither closes the sheet nor lays out the table; a second Enter does the one, a third the other."""
     tablet.tap(LABYRINTH)
-    field = next(one for one in tablet.app.stage.walk() if isinstance(one, NameField))
+    field = tablet.player(0)
     tablet.touch(field)
     assert field.focus
     tablet.pilot.key("enter")
-    assert (field.focus, tablet.screen) == (False, "setup")
+    assert (field.focus, tablet.sheet is None) == (False, False)
+    tablet.pilot.wait(0.5)
+    tablet.pilot.key("enter")
+    assert (tablet.sheet, tablet.screen) == (None, "setup")
     tablet.pilot.wait(0.5)
     tablet.pilot.key("enter")
     assert tablet.screen == "checklist"
@@ -88,6 +91,7 @@ def wheel(tablet, place, way):
 
 def test_the_wheel_scrolls_and_never_taps(tablet):
     """Over a list it scrolls; over a picture it does nothing."""
+    tablet.pilot.resize(1024, 600)
     tablet.tap(LABYRINTH)
     scroll = tablet.app.stage.screen.ids.scroll
     wheel(tablet, scroll.center, "scrollup")  # as Kivy calls rolling towards oneself

@@ -33,9 +33,9 @@ def test_a_capital_that_no_font_has_is_drawn_small(pilot):
 
 def test_a_name_that_no_font_has_is_said(tablet, monkeypatch):
     """Where a device has no font for a script, set-up says so, and keeps the name."""
-    monkeypatch.setattr("companion.ui.screens.setup.can_be_shown", lambda _name: False)
+    monkeypatch.setattr("companion.ui.screens.setup.screen.can_be_shown", lambda _name: False)
     tablet.tap("Night Shelves")
-    tablet.type_into(rows(tablet)[0].ids.field, "明")
+    tablet.call(0, "明")
     assert "No font on this device" in tablet.told
     assert tablet.app.stage.screen.draft.names[0] == "明"
 
@@ -43,14 +43,14 @@ def test_a_name_that_no_font_has_is_said(tablet, monkeypatch):
 def test_what_is_done_with_a_player_is_called_by_the_new_name(tablet):
     """For those who have the screen read out, and for the keyboard."""
     tablet.tap("Night Shelves")
-    tablet.type_into(rows(tablet)[0].ids.field, "Ada")
+    tablet.call(0, "Ada")
     assert "Move Ada down" in tablet.labels()
 
 
 def test_a_name_has_a_length(tablet):
     """Nobody can type more than twenty-four letters, and whoever tries is told."""
     tablet.tap("Night Shelves")
-    tablet.type_into(rows(tablet)[0].ids.field, "A" * 40)
+    tablet.call(0, "A" * 40)
     assert tablet.app.stage.screen.draft.names[0] == "A" * 24
     assert tablet.told == "A name has at most 24 letters."
 
@@ -58,13 +58,13 @@ def test_a_name_has_a_length(tablet):
 def test_names_are_kept_across_games(tablet):
     """Who was entered for one game sits at the next one too, and can be seated with a tap."""
     tablet.tap("Night Shelves")
-    tablet.type_into(rows(tablet)[0].ids.field, "Ada")
-    tablet.type_into(rows(tablet)[1].ids.field, "Ben")
+    tablet.call(0, "Ada")
+    tablet.call(1, "Ben")
     tablet.tap("Lay it out")
     tablet.go_home()
     tablet.tap(LABYRINTH)
     assert names(tablet) == ["Ada", "Ben"]
-    tablet.type_into(rows(tablet)[1].ids.field, "Cleo")
+    tablet.call(1, "Cleo")
     tablet.tap("Lay it out")
     tablet.go_home()
     tablet.tap(LABYRINTH)
@@ -75,9 +75,10 @@ def test_names_are_kept_across_games(tablet):
 def test_colours_are_kept_across_games(tablet):
     """Who played blue plays blue in the next game, which has it too."""
     tablet.tap("Night Shelves")
-    tablet.type_into(rows(tablet)[0].ids.field, "Ada")
-    tablet.type_into(rows(tablet)[1].ids.field, "Ben")
-    tablet.tap("red", "Blue")
+    tablet.call(0, "Ada")
+    tablet.call(1, "Ben")
+    tablet.player(0)
+    tablet.tap("Blue")
     tablet.tap("Lay it out")
     tablet.go_home()
     tablet.tap(LABYRINTH)
@@ -94,7 +95,8 @@ def test_players_are_reordered(tablet):
 
 def test_colours_are_swapped(tablet):
     """A colour that somebody has can be had in exchange."""
-    tablet.tap("Night Shelves", "red")
+    tablet.tap("Night Shelves")
+    tablet.player(0)
     blue = next(button for button in tablet.buttons() if button.text == "Blue")
     assert blue.note == "swap with Blue"
     tablet.touch(blue)
@@ -116,7 +118,7 @@ def test_in_turn_order_is_only_said_where_it_is_true(tablet):
 def test_a_name_that_was_typed_is_drawn_at_the_table(tablet, name):
     """From the row of the player to the header: the same letters, and nothing is said to be missing."""
     tablet.tap(LABYRINTH)
-    tablet.type_into(rows(tablet)[0].ids.field, name)
+    tablet.call(0, name)
     assert tablet.told == ""
     tablet.tap("Lay it out", "All laid out: begin")
     header = tablet.app.stage.screen.ids.header

@@ -21,13 +21,14 @@ from companion.table import (
 )
 
 COMPONENTS = (
-    Component("bag", "Library bag"),
+    Component("bag", "Library bag", brief="bag"),
     Component(
         "tools",
         "Tool cards",
+        brief="tools",
         by_hands=("take-tool", "swap-tool", "discard-tool", "lay-tool", "tool-back"),
     ),
-    Component("order", "Turn Order cards"),
+    Component("order", "Turn Order cards", brief="turn order"),
 )
 
 
@@ -108,18 +109,22 @@ def _variants(players: int) -> list[Option]:
         *([_SOLO] if players == 1 else []),
         *([_ROBOT] if 2 <= players <= 5 else []),
         _FIRE,
-        _switch("technology", "Technology books", "3 teal books and one more Fire.", "technology-setup"),
-        _switch("tools", "Tool cards", "Without them: a point for calling “Burn!”", "no-tools", default=True),
+        _TECHNOLOGY,
+        _TOOLS,
         *([_AGES] if players > 1 else []),
-        _switch(
-            "ask_cards", "Ask about uncovered cards", "Only where Your box is not filled in.", default=True
-        ),
-        _switch("odds", "Show the odds", "Exact chances beside the bag.", default=True),
+        _ASK_CARDS,
+        _ODDS,
     ]
 
 
-def _switch(id_: str, label: str, note: str, rule: str = "", *, default: bool = False) -> Option:
-    return Option(id_, label, default=default, kind="switch", note=note, rule=rule)
+def _switch(
+    id_: str, label: str, note: str, brief: tuple[str, str], rule: str = "", default: bool = False
+) -> Option:
+    return Option(id_, label, default=default, kind="switch", note=note, brief=brief, rule=rule)
+
+
+def _help(id_: str, label: str, note: str, brief: tuple[str, str]) -> Option:
+    return Option(id_, label, default=True, kind="switch", group="help", note=note, brief=brief)
 
 
 _SOLO = Option(
@@ -132,7 +137,35 @@ _SOLO = Option(
     default="robot",
     rule="solo",
 )
-_ROBOT = _switch("robot", "Robot Player", "One more figure that plays by itself.", "robot-player")
+_ROBOT = _switch(
+    "robot",
+    "Robot Player",
+    "One more figure that plays by itself.",
+    ("no robot", "with a robot"),
+    "robot-player",
+)
+_TECHNOLOGY = _switch(
+    "technology",
+    "Technology books",
+    "3 teal books and one more Fire.",
+    ("", "technology books"),
+    "technology-setup",
+)
+_TOOLS = _switch(
+    "tools",
+    "Tool cards",
+    "Without them: a point for calling “Burn!”",
+    ("no tools", "with tools"),
+    "no-tools",
+    default=True,
+)
+_ASK_CARDS = _help(
+    "ask_cards",
+    "Ask about uncovered cards",
+    "Only where Your box is not filled in.",
+    ("no questions", "asks about uncovered cards"),
+)
+_ODDS = _help("odds", "Show the odds", "Exact chances beside the bag.", ("no odds", "odds shown"))
 _FIRE = Option(
     "fire",
     "Fire",
@@ -144,4 +177,6 @@ _FIRE = Option(
     default="normal",
     rule="wild-fire",
 )
-_AGES = Option("ages", "From the youngest to the oldest", default=(), kind="seats", rule="order-ties")
+_AGES = Option(
+    "ages", "From the youngest to the oldest", default=(), kind="seats", group="order", rule="order-ties"
+)

@@ -49,11 +49,15 @@ class Shapes(StrEnum):
 
 
 COMPONENTS = (
-    Component("disturbance", "Disturbance deck", rule=""),
-    Component("terrors", "Terror stack", rule=""),
-    Component("shelves", "Shelf stack", rule=""),
-    Component("rewards", "Reward deck", "The app then keeps the hands too.", Holder.TABLE, rule=""),
-    Component("books", "Book decks", "The app then keeps the hands too.", Holder.TABLE, rule=""),
+    Component("disturbance", "Disturbance deck", rule="", brief="Disturbance"),
+    Component("terrors", "Terror stack", rule="", brief="Terrors"),
+    Component("shelves", "Shelf stack", rule="", brief="Shelves"),
+    Component(
+        "rewards", "Reward deck", "The app then keeps the hands too.", Holder.TABLE, rule="", brief="Rewards"
+    ),
+    Component(
+        "books", "Book decks", "The app then keeps the hands too.", Holder.TABLE, rule="", brief="Books"
+    ),
 )
 """What the app or the table may hold."""
 DEFAULT_HOLDERS = {component.id: component.default for component in COMPONENTS}
@@ -164,9 +168,22 @@ def _game_options(players: int) -> tuple[Option, ...]:
             default_level(players).value,
             rule="difficulty",
         ),
-        Option("shapes", "Paths of the tiles", shapes, Shapes.MIX.value, rule="difficulty-corners"),
         Option(
-            "doubles", "Double curses", default=0, kind="number", most=len(DOUBLES), rule="difficulty-doubles"
+            "shapes",
+            "Paths of the tiles",
+            shapes,
+            Shapes.MIX.value,
+            rule="difficulty-corners",
+            brief=("{} of tiles",),
+        ),
+        Option(
+            "doubles",
+            "Double curses",
+            default=0,
+            kind="number",
+            most=len(DOUBLES),
+            rule="difficulty-doubles",
+            brief=("double curse",),
         ),
         Option(
             "extra",
@@ -176,10 +193,27 @@ def _game_options(players: int) -> tuple[Option, ...]:
             most=STANDARD_CARDS + len(DOUBLES) - DECK_SIZES[players],
             note=f"{DECK_SIZES[players]} cards are usual; more make it easier.",
             rule="difficulty-cards",
+            brief=("extra card",),
         ),
-        Option("start", "The Bookwyrm starts at", junctions, "j1", kind="junction", rule="setup-bookwyrm"),
         Option(
-            "first", "First player", default="", kind="player", note="Who read last.", rule="first-player"
+            "start",
+            "The Bookwyrm starts at",
+            junctions,
+            "j1",
+            kind="junction",
+            group="order",
+            rule="setup-bookwyrm",
+            brief=("Bookwyrm at {}",),
+        ),
+        Option(
+            "first",
+            "First player",
+            default="",
+            kind="player",
+            group="order",
+            note="Who read last.",
+            rule="first-player",
+            brief=("{} goes first",),
         ),
     )
 
@@ -187,9 +221,27 @@ def _game_options(players: int) -> tuple[Option, ...]:
 def _keeping_options() -> tuple[Option, ...]:
     levels = tuple(Choice(level.value, *_kept(level)) for level in Keeps)
     return (
-        Option("keeps", "The app keeps", levels, Keeps.FLOOR.value, note="Can be changed in mid-game."),
-        Option("hands", "Keep the hands", default=False, kind="switch", note="Six slots for each player."),
-        Option("odds", "Show odds", default=True, kind="switch"),
+        Option(
+            "keeps",
+            "The app keeps",
+            levels,
+            Keeps.FLOOR.value,
+            group="help",
+            note="Can be changed in mid-game.",
+            brief=("keeps {}",),
+        ),
+        Option(
+            "hands",
+            "Keep the hands",
+            default=False,
+            kind="switch",
+            group="help",
+            note="Six slots for each player.",
+            brief=("no hands", "hands kept"),
+        ),
+        Option(
+            "odds", "Show odds", default=True, kind="switch", group="help", brief=("no odds", "odds shown")
+        ),
     )
 
 

@@ -39,14 +39,15 @@ COMPONENTS = (
         "hands",
         "hands and decks",
         rule="two-ways",
+        brief="hands",
         to_app="Give the hands and decks to the app: new hands are dealt",
         to_table="Give the hands and decks to the table: take the same cards",
         by_hands=("draw", "discard", "trash", "lay-on-deck", "look-deck", "look-hand", "show-hand"),
     ),
-    Component("archive", "Archive deck", rule="two-ways"),
-    Component("tomes", "Tomes", rule="two-ways"),
-    Component("whispers", "Whispers", rule="two-ways"),
-    Component("locations", "Locations", rule="two-ways"),
+    Component("archive", "Archive deck", rule="two-ways", brief="Archive"),
+    Component("tomes", "Tomes", rule="two-ways", brief="Tomes"),
+    Component("whispers", "Whispers", rule="two-ways", brief="Whispers"),
+    Component("locations", "Locations", rule="two-ways", brief="Locations"),
 )
 
 

@@ -62,7 +62,7 @@ def read(setup: Setup) -> Options:
 def options(_players: int, box: Box) -> tuple[Option, ...]:
     """What can be chosen on the set-up screen; how much the app does is asked there first."""
     own = (_LIBRARY,) if box.get(OWN_BOARD) else ()
-    return (*own, _ODDS, *(_holding(one.id, one.label) for one in COMPONENTS))
+    return (*own, _ODDS, *(_holding(one.id, one.label, one.brief) for one in COMPONENTS))
 
 
 OWN_BOARD = "own-board"
@@ -77,10 +77,25 @@ _LIBRARY = Option(
     default="shuffled",
     rule="setup-board",
 )
-_ODDS = Option("odds", "Show the odds", default=True, kind="switch", note="Only what your own seat can know.")
+_ODDS = Option(
+    "odds",
+    "Show the odds",
+    default=True,
+    kind="switch",
+    group="help",
+    note="Only what your own seat can know.",
+    brief=("no odds", "odds shown"),
+)
 
 
-def _holding(id_: str, label: str) -> Option:
+def _holding(id_: str, label: str, brief: str) -> Option:
     """Who holds a component; the level says it until it is said for this one."""
     sides = (Choice("app", "App"), Choice("table", "Table"))
-    return Option(id_, label[0].upper() + label[1:], sides, default="app", group="holding")
+    return Option(
+        id_,
+        label[0].upper() + label[1:],
+        sides,
+        default="app",
+        group="holding",
+        brief=(brief,) if brief else (),
+    )

@@ -7,7 +7,7 @@ from companion.ui.games.chamberquest.layout_picker import LayoutPicker
 from companion.ui.games.chamberquest.picture import ChamberQuestPicture
 from companion.ui.games.chamberquest.printed import draw_printed
 from companion.ui.games.chamberquest.tiles import draw_chamber, draw_grid, draw_path, draw_start
-from companion.ui.games.kit import Kit
+from companion.ui.games.kit import Fold, Kit
 
 KIT = Kit(
     picture=ChamberQuestPicture,
@@ -16,6 +16,12 @@ KIT = Kit(
         "The board": ("lay_out_board", "take_board", "put_away_board", "show_hints"),
     },
     setup_rows={"layout": LayoutPicker},
+    folds={
+        "game": Fold("Die and clock", "dice-multiple"),
+        "board": Fold("The board", "grid"),
+        "help": Fold("Chances and hints", "percent-outline"),
+    },
+    emblem="die:5",
     ending=draw_board,
     printed=draw_printed,
     symbols={

@@ -12,13 +12,19 @@ from companion.ui.games.fire_in_the_library.tokens import (
 )
 from companion.ui.games.fire_in_the_library.tools_tab import TOOLS, hand
 from companion.ui.games.fire_in_the_library.what_if import ODDS
-from companion.ui.games.kit import Kit
+from companion.ui.games.kit import Fold, Kit
 
 KIT = Kit(
     picture=TablePicture,
     tabs=(ODDS, TOOLS),
     hand=hand,
     printed=draw_printed,
+    folds={
+        "game": Fold("Fire and variants", "fire"),
+        "order": Fold("From the youngest", "cake-variant"),
+        "help": Fold("Odds and questions", "percent-outline"),
+    },
+    emblem="bag",
     symbols={
         **PIECES,
         **{f"token:{id_}": draw_token for id_ in TOKENS},

@@ -1,6 +1,6 @@
 """Library Labyrinth on the screen: the floor as its picture, the ring at set-up, and the hands."""
 
-from companion.ui.games.kit import Kit
+from companion.ui.games.kit import Fold, Kit
 from companion.ui.games.library_labyrinth.ending import draw_shelves
 from companion.ui.games.library_labyrinth.floor import FloorPicture
 from companion.ui.games.library_labyrinth.hands import HANDS
@@ -16,6 +16,12 @@ KIT = Kit(
     tabs=(HANDS, REACH),
     menu={"Kept and shown": ("keep_floor", "keep_hands", "show_odds")},
     setup_rows={"junction": RingPicker},
+    folds={
+        "game": Fold("Level and cards", "stairs"),
+        "order": Fold("The start", "flag-checkered"),
+        "help": Fold("Kept and shown", "eye-outline"),
+    },
+    emblem="compass:NW",
     ending=draw_shelves,
     printed=draw_printed,
     symbols={**SYMBOLS, **PIECES, "paths": draw_paths},

@@ -8,19 +8,19 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.draft import Draft
 from companion.games.orne_library.rules.pieces import CHARACTERS
 from companion.table import Player
 from companion.ui.games.orne_library.signs import draw_pawn, draw_taken
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.drawn import Drawn
-from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import Muted, Title
 
 if TYPE_CHECKING:
-    from companion.ui.screens.setup import SetupScreen
+    from companion.ui.screens.setup.screen import SetupScreen
 
 BY_COLOUR = {one.colour: one for one in CHARACTERS.values()}
 NOTE = "Each has a deck and an ability of their own, and can be chosen once."
@@ -70,18 +70,24 @@ class Investigator(Column):
         self._ability.text = f"{one.ability}. {one.text}"
 
 
-def investigators(screen: "SetupScreen") -> Widget:
-    """The section of the set-up screen."""
-    from companion.ui.screens.setup_rows import Section
-
-    section: Section = screen.once("investigators", lambda: Section(title="Investigators", note=NOTE))
-    rows, free = [], screen.draft.free_colours()
+def investigators(screen: "SetupScreen") -> list[Widget]:
+    """A row for each player, told who plays now."""
+    rows: list[Widget] = []
+    free = screen.draft.free_colours()
     for at, player in enumerate(screen.draft.players):
         row: Investigator = screen.once(("investigator", at), partial(Investigator, screen, at))
         row.show(player, free)
         rows.append(row)
-    fill(section.ids.body, rows)
-    return section
+    return rows
+
+
+def who_is_who(draft: Draft) -> str:
+    """Who plays whom: "Ada is Vance"; whoever has no other name is named once."""
+    said = []
+    for player in draft.players:
+        surname = BY_COLOUR[player.colour].name.split()[-1]
+        said.append(surname if player.name in ("", surname) else f"{player.name} is {surname}")
+    return " · ".join(said)
 
 
 load_kv("games/orne_library")

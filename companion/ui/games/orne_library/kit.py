@@ -1,10 +1,10 @@
 """Echoes of the Orne Library on the screen: its picture and its secrets."""
 
 from companion.games.orne_library.rules.pieces import TILES
-from companion.ui.games.kit import Kit
+from companion.ui.games.kit import Fold, Kit
 from companion.ui.games.orne_library.account import ACCOUNT
 from companion.ui.games.orne_library.ending import draw_chambers
-from companion.ui.games.orne_library.investigators import investigators
+from companion.ui.games.orne_library.investigators import NOTE, investigators, who_is_who
 from companion.ui.games.orne_library.picture import LibraryPicture
 from companion.ui.games.orne_library.printed import draw_printed
 from companion.ui.games.orne_library.secrets import chamber, hand, lore, together, top
@@ -25,7 +25,12 @@ KIT = Kit(
     together=together,
     lore=lore,
     secrets={"chamber": chamber, "top": top},
-    setup_sections=(investigators,),
+    folds={
+        "investigators": Fold("Investigators", "account-search", NOTE, rows=investigators, says=who_is_who),
+        "game": Fold("The library", "map-outline"),
+        "help": Fold("Odds", "percent-outline"),
+    },
+    emblem="card:location",
     ending=draw_chambers,
     printed=draw_printed,
     symbols={

@@ -111,12 +111,12 @@ def board_seen(tablet):
 
 def rows(tablet):
     """The labels of what can be chosen at set-up."""
-    return [row.label for row in tablet.app.stage.walk() if isinstance(row, FormRow)]
+    return [row.label for row in tablet.sheet.walk() if isinstance(row, FormRow)]
 
 
 def test_which_board_of_our_own_is_asked_only_where_it_is_our_own(tablet):
     """Nothing looks chosen that does not matter; and where no board is saved there is nothing to tap."""
-    tablet.tap("ChamberQuest")
+    tablet.tap("ChamberQuest", "The board")
     assert "Our own board" not in rows(tablet)
     tablet.set("The board in the app", "Our own")
     assert tablet.reads("it is laid out tile by tile before the first roll")

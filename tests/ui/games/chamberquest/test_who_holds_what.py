@@ -2,7 +2,6 @@
 
 import pytest
 
-from companion.ui.widgets.forms import FormRow
 from tests.games.chamberquest.tables import Wall, seated
 from tests.ui.games.chamberquest.by_touch import decision, pass_time, roll, sit_down
 
@@ -11,9 +10,8 @@ READY, LEFT = "Have one d6 ready.", "The app rolls: leave the die in the box."
 
 def give_the_die_to(tablet, holder):
     """In the set-up, in the row that says who holds the die."""
-    rows = [row for row in tablet.app.stage.walk() if isinstance(row, FormRow) and row.label == "Die"]
-    (row,) = (row for row in rows if any(getattr(part, "text", "") == "Table" for part in row.walk()))
-    tablet.tap(holder, within=row)
+    tablet.tap("Who holds what")
+    tablet.set("Die", holder)
 
 
 def deeds(tablet):

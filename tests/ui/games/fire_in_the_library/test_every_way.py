@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from companion.simulate import play_out
-from companion.ui.widgets.forms import FormRow
 from tests.ui.frame.tables import in_sight
 from tests.ui.games.fire_in_the_library.fire_tablet import to_the_fire
 
@@ -173,10 +172,8 @@ def test_tool_cards_are_handed_over_at_set_up_as_often_as_one_likes(tablet, held
     """The switch and the holder have a name in common, and neither breaks the other, the second time too."""
     for _ in range(2):
         tablet.go_home()
-        tablet.tap("Fire in the Library")
-        rows = [row for row in tablet.app.stage.walk() if isinstance(row, FormRow)]
-        holder = next(row for row in rows if row.label == "Tool cards" and len(row.ids.grid.children) > 1)
-        tablet.tap(held, within=holder)
+        tablet.tap("Fire in the Library", "Who holds what")
+        tablet.set("Tool cards", held)
         tablet.tap("Lay it out", "All laid out: begin")
         assert tablet.screen == "table"
         held_by = {holding.id: holding.held for holding in tablet.view.holdings}

@@ -2,13 +2,12 @@
 
 from companion.games.orne_library.rules.pieces import CHARACTERS
 from companion.ui.games.orne_library.investigators import CharacterChip
-from companion.ui.screens.setup_rows import PlayerRow
 from tests.ui.games.orne_library.orne_tablet import ORNE
 
 
 def test_investigators_are_chosen_at_set_up(tablet):
     """A tap gives a player the investigator, with the name; one who is taken cannot be chosen."""
-    tablet.tap("Echoes of the Orne Library")
+    tablet.tap("Echoes of the Orne Library", "Investigators")
     chips = [widget for widget in tablet.pilot.widgets() if isinstance(widget, CharacterChip)]
     taken = [(chip.text, chip.disabled) for chip in chips if chip.disabled]
     assert taken == [("Vance", True), ("Finch", True)]
@@ -23,8 +22,9 @@ def test_investigators_are_chosen_at_set_up(tablet):
 def test_a_name_stands_beside_its_investigator_as_it_is_typed(tablet):
     """Nobody need tap an investigator first."""
     tablet.tap("Echoes of the Orne Library")
-    row = next(one for one in tablet.pilot.widgets() if isinstance(one, PlayerRow) and one.at == 1)
-    tablet.type_into(row.ids.field, "Ada")
+    tablet.call(1, "Ada")
+    assert tablet.reads("Ada is Vance")
+    tablet.tap("Investigators")
     assert tablet.reads("Ada: Eleanor Vance, the Prodigy")
     assert not tablet.reads("Vance: Eleanor Vance, the Prodigy")
 
@@ -32,8 +32,9 @@ def test_a_name_stands_beside_its_investigator_as_it_is_typed(tablet):
 def test_who_has_a_name_of_their_own_is_said_with_the_investigator_they_choose(tablet):
     """The heading follows the choice, not only the name."""
     tablet.tap("Echoes of the Orne Library")
-    row = next(one for one in tablet.pilot.widgets() if isinstance(one, PlayerRow) and one.at == 1)
-    tablet.type_into(row.ids.field, "Ada")
+    tablet.call(1, "Ada")
+    assert tablet.reads("Ada is Vance")
+    tablet.tap("Investigators")
     chips = [widget for widget in tablet.pilot.widgets() if isinstance(widget, CharacterChip)]
     tablet.touch([chip for chip in chips if chip.text == "Croft"][-1])
     chosen = next(one for one in CHARACTERS.values() if one.name.endswith("Croft"))
@@ -91,13 +92,14 @@ def test_a_home_made_board_is_there_next_time(tablet):
     assert tablet.app.session.table.state.tiles == laid
 
 
-def test_on_a_tall_tablet_the_investigators_follow_the_players(tablet):
-    """They are chosen with the names, before who holds what and the rulings; turned, they stand beside."""
-    tablet.pilot.resize(800, 1280)
+def test_the_investigators_are_the_first_of_what_is_folded_away(tablet):
+    """They are chosen with the names, before who holds what: below the players, or beside them."""
     tablet.tap("Echoes of the Orne Library")
     ids = tablet.app.stage.screen.ids
-    titles = [section.title for section in reversed(ids.left.children)]
-    assert titles[:2] == ["Players", "Investigators"]
+    assert [row.text for row in reversed(ids.folds.children)][:2] == ["Investigators", "Who holds what"]
+    assert ids.folds.x > ids.people.right
+    tablet.pilot.resize(800, 1280)
+    tablet.pilot.wait(0.3)
+    below = ids.folds.top < ids.people.y
     tablet.pilot.resize(1280, 800)
-    assert ids.right.children[-1].title == "Investigators"
-    assert "Investigators" not in [section.title for section in ids.left.children]
+    assert below

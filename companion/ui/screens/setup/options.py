@@ -21,8 +21,8 @@ class OptionRows:
     """A row for every option of a draft."""
 
     draft: Draft
-    asked_anew: Callable[[], None]
-    """Shows the page again, where another option is asked after a choice."""
+    chosen_anew: Callable[[], None]
+    """Shows what a choice has changed."""
 
     def __init__(self, app: "TablesideApp", kit: Kit) -> None:
         self._app, self._kit = app, kit
@@ -36,12 +36,6 @@ class OptionRows:
             return made[1]
         self._tell(*made)
         return made[1]
-
-    def follow_names(self) -> None:
-        """A player has another name: whoever chooses among them sees it."""
-        for option, row in self._rows.values():
-            if option.kind in NAMED:
-                self._tell(option, row)
 
     def _tell(self, option: Option, row: FormRow) -> None:
         if option.kind in NAMED:
@@ -60,8 +54,7 @@ class OptionRows:
 
     def _choose(self, option: Option, value: Any) -> None:
         self.draft.choose(option, value)
-        if self.draft.decides_what_is_asked(option):
-            self.asked_anew()
+        self.chosen_anew()
 
     def _made(self, option: Option) -> Any:
         common = {
