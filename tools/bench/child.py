@@ -133,7 +133,7 @@ def _again(found: Numbers, name: str, took: float) -> None:
 
 
 def setting_up() -> Numbers:
-    """A player more, another colour, another answer to an option."""
+    """A player more, another colour, another answer to an option on the sheet of its part."""
     app = apps.tableside()
     app.stage.go("setup", game_id=apps.LABYRINTH)
     rest(1.0)
@@ -141,13 +141,16 @@ def setting_up() -> Numbers:
     while len(screen.draft.players) > screen.draft.game.seats[0]:
         screen.remove(len(screen.draft.players) - 1)
     free = next(colour for colour in screen.draft.game.colours if not screen.draft.owner_of(colour))
+    own = screen.draft.players[0].colour
     switch = next(one for one in screen.draft.options() if isinstance(one.default, bool))
     for name, change, back in (
         ("a player", lambda: screen._change(screen.draft.add_player), lambda: screen.remove(1)),
-        ("a colour", lambda: screen.recolour_to(0, free), lambda: screen.recolour_to(0, free)),
+        ("a colour", lambda: screen.recolour_to(0, free), lambda: screen.recolour_to(0, own)),
         ("an option", lambda: _flip(screen, switch), lambda: _flip(screen, switch)),
     ):
         took = []
+        if name == "an option":
+            screen.unfold(switch.group)
         for _ in range(5):
             rest(0.3)
             took.append(until_painted(change))
