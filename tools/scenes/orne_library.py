@@ -19,6 +19,7 @@ MARKET_NEXT_DOOR = (
 def orne_setup(hand: Stagehand) -> None:
     """A new table of the Orne Library, with its investigators."""
     hand.go("setup", game_id=ORNE)
+    hand.screen.unfold("investigators")
 
 
 def orne_table(hand: Stagehand) -> None:

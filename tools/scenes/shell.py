@@ -17,6 +17,40 @@ def setup(hand: Stagehand) -> None:
     hand.go("setup", game_id="library-labyrinth")
 
 
+def four_people(hand: Stagehand, game_id: str) -> None:
+    """A new table for four who have played before."""
+    hand.go("setup", game_id=game_id)
+    while len(hand.screen.draft.players) < 4:
+        hand.screen.draft.add_player()
+    for at, name in enumerate(("Ada", "Ben", "Cleo", "Dan")):
+        hand.screen.rename(at, name)
+    hand.screen.start()
+    hand.app.stage.back()
+    hand.settle()
+
+
+def setup_people(hand: Stagehand) -> None:
+    """Who sits where, and what else there is to choose."""
+    four_people(hand, "fire-in-the-library")
+
+
+def setup_labyrinth(hand: Stagehand) -> None:
+    """The same of Library Labyrinth."""
+    four_people(hand, "library-labyrinth")
+
+
+def setup_holding(hand: Stagehand) -> None:
+    """A part unfolded."""
+    setup_labyrinth(hand)
+    hand.screen.unfold("holding")
+
+
+def setup_player(hand: Stagehand) -> None:
+    """Somebody's name, colour and seat."""
+    setup_people(hand)
+    hand.screen.edit(1)
+
+
 def checklist(hand: Stagehand) -> None:
     """The list for the table, some of it done."""
     setup(hand)
@@ -85,7 +119,13 @@ def settings(hand: Stagehand) -> None:
 SCENES = [
     Scene("home", home, all_colours=True),
     Scene("home-large-portrait", home, PORTRAIT, settings={"text_size": 200}),
-    Scene("setup", setup),
+    Scene("setup", setup_people, all_colours=True),
+    Scene("setup-light", setup_labyrinth, settings={"theme": "light"}),
+    Scene("setup-small", setup_people, (1024, 600)),
+    Scene("setup-portrait", setup_labyrinth, PORTRAIT),
+    Scene("setup-large-text", setup_labyrinth, settings={"text_size": 200}),
+    Scene("setup-holding", setup_holding),
+    Scene("setup-player", setup_player),
     Scene("checklist", checklist),
     Scene("rules", rules),
     Scene("rules-orne", rules_orne),
