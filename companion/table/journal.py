@@ -5,7 +5,7 @@ can show what was taken back. Where the table stands follows from the list; the 
 cache over it, kept because states are immutable and keeping one costs next to nothing.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal, Self
 
 from msgspec import Struct
@@ -28,6 +28,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """What happened, as it was told: the log stays readable even after a rule is corrected."""
     deeds: tuple[Deed, ...] = ()
     """What hands were asked to do after it."""
+    keeps: bool = False
+    """What hands were asked to do before it still stands."""
     at: float = 0.0
     """When, by the wall clock."""
     seat: str = ""
@@ -110,26 +112,32 @@ class Journal:
             at = self._step_at(self.parents[at])
 
     def asked(self, read: Callable[[Entry], Move]) -> tuple[Deed, ...]:
-        """What the last step that was more than a word asked of hands, and what the words since then did.
+        """What hands still owe: since the last step in the course of the game, and what it asked itself.
 
         A word takes the place of an earlier one about the same thing: a deck that went to the table and back
-        need not be laid out. What a word settles is asked no longer. `read` makes a move of an entry.
+        need not be laid out. What a later move settles or says anew is asked no longer, and no word asks for
+        what is asked already. `read` makes a move of an entry.
         """
-        words: dict[str, tuple[Deed, ...]] = {}
-        first: tuple[Deed, ...] = ()
         later: list[Move] = []
+        words: set[str] = set()
+        open_: list[tuple[Deed, bool]] = []
+        """From the last to the first, each with whether a word asks for it."""
         for at in self.steps_back():
             entry = self.entries[at]
             move = read(entry)
-            open_ = tuple(deed for deed in entry.deeds if not any(word.settles(deed) for word in later))
-            if not move.is_word:
-                first = open_
+            about = repr({name: value for name, value in entry.move.items() if name != "to"})
+            if not (move.is_word and about in words):
+                stands = [deed for deed in entry.deeds if not _is_moot(deed, later, open_)]
+                open_ += [(deed, move.is_word) for deed in reversed(stands)]
+            if not (move.is_word or entry.keeps):
                 break
-            about = {name: value for name, value in entry.move.items() if name != "to"}
-            words.setdefault(repr(about), open_)
+            words.update([about] if move.is_word else [])
             later.append(move)
-        said = [deed for deeds in reversed(words.values()) for deed in deeds]
-        return tuple(dict.fromkeys((*first, *said)))
+        asked: list[Deed] = []
+        for deed, by_word in reversed(open_):
+            if not (by_word and deed in asked):
+                asked.append(deed)
+        return tuple(asked)
 
     def line(self) -> list[int]:
         """The steps that hold, first to last, by their places in the list."""
@@ -179,3 +187,8 @@ class Journal:
         self.head = self.future.pop()
         followed = self._asides(self.parents[self.head])
         return tuple(at for at in asides if at not in followed)
+
+
+def _is_moot(deed: Deed, later: Iterable[Move], asked: Iterable[tuple[Deed, bool]]) -> bool:
+    """Whether a later move has settled this, or a later deed says it anew."""
+    return any(move.settles(deed) for move in later) or any(deed.is_renewed_by(one) for one, _ in asked)

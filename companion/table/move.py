@@ -43,7 +43,10 @@ class Move(
         """
 
     def settles(self, deed: Deed) -> bool:  # noqa: ARG002 - moves that settle something look at it
-        """Whether this word is what an earlier deed asked for, or makes it moot: it is asked no longer."""
+        """Whether this is what an earlier deed asked for, or makes it moot: it is asked no longer.
+
+        It is only asked of moves after which earlier deeds stand: words, and moves that keep them.
+        """
         return False
 
     def record(self) -> dict[str, Any]:

@@ -144,7 +144,7 @@ class Table:
         return self.game.view(self.state_after(place), None)
 
     def deeds(self) -> tuple[Deed, ...]:
-        """What hands are asked to do; it stays until the next move that is more than a word."""
+        """What hands are asked to do; it stays until the next step in the course of the game."""
         return self.journal.asked(lambda entry: self.game.decode_move(entry.move))
 
     def summary(self) -> str:
@@ -201,6 +201,7 @@ class Table:
             tuple(luck.tape),
             events,
             tuple(tell.deeds),
+            tell.keeps,
             at=luck.now,
             seat=before.turn_of,
             aside=move.is_aside,

@@ -44,17 +44,25 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """What it concerns in the game's picture, where its number is repeated: "tile:d4"."""
     seat: str = ""
     """Whose hands, where that matters."""
+    renews: bool = False
+    """Whether it takes the place of an earlier one of its kind about the same things: a figure stands once."""
+
+    def is_renewed_by(self, later: "Deed") -> bool:
+        """Whether a later deed says the same of today, so that this one is asked no longer."""
+        return later.renews and (later.id, later.things) == (self.id, self.things)
 
 
 class Telling:
     """The luck and the story of one move, and what it asks of hands."""
 
-    __slots__ = ("chance", "deeds", "events")
+    __slots__ = ("chance", "deeds", "events", "keeps")
 
     def __init__(self, chance: Chance | None = None) -> None:
         self.chance = chance or Chance()
         self.events: list[Event] = []
         self.deeds: list[Deed] = []
+        self.keeps = False
+        """Whether what hands were asked to do before still stands."""
 
     @property
     def now(self) -> float:
@@ -77,3 +85,10 @@ class Telling:
     def hands(self, id_: str, text: str, rule: str = "", *things: str, seat: str = "") -> None:
         """Ask hands to do something on the table. Nothing is asked of them that the app holds."""
         self.deeds.append(Deed(id_, text, rule, things, seat))
+
+    def keep(self) -> None:
+        """What hands still owe from earlier stays: this is an answer, or something done in between.
+
+        Without it a move is a step in the course of the game, and by then everything before it is done.
+        """
+        self.keeps = True

@@ -58,6 +58,19 @@ def test_where_not_even_one_deed_finds_room_a_button_leads_to_all(pilot):
     assert (way.text, asked) == ("Now on the table: 3 things to do", ["all"])
 
 
+def test_what_is_ticked_off_stays_so_while_more_is_asked(pilot):
+    """A tool played in between adds to the list; what was done before it is done."""
+    pilot.material()
+    shown = pilot.show(DeedList(size_hint=(None, None), width=dp(300), height=dp(400), ticking=True))
+    first, second = Deed("one", "Lay a black book on space 1"), Deed("two", "Draw a card")
+    shown.show([first, second], {})
+    pilot.tap(rows(shown)[1])
+    shown.show([first, second, Deed("three", "Discard the Map")], {})
+    assert [row.done for row in rows(shown)] == [False, True, False]
+    shown.show([Deed("three", "Discard the Map")], {})
+    assert [row.done for row in rows(shown)] == [False]
+
+
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_deeds_stand_large_with_their_picture_and_the_heading_where_there_is_fair_room(pilot, text_size):
     """Their letters are those of a paragraph, or larger, at every text size."""

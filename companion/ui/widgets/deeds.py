@@ -1,4 +1,4 @@
-"""What hands must do now: the deeds of the last move, numbered, each with its picture."""
+"""What hands must do now: the deeds that are still open, numbered, each with its picture."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -101,11 +101,12 @@ class DeedList(Widget):
         look.follow(self._measure)
 
     def show(self, deeds: Sequence[Deed], symbols: Mapping[str, str]) -> None:
-        """Show the deeds of the last move."""
+        """Show what hands owe; what is ticked off stays so as long as it is asked for."""
         if list(deeds) == self.deeds:
             return
-        self._symbols, self._ticked = symbols, set()
-        self.deeds = list(deeds)
+        ticked = [self.deeds[at] for at in self._ticked]
+        self._ticked = {at for at, deed in enumerate(deeds) if deed in ticked}
+        self._symbols, self.deeds = symbols, list(deeds)
         self._measure()
         self._lay()
 

@@ -60,7 +60,7 @@ def test_tools_that_go_to_the_table_are_dealt_out() -> None:
     table.play("lay_market", tools=["axe-1"])
     assert deeds(table) == ["Put the market away: the app has it"]
     table.play("take_in", seat="Red", tools=["map-1"])
-    assert deeds(table) == ["Red puts 1 tool away: the app has them"]
+    assert deeds(table) == ["Red puts 1 tool away: the app has it"]
 
 
 def test_tools_are_asked_for_when_they_can_change_hands() -> None:
@@ -84,7 +84,7 @@ def to_hand_over(table: Table) -> list[str]:
 
 
 def test_a_hand_over_that_is_done_is_asked_no_longer() -> None:
-    """Neither to give the tools to the app once it has them, nor to put the deck away after the next move."""
+    """Neither to give the tools to the app once it has them, nor to tell it what is being told."""
     table = turn(does="companion", holders={})
     asked = "Give the app the Tool cards: three dots, Who holds what"
     table.play("set_level", level="everything")
@@ -92,7 +92,10 @@ def test_a_hand_over_that_is_done_is_asked_no_longer() -> None:
     table.play("hand_over", component="tools", to="app")
     assert asked not in [deed.text for deed in table.view().deeds]
     table.play("take_in", seat="Red", tools=["map-1"])
-    assert [deed.text for deed in table.view().deeds] == ["Red puts 1 tool away: the app has them"]
+    assert [deed.text for deed in table.view().deeds] == [
+        "Put Tool deck and discards away",
+        "Red puts 1 tool away: the app has it",
+    ]
     draw(table, "yellow")
     assert [deed.id for deed in table.view().deeds] == ["lay-token"]
 

@@ -8,6 +8,7 @@ import pytest
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.levels import NOTES, PRESETS
 from companion.games.orne_library.rules.moves.correcting import own_right
+from companion.games.orne_library.rules.moves.turning import PLAIN
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
 from companion.games.orne_library.rules.state import State, is_old
 from companion.simulate import play_out
@@ -266,6 +267,8 @@ def test_the_row_is_asked_for_as_it_lies_and_the_way_to_the_decks_is_told() -> N
     assert asked(table) == lead
     table.play("choose_several", picks=[*ROW, "borrowed-lantern"])
     assert table.state.row == (*ROW, "borrowed-lantern")
+    assert asked(table) == lead
+    table.play("play_card", card=next(card for card in table.state.me.owned if card in PLAIN))
     assert asked(table) == lead
     table.play("hand_over", component="hands", to="app")
     assert not set(lead) & set(asked(table))

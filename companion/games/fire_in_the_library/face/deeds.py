@@ -24,4 +24,5 @@ DEED_SYMBOLS = {
     "empty-bag": "icon:sack-percent",
     "sort-tools": "icon:cards-outline",
     "deal-tools": "icon:cards",
+    "tell-tools": "icon:cards-outline",
 }

@@ -229,7 +229,7 @@ def fire_back(state: State, tell: Telling) -> None:
 def look_for_icons(tell: Telling) -> None:
     """Where nobody reads cards out to the app: the table looks for fire icons itself."""
     text = f"A fire icon? Tap “{ONE_MORE_FIRE}”"
-    _replace(tell, Deed("look-icon", text, "fire-icon", (ASIDE,)))
+    _replace(tell, Deed("look-icon", text, "fire-icon", (ASIDE,), renews=True))
 
 
 # -- score, tools and the end of the round -----------------------------------------------------
@@ -241,7 +241,8 @@ def move_figure(state: State, tell: Telling, seat: str) -> None:
     who = "The robot" if seat == ROBOT else seat
     below = [other for other in state.track.stacks()[score] if other != seat]
     on = f", on top of {listed(below)}" if below and len(below) < 3 else ", on top" if below else ""
-    _replace(tell, Deed("figure", f"{who}’s figure to {score}{on}", "score-track", (f"figure:{seat}",), seat))
+    text = f"{who}’s figure to {score}{on}"
+    _replace(tell, Deed("figure", text, "score-track", (f"figure:{seat}",), seat, renews=True))
 
 
 def tool_due(state: State, tell: Telling) -> None:

@@ -77,7 +77,7 @@ def ask_for_tools(state: State, tell: Telling) -> State:
 def put_tools_away(tell: Telling) -> None:
     """The app takes the Tool cards over; market and hands stay until it knows them."""
     tell.hands("sort-tools", "Put Tool deck and discards away", "holding", DECK_PLACE)
-    tell.hands("sort-tools", "Tell the app the market, then your hands", "holding", MARKET_PLACE)
+    tell.hands("tell-tools", "Tell the app the market, then your hands", "holding", MARKET_PLACE)
 
 
 def put_market_away(tell: Telling) -> None:

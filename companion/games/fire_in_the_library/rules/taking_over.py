@@ -65,7 +65,8 @@ def claim(state: State, seat: str, cards: tuple[str, ...], tell: Telling) -> Sta
     many = "1 tool" if len(cards) == 1 else f"{len(cards)} tools"
     tell.say("took_in", f"{seat} holds {many}.", "holding", seat)
     if cards:
-        tell.hands("sort-tools", f"{seat} puts {many} away: the app has them", "holding", seat=seat)
+        them = "it" if len(cards) == 1 else "them"
+        tell.hands("sort-tools", f"{seat} puts {many} away: the app has {them}", "holding", seat=seat)
     unclaimed = tuple(other for other in state.tools.unclaimed if other != seat)
     hands = {**state.tools.hands, seat: (*state.hand(seat), *copies)}
     state = replace(state, tools=replace(state.tools, deck=deck, hands=hands, unclaimed=unclaimed))

@@ -2,7 +2,7 @@
 
 from companion.games.orne_library.rules.pieces import name_of
 from companion.games.orne_library.rules.state import State, Step, is_drawing
-from companion.table import IllegalMove
+from companion.table import Deed, IllegalMove
 
 
 def why_not_now(state: State) -> tuple[str, str]:
@@ -62,3 +62,8 @@ def before_first_turn(state: State) -> None:
     no_question(state)
     if state.begun:
         raise IllegalMove("The game has begun: the tiles stay where they are.", "setup-board")
+
+
+def waits_for_a_hand_over(deed: Deed) -> bool:
+    """Whether hands are asked to give the app their cards: nobody does that by playing on."""
+    return deed.id == "give-cards"

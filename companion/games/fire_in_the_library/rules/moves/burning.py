@@ -15,7 +15,7 @@ from companion.games.fire_in_the_library.rules.state import (
     Step,
     score,
 )
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Deed, IllegalMove, Move, Telling
 
 
 class LetItBurn(Move, frozen=True):
@@ -67,6 +67,8 @@ class Burn(Move, frozen=True):
         if state.burning is None or state.burning.asking:
             raise IllegalMove("First say what the uncovered card shows.", rule="library-cards")
         self._check(state, burning.candidates(state))
+        if state.burning.reason is not Reason.ROUND or state.burning.burned:
+            tell.keep()  # only the round's own burn comes after everything that was asked before
         return burning.run(state, tell, self.section)
 
     def _check(self, state: State, sections: tuple[str, ...]) -> None:
@@ -117,7 +119,12 @@ class ReadCard(Move, frozen=True):
             raise IllegalMove("First say what the uncovered card shows.", rule="library-cards")
         known = state.library[self.section][0].index
         card = LibraryCard(self.value, known if self.index is None else self.index, self.icon, True)
+        tell.keep()
         return burning.read(state, self.section, card, tell)
+
+    def settles(self, deed: Deed) -> bool:
+        """Whoever reads an uncovered card has taken away what lay on it."""
+        return deed.id == "take-top" and f"section:{self.section}" in deed.things
 
 
 class CallBurn(Move, frozen=True):
@@ -133,6 +140,7 @@ class CallBurn(Move, frozen=True):
         need(state, Step.SPREADING)
         if self.seat not in burning.callers(state):
             raise IllegalMove(_why_no_call(state, self.seat), rule="call-burn")
+        tell.keep()
         tell.say("called_burn", f"{self.seat} calls “Burn!”: 1 point.", "call-burn", self.seat)
         state = score(state, self.seat, 1)
         deeds.move_figure(state, tell, self.seat)

@@ -22,7 +22,12 @@ class LayMarket(Move, frozen=True):
             raise IllegalMove(f"A market has 1 to {MARKET} tools.", rule="tool-market")
         if not set(self.tools) <= set(taking_over.out_of_sight(state, "")):
             raise IllegalMove("There is no such Tool card that could lie there.", rule="tool-market")
+        tell.keep()
         return taking_over.lay_market(state, self.tools, tell)
+
+    def settles(self, deed: Deed) -> bool:
+        """Whoever has begun to tell the app need not be asked to."""
+        return deed.id == "tell-tools"
 
 
 class TakeIn(Move, frozen=True):
@@ -40,7 +45,12 @@ class TakeIn(Move, frozen=True):
             raise IllegalMove("Nobody can hold so many tools.", rule="holding")
         if not set(self.tools) <= set(taking_over.out_of_sight(state, self.seat)):
             raise IllegalMove("There is no such Tool card that somebody could hold.", rule="holding")
+        tell.keep()
         return taking_over.claim(state, self.seat, self.tools, tell)
+
+    def settles(self, deed: Deed) -> bool:
+        """Whoever has begun to tell the app need not be asked to."""
+        return deed.id == "tell-tools"
 
 
 class CorrectScore(Move, frozen=True):
@@ -60,6 +70,10 @@ class CorrectScore(Move, frozen=True):
         state = score(state, self.seat, self.score - state.track.scores[self.seat])
         tell.say("score_corrected", f"{self.seat} stands at {self.score}.", "score-track", self.seat)
         return _draft_again(state)
+
+    def settles(self, deed: Deed) -> bool:
+        """Where the figure should have gone before, nobody need put it any more."""
+        return deed.id == "figure" and deed.seat == self.seat
 
 
 def _draft_again(state: State) -> State:

@@ -5,7 +5,7 @@ from companion.games.fire_in_the_library.rules.moves.guards import need, no_hand
 from companion.games.fire_in_the_library.rules.pieces import ordinal
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.tools import amulet
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Deed, IllegalMove, Move, Telling
 
 
 class TakeCard(Move, frozen=True):
@@ -110,4 +110,9 @@ class Lay(Move, frozen=True):
             raise IllegalMove("There is no token to lay on a Turn Order card.", rule="tool-amulet")
         if self.card not in amulet.places(state):
             raise IllegalMove("That token cannot go onto that card.", rule="tool-amulet")
+        tell.keep()
         return amulet.settle(amulet.lay(state, self.card, tell), tell)
+
+    def settles(self, deed: Deed) -> bool:
+        """Whoever says where the next token goes has laid the one before."""
+        return deed.id == "lay-token" and deed.rule == "tool-amulet"

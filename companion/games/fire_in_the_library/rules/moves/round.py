@@ -107,6 +107,7 @@ class SwapTool(Move, frozen=True):
         state = tool_cards.deal(state, self.seat, tell.chance)
         swapped = (*state.tools.swapped, self.seat)
         seen = "the top of the Tool deck"
+        tell.keep()
         text = f"{self.seat} exchanges the {name}."
         tell.say("swapped", text, "swap-tool", self.seat, reveals=seen, to=self.seat)
         return replace(state, tools=replace(state.tools, swapped=swapped))

@@ -25,7 +25,7 @@ from companion.games.fire_in_the_library.rules.state import (
     score,
 )
 from companion.games.fire_in_the_library.rules.tools import RULES
-from companion.table import Holder, IllegalMove, Move, Telling
+from companion.table import Deed, Holder, IllegalMove, Move, Telling
 
 SAYS_FIRST = 3
 """The edition from which on a Shovel is used by saying the first of the two tokens."""
@@ -40,12 +40,17 @@ class Draw(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """The token goes onto the leftmost empty space."""
         if state.handful is not None:
+            tell.keep()
             return _draw_for_tool(state, self.token, tell)
         if state.step is not Step.SAVING:
             need(state, Step.SAVING)
         _check_room(state)
         token, bag = state.bag.draw(tell.chance, self.token)
         return place(replace(state, bag=bag, unread=0), token, tell)
+
+    def settles(self, deed: Deed) -> bool:
+        """What a tool draws has been drawn once it is told."""
+        return deed.id == "draw"
 
 
 def _check_room(state: State) -> None:
@@ -103,6 +108,7 @@ class Keep(Move, frozen=True):
             raise IllegalMove("There are no drawn tokens to choose from.", rule="save-books")
         drawn = handful.in_hand(state)
         self._check(state, drawn)
+        tell.keep()
         state, placed = _place_kept(replace(state, handful=None), drawn, self.tokens, tell)
         rest = [token for at, token in enumerate(drawn.tokens) if at not in placed]
         return ask_for_tools(_put_away(state, drawn.tool, rest, tell), tell)

@@ -26,6 +26,7 @@ class PlayTool(Move, frozen=True):
         if sentence:
             raise IllegalMove(sentence, rule_id)
         use = Use(self.seat, self.tool, self._card(state), self._book(state), self._taker(state))
+        tell.keep()
         if use.card:
             state = tool_cards.lay_down(state, self.seat, use.card)
         name = TOOLS[self.tool].name
@@ -86,6 +87,7 @@ class TakeTool(Move, frozen=True):
             seen, to = "" if tool_cards.waits(state) else "a new tool in the market", ""
         else:
             raise IllegalMove("That tool is not in the market.", rule="tool-market")
+        tell.keep()
         tell.say("took_tool", text, "tool-market", seat, reveals=seen, to=to)
         return burning.quick(rounds.after_reward(state, tell), tell)
 
@@ -102,6 +104,7 @@ class LeaveTool(Move, frozen=True):
         need(state, Step.REWARD)
         if not tool_cards.may_leave(state):
             raise IllegalMove("After Fire Spreading a tool is taken.", rule="fire-spreading")
+        tell.keep()
         tell.say("left_tool", f"{state.turn_of} takes no tool.", "tool-space", state.turn_of)
         return burning.quick(rounds.after_reward(state, tell), tell)
 
@@ -119,6 +122,7 @@ class SettleClash(Move, frozen=True):
         for seat in self.seats:
             if seat not in able:
                 raise IllegalMove(f"{seat} cannot play a tool now.", rule="tools-at-once")
+        tell.keep()
         first = next(seat for seat in state.track.lowest_first() if seat in self.seats)
         tell.say("clash", f"{first} goes first; the others take their tools back.", "tools-at-once", first)
         others = listed([seat for seat in self.seats if seat != first])

@@ -144,7 +144,6 @@ class Refill(Choosing):
 
     def _lie(self, state: State, cards: tuple[str, ...], tell: Telling) -> State:
         tell.say("refill", full_stop(f"In the row: {names_of(cards)}"), "archive-refill", *cards)
-        ask_for_cards(state, tell)
         return replace(state, row=_filled(state.row, cards))
 
     def _laid(self, state: State, instruction: Instruction, cards: tuple[str, ...], tell: Telling) -> State:

@@ -48,6 +48,7 @@ def _asked(state: State, several: bool) -> Instruction:
 
 
 def _answered(state: State, question: Instruction, picks: tuple[str, ...], tell: Telling) -> State:
+    tell.keep()
     asked = QUESTIONS[question.do]
     possible = asked.answers(state, question)
     for pick in picks:

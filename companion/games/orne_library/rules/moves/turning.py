@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.effects.ending import taken_over
 from companion.games.orne_library.rules.effects.walking import can_stop, stop
-from companion.games.orne_library.rules.guards import in_action, no_question
+from companion.games.orne_library.rules.guards import in_action, no_question, waits_for_a_hand_over
 from companion.games.orne_library.rules.moves.using import press_for
 from companion.games.orne_library.rules.options import OWN_BOARD
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of
 from companion.games.orne_library.rules.state import State, Step, keeps_cards, put, tile_at
 from companion.games.orne_library.rules.vocabulary import made_for, rule_of, run, then
 from companion.games.orne_library.rules.zones import playable, take
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Deed, IllegalMove, Move, Telling
 
 
 class BeginTurn(Move, frozen=True):
@@ -49,11 +49,16 @@ class PlayCard(Move, frozen=True):
         """The card comes into play, and all it says happens."""
         in_action(state)
         self._check(state)
+        tell.keep()
         name, me = name_of(self.card), state.me
         unseen = "" if me.at_table or me.open_hand else f"a card of {me.seat}"
         text = full_stop(f"{me.seat} plays {name}")
         tell.say("play_card", text, rule_of(self.card), self.card, reveals=unseen)
         return played(state, self.card, tell)
+
+    def settles(self, deed: Deed) -> bool:
+        """Whoever plays a card has done what the one before asked for."""
+        return not waits_for_a_hand_over(deed)
 
     def _check(self, state: State) -> None:
         if not keeps_cards(state):
@@ -114,6 +119,7 @@ class PlayAll(Move, frozen=True):
         sentence, rule = why_not_all(state)
         if sentence:
             raise IllegalMove(sentence, rule)
+        tell.keep()
         cards = tuple(card for card in state.me.hand if card in PLAIN)
         names = ", ".join(f"{count} {name_of(card)}" for card, count in sorted(Counter(cards).items()))
         quiet = Telling(tell.chance)
@@ -123,6 +129,10 @@ class PlayAll(Move, frozen=True):
         unseen = "" if state.me.open_hand else f"cards of {state.turn_of}"
         tell.say("play_all", text, "play-cards", *cards, reveals=unseen)
         return state
+
+    def settles(self, deed: Deed) -> bool:
+        """Whoever plays cards has done what the one before asked for."""
+        return not waits_for_a_hand_over(deed)
 
 
 class StopHere(Move, frozen=True):

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.guards import in_action
+from companion.games.orne_library.rules.guards import in_action, waits_for_a_hand_over
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, how_many, name_of
 from companion.games.orne_library.rules.state import State
 from companion.games.orne_library.rules.vocabulary import (
@@ -15,7 +15,7 @@ from companion.games.orne_library.rules.vocabulary import (
     then,
     word,
 )
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Deed, IllegalMove, Move, Telling
 
 
 def waiting_for(state: State, card: str) -> Instruction | None:
@@ -67,6 +67,7 @@ class UseAbility(Move, frozen=True):
         if ability not in usable(state):
             raise IllegalMove(f"{name_of(self.card)} can do nothing just now.", rule_of(self.card))
         picks = self._picks(state, ability)
+        tell.keep()
         at = state.waiting.index(ability)
         state = replace(state, waiting=(*state.waiting[:at], *state.waiting[at + 1 :]))
         if picks is None:
@@ -76,6 +77,10 @@ class UseAbility(Move, frozen=True):
         if not tell.events:
             tell.say("use_ability", f"{state.turn_of} uses {name_of(self.card)}.", rule_of(self.card))
         return run(state, tell)
+
+    def settles(self, deed: Deed) -> bool:
+        """Whoever uses a card has done what the one before asked for."""
+        return not waits_for_a_hand_over(deed)
 
     def _picks(self, state: State, ability: Instruction) -> tuple[str, ...] | None:
         """What was chosen; None where the ability first shows something, and asks then."""

@@ -1,0 +1,137 @@
+"""What hands still owe stays through answers, tools and corrections, until the game takes its next step."""
+
+from typing import Any
+
+from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
+from companion.table import Table
+from tests.games.fire_in_the_library.tables import draw, later_round, new, order, put, turn
+
+TOOL_DUE = "Red may take a tool; fill the market up to 3"
+
+
+def asked(table: Table) -> list[str]:
+    """What hands are asked to do just now."""
+    return [deed.text for deed in table.view().deeds]
+
+
+def asking(**options: Any) -> Table:
+    """Red's turn at a table that says what uncovered cards show."""
+    table = new(4, box={}, **options)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    return table
+
+
+def test_a_tool_that_may_be_taken_is_still_asked_for_after_a_tool_is_played() -> None:
+    """The market is filled up by hands that may be busy with a Lockbox first."""
+    table = turn()
+    draw(table, "white")
+    table.play("stop")
+    assert TOOL_DUE in asked(table)
+    table.play("play_tool", seat="Red", tool="lockbox")
+    assert asked(table)[-2:] == [TOOL_DUE, "White book on the Lockbox"]
+
+
+def test_a_figure_goes_straight_to_where_it_stands_in_the_end() -> None:
+    """What a Collector's Edition adds takes the place of what the stop has asked for."""
+    table = turn()
+    draw(table, "white")
+    table.play("stop")
+    table.play("play_tool", seat="Red", tool="collectors-edition")
+    figures = [text for text in asked(table) if "figure" in text]
+    assert figures == ["Red’s figure to 3"]
+    table.play("correct_score", seat="Red", score=4)
+    assert not [text for text in asked(table) if "figure" in text]
+    assert TOOL_DUE in asked(table)
+
+
+def test_the_next_step_takes_away_what_is_done_by_then() -> None:
+    """Whoever passes the bag has done what was asked before."""
+    table = turn()
+    draw(table, "white")
+    table.play("stop")
+    table.play("play_tool", seat="Red", tool="lockbox")
+    table.play("pass_bag")
+    assert TOOL_DUE not in asked(table)
+
+
+def test_a_token_is_still_to_be_laid_after_the_market_is_told() -> None:
+    """The app takes the tools over while a book is in somebody's hand."""
+    table = turn()
+    draw(table, "purple")
+    table.play("hand_over", component="tools", to="app")
+    table.play("lay_market", tools=["map-1", "map-2", "bucket-1"])
+    assert asked(table)[0] == "Lay a purple book on space 1"
+    table.play("take_in", seat="Red", tools=["torch-1"])
+    assert asked(table)[0] == "Lay a purple book on space 1"
+
+
+def test_what_the_round_left_to_do_stays_through_an_amulet() -> None:
+    """A card to take off, a tool to exchange, and then the tokens of the Amulet; each is laid by the next."""
+    table = turn()
+    put(table, done=("Blue", "Green", "Yellow"))
+    put(table, step=Step.BURNING, burning=Burning(Reason.ROUND, ("lowest",)))
+    table.play("burn")
+    owed = ["Take the top card off Geography", "Everybody may exchange one tool"]
+    assert asked(table) == owed
+    table.play("play_tool", seat="Red", tool="amulet", chance=["white", "black", "yellow", "purple"])
+    assert asked(table)[:2] == owed
+    table.play("lay", card="1")
+    assert asked(table) == [*owed, "Lay a white book on the 1st card"]
+    table.play("lay", card="2")
+    assert asked(table) == [*owed, "Lay a black book on the 2nd card"]
+
+
+def test_whoever_reads_an_uncovered_card_has_taken_the_one_above_it() -> None:
+    """But a Fire that the card before it brought into play is still to be taken over."""
+    table = asking()
+    draw(table, "white", "white")
+    put(table, step=Step.SPREADING)
+    table.play("let_it_burn", choose=False)
+    assert asked(table) == ["Take the top card off Geography"]
+    table.play("read_card", section="white", value=2, icon=True)
+    fire = "Fire icon: one Fire from aside into play, 9 left"
+    assert asked(table) == [fire, "Take the top card off Geography"]
+    table.play("read_card", section="white", value=3, icon=False)
+    assert asked(table)[0] == fire
+    assert "Take the top card off Geography" not in asked(table)
+
+
+def test_two_tools_drawn_one_after_the_other_are_two_deeds() -> None:
+    """The same words twice are twice to be done."""
+    table = turn()
+    draw(table, "white")
+    table.play("stop")
+    table.play("play_tool", seat="Red", tool="map")
+    table.play("play_tool", seat="Red", tool="map")
+    assert asked(table).count("Red draws the top Tool card") == 2
+
+
+def test_a_correction_keeps_what_is_asked() -> None:
+    """A card that shows something else after all changes nothing about the token that was drawn."""
+    table = turn()
+    draw(table, "purple")
+    table.play("read_card", section="black", value=3, icon=True)
+    assert asked(table)[0] == "Lay a purple book on space 1"
+
+
+def test_what_a_tool_drew_from_the_tables_bag_is_drawn_no_more() -> None:
+    """The answer settles the draw, and leaves the rest."""
+    table = turn(holders={"bag": "table", "tools": "table"})
+    table.play("draw", token="white")
+    table.play("stop")
+    table.play("play_tool", seat="Red", tool="knapsack")
+    assert "Draw a token from the bag" in asked(table)
+    table.play("draw", token="black")
+    assert TOOL_DUE in asked(table)
+    assert "Draw a token from the bag" not in asked(table)
+
+
+def test_undo_brings_back_what_was_asked_before() -> None:
+    """The list follows the moves that hold."""
+    table = turn()
+    later_round(table)
+    table.play("take_card", seat="Red", card="1")
+    before = asked(table)
+    table.play("correct_score", seat="Red", score=4)
+    table.undo()
+    assert asked(table) == before
