@@ -45,7 +45,7 @@ class Setup(Struct, frozen=True):
     moves could not be played again."""
 
 
-EDITION = 6
+EDITION = 7
 """The edition of tables that are begun now. From 1 on, an answer against what is known is refused; from 2 on,
 a walk of Echoes that leaves open whether it led through a chamber that matters is refused, no tool of Fire in
 the Library is dealt that somebody may hold who has not said so yet, and burn indexes go as high as Your box
@@ -53,7 +53,8 @@ says; from 3 on, a card of Echoes that is told happens whole, a choice among one
 first of two tokens is said when a Shovel of Fire in the Library is used; from 4 on, the app takes no deck of
 Library Labyrinth over whose cards are in a hand that nobody has told it; from 5 on, the board of ChamberQuest
 is set aside by each level that leaves it to the table; from 6 on, no card of Echoes is played from a discard
-pile that lies on the table, and no Gloves of Fire in the Library when every space is taken."""
+pile that lies on the table, and no Gloves of Fire in the Library when every space is taken; from 7 on, tools of
+Fire in the Library that the table has played stay discarded when the app takes the cards over."""
 
 
 class Option(Struct, frozen=True):

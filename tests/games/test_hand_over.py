@@ -84,10 +84,10 @@ def test_the_discard_piles_of_labyrinth_are_laid_out() -> None:
 
 
 def test_the_tool_deck_of_fire_is_counted() -> None:
-    """Deck and hands together, for they are dealt anew: what they were stays secret."""
+    """The deck by itself: whoever had a hand takes the same cards, which stay secret."""
     table = Table.new("fire-in-the-library", [*TWO, "Green", "White"], {}, seed=5, now=lambda: 0.0)
     table.play("hand_over", component="tools", to="table")
-    assert "Shuffle the other 36 Tool cards, then deal" in deeds(table)
+    assert "Shuffle the other 28 Tool cards as the deck" in deeds(table)
 
 
 def test_the_turn_order_cards_of_fire_say_who_deals() -> None:

@@ -48,13 +48,13 @@ def test_a_bag_that_goes_to_the_table_is_filled() -> None:
     assert deeds(table) == ["Empty the bag: its tokens lie beside it"]
 
 
-def test_tools_that_go_to_the_table_are_dealt_out() -> None:
-    """Market and discards by name, hands by number: what they were stays secret."""
+def test_tools_that_go_to_the_table_are_laid_out() -> None:
+    """Market and discards by name, hands by number: what they are, only their owners see."""
     table = turn(holders={})
     table.play("hand_over", component="tools", to="table")
     market = [text for text in deeds(table) if text.startswith("Market: ")]
     assert len(market) == 1
-    assert "Red gets 2 of them" in deeds(table)
+    assert "Red: see your hand under Tools; take it, 2 cards" in deeds(table)
     table.play("hand_over", component="tools", to="app")
     assert deeds(table) == ["Put Tool deck and discards away", "Tell the app the market, then your hands"]
     table.play("lay_market", tools=["axe-1"])

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.fire_in_the_library.rules.pieces import Tool, kind_of
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.simulate import names
@@ -202,3 +204,92 @@ def test_a_tool_in_play_keeps_its_card_when_tools_change_hands() -> None:
     assert tool_count(table.state) == 39
     table.play("hand_over", component="tools", to="table")
     assert tool_count(table.state) == 39
+
+
+def laid_out(table: Table) -> list[str]:
+    """What hands do so that the Tool cards lie on the table as they were."""
+    table.play("hand_over", component="tools", to="table")
+    return [deed.text for deed in table.journal.entries[-1].deeds]
+
+
+def test_hands_that_nobody_told_stay_in_hand_and_known_ones_are_taken() -> None:
+    """Back at the table: Red's Bucket is taken in secret, the others have theirs, and how many nobody knows."""
+    table = new(4)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    table.play("hand_over", component="tools", to="app")
+    table.play("lay_market", tools=["map-1", "map-2", "bucket-1"])
+    table.play("take_in", seat="Red", tools=["bucket-2"])
+    assert laid_out(table) == [
+        "Market: Map, Map and Bucket",
+        "Red: see your hand under Tools; take it, 1 card",
+        "Blue, Green and Yellow keep the tools in hand",
+        "Shuffle the rest as the deck",
+    ]
+    assert tool_count(table.state) == 39
+
+
+def test_only_its_owner_sees_the_hand_that_went_to_the_table() -> None:
+    """By name to Red, by number to everybody; a tool that Red then plays is taken no more."""
+    table = ready()
+    held = table.state.hand("Red")
+    table.play("hand_over", component="tools", to="table")
+    mine = table.view("Red").picture.tools
+    assert tuple(card.id for card in mine.mine_to_take) == held
+    for seat in (None, "Blue"):
+        theirs = table.view(seat).picture.tools
+        assert theirs.to_take["Red"] == len(held)
+        assert not {card.id for card in theirs.mine_to_take} & set(held)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    put(table, tools=replace(table.state.tools, handed={"Red": ("gloves-1", "map-1")}))
+    table.play("play_tool", seat="Red", tool="gloves")
+    assert [card.name for card in table.view("Red").picture.tools.mine_to_take] == ["Map"]
+
+
+def test_what_the_table_has_played_stays_discarded() -> None:
+    """Through the app and back: the Bucket that put a fire out lies among the discards."""
+    table = new(4)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    draw(table, "white", "fire")
+    table.play("play_tool", seat="Red", tool="bucket")
+    table.play("stop")
+    table.play("pass_bag")
+    table.play("hand_over", component="tools", to="app")
+    assert [kind_of(card) for card in table.state.tools.discard] == [Tool.BUCKET]
+    assert tool_count(table.state) == 39
+    assert "Discards: Bucket" in laid_out(table)
+
+
+def test_a_discard_that_somebody_holds_was_shuffled_by_the_table() -> None:
+    """All three Buckets were played; told as a hand, one of them has come back."""
+    table = new(4)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    tools = table.state.tools
+    buckets = tuple(f"bucket-{number}" for number in (1, 2, 3))
+    deck = replace(tools.deck, cards=tuple(card for card in tools.deck.cards if card not in buckets))
+    put(table, tools=replace(tools, deck=deck, discard=buckets))
+    table.play("hand_over", component="tools", to="app")
+    table.play("take_in", seat="Red", tools=["bucket-1"])
+    assert [kind_of(card) for card in table.state.hand("Red")] == [Tool.BUCKET]
+    assert len(table.state.tools.discard) == 2
+    assert tool_count(table.state) == 39
+
+
+def test_a_fourth_bucket_means_that_the_table_has_shuffled() -> None:
+    """The discards are a deck again, but for the one that is played."""
+    table = new(4)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    tools = table.state.tools
+    buckets = tuple(f"bucket-{number}" for number in (1, 2, 3))
+    deck = replace(tools.deck, cards=tuple(card for card in tools.deck.cards if card not in buckets))
+    put(table, tools=replace(tools, deck=deck, discard=buckets))
+    draw(table, "white", "fire")
+    table.play("play_tool", seat="Red", tool="bucket")
+    assert table.state.tools.discard == ()
+    assert tool_count(table.state) == 39
+
+
+def test_a_market_that_nobody_told_stays_as_it_lies() -> None:
+    """The app never had it."""
+    table = new(4)
+    table.play("hand_over", component="tools", to="app")
+    assert "The market stays as it lies" in laid_out(table)

@@ -264,7 +264,7 @@ def test_no_card_is_played_from_a_discard_pile_on_the_table() -> None:
 
 def test_a_table_of_an_older_edition_still_plays_what_was_just_bought() -> None:
     """Holding: such moves may stand in its list, and it must open."""
-    state = do(hands_out(insight=3, at="b5", edition=EDITION - 1), BuyCard("forced-march"))
+    state = do(hands_out(insight=3, at="b5", edition=5), BuyCard("forced-march"))
     assert do(state, PlayCard("forced-march")).turn.footwork == 3
 
 

@@ -51,6 +51,10 @@ class ToolsShown(Struct, frozen=True):
     in_play: tuple[ToolOnTable, ...]
     untold: tuple[str, ...] = ()
     """Who has still to say what they hold, since the app has the cards."""
+    to_take: dict[str, int] = {}
+    """How many tools the app held for each when the table took the cards over."""
+    mine_to_take: tuple[ToolCard, ...] = ()
+    """The seat's own of those."""
 
 
 def tools_shown(seen: State, seat: str | None) -> ToolsShown:
@@ -60,7 +64,7 @@ def tools_shown(seen: State, seat: str | None) -> ToolsShown:
         held=tools.deck.held,
         deck=len(tools.deck) if ours else None,
         market=tuple(_tool_card(card) for card in tools.market),
-        discard=tuple(_tool_card(card) for card in tools.discard),
+        discard=tuple(_tool_card(card) for card in tools.discard) if ours else (),
         hands={other: len(seen.hand(other)) for other in seen.seats} if ours else {},
         hand=tuple(_own_card(seen, seat, card) for card in seen.hand(seat)) if ours and seat else (),
         in_play=tuple(
@@ -68,6 +72,8 @@ def tools_shown(seen: State, seat: str | None) -> ToolsShown:
             for tool in seen.in_play
         ),
         untold=tools.unclaimed,
+        to_take={other: len(hand) for other, hand in tools.handed.items() if hand},
+        mine_to_take=tuple(_tool_card(card) for card in tools.handed.get(seat or "", ())),
     )
 
 

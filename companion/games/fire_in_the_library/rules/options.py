@@ -26,7 +26,7 @@ COMPONENTS = (
         "tools",
         "Tool cards",
         brief="tools",
-        by_hands=("take-tool", "swap-tool", "discard-tool", "lay-tool", "tool-back"),
+        by_hands=("take-tool", "swap-tool", "discard-tool", "lay-tool", "tool-back", "deal-tools"),
     ),
     Component("order", "Turn Order cards", brief="turn order"),
 )

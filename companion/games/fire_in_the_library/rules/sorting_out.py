@@ -12,6 +12,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
 )
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Holder, Telling
+from companion.wording import counted
 
 
 def fill_bag(state: State, tell: Telling) -> None:
@@ -47,16 +48,25 @@ def lay_out_tools(state: State, tell: Telling) -> None:
         tell.hands("sort-tools", f"Leave in the box: {listed(out)}", "setup-few")
     if open_ := [TOOLS[tool.tool].name for tool in state.in_play if tool.card]:
         tell.hands("sort-tools", f"Lay open: {listed(open_)}", "holding")
-    if market := [TOOLS[kind_of(card)].name for card in state.tools.market]:
+    tools = state.tools
+    if market := [TOOLS[kind_of(card)].name for card in tools.market]:
         tell.hands("sort-tools", f"Market: {listed(market)}", "tool-market", MARKET_PLACE)
-    gone = [TOOLS[kind_of(card)].name for card in state.tools.discard]
+    elif tools.unclaimed:
+        tell.hands("sort-tools", "The market stays as it lies", "tool-market", MARKET_PLACE)
+    gone = [TOOLS[kind_of(card)].name for card in tools.discard]
     for at in range(0, len(gone), 3):
         tell.hands("sort-tools", f"Discards: {listed(gone[at : at + 3])}", "holding")
-    left = len(state.tools.deck) + sum(len(hand) for hand in state.tools.hands.values())
-    tell.hands("sort-tools", f"Shuffle the other {left} Tool cards, then deal", "setup-tools", DECK_PLACE)
-    for seat, hand in state.tools.hands.items():
+    for seat, hand in tools.hands.items():
         if hand:
-            tell.hands("deal-tools", f"{seat} gets {len(hand)} of them", "setup-tools", seat=seat)
+            text = f"{seat}: see your hand under Tools; take it, {counted(len(hand), 'card')}"
+            tell.hands("deal-tools", text, "holding", seat=seat)
+    if untold := list(tools.unclaimed):
+        keep = f"{listed(untold)} {'keep' if len(untold) > 1 else 'keeps'} the tools in hand"
+        tell.hands("sort-tools", keep, "holding")
+    # How many somebody holds who has not said it, nobody can know.
+    rest = "rest" if untold else f"other {counted(len(tools.deck), 'Tool card')}"
+    if tools.deck.cards:
+        tell.hands("sort-tools", f"Shuffle the {rest} as the deck", "setup-tools", DECK_PLACE)
 
 
 def tools_are_needed(state: State) -> bool:

@@ -86,6 +86,8 @@ class ToolCards(Struct, frozen=True):
     """Who has used the exchange at the end of this round."""
     unclaimed: tuple[str, ...] = ()
     """Who has not yet said what they hold, after the app has taken the cards over."""
+    handed: dict[str, tuple[str, ...]] = {}
+    """What the app held of each hand when it gave the cards to the table: to be taken in secret."""
 
 
 class ToolInPlay(Struct, frozen=True):

@@ -7,6 +7,10 @@ from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, U
 from companion.table import Chance, Holder
 
 
+KEEPS_DISCARDS = 7
+"""The edition from which on the app keeps in mind which tools the table has played."""
+
+
 def waits(state: State) -> bool:
     """Whether nothing is drawn from the deck yet: somebody may hold what lies on top of it."""
     return state.terms.edition >= 2 and bool(state.tools.unclaimed)
@@ -93,6 +97,25 @@ def lay_down(state: State, seat: str, card: str) -> State:
     return replace(state, tools=replace(state.tools, hands=hands))
 
 
+def played_by_table(state: State, seat: str, tool: Tool) -> tuple[State, str]:
+    """A tool out of a hand that the app does not see: any copy of it that is not known to be elsewhere.
+
+    Where there is none, the table must have shuffled its discards in the meantime.
+    """
+    if state.edition < KEEPS_DISCARDS:
+        return state, ""
+    tools = state.tools
+    if all(kind_of(card) is not tool for card in tools.deck.cards):
+        tools = replace(tools, deck=tools.deck.put_under(tools.discard), discard=())
+    card = next((card for card in tools.deck.cards if kind_of(card) is tool), "")
+    if not card:
+        return state, ""
+    handed = tools.handed.get(seat, ())
+    if mine := next((one for one in handed if kind_of(one) is tool), ""):
+        tools = replace(tools, handed={**tools.handed, seat: _without(handed, mine)})
+    return replace(state, tools=replace(tools, deck=tools.deck.take(card))), card
+
+
 def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
@@ -105,11 +128,11 @@ def take_from_market(state: State, seat: str, card: str, chance: Chance) -> Stat
 
 
 def discard(state: State, card: str) -> State:
-    """A resolved tool goes to the discards; where the table holds the cards, it does that itself."""
+    """A resolved tool goes to the discards, also to those of the table: it has been seen by all."""
     tools = state.tools
     if not card:
         return state
-    if tools.deck.held is Holder.TABLE:
+    if tools.deck.held is Holder.TABLE and state.edition < KEEPS_DISCARDS:
         return replace(state, tools=replace(tools, deck=tools.deck.put_under([card])))
     return replace(state, tools=replace(tools, discard=(*tools.discard, card)))
 

@@ -10,7 +10,7 @@ from companion.ui.games.fire_in_the_library.tokens import (
     draw_token,
     draw_tool,
 )
-from companion.ui.games.fire_in_the_library.tools_tab import TOOLS, hand
+from companion.ui.games.fire_in_the_library.tools_tab import TOOLS, hand, lore
 from companion.ui.games.fire_in_the_library.what_if import ODDS
 from companion.ui.games.kit import Fold, Kit
 
@@ -25,6 +25,7 @@ KIT = Kit(
         "help": Fold("Odds and questions", "percent-outline"),
     },
     emblem="bag",
+    lore=lore,
     symbols={
         **PIECES,
         **{f"token:{id_}": draw_token for id_ in TOKENS},

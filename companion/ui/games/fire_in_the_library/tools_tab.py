@@ -1,5 +1,6 @@
 """The tools in words: a seat's own hand, and the tab with hands, market and tools in play."""
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -10,7 +11,7 @@ from companion.games.fire_in_the_library.face.picture import FirePicture
 from companion.games.fire_in_the_library.face.tools import ToolCard, ToolOnTable, ToolsShown
 from companion.games.fire_in_the_library.rules.pieces import token_name
 from companion.games.fire_in_the_library.rules.state import Until
-from companion.table import Player, View
+from companion.table import Holder, Player, View
 from companion.ui.games.kit import HandCard, Tab
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import ChoiceButton
@@ -22,6 +23,7 @@ from companion.wording import counted
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
+TAKE = "Your hand: take these Tool cards"
 UNTIL = {
     Until.TURN: "till the turn ends",
     Until.ROUND: "till the round ends",
@@ -29,13 +31,25 @@ UNTIL = {
 }
 
 
-def hand(view: View[FirePicture]) -> list[HandCard]:
-    """The hand of the seat whose view this is."""
+def hand(view: View[FirePicture]) -> list[HandCard] | None:
+    """The hand of the seat whose view this is; None where the table holds it."""
     tools = view.picture.tools
+    if tools is not None and tools.held is Holder.TABLE:
+        return None
     return [
         HandCard(card.tool.value, card.name, card.note, card.timing, f"tool:{card.tool}")
         for card in (tools.hand if tools is not None else ())
     ]
+
+
+def lore(view: View[FirePicture]) -> list[Widget]:
+    """The hand that went to the table, for its owner to take the same cards."""
+    tools = view.picture.tools
+    if tools is None or not tools.mine_to_take:
+        return []
+    names = Counter(card.name for card in tools.mine_to_take)
+    lines = [Muted(text=f"{count} {name}", size_sp=20) for name, count in names.items()]
+    return [Title(text=TAKE, size_sp=20), *lines]
 
 
 class ToolRow(TapBox):
@@ -61,6 +75,9 @@ def _rows(content: Content, screen: "TableScreen") -> list[Widget]:
     if tools.hand:
         rows.append(Title(text="Your tools", size_sp=20))
         rows += [_tool_row(card, screen) for card in tools.hand]
+    if tools.mine_to_take:
+        rows.append(Title(text=TAKE, size_sp=20))
+        rows += [_tool_row(card, screen) for card in tools.mine_to_take]
     rows += _hand_buttons(tools, players, screen)
     if tools.market:
         rows.append(Title(text="Market", size_sp=20))
@@ -73,12 +90,14 @@ def _rows(content: Content, screen: "TableScreen") -> list[Widget]:
 
 
 def _hand_buttons(tools: ToolsShown, players: tuple[Player, ...], screen: "TableScreen") -> list[Widget]:
-    if len(tools.hands) < 2:
+    if len(players) < 2:
         return []
-    buttons: list[Widget] = [Title(text="Hands", size_sp=20)]
-    for player in players:
-        count = tools.hands.get(player.name, 0)
-        note = "not told yet" if player.name in tools.untold else counted(count, "tool")
+    hands = tools.to_take if tools.held is Holder.TABLE else tools.hands
+    buttons: list[Widget] = [Title(text="Hands", size_sp=20)] if hands else []
+    for player in [player for player in players if player.name in hands]:
+        many = counted(hands[player.name], "tool")
+        note = f"{many} to take" if tools.held is Holder.TABLE else many
+        note = "not told yet" if player.name in tools.untold else note
         button = ChoiceButton(text=player.name, note=note, symbol="icon:eye-outline", symbol_size=dp(28))
         button.bind(on_tap=lambda *_, seat=player.name: screen.secrets.look(seat))
         buttons.append(button)

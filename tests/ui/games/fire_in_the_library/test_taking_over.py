@@ -164,3 +164,16 @@ def test_how_to_fill_the_bag_is_read_when_it_goes_to_the_table(tablet):
     tablet.more("Give the Library bag to the app")
     assert tablet.reads("Empty the bag: its tokens lie beside it")
     assert tablet.data.bag.tokens == tokens
+
+
+def test_who_takes_a_hand_back_to_the_table_sees_it_under_tools(tablet):
+    """Only while the ring is held: the names of the tools, to be taken from the cards."""
+    tablet.sit(seed=11)
+    held = {card.name for card in tablet.app.session.table.view("Red").picture.tools.hand}
+    tablet.more("Give the Tool cards to the table")
+    assert tablet.reads("Red: see your hand under Tools; take it, 2 cards")
+    tablet.tap("Tools", "Red")
+    hold(tablet)
+    assert tablet.reads("Your hand: take these Tool cards")
+    assert {name for name in held if tablet.reads(f"1 {name}")} == held
+    tablet.pilot.release(settle=0.3)

@@ -63,10 +63,10 @@ def claims(state: State, viewer: str | None) -> Iterator[Permit]:
     """After the app has taken the cards over: what the market shows, and what everybody holds."""
     most = len(state.tools.deck)
     if taking_over.may_tell_market(state):
-        open_ = taking_over.out_of_sight(state, "")
+        open_ = taking_over.may_be_told(state, "")
         yield Permit("lay_market", blanks=(Blank("tools", open_, 1, MARKET, many=True),))
     for seat in state.tools.unclaimed:
-        cards = taking_over.out_of_sight(state, seat) if viewer == seat else ()
+        cards = taking_over.may_be_told(state, seat) if viewer == seat else ()
         yield Permit(
             "take_in", {"seat": seat}, (Blank("tools", cards, 0, most, many=True, secret=True),), seat
         )

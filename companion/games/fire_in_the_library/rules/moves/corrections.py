@@ -20,7 +20,7 @@ class LayMarket(Move, frozen=True):
             raise IllegalMove("The app knows the market.", rule="tool-market")
         if len(set(self.tools)) < len(self.tools) or not 1 <= len(self.tools) <= MARKET:
             raise IllegalMove(f"A market has 1 to {MARKET} tools.", rule="tool-market")
-        if not set(self.tools) <= set(taking_over.out_of_sight(state, "")):
+        if not set(self.tools) <= set(taking_over.may_be_told(state, "")):
             raise IllegalMove("There is no such Tool card that could lie there.", rule="tool-market")
         tell.keep()
         return taking_over.lay_market(state, self.tools, tell)
@@ -43,7 +43,7 @@ class TakeIn(Move, frozen=True):
             raise IllegalMove(f"The app knows what {self.seat} holds.", rule="holding")
         if len(set(self.tools)) < len(self.tools) or len(self.tools) > len(state.tools.deck):
             raise IllegalMove("Nobody can hold so many tools.", rule="holding")
-        if not set(self.tools) <= set(taking_over.out_of_sight(state, self.seat)):
+        if not set(self.tools) <= set(taking_over.may_be_told(state, self.seat)):
             raise IllegalMove("There is no such Tool card that somebody could hold.", rule="holding")
         tell.keep()
         return taking_over.claim(state, self.seat, self.tools, tell)

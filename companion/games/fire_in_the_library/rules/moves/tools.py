@@ -25,12 +25,12 @@ class PlayTool(Move, frozen=True):
         sentence, rule_id = tools.why_not(state, self.seat, self.tool)
         if sentence:
             raise IllegalMove(sentence, rule_id)
-        use = Use(self.seat, self.tool, self._card(state), self._book(state), self._taker(state))
+        book, taker, hidden = self._book(state), self._taker(state), state.holds_tools
+        state, card = self._laid_down(state)
+        use = Use(self.seat, self.tool, card, book, taker)
         tell.keep()
-        if use.card:
-            state = tool_cards.lay_down(state, self.seat, use.card)
         name = TOOLS[self.tool].name
-        seen = "a tool of " + self.seat if use.card else ""
+        seen = "a tool of " + self.seat if hidden else ""
         tell.say("played_tool", f"{self.seat} plays the {name}.", self._rule_id, self.seat, reveals=seen)
         return tools.RULES[self.tool].play(replace(state, precedence=""), use, tell)
 
@@ -38,14 +38,14 @@ class PlayTool(Move, frozen=True):
     def _rule_id(self) -> str:
         return f"tool-{self.tool}"
 
-    def _card(self, state: State) -> str:
-        """The Tool card; none where the table holds them."""
+    def _laid_down(self, state: State) -> tuple[State, str]:
+        """The Tool card out of the hand; of the table's it is any copy, if it is known at all."""
         if not state.holds_tools:
-            return ""
+            return tool_cards.played_by_table(state, self.seat, self.tool)
         card = tool_cards.in_hand(state, self.seat, self.tool)
         if not card:
             raise IllegalMove(f"{self.seat} does not hold the {TOOLS[self.tool].name}.", self._rule_id)
-        return card
+        return tool_cards.lay_down(state, self.seat, card), card
 
     def _book(self, state: State) -> str:
         """The book that was chosen, or the only one there is."""
