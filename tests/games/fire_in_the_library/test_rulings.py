@@ -37,9 +37,9 @@ def ruled(id_: str, position: str, players: int = 4, **options: Any) -> Table:
 
 
 def test_every_ruling_is_written_and_its_switch_is_the_engines() -> None:
-    """C1 to C41 are all there, and those with positions are the engine's switches."""
+    """C1 to C42 are all there, and those with positions are the engine's switches."""
     rulings = reference(GAME).rulings
-    assert list(rulings) == [f"C{number}" for number in range(1, 42)]
+    assert list(rulings) == [f"C{number}" for number in range(1, 43)]
     written = {r.id: tuple(p.id for p in r.positions) for r in rulings.values() if r.positions}
     assert written == SWITCHES
 
@@ -392,3 +392,28 @@ def test_c37_no_exchange_after_the_last_round() -> None:
     table.play("pass_bag")
     table.play("burn")
     assert table.outcome is not None
+
+
+@pytest.mark.parametrize(("position", "tools"), [("own", {"axe"}), ("fires", {"axe", "bucket", "slingshot"})])
+def test_c42_tools_on_anothers_turn(position: str, tools: set[str]) -> None:
+    """At Red's fire the others play an Axe; where the table says so, a Bucket or a Slingshot too."""
+    table = ruled("C42", position)
+    draw(table, "white", "fire")
+    plays = [offer.args for offer in table.moves() if offer.name == "play_tool"]
+    assert {args["tool"] for args in plays if args["seat"] == "Blue"} == tools
+    if position == "own":
+        refused(table, "Only Red may play the Bucket now", "play_tool", seat="Blue", tool="bucket")
+        return
+    table.play("play_tool", seat="Blue", tool="bucket")
+    assert table.state.in_play[0].owner == "Blue"
+    table.play("stop")
+    table.play("pass_bag")
+    assert table.state.in_play == ()
+
+
+def test_the_rule_about_tools_says_what_is_printed_and_what_is_ruled() -> None:
+    """Any player may play tools on a turn: that only some tools are for the others is a ruling."""
+    rule = reference(GAME).rules["tools"]
+    assert "by that player or by any other" in rule.text
+    assert "By our ruling" in rule.text
+    assert rule.rulings == ("C42",)

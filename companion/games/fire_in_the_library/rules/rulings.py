@@ -25,4 +25,5 @@ SWITCHES: dict[str, tuple[str, ...]] = {
     "C31": ("again", "two"),
     "C32": ("every", "first"),
     "C35": ("choose", "deal"),
+    "C42": ("own", "fires"),
 }

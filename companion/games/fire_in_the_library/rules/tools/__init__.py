@@ -13,6 +13,8 @@ _TIMELY = {
     step: tuple(tool for tool in Tool if _STEPS.get(TOOLS[tool].timing) is step) for step in _STEPS.values()
 }
 """The tools whose time is a step of the turn."""
+_AGAINST_ANY_FIRE = (Tool.BUCKET, Tool.SLINGSHOT)
+"""Tools that do not say whose they must be; whether others may play them is a ruling."""
 _RULE_IDS = {tool: f"tool-{tool}" for tool in Tool}
 _WRONG_TIME = {
     tool: f"The {TOOLS[tool].name} is for {TIMING_NAMES[facts.timing]}." for tool, facts in TOOLS.items()
@@ -73,6 +75,8 @@ def _in_step_one(state: State) -> bool:
 def _why_not_theirs(state: State, seat: str, tool: Tool) -> str:
     if tool is Tool.AMULET or (seat == state.turn_of) != (tool is Tool.AXE):
         return ""
+    if tool in _AGAINST_ANY_FIRE and state.is_ruled("C42", "fires"):
+        return ""
     if tool is Tool.AXE:
         return "The Axe is only for those whose turn it is not."
     return f"Only {state.turn_of} may play the {TOOLS[tool].name} now."
@@ -98,7 +102,7 @@ def players_now(state: State) -> tuple[str, ...]:
 
 
 def _everybodys_moment(state: State) -> bool:
-    """Whether not only the one on turn may play: for an Amulet, or for an Axe at a fire."""
+    """Whether not only the one on turn may play: for an Amulet, or for an Axe and its like at a fire."""
     if state.step is Step.SPREADING:
-        return Tool.AXE not in state.terms.out
+        return Tool.AXE not in state.terms.out or state.is_ruled("C42", "fires")
     return state.step in (Step.ORDER, Step.SAVING) and not _why_no_amulet(state)
