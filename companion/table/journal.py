@@ -5,10 +5,12 @@ can show what was taken back. Where the table stands follows from the list; the 
 cache over it, kept because states are immutable and keeping one costs next to nothing.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal, Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.table.chance import Luck
 from companion.table.errors import BadRecord
@@ -133,11 +135,7 @@ class Journal:
                 break
             words.update([about] if move.is_word else [])
             later.append(move)
-        asked: list[Deed] = []
-        for deed, by_word in reversed(open_):
-            if not (by_word and deed in asked):
-                asked.append(deed)
-        return tuple(asked)
+        return tuple(_each_once(reversed(open_)))
 
     def line(self) -> list[int]:
         """The steps that hold, first to last, by their places in the list."""
@@ -187,6 +185,17 @@ class Journal:
         self.head = self.future.pop()
         followed = self._asides(self.parents[self.head])
         return tuple(at for at in asides if at not in followed)
+
+
+def _each_once(asked: Iterable[tuple[Deed, bool]]) -> Iterator[Deed]:
+    """Each deed in one line; what two moves ask for is to be done twice, but a word only says it again."""
+    times: Counter[Deed] = Counter()
+    for deed, by_word in asked:
+        if not (by_word and deed in times):
+            times[deed] += 1
+    for deed, count in times.items():
+        often = "" if count == 1 else ", twice" if count == 2 else f", {count} times"
+        yield replace(deed, text=f"{deed.text}{often}")
 
 
 def _is_moot(deed: Deed, later: Iterable[Move], asked: Iterable[tuple[Deed, bool]]) -> bool:

@@ -45,7 +45,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     seat: str = ""
     """Whose hands, where that matters."""
     renews: bool = False
-    """Whether it takes the place of an earlier one of its kind about the same things: a figure stands once."""
+    """Whether it takes the place of an earlier one of its kind about the same: a figure stands once."""
 
     def is_renewed_by(self, later: "Deed") -> bool:
         """Whether a later deed says the same of today, so that this one is asked no longer."""

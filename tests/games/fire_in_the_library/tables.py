@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.pieces import FIRE
 from companion.games.fire_in_the_library.rules.state import State, Step
-from companion.table import Event, Holder, IllegalMove, Offer, Table
+from companion.table import Event, Holder, IllegalMove, Offer, Outcome, Table
 
 GAME = "fire-in-the-library"
 NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
@@ -120,6 +120,14 @@ def hold(table: Table, seat: str, *cards: str) -> None:
         deck = deck.take(card) if card in deck.cards else deck
     deck = deck.put_under(tools.hands[seat])
     put(table, tools=replace(tools, deck=deck, hands={**tools.hands, seat: cards}))
+
+
+def ended(table: Table) -> Outcome:
+    """How it ended, once the table has said that no other Lockbox scores."""
+    if table.state.step is Step.LAST:
+        table.play("name_winner")
+    assert table.outcome is not None
+    return table.outcome
 
 
 def offers(table: Table, name: str) -> list[Offer]:

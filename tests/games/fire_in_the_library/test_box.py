@@ -7,7 +7,7 @@ import pytest
 from companion.games import game
 from companion.table import IllegalMove
 from companion.table.box import unconfirmed, value_of
-from tests.games.fire_in_the_library.tables import BOX, GAME, draw, new, order, showing, values
+from tests.games.fire_in_the_library.tables import BOX, GAME, draw, ended, new, order, showing, values
 
 FIRE_GAME = game(GAME)
 FACTS = {fact.id: fact for group in FIRE_GAME.rules.facts() for fact in group.facts}
@@ -148,7 +148,7 @@ def test_a_destroyed_card_may_come_earlier_than_guessed() -> None:
     """If the table uncovers a 10, the game is over, whatever was guessed."""
     table = burnt()
     table.play("read_card", section="yellow", value=10, icon=False)
-    assert table.outcome.cause == "collapsed"
+    assert ended(table).cause == "collapsed"
 
 
 def test_guesses_beneath_rise_with_what_is_read() -> None:
@@ -214,5 +214,5 @@ def test_a_card_read_out_may_end_the_game_at_any_moment() -> None:
     order(table, Red="1", Blue="2", Green="3", Yellow="4")
     table.play("play_tool", seat="Red", tool="torch", chance=["white", "fire", "purple"])
     table.play("read_card", section="white", value=10, icon=False)
-    assert table.outcome is not None
+    assert ended(table)
     assert len(table.state.bag) == 29

@@ -11,6 +11,7 @@ from tests.games.fire_in_the_library.tables import (
     app,
     count,
     draw,
+    ended,
     new,
     on_card,
     order,
@@ -126,7 +127,7 @@ def test_the_order_is_asked_for_when_the_end_is_near() -> None:
     refused(table, "'moon' is not what burns now", "burn", section="moon")
     table.play("burn", section="white")
     assert showing(table)["white"] == 2
-    assert table.outcome is not None
+    assert ended(table)
 
 
 def test_the_end_stops_the_burning_half_way() -> None:
@@ -136,7 +137,7 @@ def test_the_end_stops_the_burning_half_way() -> None:
     table.play("let_it_burn", choose=False)
     table.play("burn", section="purple")
     assert showing(table) == {"purple": 10, "white": 1, "black": 3, "yellow": 2}
-    assert table.outcome.cause == "collapsed"
+    assert ended(table).cause == "collapsed"
 
 
 def test_a_player_may_always_choose_the_order() -> None:
@@ -196,10 +197,10 @@ def test_the_highest_score_wins() -> None:
     table = new(4)
     scores(table, ("Red", 10), ("Blue", 30), ("Green", 20))
     collapse(table)
-    assert table.outcome.winners == ("Blue",)
-    assert table.outcome.title == "Blue wins"
-    assert table.outcome.scores == {"Red": 10, "Blue": 30, "Green": 20, "Yellow": 0}
-    assert (table.outcome.result, table.outcome.cause) == ("finished", "collapsed")
+    assert ended(table).winners == ("Blue",)
+    assert ended(table).title == "Blue wins"
+    assert ended(table).scores == {"Red": 10, "Blue": 30, "Green": 20, "Yellow": 0}
+    assert (ended(table).result, ended(table).cause) == ("finished", "collapsed")
 
 
 def test_equal_scores_share_the_win() -> None:
@@ -207,8 +208,8 @@ def test_equal_scores_share_the_win() -> None:
     table = new(4)
     scores(table, ("Blue", 30), ("Green", 30))
     collapse(table)
-    assert table.outcome.winners == ("Blue", "Green")
-    assert table.outcome.title == "Blue and Green share the win"
+    assert ended(table).winners == ("Blue", "Green")
+    assert ended(table).title == "Blue and Green share the win"
 
 
 def test_a_lockbox_scores_at_the_end() -> None:
@@ -224,7 +225,7 @@ def test_a_lockbox_scores_at_the_end() -> None:
     )
     values(table, white=3)
     collapse(table)
-    assert table.outcome.scores == {"Red": 0, "Blue": 10, "Green": 3, "Yellow": 0}
+    assert ended(table).scores == {"Red": 0, "Blue": 10, "Green": 3, "Yellow": 0}
 
 
 def test_books_on_waiting_cards_score_at_the_end() -> None:
@@ -234,15 +235,16 @@ def test_books_on_waiting_cards_score_at_the_end() -> None:
     laid = {**table.state.laid, "2": ("purple", "", "", "", ""), "4": ("white", "", "", "", "")}
     put(table, laid=laid)
     collapse(table)
-    assert table.outcome.scores == {"Red": 0, "Blue": 10, "Green": 0, "Yellow": 1}
+    assert ended(table).scores == {"Red": 0, "Blue": 10, "Green": 0, "Yellow": 1}
 
 
 def test_nothing_can_be_done_after_the_end() -> None:
     """The game over, there are no offers, and a move is refused; undo goes back before the end."""
     table = new(4)
     collapse(table)
+    ended(table)
     assert table.moves() == ()
     refused(table, "The game is over", "draw")
-    table.undo()
+    table.undo(2)
     assert table.outcome is None
     assert table.state.step == "spreading"

@@ -38,6 +38,7 @@ WITHOUT = {
     "recount_fires": "the table is right already, unless it tells a fire icon by it",
     "choose_first": "another chooses; the card is taken by the next move",
     "set_level": "the app does more or less; nothing on the table moves",
+    "count_lockbox": "it lies on the table already: only the app hears of it",
     "choose_card": "stands in old tables only",
 }
 """The moves that ask nothing of hands by themselves, and why."""

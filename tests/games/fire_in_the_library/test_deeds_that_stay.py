@@ -96,14 +96,14 @@ def test_whoever_reads_an_uncovered_card_has_taken_the_one_above_it() -> None:
     assert "Take the top card off Geography" not in asked(table)
 
 
-def test_two_tools_drawn_one_after_the_other_are_two_deeds() -> None:
-    """The same words twice are twice to be done."""
+def test_what_two_tools_ask_for_is_done_twice() -> None:
+    """It stands there once, and says so."""
     table = turn()
     draw(table, "white")
     table.play("stop")
     table.play("play_tool", seat="Red", tool="map")
     table.play("play_tool", seat="Red", tool="map")
-    assert asked(table).count("Red draws the top Tool card") == 2
+    assert asked(table)[-2:] == ["Red draws the top Tool card, twice", "Discard the Map, twice"]
 
 
 def test_a_correction_keeps_what_is_asked() -> None:

@@ -15,6 +15,7 @@ from tests.games.fire_in_the_library.tables import (
     HELD,
     app,
     draw,
+    ended,
     hold,
     later_round,
     new,
@@ -187,7 +188,7 @@ def test_a_table_that_is_over_says_its_scores() -> None:
     values(table, yellow=7)
     draw(table, "yellow", "fire")
     table.play("let_it_burn", choose=False)
-    assert table.outcome is not None
+    assert ended(table)
     assert "lead" not in table.summary()
     assert table.summary().startswith("Red 0, ")
 

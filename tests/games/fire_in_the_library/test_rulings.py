@@ -13,6 +13,7 @@ from tests.games.fire_in_the_library.tables import (
     app,
     choose,
     draw,
+    ended,
     hold,
     later_round,
     new,
@@ -142,7 +143,7 @@ def test_c8_the_order_of_burning(position: str) -> None:
     else:
         table.play("burn", section="purple")
         assert showing(table)["white"] == 1
-    assert table.outcome is not None
+    assert ended(table)
 
 
 @pytest.mark.parametrize(("position", "fires"), [("every", 8), ("final", 7)])
@@ -184,7 +185,7 @@ def test_c12_equal_scores_at_the_end(position: str, winners: tuple[str, ...]) ->
     values(table, purple=7)
     draw(table, "purple", "fire")
     table.play("let_it_burn", choose=False)
-    assert table.outcome.winners == winners
+    assert ended(table).winners == winners
 
 
 @pytest.mark.parametrize(("position", "red"), [("waiting", 0), ("everyone", 11)])
@@ -195,7 +196,7 @@ def test_c13_whose_books_score_at_the_end(position: str, red: int) -> None:
     draw(table, "purple", "white", "fire")
     table.play("let_it_burn", choose=False)
     table.play("burn", section="purple")
-    assert table.outcome.scores["Red"] == red
+    assert ended(table).scores["Red"] == red
 
 
 @pytest.mark.parametrize(("position", "each"), [("two", 2), ("four", 4)])
@@ -239,7 +240,7 @@ def test_c21_lockbox(position: str, worth: int) -> None:
     values(table, purple=7, yellow=5)
     draw(table, "purple", "fire", "fire")
     table.play("let_it_burn", choose=False)
-    assert table.outcome.scores["Red"] == 2 + worth
+    assert ended(table).scores["Red"] == 2 + worth
 
 
 @pytest.mark.parametrize(("position", "robots"), [("after", 5), ("before", 4), ("burned", 4)])
@@ -286,7 +287,7 @@ def test_c25_what_remains(position: str, bonus: int) -> None:
     draw(table, "white")
     table.play("stop")
     table.play("burn")
-    assert table.outcome.scores["Red"] == 1 + bonus
+    assert ended(table).scores["Red"] == 1 + bonus
 
 
 @pytest.mark.parametrize(("position", "lost"), [("twelve", 80), ("six", 20)])
@@ -299,7 +300,7 @@ def test_c26_unused_cards(position: str, lost: int) -> None:
     choose(table, "1")
     draw(table, "purple", "fire")
     table.play("let_it_burn", choose=False)
-    assert table.outcome.scores["Red"] == 100 - lost
+    assert ended(table).scores["Red"] == 100 - lost
 
 
 @pytest.mark.parametrize(("position", "cards"), [("exact", 3), ("spare", 4)])
@@ -377,7 +378,7 @@ def test_c24_the_last_card_is_the_end_of_a_solo_game_too() -> None:
     draw(table, "white")
     table.play("stop")
     table.play("robot_turn", burns=["black", "white"])
-    assert table.outcome.cause == "collapsed"
+    assert ended(table).cause == "collapsed"
     assert showing(table)["white"] == 1
 
 
@@ -391,7 +392,7 @@ def test_c37_no_exchange_after_the_last_round() -> None:
     table.play("stop")
     table.play("pass_bag")
     table.play("burn")
-    assert table.outcome is not None
+    assert ended(table)
 
 
 @pytest.mark.parametrize(("position", "tools"), [("own", {"axe"}), ("fires", {"axe", "bucket", "slingshot"})])

@@ -213,7 +213,7 @@ def laid_out(table: Table) -> list[str]:
 
 
 def test_hands_that_nobody_told_stay_in_hand_and_known_ones_are_taken() -> None:
-    """Back at the table: Red's Bucket is taken in secret, the others have theirs, and how many nobody knows."""
+    """Red's Bucket is taken in secret, the others have theirs, and how many they are nobody knows."""
     table = new(4)
     order(table, Red="1", Blue="2", Green="3", Yellow="4")
     table.play("hand_over", component="tools", to="app")

@@ -9,6 +9,7 @@ from tests.games.fire_in_the_library.tables import (
     app,
     count,
     draw,
+    ended,
     hold,
     new,
     on_card,
@@ -74,7 +75,7 @@ def test_a_knapsack_can_end_the_game() -> None:
     draw(table, "white", "purple")
     table.play("stop")
     table.play("play_tool", seat="Red", tool="knapsack", book="purple", chance=["fire"])
-    assert table.outcome.cause == "collapsed"
+    assert ended(table).cause == "collapsed"
     assert points(table, "Red") == 1 + 7 + 2
 
 
@@ -133,7 +134,7 @@ def test_a_lockbox_keeps_a_book_for_the_end() -> None:
     values(table, purple=7, yellow=5)
     draw(table, "purple", "fire", "fire")
     table.play("let_it_burn", choose=False)
-    assert table.outcome.scores["Red"] == 2 + 5
+    assert ended(table).scores["Red"] == 2 + 5
 
 
 def test_a_lockbox_of_technology_is_worth_the_highest_at_the_end() -> None:
@@ -144,7 +145,7 @@ def test_a_lockbox_of_technology_is_worth_the_highest_at_the_end() -> None:
     values(table, purple=7)
     draw(table, "purple", "fire", "fire")
     table.play("let_it_burn", choose=False)
-    assert table.outcome.scores["Red"] == 4 + 10
+    assert ended(table).scores["Red"] == 4 + 10
 
 
 def test_a_map_scores_bravery_again_and_draws_a_tool() -> None:

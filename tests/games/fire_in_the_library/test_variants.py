@@ -10,6 +10,7 @@ from tests.games.fire_in_the_library.tables import (
     BOX,
     choose,
     draw,
+    ended,
     later_round,
     new,
     on_card,
@@ -53,8 +54,8 @@ def test_the_lone_librarian_plays_twelve_rounds() -> None:
         if table.outcome:
             break
         assert table.state.round in (round_ + 1, 12)
-    assert table.outcome is not None
-    assert (table.outcome.cause, round_) == ("twelve_rounds", 12)
+    assert ended(table)
+    assert (ended(table).cause, round_) == ("twelve_rounds", 12)
 
 
 def test_a_section_burns_after_each_turn_unless_fire_spread() -> None:
@@ -106,8 +107,8 @@ def test_a_collapse_costs_10_for_each_unused_card() -> None:
     choose(table, "1")
     draw(table, "purple", "fire")
     table.play("let_it_burn", choose=False)
-    assert table.outcome.cause == "collapsed"
-    assert table.outcome.scores["Red"] == 100 - 80
+    assert ended(table).cause == "collapsed"
+    assert ended(table).scores["Red"] == 100 - 80
 
 
 def test_a_lone_slingshot_has_nobody_to_hit() -> None:
@@ -169,7 +170,7 @@ def test_a_robot_that_ends_the_game_does_not_score() -> None:
     quiet_round(table)
     table.play("robot_turn", burns=["white", "purple"])
     assert points(table, "Robot") == 0
-    assert (table.outcome.result, table.outcome.winners) == ("won", ("Red",))
+    assert (ended(table).result, ended(table).winners) == ("won", ("Red",))
 
 
 def test_a_tie_with_the_robot_is_lost() -> None:
@@ -179,7 +180,7 @@ def test_a_tie_with_the_robot_is_lost() -> None:
     scores(table, ("Robot", 1))
     quiet_round(table)
     table.play("robot_turn", burns=["purple", "white"])
-    assert (table.outcome.result, table.outcome.winners) == ("lost", ("Robot",))
+    assert (ended(table).result, ended(table).winners) == ("lost", ("Robot",))
 
 
 def test_a_slingshot_gives_the_robot_a_book_and_its_fire_is_ignored() -> None:
@@ -206,12 +207,12 @@ def test_a_given_book_is_worth_nothing_if_the_robot_ends_the_game() -> None:
     table.play("stop")
     table.play("pass_bag")
     table.play("robot_turn", burns=["purple"], scores=["white"])
-    assert table.outcome.scores["Robot"] == 0
-    table.undo(3)
+    assert ended(table).scores["Robot"] == 0
+    table.undo(4)
     draw(table, "purple", "fire")
     table.play("let_it_burn", choose=False)
     table.play("burn", section="purple")
-    assert table.outcome.scores["Robot"] == 2
+    assert ended(table).scores["Robot"] == 2
 
 
 # -- Robot Player ------------------------------------------------------------------------------
@@ -269,7 +270,7 @@ def test_a_robot_player_may_win() -> None:
     order(table, Red="1", Blue="3", Robot="2")
     draw(table, "purple", "fire")
     table.play("let_it_burn", choose=False)
-    assert table.outcome.winners == ("Robot",)
+    assert ended(table).winners == ("Robot",)
 
 
 def test_a_slingshot_may_hit_the_robot_player() -> None:

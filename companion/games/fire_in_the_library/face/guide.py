@@ -25,6 +25,7 @@ _PHASES = {
     Step.AFTER: "score",
     Step.ROBOT: "robot",
     Step.SWAP: "round",
+    Step.LAST: "round",
     Step.OVER: "round",
 }
 
@@ -68,7 +69,7 @@ def _note(seen: State) -> str:
     number = f"round {seen.round}"
     if seen.solo is Solo.LONE:
         number += f" of {SOLO_ROUNDS}"
-    card = seen.chosen.get(seen.turn_of)
+    card = seen.chosen.get(playing(seen))
     if seen.solo is not None:
         return number if card is None else f"{number} · {ordinal(card)} card"
     if card is None or seen.turn_of in seen.done:

@@ -193,6 +193,15 @@ def _swap(seen: State) -> Words:
     return "Exchange a tool, or go on", f"{each}, for the top of the deck.", "swap-tool"
 
 
+def _last(seen: State) -> Words:
+    known = [box.owner for box in seen.in_play if box.tool is Tool.LOCKBOX]
+    told = (
+        f"The app counts {listed([f'{owner}’s' for owner in known])}." if known else "The app knows of none."
+    )
+    another = "another" if known else "a"
+    return f"The game is over: does {another} Lockbox score?", told, "tool-lockbox"
+
+
 def _over(seen: State) -> Words:
     end = outcome(seen)
     return (end.title, end.reason, end.rule) if end is not None else ("", "", "")
@@ -207,5 +216,6 @@ _WORDS: dict[Step, Callable[[State], Words]] = {
     Step.AFTER: _after,
     Step.ROBOT: _robot,
     Step.SWAP: _swap,
+    Step.LAST: _last,
     Step.OVER: _over,
 }

@@ -13,6 +13,7 @@ _BY_STEP = {
     Step.AFTER: ("after-scoring", "score-track", "tools-resolved"),
     Step.ROBOT: ("robot-card", "robot-scoring", "robot-last-card"),
     Step.SWAP: ("swap-tool", "hands", "rounds"),
+    Step.LAST: ("tool-lockbox", "game-end", "end-waiting-books"),
     Step.OVER: ("game-end", "tool-lockbox", "end-waiting-books"),
 }
 MOST = 6

@@ -7,6 +7,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
     WITH_HONOURS,
     WON,
+    listed,
     section_name,
 )
 from companion.games.fire_in_the_library.rules.state import State, playing
@@ -34,10 +35,10 @@ def _fires(seen: State) -> Stat:
 
 
 def _score(seen: State) -> tuple[Stat, ...]:
-    """Whose turn it is; alone against nobody, with the line that has to be passed."""
+    """Whose turn it is, or the most while it is nobody's; alone, with the line that has to be passed."""
     seat = scoring(seen)
     if seat not in seen.track.scores:
-        return ()
+        return (_most(seen),)
     points = seen.track.scores[seat]
     if seen.solo is Solo.LONE:
         goal = WON if points <= WON else WITH_HONOURS
@@ -57,8 +58,15 @@ def _score(seen: State) -> tuple[Stat, ...]:
 
 
 def scoring(seen: State) -> str:
-    """Whose score is shown: that of whoever plays, and between the turns that of whoever leads."""
-    return playing(seen) or seen.track.leaders()[0]
+    """Whose score is shown: that of whoever plays, or of the only player; else nobody's."""
+    return playing(seen) or (seen.seats[0] if seen.solo is Solo.LONE else "")
+
+
+def _most(seen: State) -> Stat:
+    """While it is nobody's turn: how far the first are, whoever they are."""
+    leaders = seen.track.leaders()
+    points, title = str(seen.track.scores[leaders[0]]), "Most points"
+    return Stat("score", title, points, note=listed(list(leaders)), symbol="icon:crown", short="most points")
 
 
 def _library(seen: State) -> Stat:

@@ -20,12 +20,24 @@ from companion.table import End, Outcome, Telling
 COLLAPSED, TWELVE = "collapsed", "twelve_rounds"
 
 
+ASKS_LAST = 7
+"""The edition from which on the table is asked for its Lockboxes before a winner is named."""
+
+
 def finish(state: State, tell: Telling, cause: str) -> State:
-    """The game ends now: the points that come last, then the verdict."""
-    state = _waiting_books(_lockboxes(_pick_up(state), tell), tell)
+    """The game ends now; of tools on the table nobody can know that all were told, so it is asked once."""
+    state = _pick_up(state)
+    if state.edition >= ASKS_LAST and deeds.has_tools(state):
+        return replace(state, step=Step.LAST, ending=cause, burning=None)
+    return close(state, tell, cause)
+
+
+def close(state: State, tell: Telling, cause: str) -> State:
+    """The points that come last, then the verdict."""
+    state = _waiting_books(_lockboxes(state, tell), tell)
     if state.solo is Solo.LONE:
         state = _lone_librarian(state, tell, cause)
-    state = replace(state, step=Step.OVER, end=End(cause, _winners(state)), burning=None)
+    state = replace(state, step=Step.OVER, end=End(cause, _winners(state)), burning=None, ending="")
     if (how := outcome(state)) is not None:
         tell.say("game_over", f"{how.title}. {how.reason}", how.rule)
     return state

@@ -70,8 +70,8 @@ def lay_out_tools(state: State, tell: Telling) -> None:
 
 
 def tools_are_needed(state: State) -> bool:
-    """Whether somebody takes or exchanges a tool just now, or lays out what one has drawn."""
-    return state.step in (Step.REWARD, Step.SWAP) or state.handful is not None
+    """Whether somebody takes or exchanges a tool just now, counts one up, or lays out what one has drawn."""
+    return state.step in (Step.REWARD, Step.SWAP, Step.LAST) or state.handful is not None
 
 
 def ask_for_tools(state: State, tell: Telling) -> State:

@@ -22,6 +22,7 @@ class Step(StrEnum):
     AFTER = "after"
     ROBOT = "robot"
     SWAP = "swap"
+    LAST = "last"
     OVER = "over"
 
 
@@ -200,6 +201,8 @@ class State(TableState, frozen=True):
     """Who has called "Burn!" at this fire."""
     tools_due: bool = False
     """A change of the level wants the Tool cards elsewhere, and nobody could be told so yet."""
+    ending: str = ""
+    """Why the game ends, while the table is asked for what still scores."""
     unread: int = 0
     """Uncovered cards on which the table looks for fire icons itself, until somebody draws again."""
 
@@ -260,12 +263,14 @@ class State(TableState, frozen=True):
 
 
 def playing(state: State) -> str:
-    """Who does something now; at the end of the round that is nobody alone.
+    """Who does something now; at the end of the round, and of the game, that is nobody alone.
 
     A tool that draws is its owner's business, whoever's turn it is: so with another's Amulet.
     """
     if state.handful is not None:
         return state.handful.seat
+    if state.end is not None or state.step is Step.LAST:
+        return ""
     ends = state.burning is not None and state.burning.reason is Reason.ROUND and state.solo is None
     return "" if ends else state.turn_of
 

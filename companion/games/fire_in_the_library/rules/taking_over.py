@@ -1,7 +1,7 @@
 """The Tool cards change hands in mid-game; what the app cannot know then, it is told.
 
 The market lies open: anybody says what it shows. What everybody holds, they say when it suits them; until all
-have, nothing is drawn from the deck, for the top card may be in somebody's hand. The other way round everybody
+have, nothing is drawn from the deck, for the top card may be in somebody's hand. The other way round each
 takes the hand that the app held for them; who never told it still has the cards.
 """
 

@@ -6,7 +6,6 @@ from companion.games.fire_in_the_library.rules.pieces import MARKET, Tool, kind_
 from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until, back_into_bag
 from companion.table import Chance, Holder
 
-
 KEEPS_DISCARDS = 7
 """The edition from which on the app keeps in mind which tools the table has played."""
 

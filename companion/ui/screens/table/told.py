@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.moments import lasting
 from companion.reference import Reference
-from companion.table import Table, View
+from companion.table import Outcome, Table, View
 from companion.ui.widgets.next_thing import NextThing, source_words
 from companion.wording import brief
 
@@ -13,11 +13,19 @@ if TYPE_CHECKING:
 
 
 def show_turn(ids: Any, view: View[Any]) -> None:
-    """Whose turn it is, and which phase of it."""
+    """Whose turn it is, and which phase of it; at the end, who has won: it is nobody's turn any more."""
     guide, colours = view.guide, {player.name: player.colour for player in view.players}
     header, rail = ids.header, ids.rail
-    header.seat, header.note, header.colour = guide.seat, guide.note, colours.get(guide.seat, "")
+    seat, note = (guide.seat, guide.note) if view.outcome is None else (_winner(view, view.outcome), "")
+    header.seat, header.note, header.colour = seat, note, colours.get(seat, "")
     rail.phases, rail.phase, rail.by_hands = guide.phases, guide.phase, guide.by_hands
+
+
+def _winner(view: View[Any], end: Outcome) -> str:
+    """Who alone has won, or has played alone; empty where that is nobody or several."""
+    if len(view.players) == 1:
+        return view.players[0].name
+    return end.winners[0] if len(end.winners) == 1 else ""
 
 
 def show_next(panel: NextThing, session: "Session", book: Reference) -> None:

@@ -2,7 +2,15 @@
 
 from collections.abc import Callable, Iterator
 
-from companion.games.fire_in_the_library.rules import burning, handful, library, robot, rounds, tool_cards
+from companion.games.fire_in_the_library.rules import (
+    burning,
+    handful,
+    library,
+    lockboxes,
+    robot,
+    rounds,
+    tool_cards,
+)
 from companion.games.fire_in_the_library.rules.legal.corrections import corrections, on_a_card
 from companion.games.fire_in_the_library.rules.legal.tools import claims, plays, swaps
 from companion.games.fire_in_the_library.rules.pieces import DECK, DESTROYED, ROBOT, SECTIONS, TOKEN_NAMES
@@ -164,6 +172,13 @@ def _swap(_state: State) -> Iterator[Permit]:
     yield Permit("next_round")
 
 
+def _last(state: State) -> Iterator[Permit]:
+    yield Permit("name_winner")
+    books = lockboxes.books(state)
+    if books and not lockboxes.why_none(state):
+        yield Permit("count_lockbox", blanks=(Blank("seat", state.seats), Blank("book", books)))
+
+
 def _over(_state: State) -> Iterator[Permit]:
     yield from ()
 
@@ -177,5 +192,6 @@ _STEPS: dict[Step, Callable[[State], Iterator[Permit]]] = {
     Step.AFTER: _after,
     Step.ROBOT: _robot,
     Step.SWAP: _swap,
+    Step.LAST: _last,
     Step.OVER: _over,
 }

@@ -8,6 +8,7 @@ from companion.games.fire_in_the_library.rules.moves.corrections import (
     RecountFires,
     TakeIn,
 )
+from companion.games.fire_in_the_library.rules.moves.ending import CountLockbox, NameWinner
 from companion.games.fire_in_the_library.rules.moves.level import SetLevel
 from companion.games.fire_in_the_library.rules.moves.order import (
     ChooseCard,
@@ -42,6 +43,8 @@ MOVES = (
     RobotTurn,
     SwapTool,
     NextRound,
+    CountLockbox,
+    NameWinner,
     HandOver,
     LayMarket,
     TakeIn,

@@ -12,6 +12,7 @@ _SENTENCES = {
     Step.AFTER: "Nobody has just scored.",
     Step.ROBOT: "It is not the robot’s turn.",
     Step.SWAP: "Tools are exchanged at the end of a round only.",
+    Step.LAST: "The library still stands.",
 }
 _RULES = {
     Step.ORDER: "choose-order",
@@ -22,6 +23,7 @@ _RULES = {
     Step.AFTER: "after-scoring",
     Step.ROBOT: "robot-card",
     Step.SWAP: "swap-tool",
+    Step.LAST: "game-end",
 }
 
 

@@ -1,0 +1,17 @@
+"""Lockboxes that lie on the table when the game ends, although nobody has told the app of them."""
+
+from companion.games.fire_in_the_library.rules.pieces import FIRE, TOKEN_NAMES, Tool, kind_of
+from companion.games.fire_in_the_library.rules.state import State
+
+
+def why_none(state: State) -> str:
+    """Why no other Lockbox can be told; empty where one can."""
+    if state.is_ruled("C21", "played"):
+        return "At this table a Lockbox scores what its book was worth: put the score right instead."
+    cards = (*state.tools.deck.cards, *state.tools.discard)
+    return "" if any(kind_of(card) is Tool.LOCKBOX for card in cards) else "All Lockboxes are told."
+
+
+def books(state: State) -> tuple[str, ...]:
+    """The books that may lie on one: of those that the app takes to be in the bag."""
+    return tuple(token for token in TOKEN_NAMES if token != FIRE and state.bag.tokens.get(token))
