@@ -91,9 +91,11 @@ def _warning(seen: State) -> str:
 
 
 def _drawn(seen: State) -> Drawn | None:
-    """The token that came out last, while it lies on the card."""
+    """The token that came out last, while it lies on the card; after scoring, that of a Knapsack."""
     if seen.handful is not None:
         return _waiting(seen.handful)
+    if seen.turn.sack and seen.step in (Step.AFTER, Step.BURNING):
+        return _out_of_sack(seen, *seen.turn.sack)
     at = seen.turn.last
     if seen.step not in (Step.SAVING, Step.SPREADING) or at < 0:
         return None
@@ -103,13 +105,32 @@ def _drawn(seen: State) -> Drawn | None:
     return Drawn(drawn_name(token), _about(seen, token, at), f"token:{token}", token)
 
 
+def _out_of_sack(seen: State, book: str, token: str) -> Drawn:
+    """What came out for a Knapsack, and what that meant; it has gone back since."""
+    if token == FIRE:
+        note = f"Knapsack: {drawn_name(book)} burns"
+    elif seen.is_ruled("C17", "both"):
+        note = f"Knapsack: scores with {drawn_name(book)}"
+    else:
+        note = "Knapsack: scores"
+    return Drawn(drawn_name(token), note, f"token:{token}", token)
+
+
 def _about(seen: State, token: str, at: int) -> str:
     """A book's colour and worth; of a Fire, where it lies."""
     if token != FIRE:
         colour = "" if token == TECHNOLOGY else f"{token}, "
-        return f"{colour}worth {seen.value(token)}"
+        guess = "" if _is_known(seen, token) else "\u00a0?"
+        return f"{colour}worth {seen.value(token)}{guess}"
     risky = seen.terms.spaces[seen.card][at].risky and not seen.turn.gloves
     return f"on {'risky' if risky else 'safe'} space {at + 1}"
+
+
+def _is_known(seen: State, book: str) -> bool:
+    """Whether what a book is worth was read off the cards, and is no guess of ours."""
+    worth = seen.value(book)
+    stacks = [seen.library[book]] if book in seen.library else list(seen.library.values())
+    return all(cards[0].sure for cards in stacks if cards[0].value == worth)
 
 
 def _waiting(drawn: Handful) -> Drawn | None:

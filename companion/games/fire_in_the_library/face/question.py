@@ -16,7 +16,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
     token_name,
 )
 from companion.games.fire_in_the_library.rules.placing import is_full, may_draw_two, may_stop
-from companion.games.fire_in_the_library.rules.state import Handful, Reason, State, Step
+from companion.games.fire_in_the_library.rules.state import Burning, Handful, Reason, State, Step
 from companion.table import UNKNOWN, Holder
 from companion.wording import noun
 
@@ -115,11 +115,7 @@ def _burning(seen: State) -> Words:
     if fire is None:
         return "", "", ""
     if fire.asking:
-        return (
-            f"What does {section_name(fire.asking)} show now?",
-            "Read out the uncovered card.",
-            "library-cards",
-        )
+        return _uncovered(fire), "Read out the uncovered card.", "library-cards"
     sections = burning.candidates(seen)
     which = _which_burn(seen)
     if len(sections) == 1:
@@ -135,6 +131,15 @@ def _burning(seen: State) -> Words:
     if which:
         return f"{which}{way} burn index?", "One more card burns. Look at the top cards.", rule
     return f"Which has the {way} burn index?", "Look at the top cards.", rule
+
+
+def _uncovered(fire: Burning) -> str:
+    """The question about an uncovered card; where several of one section burn, which of them it is."""
+    name, gone = section_name(fire.asking), fire.burned.count(fire.asking)
+    cards = gone + fire.queue.count(fire.asking)
+    if cards < 2:
+        return f"What does {name} show now?"
+    return f"{name}, {_NEXT[gone - 1]} of {_COUNTED[cards].lower()}: what shows now?"
 
 
 def _which_burn(seen: State) -> str:

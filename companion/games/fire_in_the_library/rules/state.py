@@ -155,6 +155,8 @@ class Turn(Struct, frozen=True):
     """The values of the cards that burned in it."""
     peak: int = 0
     """The highest value that showed before anything burned."""
+    sack: tuple[str, ...] = ()
+    """The book in a Knapsack, and the token that was drawn for it."""
 
 
 class RobotCard(Struct, frozen=True):

@@ -107,7 +107,7 @@ def test_what_an_amulet_laid_on_a_spare_card_goes_back(tablet):
 def test_the_knapsacks_words_promise_no_book_twice(tablet):
     """Its rule stands beside the question what was drawn for it."""
     begin(tablet)
-    tablet.tap("History", "Stop", "Knapsack")
+    tablet.tap("History", "Stop", "Play a tool", "Knapsack")
     assert tablet.headline == "Knapsack: what did you draw?"
     assert tablet.reads("both score, each once more")
 

@@ -146,10 +146,10 @@ def test_a_knapsack_that_may_end_the_game_asks(tablet):
     table.play("stop")
     tablet.show_again()
     before = table.state
-    tablet.tap("Knapsack", "Yellow book")
+    tablet.tap("Play a tool", "Knapsack", "Yellow book")
     assert asked(tablet) == "A destroyed card may show, and the game would be over. Play the Knapsack?"
     tablet.tap("Not yet")
     assert table.state == before
-    tablet.tap("Knapsack", "White book")
+    tablet.tap("Play a tool", "Knapsack", "White book")
     assert (tablet.sheet, table.outcome) == (None, None)
     assert table.state != before

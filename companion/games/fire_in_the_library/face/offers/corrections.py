@@ -31,7 +31,6 @@ def read_card(seen: State, permit: Permit) -> Offer:
             permit.args,
             "answer",
             symbol=f"section:{section}",
-            note="another value, or its burn index",
             rule="library-cards",
         )
     where = () if section else (_where(permit),)

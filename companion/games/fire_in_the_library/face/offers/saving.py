@@ -96,21 +96,28 @@ def draw_two(seen: State, permit: Permit) -> Offer:
 
 
 def keep(seen: State, permit: Permit) -> Offer:
-    """Place some of the tokens that a tool has drawn; a single one can be pointed at."""
+    """Place some of the tokens that a tool has drawn; where it is one, each is an answer by itself."""
     drawn = handful.in_hand(seen)
     rule = f"tool-{drawn.tool}"
     if not permit.blanks:
-        token = drawn.tokens[0]
-        label, symbol = f"Place the {token_name(token)}", f"token:{token}"
+        (at,) = permit.args["tokens"]
+        token = drawn.tokens[at]
         return Offer(
-            permit.name, label, args=permit.args, group="next", seat=permit.seat, symbol=symbol, rule=rule
+            permit.name,
+            f"Place the {token_name(token)}",
+            args=permit.args,
+            group="answer" if len(set(drawn.tokens)) > 1 else "next",
+            seat=permit.seat,
+            symbol=f"token:{token}",
+            tone=token,
+            rule=rule,
+            things=(f"handful:{at}",),
         )
     places = permit.blanks[0]
-    alike = places.most == 1 and len(set(drawn.tokens)) == 1
     tokens = tuple(choices.token(drawn.tokens[int(at)], at) for at in places.values)
     kind = "handful" if places.most == 1 else "choice"
     ask = Ask("tokens", "Which do you place?", tokens, kind, most=places.most, multiple=True)
-    label, group = ("Place another of them", "more") if alike else ("Place", "answer")
+    label, group = ("Place another of them", "more") if places.most == 1 else ("Place", "answer")
     return Offer(permit.name, label, (ask,), group=group, seat=permit.seat, rule=rule)
 
 

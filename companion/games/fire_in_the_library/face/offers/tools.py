@@ -58,7 +58,12 @@ def _ends(seen: State, tool: Tool, *books: str) -> str:
 
 
 def other_than_drawing(seen: State) -> str:
-    """The button that gathers what else may be done where tokens or cards are the answers and need room."""
+    """The button that gathers what else may be done: where tokens or cards are the answers and need room.
+
+    After scoring there is time to read what a tool does before it is played.
+    """
+    if seen.step is Step.AFTER:
+        return "Play a tool"
     if seen.step is Step.ORDER:
         return "Play an Amulet" if len(players_now(seen)) > 1 else ""
     if seen.step is not Step.SAVING or seen.bag.held is not Holder.TABLE:

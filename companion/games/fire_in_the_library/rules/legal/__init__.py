@@ -75,10 +75,13 @@ def _with_handful(state: State) -> Iterator[Permit]:
         yield Permit("lay", blanks=(Blank("card", amulet.places(state)),), seat=drawn.seat)
     else:
         places, most = tuple(range(drawn.want)), most_kept(state, drawn)
-        if most == 1 and len(set(drawn.tokens)) == 1:
-            yield Permit("keep", {"tokens": [0]}, seat=drawn.seat)
-            places = places[1:]
-        yield Permit("keep", blanks=(Blank("tokens", places, 1, most, many=True),), seat=drawn.seat)
+        if most == 1:
+            firsts = tuple(drawn.tokens.index(token) for token in dict.fromkeys(drawn.tokens))
+            for at in firsts:
+                yield Permit("keep", {"tokens": [at]}, seat=drawn.seat)
+            places = tuple(at for at in places if at not in firsts)
+        if places:
+            yield Permit("keep", blanks=(Blank("tokens", places, 1, most, many=True),), seat=drawn.seat)
 
 
 # -- the steps ---------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ def _open_knapsack(state: State, tell: Telling) -> State:
     use = Use(sack.seat, Tool.KNAPSACK, sack.card)
     deeds.put_back(state, tell, (book, drawn), "tool-knapsack")
     state = resolved(back_into_bag(replace(state, handful=None), (book, drawn)), use, tell)
-    state = ask_for_tools(state, tell)
+    state = ask_for_tools(replace(state, turn=replace(state.turn, sack=(book, drawn))), tell)
     if drawn == FIRE:
         return burning.start(state, burning.in_knapsack(book), tell)
     both = state.is_ruled("C17", "both")
