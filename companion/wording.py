@@ -65,8 +65,8 @@ def _begins_alike(one: str, other: str) -> bool:
 def _mark(name: str, alike: Sequence[str]) -> str:
     """With the next letter, or a later one, by which all that begin alike differ; or with a number."""
     if len(alike) == 1:
-        return name[:1]
+        return name[:1].upper()
     for at in range(1, max(map(len, alike))):
         if len({other[at : at + 1].strip().casefold() for other in alike}) == len(alike):
-            return f"{name[:1]}{name[at : at + 1].strip()}"
-    return f"{name[:1]}{alike.index(name) + 1}"
+            return f"{name[:1].upper()}{name[at : at + 1].strip()}"
+    return f"{name[:1].upper()}{sorted(alike).index(name) + 1}"

@@ -34,6 +34,7 @@ from companion.ui.widgets.figures import figure_tile
 from companion.ui.widgets.glory import Glory  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.rule_sheet import show_rule
+from companion.wording import marks
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -144,6 +145,7 @@ class Finale(ModalView):
         score = end.scores.get(player.name)
         chip = NameChip(
             name=player.name,
+            mark=marks(tuple(one.name for one in self.table.players)).get(player.name, ""),
             colour=player.colour,
             small=self.small,
             score="" if score is None else str(score),

@@ -83,6 +83,8 @@ class NameChip(BoxLayout):
     """A player, in colour; a winner larger, with the score."""
 
     name = StringProperty()
+    mark = StringProperty()
+    """What tells the name apart, on the disc."""
     colour = StringProperty()
     score = StringProperty()
     small = BooleanProperty(False)

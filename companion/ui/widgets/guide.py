@@ -26,9 +26,11 @@ from companion.ui.widgets.text import largest, line_width, longest_word, text_he
 
 
 class SeatDisc(Letters):
-    """A player: the first letter of the name, in the colour on white or in white on the colour."""
+    """A player: what tells the name apart, in the colour on white or in white on the colour."""
 
     seat = StringProperty()
+    mark = StringProperty()
+    """The letter, or the two; without it the first of the name."""
     colour = StringProperty()
     plain = BooleanProperty(False)
     """In the colour on white."""
@@ -42,6 +44,7 @@ class TurnHeader(BoxLayout):
     """Whose turn it is, readable from across the table: a bar in the player's colour."""
 
     seat = StringProperty()
+    mark = StringProperty()
     note = StringProperty()
     colour = StringProperty()
     lines = StringProperty()

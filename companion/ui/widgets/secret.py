@@ -50,6 +50,8 @@ class Peek(ModalView):
 
     game = StringProperty()
     seat = StringProperty()
+    mark = StringProperty()
+    """What tells the name apart, on the disc."""
     colour = StringProperty()
     about = StringProperty()
     question = StringProperty()

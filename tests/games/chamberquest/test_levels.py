@@ -239,7 +239,7 @@ def test_a_tap_on_the_board_puts_no_token_elsewhere() -> None:
 def test_the_numbers_on_top_have_a_symbol_and_a_short_name() -> None:
     """Each player's token and name."""
     stat = seated().view().stats[0]
-    assert (stat.symbol, stat.short) == ("disc:green:Green", "cards")
+    assert (stat.symbol, stat.short) == ("disc:green:G", "cards")
 
 
 def test_no_tiles_are_laid_after_a_picture_that_is_gone() -> None:

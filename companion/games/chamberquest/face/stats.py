@@ -2,7 +2,7 @@
 
 from companion.games.chamberquest.rules.state import State, clock_words
 from companion.table import Sign, Stat
-from companion.wording import noun
+from companion.wording import marks, noun
 
 
 def stats(seen: State, _seat: str | None) -> tuple[Stat, ...]:
@@ -22,6 +22,6 @@ def _stat(seen: State, seat: str, colour: str) -> Stat:
         tone=colour,
         signs=signs,
         note=used,
-        symbol=f"disc:{colour}:{seat}",
+        symbol=f"disc:{colour}:{marks(tuple(seen.in_turn))[seat]}",
         short=noun(left, "card"),
     )

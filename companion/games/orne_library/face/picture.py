@@ -18,6 +18,7 @@ from companion.games.orne_library.rules.state import (
     place,
 )
 from companion.table import EVERYBODY, Level
+from companion.wording import marks
 
 
 class Laid(Struct, frozen=True):
@@ -140,11 +141,8 @@ class OrnePicture(Struct, frozen=True, omit_defaults=True, rename={"everything":
 
     @property
     def letters(self) -> dict[str, str]:
-        """A letter for each seat: of its name, or of its character where two names begin alike."""
-        by_name = {one.seat: one.seat[:1].upper() for one in self.players}
-        if len(set(by_name.values())) == len(by_name):
-            return by_name
-        return {one.seat: one.character[:1].upper() for one in self.players}
+        """What stands on each pawn, and on everything else that is small: what tells the names apart."""
+        return marks(tuple(one.seat for one in self.players))
 
     def tile(self, cell: str) -> TileShown:
         """The chamber on a cell."""

@@ -30,6 +30,7 @@ from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.games.chamberquest.tiles import draw_tile, draw_token, face
 from companion.ui.look.theme import look
 from companion.ui.widgets.drawn import Drawn
+from companion.wording import marks as marks_of
 
 SECONDS = 0.28
 CROWD = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, -0.8), (1, -0.8), (0, 0.9))}
@@ -196,7 +197,7 @@ class BoardView(Drawn, BoardGrid):
                 self._layers["tokens"].add(piece.group)
         for seat, together in standing:
             about, size = self._seats[seat], self.step * (0.54 if together == 1 else 0.38)
-            what = (seat, about.colour, size, about.on_turn)
+            what = (marks_of(tuple(self._seats))[seat], about.colour, size, about.on_turn)
             self._tokens[seat].draw((*what, look.theme), partial(draw_token, *what))
 
     def _draw_over(self) -> None:

@@ -8,6 +8,7 @@ from companion.games.chamberquest.face.picture import BoardCellShown, BoardShown
 from companion.ui.games.chamberquest.tiles import PATH, draw_tile, draw_token, face
 from companion.ui.games.kit import Box
 from companion.ui.look.drawing import Point, radial
+from companion.wording import marks
 
 LOW = 140
 """Points below which a board is not worth drawing."""
@@ -59,7 +60,7 @@ def _tokens(picture: ChamberPicture, board: BoardShown, corner: Point, side: flo
                 _glow(x, y, side)
             PushMatrix()
             Translate(x + dx * side, y + dy * side)
-            draw_token(seat, colours[seat], side * (0.62 if home else 0.46), home)
+            draw_token(marks(tuple(colours))[seat], colours[seat], side * (0.62 if home else 0.46), home)
             PopMatrix()
 
 

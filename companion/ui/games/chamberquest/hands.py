@@ -16,17 +16,18 @@ from companion.ui.games.chamberquest.tiles import draw_token
 from companion.ui.look.drawing import Point, Rgba
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import fill
+from companion.wording import marks
 
 HIGHEST = 240
 """Nobody's row of cards grows higher than this."""
 
 
 def draw_pawn(which: str, centre: Point, size: float, _colour: Rgba) -> None:
-    """A player's token as a symbol: "disc:green:Greta"."""
-    tone, _, name = which.partition(":")
+    """A player's token as a symbol: "disc:green:G"."""
+    tone, _, mark = which.partition(":")
     PushMatrix()
     Translate(round(centre[0]), round(centre[1]), 0)
-    draw_token(name, tone, size * 0.9)
+    draw_token(mark, tone, size * 0.9)
     PopMatrix()
 
 
@@ -34,6 +35,8 @@ class HandRow(BoxLayout):
     """One player: token, name, treasure and time, and the cards one sees spent."""
 
     name = StringProperty()
+    mark = StringProperty()
+    """What tells the name apart, on the token."""
     colour = StringProperty()
     note = StringProperty()
     cards = ObjectProperty(())
@@ -95,6 +98,7 @@ class Hands(BoxLayout):
             fill(self, rows)
             self._fit()
         for row, seat in zip(self.children[::-1], seats, strict=True):
+            row.mark = marks(tuple(one.seat for one in seats))[seat.seat]
             row.show(seat, ready)
 
     def on_pick(self, thing: str) -> None:

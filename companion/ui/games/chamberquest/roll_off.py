@@ -12,6 +12,7 @@ from companion.games.chamberquest.rules.rolloff import Round
 from companion.ui.games.chamberquest.dice import Dice
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import fill
+from companion.wording import marks
 
 ROUNDS = 4
 """Rounds of a roll-off that are shown, the latest; more than that is a story for the log."""
@@ -24,6 +25,8 @@ class RollRow(BoxLayout):
     """One player in the roll-off: a die for each round, and the place as far as it is settled."""
 
     name = StringProperty()
+    mark = StringProperty()
+    """What tells the name apart, on the token."""
     colour = StringProperty()
     place = StringProperty()
     waits = BooleanProperty(False)
@@ -75,6 +78,7 @@ class RollOff(BoxLayout):
             self.on_high()
         for row, seat in zip(self.ids.rows.children[::-1], picture.seats, strict=True):
             row.name, row.colour = seat.seat, seat.colour
+            row.mark = marks(tuple(one.seat for one in picture.seats))[seat.seat]
             row.waits = seat.seat in off.waiting
             row.place = _place(seat.seat, off.places, picture.order)
             row.show([_face(each, seat.seat) for each in off.rounds[-ROUNDS:]], die.sides * die.count)

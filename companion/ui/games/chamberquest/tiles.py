@@ -160,8 +160,8 @@ def _start(colour: str, side: float) -> None:
     word(colour[:1].upper(), radius * 0.95, (0, 0), INK, "Serif")
 
 
-def draw_token(name: str, colour: str, size: float, lit: bool = False) -> None:
-    """A player's token, standing on the origin: a disc with the first letter of the name."""
+def draw_token(mark: str, colour: str, size: float, lit: bool = False) -> None:
+    """A player's token, standing on the origin: a disc with what tells the name apart."""
     fill, radius = look.tone(colour), size / 2
     Color(0, 0, 0, 0.4)
     Ellipse(pos=(-radius, -radius - size * 0.07), size=(size, size))
@@ -173,9 +173,9 @@ def draw_token(name: str, colour: str, size: float, lit: bool = False) -> None:
     face_ = inner * 0.86
     Color(*fill)
     SmoothEllipse(pos=(-face_, -face_ + inner * 0.06), size=(face_ * 2, face_ * 2))
-    if not (letter := name[:1].upper()):
+    if not mark:
         return
-    word(letter, fitting(letter, size * 0.5, size * 0.6, "Serif"), (0, size * 0.03), ink_on(fill), "Serif")
+    word(mark, fitting(mark, size * 0.5, size * 0.6, "Serif"), (0, size * 0.03), ink_on(fill), "Serif")
 
 
 def draw_path(which: str, centre: Point, size: float, _colour: Rgba) -> None:

@@ -16,6 +16,7 @@ from companion.ui.widgets.secret import Peek
 from companion.ui.widgets.secret_card import SecretCard, SecretCards
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.text import Muted
+from companion.wording import marks
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
@@ -193,13 +194,15 @@ class Secrets:
         self, seat: str, build: Callable[[], Widget], choose: Callable[[Answer], None] | None, **kwargs: Any
     ) -> None:
         view = self._screen.session.view
-        colour = {player.name: player.colour for player in view.players}.get(seat, "")
+        colours = {player.name: player.colour for player in view.players}
+        colour, mark = colours.get(seat, ""), marks(tuple(colours)).get(seat, "")
         here = seat == self._holder == view.guide.seat
 
         def closed(looked: bool) -> None:
             self._holder = seat if looked else self._holder
 
-        Peek(build, choose, closed, game=view.title, seat=seat, colour=colour, here=here, **kwargs).open()
+        whose = {"seat": seat, "mark": mark, "colour": colour}
+        Peek(build, choose, closed, game=view.title, here=here, **whose, **kwargs).open()
 
     def _cards(self, seat: str, found: list[tuple[Offer, Ask]], playing: bool = False) -> Widget:
         """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.

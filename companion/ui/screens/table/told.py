@@ -6,7 +6,7 @@ from companion.moments import lasting
 from companion.reference import Reference
 from companion.table import Outcome, Table, View
 from companion.ui.widgets.next_thing import NextThing, source_words
-from companion.wording import brief
+from companion.wording import brief, marks
 
 if TYPE_CHECKING:
     from companion.ui.shell.session import Session
@@ -18,6 +18,7 @@ def show_turn(ids: Any, view: View[Any]) -> None:
     header, rail = ids.header, ids.rail
     seat, note = (guide.seat, guide.note) if view.outcome is None else (_winner(view, view.outcome), "")
     header.seat, header.note, header.colour = seat, note, colours.get(seat, "")
+    header.mark = marks(tuple(colours)).get(seat, "")
     rail.phases, rail.phase, rail.by_hands = guide.phases, guide.phase, guide.by_hands
 
 

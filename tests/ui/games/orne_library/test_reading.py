@@ -222,4 +222,4 @@ def test_green_has_a_letter_too(tablet):
     assert tablet.picture.data.letters == {RED: "R", BLUE: "B", GREEN: "G"}
     names = [{"name": "Ann", "colour": "orange"}, {"name": "Ada", "colour": "red"}]
     doubles = Table.new(ORNE, names).view().picture
-    assert doubles.letters == {"Ann": "F", "Ada": "H"}
+    assert doubles.letters == {"Ann": "An", "Ada": "Ad"}
