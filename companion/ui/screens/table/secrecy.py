@@ -201,8 +201,9 @@ class Secrets:
         def closed(looked: bool) -> None:
             self._holder = seat if looked else self._holder
 
-        whose = {"seat": seat, "mark": mark, "colour": colour}
-        Peek(build, choose, closed, game=view.title, here=here, **whose, **kwargs).open()
+        peek = Peek(build, choose, closed, game=view.title, seat=seat, colour=colour, here=here, **kwargs)
+        peek.mark = mark
+        peek.open()
 
     def _cards(self, seat: str, found: list[tuple[Offer, Ask]], playing: bool = False) -> Widget:
         """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.
