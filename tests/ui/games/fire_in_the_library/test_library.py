@@ -72,8 +72,9 @@ def test_a_destroyed_section_is_asked_for_no_icon_and_no_index(tablet):
     tablet.tap_thing("section:purple")
     tablet.tap("Destroyed (10)")
     tablet.tap("Destroyed (10)", within=tablet.sheet)
-    assert tablet.view.outcome is not None
     assert tablet.app.session.table.journal.entries[-1].move["value"] == 10
+    tablet.tap("No, count up")
+    assert tablet.view.outcome is not None
 
 
 def test_a_collapse_is_asked_about_once(tablet):
@@ -88,7 +89,13 @@ def test_a_collapse_is_asked_about_once(tablet):
             questions.append(tablet.sheet.title)
             tablet.tap(tablet.labels()[-1])
         else:
-            tablet.tap(next(text for text in ("Let it burn", "Destroyed (10)") if text in tablet.labels()))
+            tablet.tap(
+                next(
+                    text
+                    for text in ("Let it burn", "Destroyed (10)", "No, count up")
+                    if text in tablet.labels()
+                )
+            )
     assert questions == ["The destroyed card shows, and the game is over. Is that so?"]
 
 

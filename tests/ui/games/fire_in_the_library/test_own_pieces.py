@@ -151,6 +151,7 @@ def test_home_says_how_a_table_ended(tablet):
     tablet.show_again()
     tablet.tap("War", "Fire", "Let it burn")
     tablet.touch(next(button for button in tablet.buttons() if button.text != "Not yet"))
+    tablet.tap("No, count up")
     assert tablet.view.outcome is not None
     tablet.go_home()
     assert tablet.reads("Fire in the Library, just now: Blue wins")

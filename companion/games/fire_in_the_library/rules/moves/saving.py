@@ -108,7 +108,6 @@ class Keep(Move, frozen=True):
             raise IllegalMove("There are no drawn tokens to choose from.", rule="save-books")
         drawn = handful.in_hand(state)
         self._check(state, drawn)
-        tell.keep()
         state, placed = _place_kept(replace(state, handful=None), drawn, self.tokens, tell)
         rest = [token for at, token in enumerate(drawn.tokens) if at not in placed]
         return ask_for_tools(_put_away(state, drawn.tool, rest, tell), tell)
