@@ -2,7 +2,7 @@
 
 from companion.games.library_labyrinth.face.offers.choices import card_symbol
 from companion.games.library_labyrinth.rules.box import in_words
-from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, face_of, possible_cases
+from companion.games.library_labyrinth.rules.cases import Case, asks_who_stands, cursed_tile, face_of
 from companion.games.library_labyrinth.rules.counting import possible_directions
 from companion.games.library_labyrinth.rules.dealing import STARTING_BOOKS, books_of, dealt_next, waited_for
 from companion.games.library_labyrinth.rules.end import END_WORDS, outcome
@@ -257,8 +257,7 @@ def _sixth(state: State, case: Case, tile: str) -> str:
 
 
 def _question(state: State, tile: str) -> Words:
-    cases = possible_cases(state, tile)
-    if len(cases) == 2 and Case.OCCUPIED in cases:
+    if asks_who_stands(state, tile):
         who = "your meeple" if state.solo and state.is_ruled("A8", "does_not_count") else "a meeple"
         return f"Is {who} on tile {tile.upper()}?", "Then it only turns.", "disturbance-order"
     where = f"the tile to the {in_words(state.curse.pending[0]).lower()}"

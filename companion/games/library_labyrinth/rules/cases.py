@@ -31,6 +31,7 @@ from companion.games.library_labyrinth.rules.tokens import (
     to_stack,
     turn_tile,
 )
+from companion.games.library_labyrinth.rules.untold import SINCE
 from companion.table import IllegalMove, Telling
 from companion.wording import capital
 
@@ -99,6 +100,9 @@ def possible_cases(state: State, tile: str) -> tuple[Case, ...]:
     meeple = stands_on(state, tile)
     if meeple and not (Case.EMPTY_TERROR in empty and terror_first):
         return (Case.OCCUPIED,)
+    if meeple and state.edition >= SINCE:
+        # By this ruling an empty Terror space goes before whoever stands on it; any other tile only turns.
+        return (Case.EMPTY_TERROR, Case.OCCUPIED)
     return empty if meeple is False else (Case.OCCUPIED, *empty)
 
 
@@ -117,6 +121,12 @@ def stands_on(state: State, tile: str) -> bool | None:
     if tile in counted:
         return True
     return None if "" in counted else False
+
+
+def asks_who_stands(state: State, tile: str) -> bool:
+    """Whether all that is left to say of a cursed tile is whether a meeple stands on it."""
+    cases = possible_cases(state, tile)
+    return len(cases) == 2 and Case.OCCUPIED in cases and stands_on(state, tile) is None
 
 
 def settle(state: State, tell: Telling) -> State:

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from companion.games.library_labyrinth.rules.boosters import Used, Words, travel_sets
 from companion.games.library_labyrinth.rules.paths import Reaches, checks_paths, in_reach
 from companion.games.library_labyrinth.rules.pieces import TROLLEY, Kind
 from companion.games.library_labyrinth.rules.state import State, with_turn
+from companion.games.library_labyrinth.rules.untold import standing
 from companion.table import Blank, IllegalMove
 
 ON_FOOT: tuple[Words, ...] = ((),)
@@ -79,7 +78,7 @@ def arrive(state: State, who: str, to: str, ride: bool) -> State:
     if not to or not state.meeples_kept:
         return state
     riders = {who: to, TROLLEY: to} if ride else {who: to}
-    return replace(state, meeples={**state.meeples, **riders})
+    return standing(state, riders)
 
 
 def may_draw(state: State, who: str, to: str) -> State:

@@ -3,7 +3,7 @@
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import SOME_TERROR, blank_of
 from companion.games.library_labyrinth.rules.box import in_words
-from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, may_deny, possible_cases
+from companion.games.library_labyrinth.rules.cases import Case, asks_who_stands, cursed_tile, may_deny
 from companion.games.library_labyrinth.rules.counting import doubles_left
 from companion.games.library_labyrinth.rules.end import END_WORDS
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
@@ -128,7 +128,7 @@ def tile_is(seen: State, permit: Permit) -> Offer:
     case = Case(permit.args["case"])
     label, note, symbol = CASE_LABELS[case]
     tile = cursed_tile(seen)
-    if len(possible_cases(seen, tile)) == 2:
+    if asks_who_stands(seen, tile):
         label = "A meeple is on it" if case is Case.OCCUPIED else "Nobody is on it"
     elif case is Case.OCCUPIED and seen.is_ruled("A7", "new_terror"):
         note += "; not for a meeple on an empty Terror space"

@@ -29,6 +29,7 @@ from companion.games.library_labyrinth.rules.tokens import (
     ways,
 )
 from companion.games.library_labyrinth.rules.turns import check_hands
+from companion.games.library_labyrinth.rules.untold import standing
 from companion.table import IllegalMove, Move, Telling
 from companion.wording import capital
 
@@ -234,7 +235,7 @@ class PlaceMeeple(Move, frozen=True):
         if state.tiles[tile].lit is False:
             raise IllegalMove("Nobody stands on a dark tile.", "move-blocked")
         put_right(tell, f"{called(self.who)} is on tile {tile.upper()}.", self.who, tile)
-        return floor_changed(replace(state, meeples={**state.meeples, self.who: tile}), tell)
+        return floor_changed(standing(state, {self.who: tile}), tell)
 
 
 class PlaceBookwyrm(Move, frozen=True):
