@@ -3,7 +3,8 @@
 import pytest
 
 from companion.table import Table
-from tests.games.library_labyrinth.tables import NAMES, curse, deeds, new, offers, refused
+from companion.table.game import EDITION
+from tests.games.library_labyrinth.tables import NAMES, curse, deeds, lay, new, offers, refused
 
 GAME = "library-labyrinth"
 
@@ -76,3 +77,43 @@ def test_a_table_of_an_older_edition_still_asks_about_a_tile_with_a_meeple() -> 
     curse(table, "NW")
     table.play("tile_is", case="empty_other")
     assert table.state.curse.case == "empty_other"
+
+
+# -- a curse that hands have carried out -----------------------------------------------------------------
+
+
+def cursed_at_draws(edition: int = EDITION) -> Table:
+    """B1 was dark when the app began to draw only; a curse has turned it over since."""
+    options = {"does": "everything", "hands": False, "start": "j2", "holders": {"disturbance": "table"}}
+    table = Table.new(GAME, NAMES[:2], options, seed=7, now=lambda: 0.0, edition=edition)
+    table.play("correct_tile", tile="c2", shows="terror")
+    table.play("put_token", token="kraken", tile="c2")
+    curse(table, "NW")
+    table.play("set_level", level="draws")
+    table.play("next_player")
+    table.play("set_level", level="everything")
+    return table
+
+
+def test_a_tile_cursed_while_the_app_only_drew_is_not_known_to_be_dark() -> None:
+    """Page 9: the curse turned it over, and nobody has told what it shows."""
+    table = cursed_at_draws()
+    assert table.state.tiles["b1"].lit is None
+    assert table.state.tiles["a1"].lit is False
+
+
+def test_a_tile_with_a_token_is_still_lit_after_a_curse() -> None:
+    """It only turned, so the token lies where it lay; its paths nobody has told."""
+    table = new(does="everything", hands=False, start="j2", holders={"disturbance": "table"})
+    lay(table, "c2", "terror", "kraken", "ne")
+    curse(table, "SE")
+    table.play("set_level", level="draws")
+    table.play("next_player")
+    table.play("set_level", level="everything")
+    tile = table.state.tiles["c2"]
+    assert (tile.lit, tile.token, tile.openings) == (True, "kraken", "")
+
+
+def test_a_table_of_an_older_edition_still_has_such_a_tile_dark() -> None:
+    """What was answered then stands in its list, and it must open."""
+    assert cursed_at_draws(edition=6).state.tiles["b1"].lit is False

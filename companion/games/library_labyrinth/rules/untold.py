@@ -1,10 +1,10 @@
 """What nobody has told the app, and what it concludes from what it was told."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.state import State, Tile
 
 SINCE = 7
 """The edition from which on the app takes nothing for granted that happened while it only drew."""
@@ -22,3 +22,18 @@ def standing(state: State, meeples: Mapping[str, str]) -> State:
         if tile and state.tiles[tile].lit is None
     }
     return replace(state, tiles={**state.tiles, **lit}) if lit else state
+
+
+def doubtful(state: State, tiles: Iterable[str]) -> State:
+    """Hands have carried a curse out while the app only drew: these tiles are otherwise than it knew them.
+
+    A tile with a token only turns. Whatever else happened to one, nobody has told.
+    """
+    if state.edition < SINCE:
+        return state
+    return replace(state, tiles={**state.tiles, **{id_: _doubted(state.tiles[id_]) for id_ in tiles}})
+
+
+def _doubted(tile: Tile) -> Tile:
+    """Its face is the same as ever; whether it is up, and how its paths lie, is not known."""
+    return replace(tile, lit=True if tile.token else None, openings="")

@@ -26,6 +26,7 @@ from companion.games.library_labyrinth.rules.turns import (
     check_step,
     may_end_turn,
 )
+from companion.games.library_labyrinth.rules.untold import doubtful
 from companion.table import Holder, IllegalMove, Level, Move, Telling
 from companion.wording import counted
 
@@ -272,7 +273,8 @@ class NextPlayer(Move, frozen=True):
         check_phase(state, Step.DISTURBANCE)
         if not state.only_draws or state.curse.card == OUT_OF_TIME:
             raise IllegalMove("First carry out the revealed Disturbance card.", "turn")
-        return cases.end_turn(replace(state, came=None), tell)
+        state = doubtful(replace(state, came=None), cases.cursed_tiles(state))
+        return cases.end_turn(state, tell)
 
 
 class GameOver(Move, frozen=True):
