@@ -69,6 +69,18 @@ def test_without_a_floor_a_side_is_counted() -> None:
     assert luck.note.startswith("of 3 cards; 0.")
 
 
+def test_curses_that_hands_carried_out_are_not_counted_as_luck() -> None:
+    """While the app only draws nobody tells it what a tile shows, however well it knew the floor before."""
+    table = stacked(new(2, does="everything", hands=False), "NW", "NE", "SE", "SW")
+    curse(table, shows="terror")
+    table.play("reveal_disturbance")
+    table.play("set_level", level="draws")
+    table.play("next_player")
+    table.play("reveal_disturbance")
+    table.play("next_player")
+    assert "by 1 curse;" in over(table, OUT_OF_TIME)["luck"].note
+
+
 def draws_of(*cards: str) -> Table:
     """A table at which the app only draws, and has turned these cards."""
     table = stacked(new(2, does="draws"), *cards)

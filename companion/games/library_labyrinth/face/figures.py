@@ -133,13 +133,18 @@ def _luck(beats: Steps) -> tuple[Figure, ...]:
     woken = [
         (due, _placed(beats[at + 1 : end]))
         for at, end in zip(reveals, ends, strict=True)
-        if (due := woken_due(beats[at].before)) is not None
+        if not _has_drawn(beats[at:end]) and (due := woken_due(beats[at].before)) is not None
     ]
     if woken:
         note = f"by {counted(len(woken), 'curse')}; {{due}}"
         return (luck_figure(Tally.of(woken), "woken", note, good=False),)
     told = any(beat.told("revealed") for beat in beats if not _is_drawn(beat))
     return _directions([beats[at] for at in reveals], " that the app turned" if told else "")
+
+
+def _has_drawn(beats: Steps) -> bool:
+    """Whether the app only drew when a curse was carried out: then nobody told it what happened."""
+    return any(beat.before.only_draws for beat in beats if beat.before.step is Step.DISTURBANCE)
 
 
 def _is_drawn(beat: Beat[State]) -> bool:
@@ -168,7 +173,7 @@ def chances(state: State) -> dict[str, float]:
 
 def woken_due(state: State) -> float | None:
     """How many Terrors the next card was going to wake on average; None where the app cannot tell."""
-    if not state.floor_kept or not state.disturbance.cards:
+    if state.only_draws or not state.floor_kept or not state.disturbance.cards:
         return None
     ways = {way: _wakes(state, JUNCTIONS[state.bookwyrm].tiles[way]) for way in DIRECTIONS}
     if None in ways.values():
