@@ -2,8 +2,10 @@
 
 import pytest
 
+from companion.games.library_labyrinth.rules.end import OUT_OF_TIME
 from companion.table import Table
 from companion.table.game import EDITION
+from tests.games.evenings import over
 from tests.games.library_labyrinth.tables import NAMES, curse, deeds, lay, new, offers, refused
 
 GAME = "library-labyrinth"
@@ -117,3 +119,83 @@ def test_a_tile_with_a_token_is_still_lit_after_a_curse() -> None:
 def test_a_table_of_an_older_edition_still_has_such_a_tile_dark() -> None:
     """What was answered then stands in its list, and it must open."""
     assert cursed_at_draws(edition=6).state.tiles["b1"].lit is False
+
+
+# -- Terrors and Shelves that nobody has counted ----------------------------------------------------------
+
+
+def numbers(table: Table) -> dict[str, str]:
+    """The numbers of Terrors and Shelves, as they are shown."""
+    return {stat.id: stat.value for stat in table.view().stats if stat.id in ("terrors", "shelves")}
+
+
+@pytest.mark.parametrize("level", ["companion", "everything"])
+def test_what_came_while_the_app_only_drew_is_a_question_mark(level: str) -> None:
+    """Nobody has told it, so it is no nought; one question asks for both numbers."""
+    table = begun_at_draws()
+    table.play("set_level", level=level)
+    assert numbers(table) == {"terrors": "?", "shelves": "?"}
+    assert "Count the Terrors and the filled Shelves" in deeds(table)
+    assert "not counted" in table.view().summary
+    (offer,) = offers(table, "tell_counts")
+    assert [ask.question for ask in offer.asks] == [
+        "How many Terrors lie on the floor?",
+        "Which Shelves are filled?",
+    ]
+
+
+def test_what_was_known_before_is_at_least_there() -> None:
+    """A Terror that was told lies on the floor as far as the app knows, and maybe others do."""
+    table = cursed_at_draws()
+    assert numbers(table) == {"terrors": "1+", "shelves": "?"}
+    assert list(offers(table, "tell_counts")[0].asks[0].choices)[0].value == 1
+    refused(table, "The app knows of 1 on the floor", "tell_counts", terrors=0, shelves=[])
+
+
+def test_told_numbers_are_counted_on_from() -> None:
+    """Then the app warns and counts as it always does, and asks no more."""
+    table = everything()
+    table.play("tell_counts", terrors=5, shelves=["red", "blue"])
+    assert numbers(table) == {"terrors": "5", "shelves": "2"}
+    assert "Count the Terrors and the filled Shelves" not in [deed.text for deed in table.deeds()]
+    assert table.view().guide.warning == "Five Terrors: one more ends the game."
+    refused(table, "has counted with you", "tell_counts", terrors=5, shelves=[])
+    table.play("put_token", token="some", tile="b2")
+    assert table.outcome is not None
+
+
+def test_a_shelf_that_was_thought_filled_may_prove_empty() -> None:
+    """What is told now holds."""
+    table = new(does="companion")
+    table.play("fill_shelf", shelf="red")
+    table.play("set_level", level="draws")
+    table.play("set_level", level="companion")
+    table.play("tell_counts", terrors=0, shelves=["blue"])
+    assert list(table.state.filled) == ["blue"]
+    assert "red" in table.state.shelves.cards
+
+
+def test_nothing_is_lost_by_terrors_that_nobody_has_counted() -> None:
+    """Six that the app knows of may have been captured meanwhile: the table says when it is over."""
+    table = cursed_at_draws()
+    for tile in ("a2", "a3", "a4", "a5"):
+        table.play("put_token", token="some", tile=tile)
+    assert table.view().guide.warning == ""
+    table.play("put_token", token="some", tile="b5")
+    assert table.outcome is None
+    table.play("game_over", how="six_terrors")
+    assert table.outcome is not None
+
+
+def test_an_ending_names_no_number_that_nobody_has_told() -> None:
+    """Neither the Shelves that were filled nor the most Terrors at once."""
+    table = everything()
+    table.play("put_token", token="some", tile="b2")
+    figures = over(table, OUT_OF_TIME)
+    assert not {"shelves", "closest", "caught"} & set(figures)
+    assert table.view().picture.shelves == ()
+
+
+def test_a_table_of_an_older_edition_counts_as_it_did() -> None:
+    """It may have ended by such a count, and must open as it is."""
+    assert numbers(cursed_at_draws(edition=6)) == {"terrors": "1", "shelves": "0"}

@@ -43,6 +43,7 @@ WITHOUT = {
     "fill_shelf": "the table is right, the app follows",
     "empty_shelf": "the table is right, the app follows",
     "hold_terror": "the table is right, the app follows",
+    "tell_counts": "the table is right, the app follows",
     "keep_floor": "only what the app keeps changes",
     "show_odds": "only the screen changes",
     "learn_symbols": "only the app learns",

@@ -30,7 +30,9 @@ def figures(evening: Evening[State]) -> tuple[Figure, ...]:
     beats, end = evening.beats, evening.end
     found = [pace(evening, end.turn.number), *_time(end)]
     if not end.only_draws:
-        found += [*_shelves(end), *_closest(beats, end), *_caught(beats, end)]
+        found += _shelves(end)
+    if not any(beat.after.only_draws or beat.after.uncounted for beat in beats):
+        found += [*_closest(beats, end), *_caught(beats, end)]
     return (*found, *_luck(beats))
 
 
@@ -60,7 +62,7 @@ def _time(end: State) -> tuple[Figure, ...]:
 def _shelves(end: State) -> tuple[Figure, ...]:
     """How near a lost game was to being won."""
     filled = len(end.filled)
-    if end.end is None or end.end.cause == WON:
+    if end.end is None or end.end.cause == WON or end.uncounted:
         return ()
     missing = len(GENRES) - filled
     virtues = [genre.virtue for id_, genre in GENRES.items() if id_ not in end.filled]

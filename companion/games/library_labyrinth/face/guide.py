@@ -5,7 +5,7 @@ from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import Case, asks_who_stands, cursed_tile, face_of
 from companion.games.library_labyrinth.rules.counting import possible_directions
 from companion.games.library_labyrinth.rules.dealing import STARTING_BOOKS, books_of, dealt_next, waited_for
-from companion.games.library_labyrinth.rules.end import END_WORDS, outcome
+from companion.games.library_labyrinth.rules.end import END_WORDS, is_counted, outcome
 from companion.games.library_labyrinth.rules.hands import lands_on_reward
 from companion.games.library_labyrinth.rules.odds import turns_to_come
 from companion.games.library_labyrinth.rules.pieces import (
@@ -89,6 +89,8 @@ def summary(seen: State) -> str:
     if seen.only_draws:
         return f"turn {seen.turn.number}, {left} left"
     terrors, shelves = len(seen.terrors_out), len(seen.filled)
+    if seen.uncounted:
+        return f"Terrors and Shelves not counted yet, {left} left"
     return f"{counted(terrors, 'Terror')}, {shelves} of {len(GENRES)} Shelves, {left} left"
 
 
@@ -198,6 +200,9 @@ def _actions(state: State) -> Words:
         return what, "All actions are spent.", "disturbance"
     count = "one action" if left == 1 else f"{left} actions"
     detail = "Any actions in any order; the rest may be left."
+    if state.uncounted:
+        detail = "Count the Terrors and the filled Shelves, and the app counts on."
+        return f"{state.turn_of}: {count} left", detail, "lose-terrors"
     if state.meeples_kept and "" in state.meeples.values():
         detail = "Say where the meeples stand, and the app follows them."
         return f"{state.turn_of}: {count} left", detail, "setup-meeples"
@@ -237,7 +242,7 @@ def _warning(state: State) -> str:
         return LAST_TURN if last else ""
     if len(state.terrors_out) >= TERRORS_TO_LOSE:
         return "Six Terrors by the app’s count: count them."
-    near = len(state.terrors_out) == TERRORS_TO_LOSE - 1 and terrors_left(state) > 0
+    near = is_counted(state) and len(state.terrors_out) == TERRORS_TO_LOSE - 1 and terrors_left(state) > 0
     if near and state.step is Step.DISTURBANCE and state.curse.case:
         return _sixth(state, Case(state.curse.case), cursed_tile(state))
     if near:

@@ -101,6 +101,7 @@ class LabyrinthPicture(Struct, frozen=True):
     bookwyrm: str
     forecast: tuple[TurnAhead, ...]
     shelves: tuple[ShelfShown, ...]
+    """None where nobody has told which are filled."""
     hands: tuple[HandShown, ...]
     hands_kept: bool
     terrors_on_floor: int
@@ -127,7 +128,7 @@ def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
         ring=RING,
         bookwyrm=seen.bookwyrm,
         forecast=forecast(seen),
-        shelves=tuple(_shelf(seen, genre) for genre in GENRES),
+        shelves=() if seen.uncounted else tuple(_shelf(seen, genre) for genre in GENRES),
         hands=hands_shown(seen),
         hands_kept=seen.keeps_hands,
         terrors_on_floor=len(seen.terrors_out),

@@ -26,7 +26,7 @@ def _setup(state: State) -> list[str]:
 
 
 def _actions(state: State) -> list[str]:
-    near_loss = ["lose-terrors"] if len(state.terrors_out) >= TERRORS_TO_LOSE - 2 else []
+    near_loss = ["lose-terrors"] if state.uncounted or len(state.terrors_out) >= TERRORS_TO_LOSE - 2 else []
     last = ["out-of-time"] if not state.disturbance.cards else []
     holding = ["return", "return-match"] if state.turn_of in captured_by(state).values() else []
     full = ["hand-full"] if state.keeps_hands and room(state, state.turn_of) < 1 else []

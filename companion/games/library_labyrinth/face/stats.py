@@ -13,6 +13,8 @@ from companion.games.library_labyrinth.rules.state import State, is_told
 from companion.table import Sign, Stat
 from companion.wording import capital
 
+NOT_COUNTED = "not told yet"
+
 
 def stats(seen: State, seat: str | None) -> tuple[Stat, ...]:
     """Terrors, Shelves, cards left and the hand."""
@@ -38,11 +40,11 @@ def _terrors(seen: State) -> Stat:
         Sign(names[n] if n < len(names) else "", tone="fire", on=n < len(names))
         for n in range(TERRORS_TO_LOSE)
     )
-    told = "" if seen.floor_kept else "as told to the app"
+    told = NOT_COUNTED if seen.uncounted else "" if seen.floor_kept else "as told to the app"
     return Stat(
         "terrors",
         "Terrors on the floor",
-        str(len(names)),
+        size_of(len(names), not seen.uncounted),
         str(TERRORS_TO_LOSE),
         "fire",
         signs,
@@ -57,10 +59,11 @@ def _shelves(seen: State) -> Stat:
     return Stat(
         "shelves",
         "Shelves filled",
-        str(len(seen.filled)),
+        size_of(len(seen.filled), not seen.uncounted),
         str(len(GENRES)),
         "green",
         signs,
+        NOT_COUNTED if seen.uncounted else "",
         symbol="icon:bookshelf",
         short="Shelves",
     )

@@ -27,20 +27,26 @@ def won(state: State, tell: Telling) -> State:
 def overrun(state: State, tell: Telling) -> State:
     """Six Terrors on the floor end the game the moment the sixth lies there.
 
-    Where the floor is not kept, the app may not have been told of captures: then the table has the last word.
+    Where the floor is not kept or was not counted, the app may not have been told of captures: then the table
+    has the last word.
     """
     if len(state.terrors_out) < TERRORS_TO_LOSE or state.end is not None:
         return state
-    if not state.floor_kept:
+    if not is_counted(state):
         tell.say("count", "By the app's count six Terrors are on the floor: count them.", "lose-terrors")
         return state
     tell.say("lost", "Six Terrors are on the floor: the library is overrun.", "lose-terrors")
     return replace(state, end=End(SIX_TERRORS))
 
 
+def is_counted(state: State) -> bool:
+    """Whether the app knows how many Terrors are on the floor: nothing else ends a game or warns of it."""
+    return state.floor_kept and not state.uncounted
+
+
 def table_ends(state: State) -> bool:
     """Whether the table says when the game is over, because the app does not follow the floor."""
-    return state.only_draws or not state.floor_kept
+    return state.only_draws or not is_counted(state)
 
 
 def said_over(state: State, how: str, tell: Telling) -> State:

@@ -147,6 +147,9 @@ class State(TableState, frozen=True):
     cards_at_start: int
     untold: tuple[str, ...] = ()
     """The hands that the app keeps and has not been told yet: they hold what is known, and maybe more."""
+    uncounted: bool = False
+    """Nobody has told how many Terrors and Shelves came while the app only drew: it knows of these, and maybe
+    there are others."""
     came: Came | None = None
     """What has just come out, until the next move."""
     walked: bool = False

@@ -4,10 +4,21 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
+from companion.games.library_labyrinth.rules.pieces import GENRES, TERRORS_TO_LOSE
 from companion.games.library_labyrinth.rules.state import State, Tile
 
 SINCE = 7
 """The edition from which on the app takes nothing for granted that happened while it only drew."""
+COUNTS = "lose-terrors"
+"""The rule that is named where Terrors and filled Shelves are counted."""
+MOST_FILLED = len(GENRES) - 1
+"""So many Shelves can be filled while the game goes on."""
+
+
+def countable_terrors(state: State) -> range:
+    """How many Terrors may be on the floor while the game goes on; those that the app knows of lie there."""
+    known = len(state.terrors_out)
+    return range(known, max(known, TERRORS_TO_LOSE - 1) + 1)
 
 
 def standing(state: State, meeples: Mapping[str, str]) -> State:

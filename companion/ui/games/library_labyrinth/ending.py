@@ -28,8 +28,8 @@ LOW = 110
 
 
 def draw_shelves(picture: LabyrinthPicture, box: Box, lit: float) -> bool:
-    """Six niches; those that are filled light up one after the other. Nothing where no Shelves are kept."""
-    if picture.only_draws or box[3] < dp(LOW):
+    """Six niches; those that are filled light up one after the other. Nothing where no Shelves are kept or told."""
+    if picture.only_draws or not picture.shelves or box[3] < dp(LOW):
         return False
     for shelf, (at, niche) in zip(picture.shelves, enumerate(_niches(box)), strict=True):
         light = min(1.0, max(0.0, lit * (len(picture.shelves) + 1) - at)) if shelf.filled else 0.0

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.library_labyrinth.rules.pieces import GENRES
 from companion.ui.widgets.buttons import StepButton
 from tests.games.library_labyrinth.tables import curse, lay, new
 
@@ -67,3 +68,16 @@ def test_a_shelf_that_was_filled_without_the_app_is_counted_beside_its_number(ta
     tablet.tap("Legends")
     assert list(tablet.state.filled) == ["orange"]
     assert tablet.number("Shelves filled").value == "1"
+
+
+def test_after_draws_both_numbers_are_told_in_one_go(tablet):
+    """How many Terrors, then which Shelves; until then a question mark stands for each."""
+    tablet.lay(new(does="draws", holders={"disturbance": "table"}))
+    tablet.app.session.play("set_level", level="companion")
+    tablet.pilot.wait(0.8)
+    tablet.tap("Count Terrors and Shelves")
+    tablet.tap("2")
+    tablet.tap(GENRES["red"].title)
+    tablet.tap("Done")
+    assert (len(tablet.state.terrors_out), list(tablet.state.filled)) == (2, ["red"])
+    assert not tablet.state.uncounted

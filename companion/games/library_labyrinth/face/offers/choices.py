@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from companion.games.library_labyrinth.rules.box import is_guess
+from companion.games.library_labyrinth.rules.end import is_counted
 from companion.games.library_labyrinth.rules.grid import shape
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
@@ -77,7 +78,7 @@ def _ask(seen: State, blank: Blank) -> Ask:
 def sixth(seen: State) -> str:
     """What is asked before the Terror that ends the game."""
     out = len(seen.terrors_out)
-    if out < TERRORS_TO_LOSE - 1 or not seen.floor_kept:
+    if out < TERRORS_TO_LOSE - 1 or not is_counted(seen):
         return ""
     return f"It would be Terror {out + 1} on the floor, and the end. Is that so?"
 

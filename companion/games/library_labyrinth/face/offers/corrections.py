@@ -1,5 +1,6 @@
 """What puts the app right with the table, in words."""
 
+from companion.games.library_labyrinth.face.hands import size_of
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.levels import NOTES
@@ -96,8 +97,7 @@ def take_token(seen: State, permit: Permit) -> Offer:
 
 
 def _on_floor(seen: State) -> str:
-    number = len(seen.terrors_out)
-    return f"{number} on the floor"
+    return f"{size_of(len(seen.terrors_out), not seen.uncounted)} on the floor"
 
 
 def name_terror(seen: State, permit: Permit) -> Offer:

@@ -1,5 +1,6 @@
 """What was captured and returned without the app, in words."""
 
+from companion.games.library_labyrinth.face.hands import size_of
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.pieces import GENRES
@@ -29,7 +30,7 @@ def _counted(
         permit.args,
         "more",
         symbol="token:shelf",
-        note=f"{len(seen.filled)} filled",
+        note=f"{size_of(len(seen.filled), not seen.uncounted)} filled",
         rule="return",
         things=(counting("shelves", more=more),),
         confirm=confirm,
@@ -47,4 +48,27 @@ def hold_terror(seen: State, permit: Permit) -> Offer:
     return Offer(permit.name, "A captured Terror in a hand", asks, permit.args, "more", things=things)
 
 
-DRESSES = {"fill_shelf": fill_shelf, "empty_shelf": empty_shelf, "hold_terror": hold_terror}
+def tell_counts(_seen: State, permit: Permit) -> Offer:
+    """How many Terrors and which Shelves came while the app only drew."""
+    terrors, shelves = permit.blanks
+    asks = (
+        choices.ask(terrors, "How many Terrors lie on the floor?", choices.numbers(terrors)),
+        choices.ask(shelves, "Which Shelves are filled?", choices.shelves(ids(shelves))),
+    )
+    return Offer(
+        permit.name,
+        "Count Terrors and Shelves",
+        asks,
+        permit.args,
+        symbol="icon:counter",
+        rule="lose-terrors",
+        things=(number("terrors"), number("shelves")),
+    )
+
+
+DRESSES = {
+    "fill_shelf": fill_shelf,
+    "empty_shelf": empty_shelf,
+    "hold_terror": hold_terror,
+    "tell_counts": tell_counts,
+}

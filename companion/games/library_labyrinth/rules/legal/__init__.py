@@ -32,6 +32,7 @@ def _rooms(state: State) -> Iterator[Iterable[Permit]]:
         yield from _in_any_step(state)
     else:
         yield curses.reveals(state)
+        yield putting_right.uncounted(state)
         yield putting_right.missing_meeple(state)
         if state.hands_asked:
             yield putting_right.untold_hand(state)
@@ -63,7 +64,8 @@ def _actions(state: State) -> Iterator[Iterable[Permit]]:
 
 
 def _in_any_step(state: State) -> Iterator[Iterable[Permit]]:
-    """Telling what a hand holds, discarding, and saying that the game is over."""
+    """Counting, telling what a hand holds, discarding, and saying that the game is over."""
+    yield putting_right.uncounted(state)
     yield putting_right.untold_hand(state)
     yield cards.discards(state)
     yield curses.ends(state)

@@ -25,6 +25,7 @@ from companion.games.library_labyrinth.rules.tokens import (
     ways,
 )
 from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS
+from companion.games.library_labyrinth.rules.untold import MOST_FILLED, countable_terrors
 from companion.table import Blank, Holder, Level, Permit
 
 _RESTART = Permit("restart_four_shelves")
@@ -79,6 +80,15 @@ def floor(state: State) -> Iterator[Permit]:
     yield _BOOKWYRM
     if state.meeples_kept:
         yield Permit("place_meeple", {}, (Blank("who", tuple(state.meeples)), _standing(state)))
+
+
+def uncounted(state: State) -> Iterable[Permit]:
+    """How many Terrors and which Shelves came while the app only drew."""
+    if not state.uncounted:
+        return ()
+    terrors = Blank("terrors", tuple(countable_terrors(state)))
+    shelves = Blank("shelves", tuple(GENRES), 0, MOST_FILLED, many=True)
+    return (Permit("tell_counts", {}, (terrors, shelves)),)
 
 
 def missing_meeple(state: State) -> Iterable[Permit]:

@@ -53,6 +53,7 @@ MOVES: tuple[type[Move], ...] = (
     shelving.FillShelf,
     shelving.EmptyShelf,
     shelving.HoldTerror,
+    shelving.TellCounts,
     dealing.RestartFourShelves,
     HandOver,
     levels.SetLevel,

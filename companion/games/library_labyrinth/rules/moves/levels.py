@@ -13,6 +13,7 @@ from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.pieces import OUT_OF_TIME
 from companion.games.library_labyrinth.rules.state import State, Step, with_guesses
 from companion.games.library_labyrinth.rules.turns import check_limit
+from companion.games.library_labyrinth.rules.untold import COUNTS, SINCE
 from companion.table import Deed, Holder, IllegalMove, Level, Move, Telling
 
 FLOOR = "setup-grid"
@@ -30,7 +31,8 @@ class SetLevel(Move, frozen=True):
         """What is open in a Disturbance is asked anew in the words of this level; nor is anything compared
         that this level does not keep."""
         if deed.id == "compare":
-            return self.level is Level.DRAWS or (self.level is Level.COMPANION and deed.rule != FLOOR)
+            kept = self.level is Level.COMPANION and deed.rule in (FLOOR, COUNTS)
+            return self.level is not Level.EVERYTHING and not kept
         return deeds.CURSE in deed.things
 
     def apply(self, state: State, tell: Telling) -> State:
@@ -51,11 +53,15 @@ class SetLevel(Move, frozen=True):
         if state.meeples_kept and (before.only_draws or not before.meeples_kept):
             # Nobody knows where they went meanwhile; the app asks when it matters.
             state = replace(state, meeples=dict.fromkeys(state.meeples, ""))
+        if before.only_draws:
+            state = replace(state, uncounted=state.edition >= SINCE)
         state = _curse(state, tell)
         if state.end is not None:
             return state
         if before.only_draws or before.level is Level.COMPANION:
             tell.hands("compare", "Compare the floor with the picture", FLOOR)
+        if state.uncounted:
+            tell.hands("compare", "Count the Terrors and the filled Shelves", COUNTS)
         if "" in state.meeples.values() and state.meeples_kept:
             tell.hands("compare", "Say where each meeple stands", "setup-meeples")
         if state.keeps_hands and not before.keeps_hands:

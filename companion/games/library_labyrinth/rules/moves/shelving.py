@@ -16,7 +16,9 @@ from companion.games.library_labyrinth.rules.tokens import (
     terrors_left,
 )
 from companion.games.library_labyrinth.rules.turns import check_hands
-from companion.table import IllegalMove, Move, Telling
+from companion.games.library_labyrinth.rules.untold import COUNTS, MOST_FILLED, countable_terrors
+from companion.table import Deed, IllegalMove, Move, Telling
+from companion.wording import counted
 
 
 def _check_begun(state: State) -> None:
@@ -41,13 +43,19 @@ class FillShelf(Move, frozen=True):
             raise IllegalMove("That Shelf is filled already.", "return")
         if not terrors_left(state):
             raise IllegalMove("All 24 Terrors are in play already.", "terror-stack-empty")
-        filled = {**state.filled, self.shelf: another(state)}
-        if self.shelf in state.shelves_out:
-            state = lift(state, self.shelf)
-        else:
-            state = replace(state, shelves=state.shelves.take(self.shelf))
+        state = _filled(state, self.shelf)
         put_right(tell, f"the {token_label(self.shelf)} is filled.", self.shelf)
-        return won(floor_changed(replace(state, filled=filled), tell), tell)
+        return won(floor_changed(state, tell), tell)
+
+
+def _filled(state: State, shelf: str) -> State:
+    """The state with some Terror returned to a Shelf."""
+    filled = {**state.filled, shelf: another(state)}
+    if shelf in state.shelves_out:
+        state = lift(state, shelf)
+    else:
+        state = replace(state, shelves=state.shelves.take(shelf))
+    return replace(state, filled=filled)
 
 
 class EmptyShelf(Move, frozen=True):
@@ -62,11 +70,54 @@ class EmptyShelf(Move, frozen=True):
         _check_begun(state)
         if self.shelf not in state.filled:
             raise IllegalMove("That Shelf is not filled.", "return")
-        terror = state.filled[self.shelf]
-        filled = {shelf: other for shelf, other in state.filled.items() if shelf != self.shelf}
-        state = shelf_to_stack(replace(state, filled=filled), self.shelf, tell.chance)
         put_right(tell, f"the {token_label(self.shelf)} is not filled.", self.shelf)
-        return terror_to_stack(state, terror, tell.chance)
+        return _emptied(state, self.shelf, tell)
+
+
+def _emptied(state: State, shelf: str, tell: Telling) -> State:
+    """The state with nothing returned to a Shelf."""
+    terror = state.filled[shelf]
+    filled = {other: held for other, held in state.filled.items() if other != shelf}
+    state = shelf_to_stack(replace(state, filled=filled), shelf, tell.chance)
+    return terror_to_stack(state, terror, tell.chance)
+
+
+class TellCounts(Move, frozen=True):
+    """Say how many Terrors are on the floor and which Shelves are filled, after the app only drew."""
+
+    is_word = True
+
+    terrors: int
+    shelves: tuple[str, ...]
+
+    def settles(self, deed: Deed) -> bool:
+        """Counted once, it need not be counted again."""
+        return deed.id == "compare" and deed.rule == COUNTS
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """Terrors that the app did not know of lie somewhere on the floor."""
+        _check_begun(state)
+        self._check(state)
+        for shelf in self.shelves:
+            state = state if shelf in state.filled else _filled(state, shelf)
+        for shelf in [shelf for shelf in state.filled if shelf not in self.shelves]:
+            state = _emptied(state, shelf, tell)
+        for _ in range(self.terrors - len(state.terrors_out)):
+            state = replace(state, terrors_out=(*state.terrors_out, another(state)))
+        terrors = counted(self.terrors, "Terror is", "Terrors are")
+        shelves = counted(len(self.shelves), "Shelf is", "Shelves are")
+        put_right(tell, f"{terrors} on the floor, {shelves} filled.")
+        return floor_changed(replace(state, uncounted=False), tell)
+
+    def _check(self, state: State) -> None:
+        if not state.uncounted:
+            raise IllegalMove("The app has counted with you. Put right what differs.", COUNTS)
+        if self.terrors not in countable_terrors(state):
+            text = f"The app knows of {len(state.terrors_out)} on the floor. Take off those that are gone."
+            raise IllegalMove(text, COUNTS)
+        shelves = set(self.shelves)
+        if not shelves <= set(GENRES) or len(shelves) < len(self.shelves) or len(shelves) > MOST_FILLED:
+            raise IllegalMove("Name each filled Shelf once; with all six the game is won.", "return")
 
 
 class HoldTerror(Move, frozen=True):
