@@ -37,7 +37,7 @@ def test_a_tile_with_a_meeple_only_turns_without_a_question() -> None:
     table.play("place_meeple", who="Red", tile="c1")
     curse(table, "NW")
     assert table.view().guide.headline == "Turn tile C1 a quarter clockwise"
-    assert deeds(table)[-1] == "Turn tile C1 a quarter clockwise"
+    assert deeds(table)[0] == "Turn tile C1 a quarter clockwise"
     assert offers(table, "tile_is") == []
 
 
@@ -148,7 +148,7 @@ def test_what_was_known_before_is_at_least_there() -> None:
     """A Terror that was told lies on the floor as far as the app knows, and maybe others do."""
     table = cursed_at_draws()
     assert numbers(table) == {"terrors": "1+", "shelves": "?"}
-    assert list(offers(table, "tell_counts")[0].asks[0].choices)[0].value == 1
+    assert offers(table, "tell_counts")[0].asks[0].choices[0].value == 1
     refused(table, "The app knows of 1 on the floor", "tell_counts", terrors=0, shelves=[])
 
 
@@ -199,3 +199,67 @@ def test_an_ending_names_no_number_that_nobody_has_told() -> None:
 def test_a_table_of_an_older_edition_counts_as_it_did() -> None:
     """It may have ended by such a count, and must open as it is."""
     assert numbers(cursed_at_draws(edition=6)) == {"terrors": "1", "shelves": "0"}
+
+
+# -- what the app must still be told --------------------------------------------------------------------
+
+FLOOR, COUNT = "Compare the floor with the picture", "Count the Terrors and the filled Shelves"
+MEEPLES, HANDS = "Say where each meeple stands", "Tell the app what each hand holds"
+
+
+def owed(table: Table) -> list[str]:
+    """What is asked of the table and has nothing to do with the last move."""
+    return [deed.text for deed in table.deeds() if deed.id == "compare"]
+
+
+def test_what_the_app_must_be_told_is_asked_for_until_it_is() -> None:
+    """Other taps in between take nothing off the list."""
+    table = everything()
+    assert owed(table) == [FLOOR, COUNT, MEEPLES, HANDS]
+    table.play("spend_action")
+    assert owed(table) == [FLOOR, COUNT, MEEPLES, HANDS]
+    table.play("place_meeple", who="Red", tile="c3")
+    assert MEEPLES in owed(table)
+    table.play("place_meeple", who="Blue", tile="c3")
+    table.play("tell_hand", who="Blue", cards=[])
+    curse(table, "NW")
+    assert owed(table) == [FLOOR, COUNT, HANDS]
+    table.play("tell_hand", who="Red", cards=[])
+    table.play("tell_counts", terrors=0, shelves=[])
+    table.play("tile_is", case="dark")
+    assert owed(table) == [FLOOR]
+
+
+def test_what_hands_do_now_stands_before_what_is_owed() -> None:
+    """The curse waits for hands; the comparing can wait."""
+    table = everything()
+    table.play("place_meeple", who="Red", tile="c1")
+    curse(table, "NW")
+    assert table.deeds()[0].text == "Turn tile C1 a quarter clockwise"
+
+
+def test_the_next_turn_asks_for_nothing_that_was_owed() -> None:
+    """Whoever has not told it by then does not want to."""
+    table = everything()
+    curse(table, "NW")
+    table.play("tile_is", case="occupied")
+    table.play("carry_out")
+    assert owed(table) == []
+
+
+def test_a_meeple_can_be_placed_while_a_curse_is_open() -> None:
+    """It may be what the curse asks about."""
+    table = everything()
+    curse(table, "NW")
+    assert "Where is Red?" in [offer.label for offer in offers(table, "place_meeple")]
+    table.play("place_meeple", who="Red", tile="c1")
+    assert table.state.curse.case == "occupied"
+
+
+def test_four_shelves_restart_at_the_same_edition() -> None:
+    """Whatever the app refuses before, it refuses afterwards."""
+    table = new()
+    for tile in ("c2", "b3", "d3", "c4"):
+        table.play("correct_tile", tile=tile, shows="shelf")
+    table.play("restart_four_shelves")
+    assert table.state.edition == EDITION

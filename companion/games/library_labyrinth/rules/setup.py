@@ -26,6 +26,7 @@ from companion.games.library_labyrinth.rules.state import (
     fresh_tiles,
     with_guesses,
 )
+from companion.games.library_labyrinth.rules.untold import SINCE
 from companion.table import Chance, Deck, Holder, IllegalMove, Player, Setup
 from companion.table import Level as Does
 
@@ -94,7 +95,9 @@ def begin_again(state: State, chance: Chance) -> State:
         holders=dict(HOLDINGS.held_by(state)),
     )
     fresh = _laid_out(options, state.players, state.rulings, state.known, state.box_given, chance)
-    return replace(fresh, level=state.level)
+    # Older tables went on as those of the first edition, and their moves must be playable again.
+    edition = state.edition if state.edition >= SINCE else 0
+    return replace(fresh, level=state.level, edition=edition)
 
 
 def four_shelves(state: State) -> bool:

@@ -154,6 +154,8 @@ class State(TableState, frozen=True):
     """What has just come out, until the next move."""
     walked: bool = False
     """The Bookwyrm has just walked on: the guide says so until somebody does something."""
+    comparing: bool = False
+    """The app does more than before, and is told what it must know for that: until the next turn."""
     hands_asked: bool = False
     """The app has just been asked to keep the hands, and asks for them until somebody does something."""
 

@@ -9,8 +9,6 @@ from companion.games.library_labyrinth.rules.state import State, Tile
 
 SINCE = 7
 """The edition from which on the app takes nothing for granted that happened while it only drew."""
-COUNTS = "lose-terrors"
-"""The rule that is named where Terrors and filled Shelves are counted."""
 MOST_FILLED = len(GENRES) - 1
 """So many Shelves can be filled while the game goes on."""
 

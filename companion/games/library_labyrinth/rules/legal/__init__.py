@@ -64,8 +64,9 @@ def _actions(state: State) -> Iterator[Iterable[Permit]]:
 
 
 def _in_any_step(state: State) -> Iterator[Iterable[Permit]]:
-    """Counting, telling what a hand holds, discarding, and saying that the game is over."""
+    """Counting, telling where meeples stand and what a hand holds, discarding, and that the game is over."""
     yield putting_right.uncounted(state)
+    yield putting_right.missing_meeple(state)
     yield putting_right.untold_hand(state)
     yield cards.discards(state)
     yield curses.ends(state)

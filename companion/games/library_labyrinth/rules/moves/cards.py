@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules import deeds, hands, passing
 from companion.games.library_labyrinth.rules.boosters import ask_hands, named, spend_boosters
 from companion.games.library_labyrinth.rules.box import check_booster
+from companion.games.library_labyrinth.rules.owed import still_owed
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, Booster
 from companion.games.library_labyrinth.rules.state import (
     State,
@@ -38,6 +39,7 @@ class TakeBook(Move, frozen=True):
     also_card: str | None = None
     boosters: tuple[str, ...] = ()
 
+    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The card goes into the hand; with a Library Card, two."""
         hands.check_hands_kept(state)
@@ -83,6 +85,7 @@ class DrawReward(Move, frozen=True):
     options: tuple[str, ...] = ()
     """Of a booster that nobody has entered yet: the two names on it."""
 
+    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """It goes into the hand, if there is a free slot."""
         hands.check_hands_kept(state)
@@ -129,6 +132,7 @@ class PassCards(Move, frozen=True):
     take: tuple[str, ...] = ()
     boosters: tuple[str, ...] = ()
 
+    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The cards change hands; in solo this is free, and Terrors may be passed too."""
         hands.check_hands_kept(state)
@@ -164,6 +168,7 @@ class DiscardCard(Move, frozen=True):
     who: str
     card: str
 
+    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The card goes to its discard pile; a captured Terror stays."""
         hands.check_hands_kept(state)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.games.library_labyrinth.rules import owed
 from companion.games.library_labyrinth.rules.cases import settle
 from companion.games.library_labyrinth.rules.end import overrun
 from companion.games.library_labyrinth.rules.grid import COMPASS, CROSS, JUNCTIONS
@@ -30,7 +31,7 @@ from companion.games.library_labyrinth.rules.tokens import (
 )
 from companion.games.library_labyrinth.rules.turns import check_hands
 from companion.games.library_labyrinth.rules.untold import standing
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Deed, IllegalMove, Move, Telling
 from companion.wording import capital
 
 RULE = "setup-grid"
@@ -225,6 +226,10 @@ class PlaceMeeple(Move, frozen=True):
     who: str
     tile: str
 
+    def settles(self, deed: Deed) -> bool:
+        """If another is missing it is asked for again."""
+        return owed.is_about(deed, owed.MEEPLES)
+
     def apply(self, state: State, tell: Telling) -> State:
         """Nothing is spent and nothing is drawn."""
         check_hands(state)
@@ -235,7 +240,9 @@ class PlaceMeeple(Move, frozen=True):
         if state.tiles[tile].lit is False:
             raise IllegalMove("Nobody stands on a dark tile.", "move-blocked")
         put_right(tell, f"{called(self.who)} is on tile {tile.upper()}.", self.who, tile)
-        return floor_changed(standing(state, {self.who: tile}), tell)
+        state = floor_changed(standing(state, {self.who: tile}), tell)
+        owed.ask_again(state, tell, owed.MEEPLES)
+        return state
 
 
 class PlaceBookwyrm(Move, frozen=True):

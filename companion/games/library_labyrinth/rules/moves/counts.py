@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import hands
+from companion.games.library_labyrinth.rules import hands, owed
 from companion.games.library_labyrinth.rules.counting import most_left
 from companion.games.library_labyrinth.rules.moves.corrections import put_right
 from companion.games.library_labyrinth.rules.pieces import DOUBLES, GENRE_OF, REWARDS
 from companion.games.library_labyrinth.rules.state import Slot, State, Step, called, moved_on, with_turn
 from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS, check_hands, check_limit
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Deed, IllegalMove, Move, Telling
 from companion.wording import counted
 
 
@@ -121,6 +121,10 @@ class TellHand(Move, frozen=True):
     who: str
     cards: tuple[str, ...]
 
+    def settles(self, deed: Deed) -> bool:
+        """If another hand is not told it is asked for again."""
+        return owed.is_about(deed, owed.HANDS)
+
     def apply(self, state: State, tell: Telling) -> State:
         """The hand holds exactly these, and its captured Terrors; no action is spent."""
         _check_may_tell(state, self.who)
@@ -132,7 +136,9 @@ class TellHand(Move, frozen=True):
             state = hands.put_in(_without(state, card), self.who, Slot(card))
         holds = ", ".join(state.known.label(card) for card in self.cards) or "no cards"
         put_right(tell, f"{called(self.who)} holds {holds}.", *self.cards)
-        return replace(state, untold=tuple(who for who in state.untold if who != self.who))
+        state = replace(state, untold=tuple(who for who in state.untold if who != self.who))
+        owed.ask_again(state, tell, owed.HANDS)
+        return state
 
 
 def _without(state: State, card: str) -> State:

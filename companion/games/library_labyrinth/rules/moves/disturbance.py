@@ -16,6 +16,7 @@ from companion.games.library_labyrinth.rules.cases import (
 from companion.games.library_labyrinth.rules.counting import possible_directions, possible_doubles
 from companion.games.library_labyrinth.rules.end import END_WORDS, out_of_time, said_over, table_ends
 from companion.games.library_labyrinth.rules.learning import SPLIT
+from companion.games.library_labyrinth.rules.owed import still_owed
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES, OUT_OF_TIME, PAIRS, Kind
 from companion.games.library_labyrinth.rules.state import Curse, State, Step, moved_on, with_guesses
 from companion.games.library_labyrinth.rules.tokens import Said, named
@@ -38,6 +39,7 @@ class RevealDisturbance(Move, frozen=True):
     """Where the table holds the deck: NW, NE, SE or SW, two of them joined by + for a double curse, or
     out_of_time."""
 
+    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The card points at a tile, or the time is up."""
         check_phase(state, Step.ACTIONS)
@@ -189,6 +191,7 @@ class StartWith(Move, frozen=True):
 
     direction: str
 
+    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The other tile follows."""
         check_step(state, Step.DISTURBANCE)
@@ -208,6 +211,7 @@ class TileIs(Move, frozen=True):
 
     case: Case
 
+    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """Now the one case that applies is known."""
         _check_order_settled(state)
@@ -232,6 +236,7 @@ class TileIs(Move, frozen=True):
 class NotSo(Move, frozen=True):
     """Say that the cursed tile is not what the app takes it for."""
 
+    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The app asks what it is."""
         _check_order_settled(state)
@@ -258,6 +263,7 @@ class CarryOut(Move, frozen=True):
     """Where the table holds the stack: which Terror came."""
     shelf: str | None = None
 
+    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The one case that applies happens."""
         _check_order_settled(state)

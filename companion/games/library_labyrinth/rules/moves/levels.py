@@ -2,22 +2,20 @@
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import deeds
+from companion.games.library_labyrinth.rules import deeds, owed
 from companion.games.library_labyrinth.rules.cases import ask_hands, settle
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
 from companion.games.library_labyrinth.rules.end import said_over
 from companion.games.library_labyrinth.rules.holding import HOLDINGS
 from companion.games.library_labyrinth.rules.levels import NOTES, PRESETS
-from companion.games.library_labyrinth.rules.moves.keeping import ask_for_hands, with_hands
+from companion.games.library_labyrinth.rules.moves.keeping import with_hands
 from companion.games.library_labyrinth.rules.options import Keeps
+from companion.games.library_labyrinth.rules.owed import COMPARE, COUNTS, FLOOR
 from companion.games.library_labyrinth.rules.pieces import OUT_OF_TIME
 from companion.games.library_labyrinth.rules.state import State, Step, with_guesses
 from companion.games.library_labyrinth.rules.turns import check_limit
-from companion.games.library_labyrinth.rules.untold import COUNTS, SINCE
+from companion.games.library_labyrinth.rules.untold import SINCE
 from companion.table import Deed, Holder, IllegalMove, Level, Move, Telling
-
-FLOOR = "setup-grid"
-"""The rule that is named where the whole floor is compared."""
 
 
 class SetLevel(Move, frozen=True):
@@ -30,7 +28,7 @@ class SetLevel(Move, frozen=True):
     def settles(self, deed: Deed) -> bool:
         """What is open in a Disturbance is asked anew in the words of this level; nor is anything compared
         that this level does not keep."""
-        if deed.id == "compare":
+        if deed.id == COMPARE:
             kept = self.level is Level.COMPANION and deed.rule in (FLOOR, COUNTS)
             return self.level is not Level.EVERYTHING and not kept
         return deeds.CURSE in deed.things
@@ -58,14 +56,10 @@ class SetLevel(Move, frozen=True):
         state = _curse(state, tell)
         if state.end is not None:
             return state
-        if before.only_draws or before.level is Level.COMPANION:
-            tell.hands("compare", "Compare the floor with the picture", FLOOR)
-        if state.uncounted:
-            tell.hands("compare", "Count the Terrors and the filled Shelves", COUNTS)
-        if "" in state.meeples.values() and state.meeples_kept:
-            tell.hands("compare", "Say where each meeple stands", "setup-meeples")
-        if state.keeps_hands and not before.keeps_hands:
-            state = ask_for_hands(state, tell)
+        asks_for_hands = state.keeps_hands and not before.keeps_hands
+        more = before.only_draws or before.level is Level.COMPANION
+        state = replace(state, comparing=more, hands_asked=asks_for_hands)
+        owed.ask(state, tell)
         return with_guesses(state)
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules import hands
 from companion.games.library_labyrinth.rules.end import won
 from companion.games.library_labyrinth.rules.moves.corrections import floor_changed, put_right
+from companion.games.library_labyrinth.rules.owed import COUNTS, is_about
 from companion.games.library_labyrinth.rules.pieces import GENRES, SOME
 from companion.games.library_labyrinth.rules.state import Slot, State, Step, called, token_label
 from companion.games.library_labyrinth.rules.tokens import (
@@ -16,7 +17,7 @@ from companion.games.library_labyrinth.rules.tokens import (
     terrors_left,
 )
 from companion.games.library_labyrinth.rules.turns import check_hands
-from companion.games.library_labyrinth.rules.untold import COUNTS, MOST_FILLED, countable_terrors
+from companion.games.library_labyrinth.rules.untold import MOST_FILLED, countable_terrors
 from companion.table import Deed, IllegalMove, Move, Telling
 from companion.wording import counted
 
@@ -92,7 +93,7 @@ class TellCounts(Move, frozen=True):
 
     def settles(self, deed: Deed) -> bool:
         """Counted once, it need not be counted again."""
-        return deed.id == "compare" and deed.rule == COUNTS
+        return is_about(deed, COUNTS)
 
     def apply(self, state: State, tell: Telling) -> State:
         """Terrors that the app did not know of lie somewhere on the floor."""
