@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from companion.games.library_labyrinth.rules.box import is_guess
 from companion.games.library_labyrinth.rules.end import is_counted
 from companion.games.library_labyrinth.rules.grid import shape
@@ -92,6 +94,22 @@ def kinds(values: Iterable[str]) -> tuple[Choice, ...]:
     """What a tile is, dark or lit."""
     names = {"dark": "Dark", **{kind.value: name for kind, name in KIND_NAMES.items()}}
     return tuple(Choice(kind, names[kind], f"tile:{kind}") for kind in values)
+
+
+def faces(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
+    """What a tile is by now: a Terror or Shelf space is empty, or its token lies on it."""
+    return tuple(_face(seen, value) for value in values)
+
+
+def _face(seen: State, value: str) -> Choice:
+    kind, _, token = value.partition(":")
+    if token in GENRES:
+        return Choice(value, f"Shelf with its token: {GENRES[token].title}", f"genre:{token}", token)
+    if token:
+        return Choice(value, "Terror space with its Terror", "token:terror", confirm=sixth(seen))
+    (plain,) = kinds([kind])
+    is_space = kind in (Kind.TERROR, Kind.SHELF)
+    return replace(plain, label=f"{plain.label} space, empty") if is_space else plain
 
 
 def kind_name(value: str) -> str:

@@ -23,12 +23,12 @@ def restart_four_shelves(_seen: State, permit: Permit) -> Offer:
     return Offer(permit.name, "Four Shelves: start again", group="more", rule="setup-restart")
 
 
-def correct_tile(_seen: State, permit: Permit) -> Offer:
+def correct_tile(seen: State, permit: Permit) -> Offer:
     """What a tile is: said where one points, because that is where the picture is seen to differ."""
     tile, shows = permit.blanks
     asks = (
         choices.ask(tile, "Which tile?", choices.tiles(ids(tile)), "tile"),
-        choices.ask(shows, "What is it?", choices.kinds(ids(shows))),
+        choices.ask(shows, "What is it?", choices.faces(seen, ids(shows))),
     )
     return Offer(permit.name, "Correct a tile", asks, permit.args, "more", last=True)
 

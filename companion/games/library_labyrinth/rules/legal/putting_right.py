@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.library_labyrinth.rules import learning as unknown
 from companion.games.library_labyrinth.rules.counting import most_left
+from companion.games.library_labyrinth.rules.faces import faces
 from companion.games.library_labyrinth.rules.grid import COMPASS, RING, TILES
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.pieces import (
@@ -11,7 +12,6 @@ from companion.games.library_labyrinth.rules.pieces import (
     GENRES,
     HAND_LIMIT,
     REWARDS,
-    SHOWN,
     SOME,
     Booster,
 )
@@ -30,9 +30,7 @@ from companion.table import Blank, Holder, Level, Permit
 
 _RESTART = Permit("restart_four_shelves")
 _LAID = tuple(id_ for id_ in TILES if id_ != COMPASS)
-_TILE = Permit(
-    "correct_tile", {}, (Blank("tile", _LAID), Blank("shows", ("dark", *(kind.value for kind in SHOWN))))
-)
+_TILE = Blank("tile", _LAID)
 _BOOKWYRM = Permit("place_bookwyrm", {}, (Blank("junction", tuple(junction.id for junction in RING)),))
 _ACTIONS = Permit("correct_actions", {}, (Blank("left", tuple(range(MOST_ACTIONS + 1))),))
 _FLOOR = {
@@ -73,7 +71,7 @@ def restart(state: State) -> Iterator[Permit]:
 def floor(state: State) -> Iterator[Permit]:
     """What lies where on the floor."""
     if state.floor_kept:
-        yield _TILE
+        yield Permit("correct_tile", {}, (_TILE, Blank("shows", faces(state))))
     if state.paths_kept:
         yield from _paths(state)
     yield from _tokens(state)

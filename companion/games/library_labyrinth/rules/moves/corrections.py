@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules import owed
 from companion.games.library_labyrinth.rules.cases import settle
 from companion.games.library_labyrinth.rules.end import overrun
+from companion.games.library_labyrinth.rules.faces import DARK, faces
 from companion.games.library_labyrinth.rules.grid import COMPASS, CROSS, JUNCTIONS
 from companion.games.library_labyrinth.rules.nearby import check_tile
 from companion.games.library_labyrinth.rules.options import Keeps
@@ -30,7 +31,7 @@ from companion.games.library_labyrinth.rules.tokens import (
     ways,
 )
 from companion.games.library_labyrinth.rules.turns import check_hands
-from companion.games.library_labyrinth.rules.untold import standing
+from companion.games.library_labyrinth.rules.untold import SINCE, standing
 from companion.table import Deed, IllegalMove, Move, Telling
 from companion.wording import capital
 
@@ -61,29 +62,52 @@ class CorrectTile(Move, frozen=True):
 
     tile: str
     shows: str
-    """"dark", or the kind of a lit tile."""
+    """"dark", or the kind of a lit tile; with a colon and its token where one lies on it."""
 
     def apply(self, state: State, tell: Telling) -> State:
-        """Its token stays where it is, unless the tile is dark or of another kind."""
+        """Its token stays where it is, unless the tile is dark, empty or of another kind."""
         check_hands(state)
         _needs(state.floor_kept, "the floor")
         tile = check_tile(state, self.tile)
         if tile == COMPASS:
             raise IllegalMove("The compass tile is always lit.", RULE)
-        if self.shows != "dark" and self.shows not in SHOWN:
+        shows, _, token = self.shows.partition(":")
+        if shows != DARK and shows not in SHOWN:
             raise IllegalMove(f"No tile shows {self.shows!r}.", "tile-kinds")
-        kind = state.tiles[tile].kind if self.shows == "dark" else Kind(self.shows)
-        token = state.tiles[tile].token
-        if token and (self.shows == "dark" or kind is not _kind_of(token)):
-            state = to_stack(state, token, tell.chance)
-        changes: dict[str, object] = {"lit": self.shows != "dark", "kind": kind}
+        if token and self.shows not in faces(state):
+            raise IllegalMove("No such token can lie there.", "tile-kinds")
+        kind = state.tiles[tile].kind if shows == DARK else Kind(shows)
+        state = _without_token(state, tile, None if shows == DARK else kind, token, tell)
+        changes: dict[str, object] = {"lit": shows != DARK, "kind": kind}
         if kind is not state.tiles[tile].kind:
             changes["openings"] = CROSS if kind is Kind.CROSSROADS and state.paths_kept else ""
-        name = "dark" if self.shows == "dark" else KIND_NAMES[kind]
+        state = with_tile(state, tile, **changes)
+        name = "dark" if shows == DARK else KIND_NAMES[kind]
         put_right(tell, f"tile {tile.upper()} is {name}.", tile)
-        state = floor_changed(with_tile(state, tile, **changes), tell)
+        if token and not state.tiles[tile].token:
+            state = _laid(state, token, tile)
+        state = floor_changed(state, tell)
         say_if_impossible(state, tell)
+        return overrun(state, tell) if token else state
+
+
+def _without_token(state: State, tile: str, kind: Kind | None, said: str, tell: Telling) -> State:
+    """The state without a token that cannot lie on a tile any more; kind is None where it is dark."""
+    there = state.tiles[tile].token
+    if not there:
         return state
+    stays = kind is _kind_of(there)
+    if said:
+        stays = stays and said in (SOME, there)
+    elif state.edition >= SINCE:
+        stays = False
+    return state if stays else to_stack(state, there, tell.chance)
+
+
+def _laid(state: State, said: str, tile: str) -> State:
+    """The state with a token on a tile, from its stack or from wherever it lay."""
+    token = another(state) if said == SOME else said
+    return with_tile(_on_floor(state, token), tile, token=token)
 
 
 def _kind_of(token: str) -> Kind:
