@@ -95,6 +95,19 @@ def test_the_sheet_says_how_it_goes_faster(tablet):
     assert tablet.reads("Faster: hold it in the picture, and slide to the answer.")
 
 
+def test_where_a_resting_finger_finds_no_such_petals_nothing_says_so(tablet):
+    """A tile that may be moved to and rotated has no petals for either way of turning it."""
+    tablet.sit_down(does="everything", hands=False)
+    tablet.app.session.play("correct_tile", tile="c2", shows="reward")
+    tablet.pilot.wait(0.4)
+    rest_on(tablet, "c2")
+    assert "Clockwise" not in petals(tablet)
+    tablet.pilot.release(settle=0.4)
+    tablet.tap("Rotate", within=tablet.sheet)
+    assert tablet.sheet is not None
+    assert not tablet.reads("Faster: hold it in the picture, and slide to the answer.")
+
+
 def test_petals_do_not_outlive_what_they_are_about(tablet):
     """Somebody goes home, or the table changes, while a finger is still down."""
     rest_on(tablet, "c2")

@@ -115,8 +115,14 @@ class Pointing:
 
     def hint(self, offer: Offer, known: Answers) -> str:
         """How the question that a tap in the picture has begun is answered faster."""
-        pointed = any(ask.kind in self._screen.picture.kinds and ask.name in known for ask in offer.asks)
-        return SLIDE if pointed and 2 <= len(self._answers(offer, known)) <= MOST else ""
+        kinds = self._screen.picture.kinds
+        said = [(ask.kind, known[ask.name]) for ask in offer.asks if ask.kind in kinds and ask.name in known]
+        pointed = [thing(kind, value) for kind, value in said if isinstance(value, str)]
+        answers = {choice for choice, _ in self._answers(offer, known)}
+        if not pointed or not answers:
+            return ""
+        # A thing may mean several moves, and then a resting finger finds other petals, or none.
+        return SLIDE if answers <= {choice for choice, _ in self.petals(pointed[0])} else ""
 
     def _answers(self, offer: Offer, known: Answers) -> list[Petal]:
         """The answers to the one question that is left of a move."""
