@@ -241,7 +241,7 @@ def test_where_the_app_only_draws_hands_find_the_tile() -> None:
     assert deeds(table) == [
         "Find the tile north east of the Bookwyrm",
         "Do what its case says",
-        "Move the grey Bookwyrm one junction on",
+        "Move the grey Bookwyrm one junction clockwise",
     ]
     table.play("next_player")
     assert deeds(table) == ["Current Player token to Blue"]

@@ -89,7 +89,7 @@ def explain_card(tell: Telling, directions: Sequence[str], begun: bool = False) 
     text = "Do each tile’s case, in any order" if several else "Do what its case says"
     done = ", unless it is done" if begun else ""
     tell.hands("do-case", f"{text}{done}", "disturbance-order", CURSE)
-    tell.hands("move-bookwyrm", "Move the grey Bookwyrm one junction on", "bookwyrm", CURSE)
+    tell.hands("move-bookwyrm", "Move the grey Bookwyrm one junction clockwise", "bookwyrm", CURSE)
 
 
 def move_meeple(tell: Telling, who: str, tile: str, ride: bool) -> None:

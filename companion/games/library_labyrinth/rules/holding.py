@@ -14,6 +14,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     HAND_LIMIT,
     PAIRS,
     REWARDS,
+    TERRORS,
 )
 from companion.games.library_labyrinth.rules.state import (
     State,
@@ -97,7 +98,9 @@ def _beside(state: State, component: str) -> str:
     """The stack without what lies on the floor, in hands, and at the Shelves."""
     left = terrors_left(state) if component == "terrors" else len(state.shelves)
     one, more = ("Terror", "Terrors") if component == "terrors" else ("Shelf token", "Shelf tokens")
-    return f"Shuffle the other {left} {one if left == 1 else more}, face down"
+    all_ = len(TERRORS) if component == "terrors" else len(GENRES)
+    which = f"all {left}" if left == all_ else f"the other {left}"
+    return f"Shuffle {which} {one if left == 1 else more}, face down"
 
 
 def _count_out(state: State, tell: Telling) -> None:

@@ -124,7 +124,7 @@ def test_draws_in_the_middle_of_a_disturbance_has_its_own_tabs_deeds_and_guide(t
     assert strip.chosen == "Remember"
     assert tablet.headline == "Do the first case that fits"
     assert not [text for text in tablet.deeds if text.startswith("Turn tile")]
-    assert tablet.reads("Move the grey Bookwyrm one junction on")
+    assert tablet.reads("Move the grey Bookwyrm one junction clockwise")
     tablet.tap("Next player")
     assert tablet.state.turn_of == "Blue"
     do(tablet, "Companion")

@@ -42,10 +42,11 @@ class SetLevel(Move, frozen=True):
             raise IllegalMove("The starting hands come first.", "setup-hands")
         tell.say("level", f"{self.level.told} {NOTES[self.level]}", "", self.level.value)
         before = state
-        state = _disturbed(replace(state, level=self.level, hands_asked=False), tell)
-        state = _with_hands(state, tell)
+        state = replace(state, level=self.level, hands_asked=False, comparing=False)
         if state.only_draws:
-            return _to_table(state, tell)
+            # The case of an open card may need a stack, so that comes first.
+            return _with_hands(_disturbed(_to_table(state, tell), tell), tell)
+        state = _with_hands(state, tell)
         # Less is asked for, and nothing forgotten: paths stay as they were last known.
         state = replace(state, keeps=Keeps(PRESETS[self.level]["keeps"]))
         if state.meeples_kept and (before.only_draws or not before.meeples_kept):
