@@ -263,3 +263,13 @@ def test_four_shelves_restart_at_the_same_edition() -> None:
         table.play("correct_tile", tile=tile, shows="shelf")
     table.play("restart_four_shelves")
     assert table.state.edition == EDITION
+
+
+def test_terrors_that_lie_nobody_knows_where_are_named_by_one_button() -> None:
+    """They are alike; one on a tile, in a hand or beside a Shelf is told apart by its place."""
+    table = everything()
+    table.play("tell_counts", terrors=3, shelves=["red"])
+    table.play("put_token", token="some", tile="b2")
+    labels = [offer.label for offer in offers(table, "name_terror")]
+    assert labels == ["Name a Terror", "Name the Terror at B2", "Name the Terror beside Children’s Fiction"]
+    refused(table, "no Terror without a name", "name_terror", token="some-3", terror="kraken")

@@ -323,3 +323,44 @@ def test_an_empty_terror_stack_brings_nothing() -> None:
     after = move.apply(captured, tell)
     assert "no_terror" in [event.id for event in tell.events]
     assert after.terrors_out == ()
+
+
+def five_terrors(**options: object) -> Table:
+    """Five Terrors are on the floor, and the next card points at an empty Terror space."""
+    table = new(start="j2", **options)
+    for tile in ("a5", "b5", "c5", "d5", "e5"):
+        lay(table, tile, "terror:some")
+    lay(table, "c2", "terror")
+    curse(table, "SE")
+    if not table.state.curse.case:
+        table.play("tile_is", case="empty_terror")
+    return table
+
+
+@pytest.mark.parametrize("held", ["app", "table"])
+def test_after_the_sixth_terror_nobody_is_next(held: str) -> None:
+    """Done asks whether that is so, says that it ends the game, and asks for no name."""
+    table = five_terrors(holders={"terrors": held})
+    (done,) = [offer for offer in table.moves() if offer.name == "carry_out"]
+    assert (done.note, done.asks) == ("ends the game", ())
+    assert done.confirm.endswith("and the end. Is that so?")
+    table.play("carry_out")
+    assert table.outcome is not None
+    assert table.outcome.cause == "six_terrors"
+
+
+def test_a_dark_tile_that_may_end_the_game_asks_for_no_name() -> None:
+    """A Terror is a Terror then."""
+    table = new(start="j2", holders={"terrors": "table"})
+    for tile in ("a5", "b5", "c5", "d5", "e5"):
+        lay(table, tile, "terror:some")
+    curse(table, "SE")
+    assert [offer.label for offer in table.moves() if offer.name == "carry_out"] == [
+        "Terror",
+        "Shelf",
+        "Reward",
+        "Crossroads",
+    ]
+    refused(table, "No Terror comes here", "carry_out", shows="terror", terror="kraken")
+    table.play("carry_out", shows="terror")
+    assert table.outcome is not None

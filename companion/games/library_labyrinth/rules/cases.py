@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules import deeds
-from companion.games.library_labyrinth.rules.end import out_of_time
+from companion.games.library_labyrinth.rules.end import ends_by_next, out_of_time
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, walk
 from companion.games.library_labyrinth.rules.pieces import ACTIONS, TROLLEY, Kind
 from companion.games.library_labyrinth.rules.state import (
@@ -155,13 +155,16 @@ def ask_hands(state: State, tell: Telling, *also: str) -> None:
 
 
 def asks_more(state: State) -> bool:
-    """Whether something must still be said of the cursed tile before its case is carried out."""
+    """Whether something must still be said of the cursed tile before its case is carried out: what it shows,
+    which token came, or that the game is to end by it."""
     case, tile = Case(state.curse.case), cursed_tile(state)
     kind = remembered(state, tile) if case is Case.DARK else Kind.TERROR
     if case is Case.DARK and kind is Kind.UNKNOWN:
         return True
     if case not in (Case.DARK, Case.EMPTY_TERROR):
         return False
+    if kind is Kind.TERROR and ends_by_next(state) and terrors_left(state):
+        return True
     named = named_terrors(state) if kind is Kind.TERROR else named_shelves(state)
     return bool(named) and kind in (Kind.TERROR, Kind.SHELF)
 

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.pieces import GENRES, TERRORS_TO_LOSE
 from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.untold import SINCE
 from companion.table import End, Outcome, Telling
 
 WON, OUT_OF_TIME, SIX_TERRORS = "won", "out_of_time", "six_terrors"
@@ -42,6 +43,11 @@ def overrun(state: State, tell: Telling) -> State:
 def is_counted(state: State) -> bool:
     """Whether the app knows how many Terrors are on the floor: nothing else ends a game or warns of it."""
     return state.floor_kept and not state.uncounted
+
+
+def ends_by_next(state: State) -> bool:
+    """Whether one more Terror ends the game, so that nobody need know which it is."""
+    return state.edition >= SINCE and is_counted(state) and len(state.terrors_out) >= TERRORS_TO_LOSE - 1
 
 
 def table_ends(state: State) -> bool:

@@ -14,13 +14,10 @@ from companion.games.library_labyrinth.rules.pieces import (
     GENRE_OF,
     GENRES,
     HAND_LIMIT,
-    SOME_TERRORS,
     TROLLEY,
     Kind,
 )
 from companion.table import Deck, Holder, Level, TableState
-
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 class Step(StrEnum):
@@ -283,17 +280,3 @@ def room(state: State, who: str) -> int:
 def token_label(token: str) -> str:
     """A Terror's name, or the genre of a Shelf."""
     return f"{GENRES[token].title} Shelf" if token in GENRES else ANY_TERROR[token]
-
-
-def told_apart(state: State, terror: str) -> str:
-    """A Terror among others: by its name; one without a name by where it lies."""
-    if terror not in SOME_TERRORS:
-        return ANY_TERROR[terror]
-    if tile := tile_of(state, terror):
-        return f"the Terror at {tile.upper()}"
-    for who, slots in state.hands.items():
-        alike = [slot.id for slot in slots if slot.id in SOME_TERRORS]
-        if terror in alike:
-            which = f"{ORDINALS[alike.index(terror)]} Terror" if len(alike) > 1 else "Terror"
-            return f"{called(who)}’s {which}"
-    return ANY_TERROR[terror]

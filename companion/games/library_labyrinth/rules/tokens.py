@@ -4,7 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules import deeds
-from companion.games.library_labyrinth.rules.end import overrun
+from companion.games.library_labyrinth.rules.end import ends_by_next, overrun
 from companion.games.library_labyrinth.rules.grid import CORNERS, CROSS, TEES, turned
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
@@ -62,7 +62,7 @@ def ways(kind: Kind) -> tuple[str, ...]:
 
 def named_terrors(state: State) -> tuple[str, ...]:
     """The Terrors among which the table says which one came; none where the app draws, or none is left."""
-    if state.terrors.held is Holder.APP or not terrors_left(state):
+    if state.terrors.held is Holder.APP or not terrors_left(state) or ends_by_next(state):
         return ()
     return (SOME, *state.terrors.cards)
 
@@ -102,19 +102,6 @@ def may_say_crossroads(state: State) -> bool:
 def tokens_out(state: State) -> tuple[str, ...]:
     """All tokens on the floor."""
     return state.terrors_out + state.shelves_out
-
-
-def movable_tokens(state: State) -> tuple[str, ...]:
-    """The tokens that may be put on the floor: from their stacks or, where the floor is kept, from a tile."""
-    some = (SOME,) if terrors_left(state) else ()
-    stacks = (*some, *(state.terrors.counts() if some else ()), *state.shelves.counts())
-    return (*stacks, *tokens_out(state)) if state.floor_kept else stacks
-
-
-def holdable_terrors(state: State) -> tuple[str, ...]:
-    """The Terrors that somebody may have captured: those on the floor, and any that came without the app."""
-    unseen = (SOME, *state.terrors.counts()) if terrors_left(state) else ()
-    return (*unseen, *state.terrors_out)
 
 
 def check_face(state: State, tile: str, said: Said, with_crossroads: bool) -> Kind:
@@ -208,7 +195,7 @@ def place_terror(state: State, tile: str, said: str | None, tell: Telling) -> St
     if not terrors_left(state):
         tell.say("no_terror", "The Terror stack is empty: no Terror comes.", "terror-stack-empty", tile)
         return state
-    if said == SOME:
+    if said == SOME or (said is None and state.terrors.held is Holder.TABLE):
         terror, stack = another(state), state.terrors
     else:
         terror, stack = state.terrors.draw(said)

@@ -96,6 +96,7 @@ class TableMenu:
         if session.view.outcome is not None or stats.keys() != self._cards.keys():
             self._sheet.dismiss()  # what was counted is over
             return
+        self._sheet.note = session.view.summary
         ready = things_of(session.offers())
         for id_, card in self._cards.items():
             card.show(stats[id_])

@@ -81,3 +81,13 @@ def test_after_draws_both_numbers_are_told_in_one_go(tablet):
     tablet.tap("Done")
     assert (len(tablet.state.terrors_out), list(tablet.state.filled)) == (2, ["red"])
     assert not tablet.state.uncounted
+
+
+def test_the_line_above_a_recount_counts_along(tablet):
+    """It tells the same as the numbers below it."""
+    tablet.lay(new(does="companion"))
+    tablet.touch(tablet.app.stage.screen.ids.stats)
+    recount = tablet.sheet
+    tablet.app.session.play("fill_shelf", shelf="red")
+    tablet.pilot.wait(0.4)
+    assert "1 of 6 Shelves" in recount.note

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from companion.games.library_labyrinth.face.naming import told_apart
 from companion.games.library_labyrinth.rules.box import is_guess
 from companion.games.library_labyrinth.rules.end import is_counted
 from companion.games.library_labyrinth.rules.grid import shape
@@ -21,7 +22,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     Booster,
     Kind,
 )
-from companion.games.library_labyrinth.rules.state import State, called, told_apart
+from companion.games.library_labyrinth.rules.state import State, called
 from companion.table import Ask, Blank, Choice, Permit
 from companion.wording import capital
 

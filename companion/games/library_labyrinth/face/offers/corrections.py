@@ -1,11 +1,12 @@
 """What puts the app right with the table, in words."""
 
 from companion.games.library_labyrinth.face.hands import size_of
+from companion.games.library_labyrinth.face.naming import told_apart
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.levels import NOTES
 from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SOME, Kind
-from companion.games.library_labyrinth.rules.state import State, Step, called, is_told, told_apart
+from companion.games.library_labyrinth.rules.state import State, Step, called, is_told
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
 
 ALIKE = 3

@@ -10,10 +10,11 @@ from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_T
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, TERRORS_TO_LOSE, Kind
 from companion.games.library_labyrinth.rules.state import State
-from companion.games.library_labyrinth.rules.tokens import remembered
+from companion.games.library_labyrinth.rules.tokens import remembered, terrors_left
 from companion.table import Choice, Holder, Offer, Permit, thing
 from companion.wording import counted
 
+ENDS = "ends the game"
 LAST_CARD = "Only Out of Time is left. Reveal it and end the game?"
 CASE_LABELS = {
     Case.DARK: ("It is dark", "flip it to its lit side", "tile:dark"),
@@ -100,7 +101,7 @@ def _out_of_time(seen: State, permit: Permit) -> Offer:
         (),
         permit.args,
         "action",
-        note="" if seen.only_draws else "ends the game",
+        note="" if seen.only_draws else ENDS,
         rule="out-of-time",
         confirm=_before_the_end(seen, _too_early(seen)),
     )
@@ -152,16 +153,17 @@ def carry_out(seen: State, permit: Permit) -> Offer:
     things = (thing("tile", tile),)
     if "shows" not in permit.args:
         kind = remembered(seen, tile) if case is Case.DARK else Kind.TERROR
-        comes = case in (Case.DARK, Case.EMPTY_TERROR) and kind is Kind.TERROR
+        comes = case in (Case.DARK, Case.EMPTY_TERROR) and kind is Kind.TERROR and terrors_left(seen)
+        last = choices.sixth(seen) if comes else ""
         return Offer(
             permit.name,
             "Done",
             asks,
             group="next",
-            note=_after(seen),
+            note=ENDS if last else _after(seen),
             rule=case.rule,
             things=things,
-            confirm=choices.sixth(seen) if comes else "",
+            confirm=last,
         )
     kind = permit.args["shows"]
     return Offer(
@@ -207,7 +209,7 @@ def game_over(seen: State, permit: Permit) -> Offer:
     """The table says when it is over, where the app does not follow the floor."""
     if not permit.blanks:
         label = END_WORDS[permit.args["how"]][0]
-        return Offer(permit.name, label, (), permit.args, "next", note="ends the game", rule="lose-time")
+        return Offer(permit.name, label, (), permit.args, "next", note=ENDS, rule="lose-time")
     (blank,) = permit.blanks
     may_be = [how for how in choices.ids(blank) if how != LOST_BY_TIME or _may_be_over_in_time(seen)]
     ways = tuple(Choice(how, END_WORDS[how][0], note=END_WORDS[how][1]) for how in may_be)

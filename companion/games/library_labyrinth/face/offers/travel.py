@@ -2,13 +2,14 @@
 
 from collections import Counter
 
+from companion.games.library_labyrinth.face.naming import told_apart
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
 from companion.games.library_labyrinth.rules.capturing import plan_for
 from companion.games.library_labyrinth.rules.hands import own_hands
 from companion.games.library_labyrinth.rules.paths import free_tiles
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
-from companion.games.library_labyrinth.rules.state import State, is_told, told_apart
+from companion.games.library_labyrinth.rules.state import State, is_told
 from companion.table import Ask, Blank, Offer, Permit, thing
 
 CAPTURE, COPYING, RETURN = "Capture", "Capture with a Photocopier", "Return"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.library_labyrinth.rules import learning as unknown
 from companion.games.library_labyrinth.rules.counting import most_left
-from companion.games.library_labyrinth.rules.faces import faces
+from companion.games.library_labyrinth.rules.faces import faces, holdable_terrors, movable_tokens, nameable
 from companion.games.library_labyrinth.rules.grid import COMPASS, RING, TILES
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.pieces import (
@@ -18,10 +18,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 from companion.games.library_labyrinth.rules.setup import four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, is_told, room
 from companion.games.library_labyrinth.rules.tokens import (
-    holdable_terrors,
-    movable_tokens,
     terrors_left,
-    unnamed,
     ways,
 )
 from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS
@@ -124,7 +121,7 @@ def _tokens(state: State) -> Iterator[Permit]:
             yield Permit("take_token", {"token": out[0]})
         elif out:
             yield Permit("take_token", {}, (Blank("token", out),))
-    for token in unnamed(state):
+    for token in nameable(state):
         yield Permit("name_terror", {"token": token}, (Blank("terror", tuple(state.terrors.counts())),))
 
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules import owed
 from companion.games.library_labyrinth.rules.cases import settle
 from companion.games.library_labyrinth.rules.end import overrun
-from companion.games.library_labyrinth.rules.faces import DARK, faces
+from companion.games.library_labyrinth.rules.faces import DARK, faces, movable_tokens, nameable
 from companion.games.library_labyrinth.rules.grid import COMPASS, CROSS, JUNCTIONS
 from companion.games.library_labyrinth.rules.nearby import check_tile
 from companion.games.library_labyrinth.rules.options import Keeps
@@ -22,12 +22,10 @@ from companion.games.library_labyrinth.rules.state import State, Step, called, t
 from companion.games.library_labyrinth.rules.tokens import (
     another,
     lift,
-    movable_tokens,
     say_if_impossible,
     terrors_left,
     to_stack,
     tokens_out,
-    unnamed,
     ways,
 )
 from companion.games.library_labyrinth.rules.turns import check_hands
@@ -216,7 +214,7 @@ class NameTerror(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """It is that one from now on, wherever it lies."""
         check_hands(state)
-        if self.token not in unnamed(state):
+        if self.token not in nameable(state):
             raise IllegalMove("There is no Terror without a name to be named.", "symbols-terrors")
         if self.terror not in state.terrors.cards:
             raise IllegalMove("That Terror is in play already, or there is none of that name.")

@@ -4,13 +4,13 @@ from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules import hands
 from companion.games.library_labyrinth.rules.end import won
+from companion.games.library_labyrinth.rules.faces import holdable_terrors
 from companion.games.library_labyrinth.rules.moves.corrections import floor_changed, put_right
 from companion.games.library_labyrinth.rules.owed import COUNTS, is_about
 from companion.games.library_labyrinth.rules.pieces import GENRES, SOME
 from companion.games.library_labyrinth.rules.state import Slot, State, Step, called, token_label
 from companion.games.library_labyrinth.rules.tokens import (
     another,
-    holdable_terrors,
     lift,
     shelf_to_stack,
     terror_to_stack,
