@@ -63,7 +63,7 @@ def again(table: Table, box: Box, *, move_on: bool = False) -> Table:
 def _options_at_the_end(table: Table, box: Box) -> dict[str, Any]:
     """The options of a set-up that begins as this table ended: its rulings, its level, and who held what."""
     rules, begun, now = table.game.rules, table.state_after(START), table.state
-    options = dict(table.beginning.setup.options)
+    options = {**table.beginning.setup.options, **rules.next_time(now)}
     options["rulings"] = {id_: at for id_, at in now.rulings.items() if at != rules.switches[id_][0]}
     own = rules.options(len(table.players), box)
     if rules.levels is not None:

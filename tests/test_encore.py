@@ -85,3 +85,30 @@ def test_what_follows_is_dealt_once() -> None:
     assert not encore.follows(table, {"fires": 9})
     table.play("set_level", level="draws")
     assert not encore.follows(table, {})
+
+
+@pytest.mark.parametrize("move_on", [False, True])
+def test_a_board_laid_out_by_hand_lies_in_the_editor_again(move_on: bool) -> None:
+    """Nobody lays 36 tiles twice: tiles and corners are as they were, whoever goes first now."""
+    table = Table.new("chamberquest", ["Red", "Blue"], {"does": "everything"}, seed=1)
+    assert table.state.draft is not None
+    table.play("take_board")
+    board = table.state.board
+    table.play("lay_out_board")
+    table.play("mark_corner", cell="a1", colour=board.at("f1").start)
+    table.play("finish_board", called="Ours")
+    more = again(table, {}, move_on=move_on)
+    draft = more.state.draft
+    assert draft is not None
+    assert draft.tiles == table.state.board.tiles
+    more.play("finish_board")
+    for player in more.players:
+        assert more.state.board.at(more.state.cell_of(player.name)).start == player.colour
+
+
+def test_the_corners_of_an_empty_board_stay_where_they_are() -> None:
+    """They belong to the board: a rematch moves the seats and not the colours."""
+    table = Table.new("chamberquest", ["Red", "Blue", "Ann"], {"does": "everything"}, seed=1)
+    starts = [tile.start for tile in table.state.draft.tiles]
+    assert [tile.start for tile in again(table, {}, move_on=True).state.draft.tiles] == starts
+    assert [player.name for player in again(table, {}, move_on=True).players] == ["Blue", "Ann", "Red"]

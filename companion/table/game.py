@@ -56,7 +56,8 @@ is set aside by each level that leaves it to the table; from 6 on, no card of Ec
 pile that lies on the table, and no Gloves of Fire in the Library when every space is taken; from 7 on, tools
 that the table has played stay discarded there when the app takes them over, and a table that has them is
 asked for its Lockboxes before a winner is named, and Library Labyrinth takes for granted neither what happened
-while it only drew, nor that a meeple may stand in the dark."""
+while it only drew, nor that a meeple may stand in the dark, and each colour of ChamberQuest has a corner of its
+own."""
 
 
 class Option(Struct, frozen=True):
@@ -121,6 +122,8 @@ class Rules(Generic[S]):
     """How much the app may do, as set-up asks it first; None where there is nothing to ask."""
     at_rest: Callable[[S], Move | None] = lambda _state: None
     """The move that lets a running clock stand while the table is put aside; None where nothing runs."""
+    next_time: Callable[[S], dict[str, Any]] = lambda _state: {}
+    """The options that the same people begin with if they play again, beside those of this table."""
     after_undo: Callable[[S, S, float], Iterable[tuple[Move, float]]] = lambda *_: ()
     """The moves aside, each with its moment, by which what an undo cannot take back still holds after it: the
     time that was used. It is given the state before the undo, the one after it, and the time."""

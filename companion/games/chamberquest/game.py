@@ -22,7 +22,7 @@ from companion.games.chamberquest.rules.options import options, read
 from companion.games.chamberquest.rules.pieces import COLOURS
 from companion.games.chamberquest.rules.rulings import SWITCHES
 from companion.games.chamberquest.rules.secrets import seen_by
-from companion.games.chamberquest.rules.setup import first_state
+from companion.games.chamberquest.rules.setup import first_state, next_time
 from companion.games.chamberquest.rules.state import State
 from companion.table import Face, Game, Levels, Rules
 
@@ -51,6 +51,7 @@ GAME: Game[State, ChamberPicture] = Game(
         with_box=with_box,
         levels=Levels(PRESETS, NOTES),
         at_rest=at_rest,
+        next_time=next_time,
         after_undo=after_undo,
     ),
     face=Face(

@@ -43,7 +43,7 @@ def test_the_defaults_of_the_options_are_the_defaults_of_a_table() -> None:
         "hints": True,
         "odds": True,
     }
-    unlisted = {"does", "holders", "rulings", "clock_hidden"}
+    unlisted = {"does", "holders", "rulings", "clock_hidden", "prefilled"}
     assert set(shown) | unlisted == set(Options.__struct_fields__)
     assert new(**shown).state == new(clock_waits=True).state
 
@@ -158,7 +158,7 @@ def test_the_owners_box_gives_die_colours_and_treasures() -> None:
     box = {"die-sides": 8, "die-count": 2, "colour-3": "purple", "treasure-1": "crown"}
     state = new(box=box).state
     assert (state.dice.sides, state.dice.count) == (8, 2)
-    assert state.palette == ("green", "red", "purple", "yellow")
+    assert state.palette == ("green", "red", "yellow", "purple")
     assert state.treasures["green"] == "crown"
     assert len(set(state.treasures.values())) == 4
     assert new(box=box, sides=4, dice=1).state.dice.most == 4
@@ -167,7 +167,7 @@ def test_the_owners_box_gives_die_colours_and_treasures() -> None:
 def test_players_may_choose_any_colour_of_their_box() -> None:
     """Who plays purple evidently has purple; the other colours are filled up."""
     players = [{"name": "Ada", "colour": "purple"}, {"name": "Bo", "colour": "white"}]
-    assert new(players).state.palette == ("purple", "white", "green", "red")
+    assert new(players).state.palette == ("green", "red", "purple", "white")
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,8 @@ from companion.games.chamberquest.rules.pieces import (
 from companion.table import Box, Certainty, Choice, Fact, FactGroup, IllegalMove
 from companion.table.box import is_guess, value_of
 
+FIXED_CORNERS = 7
+"""The edition from which on each colour has a corner of its own, whoever plays first."""
 DIE_CHOICES = tuple(Choice(sides, f"d{sides}", symbol=f"die:d{sides}") for sides in DIE_SIDES)
 
 _SIDES = Fact("die-sides", "Sides of the die", "choice", 6, Certainty.GUESS, DIE_CHOICES, piece="die")
@@ -137,6 +139,12 @@ def dice(box: Box) -> Dice:
 def palette(chosen: tuple[str, ...], box: Box) -> tuple[str, ...]:
     """The four colours of a table: those of the players, and then the others that the box has."""
     return tuple(dict.fromkeys([*chosen, *colours_of(box)]))[: len(CORNERS)]
+
+
+def on_corners(colours: tuple[str, ...], edition: int) -> tuple[str, ...]:
+    """The colours in the order of their corners, which belong to the board: whoever plays first, each colour
+    has the same one. Tables of older editions gave them out as people sat."""
+    return colours if edition < FIXED_CORNERS else tuple(sorted(colours, key=COLOURS.index))
 
 
 def treasures(colours: tuple[str, ...], box: Box) -> dict[str, str]:

@@ -47,6 +47,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Tables of version 0.1 say "random", and lie as they lay then."""
     layout: dict[str, Any] = {}
     """One's own board; where it is left out, the table begins with the editor open."""
+    prefilled: dict[str, Any] = {}
+    """A board that was laid out last time: the editor begins with it."""
     hints: bool = True
     odds: bool = True
     holders: Holders = Holders()

@@ -1,5 +1,7 @@
 """How a table begins."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from companion.games.chamberquest.rules import box as boxes
@@ -17,7 +19,7 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
     """Nobody has rolled, the tokens stand on their corners."""
     said, players = read(setup), setup.players
     chosen = tuple(player.colour for player in players)
-    colours, dice = boxes.palette(chosen, setup.box), _dice(said, setup.box)
+    colours, dice = boxes.on_corners(boxes.palette(chosen, setup.box), setup.edition), _dice(said, setup.box)
     state = State(
         players=players,
         palette=colours,
@@ -39,6 +41,11 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
     return _with_board(state, said, chance)
 
 
+def next_time(state: State) -> dict[str, Any]:
+    """What the same people begin with if they play again: the board that they laid out by hand."""
+    return {"prefilled": layouts.plain(state.laid)} if state.laid is not None else {}
+
+
 def _dice(said: Options, box: Box) -> Dice:
     own = boxes.dice(box)
     return Dice(said.sides or own.sides, said.dice or own.count)
@@ -53,4 +60,5 @@ def _with_board(state: State, said: Options, chance: Chance) -> State:
         return put_into_play(state, layouts.random(chance, state.palette), {})
     if said.layout:
         return put_into_play(state, layouts.read(said.layout), {})
-    return replace(state, draft=layouts.blank(state.palette))
+    laid = layouts.read(said.prefilled) if said.prefilled else layouts.blank(state.palette)
+    return replace(state, draft=laid)

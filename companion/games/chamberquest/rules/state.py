@@ -67,6 +67,8 @@ class State(TableState, frozen=True, kw_only=True):
     board: Board | None = None
     draft: Board | None = None
     """A board being laid out in the editor."""
+    laid: Board | None = None
+    """The last board that was laid out by hand, as it lay then: the same people may want it again."""
     resumes: bool = False
     """The clock ran when the editor was opened, and goes on when it is closed."""
     set_aside: SetAside | None = None

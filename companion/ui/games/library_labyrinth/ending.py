@@ -28,7 +28,7 @@ LOW = 110
 
 
 def draw_shelves(picture: LabyrinthPicture, box: Box, lit: float) -> bool:
-    """Six niches; those that are filled light up one after the other. Nothing where no Shelves are kept or told."""
+    """Six niches; those that are filled light up one after the other. Nothing where none are kept or told."""
     if picture.only_draws or not picture.shelves or box[3] < dp(LOW):
         return False
     for shelf, (at, niche) in zip(picture.shelves, enumerate(_niches(box)), strict=True):

@@ -107,7 +107,7 @@ class FinishBoard(Move, frozen=True):
         """
         board = layouts.named(guards.needs_draft(state), self.called)
         guards.needs_the_owners_tiles(state, board)
-        after = in_play(put_into_play(state, board, state.tokens), tell)
+        after = in_play(put_into_play(replace(state, laid=board), board, state.tokens), tell)
         mix = layouts.mix_of(board)
         if after.mix or board.name == layouts.RANDOM_NAME or mix == layouts.OUR_MIX:
             if after.mix and mix != after.mix and board.name != layouts.RANDOM_NAME:
