@@ -111,7 +111,7 @@ def _hall(way: Point, wide: float, reach: float) -> None:
 
 
 def _chamber(what: TileSide, side: float) -> None:
-    """A room in its colour, with the treasure, the colour's letter, and posts where its door is."""
+    """A room in its colour, with the treasure, the colour's name, and posts where its door is."""
     fill = look.tone(what.chamber)
     room = side * 0.66
     Color(*INK[:3], 0.35)
@@ -123,7 +123,7 @@ def _chamber(what: TileSide, side: float) -> None:
     SmoothLine(rounded_rectangle=edge, width=max(1.2, side * 0.018))
     ink = ink_on(fill)
     draw_symbol(f"treasure:{what.treasure}", (0, room * 0.12), room * 0.56, ink)
-    word(what.chamber[:1].upper(), room * 0.3, (0, -room * 0.3), ink, "Serif")
+    _colour_name(what.chamber, room * 0.24, room * 0.84, (0, -room * 0.31), ink)
     for which in what.open:
         _door(SIDES[which], side, room)
 
@@ -148,16 +148,21 @@ def _door(way: Point, side: float, room: float) -> None:
 
 
 def _start(colour: str, side: float) -> None:
-    """Where a colour starts: a ring of it, with its letter."""
-    radius, fill = side * 0.2, look.tone(colour)
-    Color(*INK)
-    SmoothEllipse(pos=(-radius * 1.12, -radius * 1.12), size=(radius * 2.24, radius * 2.24))
-    Color(*fill)
-    SmoothEllipse(pos=(-radius, -radius), size=(radius * 2, radius * 2))
+    """Where a colour starts: a hollow frame of it round a flag and its name, so that it looks like no token."""
+    half = side * 0.215
     Color(*PATH)
-    inner = radius * 0.7
-    SmoothEllipse(pos=(-inner, -inner), size=(inner * 2, inner * 2))
-    word(colour[:1].upper(), radius * 0.95, (0, 0), INK, "Serif")
+    Rounded(pos=(-half, -half), size=(half * 2, half * 2), radius=[half * 0.3])
+    frame = (-half, -half, half * 2, half * 2, half * 0.3)
+    for ink, width in ((INK, side * 0.034), (look.tone(colour), side * 0.022)):
+        Color(*ink)
+        SmoothLine(rounded_rectangle=frame, width=max(1.2, width))
+    glyph("flag-variant-outline", side * 0.22, (0, half * 0.28), INK)
+    _colour_name(colour, side * 0.12, half * 1.75, (0, -half * 0.58), INK)
+
+
+def _colour_name(colour: str, size: float, room: float, centre: Point, ink: Rgba) -> None:
+    """The whole name: a single letter is what a token carries, for its player."""
+    word(colour, fitting(colour, size, room, "Serif"), centre, ink, "Serif")
 
 
 def draw_token(mark: str, colour: str, size: float, lit: bool = False) -> None:
