@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+import pytest
+
 from companion.games.library_labyrinth.face.picture import TokenShown, TurnAhead
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS
 from companion.table import Odds
@@ -216,3 +218,32 @@ def test_the_card_of_a_reward_tile_is_remembered_where_moves_are_not_followed() 
         assert "reward-tile" not in table.view().reminders
         lay(table, "c2", "reward")
         assert ("reward-tile" in table.view().reminders) is reminded
+
+
+def test_with_five_terrors_what_takes_one_off_the_floor_comes_first() -> None:
+    """A capture is not among what finds no room just when it matters."""
+    table = new(does="companion")
+    for tile in ("b3", "a2", "a3", "a4", "a5"):
+        lay(table, tile, "terror:some")
+    actions = [offer for offer in table.moves() if offer.group == "action"]
+    assert actions[0].name == "capture_terror"
+
+
+@pytest.mark.parametrize(("how", "first"), [("out_of_time", "lose-time"), ("won", "win")])
+def test_at_the_end_the_reminder_is_of_how_it_ended(how: str, first: str) -> None:
+    """Nobody who is out of time reads first how to win."""
+    table = new(does="draws")
+    table.play("correct_cards_left", cards=0)
+    table.play("reveal_disturbance")
+    assert table.view().reminders[0] == "lose-time"
+    table.play("game_over", how=how)
+    assert table.view().reminders[0] == first
+
+
+@pytest.mark.parametrize("held", ["app", "table"])
+@pytest.mark.parametrize("does", ["draws", "companion"])
+def test_how_a_card_is_turned_is_told_to_whoever_holds_it(held: str, does: str) -> None:
+    """Where the app draws it, it lies the right way already."""
+    table = new(does=does, holders={"disturbance": held})
+    table.play("reveal_disturbance", **({} if held == "app" else {"drew": "NW"}))
+    assert ("disturbance-find" in table.view().reminders) is (held == "table")

@@ -1,10 +1,13 @@
 """The rule entries that matter now, the most pressing first."""
 
 from companion.games.library_labyrinth.rules.cases import Case
+from companion.games.library_labyrinth.rules.end import END_WORDS
+from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
 from companion.games.library_labyrinth.rules.hands import captured_by
 from companion.games.library_labyrinth.rules.pieces import OUT_OF_TIME, TERRORS_TO_LOSE, Kind
 from companion.games.library_labyrinth.rules.setup import four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, room
+from companion.table import Holder
 
 MOST = 6
 MANY_TERRORS = 5
@@ -14,11 +17,12 @@ MANY_TERRORS = 5
 def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
     """Three to six entries for this phase and situation."""
     if seen.end is not None or seen.curse.card == OUT_OF_TIME:
-        return ("win", "lose-time", "lose-terrors")
-    if seen.only_draws:
-        return _DRAWS[seen.step]
-    listed = _BY_STEP[seen.step](seen)
-    return tuple(dict.fromkeys(listed))[:MOST]
+        first = END_WORDS[seen.end.cause if seen.end is not None else LOST_BY_TIME][2]
+        return tuple(dict.fromkeys((first, "lose-time", "lose-terrors", "win")))
+    listed = _DRAWS[seen.step] if seen.only_draws else _BY_STEP[seen.step](seen)
+    # How a card is turned until it points the right way matters to whoever holds it.
+    unheld = "disturbance-find" if seen.disturbance.held is Holder.APP else ""
+    return tuple(dict.fromkeys(rule for rule in listed if rule != unheld))[:MOST]
 
 
 def _setup(state: State) -> list[str]:

@@ -47,13 +47,19 @@ def _actions(state: State) -> Iterator[Iterable[Permit]]:
     """Actions, and what is free: Rewards, boosters for more actions, and passing in solo."""
     yield cards.rewards(state)
     acts = state.actions_left > 0
+    reaches = Reaches(state)
+    pressing = acts and floor.is_near_loss(state)
+    if pressing:
+        # One more Terror ends the game: what takes one off the floor comes before anything else.
+        yield travel.captures(state, reaches)
+        yield travel.returns(state, reaches)
     if acts:
-        reaches = Reaches(state)
         yield travel.moves(state, reaches)
         yield floor.flips(state)
         yield floor.rotates(state)
         yield cards.books(state)
         yield floor.counted(state)
+    if acts and not pressing:
         yield travel.captures(state, reaches)
         yield travel.returns(state, reaches)
     yield cards.passes(state)
