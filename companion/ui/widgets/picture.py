@@ -55,6 +55,10 @@ class Picture(Drawn, FloatLayout):
         self._resting: Any = None
         self._open_petals = Clock.create_trigger(self._rested, REST)
 
+    def hold_still(self) -> Callable[[], None]:
+        """Let no time run while a sheet lies over the table; what this gives lets it run on."""
+        return lambda: None
+
     def begin(self) -> None:
         """Another table is laid on it: nothing is left of the one before."""
         self.close_petals()

@@ -381,3 +381,31 @@ def test_laying_out_a_board_takes_nobodys_time(wall: Wall) -> None:
     table.play("leave_editor")
     wall.now += 5
     assert table.state.clock.used(wall.now) == 25
+
+
+def test_a_turn_that_passed_by_time_is_told_until_the_next_roll(wall: Wall) -> None:
+    """Whoever was not looking reads why it is their turn."""
+    table = seated(wall=wall)
+    wall.now += 301
+    table.play("time_up")
+    assert table.view().guide.headline == "Red: ready?"
+    assert table.view().guide.detail == "Green’s time ran out, so the turn passed."
+    roll(table, 3)
+    assert "time ran out" not in table.view().guide.detail
+    table.play("end_turn")
+    assert "time ran out" not in table.view().guide.detail
+
+
+def test_a_clock_that_stands_in_mid_turn_is_told_of(wall: Wall) -> None:
+    """It was paused when the table was put aside, and nobody may have noticed."""
+    table = seated(wall=wall)
+    roll(table, 3)
+    table.play("stop_clock")
+    assert table.view().guide.detail.endswith("The clock is paused.")
+    table.play("start_clock")
+    assert "paused" not in table.view().guide.detail
+
+
+def test_a_clock_that_waits_for_its_player_is_not_paused(wall: Wall) -> None:
+    """It starts with the roll."""
+    assert "paused" not in seated(wall=wall, clock_waits=True).view().guide.detail

@@ -249,3 +249,13 @@ def test_no_tiles_are_laid_after_a_picture_that_is_gone() -> None:
     assert "Lay the 36 tiles as the picture shows" in [deed.text for deed in table.deeds()]
     table.play("set_level", level="draws")
     assert "Lay the 36 tiles as the picture shows" not in [deed.text for deed in table.deeds()]
+
+
+def test_everything_in_mid_move_says_when_the_board_is_laid_out() -> None:
+    """Nothing else changes before the next roll."""
+    table = seated(does="companion")
+    roll(table, 4)
+    table.play("set_level", level="everything")
+    assert [deed.text for deed in table.deeds()][-1] == "Before the next roll, lay the board out here"
+    table.play("set_level", level="companion")
+    assert "Before the next roll, lay the board out here" not in [deed.text for deed in table.deeds()]

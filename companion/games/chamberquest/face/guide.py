@@ -15,6 +15,8 @@ PHASES = (
 def guide(seen: State, _seat: str | None) -> Guide:
     """Whose turn, which phase, and the one next thing."""
     headline, detail, rule = _next(seen)
+    if _is_paused(seen):
+        detail = f"{detail} The clock is paused."
     return Guide(
         seat=seen.turn_of if seen.order else (seen.roll_off.waiting or ("",))[0],
         note=_note(seen),
@@ -27,6 +29,13 @@ def guide(seen: State, _seat: str | None) -> Guide:
         drawn=_drawn(seen),
         pips=tuple(Pip(at < seen.turn.walked) for at in range(seen.turn.walked + seen.turn.left)),
     )
+
+
+def _is_paused(seen: State) -> bool:
+    """Whether the clock stands in the middle of a turn: since the table was put aside, nobody may know it."""
+    if seen.end is not None or not seen.order or seen.draft is not None or seen.clock.limit is None:
+        return False
+    return not (seen.clock.running or seen.turn.waiting or seen.turn.time_called)
 
 
 def summary(seen: State) -> str:
@@ -60,6 +69,8 @@ def _order_words(seen: State) -> tuple[str, str, str]:
 
 
 def _roll_words(seen: State) -> tuple[str, str, str]:
+    if late := seen.turn.after_time_up:
+        return f"{seen.turn_of}: ready?", f"{late}’s time ran out, so the turn passed.", "B20"
     if seen.wants_board:
         return (
             f"{seen.turn_of}: roll the die",

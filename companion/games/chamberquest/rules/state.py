@@ -35,6 +35,8 @@ class Turn(Struct, frozen=True):
     walled_in: bool = False
     """The table says that there is nowhere to go."""
     time_called: bool = False
+    after_time_up: str = ""
+    """Whose time ran out just before, so that the turn passed."""
     waiting: bool = False
     """The player may not be there yet, or tiles are still being moved: the clock waits for the roll."""
 

@@ -1,6 +1,6 @@
 """ChamberQuest's picture: the board if the app has it, else the die, the clock and everybody's cards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -66,6 +66,10 @@ class ChamberQuestPicture(Picture):
         self.clock.leave()
         self.scene.leave()
 
+    def hold_still(self) -> Callable[[], None]:
+        """A clock that runs is paused meanwhile: nobody plays while a sheet lies over the board."""
+        return self.clock.hold_still()
+
     def least_still(self) -> tuple[float, float]:
         """Words on the tiles find room in little."""
         return 340, 340
@@ -120,7 +124,8 @@ class ChamberQuestPicture(Picture):
         if self.clock.hidden:
             line = ("Show the clock", "icon:eye-outline", "", lambda: self.clock.hide(False))
         else:
-            line = ("Hide the clock", "icon:eye-off-outline", "It runs on", lambda: self.clock.hide(True))
+            note = "It runs on" if self.data.clock.running else ""
+            line = ("Hide the clock", "icon:eye-off-outline", note, lambda: self.clock.hide(True))
         return {"The clock": [line]}
 
     # -- the editor ----------------------------------------------------------------------------

@@ -148,7 +148,7 @@ def _door(way: Point, side: float, room: float) -> None:
 
 
 def _start(colour: str, side: float) -> None:
-    """Where a colour starts: a hollow frame of it round a flag and its name, so that it looks like no token."""
+    """Where a colour starts: a hollow frame of it round a flag and its name; it looks like no token."""
     half = side * 0.215
     Color(*PATH)
     Rounded(pos=(-half, -half), size=(half * 2, half * 2), radius=[half * 0.3])

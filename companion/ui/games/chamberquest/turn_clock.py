@@ -1,5 +1,6 @@
 """The turn clock: large, by the wall clock, with its warnings. A tap pauses it, or lets it go on."""
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock as Ticks
@@ -90,6 +91,20 @@ class TurnClock(BoxLayout):
         if self._screen is not None:
             self._countdown.look(clock, self._now())
             self._show_face()
+
+    def hold_still(self) -> Callable[[], None]:
+        """Pause a clock that runs; what this gives lets it run on, unless something else came meanwhile."""
+        if self._screen is None or not self._clock.running or self._clock.is_up(self._now()):
+            return lambda: None
+        session = self._screen.session
+        session.play("stop_clock")
+        stopped = self._clock
+
+        def run_on() -> None:
+            if self._screen is not None and self._screen.session is session and self._clock == stopped:
+                session.play("start_clock")
+
+        return run_on
 
     def on_large(self, *_: Any) -> None:
         if self._screen is not None:

@@ -108,7 +108,13 @@ class TableMenu:
 
     def _show(self) -> None:
         self._sheet.add_button("Close")
-        self._sheet.open()
+        self._open(self._sheet)
+
+    def _open(self, sheet: Sheet) -> None:
+        """No time runs while it lies over the table."""
+        run_on = self._screen.picture.hold_still()
+        sheet.bind(on_dismiss=lambda *_: run_on())
+        sheet.open()
 
     def _more(self) -> list[Offer]:
         return [offer for offer in self._screen.session.offers() if offer.group == "more"]
@@ -141,7 +147,7 @@ class TableMenu:
             buttons.append((button, partial(self._screen.choose, *found[level]) if level in found else None))
         sheet.add(closing_grid(sheet, buttons, columns=1))
         sheet.add_button("Cancel")
-        sheet.open()
+        self._open(sheet)
 
     def _ending(self) -> list[MenuLine]:
         """How it ended, once it has."""

@@ -277,3 +277,32 @@ def test_while_time_is_up_the_headline_says_nothing_else(tablet):
     assert tablet.headline == "Green's time is up"
     tablet.tap("Full time again")
     assert tablet.headline == "Walk up to 3 steps"
+
+
+@pytest.mark.parametrize("level", [False, True])
+def test_no_time_runs_while_the_menu_is_open(tablet, level):
+    """Nor while the levels are: somebody looks something up, or changes what the app does."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall, does="companion"))
+    roll(tablet, 3)
+    tablet.tap("More")
+    if level:
+        tablet.tap("How much Tableside does")
+    pass_time(tablet, wall, 100)
+    tablet.tap("Cancel" if level else "Close")
+    assert tablet.picture.clock.face.text == "5:00"
+    pass_time(tablet, wall, 10)
+    assert tablet.picture.clock.face.text == "4:50"
+
+
+def test_a_clock_that_stood_before_stands_after_the_menu(tablet):
+    """The menu lets nothing go on that it has not stopped; nor does it say that a paused clock runs on."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    roll(tablet, 3)
+    tablet.app.session.play("stop_clock")
+    tablet.tap("More")
+    assert not tablet.reads("It runs on")
+    tablet.tap("Close")
+    pass_time(tablet, wall, 10)
+    assert tablet.picture.clock.face.text == "5:00"

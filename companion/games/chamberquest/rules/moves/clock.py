@@ -108,7 +108,8 @@ class TimeUp(Move, frozen=True):
             tell.say("time-up", f"{seat}'s time is up: one Action card may still be played.", RULE, seat)
             return replace(state, turn=replace(state.turn, left=0, time_called=True))
         tell.say("time-up", f"{seat}'s time is up: {seat} must pass.", RULE, seat)
-        return end_turn(state, tell, waits=True)
+        after = end_turn(state, tell, waits=True)
+        return replace(after, turn=replace(after.turn, after_time_up=seat))
 
 
 def _needs_late(state: State, now: float) -> None:

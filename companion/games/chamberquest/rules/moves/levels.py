@@ -30,6 +30,8 @@ class SetLevel(Move, frozen=True):
         after = replace(state, level=self.level, board_due=self.level is Level.EVERYTHING)
         later = " Before the next roll the board can be laid out." if _lacks_board(after) else ""
         tell.say("level", f"{self.level.told}{later}", "app-level")
+        if later and state.turn.rolled:
+            tell.hands("lay-tiles", "Before the next roll, lay the board out here", "app-board")
         if not _keeps_board(after):
             return _without_board(after)
         return after if after.set_aside is None else _with_board(after, after.set_aside, tell)
