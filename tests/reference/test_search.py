@@ -132,3 +132,16 @@ def test_a_key_looks_up_one_word() -> None:
 def test_two_fires_in_a_row_are_first_what_spreads() -> None:
     """Not what burns where no book lies on the card: that is the rarer thing."""
     assert found(Search(reference("fire-in-the-library")), "two fires in a row what now")[0] == "fire-trigger"
+
+
+@pytest.mark.parametrize(
+    ("asked", "first"),
+    [
+        ("give a friend one of my goes", "pass-an-action"),
+        ("what if a monster lands on my tile", "A7"),
+        ("do the wyrm's cards hurt the tile in the middle", "disturbance-compass"),
+    ],
+)
+def test_what_people_asked_at_a_table_of_library_labyrinth(asked: str, first: str) -> None:
+    """In their words, and the answer comes first."""
+    assert found(Search(reference("library-labyrinth")), asked)[0] == first
