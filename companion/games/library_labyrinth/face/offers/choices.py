@@ -105,7 +105,8 @@ def faces(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
 def _face(seen: State, value: str) -> Choice:
     kind, _, token = value.partition(":")
     if token in GENRES:
-        return Choice(value, f"Shelf with its token: {GENRES[token].title}", f"genre:{token}", token)
+        title = GENRES[token].title
+        return Choice(value, f"Shelf: {title}", f"genre:{token}", token, note="with its token")
     if token:
         return Choice(value, "Terror space with its Terror", "token:terror", confirm=sixth(seen))
     (plain,) = kinds([kind])
