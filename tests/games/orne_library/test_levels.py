@@ -13,7 +13,8 @@ from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
 from companion.games.orne_library.rules.state import State, is_old
 from companion.simulate import play_out
 from companion.table import IllegalMove, Level, Table
-from tests.games.orne_library.tables import ANN, BOB, begun, names
+from companion.table.game import EDITION
+from tests.games.orne_library.tables import ANN, BOB, begun, board, names
 
 HANDS_APP = {"holders": {"hands": "app"}}
 
@@ -308,3 +309,62 @@ def test_a_question_of_a_card_still_comes_before_everything_else() -> None:
     table = begun("everything", holders={"archive": "table"})
     assert table.view().guide.headline == "Which cards came into the row?"
     assert "hand_over" not in more_at(table)
+
+
+# -- back from draws: nobody has followed the pawns ------------------------------------------------------
+
+
+def back_from_draws(edition: int = EDITION) -> Table:
+    """The first walked two chambers and told nothing, the app only drew, and now the other has the turn."""
+    options = {"does": "companion", "board": board()}
+    table = Table.new("orne-library", [ANN, BOB], options, seed=5, edition=edition, now=lambda: 0.0)
+    table.play("begin_turn")
+    other = BOB if table.turn_of == ANN else ANN
+    table.play("move_pawn", to="b2")
+    table.play("move_pawn", to="b3")
+    table.play("set_level", level="draws")
+    table.play("set_level", level="companion", turn_of=other)
+    return table
+
+
+def test_nobody_is_charged_with_what_another_walked_before_draws() -> None:
+    """Back at Companion nothing has been walked in the turn that was named."""
+    table = back_from_draws()
+    turn = table.state.turn
+    assert (turn.untold, turn.entered, turn.moving) == (0, (), False)
+    assert "not told" not in table.view().guide.detail
+
+
+def test_the_pools_that_were_told_at_draws_are_still_there() -> None:
+    """They stand in sight all the time, and are checked with the pawns."""
+    table = begun("draws")
+    table.play("enter_chamber", cell="a1", seat=BOB)
+    table.play("correct", pool="insight", by=1)
+    table.play("set_level", level="companion", turn_of=BOB)
+    assert table.state.turn.insight == 1
+    assert asked(table)[0] == "Check where the pawns stand and both pools"
+
+
+def test_where_the_pawns_stand_is_checked_after_draws() -> None:
+    """The app did not follow them; what puts one right is named, and goes where the app keeps none again."""
+    table = back_from_draws()
+    told = ["Check where the pawns stand", "One stands elsewhere: three dots, Put a pawn right"]
+    assert asked(table) == told
+    table.play("set_level", level="draws")
+    assert asked(table) == []
+
+
+def test_a_table_of_an_older_edition_goes_on_with_the_turn_it_had() -> None:
+    """Moves that rest on it may stand in its list."""
+    assert back_from_draws(edition=6).state.turn.untold == 2
+
+
+def test_draws_claims_nothing_about_pawns() -> None:
+    """No pawn is asked for any more, and nobody is said to stand anywhere."""
+    table = begun("companion")
+    table.play("begin_turn")
+    table.play("move_pawn", to="b2")
+    assert asked(table) == ["Put Bob's pawn in Echoing Stairwell"]
+    table.play("set_level", level="draws")
+    assert asked(table) == []
+    assert {(one.cell, one.place) for one in table.view().picture.players} == {("", "")}

@@ -2,6 +2,7 @@
 
 DEED_SYMBOLS = {
     "move-pawn": "icon:chess-pawn",
+    "check-pawns": "icon:chess-pawn",
     "draw": "icon:cards-playing-outline",
     "discard": "icon:arrow-down-bold-box-outline",
     "trash": "icon:delete-outline",

@@ -12,6 +12,7 @@ from companion.games.orne_library.rules.state import (
     Researcher,
     Shown,
     State,
+    is_drawing,
     keeps_cards,
     knows_insight,
     locations_left,
@@ -78,6 +79,7 @@ class PlayerShown(Struct, frozen=True):
     ability_text: str
     cell: str
     place: str
+    """Both empty where the app keeps no pawns."""
     turn: bool
     at_table: bool
     hand: int | None
@@ -218,8 +220,8 @@ def _player(seen: State, one: Researcher) -> PlayerShown:
         colour=one.who.colour,
         ability=one.who.ability,
         ability_text=one.who.text,
-        cell=one.cell,
-        place=place(seen, one.cell),
+        cell="" if is_drawing(seen) else one.cell,
+        place="" if is_drawing(seen) else place(seen, one.cell),
         turn=one.seat == seen.turn_of,
         at_table=one.at_table,
         hand=None if one.at_table else len(one.hand),

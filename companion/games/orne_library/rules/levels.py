@@ -9,7 +9,7 @@ from companion.games.orne_library.rules.effects.archive import ask_for_cards
 from companion.games.orne_library.rules.guards import LYING, awaits_row, may_put_right
 from companion.games.orne_library.rules.holding import HOLDINGS, without_turns
 from companion.games.orne_library.rules.pieces import Instruction
-from companion.games.orne_library.rules.state import State, is_drawing, keeps_cards
+from companion.games.orne_library.rules.state import State, Turn, is_drawing, keeps_cards
 from companion.games.orne_library.rules.vocabulary import run, then
 from companion.table import Deed, Holder, IllegalMove, Level, Move, Telling
 
@@ -44,6 +44,11 @@ NOTES: Mapping[Level, str] = {
 }
 """Each level in a sentence, for the set-up screen."""
 
+OF_PAWNS = ("move-pawn", "check-pawns")
+"""Deeds about where pawns stand."""
+ONLY_POOLS = 7
+"""The edition from which on a turn that the app has not followed is not charged with an earlier one."""
+
 
 class SetLevel(Move, frozen=True):
     """Let the app do more or less from now on."""
@@ -55,15 +60,15 @@ class SetLevel(Move, frozen=True):
     """Whose turn it is, where the app has not followed the turns."""
 
     def settles(self, deed: Deed) -> bool:
-        """Whether the app is to take the cards over is said anew."""
-        return deed.id == "give-cards"
+        """Whether the app is to take the cards over is said anew; where it keeps no pawns, none is put."""
+        return deed.id == "give-cards" or (self.level is Level.DRAWS and deed.id in OF_PAWNS)
 
     def apply(self, state: State, tell: Telling) -> State:
         """Nothing that the app knows is forgotten."""
         may_put_right(state)
         if self.level is state.level:
             raise IllegalMove("The app does just as much already.", "levels")
-        seat = self._whose(state)
+        seat, drew = self._whose(state), is_drawing(state)
         tell.say("set_level", self.level.told, "levels", self.level.value)
         for component, holder in PRESETS[self.level]["holders"].items():
             held = HOLDINGS.held_by(state)[component]
@@ -74,6 +79,8 @@ class SetLevel(Move, frozen=True):
         state = replace(state, level=self.level, turn_of=seat, waiting=())
         if is_drawing(state):
             return without_turns(state)
+        if drew:
+            state = _followed_again(state, tell)
         if self.level is Level.EVERYTHING:
             ask_for_cards(state, tell)
         if keeps_cards(state) and "" in state.row:
@@ -89,6 +96,22 @@ class SetLevel(Move, frozen=True):
         if self.turn_of is not None:
             raise IllegalMove("The app knows whose turn it is.", "levels")
         return state.turn_of
+
+
+def _followed_again(state: State, tell: Telling) -> State:
+    """Nobody knows what was walked meanwhile, nor by whom: where the pawns stand is for the table to say."""
+    if state.begun:
+        also = " and both pools" if state.turn.insight or state.turn.footwork else ""
+        tell.hands("check-pawns", f"Check where the pawns stand{also}", "levels")
+        tell.hands("check-pawns", "One stands elsewhere: three dots, Put a pawn right", "levels")
+    return _only_pools(state)
+
+
+def _only_pools(state: State) -> State:
+    """The turn without anything but what is left to spend: what was walked was somebody else's."""
+    if state.edition < ONLY_POOLS:
+        return state
+    return replace(state, turn=Turn(lines=state.turn.lines))
 
 
 def needs_turn(state: State) -> bool:

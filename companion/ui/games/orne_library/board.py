@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.face.board import DoorShown, TileShown
 from companion.games.orne_library.face.picture import OrnePicture
-from companion.table import Level, thing
+from companion.table import thing
 from companion.ui.games.orne_library.chambers import Rect, Shown, draw_chamber, draw_door, draw_number
 from companion.ui.games.orne_library.signs import draw_pawn
 from companion.ui.look.drawing import Point
@@ -161,7 +161,7 @@ class Board(Widget):
 
     def _pawns(self, data: OrnePicture) -> None:
         size = self.box("a1").height * 0.26
-        for one in data.players if data.level is not Level.DRAWS else ():
+        for one in (one for one in data.players if one.cell):
             x, y = self._standing(data, one.seat, size)
             draw_pawn(one.colour, data.letters[one.seat], (x, y), size, marked=one.turn)
 
@@ -184,7 +184,8 @@ class Board(Widget):
 
 
 def _cells(data: OrnePicture) -> dict[str, str]:
-    return {one.seat: one.cell for one in data.players}
+    """Where each pawn stands, as far as the app keeps them."""
+    return {one.seat: one.cell for one in data.players if one.cell}
 
 
 def _distance(one: Point, other: Point) -> float:

@@ -38,7 +38,7 @@ class CardFace(BoxLayout):
 def tell_player(one: PlayerShown, everything: Everything | None, look: Callable[[], None]) -> None:
     """Who somebody is and what lies before them; the hand itself only after the tablet has changed hands."""
     who = f"{one.name}, {one.title}"
-    sheet = Sheet(title=one.seat, text=who, note=f"In {one.place}", widest=720)
+    sheet = Sheet(title=one.seat, text=who, note=f"In {one.place}" if one.place else "", widest=720)
     sheet.add(Title(text=one.ability, size_sp=20))
     sheet.add(LinkedText(game_id=GAME.id, plain=one.ability_text, quiet=True, size_sp=17))
     sheet.add(Muted(text=one.counts))

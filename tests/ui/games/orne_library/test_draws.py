@@ -1,6 +1,7 @@
 """Where Tableside only draws the Locations: who comes in holds the own ring."""
 
 from companion.table import Table
+from companion.ui.games.orne_library.chips import SeatChip
 from companion.ui.games.orne_library.secrets import FACES
 from companion.ui.widgets.buttons import StepButton
 from companion.ui.widgets.text import longest_word
@@ -192,3 +193,11 @@ def test_a_wrong_claim_turns_the_card_over_for_all(tablet):
     assert tablet.reads(FACES["nothing"][0])
     assert tablet.view.outcome is None
     assert "Hayes says that 10 Insight were made this turn." in tablet.texts_of_log()
+
+
+def test_nobody_is_said_to_stand_anywhere(tablet):
+    """The app keeps no pawns here: whose chip is tapped is told of without a chamber."""
+    tablet.lay(does="draws")
+    tablet.touch(next(chip for chip in tablet.pilot.widgets() if isinstance(chip, SeatChip)))
+    assert tablet.sheet.title == "Vance"
+    assert tablet.sheet.note == ""
