@@ -5,12 +5,19 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
-from companion.games.orne_library.rules.moves import BuyCard, Choose, Claim, MovePawn, ReadNecronomicon
+from companion.games.orne_library.rules.moves import (
+    BuyCard,
+    Choose,
+    Claim,
+    Correct,
+    MovePawn,
+    ReadNecronomicon,
+)
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
-from companion.table import EVERYBODY, Figure, Holder
+from companion.table import EVERYBODY, Figure, Holder, Level
 from tests.games.evenings import told_again, words
 from tests.games.orne_library.locations import library
-from tests.games.orne_library.tables import BLUE, GREEN, RED, seen, table
+from tests.games.orne_library.tables import BLUE, GREEN, RED, at_table, seen, table
 
 UP_AND_DOWN = (MovePawn("a1"), MovePawn("b1"), MovePawn("c1"))
 """Red looks into two of the four chambers, first into Special Collections."""
@@ -97,6 +104,13 @@ def test_the_rival_who_came_closest() -> None:
     won = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT)})
     rival = told_again(GAME, state, BuyCard("master-key"), won, Claim())["rival"]
     assert words(rival) == "7 of 10: Blue came closest, Insight in turn 4"
+
+
+def test_who_came_closest_is_not_told_where_the_table_made_the_insight() -> None:
+    """The app has heard of some of it only: whoever claims ten at the table may have told it none."""
+    won = at_table(table(at="a1", insight=3, chambers={"a1": seen(MANUSCRIPT)}, level=Level.COMPANION))
+    rival = replace(won, turn_of=BLUE, turns=4)
+    assert "rival" not in told_again(GAME, rival, Correct("insight", 1), won, Claim(said=True))
 
 
 def test_cards_that_were_bought() -> None:

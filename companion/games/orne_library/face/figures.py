@@ -4,7 +4,7 @@ from collections import Counter
 
 from companion.games.orne_library.rules.moves.winning import insight_needed, insight_shown
 from companion.games.orne_library.rules.pieces import MANUSCRIPT
-from companion.games.orne_library.rules.state import State, hidden_cells, is_drawing, place
+from companion.games.orne_library.rules.state import State, hidden_cells, is_drawing, knows_insight, place
 from companion.table import EVERYBODY, Beat, Evening, Figure, Gauge, Holder, pace
 from companion.table.figures import MOST, due_words, each, luck_tone, luck_words, of_all
 from companion.wording import listed, noun
@@ -105,7 +105,9 @@ def _wrong_claims(beats: Steps) -> tuple[Figure, ...]:
 
 
 def _nearest_rival(beats: Steps, end: State) -> tuple[Figure, ...]:
-    """The most Insight that one of the others had in a turn."""
+    """The most Insight that one of the others had in a turn, where the app has seen all that was made."""
+    if not all(knows_insight(beat.after) for beat in beats):
+        return ()
     others = [beat.after for beat in beats if beat.after.turn_of not in ("", _winner(end))]
     best = max(others, key=insight_shown, default=None)
     if best is None or not insight_shown(best):
