@@ -53,13 +53,13 @@ def test_a_companion_walk_costs_its_shortest_way(tiles: dict[str, str], to: str,
 
 
 def test_a_companion_walk_beyond_what_was_told_is_said() -> None:
-    """The table knows better how far a pawn may go: it goes there, and the app says that less was left."""
+    """The table knows better how far a pawn may go: it goes there, and the app says so and what is owed."""
     table = told_footwork(2)
     said = [event.text for event in table.play("move_pawn", to="b5") if event.id == IMPOSSIBLE]
-    assert said == ["Main Reading Room is 4 Footwork away, with 2 left."]
+    assert said == ["Moved to Main Reading Room all the same: 4 Footwork, with 2 left; 2 not told yet."]
     assert (table.state.me.cell, table.state.turn.footwork) == ("b5", 0)
     said = [event.text for event in table.play("move_pawn", to="b4") if event.id == IMPOSSIBLE]
-    assert said == ["Echoing Stairwell is 1 Footwork away, with none left."]
+    assert said == ["Moved to Echoing Stairwell all the same: 1 Footwork, with none left; 3 not told yet."]
 
 
 def test_who_tells_no_footwork_is_not_reminded_at_every_walk() -> None:

@@ -29,7 +29,7 @@ def test_a_companion_walk_takes_what_the_way_costs_and_says_where_too_little_was
     tablet.step("b3")
     assert tablet.stat("footwork") == "1"
     tablet.step("c4")
-    assert tablet.reads("Microfiche Annex is 2 Footwork away, with 1 left.")
+    assert tablet.reads("Moved to Microfiche Annex all the same: 2 Footwork, with 1 left; 1 not told yet.")
     assert tablet.stat("footwork") == "0"
 
 
@@ -78,7 +78,7 @@ def test_a_companion_who_tells_no_footwork_is_left_in_peace(tablet):
     """Nothing stands over the header; the quiet line of the guide keeps the sum."""
     companion(tablet, BOARD)
     tablet.step("b3")
-    assert not tablet.reads("Footwork away")
+    assert not tablet.reads("not told yet")
     assert tablet.reads("2 Footwork walked and not told.")
 
 

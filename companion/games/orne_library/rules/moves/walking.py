@@ -67,7 +67,11 @@ class MovePawn(Move, frozen=True):
             "move_pawn", f"{state.turn_of} moves to {place(state, to)}{paid}.", "movement", to, state.turn_of
         )
         if cost > told and _counts(state):
-            short = f"{place(state, to)} is {cost} Footwork away, with {told or 'none'} left."
+            # It is no refusal: the pawn is there, and the table may have forgotten to tell what it made.
+            left = told or "none"
+            owed = state.turn.untold + cost - told
+            way_there = f"{cost} Footwork, with {left} left; {owed} not told yet"
+            short = f"Moved to {place(state, to)} all the same: {way_there}."
             tell.say(IMPOSSIBLE, short, "movement", to)
         if way and way.locked:
             shut = f"The way to {place(state, to)} leads through a locked door: that takes a card."
