@@ -23,7 +23,10 @@ from companion.ui.widgets.side import OddsLine
 from companion.ui.widgets.text import Muted, Text, Title
 
 FACES = {
-    MANUSCRIPT: (LOCATION_TITLES[MANUSCRIPT], "It is here. Come back with 10 Insight, and claim it."),
+    MANUSCRIPT: (
+        LOCATION_TITLES[MANUSCRIPT],
+        "It is here. Claim it with 10 Insight in one turn, this one or a later one.",
+    ),
     NOTHING: (LOCATION_TITLES[NOTHING], "The Manuscript is somewhere else."),
     None: ("Not known", "The Location card lies on the table."),
 }

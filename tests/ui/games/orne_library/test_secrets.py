@@ -208,3 +208,9 @@ def test_to_take_back_a_purchase_asks(tablet):
     tablet.tap("Focused Study")
     tablet.tap("Buy a card", within=tablet.sheet)
     assert tablet.view.picture.row == row
+
+
+def test_whoever_finds_the_manuscript_may_claim_it_in_the_same_turn():
+    """Nobody has to come back for it: Insight that is made in this turn counts."""
+    _, note = FACES["manuscript"]
+    assert "this one or a later one" in note
