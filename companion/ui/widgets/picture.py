@@ -5,7 +5,7 @@ offer concerns it: a picture asks `is_ready` and decides nothing by itself.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty
@@ -20,6 +20,14 @@ from companion.ui.widgets.tapping import slipped
 
 MenuLine = tuple[str, str, str, Callable[[], object]]
 """A line of the menu: its label, symbol and note, and what it does."""
+
+
+class Look(NamedTuple):
+    """A secret thing in the picture that somebody may look at once more."""
+
+    thing: str
+    label: str
+    symbol: str = ""
 
 
 class Picture(Drawn, FloatLayout):
@@ -148,6 +156,10 @@ class Picture(Drawn, FloatLayout):
     def about(self, thing: str) -> str:
         """What there is to read about a thing; a tap that can mean nothing else shows it."""
         return ""
+
+    def looks(self, thing: str) -> list[Look]:
+        """Who may look again at what lies there in secret, where it is told about."""
+        return []
 
     def why_not(self, thing: str) -> str:
         """Why a thing cannot be chosen now, where there is something to say."""

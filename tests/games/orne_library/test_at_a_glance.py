@@ -140,6 +140,13 @@ def test_a_claim_asks_once() -> None:
     assert [one.group for one in offers(state, "end_turn")] == ["counter"]
 
 
+def test_a_claim_that_the_app_has_not_counted_says_how_much_it_has() -> None:
+    """One of ten was told: whoever says yes all the same knows what the app does not."""
+    state = at_table(table(at="a1", insight=1, chambers={"a1": seen(MANUSCRIPT, RED)}))
+    (offer,) = offers(state, "claim")
+    assert "The app has counted 1 of 10." in offer.confirm
+
+
 def test_at_the_table_the_claimant_says_so() -> None:
     """Hands at the table: the claim is offered without ten Insight in the pool, and asks for them."""
     state = at_table(table(at="a1", chambers={"a1": seen(MANUSCRIPT, RED)}))

@@ -87,14 +87,14 @@ def where_it_is(table: Table) -> tuple[str, str]:
 
 
 def test_a_claim_asks_for_ten_insight_and_wins() -> None:
-    """The claim asks once, who it is that has ten Insight; it turns the card over for all, and wins."""
+    """The claim asks whether it is meant, and who it is; it turns the card over for all, and wins."""
     table = begun("draws")
     right, _ = where_it_is(table)
     offer = next(one for one in table.moves() if one.name == "claim" and one.args["cell"] == right)
     (who,) = offer.asks
-    assert (offer.confirm, offer.note) == ("", "")
-    assert "ten Insight" in who.question
-    assert who.question.endswith("A wrong claim ends the turn.")
+    assert offer.confirm.startswith("Ten Insight from cards this turn?")
+    assert offer.confirm.endswith("A wrong claim ends the turn.")
+    assert who.question.startswith("Who claims ")
     table.play("claim", cell=right, said=True, seat=BOB)
     assert table.outcome is not None
     assert table.outcome.winners == (BOB,)

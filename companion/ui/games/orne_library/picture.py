@@ -25,7 +25,7 @@ from companion.ui.games.orne_library.sheets import (
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import fill
-from companion.ui.widgets.picture import Picture
+from companion.ui.widgets.picture import Look, Picture
 
 PILES = (
     ("archive", "card:archive", "Archive"),
@@ -131,6 +131,17 @@ class LibraryPicture(Picture):
         found = self._tile_or_card(thing)
         return found.about if found else ""
 
+    def looks(self, thing: str) -> list[Look]:
+        """Whoever has looked into a chamber may look again, and nobody else."""
+        found = self._tile_or_card(thing)
+        if not isinstance(found, TileShown) or not found.kept or found.face_up:
+            return []
+        players = (self.data.player(seat) for seat in found.looked)
+        return [
+            Look(f"chamber:{found.id}:{one.seat}", f"{one.seat} looks again", f"meeple:{one.colour}")
+            for one in players
+        ]
+
     def why_not(self, thing: str) -> str:
         """Why nobody can go to a chamber now, while it is asked where to."""
         found = self._tile_or_card(thing)
@@ -152,7 +163,7 @@ class LibraryPicture(Picture):
         """What shines: where the table knows how far a pawn may go, all chambers do nothing but answer."""
         likely = [offer for offer in offers if offer.group != "more"]
         if not self.data.follows:
-            likely = [offer for offer in likely if offer.name not in ("move_pawn", "claim")]
+            likely = [offer for offer in likely if offer.name != "move_pawn"]
         return things_of(likely)
 
     # -- showing -------------------------------------------------------------------------------

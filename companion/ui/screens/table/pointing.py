@@ -79,7 +79,8 @@ class Pointing:
         picture = self._screen.picture
         about = picture.about(touched)
         if about and all(offer.group == "more" for offer, _ in found):
-            self._screen.ask_which(picture.title_of(touched), found, about)
+            looks = [(one, partial(self.picked, picture, one.thing)) for one in picture.looks(touched)]
+            self._screen.ask_which(picture.title_of(touched), found, about, looks=looks)
         else:
             self._screen.which(picture.title_of(touched), found)
 

@@ -274,12 +274,10 @@ class TableScreen(Page):
         if found:
             self.ask_which(title, found)
 
-    def ask_which(
-        self, title: str, found: list[Chosen], about: str = "", back: Callable[[], None] | None = None
-    ) -> None:
-        """Tell about a thing, and let people choose what to do with it."""
-        again = partial(self.ask_which, title, found, about, back)
-        sheets.ask_which(self.game_id, title, found, partial(self.choose, back=again), about, back)
+    def ask_which(self, title: str, found: list[Chosen], about: str = "", **more: Any) -> None:
+        """Tell about a thing, and let people choose what to do with it; `more` as the sheet takes it."""
+        again = partial(self.ask_which, title, found, about, **more)
+        sheets.ask_which(self.game_id, title, found, partial(self.choose, back=again), about, **more)
 
     # -- what the session says -----------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from companion.ui.look.theme import look
 from companion.ui.screens.table.offers import Answers, Chosen, Doing, symbol_of
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.deeds import DeedRow
+from companion.ui.widgets.picture import Look
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet, Then
 from companion.ui.widgets.tapping import Tappable
 
@@ -42,11 +43,16 @@ def ask_which(
     choose: Callable[[Offer, Answers], None],
     about: str = "",
     back: Then | None = None,
+    looks: Sequence[tuple[Look, Then]] = (),
 ) -> None:
     """Tell about a thing, and let people choose what to do with it; a tap beside leads back, or away."""
     sheet = Sheet(game_id=game_id, title=title, text=about)
     sheet.beside = partial(sheet.close, back)
-    buttons = [
+    buttons: list[tuple[ChoiceButton, Doing | None]] = [
+        (ChoiceButton(text=one.label, symbol=one.symbol, note="Nobody else may see it."), then)
+        for one, then in looks
+    ]
+    buttons += [
         (
             ChoiceButton(text=offer.label, symbol=offer.symbol, tone=offer.tone, note=offer.note),
             partial(choose, offer, answers),
@@ -54,7 +60,7 @@ def ask_which(
         for offer, answers in found
     ]
     sheet.add(closing_grid(sheet, buttons, columns=2))
-    sheet.add_button("Cancel" if found else "Close")
+    sheet.add_button("Cancel" if buttons else "Close")
     sheet.open()
 
 

@@ -118,8 +118,8 @@ def test_plus_and_minus_count_every_tap(tablet):
     assert tablet.stat("insight") == "2"
 
 
-def test_a_claim_asks_only_who_it_is(tablet):
-    """Which chamber, then who: the warning is read once, and nothing else is asked."""
+def test_a_claim_asks_whether_it_is_meant_and_who_it_is(tablet):
+    """Which chamber, whether, then who: the warning is read once."""
     tablet.lay(does="draws")
     for cell in ("a1", "a5"):
         tablet.app.session.play("enter_chamber", cell=cell, seat="Hayes")
@@ -129,7 +129,10 @@ def test_a_claim_asks_only_who_it_is(tablet):
     tablet.tap("Claim the Manuscript")
     assert not tablet.reads(warning)
     tablet.tap("Claim The Orrery")
-    assert tablet.reads(f"Who claims The Orrery, with ten Insight from cards? {warning}")
+    assert tablet.reads(f"Ten Insight from cards this turn? The Orrery is turned over for all. {warning}")
+    tablet.tap("Claim The Orrery", within=tablet.sheet)
+    assert tablet.reads("Who claims The Orrery?")
+    assert not tablet.reads(warning)
     assert tablet.app.session.table.outcome is None
     tablet.tap("Hayes", within=tablet.sheet)
     assert tablet.app.session.table.outcome.winners == ("Hayes",)
@@ -188,6 +191,7 @@ def test_a_wrong_claim_turns_the_card_over_for_all(tablet):
     tablet.pilot.wait(1.5)
     tablet.pilot.release(settle=0.6)
     tablet.tap("Claim The Orrery")
+    tablet.tap("Claim The Orrery", within=tablet.sheet)
     tablet.tap("Hayes", within=tablet.sheet)
     assert tablet.sheet.title == "A wrong claim"
     assert tablet.reads(FACES["nothing"][0])
@@ -201,3 +205,19 @@ def test_nobody_is_said_to_stand_anywhere(tablet):
     tablet.touch(next(chip for chip in tablet.pilot.widgets() if isinstance(chip, SeatChip)))
     assert tablet.sheet.title == "Vance"
     assert tablet.sheet.note == ""
+
+
+def test_a_chamber_that_was_looked_into_is_no_claim(tablet):
+    """A tap on it says who has looked, and that one may hold the ring again; nobody is asked who claims."""
+    tablet.lay(does="draws")
+    look_in(tablet, "Hayes")
+    tablet.step("a1")
+    assert tablet.reads("Hayes looked here, and knows it.")
+    assert not tablet.reads("Who claims")
+    assert not tablet.leaks("The Pnakotic Manuscript")
+    tablet.tap("Hayes looks again", within=tablet.sheet)
+    assert tablet.passed_to("Hayes")
+    tablet.hold()
+    assert tablet.reads("The Pnakotic Manuscript")
+    tablet.pilot.release(settle=0.6)
+    assert not tablet.view.picture.tile("a1").face_up

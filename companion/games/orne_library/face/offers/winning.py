@@ -4,11 +4,18 @@ from companion.games.orne_library.face.choices import (
     location_choice,
     player_choice,
 )
-from companion.games.orne_library.rules.moves.winning import why_no_necronomicon
+from companion.games.orne_library.rules.moves.winning import (
+    insight_needed,
+    insight_shown,
+    why_no_necronomicon,
+)
+from companion.games.orne_library.rules.pieces import INSIGHT_FOR_NECRONOMICON, INSIGHT_TO_WIN
 from companion.games.orne_library.rules.state import State, keeps_cards, place
-from companion.table import Ask, Blank, Offer, Permit, thing
+from companion.table import Ask, Blank, Offer, Permit
 
 WRONG = "A wrong claim ends the turn."
+NUMBERS = {INSIGHT_TO_WIN: "Ten", INSIGHT_FOR_NECRONOMICON: "Fifteen"}
+"""The Insight that a claim may take, as a sentence begins."""
 
 
 def _claim(seen: State, permit: Permit) -> Offer:
@@ -30,23 +37,24 @@ def _claim(seen: State, permit: Permit) -> Offer:
         note="" if names_claimant else WRONG,
         rule="win",
         bundle="Claim the Manuscript" if cell else "",
-        things=(thing("tile", cell),) if cell else (),
-        confirm="" if names_claimant else _sure(permit.seat, where, said),
+        confirm=_sure(seen, permit.seat, where, said) + (f" {WRONG}" if names_claimant else ""),
     )
 
 
-def _sure(seat: str, where: str, said: bool) -> str:
-    """What is asked once before the card is turned over for all."""
-    if said:
-        return f"Ten Insight from cards this turn? {where} is turned over for all."
-    return f"{seat}: turn {where} over for all?"
+def _sure(seen: State, seat: str, where: str, said: bool) -> str:
+    """What is asked once before the card is turned over for all, with what the app has heard of so far."""
+    if not said:
+        return f"{seat}: turn {where} over for all?"
+    needed, counted = insight_needed(seen), insight_shown(seen)
+    told = f" The app has counted {counted} of {needed}." if counted or keeps_cards(seen) else ""
+    return f"{NUMBERS[needed]} Insight from cards this turn?{told} {where} is turned over for all."
 
 
 def _about_claim(seen: State, blank: Blank, where: str) -> Ask:
-    """Whoever says who claims has been asked whether it is meant."""
     if blank.name == "seat":
-        question = f"Who claims {where}, with ten Insight from cards? {WRONG}"
-        return Ask("seat", question, tuple(player_choice(seen, str(seat)) for seat in blank.values))
+        return Ask(
+            "seat", f"Who claims {where}?", tuple(player_choice(seen, str(seat)) for seat in blank.values)
+        )
     faces = tuple(location_choice(str(card), str(card)) for card in blank.values)
     return Ask("shows", "What does the Location card show?", faces)
 
