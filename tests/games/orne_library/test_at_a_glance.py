@@ -239,7 +239,29 @@ def test_a_turn_of_which_nothing_was_told_is_not_ended_by_one_tap() -> None:
     (card,) = offers(at_table(table(("eureka",))), "play_card")
     assert card.group == "next"
     (after,) = offers(do(at_table(table(("eureka",))), PlayCard("eureka")), "end_turn")
-    assert (after.group, after.confirm) == ("next", "")
+    assert (after.group, after.confirm) == ("counter", "")
+
+
+def test_ending_the_turn_is_the_next_thing_once_a_hand_on_the_table_is_played() -> None:
+    """Five cards are a hand; before that the headline and the next thing both say to play."""
+    state = at_table(table(("dread",) * 5))
+    for _ in range(5):
+        assert guide(state).headline == "Play cards, move, research"
+        assert [one.group for one in offers(state, "play_card")] == ["next"]
+        state = do(state, PlayCard("dread"))
+    assert guide(state).headline == "End the turn"
+    assert [one.group for one in offers(state, "end_turn")] == ["next"]
+
+
+def test_ending_the_turn_waits_while_a_step_or_a_card_can_be_paid_for() -> None:
+    """It is the next thing where nothing is left, and stands back where something is."""
+    for state, group in (
+        (table(footwork=1), "counter"),
+        (table(at="b5", insight=3), "counter"),
+        (table(insight=3), "next"),
+        (table(), "next"),
+    ):
+        assert [one.group for one in offers(state, "end_turn")] == [group]
 
 
 def test_a_chamber_that_left_footwork_for_the_turn_is_nothing_done() -> None:

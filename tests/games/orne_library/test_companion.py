@@ -24,6 +24,16 @@ def test_companion_follows_pawns_and_turns() -> None:
     assert names(table, "counter") == ["end_turn"]
 
 
+def test_a_companion_does_not_end_the_turn_while_pools_are_told() -> None:
+    """Two Insight and one Footwork are not spent: ending the turn is no more than possible."""
+    table = begun("companion")
+    table.play("begin_turn")
+    for pool in ("insight", "insight", "footwork"):
+        table.play("correct", pool=pool, by=1)
+    assert (names(table, "next"), names(table, "counter")) == ([], ["end_turn"])
+    assert not table.moves()[0].confirm
+
+
 def told_footwork(much: int, **tiles: str) -> Table:
     """A companion table in its first turn, with this much Footwork told."""
     table = begun("companion", board=board(**tiles))

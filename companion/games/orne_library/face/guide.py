@@ -1,12 +1,10 @@
 """The turn guide: whose turn, which phase, and the one next thing."""
 
 from companion.games.orne_library.face import questions
+from companion.games.orne_library.face.left import besides_cards, has_cards
 from companion.games.orne_library.face.reminders import of_the_hand
-from companion.games.orne_library.rules.board import steps
 from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.guards import awaits_row
-from companion.games.orne_library.rules.moves.market import affordable, why_no_purchase
-from companion.games.orne_library.rules.moves.turning import has_action
 from companion.games.orne_library.rules.moves.winning import why_no_claim
 from companion.games.orne_library.rules.pieces import (
     CARDS,
@@ -97,23 +95,11 @@ def _next_thing(seen: State) -> tuple[str, str, str]:
 
 def _acting(seen: State) -> str:
     """What is left to do in the Action Phase, as far as everybody can tell."""
-    if playable(seen.me) and has_action(seen):
+    if has_cards(seen):
         return "Play cards, move, research"
-    left = [
-        words
-        for words, possible in (
-            ("use what waits", bool(seen.waiting)),
-            ("move", bool(steps(seen))),
-            ("buy a card", _can_buy(seen)),
-        )
-        if possible
-    ]
+    left = besides_cards(seen)
     words = f"{', '.join(left)}, or end the turn" if left else "end the turn"
     return words[0].upper() + words[1:]
-
-
-def _can_buy(seen: State) -> bool:
-    return not why_no_purchase(seen, on_top=False)[0] and bool(affordable(seen, on_top=False))
 
 
 def _drawing(seen: State) -> tuple[str, str, str]:

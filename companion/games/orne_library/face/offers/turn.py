@@ -5,30 +5,19 @@ from companion.games.orne_library.face.choices import (
     card_choice,
     values,
 )
+from companion.games.orne_library.face.left import has_cards, is_unspent
 from companion.games.orne_library.face.reminders import of_the_hand
-from companion.games.orne_library.rules.moves.turning import has_action
 from companion.games.orne_library.rules.moves.using import waiting_for
 from companion.games.orne_library.rules.moves.winning import why_no_claim, why_no_necronomicon
 from companion.games.orne_library.rules.pieces import CARDS
-from companion.games.orne_library.rules.state import State, keeps_cards, tile_at
+from companion.games.orne_library.rules.state import State, tile_at
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, rule_of
-from companion.games.orne_library.rules.zones import playable
 from companion.table import Ask, Offer, Permit, thing
 
 
 def _can_win(seen: State) -> bool:
     """Where the game can be won, that is the next thing, and all else an action among others."""
     return not why_no_claim(seen) or not why_no_necronomicon(seen)
-
-
-def _plays_next(seen: State) -> bool:
-    """With cards in the app's hands, playing one is the next thing; after that, ending the turn.
-
-    Of cards on the table the app does not know whether any is left in hand, once something was done.
-    """
-    if seen.me.at_table:
-        return is_untouched(seen) and bool(playable(seen.me)) and keeps_cards(seen)
-    return bool(seen.me.hand) and has_action(seen)
 
 
 def is_untouched(seen: State) -> bool:
@@ -100,7 +89,7 @@ def _play_card(seen: State, permit: Permit) -> Offer:
         "play_card",
         "Play a card",
         (Ask("card", "Which card?", cards, "card", secret=permit.blanks[0].secret),),
-        group="next" if _plays_next(seen) and not _can_win(seen) else "action",
+        group="next" if has_cards(seen) and not _can_win(seen) else "action",
         seat=permit.seat,
         symbol="icon:cards",
         rule="play-cards",
@@ -109,10 +98,11 @@ def _play_card(seen: State, permit: Permit) -> Offer:
 
 def _end_turn(seen: State, permit: Permit) -> Offer:
     asks = seen.me.at_table and is_untouched(seen)  # or one tap too many would end two turns
+    goes_on = asks or has_cards(seen) or is_unspent(seen) or _can_win(seen)
     return Offer(
         "end_turn",
         "End the turn",
-        group="counter" if asks or _plays_next(seen) or _can_win(seen) else "next",
+        group="counter" if goes_on else "next",
         seat=permit.seat,
         symbol="icon:flag-checkered",
         rule="end-phase",
