@@ -4,6 +4,7 @@ from companion.reference.answer import answering, sentences
 from companion.reference.book import Lane, Position, Reference, Rule, Ruling, content, read, reference
 from companion.reference.links import Link, Links, links, links_in
 from companion.reference.search import Search, search
+from companion.reference.source import ruled_by, ruling_words, where, where_in_full
 
 __all__ = [
     "Lane",
@@ -20,6 +21,10 @@ __all__ = [
     "links_in",
     "read",
     "reference",
+    "ruled_by",
+    "ruling_words",
     "search",
     "sentences",
+    "where",
+    "where_in_full",
 ]

@@ -44,6 +44,9 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     related: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
     """The rulings that touch it."""
+    ruled: dict[str, str] = {}
+    """Those of them that are what it says, where the rulebook does not: each with how the sentence begins, or
+    with nothing where it is the point of the whole rule."""
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):

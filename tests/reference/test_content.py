@@ -7,7 +7,18 @@ from typing import TypeVar
 import pytest
 from msgspec.structs import replace
 
-from companion.reference import Reference, Rule, Ruling, Search, links, reference, search
+from companion.reference import (
+    Reference,
+    Rule,
+    Ruling,
+    Search,
+    links,
+    reference,
+    ruled_by,
+    ruling_words,
+    search,
+    sentences,
+)
 from tests.reference.content import WRITTEN
 
 LONGEST = 420
@@ -50,6 +61,39 @@ def test_a_ruling_belongs_to_a_rule_that_names_it(book: Reference) -> None:
     owned = [ruling for ruling in book.rulings.values() if ruling.rule]
     assert [r.id for r in owned if r.rule not in book.rules] == []
     assert [r.id for r in owned if r.id not in book.rules[r.rule].rulings] == []
+
+
+def test_what_is_our_ruling_is_said_where_the_sentence_begins(book: Reference) -> None:
+    """A ruling that a rule says is one of its rulings, and the words that begin it begin a sentence."""
+    for rule in book.rules.values():
+        begun = [rule.text[start:end] for start, end in sentences(rule.text)]
+        for id_, begins in rule.ruled.items():
+            assert id_ in rule.rulings, rule.id
+            assert any(sentence.startswith(begins) for sentence in begun), (rule.id, begins)
+
+
+def test_where_the_rulebook_is_silent_a_ruling_is_named(book: Reference) -> None:
+    """No rule of which the rulebook says nothing is shown with a page of it."""
+    silent = [rule for rule in book.rules.values() if "rulebook is silent" in rule.page]
+    assert [rule.id for rule in silent if rule.rulings and not ruled_by(rule)] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "begins", "source"),
+    [
+        ("orne-library", "hidden-chamber", "Later visitors", "ruling\N{NO-BREAK SPACE}D8"),
+        ("orne-library", "wrong-claim", "Is it not", "ruling\N{NO-BREAK SPACE}D9"),
+        ("fire-in-the-library", "must-draw", "Nobody stops", "ruling\N{NO-BREAK SPACE}C4"),
+        ("fire-in-the-library", "fire-icon", "Once they", "ruling\N{NO-BREAK SPACE}C10"),
+        ("fire-in-the-library", "game-end", "Score what", "ruling\N{NO-BREAK SPACE}C12"),
+        ("orne-library", "hidden-chamber", "Whoever is first", ""),
+    ],
+)
+def test_a_sentence_that_is_a_ruling_is_known_as_one(game: str, rule: str, begins: str, source: str) -> None:
+    """Only that sentence, or the whole rule where all of it is."""
+    item = reference(game).rules[rule]
+    span = next(span for span in sentences(item.text) if item.text[slice(*span)].startswith(begins))
+    assert ruling_words(ruled_by(item, span)) == source
 
 
 def test_everything_has_a_page_and_words(book: Reference) -> None:

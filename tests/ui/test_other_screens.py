@@ -92,6 +92,15 @@ def test_a_question_is_answered_as_it_is_typed(tablet, typed, found, sentence):
     assert [row.id for row in rules(tablet).rows if row.chosen] == [found]
 
 
+def test_an_answer_that_is_our_ruling_names_it_and_no_page(tablet):
+    """The rulebook does not say who chooses the order of two tiles, only that both are disturbed."""
+    open_rules(tablet)
+    ask(tablet, "double curse who chooses the order of tiles")
+    assert marked(tablet) == "You choose the order."
+    assert tablet.reads("Ruling\N{NO-BREAK SPACE}A12")
+    assert not tablet.reads("Rulebook, p. 9")
+
+
 def test_the_field_has_the_focus_when_the_screen_opens(tablet):
     """Nobody taps the field before asking; whoever comes to read a rule is not covered by a keyboard."""
     open_rules(tablet)

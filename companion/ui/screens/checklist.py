@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.laying_out import KEY, NOT_BEGUN, LayingOut, Part, in_columns
-from companion.reference import reference
+from companion.reference import reference, where
 from companion.table import Check, Table
 from companion.ui.games import kit
 from companion.ui.look import symbols
@@ -163,7 +163,7 @@ class ChecklistScreen(Page):
 
     def _tell(self, line: CheckLine, check: Check) -> None:
         rule = reference(self._game).rules.get(check.rule)
-        line.game_id, line.rule, line.page = self._game, check.rule, rule.page if rule else ""
+        line.game_id, line.rule, line.page = self._game, check.rule, where(rule) if rule else ""
         line.number = str(check.count) if check.count else ""
         line.check, line.piece, line.guess = check, check.piece, check.guess
         line.text, line.rest = check.text, check.text.removeprefix(line.number).lstrip()

@@ -21,7 +21,7 @@ from kivy.uix.modalview import ModalView
 from companion.encore import Encore
 from companion.hearing import of_ending
 from companion.moments import lasting, time_at_table
-from companion.reference import reference
+from companion.reference import reference, where
 from companion.table import IllegalMove, Outcome, Player, Table
 from companion.ui.games import cover, kit
 from companion.ui.look.kv_files import load_kv
@@ -114,7 +114,7 @@ class Finale(ModalView):
         players = {player.name: player for player in self.table.players}
         self.title, self.reason, self.game_id = end.title, end.reason, self.table.game.id
         rule = reference(self.game_id).rules.get(end.rule)
-        self.source = rule.page if rule else ""
+        self.source = where(rule) if rule else ""
         moments = [entry.at for entry in self.table.journal.entries]
         self.took = f"in {lasting(time_at_table(moments))}" if len(moments) > 1 else ""
         self.tone, self.tint = self._tone(end, players), cover(self.game_id).colours[0]

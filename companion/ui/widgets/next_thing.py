@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.reference import Reference
+from companion.reference import Reference, ruled_by, ruling_words, where
 from companion.table import Pip
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -134,20 +134,15 @@ class PipMark(BoxLayout):
 def source_words(book: Reference, id_: str) -> str:
     """Where the rule or the ruling stands that is behind the next thing."""
     if (ruling := book.rulings.get(id_)) is not None:
-        return _page_words(ruling.page, ruling.id)
+        return _after_why(where(ruling))
     rule = book.rules.get(id_)
-    return _page_words(rule.page, *rule.rulings[:1]) if rule else ""
-
-
-def _page_words(page: str, ruling: str = "") -> str:
-    return "  ·  ".join(filter(None, ("Why?", page, ruling_words((ruling,) if ruling else ()))))
-
-
-def ruling_words(rulings: Sequence[str]) -> str:
-    """How the rulings behind a rule are named; empty where there are none."""
-    if not rulings:
+    if rule is None:
         return ""
-    return f"{'ruling' if len(rulings) == 1 else 'rulings'}\N{NO-BREAK SPACE}{', '.join(rulings)}"
+    return _after_why(where(rule), "" if ruled_by(rule) else ruling_words(rule.rulings[:1]))
+
+
+def _after_why(*words: str) -> str:
+    return "  ·  ".join(filter(None, ("Why?", *words)))
 
 
 load_kv("widgets/next_thing")

@@ -7,13 +7,24 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.reference import Rule, Ruling, answering, search
+from companion.reference import (
+    Lane,
+    Rule,
+    Ruling,
+    answering,
+    ruled_by,
+    ruling_words,
+    search,
+    where,
+)
+from companion.reference.answer import Span
 from companion.ui.look.theme import reading_font
 from companion.ui.screens.rules.lookup import Lookup
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import Muted
+from companion.wording import capital
 
 SIDE_BY_SIDE = 560
 """Points of width that two panels need to stand beside each other, at 100 %."""
@@ -73,10 +84,12 @@ class Answers:
         lookup = self._lookup
         text = item.text if isinstance(item, Rule) else item.ruling
         asks = item.asks if isinstance(item, Rule) else ()
-        panel = Answer(over=self._why(item), title=item.title, source=_source(item))
         words = self._linked(text, item.id, size_sp=23, font_name=reading_font())
+        mark = (0, 0)
         if lookup.hits():
-            words.mark = list(answering(text, search(lookup.game_id).as_spelt(lookup.question), asks))
+            mark = answering(text, search(lookup.game_id).as_spelt(lookup.question), asks)
+            words.mark = list(mark)
+        panel = Answer(over=self._why(item), title=item.title, source=_source(item, mark))
         panel.ids.words.add_widget(words)
         return panel
 
@@ -103,7 +116,7 @@ class Answers:
     def _related(self, item: Rule | Ruling) -> list[Panel]:
         ids = item.related if isinstance(item, Rule) else (item.rule,)
         rules = [self._lookup.book.rules[id_] for id_ in ids if id_]
-        leads = [LeadsTo(text=rule.title, note=rule.page) for rule in rules]
+        leads = [LeadsTo(text=rule.title, note=where(rule)) for rule in rules]
         for lead, rule in zip(leads, rules, strict=True):
             lead.bind(on_tap=lambda *_, to=rule.id: self._open(to))
         return _listed("Related", leads)
@@ -163,7 +176,14 @@ def _beside(panels: list[Panel]) -> Beside:
     return row
 
 
-def _source(item: Rule | Ruling) -> str:
-    lane = f"You {item.lane}  ·  " if isinstance(item, Rule) and item.lane != "note" else ""
+def _source(item: Rule | Ruling, mark: Span) -> str:
+    """Where the answer stands; what the marked sentence says may be our ruling, and no page is named then."""
+    if isinstance(item, Ruling):
+        return f"{capital(where(item))}, about {item.page}"
+    lane = "" if item.lane is Lane.NOTE else f"You {item.lane}"
     page = item.page if item.page.startswith("the app") else f"Rulebook, {item.page}"
-    return f"{lane}{page}"
+    if ids := ruled_by(item, mark):
+        page = capital(ruling_words(ids))
+    elif item.rulings:
+        page = f"{page}  ·  {ruling_words(item.rulings)}"
+    return "  ·  ".join(filter(None, (lane, page)))

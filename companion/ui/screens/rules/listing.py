@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.reference import Rule, Ruling
+from companion.reference import Rule, Ruling, where
 from companion.ui.screens.rules.lookup import RULINGS, Lookup
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.tapping import TapBox
@@ -92,8 +92,4 @@ def _phase(topic: str, count: int, now: bool) -> Row:
 
 
 def _rules(lookup: Lookup, items: tuple[Rule | Ruling, ...]) -> list[Row]:
-    return [Row("rule", item.title, _note(item), item.id, item.id == lookup.open) for item in items]
-
-
-def _note(item: Rule | Ruling) -> str:
-    return f"ruling {item.id}" if isinstance(item, Ruling) else item.page
+    return [Row("rule", item.title, where(item), item.id, item.id == lookup.open) for item in items]

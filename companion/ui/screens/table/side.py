@@ -4,11 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.reference import Lane, Rule
+from companion.reference import Lane, Rule, where_in_full
 from companion.table import Level, LogLine, Odds, Stat, View
 from companion.ui.games.kit import Tab
 from companion.ui.widgets.kept import Kept
-from companion.ui.widgets.next_thing import ruling_words
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.reminder_line import SOURCE, Remembered, ReminderLine
 from companion.ui.widgets.reminders import Reminders
@@ -186,7 +185,7 @@ def _tell(line: ReminderLine, about: Remembered) -> None:
 def _source(rule: Rule) -> str:
     """Where a rule stands; before it whether one must or may, behind it what in it is our ruling."""
     lane = "" if rule.lane is Lane.NOTE else str(rule.lane)
-    return "  ·  ".join(filter(None, (lane, rule.page, ruling_words(rule.rulings))))
+    return "  ·  ".join(filter(None, (lane, *where_in_full(rule))))
 
 
 def _numbers(view: View[Any]) -> tuple[Stat, ...] | None:
