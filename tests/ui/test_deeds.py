@@ -7,6 +7,7 @@ from kivy.metrics import dp
 
 from companion.table.telling import Deed
 from companion.ui.look.theme import look
+from companion.ui.widgets.deed_settings import LARGE, SMALL, SMALLER, SMALLEST
 from companion.ui.widgets.deeds import DeedList, DeedRow
 from companion.ui.widgets.letters import Letters
 from companion.ui.widgets.panel import Heading
@@ -143,3 +144,11 @@ def rows(shown):
 
 def number_of(row):
     return row.number
+
+
+def test_deeds_are_never_smaller_with_larger_text(monkeypatch):
+    """Whoever reads at 150 % rather sees fewer of nine deeds than nine in the letters of 100 %."""
+    settings = (*LARGE, *SMALL, *SMALLER, *SMALLEST)
+    before = [setting.size_sp for setting in settings]
+    monkeypatch.setattr(look, "scale", 1.5)
+    assert all(now > was for now, was in zip([one.size_sp for one in settings], before, strict=True))

@@ -75,9 +75,8 @@ LARGE = (
 SMALL = tuple(Setting(words, 22, columns) for words in (15, 14) for columns in (1, 2))
 SMALLER = tuple(Setting(words, 22, columns, BIG_GROWTH) for words in (16, 15, 14) for columns in (1, 2))
 """For many deeds: numbers, and small pictures beside them where these cost no line."""
-SMALLEST = (Setting(14, 20, 1, 0.0), Setting(14, 20, 2, 0.0))
-"""These do not grow: whoever needs very large text has no use for them."""
-VERY_LARGE = 1.5
+SMALLEST = (Setting(14, 20, 1, BIG_GROWTH), Setting(14, 20, 2, BIG_GROWTH))
+"""Closer still. Whoever needs larger text rather reads fewer deeds than smaller ones."""
 
 
 class Way(NamedTuple):

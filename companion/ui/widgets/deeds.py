@@ -1,6 +1,7 @@
 """What hands must do now: the deeds that are still open, numbered, each with its picture."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import Any
 
 from kivy.metrics import dp
@@ -19,7 +20,6 @@ from companion.ui.widgets.deed_settings import (
     SMALLER,
     SMALLEST,
     SPACE,
-    VERY_LARGE,
     Setting,
     Way,
 )
@@ -67,13 +67,15 @@ class DeedList(Widget):
     fair = NumericProperty(0)
     """The height in which all of them stand large in one column, with their pictures and the heading."""
     small = NumericProperty(0)
-    """The height in which all of them find room in letters that grow with the text size."""
+    """The height in which all of them find room and do not stand too close."""
     least = NumericProperty(0)
     """The height in which all of them find room."""
     steps = ListProperty()
     """The heights in between that they have use for, from the largest to the least."""
     fewest = NumericProperty(0)
     """The height of the first and of the way to the others."""
+    some = ListProperty()
+    """The heights of the first line, of two, and so on, with the way to the others."""
     way = NumericProperty(0)
     """The height of the way to all of them."""
     ticking = BooleanProperty(False)
@@ -120,7 +122,7 @@ class DeedList(Widget):
     def _usable(self) -> list[Setting]:
         """The settings that there is room for, from the most readable on."""
         small = (*self._beside(SMALL), *SMALL, *self._beside(SMALLER), *SMALLER)
-        settings = [*LARGE, *small, *(SMALLEST if look.scale <= VERY_LARGE else ())]
+        settings = [*LARGE, *small, *SMALLEST]
         return [setting for setting in settings if self._wide(setting) >= setting.narrowest]
 
     def _beside(self, settings: Sequence[Setting]) -> Iterator[Setting]:
@@ -136,15 +138,16 @@ class DeedList(Widget):
         self._ways = list(self._all_ways(settings))
         if not self.deeds:
             self.needs = self.fair = self.small = self.least = self.fewest = self.way = 0
-            self.steps = []
+            self.steps = self.some = []
             return
         self.steps = [way.height for way in self._ways]
         self.fair = min(way.height for way in self._ways if way.headed and way.setting in LARGE[:-1])
-        self.small = min(way.height for way in self._ways if way.setting.growth)
+        self.small = min(way.height for way in self._ways if way.setting not in SMALLEST)
         self.least = self._ways[-1].height
         self.way = min(dp(FINGER), self.least)
-        self._setting_of_some = next(setting for setting in reversed(settings) if setting.growth)
-        self.fewest = self._heights(self._setting_of_some)[0] + self._rest_height
+        self._setting_of_some = next(setting for setting in reversed(settings) if setting not in SMALLEST)
+        self.some = [high + self._rest_height for high in accumulate(self._heights(self._setting_of_some))]
+        self.fewest = self.some[0]
         self.needs = self._ways[0].height
 
     def _all_ways(self, settings: Sequence[Setting]) -> Iterator[Way]:

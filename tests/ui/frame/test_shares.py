@@ -92,7 +92,7 @@ def test_deeds_are_large_before_the_headline_is() -> None:
 
 
 def test_the_less_likely_choices_give_way_before_deeds_are_tiny() -> None:
-    """Rather that than letters that do not grow with the text size."""
+    """Rather that than lines that stand too close."""
     small = FULL._replace(deeds_small=120)
     assert given(470, small) == (50, 60, 120, 200)
     assert given(460, small) == (50, 90, 150, 130)

@@ -57,7 +57,7 @@ class Decision(Attentive, BoxLayout):
         self._left_free = bool(against) and not following
         self._keep_sides()
         sides = _sides(buttons, self._left_free)
-        if any(now and was and now is not was for now, was in zip(sides, self._sides, strict=True)):
+        if any(was and now is not was for now, was in zip(sides, self._sides, strict=True)):
             self.pause_if_tapped()
         self._sides = sides
         if self.children[::-1] != buttons:
@@ -157,6 +157,15 @@ class Choices(Widget):
     def steps(self) -> tuple[float, ...]:
         """The heights of one row of brief answers, of two, and so on."""
         return tuple(_height(rows, self.brief_row) for rows in range(1, self._asked_rows + 1))
+
+    @property
+    def all_rows(self) -> tuple[float, ...]:
+        """The heights of one row, of two, and so on, up to all answers and actions.
+
+        Only for larger text, where fewer are in sight than a finger has learnt: else none comes or goes.
+        """
+        rows = rows_of(len(self.buttons), self.columns) if look.scale > 1 else 0
+        return tuple(_height(count, self.row) for count in range(1, rows + 1))
 
     @property
     def _asked_rows(self) -> int:

@@ -45,7 +45,7 @@ class Needs(NamedTuple):
     deeds_fair: float = 0.0
     """All deeds as large as they should be read: before that the headline does not grow."""
     deeds_small: float = 0.0
-    """All deeds, in the smallest type that grows with the text size: before that choices give way."""
+    """All deeds, not too close: before that choices give way."""
     deeds_least: float = 0.0
     """All deeds, in the smallest type."""
     deeds_steps: tuple[float, ...] = ()
@@ -55,6 +55,8 @@ class Needs(NamedTuple):
     spare_least: float = 0.0
     deed: float = 0.0
     """The first deed and the way to the others, where they really do not find room."""
+    deeds_some: tuple[float, ...] = ()
+    """The heights of the first line of deeds, of two, and so on, with the way to the others."""
     deeds_way: float = 0.0
     """The way to all of them, where not even the first does."""
     choices: float = 0.0
@@ -65,8 +67,12 @@ class Needs(NamedTuple):
     """What they do with for the sake of a deed: one row, or still all answers, without their notes."""
     choices_steps: tuple[float, ...] = ()
     """One row of answers, two, and so on: where not all find room, as many as do."""
+    choices_rows: tuple[float, ...] = ()
+    """The heights of all rows of choices, beyond those that usually stand there too: for room left blank."""
     choice: float = 0.0
     """One row: where there is no room for more, the way to all of them."""
+    idle: bool = False
+    """Nothing is next: what would be hidden has the place of the decision."""
 
 
 class Guide(NamedTuple):
@@ -87,7 +93,11 @@ def guide(column: Place, needs: Needs, gap: float) -> Guide:
     tools = Place(column.x, column.y, column.width, needs.tools)
     decision = Place(column.x, tools.top + gap, column.width, needs.decision)
     low = decision.top
-    shares = _shares(column.top - low - _with_gap(needs.warning, gap), needs, gap)
+    room = column.top - low - _with_gap(needs.warning, gap)
+    shares = _shares(room, needs, gap)
+    if needs.idle and shares.hide(needs):
+        low = tools.top  # the decision hears nothing while its last tap may still be meant for it
+        shares = _shares(room + needs.decision + gap, needs, gap)
     choices = _above(low, column, shares.choices, gap)
     warning = _above(choices.top, column, needs.warning, gap)
     top = column.top
@@ -113,6 +123,11 @@ class Shares(NamedTuple):
         """Whether they find room, each with its gap."""
         return sum(_with_gap(height, gap) for height in self) <= room + HALF_A_POINT
 
+    def hide(self, needs: Needs) -> bool:
+        """Whether a deed or a choice is only to be found behind a line."""
+        all_choices = max((needs.choices, *needs.choices_rows))
+        return self.choices < all_choices - HALF_A_POINT or self.deeds < needs.deeds_least - HALF_A_POINT
+
 
 def _shares(room: float, needs: Needs, gap: float) -> Shares:
     """The first of the ways to do with less that finds room; what is left makes the told parts larger."""
@@ -123,7 +138,8 @@ def _shares(room: float, needs: Needs, gap: float) -> Shares:
     shares = found
     for part, wanted, steps in (
         ("choices", needs.choices_fewest, needs.choices_steps),
-        ("deeds", needs.deeds_least, ()),
+        ("deeds", needs.deeds_least, (*needs.deeds_some, needs.deeds_least) if needs.deeds_some else ()),
+        ("choices", needs.choices if needs.choices_rows else 0.0, needs.choices_rows),
         ("deeds", needs.deeds_fair, needs.deeds_steps),  # rather deeds that can be read than a large headline
         ("headline", needs.headline, needs.headline_steps),
         ("deeds", needs.deeds, needs.deeds_steps),
@@ -133,6 +149,8 @@ def _shares(room: float, needs: Needs, gap: float) -> Shares:
     if 0.0 < needs.spare_least <= left - gap:
         shares = shares._replace(spare=min(needs.spare, left - gap))
         left -= shares.spare + gap
+    if needs.choices_rows:  # rather a choice in sight than a blank band
+        shares, left = _with_larger(shares, "choices", needs.choices_rows[-1], left, needs.choices_rows)
     return _with_larger(shares, "headline", needs.headline_most, left, needs.headline_steps)[0]
 
 

@@ -103,6 +103,7 @@ class TableLayout(FloatLayout):
             deeds_least=self.deeds.least,
             deeds_steps=tuple(self.deeds.steps),
             deed=self.deeds.fewest,
+            deeds_some=tuple(self.deeds.some),
             deeds_way=self.deeds.way,
             spare=self.spare.needs,
             spare_least=self.spare.least,
@@ -110,6 +111,8 @@ class TableLayout(FloatLayout):
             choices_least=self.choices.least,
             choices_fewest=self.choices.fewest,
             choices_steps=self.choices.steps,
+            choices_rows=self.choices.all_rows,
+            idle=not self.decision.children,
             choice=self.choices.brief_row if self.choices.buttons else 0.0,
         )
 
