@@ -5,7 +5,7 @@ from kivy.core.text import Label as CoreLabel
 
 from companion.ui.look import composed, measured
 from companion.ui.look.theme import reading_font, register_fonts
-from companion.ui.widgets.text import largest, text_height
+from companion.ui.widgets.text import largest, share_that_fits, text_height
 
 
 @pytest.mark.parametrize(("room", "size"), [(100, 48), (48, 48), (47, 46), (20, 20), (16, 16), (3, 16)])
@@ -79,3 +79,17 @@ def test_the_space_behind_a_quotation_mark_is_not_lost():
     label.resolve_font_name()
     with_space, without = (label.get_extents(words)[0] for words in ("a “?” takes", "a “?”takes"))
     assert with_space - without == pytest.approx(label.get_extents(" ")[0], abs=2)
+
+
+@pytest.mark.parametrize("word", ["Maximilian", "Maximiliane", "Wolfeschlegelsteinhausen"])
+@pytest.mark.parametrize("font", ["Serif", "Roboto"])
+def test_a_word_that_is_made_smaller_really_fits(pilot, word, font):
+    """In the whole points in which it is drawn, whatever the size and the room: letters shrink unevenly."""
+    pilot.material()
+    broken = []
+    for size in (30.0, 31.4, 37.2, 38.4, 48.0, 57.6):
+        for width in range(120, 420, 7):
+            drawn = int(size * share_that_fits(word, size, font, width + 0.4))
+            if CoreLabel(font_size=drawn, font_name=font).get_extents(word)[0] > width:
+                broken.append((size, width))
+    assert broken == []

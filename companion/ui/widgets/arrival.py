@@ -26,7 +26,8 @@ class Arrival(Peek):
         self._come_in = come_in
         self._colours = seats
         self._grid = GridLayout(cols=1 if len(seats) < 3 else 2, spacing=dp(14), size_hint=(None, None))
-        self._listen_to([HoldRing(words=seat, note="hold to look") for seat in seats])
+        rings = [HoldRing(words=seat, colour=colour, note="hold to look") for seat, colour in seats.items()]
+        self._listen_to(rings)
         fill(self._grid, self.rings)
         fill(self.ids.hold, [self._grid])
         self.ids.hold.bind(size=self._measure)

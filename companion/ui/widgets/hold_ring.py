@@ -17,13 +17,18 @@ STEADY = 0.2
 
 
 class HoldRing(BoxLayout):
-    """The brass ring. It is held from the moment the finger rests on it until that finger lifts."""
+    """The ring, in the colour of whoever may look.
+
+    It is held from the moment the finger rests on it until that finger lifts.
+    """
 
     held = BooleanProperty(False)
     words = StringProperty()
     said = StringProperty()
     """The same words, which may break after a hyphen."""
     note = StringProperty()
+    colour = StringProperty()
+    """Whose ring it is; brass where it is nobody's."""
     glow = ObjectProperty(None, allownone=True)
 
     __events__ = ("on_slide", "on_let_go")

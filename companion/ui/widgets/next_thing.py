@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -15,7 +15,7 @@ from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.tapping import TapBox
-from companion.ui.widgets.text import line_width, text_height
+from companion.ui.widgets.text import line_width, share_that_fits, text_height
 
 LARGER = ((1.4, True), (1.3, True), (1.2, True), (1.1, True))
 """How the next thing is set where nothing else wants the room: to be read from across the table."""
@@ -98,6 +98,8 @@ class NextThing(TapBox):
 
     def _height_at(self, share: float, explains: bool) -> float:
         title, small = self._sizes(share)
+        # A name that is wider than the guide is written smaller, and takes the lines that it takes then.
+        title *= share_that_fits(self.headline, float(sp(title)), "Serif", self.width)
         high = text_height(self.headline, title, "Serif", self.width, 1.0)
         if self.detail and explains:
             high += text_height(self.detail, small, "Roboto", self.width, 1.0, linked=True)

@@ -86,9 +86,19 @@ class Text(Letters):
 def share_that_fits(words: str, size: float, font: str, width: float, bold: bool = False) -> float:
     """How much smaller a type must be, if at all, for the longest of some words to stand in one line."""
     # Whole points: fonts are drawn in those, and the next larger size might break the word after all.
-    points = round(size)
-    widest = max(_extent(word, points, font, bold) for word in words.split() or [""])
-    return 1.0 if widest < width else floor(points * (width - 1) / widest) / points
+    points = max(1, int(size))
+    said = words.split() or [""]
+
+    def widest(size: int) -> float:
+        return max(_extent(word, size, font, bold) for word in said)
+
+    whole = widest(points)
+    if whole < width:
+        return 1.0
+    fits = floor(points * (width - 1) / whole)
+    while fits > 1 and widest(fits) >= width:
+        fits -= 1  # letters do not shrink evenly
+    return max(0, fits) / points
 
 
 @lru_cache(maxsize=4096)

@@ -1,11 +1,13 @@
 """Where Tableside only draws the Locations: who comes in holds the own ring."""
 
+from kivy.metrics import sp
+
 from companion.table import Table
 from companion.ui.games.orne_library.chips import SeatChip
 from companion.ui.games.orne_library.secrets import FACES
 from companion.ui.widgets.buttons import StepButton
 from companion.ui.widgets.text import longest_word
-from tests.ui.games.orne_library.orne_tablet import ORNE
+from tests.ui.games.orne_library.orne_tablet import HAYES, ORNE, VANCE
 
 
 def test_only_the_locations_by_touch(tablet):
@@ -148,6 +150,23 @@ def test_a_long_name_is_not_broken_on_its_ring(tablet):
     name = next(one for one in ring.walk() if getattr(one, "text", "").startswith("Maximiliane"))
     assert name.text == "Maximiliane-\nTheodora Bra"
     assert longest_word(name.text, name.font_size, name.font_name) <= name.width
+
+
+def test_a_ring_has_the_colour_and_the_whole_word_of_its_name(tablet):
+    """At 150 % no name is broken in two or tiny: it is smaller, or ends in an ellipsis."""
+    people = [VANCE | {"name": "Maximilian"}, HAYES | {"name": "Wolfeschlegelsteinhausen"}, "Maximiliane"]
+    tablet.app.change_setting(text_size=150)
+    tablet.app.begin_table(Table.new(ORNE, people, {"does": "draws"}, seed=1))
+    tablet.pilot.wait(0.4)
+    tablet.step(next(tile.id for tile in tablet.view.picture.tiles if tile.hidden))
+    for name, shown in (("Maximilian", "Maximilian"), ("Wolfeschlegelsteinhausen", "Wolfeschle")):
+        ring = tablet.ring(name)
+        words = next(one for one in ring.walk() if getattr(one, "words", "") == name and one is not ring)
+        assert words.text.startswith(shown)
+        assert words.font_size >= sp(24)
+        assert words.texture_size[1] < 2 * words.font_size
+        assert ring.colour == next(one.colour for one in tablet.view.players if one.name == name)
+    tablet.app.change_setting(text_size=100)
 
 
 def test_the_tabs_keep_their_places(tablet):
