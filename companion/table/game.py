@@ -54,10 +54,10 @@ first of two tokens is said when a Shovel of Fire in the Library is used; from 4
 Library Labyrinth over whose cards are in a hand that nobody has told it; from 5 on, the board of ChamberQuest
 is set aside by each level that leaves it to the table; from 6 on, no card of Echoes is played from a discard
 pile that lies on the table, and no Gloves of Fire in the Library when every space is taken; from 7 on, tools
-that the table has played stay discarded there when the app takes them over, a table that has them is asked for
-its Lockboxes before a winner is named, Library Labyrinth takes for granted neither what happened while it only
-drew, nor that a meeple may stand in the dark, each colour of ChamberQuest has a corner of its own, and of a
-turn of Echoes only the two pools are left once the app does not follow the turns."""
+that the table has played stay discarded there when the app takes them over, a table that has them is asked
+for its Lockboxes before a winner is named, Library Labyrinth takes for granted neither what happened while it
+only drew, nor that a meeple may stand in the dark, each colour of ChamberQuest has a corner of its own, and
+of a turn of Echoes only the two pools are left once the app does not follow the turns."""
 
 
 class Option(Struct, frozen=True):

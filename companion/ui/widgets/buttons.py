@@ -4,13 +4,7 @@ from typing import Any
 
 from kivy.graphics import Color, RoundedRectangle, SmoothRoundedRectangle
 from kivy.metrics import dp, sp
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.look.drawing import Rgba, shade
 from companion.ui.look.symbols import draw_symbol

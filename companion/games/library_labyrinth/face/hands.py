@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from companion.games.library_labyrinth.face.naming import told_apart
-from companion.games.library_labyrinth.rules.box import is_guess
 from companion.games.library_labyrinth.rules.capturing import all_known, plan_for
+from companion.games.library_labyrinth.rules.guessing import is_guess
 from companion.games.library_labyrinth.rules.hands import own_hands, same_tile
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, HAND_LIMIT, ITEMS
 from companion.games.library_labyrinth.rules.state import Slot, State, Step, is_told

@@ -5,8 +5,9 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules.box import Known, guesses
+from companion.games.library_labyrinth.rules.box import Known
 from companion.games.library_labyrinth.rules.grid import COMPASS, CROSS, TILES, shape
+from companion.games.library_labyrinth.rules.guessing import guesses
 from companion.games.library_labyrinth.rules.options import Keeps, Options
 from companion.games.library_labyrinth.rules.pieces import (
     ACTIONS,

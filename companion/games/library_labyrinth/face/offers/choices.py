@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.face.naming import told_apart
-from companion.games.library_labyrinth.rules.box import is_guess
 from companion.games.library_labyrinth.rules.end import is_counted
 from companion.games.library_labyrinth.rules.grid import shape
+from companion.games.library_labyrinth.rules.guessing import is_guess
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
     BOOKS,
