@@ -11,7 +11,7 @@ from companion.games.fire_in_the_library.face.picture import FirePicture
 from companion.games.fire_in_the_library.face.tools import ToolCard, ToolOnTable, ToolsShown
 from companion.games.fire_in_the_library.rules.pieces import token_name
 from companion.games.fire_in_the_library.rules.state import Until
-from companion.table import Holder, Player, View
+from companion.table import Player, View
 from companion.ui.games.kit import HandCard, Tab
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import ChoiceButton
@@ -34,7 +34,7 @@ UNTIL = {
 def hand(view: View[FirePicture]) -> list[HandCard] | None:
     """The hand of the seat whose view this is; None where the table holds it."""
     tools = view.picture.tools
-    if tools is not None and tools.held is Holder.TABLE:
+    if tools is not None and tools.deck is None:
         return None
     return [
         HandCard(card.tool.value, card.name, card.note, card.timing, f"tool:{card.tool}")
@@ -92,11 +92,12 @@ def _rows(content: Content, screen: "TableScreen") -> list[Widget]:
 def _hand_buttons(tools: ToolsShown, players: tuple[Player, ...], screen: "TableScreen") -> list[Widget]:
     if len(players) < 2:
         return []
-    hands = tools.to_take if tools.held is Holder.TABLE else tools.hands
+    at_table = tools.deck is None
+    hands = tools.to_take if at_table else tools.hands
     buttons: list[Widget] = [Title(text="Hands", size_sp=20)] if hands else []
     for player in [player for player in players if player.name in hands]:
         many = counted(hands[player.name], "tool")
-        note = f"{many} to take" if tools.held is Holder.TABLE else many
+        note = f"{many} to take" if at_table else many
         note = "not told yet" if player.name in tools.untold else note
         button = ChoiceButton(text=player.name, note=note, symbol="icon:eye-outline", symbol_size=dp(28))
         button.bind(on_tap=lambda *_, seat=player.name: screen.secrets.look(seat))
