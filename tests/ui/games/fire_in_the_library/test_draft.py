@@ -81,7 +81,12 @@ def test_a_card_says_what_lies_on_it_wherever_there_is_room(tablet):
     assert tablet.reads("safe +2 +4 +6 +8")
     tablet.pilot.resize(1024, 600)
     tablet.pilot.wait(0.3)
+    assert tablet.reads("safe +2 +4 +6 +8")
+    tablet.pilot.resize(900, 480)
+    tablet.pilot.wait(0.3)
     assert not tablet.reads("safe +2 +4 +6 +8")
+    shown = [button.text for button in tablet.app.stage.screen.ids.choices.children]
+    assert set(CARDS) <= set(shown)
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
