@@ -57,8 +57,13 @@ class Text(Letters):
         self._fit()
 
     def _enlarge(self, *_: Any) -> None:
+        self.font_size = self._whole_size * self.shrink
+
+    @property
+    def _whole_size(self) -> float:
+        """How large its type is where every word finds room."""
         grown = {"big": look.big_scale, "fixed": 1.0}.get(self.role, look.scale)
-        self.font_size = sp(self.size_sp) * grown * self.shrink
+        return float(sp(self.size_sp) * grown)
 
     def _paint(self, *_: Any) -> None:
         self.color = self.tint or look.tone(self.ink)
@@ -74,7 +79,7 @@ class Text(Letters):
             self.shrink = 1.0
         if not self.wraps or not self.text:
             return
-        size = self.font_size / self.shrink
+        size = self._whole_size  # and not what was made of it: rounding would go on for ever
         fits = share_that_fits(self._said(), size, self.font_name, self.width, self.bold)
         self.shrink = max(self.most_shrunk, least(size) / size, fits)
 
