@@ -74,7 +74,8 @@ def test_ticks_stay_while_one_goes_back_and_changes_something(tablet):
     tablet.tap("Add a player", "Lay it out")
     assert ticked(tablet) == before
     tablet.back()
-    tablet.tap("Remove Green", "Lay it out")
+    tablet.send_away("Green")
+    tablet.tap("Lay it out")
     assert sorted(ticked(tablet)) == sorted([*before, meeples.text])
 
 

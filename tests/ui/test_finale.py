@@ -89,14 +89,14 @@ def test_who_won_is_written_in_the_winners_colour(tablet, game_id, theme):
     tablet.pilot.wait(1)
     title, winner = tablet.sheet.ids.title, WON_ALONE[game_id]
     assert title.text.startswith(winner)
-    assert list(title.color) == list(look.tone(winner.lower(), "text"))
+    assert list(title.color) == look.ink(winner.lower())
 
 
 def test_a_table_that_lost_together_has_nobodys_colour(tablet):
     """The colour of fire, which is none of the players'."""
     tablet.app.begin_table(over("library-labyrinth"))
     tablet.pilot.wait(1)
-    assert list(tablet.sheet.ids.title.color) == list(look.fire)
+    assert list(tablet.sheet.ids.title.color) == look.ink("fire")
 
 
 @pytest.mark.parametrize("game_id", ENDED)

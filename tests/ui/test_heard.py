@@ -90,9 +90,12 @@ def open_before_a_warning(tablet, draws=0):
 
 def one_draw_before_a_warning():
     """A table at which the next token drawn brings a warning where there is none."""
-    rng = Random(1)
-    table = Table.new(FIRE, names(FIRE, 3), seed=1)
+    rng, seed = Random(1), 1
+    table = Table.new(FIRE, names(FIRE, 3), seed=seed)
     while True:
+        if table.outcome is not None:
+            seed += 1
+            table = Table.new(FIRE, names(FIRE, 3), seed=seed)
         permit, warned = choose(table, rng), table.view().guide.warning
         table.play(permit.name, **fill_in(permit, rng))
         if permit.name == "draw" and not warned and table.view().guide.warning:

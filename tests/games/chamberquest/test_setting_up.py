@@ -32,7 +32,7 @@ def new(players: Any = ("Green", "Red"), box: dict[str, Any] | None = None, **op
 
 def test_the_defaults_of_the_options_are_the_defaults_of_a_table() -> None:
     """What the set-up screen shows at first is what one gets without touching anything."""
-    shown = {option.id: option.default for option in GAME.rules.options(2, {}) if option.group == "game"}
+    shown = {option.id: option.default for option in GAME.rules.options(2, {}) if option.group != "holding"}
     assert shown == {
         "sides": 6,
         "dice": 1,

@@ -144,7 +144,7 @@ def test_reach_is_shown_only_while_somebody_acts() -> None:
 def test_begin_turn_ends_the_set_up() -> None:
     """Set-up: the checklist is there until the first turn begins."""
     state = fresh().state
-    assert any("Put both pawns" in check.text for check in checks(state))
+    assert any("pawns: put them" in check.text for check in checks(state))
     assert not checks(do(state, BeginTurn()))
 
 

@@ -57,7 +57,7 @@ def test_a_question_that_is_open_when_time_runs_out_is_dropped(tablet):
     pass_time(tablet, wall, 121)
     assert tablet.view.guide.seat == "Red"
     assert tablet.headline == "Red: ready?"
-    assert tablet.reads("Why?  ·  Special Circumstances  ·  ruling\N{NO-BREAK SPACE}B20")
+    assert tablet.reads("Why?  ·  ruling\N{NO-BREAK SPACE}B20")
     assert tablet.picture.asked == []
 
 
