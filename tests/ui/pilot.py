@@ -23,7 +23,7 @@ from PIL import Image
 LARGEST = 2560
 TABLET = (1280, 800)
 FRAME = 1 / 60
-A_FEW, MANY = 4, 120
+A_FEW, MANY = 8, 120
 """After a few pilots their garbage is taken away, and after many it is looked anew what has come to stay."""
 KEYS = {"backspace": 8, "tab": 9, "enter": 13, "back": 27, "escape": 27, "delete": 127}
 

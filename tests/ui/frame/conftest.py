@@ -6,6 +6,8 @@ import pytest
 @pytest.fixture
 def tablet(switched_on):
     yield switched_on
-    switched_on.go_home()  # where there is less to turn and to write anew
+    while switched_on.sheet is not None:
+        switched_on.app.stage.back()
+    switched_on.app.stage.home()  # with nothing on the stage there is nothing to turn and to write anew
     switched_on.app.change_setting(text_size=100)
     switched_on.pilot.resize(1280, 800)

@@ -64,9 +64,8 @@ def some_tablets(tablet) -> Iterator[tuple[tuple[int, int], int]]:
     """The lowest and the narrowest with large text, and the usual one: enough where a rule of numbers decides
     that has a test of its own."""
     for size, text_size in (((1280, 800), 100), ((1024, 600), 150), ((800, 1280), 150)):
-        tablet.pilot.resize(*size)
         tablet.app.change_setting(text_size=text_size)
-        tablet.pilot.wait(0.2)
+        tablet.pilot.resize(*size)
         yield size, text_size
 
 

@@ -130,7 +130,7 @@ def test_no_deed_of_a_whole_round_covers_a_number(tablet, monkeypatch, holders, 
     tablet.pilot.resize(*size)
     tablet.sit("Red", "Blue", "Green", seed=5, holders=holders)
     rng, wrong = Random(3), []
-    for _ in range(30):
+    for _ in range(20):
         play_out(tablet.app.session.table, rng, 1)
         tablet.show_again(0.1)
         wrong += covered_by_marks(tablet, monkeypatch)

@@ -41,29 +41,31 @@ def test_the_whole_library_is_in_sight(tablet, size, count):
     assert faults(tablet.pilot) == []
 
 
-@pytest.mark.parametrize("count", [2, 3, 4])
-@pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 100), ((1280, 800), 150), ((800, 1280), 150)])
-def test_where_room_is_short_the_archive_goes_before_notes(tablet, size, text_size, count):
+@pytest.mark.parametrize("count", [2, 4])
+def test_where_room_is_short_the_archive_goes_before_notes(tablet, count):
     """Low screens and large words: all six cards with their prices and names are in sight."""
-    tablet.pilot.resize(*size)
-    tablet.app.change_setting(text_size=text_size)
     tablet.lay(players=FOUR[:count], does="everything")
     below = tablet.picture.ids.below
-    assert below.height <= below.parent.height + 1
-    assert faults(tablet.pilot) == []
+    for size, text_size in (((1024, 600), 100), ((1280, 800), 150), ((800, 1280), 150)):
+        tablet.app.change_setting(text_size=text_size)
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.2)
+        assert below.height <= below.parent.height + 1, size
+        assert faults(tablet.pilot) == [], size
 
 
-@pytest.mark.parametrize("text_size", [100, 150])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (800, 1280)])
-def test_a_companion_has_its_pools_in_sight_and_a_large_board(tablet, size, text_size):
+def test_a_companion_has_its_pools_in_sight_and_a_large_board(tablet):
     """Both pads are whole, and the board takes at least half of the picture."""
-    tablet.pilot.resize(*size)
-    tablet.app.change_setting(text_size=text_size)
     tablet.lay(players=FOUR[:3], does="companion")
     picture = tablet.picture
-    assert picture.ids.below.height <= picture.ids.below.parent.height + 1
-    assert picture.ids.board.height > picture.height * 0.5
-    assert faults(tablet.pilot) == []
+    for text_size in (100, 150):
+        tablet.app.change_setting(text_size=text_size)
+        for size in ((1024, 600), (1280, 800), (800, 1280)):
+            tablet.pilot.resize(*size)
+            tablet.pilot.wait(0.2)
+            assert picture.ids.below.height <= picture.ids.below.parent.height + 1, (size, text_size)
+            assert picture.ids.board.height > picture.height * 0.5, (size, text_size)
+            assert faults(tablet.pilot) == [], (size, text_size)
 
 
 def test_on_a_low_screen_a_companion_reads_the_names_of_chambers(tablet):
