@@ -227,12 +227,13 @@ class LibraryPicture(Picture):
 
         Above a row, pads are low in any case: the row is in sight then.
         """
+        follows = self.data is not None and self.data.follows  # before a table, text may become larger too
         for card in self._cards:
             card.brief = self.tight
         for pad in self._pads.values():
-            pad.brief = self.tight or bool(self.data and self.data.follows)
+            pad.brief = self.tight or follows
         for chip in self._chips.values():
-            chip.brief = self.tight and not self.data.follows
+            chip.brief = self.tight and not follows
         for chip in (*self._chips.values(), *self._piles.values()):
             chip.low = self.tight
 

@@ -225,3 +225,15 @@ def test_green_has_a_letter_too(tablet):
     names = [{"name": "Ann", "colour": "orange"}, {"name": "Ada", "colour": "red"}]
     doubles = Table.new(ORNE, names).view().picture
     assert doubles.letters == {"Ann": "An", "Ada": "Ad"}
+
+
+def test_a_picture_that_waits_for_a_table_hears_of_larger_text(tablet):
+    """It is kept from table to table, and in between shows none."""
+    tablet.lay(players=FOUR[:3], does="everything")
+    picture = tablet.picture
+    tablet.go_home()
+    picture.begin()
+    for tight in (True, False):
+        picture.tight = tight
+        tablet.pilot.frames(2)
+    assert picture.data is None
