@@ -23,8 +23,8 @@ from PIL import Image
 LARGEST = 2560
 TABLET = (1280, 800)
 FRAME = 1 / 60
-A_FEW, MANY = 8, 120
-"""After a few pilots their garbage is taken away, and after many it is looked anew what has come to stay."""
+MANY = 120
+"""After so many pilots it is looked anew what of all that came to stay has gone since."""
 KEYS = {"backspace": 8, "tab": 9, "enter": 13, "back": 27, "escape": 27, "delete": 127}
 
 Place = Any  # a widget, or a point of the window as (x, y)
@@ -74,7 +74,6 @@ class Pilot:
         self._touch: Any = None
         self.app_left: list[Callable[[], None]] = []
         """What is to be done when an app is left."""
-        self._clear_away()
         self._standing = set(Clock.get_events())
         self.resize(*size)
 
@@ -113,10 +112,12 @@ class Pilot:
 
     def leave(self) -> None:
         """Clear the screen and everything that would still happen, so that the next test starts afresh."""
-        from kivy.uix.modalview import ModalView
+        self._leave_app()
+        self._clear_screen()
+        self._stop_what_would_happen()
+        self._clear_away()
 
-        from companion.ui.look.theme import look
-
+    def _leave_app(self) -> None:
         if self._touch is not None:
             self.release()
         if self.app is not None:
@@ -124,39 +125,42 @@ class Pilot:
             self.app.dispatch("on_stop")
         while self.app_left:
             self.app_left.pop()()
-        App._running_app = None
-        Animation.cancel_all(None)
+        self.app = App._running_app = None
+
+    def _clear_screen(self) -> None:
+        from kivy.uix.modalview import ModalView
+
         for child in list(self.window.children):
             if isinstance(child, ModalView):
                 child.dismiss(animation=False)  # or else it goes on answering the back key
             self.window.remove_widget(child)
+
+    def _stop_what_would_happen(self) -> None:
+        from kivy.uix.textinput import TextInput
+
+        from companion.ui.look.theme import look
+
+        Animation.cancel_all(None)
         # What outlives a test must still hear that the look has changed back.
         for event in set(Clock.get_events()) - self._standing - {look._tell_soon}:
             event.cancel()
         EventLoop.touches.clear()
         EventLoop.quit = EventLoop.stopping = False
         self.window.release_all_keyboards()
-        self.app = None
-        Pilot._left += 1
-
-    def _clear_away(self) -> None:
-        """Take away what others have left behind: it hears of every change of look, and lays itself out.
-
-        Now and then, what is still there is taken to stay for a while, and is not looked through meanwhile.
-        """
-        from kivy.uix.textinput import TextInput
-
         # Kivy remembers the field whose text was moved last, and with it the whole app around that field.
         TextInput._adjust_viewport(None, 0, 0)
         TextInput._adjust_viewport.cancel()
-        if Pilot._left % A_FEW != 1:
-            return
-        settles = Pilot._left % MANY == 1
-        if settles:
+
+    def _clear_away(self) -> None:
+        """Take away the app that was left: it would hear of every change of look, and lay itself out.
+
+        What is still there is taken to stay, and is not looked through again but now and then.
+        """
+        Pilot._left += 1
+        if Pilot._left % MANY == 0:
             gc.unfreeze()
         gc.collect()
-        if settles:
-            gc.freeze()
+        gc.freeze()
 
     # --- time
 

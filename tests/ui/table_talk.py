@@ -33,8 +33,12 @@ class Tablet:
         self.pilot = pilot
         self.folder = folder
         self.devices = devices or Devices.null(folder / "files")
-        self.app: Any = None
         self.start()
+
+    @property
+    def app(self) -> Any:
+        """The app that runs; one that was left is nobody's."""
+        return self.pilot.app
 
     # --- switching it on and off
 
@@ -51,7 +55,7 @@ class Tablet:
                 screen.app = app
                 app.screens[name] = screen
         self.pilot.app_left.append(partial(self._keep_screens, app, names))
-        self.app = self.pilot.launch(app)
+        self.pilot.launch(app)
 
     def _keep_screens(self, app: Any, names: dict[str, Any]) -> None:
         """Keep the screens alone: nothing of the app or of the tables that they have shown."""
