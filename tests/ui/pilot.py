@@ -23,8 +23,8 @@ from PIL import Image
 LARGEST = 2560
 TABLET = (1280, 800)
 FRAME = 1 / 60
-MANY = 120
-"""After so many pilots it is looked anew what of all that came to stay has gone since."""
+A_FEW, MANY = 12, 120
+"""How often what is left is cleared away until what seemed to stay is looked through, and all there is."""
 KEYS = {"backspace": 8, "tab": 9, "enter": 13, "back": 27, "escape": 27, "delete": 127}
 
 Place = Any  # a widget, or a point of the window as (x, y)
@@ -60,7 +60,7 @@ def install_clock() -> None:
 class Pilot:
     """The hands and eyes of a test."""
 
-    _left = 0
+    _cleared = 0
     """How many have left so far."""
 
     def __init__(self, size: tuple[int, int] = TABLET) -> None:
@@ -115,7 +115,7 @@ class Pilot:
         self._leave_app()
         self._clear_screen()
         self._stop_what_would_happen()
-        self._clear_away()
+        self.clear_away()
 
     def _leave_app(self) -> None:
         if self._touch is not None:
@@ -151,16 +151,18 @@ class Pilot:
         TextInput._adjust_viewport(None, 0, 0)
         TextInput._adjust_viewport.cancel()
 
-    def _clear_away(self) -> None:
-        """Take away the app that was left: it would hear of every change of look, and lay itself out.
+    def clear_away(self) -> None:
+        """Take away what was left: it would hear of every change of look, and lay itself out.
 
-        What is still there is taken to stay, and is not looked through again but now and then.
+        What is still there is mostly there to stay. It is looked through again after a few times, and what
+        has stayed for long only after many.
         """
-        Pilot._left += 1
-        if Pilot._left % MANY == 0:
+        Pilot._cleared += 1
+        if Pilot._cleared % MANY == 0:
             gc.unfreeze()
-        gc.collect()
-        gc.freeze()
+        gc.collect(2 if Pilot._cleared % A_FEW == 0 else 1)
+        if Pilot._cleared % MANY == 0:
+            gc.freeze()
 
     # --- time
 
