@@ -112,3 +112,79 @@ KV = """
 PutAside:
     shade: collect_meanwhile(look.changed)
 """
+
+
+class Row(Widget):
+    """Something shown that may be put aside."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.heard = 0
+        look.follow(self.look_anew)
+
+    def look_anew(self) -> None:
+        """The look has changed."""
+        self.heard += 1
+
+
+def test_what_is_put_aside_hears_when_it_is_shown_again(pilot, look):
+    """However often the look changed meanwhile, it looks anew one time, before it is seen."""
+    page, row = Widget(), Row(look)
+    page.add_widget(row)
+    look.theme = "light"
+    pilot.frames()
+    look.scale = 1.5
+    pilot.frames()
+    assert row.heard == 0
+    pilot.show(page)
+    assert row.heard == 1
+    pilot.frames()
+    assert row.heard == 1
+
+
+def test_what_is_moved_while_it_is_put_aside_hears_as_well(pilot, look):
+    """A row of a page that is away is laid on another, and that on the one that is seen."""
+    seen, away, other, row = pilot.show(Widget()), Widget(), Widget(), Row(look)
+    away.add_widget(row)
+    look.theme = "light"
+    pilot.frames()
+    away.remove_widget(row)
+    other.add_widget(row)
+    pilot.frames()
+    assert row.heard == 0
+    seen.add_widget(other)
+    pilot.frames()
+    assert row.heard == 1
+
+
+def test_what_has_heard_hears_of_the_next_change_only(pilot, look):
+    """To be put aside and shown again is no change of look."""
+    row = pilot.show(Row(look))
+    look.theme = "light"
+    pilot.frames()
+    pilot.window.remove_widget(row)
+    pilot.show(row)
+    assert row.heard == 1
+
+
+def test_a_picture_of_the_past_hears_though_it_is_in_no_window(pilot, look):
+    """It is seen by way of what shows it."""
+    sheet, row = Widget(), Row(look)
+    row.shown_by = sheet
+    look.theme = "light"
+    pilot.frames()
+    assert row.heard == 0
+    pilot.show(sheet)
+    assert row.heard == 1
+
+
+def test_whoever_waits_to_hear_is_not_kept_alive(pilot, look):
+    """What is put aside and forgotten goes, whether or not the look has changed meanwhile."""
+    page, row = Widget(), Row(look)
+    page.add_widget(row)
+    look.theme = "light"
+    pilot.frames()
+    ghost = weakref.ref(row)
+    del page, row
+    gc.collect()
+    assert ghost() is None

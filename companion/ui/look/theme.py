@@ -7,12 +7,13 @@ whose turn it is stands in the colour of the text.
 import gc
 from collections.abc import Callable
 from typing import Any
-from weakref import WeakMethod
 
 from kivy.clock import Clock
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
+
+from companion.ui.look.followers import Followers
 
 COMMON = {
     "parchment": "#F0E4CA",
@@ -115,8 +116,8 @@ class Look(EventDispatcher):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._followers: set[WeakMethod[Callable[[], object]]] = set()
-        self._tell_soon = Clock.create_trigger(self._tell, -1)
+        self._followers = Followers()
+        self._tell_soon = Clock.create_trigger(lambda _: self._followers.tell(), -1)
 
     def become(self, theme: str, scale: float) -> None:
         """Change the theme and the size of text.
@@ -143,21 +144,13 @@ class Look(EventDispatcher):
         self._tell_soon()
 
     def follow(self, method: Callable[..., object]) -> None:
-        """Call a method, before the next frame, whenever the theme or the size of text has changed.
-
-        What follows is held weakly, as the look outlives it, and in a set: Kivy's own `bind` goes through all
-        that is bound already, and there are hundreds of symbols.
-        """
-        self._followers.add(WeakMethod(method, self._followers.discard))
+        """Call a method, before the next frame, when the theme or the size of text has changed; one of a
+        widget that is not in sight before the frame in which it is again."""
+        self._followers.add(method)
 
     def unfollow(self, method: Callable[..., object]) -> None:
         """Call it no longer."""
-        self._followers.discard(WeakMethod(method))
-
-    def _tell(self, _: float) -> None:
-        for follower in tuple(self._followers):
-            if (method := follower()) is not None:
-                method()
+        self._followers.discard(method)
 
     def tone(self, name: str, otherwise: str = "text", _changed: int = 0) -> list[float]:
         """The colour that a colour token means; unknown tokens are ordinary text.

@@ -50,6 +50,7 @@ class PastPicture(Widget):
             if self._picture is not None:
                 self._fbo.remove(self._picture.canvas)
             self._picture = picture
+            picture.shown_by = self
             self._fbo.add(picture.canvas)
         picture.still = True
         picture.begin()

@@ -57,6 +57,8 @@ class Picture(Drawn, FloatLayout):
         self.ready: frozenset[str] = frozenset()
         self.known: Mapping[str, Answer] = {}
         """What has been answered already of the move that is asked about."""
+        self.shown_by: Any = None
+        """What shows it where it is in no window itself."""
         self.find_petals: Find = lambda _thing: ()
         """What a finger that rests on a thing may slide to."""
         self._petals: Petals | None = None

@@ -61,6 +61,7 @@ class TableScreen(Page):
         self.ids.choices.bind(on_rest=self.show_rest)
         self.ids.decision.bind(deaf=self._heard_again)
         self.ids.deeds.bind(on_more=self.show_deeds)
+        look.follow(self.ids.layout.lay_soon)
 
     # -- coming and going ----------------------------------------------------------------------
 
@@ -69,7 +70,6 @@ class TableScreen(Page):
         if getattr(self, "session", None) is not self.app.session:
             self._take(self.app.open_session)
         self.session.bind(view=self.show_table, on_refused=self._refused, on_told=self._told)
-        look.follow(self.ids.layout.lay_soon)
         self.ids.layout.left_handed = self.app.store.settings.left_handed
         self.ids.deeds.ticking = self.app.store.settings.tick_deeds
         symbols.use(self.kit.symbols)
@@ -87,7 +87,6 @@ class TableScreen(Page):
     def leave(self) -> None:
         """Stop listening."""
         self.session.unbind(view=self.show_table, on_refused=self._refused, on_told=self._told)
-        look.unfollow(self.ids.layout.lay_soon)
         self.ids.decision.hear()
         self.ids.tools.hear()
         self.picture.close_petals()
