@@ -17,6 +17,7 @@ from tools.bench import apps
 from tools.bench.apps import frame, rest
 
 ROUNDS = 7
+SIX = ("The whole log", "Set-up list", "Rulings", "Your box", "Settings", "Home")
 
 
 class Cost(NamedTuple):
@@ -43,11 +44,13 @@ def kivymd_parts() -> dict[str, Callable[[], Any]]:
     from kivymd.uix.chip import MDChip, MDChipText
     from kivymd.uix.label import MDLabel
     from kivymd.uix.list import MDListItem, MDListItemHeadlineText, MDListItemSupportingText
+    from kivymd.uix.menu import MDDropdownMenu
     from kivymd.uix.segmentedbutton import MDSegmentButtonLabel, MDSegmentedButton, MDSegmentedButtonItem
     from kivymd.uix.selectioncontrol import MDSwitch
     from kivymd.uix.slider import MDSlider, MDSliderHandle
     from kivymd.uix.snackbar import MDSnackbar, MDSnackbarText
     from kivymd.uix.textfield import MDTextField, MDTextFieldHintText
+    from kivymd.uix.tooltip import MDTooltipPlain
 
     def bar() -> Any:
         back = MDTopAppBarLeadingButtonContainer(MDActionTopAppBarButton(icon="arrow-left"))
@@ -70,16 +73,27 @@ def kivymd_parts() -> dict[str, Callable[[], Any]]:
         ),
         "message": lambda: MDSnackbar(MDSnackbarText(text="That move was undone.")),
         "bar on top": bar,
+        "menu of six": lambda: MDDropdownMenu(caller=MDLabel(), items=[{"text": word} for word in SIX]),
+        "tooltip": lambda: MDTooltipPlain(text="Undo"),
     }
 
 
 def our_parts() -> dict[str, Callable[[], Any]]:
     """Ours, by the same names, as far as we have one."""
+    from kivy.factory import Factory
+
     from companion.ui.shell.stage import Told
-    from companion.ui.widgets.buttons import QuietButton
+    from companion.ui.widgets.buttons import ChoiceButton, QuietButton
     from companion.ui.widgets.forms import ChoiceRow, NameField, NumberRow, SwitchRow
+    from companion.ui.widgets.sheet import Sheet
     from companion.ui.widgets.side import LogRow, TabChip
     from companion.ui.widgets.text import Text
+
+    def menu() -> Any:
+        sheet = Sheet(title="Menu")
+        for word in SIX:
+            sheet.add(ChoiceButton(text=word))
+        return sheet
 
     three = [(word, word, "") for word in ("Dark", "Light", "High")]
     return {
@@ -92,6 +106,8 @@ def our_parts() -> dict[str, Callable[[], Any]]:
         "chip": lambda: TabChip(text="Odds"),
         "row of a list": LogRow,
         "message": lambda: Told(text="That move was undone."),
+        "bar on top": lambda: Factory.BackBar(title="Settings"),
+        "menu of six": menu,
     }
 
 

@@ -29,6 +29,7 @@ from companion.ui.shell.keys import Keys  # noqa: E402
 from companion.ui.shell.session import Session  # noqa: E402
 from companion.ui.shell.stage import Stage  # noqa: E402
 from companion.ui.shell.tidying import Tidying  # noqa: E402
+from companion.ui.shell.tooltips import Tooltips  # noqa: E402
 from companion.ui.widgets.page import Page  # noqa: E402
 from companion.ui.widgets.sheet import Sheet  # noqa: E402
 
@@ -65,6 +66,8 @@ class TablesideApp(MDApp):
         self.stage = Stage(self)
         self.keys = Keys(self.stage)
         self.keys.listen()
+        self.tooltips = Tooltips(self.stage)
+        self.tooltips.listen()
         self.stage.go("home")
         if nothing_kept:
             Clock.schedule_once(lambda _: self._say_that_nothing_is_kept(nothing_kept))
@@ -214,6 +217,7 @@ class TablesideApp(MDApp):
     def on_stop(self) -> None:
         """Leave the screen that is shown, so that nothing asks for the store any more, and close it."""
         self.keys.stop()
+        self.tooltips.stop()
         self.devices.ambience.end()
         self.stage.leave()
         if self.session is not None:

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.modalview import ModalView
+from kivy.uix.widget import Widget
 
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -186,6 +187,11 @@ class Stage(FloatLayout):
                 widget.dismiss(animation=False)
                 return True
         return False
+
+    @property
+    def uppermost(self) -> Widget:
+        """What can be reached: the sheet that lies on top, or else the stage."""
+        return next((one for one in Window.children if isinstance(one, ModalView)), self)
 
     def has_sheet(self) -> bool:
         """Whether a sheet lies over the screen."""

@@ -170,7 +170,11 @@ class OddsLine(Chance):
 
 
 class LogRow(Column):
-    """A line of the log."""
+    """A line of the log.
+
+    Rows of lists are ours: KivyMD's has up to three lines that do not wrap, and takes 3.9 ms to make and
+    3,146 objects, this one 1.4 and 1,057 (`python -m tools.chrome`).
+    """
 
     text = StringProperty()
     asked = StringProperty()
