@@ -83,7 +83,7 @@ class Tooltips:
         self._words = words = self._words or _made()
         words.text, words.font_size = icon.text, sp(SIZE) * look.scale
         words.texture_update()
-        words.size = [side + 2 * dp(GAP) for side in words.texture_size]
+        words.size = words.texture_size
         words.pos = _beside(icon, words.size)
         Window.add_widget(words)
 
@@ -98,7 +98,7 @@ def _made() -> "MDTooltipPlain":
         size_hint=(None, None),
         adaptive_size=False,
         theme_font_size="Custom",
-        halign="center",
+        padding=(dp(12), dp(8)),
     )
 
 
