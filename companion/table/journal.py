@@ -118,19 +118,24 @@ class Journal:
 
         A word takes the place of an earlier one about the same thing: a deck that went to the table and back
         need not be laid out. What a later move settles or says anew is asked no longer, and no word asks for
-        what is asked already. `read` makes a move of an entry.
+        what is asked already. What a later move confirms is done with all that the game asked before it.
+        `read` makes a move of an entry.
         """
         later: list[Move] = []
         words: set[str] = set()
+        confirmed = False
         open_: list[tuple[Deed, bool]] = []
         """From the last to the first, each with whether a word asks for it."""
         for at in self.steps_back():
             entry = self.entries[at]
             move = read(entry)
             about = repr({name: value for name, value in entry.move.items() if name != "to"})
+            done_up_to = len(entry.deeds) if confirmed else _confirmed(entry.deeds, later)
             if not (move.is_word and about in words):
-                stands = [deed for deed in entry.deeds if not _is_moot(deed, later, open_)]
+                rest = entry.deeds if move.is_word and confirmed else entry.deeds[done_up_to:]
+                stands = [deed for deed in rest if not _is_moot(deed, later, open_)]
                 open_ += [(deed, move.is_word) for deed in reversed(stands)]
+            confirmed = confirmed or done_up_to > 0
             if not (move.is_word or entry.keeps):
                 break
             words.update([about] if move.is_word else [])
@@ -196,6 +201,12 @@ def _each_once(asked: Iterable[tuple[Deed, bool]]) -> Iterator[Deed]:
     for deed, count in times.items():
         often = "" if count == 1 else ", twice" if count == 2 else f", {count} times"
         yield replace(deed, text=f"{deed.text}{often}")
+
+
+def _confirmed(deeds: Sequence[Deed], later: Sequence[Move]) -> int:
+    """How many of these deeds, the first ones, are known to be done: up to the last that was confirmed."""
+    told = [at for at, deed in enumerate(deeds, 1) if any(move.confirms(deed) for move in later)]
+    return max(told, default=0)
 
 
 def _is_moot(deed: Deed, later: Iterable[Move], asked: Iterable[tuple[Deed, bool]]) -> bool:

@@ -49,6 +49,13 @@ class Move(
         """
         return False
 
+    def confirms(self, deed: Deed) -> bool:  # noqa: ARG002 - answers that confirm something look at it
+        """Whether this tells what only that deed has shown: it is done, and all that was asked before it.
+
+        Hands work down the list. What a word asks for is aside of that, and stays.
+        """
+        return False
+
     def record(self) -> dict[str, Any]:
         """The move as plain data, without the arguments that were left at their defaults."""
         args = {field: value for field, value in asdict(self).items() if value is not None}

@@ -162,7 +162,7 @@ def test_companion_tells_hands_what_chambers_do() -> None:
     table.play("move_pawn", to="a3")
     table.play("stop_here")
     assert table.state.question is None
-    assert [deed.id for deed in table.deeds()] == ["take-card", "take-card"]
+    assert [deed.id for deed in table.deeds()] == ["take-top", "take-top"]
 
 
 def test_a_companion_game_is_won_without_entering_a_card() -> None:

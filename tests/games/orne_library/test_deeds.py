@@ -260,14 +260,6 @@ def test_nothing_is_asked_of_what_the_app_holds() -> None:
     assert asked(table(footwork=1), MovePawn("a1")) == ["Put Red's pawn in Special Collections"]
 
 
-def test_dr_finch_who_has_chosen_a_location_puts_the_pawn_there() -> None:
-    """While the tablet was his alone nobody read where the pawn goes; at Draws no pawn is told of."""
-    state = table(footwork=1, character="finch")
-    assert asked(state, MovePawn("a1"), Choose("first")) == ["Put Red's pawn in Special Collections"]
-    drawing = put(free(Level.DRAWS), replace(free().me, character="finch"))
-    assert asked(drawing, EnterChamber("a1", RED), Choose("first")) == []
-
-
 def test_the_picture_repeats_the_number() -> None:
     """A deed names the chamber that it concerns."""
     tell = Telling(Chance())

@@ -7,6 +7,7 @@ DEED_SYMBOLS = {
     "discard": "icon:arrow-down-bold-box-outline",
     "trash": "icon:delete-outline",
     "take-card": "card:tome",
+    "take-top": "card:tome",
     "take-out": "icon:cards-outline",
     "put-away": "icon:package-variant",
     "give-cards": "icon:cards-outline",

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules import knowledge
 from companion.games.orne_library.rules.effects.ending import hand_size
+from companion.games.orne_library.rules.effects.gaining import TAKE_TOP
 from companion.games.orne_library.rules.guards import why_not_right
 from companion.games.orne_library.rules.pieces import (
     LOCATION_TITLES,
@@ -220,6 +221,8 @@ def _hand_due(state: State, one: Researcher) -> int:
     return size if state.is_ruled("D4", "end") or not one.turns else 0
 
 
+TAKEN = ("take-card", TAKE_TOP)
+"""Deeds after which a card is somebody's."""
 HOLDINGS = Holdings[State](COMPONENTS, held_by, pass_on, why_not)
 
 
@@ -233,7 +236,7 @@ class HandOver(AnyHandOver, frozen=True):
 
         Once the app has the hands, it has what it gave them itself: that lies nowhere on the table.
         """
-        of_pile = f"pile:{self.component}" in deed.things and deed.id != "take-card"
+        of_pile = f"pile:{self.component}" in deed.things and deed.id not in TAKEN
         to_app = self.component == "hands" and self.to is Holder.APP
         of_app = deed.id == "take-card" and not deed.things
         return of_pile or (to_app and of_app) or super().settles(deed)

@@ -122,8 +122,8 @@ class ReadCard(Move, frozen=True):
         tell.keep()
         return burning.read(state, self.section, card, tell)
 
-    def settles(self, deed: Deed) -> bool:
-        """Whoever reads an uncovered card has taken away what lay on it."""
+    def confirms(self, deed: Deed) -> bool:
+        """Whoever reads an uncovered card has taken away what lay on it, and seen to what came before."""
         return deed.id == "take-top" and f"section:{self.section}" in deed.things
 
 

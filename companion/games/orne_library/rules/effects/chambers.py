@@ -11,7 +11,6 @@ from companion.games.orne_library.rules.pieces import LOCATION_NAMES, Instructio
 from companion.games.orne_library.rules.state import (
     State,
     find,
-    is_drawing,
     locations_left,
     place,
     tells_whole_cards,
@@ -131,8 +130,6 @@ class LookIn(Choosing):
     def answered(
         self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
     ) -> State:
-        """The other card goes back on top. The pawn was not asked for while the tablet went to Dr. Finch."""
+        """The other card goes back on top. The pawn was asked for as it came in, and that still stands."""
         tell.say("look_in", f"{instruction.seat} chose one of two Location cards.", "character-finch")
-        if not is_drawing(state):
-            hands_put_pawn(state, instruction.seat, instruction.about, tell)
         return lay_one_of_two(state, instruction.seat, instruction.about, _BOTH.index(picks[0]))

@@ -77,7 +77,7 @@ class Taking(Choosing):
         at_table = find(state, instruction.seat).at_table
         whither = f", {self.whither(state)}" if at_table else f" {OUT_OF_PLAY}"
         words = f"{instruction.seat}: take the top {self.what}{whither}"
-        tell.hands("take-card", words, self.why, f"pile:{self.pile}", seat=instruction.seat)
+        tell.hands(TAKE_TOP, words, self.why, f"pile:{self.pile}", seat=instruction.seat)
 
     def answered(
         self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
@@ -95,6 +95,8 @@ class Taking(Choosing):
         """Somebody gains the card."""
 
 
+TAKE_TOP = "take-top"
+"""The deed of taking the top card of a pile, whatever it is."""
 OUT_OF_PLAY = "and put it aside"
 """Where a card of the table's goes that somebody gains whose cards the app holds."""
 _WHITHER = {"discard": "to your discard pile", "hand": "to your hand"}

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.pieces import Instruction, how_many
+from companion.games.orne_library.rules.effects.gaining import TAKE_TOP
+from companion.games.orne_library.rules.pieces import CARDS, Instruction, Kind, how_many
 from companion.games.orne_library.rules.state import State
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, run, takes_a_list
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Deed, IllegalMove, Move, Telling
 
 
 class Choose(Move, frozen=True):
@@ -17,6 +18,11 @@ class Choose(Move, frozen=True):
         """Go on with this answer."""
         question = _asked(state, several=False)
         return _answered(state, question, (self.pick,), tell)
+
+    def confirms(self, deed: Deed) -> bool:
+        """Whoever says which Tome or Whisper was on top has taken it."""
+        card = CARDS.get(self.pick)
+        return deed.id == TAKE_TOP and card is not None and f"pile:{card.kind}s" in deed.things
 
 
 class ChooseSeveral(Move, frozen=True):
@@ -33,6 +39,11 @@ class ChooseSeveral(Move, frozen=True):
         if len(set(self.picks)) < len(self.picks):
             raise IllegalMove("Each card can be chosen once only.", "choices")
         return _answered(state, question, self.picks, tell)
+
+    def confirms(self, deed: Deed) -> bool:
+        """Whoever says which cards came into the row has laid them there."""
+        of_archive = all(pick in CARDS and CARDS[pick].kind is Kind.ARCHIVE for pick in self.picks)
+        return deed.id == "fill-row" and "pile:archive" in deed.things and of_archive
 
 
 def _asked(state: State, several: bool) -> Instruction:
