@@ -172,6 +172,14 @@ def test_reminders_fit_the_moment() -> None:
     assert new(3, tools=False).view().reminders[0] == "must-draw"
 
 
+def test_with_a_token_of_an_amulet_on_the_card_nobody_is_reminded_of_a_draw() -> None:
+    """Ruling C38: with it one may stop without a draw, and the reminder would say the contrary."""
+    table = turn()
+    put(table, laid={**table.state.laid, "2": ("white", *table.state.laid["2"][1:])})
+    assert "stop" in {offer.name for offer in table.moves()}
+    assert "must-draw" not in table.view().reminders
+
+
 def test_a_correction_of_the_score_is_logged() -> None:
     """A figure is put right, and the log says where it stands."""
     table = turn()

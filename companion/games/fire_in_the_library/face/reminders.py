@@ -2,6 +2,7 @@
 
 from companion.games.fire_in_the_library.rules.options import Blaze, Solo
 from companion.games.fire_in_the_library.rules.pieces import FIRE, TECHNOLOGY
+from companion.games.fire_in_the_library.rules.placing import may_stop
 from companion.games.fire_in_the_library.rules.state import Reason, State, Step
 
 _BY_STEP = {
@@ -75,7 +76,7 @@ def _saving(seen: State) -> tuple[str, ...]:
         found += ("tool-gloves",)
     if seen.turn.shovel:
         found += ("tool-shovel",)
-    if not seen.turn.drawn:
+    if not may_stop(seen):
         found += ("must-draw",)
     if TECHNOLOGY in seen.laid[seen.card]:
         found += ("technology-score",)
