@@ -47,7 +47,7 @@ def test_a_sentence_ends_with_its_stop() -> None:
         ("orne-library", "hidden-chamber", "can I look again at the card I saw", "may look again"),
         ("orne-library", "hidden-chamber", "can others look at the card I saw", "may not look"),
         ("orne-library", "end-phase", "can I keep insight for next turn", "cannot be kept"),
-        ("fire-in-the-library", "tools", "can I play a tool when it is not my turn", "an Amulet or an Axe"),
+        ("fire-in-the-library", "tools", "can I play a tool when it is not my turn", "an Amulet, an Axe"),
         ("fire-in-the-library", "game-end", "equal scores at the end", "equal scores share the win"),
         (
             "chamberquest",

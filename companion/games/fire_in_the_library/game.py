@@ -18,7 +18,7 @@ from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
 from companion.games.fire_in_the_library.rules.moves import MOVES
 from companion.games.fire_in_the_library.rules.odds import odds
 from companion.games.fire_in_the_library.rules.options import options, read
-from companion.games.fire_in_the_library.rules.rulings import SWITCHES
+from companion.games.fire_in_the_library.rules.rulings import SWITCHES, begun_with
 from companion.games.fire_in_the_library.rules.secrets import seen_by
 from companion.games.fire_in_the_library.rules.setup import first_state
 from companion.games.fire_in_the_library.rules.state import State
@@ -40,7 +40,7 @@ GAME = Game(
         seen_by=seen_by,
         outcome=outcome,
         options=options,
-        rulings_of=lambda setup: read(setup).rulings,
+        rulings_of=lambda setup: begun_with(setup.edition, read(setup).rulings),
         holdings=HOLDINGS,
         switches=SWITCHES,
         facts=box.facts,

@@ -398,7 +398,7 @@ def test_c37_no_exchange_after_the_last_round() -> None:
 
 @pytest.mark.parametrize(("position", "tools"), [("own", {"axe"}), ("fires", {"axe", "bucket", "slingshot"})])
 def test_c42_tools_on_anothers_turn(position: str, tools: set[str]) -> None:
-    """At Red's fire the others play an Axe; where the table says so, a Bucket or a Slingshot too."""
+    """At Red's fire the others play an Axe, a Bucket or a Slingshot; where the table says so, an Axe only."""
     table = ruled("C42", position)
     draw(table, "white", "fire")
     plays = [offer.args for offer in table.moves() if offer.name == "play_tool"]
@@ -411,6 +411,13 @@ def test_c42_tools_on_anothers_turn(position: str, tools: set[str]) -> None:
     table.play("stop")
     table.play("pass_bag")
     assert table.state.in_play == ()
+
+
+def test_a_table_begun_before_keeps_bucket_and_slingshot_for_whoever_has_the_turn() -> None:
+    """What anybody may play at a fire is as it was when the table was begun."""
+    for edition, position in ((7, "own"), (8, "fires")):
+        table = Table.new("fire-in-the-library", ["Red", "Blue"], {}, seed=1, edition=edition)
+        assert table.state.rulings["C42"] == position
 
 
 def test_the_rule_about_tools_says_what_is_printed_and_what_is_ruled() -> None:

@@ -70,13 +70,13 @@ def test_only_what_may_be_played_now_is_offered() -> None:
     assert own(table, "Red") == {"collectors-edition", "knapsack", "library-cart", "lockbox", "map"}
 
 
-def test_others_are_offered_an_axe_while_fire_spreads() -> None:
-    """Whoever holds an Axe may play it, and nobody else can tell."""
+def test_others_are_offered_their_tools_while_fire_spreads() -> None:
+    """Whoever holds an Axe, a Bucket or a Slingshot may play it, and nobody else can tell."""
     table = ready()
-    hold(table, "Blue", "axe-1", "bucket-1")
+    hold(table, "Blue", "axe-1", "bucket-1", "cloak-1")
     hold(table, "Green", "map-1")
     draw(table, "white", "fire")
-    assert own(table, "Blue") == {"axe"}
+    assert own(table, "Blue") == {"axe", "bucket"}
     assert own(table, "Green") == set()
     public = [offer for offer in table.moves() if offer.name == "play_tool"]
     assert [offer.seat for offer in public] == ["Red", "Blue", "Green", "Yellow"]
@@ -273,8 +273,10 @@ def test_the_table_may_hold_the_tools() -> None:
     table.play("pass_bag")
     draw(table, "white", "fire", "fire")
     labels = [offer.label for offer in table.moves() if offer.name == "play_tool"]
+    everybody = ("Red", "Blue", "Green", "Yellow")
     axes = ["Axe (Red)", "Axe (Green)", "Axe (Yellow)"]
-    assert labels == [*axes, "Bucket (Blue)", "Cloak (Blue)", "Slingshot (Blue)"]
+    buckets, slingshots = ([f"{tool} ({who})" for who in everybody] for tool in ("Bucket", "Slingshot"))
+    assert labels == [*axes, *buckets, "Cloak (Blue)", *slingshots]
     assert "Blue takes a tool." in said(table.play("let_it_burn", choose=False))
 
 

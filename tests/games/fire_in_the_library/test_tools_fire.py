@@ -214,9 +214,9 @@ def test_a_full_card_takes_nothing() -> None:
 
 
 @pytest.mark.parametrize("tool", ["bucket", "cloak", "slingshot"])
-def test_fire_tools_are_for_the_one_whose_fire_it_is(tool: str) -> None:
-    """Not for others, and not before Fire is spreading."""
+def test_fire_tools_are_for_a_fire(tool: str) -> None:
+    """Not before it is spreading; and what a Cloak saves is scored by the one whose fire it is."""
     table = spreading("white")
     refused(table, "is for Fire Spreading", "play_tool", seat="Red", tool=tool)
     draw(table, "fire")
-    refused(table, "Only Red may play", "play_tool", seat="Blue", tool=tool)
+    refused(table, "Only Red may play", "play_tool", seat="Blue", tool="cloak")

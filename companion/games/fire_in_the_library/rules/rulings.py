@@ -25,5 +25,13 @@ SWITCHES: dict[str, tuple[str, ...]] = {
     "C31": ("again", "two"),
     "C32": ("every", "first"),
     "C35": ("choose", "deal"),
-    "C42": ("own", "fires"),
+    "C42": ("fires", "own"),
 }
+
+OPEN_TO_ALL = 8
+"""The edition from which on anybody may play a Bucket or a Slingshot, unless the table rules otherwise."""
+
+
+def begun_with(edition: int, chosen: dict[str, str]) -> dict[str, str]:
+    """What a table has decided, with what was the default when it was begun."""
+    return chosen if edition >= OPEN_TO_ALL else {"C42": "own"} | chosen
