@@ -159,7 +159,7 @@ def test_anothers_amulet_names_its_owner() -> None:
     assert {offer.seat for offer in offers(table, "draw")} == {"Blue"}
     for token in ("yellow", "white", "black", "white"):
         table.play("draw", token=token)
-    assert table.view().guide.headline == "Blue lays the Yellow book on a card"
+    assert table.view().guide.headline == "Blue lays the yellow book on a card"
     assert offers(table, "lay")[0].seat == "Blue"
 
 
@@ -292,7 +292,7 @@ def test_a_choice_among_one_is_not_asked() -> None:
     table.play("play_tool", seat="Red", tool="shovel")
     table.play("draw_two", chance=["white", "white"])
     (brass,) = [offer for offer in table.moves() if offer.group == "next"]
-    assert (brass.label, brass.asks) == ("Place the White book", ())
+    assert (brass.label, brass.asks) == ("Place the white book", ())
     alone = new(1, solo="lone")
     put(alone, used=("1", "2", "3", "4", "5"))
     (card,) = offers(alone, "take_card")

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.pieces import Tool, kind_of
-from companion.games.fire_in_the_library.rules.state import Step
+from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
 from companion.simulate import names
 from companion.table import Table, Value
 from tests.games.fire_in_the_library.tables import (
@@ -105,6 +105,31 @@ def test_the_deck_waits_until_everybody_has_said_what_they_hold() -> None:
     for seat in ("Blue", "Green", "Yellow"):
         table.play("take_in", seat=seat, tools=[])
     assert offers(table, "swap_tool")
+
+
+def test_it_is_said_why_the_deck_is_not_to_be_had() -> None:
+    """Whoever takes a tool reads whom it waits for, and that one may tell it there and then."""
+    table = taken_over(ready())
+    for seat in ("Red", "Blue", "Green"):
+        table.play("take_in", seat=seat, tools=[])
+    draw(table, "white")
+    table.play("stop")
+    table.play("lay_market", tools=["axe-2", "map-1", "map-2"])
+    assert table.view().guide.detail.endswith("The deck is ready once Yellow has told the tools in hand.")
+    assert [offer.seat for offer in offers(table, "take_in")] == ["Yellow"]
+    table.play("take_in", seat="Yellow", tools=[])
+    assert "deck" not in table.view().guide.detail
+    assert "Top of the deck" in [offer.label for offer in offers(table, "take_tool")]
+
+
+def test_a_hand_that_went_to_the_table_is_taken_once_a_round_was_played_since() -> None:
+    """It can be seen for the rest of the round and through the next; then nothing is to be taken."""
+    table = ready()
+    table.play("hand_over", component="tools", to="table")
+    for to_take in (True, True, False):
+        assert bool(table.view().picture.tools.to_take) is to_take
+        put(table, step=Step.BURNING, burning=Burning(Reason.ROUND, ("white",)))
+        table.play("burn")
 
 
 def test_who_has_not_said_what_they_hold_has_time_for_tools_after_scoring() -> None:

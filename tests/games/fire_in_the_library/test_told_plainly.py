@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.table import Table
-from tests.games.fire_in_the_library.tables import draw, new, offers, order, put, turn
+from tests.games.fire_in_the_library.tables import app, draw, new, offers, order, put, turn
 
 
 def after_scoring(**options: object) -> Table:
@@ -33,6 +33,40 @@ def test_what_came_out_for_a_knapsack_is_shown(token: str, title: str, note: str
     assert table.view().guide.drawn is None
 
 
+def test_what_came_out_for_a_knapsack_is_gone_when_the_round_ends() -> None:
+    """It stands beside the burning for the Knapsack, and not beside the question of the round's end."""
+    table = after_scoring(box={})
+    put(table, done=("Blue", "Green", "Yellow"))
+    table.play("play_tool", seat="Red", tool="knapsack", chance=["fire"])
+    assert table.state.step is Step.BURNING
+    assert table.view().guide.drawn is not None
+    table.play("read_card", section="white", value=2, icon=False)
+    table.play("pass_bag")
+    assert table.view().guide.headline == "Round end: lowest burn index?"
+    assert table.view().guide.drawn is None
+
+
+def test_a_token_in_a_sentence_is_written_small() -> None:
+    """The yellow book, not the yellow book."""
+    table = turn()
+    put(table, step=Step.ORDER, round=2, chosen={})
+    table.play("play_tool", seat="Red", tool="amulet", chance=["yellow", "black", "white", "purple"])
+    assert table.view().guide.headline == "Red lays the yellow book on a card"
+
+
+def test_a_tool_for_stopping_names_the_rule_of_stopping() -> None:
+    """A fire gives one by another rule."""
+    table = app(4)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    draw(table, "white")
+    table.play("stop")
+    assert (table.view().guide.headline, table.view().guide.rule) == ("Red takes a tool", "tool-space")
+    table.undo(2)
+    draw(table, "white", "fire")
+    table.play("let_it_burn", choose=False)
+    assert (table.view().guide.headline, table.view().guide.rule) == ("Red takes a tool", "tool-market")
+
+
 def test_tools_after_scoring_are_chosen_where_it_says_what_they_do() -> None:
     """No tool is played by one tap on its name."""
     found = offers(after_scoring(), "play_tool")
@@ -51,7 +85,7 @@ def with_shovel(*tokens: str) -> Table:
 def test_each_token_of_a_shovel_is_an_answer() -> None:
     """One tap on a button, or on the token itself."""
     found = [offer for offer in offers(with_shovel("purple", "fire"), "keep") if offer.group == "answer"]
-    assert [offer.label for offer in found] == ["Place the Purple book", "Place the Fire"]
+    assert [offer.label for offer in found] == ["Place the purple book", "Place the Fire"]
     assert [offer.things for offer in found] == [("handful:0",), ("handful:1",)]
     assert not any(offer.asks for offer in found)
 
@@ -60,7 +94,7 @@ def test_of_two_alike_the_first_is_placed() -> None:
     """It makes no difference, so that the other is out of the way."""
     found = offers(with_shovel("white", "white"), "keep")
     assert [(offer.label, offer.group) for offer in found] == [
-        ("Place the White book", "next"),
+        ("Place the white book", "next"),
         ("Place another of them", "more"),
     ]
 

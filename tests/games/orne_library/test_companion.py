@@ -77,7 +77,7 @@ def test_who_tells_no_footwork_is_not_reminded_at_every_walk() -> None:
     table = told_footwork(0)
     for to in ("b5", "b3"):
         assert not [event for event in table.play("move_pawn", to=to) if event.id == IMPOSSIBLE]
-    assert table.view().guide.detail == "6 Footwork walked and not told."
+    assert table.view().guide.detail == "The pawn has walked 6 Footwork more than was entered."
     for _ in range(6):
         table.play("correct", pool="footwork", by=1)
     assert "not told" not in table.view().guide.detail

@@ -94,7 +94,7 @@ def _drawn(seen: State) -> Drawn | None:
     """The token that came out last, while it lies on the card; after scoring, that of a Knapsack."""
     if seen.handful is not None:
         return _waiting(seen.handful)
-    if seen.turn.sack and seen.step in (Step.AFTER, Step.BURNING):
+    if seen.turn.sack and (seen.step is Step.AFTER or _burns_for_sack(seen)):
         return _out_of_sack(seen, *seen.turn.sack)
     at = seen.turn.last
     if seen.step not in (Step.SAVING, Step.SPREADING) or at < 0:
@@ -103,6 +103,11 @@ def _drawn(seen: State) -> Drawn | None:
     if not token:
         return None
     return Drawn(drawn_name(token), _about(seen, token, at), f"token:{token}", token)
+
+
+def _burns_for_sack(seen: State) -> bool:
+    """Whether something burns because of what came out for a Knapsack, and not because the round ends."""
+    return seen.burning is not None and seen.burning.reason is Reason.KNAPSACK
 
 
 def _out_of_sack(seen: State, book: str, token: str) -> Drawn:

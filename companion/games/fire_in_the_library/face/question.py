@@ -2,7 +2,15 @@
 
 from collections.abc import Callable
 
-from companion.games.fire_in_the_library.rules import burning, odds, robot, rounds, tool_cards, tools
+from companion.games.fire_in_the_library.rules import (
+    burning,
+    lockboxes,
+    odds,
+    robot,
+    rounds,
+    tool_cards,
+    tools,
+)
 from companion.games.fire_in_the_library.rules.end import outcome
 from companion.games.fire_in_the_library.rules.handful import in_hand
 from companion.games.fire_in_the_library.rules.library import HIGHEST
@@ -17,6 +25,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
 )
 from companion.games.fire_in_the_library.rules.placing import is_full, may_draw_two, may_stop
 from companion.games.fire_in_the_library.rules.state import Burning, Handful, Reason, State, Step
+from companion.games.fire_in_the_library.rules.token_words import token_word
 from companion.table import UNKNOWN, Holder
 from companion.wording import noun
 
@@ -39,7 +48,7 @@ def _handful(seen: State) -> Words:
         return *_coming_out(drawn), rule
     if drawn.tool is Tool.AMULET:
         return (
-            f"{drawn.seat} lays the {token_name(drawn.tokens[0])} on a card",
+            f"{drawn.seat} lays the {token_word(drawn.tokens[0])} on a card",
             "One token on each card; no Fire where it spreads.",
             rule,
         )
@@ -153,7 +162,17 @@ def _reward(seen: State) -> Words:
     if not seen.tools.market and tool_cards.waits(seen):
         return "Which tools lie in the market?", f"Then {seen.turn_of} takes one.", "tool-market"
     why = "It comes with every fire." if seen.turn.spread else "For stopping on spaces with the tool icon."
-    return f"{seen.turn_of} takes a tool", why, "tool-market"
+    rule = "tool-market" if seen.turn.spread else "tool-space"
+    return f"{seen.turn_of} takes a tool", f"{why}{_deck_to_come(seen)}", rule
+
+
+def _deck_to_come(seen: State) -> str:
+    """That the deck is not there yet: what lies on top may be in a hand that the app has not been told."""
+    if not tool_cards.waits(seen) or not tool_cards.deck_allowed(seen):
+        return ""
+    untold = list(seen.tools.unclaimed)
+    have = "has" if len(untold) == 1 else "have"
+    return f" The deck is ready once {listed(untold)} {have} told the tools in hand."
 
 
 def _after(seen: State) -> Words:
@@ -199,7 +218,7 @@ def _swap(seen: State) -> Words:
 
 
 def _last(seen: State) -> Words:
-    known = [box.owner for box in seen.in_play if box.tool is Tool.LOCKBOX]
+    known = lockboxes.known(seen)
     told = (
         f"The app counts {listed([f'{owner}’s' for owner in known])}." if known else "The app knows of none."
     )

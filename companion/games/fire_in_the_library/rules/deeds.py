@@ -249,7 +249,8 @@ def tool_due(state: State, tell: Telling) -> None:
     """A tool from the table's market or deck."""
     verb = "takes" if state.turn.spread else "may take"
     text = f"{state.turn_of} {verb} a tool; fill the market up to {MARKET}"
-    tell.hands("take-tool", text, "tool-market", MARKET_PLACE, seat=state.turn_of)
+    rule = "tool-market" if state.turn.spread else "tool-space"
+    tell.hands("take-tool", text, rule, MARKET_PLACE, seat=state.turn_of)
 
 
 def draw_tool(state: State, tell: Telling, seat: str, rule: str) -> None:

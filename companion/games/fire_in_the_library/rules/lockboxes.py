@@ -4,6 +4,11 @@ from companion.games.fire_in_the_library.rules.pieces import FIRE, TOKEN_NAMES, 
 from companion.games.fire_in_the_library.rules.state import State
 
 
+def known(state: State) -> list[str]:
+    """Whose Lockboxes the app counts anyway."""
+    return [tool.owner for tool in state.in_play if tool.tool is Tool.LOCKBOX]
+
+
 def why_none(state: State) -> str:
     """Why no other Lockbox can be told; empty where one can."""
     if state.is_ruled("C21", "played"):

@@ -243,8 +243,6 @@ def next_round(state: State, tell: Telling) -> State:
     if state.solo is not None:
         used = (*used, state.chosen[state.seats[0]])
         used = () if len(used) == len(state.terms.spaces) else used
-    state = replace(
-        state, round=state.round + 1, used=used, burning=None, tools=replace(state.tools, swapped=())
-    )
+    state = replace(state, round=state.round + 1, used=used, burning=None, tools=tool_cards.next_round(state))
     tell.say("round", f"Round {state.round} begins.", "rounds")
     return begin_round(state, tell)

@@ -89,6 +89,8 @@ class ToolCards(Struct, frozen=True):
     """Who has not yet said what they hold, after the app has taken the cards over."""
     handed: dict[str, tuple[str, ...]] = {}
     """What the app held of each hand when it gave the cards to the table: to be taken in secret."""
+    handed_in: int = 0
+    """In which round that was: once a whole round has been played since, nobody has anything to take."""
 
 
 class ToolInPlay(Struct, frozen=True):

@@ -21,7 +21,7 @@ def to_table(state: State) -> State:
     mixed = (*tools.deck.cards, *tools.market, *(() if gone else tools.discard), *_in_hands(tools))
     deck = replace(tools.deck, cards=tuple(sorted(mixed)), seen=(), held=Holder.TABLE)
     handed = {seat: hand for seat, hand in tools.hands.items() if hand}
-    return replace(state, tools=ToolCards(deck, discard=gone, handed=handed))
+    return replace(state, tools=ToolCards(deck, discard=gone, handed=handed, handed_in=state.round))
 
 
 def to_app(state: State, chance: Chance) -> State:

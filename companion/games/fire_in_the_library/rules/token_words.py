@@ -12,6 +12,7 @@ def a_token(token: str) -> str:
 
 
 def token_word(token: str) -> str:
+    """A token without its article: "yellow book", "Fire"."""
     return "Fire" if token == FIRE else TOKEN_NAMES[token].lower()
 
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.pieces import MARKET, Tool, kind_of
-from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until, back_into_bag
+from companion.games.fire_in_the_library.rules.state import State, ToolCards, ToolInPlay, Until, back_into_bag
 from companion.table import Chance, Holder
 
 KEEPS_DISCARDS = 7
@@ -59,8 +59,12 @@ def deal(state: State, seat: str, chance: Chance) -> State:
 
 def may_draw(state: State) -> bool:
     """Whether the deck may be chosen for a new tool: always after a fire, else if the table allows it."""
-    allowed = state.is_ruled("C6", "both") or state.turn.spread or not state.tools.market
-    return allowed and can_draw(state)
+    return deck_allowed(state) and can_draw(state)
+
+
+def deck_allowed(state: State) -> bool:
+    """Whether the deck may be chosen, as far as the rules go."""
+    return state.is_ruled("C6", "both") or state.turn.spread or not state.tools.market
 
 
 def may_leave(state: State) -> bool:
@@ -78,6 +82,12 @@ def can_draw(state: State) -> bool:
     tools = state.tools
     there = bool(tools.deck) or (bool(tools.discard) and not state.is_ruled("C11", "out"))
     return there and not waits(state)
+
+
+def next_round(state: State) -> ToolCards:
+    """The Tool cards as this round is over: hands that were given out before it are taken."""
+    tools = replace(state.tools, swapped=())
+    return replace(tools, handed={}) if tools.handed_in < state.round else tools
 
 
 def in_hand(state: State, seat: str, tool: Tool) -> str:

@@ -136,7 +136,7 @@ def _what_can_be_done(seen: State) -> str:
         return f"{tile_at(seen, seen.me.cell).name} does something when you end your move here."
     if not keeps_cards(seen):
         short = turn.untold - turn.footwork
-        return f"{short} Footwork walked and not told." if short > 0 else _TAP
+        return f"The pawn has walked {short} Footwork more than was entered." if short > 0 else _TAP
     if not playable(seen.me):
         return "No card is left in hand."
     return "Any number of cards, in any order." if seen.is_ruled("D3", "any") else "One Action a card."

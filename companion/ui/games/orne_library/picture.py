@@ -195,7 +195,7 @@ class LibraryPicture(Picture):
                 self.dispatch("on_pick", thing("ready", event.about[0]))
             if event.id == "wrong_claim":
                 tell_wrong(event.text, self.data.tile(event.about[0]))
-        tell_gained(events)
+        tell_gained(events, self.data.gained)
         for event in events:
             if event.id == "consult" and event.to and event.about and not self._asks:
                 self.dispatch("on_pick", thing("top", f"{event.about[0]}:{event.to}"))

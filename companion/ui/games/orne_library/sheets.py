@@ -6,9 +6,10 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.orne_library.face.board import TileShown
-from companion.games.orne_library.face.cards import CardShown, faces_of
+from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import Everything, Laid, OrnePicture, PlayerShown
 from companion.games.orne_library.game import GAME
+from companion.games.orne_library.rules.pieces import Kind, full_stop
 from companion.table import Ask, Drawn, Event, thing
 from companion.ui.games.orne_library.secrets import location_face
 from companion.ui.look.kv_files import load_kv
@@ -20,6 +21,7 @@ from companion.ui.widgets.text import Muted, Title
 Cards = Sequence[CardShown]
 GAINS = ("gain_tome", "gain_whisper")
 """Events that tell of a Tome or a Whisper."""
+OPEN_GAINS = (Kind.TOME, Kind.WHISPER)
 
 
 class CardFace(BoxLayout):
@@ -100,15 +102,19 @@ def tell_shown(shown: Laid, ask: Ask | None = None, answer: Callable[[str], None
     sheet.open()
 
 
-def tell_gained(events: Sequence[Event]) -> None:
-    """What somebody gained as the turn ended: it is told at once, and the next player begins without it."""
-    gained = [event for event in events if event.id in GAINS and event.about]
-    if not gained or all(event.id != "end_turn" for event in events):
+def tell_gained(events: Sequence[Event], lying: Sequence[Laid]) -> None:
+    """What somebody gained as the turn ended: it is told at once, and the next player begins without it.
+
+    `lying`: all that was gained since the last step, also before the table was asked what it drew.
+    """
+    if all(event.id not in GAINS or not event.about for event in events):
         return
-    sheet = Sheet(
-        title="As the turn ended", text=" ".join(dict.fromkeys(one.text for one in gained)), widest=720
-    )
-    _add_cards(sheet, "Everybody may look", faces_of(one.about[0] for one in gained))
+    if all(event.id != "end_turn" for event in events):
+        return
+    gained = [one for one in lying if one.cards[-1].kind in OPEN_GAINS]
+    names = [f"{one.whose} gains the {one.cards[-1].kind.title()} {one.cards[-1].name}" for one in gained]
+    sheet = Sheet(title="As the turn ended", text=" ".join(full_stop(name) for name in names), widest=720)
+    _add_cards(sheet, "Everybody may look", [one.cards[-1] for one in gained])
     sheet.add_button("Close")
     sheet.open()
 

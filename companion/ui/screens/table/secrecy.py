@@ -105,7 +105,7 @@ class Secrets:
     def come_in(self, offer: Offer, answers: Answers, seat: str) -> None:
         """A seat makes a move by which it looks at something: not before it looks."""
         question = "\n".join((*_said(offer, answers, seat), f"{seat} comes in"))
-        about = "Holding the ring is coming in. Nobody else may see it."
+        about = "Hold the ring to go in and look. Nobody else may see it."
         self._let_in([seat], lambda _: self._play(offer, answers), question, about)
 
     def _play(self, offer: Offer, answers: Answers) -> bool:

@@ -79,7 +79,7 @@ def test_a_companion_who_tells_no_footwork_is_left_in_peace(tablet):
     companion(tablet, BOARD)
     tablet.step("b3")
     assert not tablet.reads("not told yet")
-    assert tablet.reads("2 Footwork walked and not told.")
+    assert tablet.reads("The pawn has walked 2 Footwork more than was entered.")
 
 
 def test_the_gallery_does_not_throw_a_hand_away(tablet):

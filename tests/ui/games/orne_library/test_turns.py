@@ -1,8 +1,10 @@
 """Turns by touch: cards out of the secret hand, steps, purchases and claims."""
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.orne_library.rules.state import Chamber, Shown, Turn
+from companion.table import Holder
 from companion.ui.screens.table.menu import RecountRow
 from companion.ui.widgets.buttons import BrassButton, StepButton
 from companion.ui.widgets.secret import Peek
@@ -363,6 +365,16 @@ def test_what_came_as_the_turn_ended_is_read_at_once(tablet):
     tablet.tap("Close")
     assert tablet.headline == f"Pass the tablet to {BLUE}"
     assert tablet.app.stage.screen.ids.drawn.title == ""
+
+
+def test_a_tome_that_came_before_the_whisper_was_named_is_told_with_it(tablet):
+    """The table's Whispers are asked for in between: both came as the turn ended."""
+    state = table(at="a3", turn=Turn(entered=("a3",), moving=True))
+    tablet.stand(replace(state, whispers=replace(state.whispers, held=Holder.TABLE)))
+    tablet.tap("End the turn")
+    tablet.tap("Paranoia")
+    assert tablet.sheet.title == "As the turn ended"
+    assert tablet.reads("Red gains the Tome Liber Ivonis. Red gains the Whisper Paranoia.")
 
 
 def test_a_recount_puts_every_number_right_by_taps_on_one_sheet(tablet):

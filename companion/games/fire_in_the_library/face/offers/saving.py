@@ -10,10 +10,10 @@ from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
     TECHNOLOGY,
     drawn_name,
-    token_name,
 )
 from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full, may_draw_two
 from companion.games.fire_in_the_library.rules.state import State
+from companion.games.fire_in_the_library.rules.token_words import token_word
 from companion.table import Ask, Offer, Permit
 from companion.table.odds import percent
 
@@ -104,7 +104,7 @@ def keep(seen: State, permit: Permit) -> Offer:
         token = drawn.tokens[at]
         return Offer(
             permit.name,
-            f"Place the {token_name(token)}",
+            f"Place the {token_word(token)}",
             args=permit.args,
             group="answer" if len(set(drawn.tokens)) > 1 else "next",
             seat=permit.seat,

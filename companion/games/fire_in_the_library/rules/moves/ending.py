@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import end, lockboxes, tool_cards
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat, need
-from companion.games.fire_in_the_library.rules.pieces import Tool, token_name
+from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import State, Step, ToolInPlay, Until
+from companion.games.fire_in_the_library.rules.token_words import token_word
 from companion.table import IllegalMove, Move, Telling
 
 
@@ -23,7 +24,7 @@ class CountLockbox(Move, frozen=True):
             raise IllegalMove(sentence, "tool-lockbox")
         if self.book not in lockboxes.books(state):
             raise IllegalMove("No such book can lie on a Lockbox.", "tool-lockbox")
-        text = f"A {token_name(self.book)} lies on {self.seat}’s Lockbox."
+        text = f"A {token_word(self.book)} lies on {self.seat}’s Lockbox."
         tell.keep()
         tell.say("lockbox_told", text, "tool-lockbox", self.seat)
         state, card = tool_cards.played_by_table(state, self.seat, Tool.LOCKBOX)

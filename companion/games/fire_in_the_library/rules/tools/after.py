@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import burning, deeds, handful, tool_cards
 from companion.games.fire_in_the_library.rules.order_cards import take_off
-from companion.games.fire_in_the_library.rules.pieces import FIRE, TOOLS, Tool, token_name
+from companion.games.fire_in_the_library.rules.pieces import FIRE, TOOLS, Tool
 from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import (
     Handful,
@@ -13,6 +13,7 @@ from companion.games.fire_in_the_library.rules.state import (
     back_into_bag,
     score,
 )
+from companion.games.fire_in_the_library.rules.token_words import token_word
 from companion.games.fire_in_the_library.rules.tools.rule import (
     ToolRule,
     Use,
@@ -51,7 +52,7 @@ def _play_collectors_edition(state: State, use: Use, tell: Telling) -> State:
     each = 4 if state.is_ruled("C16", "four") else 2
     state = back_into_bag(take_off(state, state.card, book), (book,))
     deeds.put_back(state, tell, (book,), "tool-collectors-edition")
-    return resolved(_scores(state, use, each * count, f"{count} × {token_name(book)}", tell), use, tell)
+    return resolved(_scores(state, use, each * count, f"{count} × {token_word(book)}", tell), use, tell)
 
 
 # -- Knapsack ----------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ def _play_library_cart(state: State, use: Use, tell: Telling) -> State:
 
 def _play_lockbox(state: State, use: Use, tell: Telling) -> State:
     book = use.book
-    tell.say("lockbox", f"A {token_name(book)} goes into {use.seat}’s Lockbox.", "tool-lockbox", use.seat)
+    tell.say("lockbox", f"A {token_word(book)} goes into {use.seat}’s Lockbox.", "tool-lockbox", use.seat)
     return put_down(take_off(state, state.card, book), use, (book,), Until.GAME, tell, state.value(book))
 
 

@@ -13,9 +13,9 @@ from companion.games.fire_in_the_library.rules.order_cards import (
     take_off,
     takes_fire,
 )
-from companion.games.fire_in_the_library.rules.pieces import FIRE, ROBOT, Tool, listed, token_name
+from companion.games.fire_in_the_library.rules.pieces import FIRE, ROBOT, Tool, listed
 from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag, score
-from companion.games.fire_in_the_library.rules.token_words import a_token
+from companion.games.fire_in_the_library.rules.token_words import a_token, token_word
 from companion.games.fire_in_the_library.rules.tools.rule import (
     ToolRule,
     Use,
@@ -65,7 +65,7 @@ def _play_axe(state: State, use: Use, tell: Telling) -> State:
     if book:
         tokens = (FIRE, book)
         points = state.value(book)
-        tell.say("axe", f"{use.seat} takes the {token_name(book)}: {points} points.", "tool-axe", use.seat)
+        tell.say("axe", f"{use.seat} takes the {token_word(book)}: {points} points.", "tool-axe", use.seat)
         state = score(take_off(state, card, book), use.seat, points)
         deeds.move_figure(state, tell, use.seat)
     _stopped(state, use, tell)
@@ -84,7 +84,7 @@ def _play_cloak(state: State, use: Use, tell: Telling) -> State:
     book = use.book
     brave = 0 if state.turn.cloaked else bravery(state)
     points = state.value(book) + brave
-    text = f"{use.seat} saves the {token_name(book)} under the Cloak: {points} points."
+    text = f"{use.seat} saves the {token_word(book)} under the Cloak: {points} points."
     tell.say("cloak", text, "tool-cloak", use.seat)
     state = put_down(take_off(state, state.card, book), use, (book,), Until.TURN, tell)
     state = score(state, use.seat, points)
@@ -114,7 +114,7 @@ def _play_slingshot(state: State, use: Use, tell: Telling) -> State:
     tokens: tuple[str, ...] = (FIRE,)
     if use.book:
         tokens, state = (FIRE, use.book), take_off(state, card, use.book)
-    what = " and a ".join(token_name(token) for token in tokens)
+    what = " and a ".join(token_word(token) for token in tokens)
     where = f"fly to {use.to}" if use.to else "wait aside till the round ends"
     tell.say("slingshot", f"A {what} {where}.", "tool-slingshot", use.to)
     _stopped(state, use, tell)
