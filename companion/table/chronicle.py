@@ -14,7 +14,7 @@ from msgspec import Struct
 from companion.table.chapter import Chapter, Line, folded, words_of
 from companion.table.face import Mark
 from companion.table.journal import START, Entry
-from companion.table.story import log_line
+from companion.table.story import is_put_right, log_line
 from companion.table.table import Table
 
 MOST = 40
@@ -44,6 +44,7 @@ class Chronicle:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._colours = {player.name: player.colour for player in table.players}
+        self._all = EVERYBODY if len(table.players) > 1 else table.players[0].name
         marks = table.game.face.marks
         self._over = frozenset(id_ for id_, mark in marks.items() if mark.over)
         self._silent = frozenset(id_ for id_ in self._over if not marks[id_].symbol)
@@ -130,9 +131,10 @@ class Chronicle:
         for whose, closed, (first, after) in zip(
             self._whose, self._closed, pairwise(self._bounds), strict=True
         ):
-            if whose and first < after:
-                turn += whose != seat or over
-                seat, over = whose, steps[after - 1] == closed  # nothing is told after what ends a turn
+            if first < after:
+                ended = steps[after - 1] == closed  # nothing is told after what ends a turn
+                turn += bool(whose) and (whose != seat or over)
+                seat, over = (whose, ended) if whose else (seat, over or ended)
             yield turn if whose else 0
 
     # -- chapters ------------------------------------------------------------------------------
@@ -168,7 +170,7 @@ class Chronicle:
         return Chapter(
             index,
             seat,
-            seat or (EVERYBODY if self._played[index] else LAYING_OUT),
+            seat or (self._all if self._played[index] else LAYING_OUT),
             self._colours.get(seat, ""),
             self._turns[index],
             lines[0].log.at,
@@ -202,7 +204,7 @@ class Chronicle:
         if marks and all(mark.fold for mark in marks):
             return marks[0].fold
         kind = self.table.game.kinds.get(str(entry.move.get("move")))
-        return "correction" if kind is not None and kind.is_word else ""
+        return "correction" if (kind is not None and kind.is_word) or is_put_right(entry) else ""
 
     # -- the strip of the evening --------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from companion.table.journal import Entry
-from companion.table.telling import Event
+from companion.table.telling import PUT_RIGHT, Event
 from companion.wording import listed
 
 
@@ -18,6 +18,7 @@ class LogLine(Struct, frozen=True):
     """Its place in the list of moves."""
     at: float
     seat: str
+    """Whose turn it was; nobody's for what was put right."""
     label: str
     texts: tuple[str, ...]
     deeds: tuple[str, ...] = ()
@@ -54,7 +55,13 @@ def log_line(number: int, entry: Entry, undone: bool) -> LogLine:
     texts = tuple(event.text for event in entry.events)
     deeds = tuple(deed.text for deed in entry.deeds)
     kind = "aside" if entry.aside else entry.do
-    return LogLine(number, entry.at, entry.seat, _label(entry), texts, deeds, rule, undone, kind)
+    seat = "" if is_put_right(entry) else entry.seat
+    return LogLine(number, entry.at, seat, _label(entry), texts, deeds, rule, undone, kind)
+
+
+def is_put_right(entry: Entry) -> bool:
+    """Whether this only puts the app right with the table."""
+    return any(event.text.startswith(PUT_RIGHT) for event in entry.events[:1])
 
 
 def taking_back(entries: Sequence[Entry], alone: bool) -> TakingBack:

@@ -10,6 +10,8 @@ IMPOSSIBLE = "impossible"
 """The id of an event that says: by what the app was told, such a table cannot be."""
 EMPTY = "empty"
 """The id of an event that says: nothing is left there, so that something does not happen."""
+PUT_RIGHT = "Put right: "
+"""How the story of a correction begins: it is nobody's doing, whoever has the turn."""
 ALOUD = frozenset({IMPOSSIBLE, EMPTY})
 """Events that nobody may overlook: a screen says them aloud."""
 
@@ -81,6 +83,10 @@ class Telling:
     ) -> None:
         """Tell everybody what happened. Nothing secret belongs here."""
         self.events.append(Event(id_, text, rule, about, reveals, to, learned or {}))
+
+    def put_right(self, id_: str, text: str, rule: str = "", *about: str) -> None:
+        """Tell everybody what was wrong: "Red stands at 6, not at 11."."""
+        self.say(id_, f"{PUT_RIGHT}{text}", rule, *about)
 
     def hands(self, id_: str, text: str, rule: str = "", *things: str, seat: str = "") -> None:
         """Ask hands to do something on the table. Nothing is asked of them that the app holds."""

@@ -197,7 +197,7 @@ def test_cards_can_be_set_right() -> None:
     """A forgotten tap is corrected; no more than the six cards, and none out of nowhere."""
     table = seated()
     told = texts(table, "recount_cards", seat="Red", rotate=1, push=2, swap=0)
-    assert told == ["Red has 1 Rotate, 2 Push and 0 Swap."]
+    assert told == ["Put right: Red has 1 Rotate, 2 Push and 0 Swap, not 3, 2, 1."]
     assert cards(table, "Red").count(("rotate", True)) == 2
     limit = "A player has at most 3 Rotate, 2 Push and 1 Swap."
     assert refused(table, "recount_cards", seat="Red", rotate=4, push=0, swap=0) == limit

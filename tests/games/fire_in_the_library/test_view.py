@@ -181,11 +181,11 @@ def test_with_a_token_of_an_amulet_on_the_card_nobody_is_reminded_of_a_draw() ->
 
 
 def test_a_correction_of_the_score_is_logged() -> None:
-    """A figure is put right, and the log says where it stands."""
+    """A figure is put right, and the log says where it stands and stood, under nobody's name."""
     table = turn()
-    told = table.play("correct_score", seat="Red", score=12)
-    assert told[0].text == "Red stands at 12."
-    assert table.log()[-1].texts == ("Red stands at 12.",)
+    table.play("correct_score", seat="Blue", score=12)
+    assert table.log()[-1].texts == ("Put right: Blue stands at 12, not at 0.",)
+    assert table.log()[-1].seat == ""
 
 
 def test_the_fires_can_be_recounted() -> None:

@@ -28,7 +28,7 @@ from companion.games.fire_in_the_library.rules.state import (
     back_into_bag,
 )
 from companion.table import IllegalMove, Level, Telling
-from companion.table.telling import IMPOSSIBLE
+from companion.table.telling import IMPOSSIBLE, PUT_RIGHT
 
 _SECTIONS = tuple(SECTIONS)
 RULES = {
@@ -211,15 +211,17 @@ def read(state: State, section: str, card: LibraryCard, tell: Telling) -> State:
     """The table says what the top card of a section shows, when asked or to put something right."""
     fire = state.burning
     asked = fire is not None and fire.asking == section
-    had_icon = state.library[section][0].icon
+    before = state.library[section][0]
     wrong = contradicts(state, section, card)
     if wrong and state.firm:
         raise IllegalMove(wrong, "library-cards")
     state = shows(state, section, card)
     icon = " with a fire icon" if card.icon else ""
-    text = f"{section_name(section)} shows {card.value}{icon}."
+    text = f"{section_name(section)} shows {card.value}{icon}"
     learned = {} if wrong else box.learned(section, card)
-    tell.say("card_read", text, "library-cards", section, learned=learned)
+    if before.sure and not asked:
+        text = f"{PUT_RIGHT}{text}, not {before.value}{' with one' if before.icon and not card.icon else ''}"
+    tell.say("card_read", f"{text}.", "library-cards", section, learned=learned)
     if wrong:
         tell.say(IMPOSSIBLE, wrong, "setup-library")
     if asked and fire is not None:
@@ -227,7 +229,7 @@ def read(state: State, section: str, card: LibraryCard, tell: Telling) -> State:
         return run(state, tell) if state.end is None else state
     if card.destroyed:
         return _uncovered(state, section, tell)
-    return _put_right(state, bool(had_icon), bool(card.icon), tell)
+    return _put_right(state, bool(before.icon), bool(card.icon), tell)
 
 
 def _put_right(state: State, had: bool, has: bool, tell: Telling) -> State:

@@ -56,7 +56,8 @@ class PlaceToken(Move, frozen=True):
         board = guards.needs_board(state)
         guards.needs_seat(state, self.seat)
         tokens = {**state.tokens, self.seat: board.at(self.cell).id}
-        tell.say("placed", f"{self.seat} stands on {spelled(self.cell)}.", "app-board", self.seat, self.cell)
+        text = f"{self.seat} stands on {spelled(self.cell)}."
+        tell.put_right("placed", text, "app-board", self.seat, self.cell)
         return replace(state, tokens=tokens)
 
 

@@ -159,7 +159,8 @@ class RecountCards(Move, frozen=True):
         guards.needs_closed_editor(state)
         guards.needs_seat(state, self.seat)
         counts = {Kind.ROTATE: self.rotate, Kind.PUSH: self.push, Kind.SWAP: self.swap}
-        text = f"{self.seat} has {self.rotate} Rotate, {self.push} Push and {self.swap} Swap."
+        was = ", ".join(str(state.cards(self.seat, kind)) for kind in counts)
+        text = f"{self.seat} has {self.rotate} Rotate, {self.push} Push and {self.swap} Swap, not {was}."
         return _counted(state, self.seat, counts, text, tell)
 
 
@@ -180,8 +181,8 @@ class CountCard(Move, frozen=True):
         counts[self.kind] += 1 if self.more else -1
         if counts[self.kind] < 0:
             raise IllegalMove(f"{self.seat} has no {self.kind.capitalize()} left.", rule="setup-cards")
-        word = "more" if self.more else "fewer"
-        text = f"{self.seat} has one {self.kind.capitalize()} {word}: {counts[self.kind]}."
+        was = state.cards(self.seat, self.kind)
+        text = f"{self.seat} has {counts[self.kind]} {self.kind.capitalize()}, not {was}."
         return _counted(state, self.seat, counts, text, tell)
 
 
@@ -191,5 +192,5 @@ def _counted(state: State, seat: str, counts: dict[Kind, int], text: str, tell: 
         raise IllegalMove("A player has at most 3 Rotate, 2 Push and 1 Swap.", rule="setup-cards")
     discard = {kind: count + state.cards(seat, kind) - counts[kind] for kind, count in state.discard.items()}
     hand = tuple(Card(kind, at >= counts[kind]) for kind, most in DEAL.items() for at in range(most))
-    tell.say("recount", text, "", seat)
+    tell.put_right("recount", text, "", seat)
     return refill(replace(state, hands={**state.hands, seat: hand}, discard=discard), tell)

@@ -67,8 +67,10 @@ class CorrectScore(Move, frozen=True):
             raise IllegalMove(f"Nobody called {self.seat} has a figure on the track.")
         if not 0 <= self.score <= HIGHEST_SCORE:
             raise IllegalMove(f"A score is a number from 0 to {HIGHEST_SCORE}.", rule="score-track")
-        state = score(state, self.seat, self.score - state.track.scores[self.seat])
-        tell.say("score_corrected", f"{self.seat} stands at {self.score}.", "score-track", self.seat)
+        was = state.track.scores[self.seat]
+        state = score(state, self.seat, self.score - was)
+        text = f"{self.seat} stands at {self.score}, not at {was}."
+        tell.put_right("score_corrected", text, "score-track", self.seat)
         return _draft_again(state)
 
     def settles(self, deed: Deed) -> bool:
@@ -101,9 +103,12 @@ class RecountFires(Move, frozen=True):
             raise IllegalMove("The bag does not hold so many Fires.", rule="setup-bag")
         into_bag = state.aside - self.aside
         bag = state.bag.put({FIRE: into_bag}) if into_bag > 0 else state.bag.take(FIRE, -into_bag)
-        text = f"Fires recounted. {self.aside} lie aside, {bag.tokens.get(FIRE, 0)} are in the bag."
-        tell.say("recounted", text, "fire-icon")
         icon = into_bag == 1 and state.unread > 0
+        if icon:
+            tell.say("recounted", f"A fire icon: a Fire into the bag, {self.aside} left.", "fire-icon")
+        else:
+            aside = f"{self.aside} Fires lie aside, not {state.aside}"
+            tell.put_right("recounted", f"{aside}; {bag.tokens.get(FIRE, 0)} are in the bag.", "fire-icon")
         state = replace(state, aside=self.aside, bag=bag, unread=max(0, state.unread - max(0, into_bag)))
         if icon:
             deeds.fire_told(state, tell)

@@ -18,7 +18,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     SOME_TERRORS,
     Kind,
 )
-from companion.games.library_labyrinth.rules.state import State, Step, called, token_label, with_tile
+from companion.games.library_labyrinth.rules.state import State, Step, Tile, called, token_label, with_tile
 from companion.games.library_labyrinth.rules.tokens import (
     another,
     lift,
@@ -38,7 +38,7 @@ RULE = "setup-grid"
 
 def put_right(tell: Telling, text: str, *about: str) -> None:
     """Say what has been put right."""
-    tell.say("corrected", f"Put right: {text}", "", *about)
+    tell.put_right("corrected", text, "", *about)
 
 
 def floor_changed(state: State, tell: Telling) -> State:
@@ -75,18 +75,27 @@ class CorrectTile(Move, frozen=True):
         if token and self.shows not in faces(state):
             raise IllegalMove("No such token can lie there.", "tile-kinds")
         kind = state.tiles[tile].kind if shows == DARK else Kind(shows)
+        was = _named(state.tiles[tile])
         state = _without_token(state, tile, None if shows == DARK else kind, token, tell)
         changes: dict[str, object] = {"lit": shows != DARK, "kind": kind}
         if kind is not state.tiles[tile].kind:
             changes["openings"] = CROSS if kind is Kind.CROSSROADS and state.paths_kept else ""
         state = with_tile(state, tile, **changes)
-        name = "dark" if shows == DARK else KIND_NAMES[kind]
-        put_right(tell, f"tile {tile.upper()} is {name}.", tile)
+        name = _named(state.tiles[tile])
+        instead = f", not {was}" if was not in ("", name) else ""
+        put_right(tell, f"tile {tile.upper()} is {name}{instead}.", tile)
         if token and not state.tiles[tile].token:
             state = _laid(state, token, tile)
         state = floor_changed(state, tell)
         say_if_impossible(state, tell)
         return overrun(state, tell) if token else state
+
+
+def _named(tile: Tile) -> str:
+    """What a tile shows, in words; empty where the app does not know."""
+    if tile.lit is None or (tile.lit and tile.kind is Kind.UNKNOWN):
+        return ""
+    return KIND_NAMES[tile.kind] if tile.lit else "dark"
 
 
 def _without_token(state: State, tile: str, kind: Kind | None, said: str, tell: Telling) -> State:
@@ -261,7 +270,9 @@ class PlaceMeeple(Move, frozen=True):
             raise IllegalMove(f"Nobody called {self.who} has a meeple here.", "setup-meeples")
         if state.tiles[tile].lit is False:
             raise IllegalMove("Nobody stands on a dark tile.", "move-blocked")
-        put_right(tell, f"{called(self.who)} is on tile {tile.upper()}.", self.who, tile)
+        was = state.meeples[self.who]
+        not_there = f", not on {was.upper()}" if was not in ("", tile) else ""
+        put_right(tell, f"{called(self.who)} is on tile {tile.upper()}{not_there}.", self.who, tile)
         state = floor_changed(standing(state, {self.who: tile}), tell)
         owed.ask_again(state, tell, owed.MEEPLES)
         return state
@@ -279,5 +290,6 @@ class PlaceBookwyrm(Move, frozen=True):
         check_hands(state)
         if self.junction not in JUNCTIONS:
             raise IllegalMove("The Bookwyrm is on one of the 12 outer junctions.", "setup-bookwyrm")
-        put_right(tell, f"the Bookwyrm is at junction {self.junction[1:]}.", self.junction)
+        was = f", not at {state.bookwyrm[1:]}" if state.bookwyrm not in ("", self.junction) else ""
+        put_right(tell, f"the Bookwyrm is at junction {self.junction[1:]}{was}.", self.junction)
         return floor_changed(replace(state, bookwyrm=self.junction), tell)

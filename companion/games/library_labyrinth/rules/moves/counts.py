@@ -27,7 +27,7 @@ class CorrectCardsLeft(Move, frozen=True):
             raise IllegalMove(f"There can be 0 to {most} cards left, not {self.cards}.", "setup-disturbance")
         change = self.cards - len(state.disturbance)
         cards = counted(self.cards, "Disturbance card is", "Disturbance cards are")
-        put_right(tell, f"{cards} left.")
+        put_right(tell, f"{cards} left, not {len(state.disturbance)}.")
         state = replace(state, cards_at_start=state.cards_at_start + change)
         return _more(state, change, tell) if change > 0 else _fewer(state, -change)
 
@@ -64,7 +64,8 @@ class CorrectActions(Move, frozen=True):
             raise IllegalMove("Actions are counted in the Action phase.", "actions")
         if not 0 <= self.left <= MOST_ACTIONS:
             raise IllegalMove(f"Between 0 and {MOST_ACTIONS} actions can be left.", "actions")
-        put_right(tell, f"{state.turn_of} has {counted(self.left, 'action')} left.")
+        was = state.turn.actions - len(state.turn.spent)
+        put_right(tell, f"{state.turn_of} has {counted(self.left, 'action')} left, not {was}.")
         return with_turn(state, actions=len(state.turn.spent) + self.left)
 
 
@@ -82,7 +83,7 @@ class CorrectTurn(Move, frozen=True):
             raise IllegalMove("First carry out the revealed Disturbance card.", "turn")
         if state.solo:
             raise IllegalMove("In solo it is always the same player's turn.", "solo-turn")
-        put_right(tell, f"it is the turn of {self.seat}.", self.seat)
+        put_right(tell, f"it is the turn of {self.seat}, not of {state.turn_of}.", self.seat)
         turn = replace(state.turn, spent=(), reward_may="", reward_due=0)
         return replace(moved_on(state), turn=turn, turn_of=self.seat)
 

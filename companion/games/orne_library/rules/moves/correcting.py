@@ -40,12 +40,12 @@ class Correct(Move, frozen=True):
             return self._made(state, tell)
         if getattr(state.turn, self.pool) + self.by < 0:
             raise IllegalMove(f"There is no {self.pool.capitalize()} left to take away.", "resources")
+        was, name = getattr(state.turn, self.pool), self.pool.capitalize()
         if knows_insight(state):
-            text = f"{self.pool.capitalize()} put right by {self.by:+d}."
+            tell.put_right("correct", f"{was + self.by} {name}, not {was}.", "resources")
         else:
-            left = getattr(state.turn, self.pool) + self.by
-            text = f"{self.pool.capitalize()} {self.by:+d}; {left} now.".replace("-", "−")
-        tell.say("correct", text, "resources")
+            text = f"{name} {self.by:+d}; {was + self.by} now.".replace("-", "−")
+            tell.say("correct", text, "resources")
         by = "correction" if knows_insight(state) or is_old(state) else "card" if self.by > 0 else "spent"
         what = "correction" if by == "correction" else "told"
         return account(state, Line(what, by=by, **{self.pool: self.by}))
@@ -56,7 +56,8 @@ class Correct(Move, frozen=True):
             raise IllegalMove("Nothing but the Insight that is left counts here.", "win")
         if state.turn.made + self.by < 0:
             raise IllegalMove("No Insight counts for the win yet.", "win")
-        tell.say("correct", f"Insight towards the win put right by {self.by:+d}.".replace("-", "−"), "win")
+        was = state.turn.made
+        tell.put_right("correct", f"{was + self.by} Insight towards the win, not {was}.", "win")
         return account(state, Line("correction", by="correction", counts=self.by))
 
 
@@ -82,8 +83,10 @@ class PlacePawn(Move, frozen=True):
             raise IllegalMove(f"There is no cell called {self.to!r}.", "movement")
         if all(one.seat != self.seat for one in state.researchers):
             raise IllegalMove(f"Nobody called {self.seat} sits at this table.")
-        text = f"The pawn of {self.seat} is put in {place(state, self.to)}."
-        tell.say("place_pawn", text, "movement", self.seat, self.to)
+        was = find(state, self.seat).cell
+        not_there = f", not in {place(state, was)}" if was != self.to else ""
+        text = f"the pawn of {self.seat} is in {place(state, self.to)}{not_there}."
+        tell.put_right("place_pawn", text, "movement", self.seat, self.to)
         return put(state, replace(find(state, self.seat), cell=self.to))
 
     def settles(self, deed: Deed) -> bool:
@@ -134,7 +137,7 @@ class OwnCard(Move, frozen=True):
             return self._gone(state, me, tell)
         if self.card not in to_own(state):
             raise IllegalMove("All of these cards are somewhere else.", "two-ways")
-        tell.say("own_card", f"{self.seat} owns {name_of(self.card)} too.", "two-ways", self.card)
+        tell.put_right("own_card", f"{self.seat} owns {name_of(self.card)} too.", "two-ways", self.card)
         for pile in ("archive", "tomes", "whispers"):
             deck: Deck = getattr(state, pile)
             if self.card in deck.cards:
@@ -147,7 +150,7 @@ class OwnCard(Move, frozen=True):
     def _gone(self, state: State, me: Researcher, tell: Telling) -> State:
         if self.card not in me.owned:
             raise IllegalMove(f"{self.seat} has no such card.", "two-ways")
-        tell.say("own_card", f"{self.seat} has {name_of(self.card)} no more.", "two-ways", self.card)
+        tell.put_right("own_card", f"{self.seat} has {name_of(self.card)} no more.", "two-ways", self.card)
         state = put(state, take(me, "hand", self.card))
         return replace(state, trash=(*state.trash, self.card))
 
