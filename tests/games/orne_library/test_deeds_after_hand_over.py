@@ -2,9 +2,20 @@
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.state import put
-from companion.table import Table
-from tests.games.orne_library.tables import RED, BuyCard, PlayCard, StopHere, board, table
+from companion.games.orne_library.rules.holding import HandOver
+from companion.games.orne_library.rules.state import State, put
+from companion.table import Holder, Table
+from tests.games.orne_library.tables import (
+    RED,
+    BuyCard,
+    Choose,
+    MovePawn,
+    PlayCard,
+    StopHere,
+    board,
+    do,
+    table,
+)
 from tests.games.orne_library.test_deeds import asked, held
 
 
@@ -68,3 +79,24 @@ def test_a_pawn_that_was_put_right_is_put_nowhere_else() -> None:
     assert len(live.deeds()) == 1
     live.play("place_pawn", seat=me, to="b1")
     assert live.deeds() == ()
+
+
+def counted_out(state: State) -> list[str]:
+    """How the Location deck comes to lie on the table, after all are taken out of the box."""
+    return asked(state, HandOver("locations", Holder.TABLE))[1:]
+
+
+def test_a_card_that_somebody_knows_on_top_of_the_locations_comes_to_lie_there() -> None:
+    """Dr. Finch has put it there: he keeps it back from the shuffling, and nobody is told what it is."""
+    state = do(table(footwork=1, character="finch"), MovePawn("a1"), Choose("first"))
+    assert counted_out(state) == [
+        "Red: lay face down what you saw in Special Collections",
+        "Red: keep back, unseen, the card you know on top",
+        "Shuffle the rest, 2 Location cards, as the deck",
+        "Red: lay the card face down on top of the deck",
+    ]
+
+
+def test_locations_that_nobody_has_seen_are_only_shuffled() -> None:
+    """There is nothing to keep back."""
+    assert counted_out(table()) == ["Shuffle them, 4 Location cards, as the deck"]

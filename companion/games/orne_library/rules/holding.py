@@ -7,11 +7,11 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules import knowledge
+from companion.games.orne_library.rules.counting_out import count_out_locations
 from companion.games.orne_library.rules.effects.ending import hand_size
 from companion.games.orne_library.rules.effects.gaining import TAKE_TOP
 from companion.games.orne_library.rules.guards import why_not_right
 from companion.games.orne_library.rules.pieces import (
-    LOCATION_TITLES,
     Instruction,
     Kind,
     how_many,
@@ -27,7 +27,6 @@ from companion.games.orne_library.rules.state import (
     is_drawing,
     is_old,
     keeps_discards,
-    place,
     put,
 )
 from companion.games.orne_library.rules.vocabulary import run, then
@@ -90,7 +89,7 @@ def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
         return _hands_to_app(state, tell) if to is Holder.APP else without_turns(_hands_to_table(state, tell))
     if component == "locations":
         if to is Holder.TABLE:
-            _count_out_locations(state, tell)
+            count_out_locations(state, tell)
         else:
             tell.hands("put-away", "Put the Location cards back in the box", "two-ways", "pile:locations")
         return knowledge.hand_over(state, to, tell)
@@ -128,31 +127,6 @@ def _lay_row(state: State, tell: Telling) -> None:
 
 
 COMPONENT_NAMES = {"archive": "Archive deck", "tomes": "Tomes", "whispers": "Whispers"}
-
-
-def _count_out_locations(state: State, tell: Telling) -> None:
-    """Which Locations are left is a secret where some lie on the board: whoever saw one lays it there.
-
-    So all that are in play are taken, the seen ones go where they were seen, and the rest is the deck.
-    """
-    laid = {cell: chamber for cell, chamber in state.chambers.items() if chamber.card}
-    left = len(state.locations)
-    in_play = left + len(laid)
-    others = f" and {how_many(in_play - 1, 'other Location card')}" if in_play > 1 else ""
-    tell.hands("take-out", f"Take the Manuscript{others}", "two-ways", "pile:locations")
-    for cell, chamber in laid.items():
-        where, tile = place(state, cell), f"tile:{cell}"
-        if chamber.face_up:
-            words = f"Lay {LOCATION_TITLES[chamber.card]} face up on {where}"
-            tell.hands("lay-location", words, "two-ways", tile)
-        else:
-            who = next(iter(chamber.looked), "")
-            words = f"{who}: lay face down what you saw in {where}" if who else f"Lay it face down on {where}"
-            tell.hands("lay-location", words, "two-ways", tile, seat=who)
-    if left:
-        what = "the rest" if laid else "them"
-        words = f"Shuffle {what}, {how_many(left, 'Location card')}, as the deck"
-        tell.hands("shuffle", words, "two-ways", "pile:locations")
 
 
 def _hands_to_table(state: State, tell: Telling) -> State:
