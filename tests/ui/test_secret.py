@@ -57,6 +57,28 @@ def test_the_ring_says_what_to_do(pilot):
     assert "Hold to look" not in hand.words
 
 
+@pytest.mark.parametrize("several", [None, Ask("cards", "Which?", multiple=True, most=2)])
+def test_on_a_card_the_ring_says_that_letting_go_chooses_it(pilot, several):
+    """And that it hides again, once the finger has slid away from the card."""
+    hand = Hand(pilot, may=("map",), several=several)
+    hand.hold()
+    pilot.drag(hand.card("Map"))
+    assert ("Let go to choose it" if several is None else "Let go to mark it") in hand.words
+    pilot.drag(pilot.find(kind=HoldRing))
+    assert "Let go to hide" in hand.words
+
+
+def test_whoever_has_played_from_the_hand_is_done(pilot):
+    """Nothing was only looked at: the way out says so."""
+    hand = Hand(pilot, may=("map",), again=lambda: "4 cards are played.")
+    hand.hold()
+    pilot.drag(hand.card("Map"))
+    pilot.release()
+    assert hand.heard == ["map"]
+    assert "Done" in pilot.texts()
+    assert "I have looked" not in pilot.texts()
+
+
 def test_nothing_of_a_secret_exists_before_it_is_held(pilot):
     """Until the finger rests on the ring, the secret is not even made."""
     hand = Hand(pilot)

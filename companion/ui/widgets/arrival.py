@@ -31,7 +31,7 @@ class Arrival(Peek):
         fill(self._grid, self.rings)
         fill(self.ids.hold, [self._grid])
         self.ids.hold.bind(size=self._measure)
-        self.bind(showing=self._say_what_to_do)
+        self.bind(showing=self._say_what_to_do, over=self._say_what_to_do)
 
     def _measure(self, *_: Any) -> None:
         """As large as there is room for, and all alike."""
@@ -70,5 +70,5 @@ class Arrival(Peek):
     def _say_what_to_do(self, *_: Any) -> None:
         for ring in self.rings:
             if ring.words == self.seat:
-                sliding = self.how if self.sliding else "let go to hide"
+                sliding = self.how if self.sliding and not self.over else self.letting_go.lower()
                 ring.note = sliding if self.showing else "hold to look"

@@ -68,8 +68,18 @@ class Peek(ModalView):
     """Whether a card can be chosen by sliding to it."""
     must = BooleanProperty(False)
     """Whether one of the cards has to be chosen: looking alone is no answer."""
-    how = AliasProperty(lambda self: _how(self), bind=("must", "sliding"))
-    """What the finger can do while it holds."""
+    over = BooleanProperty(False)
+    """Whether the finger is on a card: letting go chooses it."""
+    went_on = BooleanProperty(False)
+    """Whether a card was chosen in this look already."""
+    letting_go = AliasProperty(lambda self: _letting_go(self), bind=("over", "several"))
+    """What happens when the finger lifts."""
+    how = AliasProperty(lambda self: _how(self), bind=("must", "sliding", "over"))
+    """What else the finger can do while it holds."""
+    leave = AliasProperty(
+        lambda self: _leave(self), bind=("looked", "several", "must", "went_on"), cache=True
+    )
+    """What the button below is called."""
     chosen = ListProperty()
 
     def __init__(
@@ -117,7 +127,7 @@ class Peek(ModalView):
         self._mark()
 
     def _hide(self) -> None:
-        self.showing = False
+        self.showing = self.over = False
         self._roll.cancel()
         self.ids.secret.clear_widgets()
 
@@ -141,6 +151,7 @@ class Peek(ModalView):
         under = self._under(*self._finger)
         for card in self._cards():
             card.pointed = card is under
+        self.over = under is not None
 
     def _rolled(self, *_: Any) -> None:
         """A long hand rolls on while the finger rests near its upper or lower end, or beyond it.
@@ -178,6 +189,7 @@ class Peek(ModalView):
     def _go_on(self, then: Callable[[], None], again: Callable[[], str]) -> None:
         """Choose, and stay for the next card if there is one to choose."""
         then()
+        self.went_on = True
         self.about = again()
         if not self.about:
             self.dismiss(animation=False)
@@ -214,9 +226,25 @@ class Peek(ModalView):
             self._closed(self.looked)
 
 
+def _letting_go(peek: Peek) -> str:
+    if not peek.over:
+        return "Let go to hide"
+    return "Let go to choose it" if peek.several is None else "Let go to mark it"
+
+
+def _leave(peek: Peek) -> str:
+    if not peek.looked:
+        return "Not now"
+    if peek.several is not None or peek.went_on:
+        return "Done"
+    return "Choose later" if peek.must else "I have looked"
+
+
 def _how(peek: Peek) -> str:
     if not peek.sliding:
         return ""
+    if peek.over:
+        return "or slide away from the card"
     return "slide to the card you choose" if peek.must else "or slide to a card"
 
 
