@@ -26,6 +26,8 @@ class Choice(Struct, frozen=True):
     """The seat that looks at something in secret by this choice: the move is made while it holds its ring."""
     confirm: str = ""
     """A question that is asked once before a move with this answer is made: by it the game ends."""
+    does: str = ""
+    """What the button says that answers it with yes; the label where that says enough."""
 
 
 class Ask(Struct, frozen=True):

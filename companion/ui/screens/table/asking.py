@@ -105,7 +105,7 @@ class Asking:
         if self._come_in is not None and looker:
             self._come_in(self.offer, self._answers, looker)
         elif final is not None:
-            meant = replace(self.offer, label=final.label, confirm=final.confirm)
+            meant = replace(self.offer, label=final.does or final.label, confirm=final.confirm)
             sheets.ask_whether(meant, self._answers, self._do)
         else:
             self._do()

@@ -121,7 +121,7 @@ def test_plus_and_minus_count_every_tap(tablet):
 
 
 def test_a_claim_asks_whether_it_is_meant_and_who_it_is(tablet):
-    """Which chamber, whether, then who: the warning is read once."""
+    """Which chamber, who, and then whether: nobody is named after having said that it is meant."""
     tablet.lay(does="draws")
     for cell in ("a1", "a5"):
         tablet.app.session.play("enter_chamber", cell=cell, seat="Hayes")
@@ -131,12 +131,13 @@ def test_a_claim_asks_whether_it_is_meant_and_who_it_is(tablet):
     tablet.tap("Claim the Manuscript")
     assert not tablet.reads(warning)
     tablet.tap("Claim The Orrery")
-    assert tablet.reads(f"Ten Insight from cards this turn? The Orrery is turned over for all. {warning}")
-    tablet.tap("Claim The Orrery", within=tablet.sheet)
     assert tablet.reads("Who claims The Orrery?")
     assert not tablet.reads(warning)
-    assert tablet.app.session.table.outcome is None
     tablet.tap("Hayes", within=tablet.sheet)
+    sure = f"Hayes: Ten Insight from cards this turn? The Orrery is turned over for all. {warning}"
+    assert tablet.reads(sure)
+    assert tablet.app.session.table.outcome is None
+    tablet.tap("Claim The Orrery", within=tablet.sheet)
     assert tablet.app.session.table.outcome.winners == ("Hayes",)
 
 
@@ -210,8 +211,8 @@ def test_a_wrong_claim_turns_the_card_over_for_all(tablet):
     tablet.pilot.wait(1.5)
     tablet.pilot.release(settle=0.6)
     tablet.tap("Claim The Orrery")
-    tablet.tap("Claim The Orrery", within=tablet.sheet)
     tablet.tap("Hayes", within=tablet.sheet)
+    tablet.tap("Claim The Orrery", within=tablet.sheet)
     assert tablet.sheet.title == "A wrong claim"
     assert tablet.reads(FACES["nothing"][0])
     assert tablet.view.outcome is None

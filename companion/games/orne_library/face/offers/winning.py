@@ -1,5 +1,7 @@
 """The two ways to win, in words."""
 
+from msgspec.structs import replace
+
 from companion.games.orne_library.face.choices import (
     location_choice,
     player_choice,
@@ -10,7 +12,7 @@ from companion.games.orne_library.rules.moves.winning import (
     why_no_necronomicon,
 )
 from companion.games.orne_library.rules.pieces import INSIGHT_FOR_NECRONOMICON, INSIGHT_TO_WIN
-from companion.games.orne_library.rules.state import State, keeps_cards, place
+from companion.games.orne_library.rules.state import State, is_drawing, keeps_cards, place
 from companion.table import Ask, Blank, Offer, Permit
 
 WRONG = "A wrong claim ends the turn."
@@ -24,20 +26,23 @@ def _claim(seen: State, permit: Permit) -> Offer:
     where = place(seen, cell or seen.me.cell)
     # As the next thing it has half the width of the guide, and the headline above it names the Manuscript.
     group = "next" if not said and why_no_necronomicon(seen) else "action"
-    names_claimant = any(blank.name == "seat" for blank in permit.blanks)
+    names = [blank.name for blank in permit.blanks]
+    by_name = names == ["seat"]
+    """Who claims is asked before it is asked whether; a card that the table turns over itself comes last."""
+    sure = _sure(seen, permit.seat, where, said) + (f" {WRONG}" if "seat" in names else "")
     return Offer(
         "claim",
         f"Claim {where}" if cell else "Claim the Manuscript" if group == "action" else "Claim it",
-        tuple(_about_claim(seen, blank, where) for blank in permit.blanks),
+        tuple(_about_claim(seen, blank, where, sure if by_name else "") for blank in permit.blanks),
         args=permit.args,
         group=group,
         seat=permit.seat,
         symbol="icon:book-open-variant",
         tone="purple",
-        note="" if names_claimant else WRONG,
+        note="" if "seat" in names else WRONG,
         rule="win",
         bundle="Claim the Manuscript" if cell else "",
-        confirm=_sure(seen, permit.seat, where, said) + (f" {WRONG}" if names_claimant else ""),
+        confirm="" if by_name else sure,
     )
 
 
@@ -46,15 +51,15 @@ def _sure(seen: State, seat: str, where: str, said: bool) -> str:
     if not said:
         return f"{seat}: turn {where} over for all?"
     needed, counted = insight_needed(seen), insight_shown(seen)
-    told = f" The app has counted {counted} of {needed}." if counted or keeps_cards(seen) else ""
+    told = f" The app has counted {counted} of {needed}." if counted or not is_drawing(seen) else ""
     return f"{NUMBERS[needed]} Insight from cards this turn?{told} {where} is turned over for all."
 
 
-def _about_claim(seen: State, blank: Blank, where: str) -> Ask:
+def _about_claim(seen: State, blank: Blank, where: str, sure: str) -> Ask:
     if blank.name == "seat":
-        return Ask(
-            "seat", f"Who claims {where}?", tuple(player_choice(seen, str(seat)) for seat in blank.values)
-        )
+        seats = (player_choice(seen, str(seat)) for seat in blank.values)
+        meant = (replace(one, confirm=f"{one.label}: {sure}", does=f"Claim {where}") for one in seats)
+        return Ask("seat", f"Who claims {where}?", tuple(meant if sure else seats))
     faces = tuple(location_choice(str(card), str(card)) for card in blank.values)
     return Ask("shows", "What does the Location card show?", faces)
 
