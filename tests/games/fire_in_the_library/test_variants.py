@@ -397,3 +397,21 @@ def test_a_lone_inferno_deals_what_remains() -> None:
     table.play("burn")
     table.play("deal_order")
     assert table.state.chosen["Red"] != first
+
+
+def test_what_the_robot_scored_and_burned_is_told_after_its_turn() -> None:
+    """How its points came about stands there until the next round is under way."""
+    table = new(1, solo="robot")
+    choose(table, "1")
+    draw(table, "yellow")
+    table.play("stop")
+    table.play("pass_bag")
+    assert table.view().guide.drawn is None
+    table.play("robot_turn", burns=["white", "black"])
+    drawn = table.view().guide.drawn
+    assert drawn is not None
+    assert drawn.title == f"Robot +{points(table, 'Robot')}"
+    assert "It burned Geography and History." in drawn.note
+    assert "2 bravery" in drawn.note
+    choose(table, "2")
+    assert table.view().guide.drawn is None

@@ -5,12 +5,14 @@ from companion.games.fire_in_the_library.rules import odds
 from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
+    ROBOT,
     SOLO_ROUNDS,
     TECHNOLOGY,
     Tool,
     drawn_name,
     listed,
     ordinal,
+    section_name,
     token_name,
 )
 from companion.games.fire_in_the_library.rules.state import Handful, Reason, State, Step, playing
@@ -96,6 +98,8 @@ def _drawn(seen: State) -> Drawn | None:
         return _waiting(seen.handful)
     if seen.turn.sack and (seen.step is Step.AFTER or _burns_for_sack(seen)):
         return _out_of_sack(seen, *seen.turn.sack)
+    if _robot_was_last(seen):
+        return _by_robot(seen)
     at = seen.turn.last
     if seen.step not in (Step.SAVING, Step.SPREADING) or at < 0:
         return None
@@ -103,6 +107,26 @@ def _drawn(seen: State) -> Drawn | None:
     if not token:
         return None
     return Drawn(drawn_name(token), _about(seen, token, at), f"token:{token}", token)
+
+
+def _robot_was_last(seen: State) -> bool:
+    """Whether the robot's turn is what everybody has just seen."""
+    if not seen.robot.parts:
+        return False
+    if seen.step is Step.SWAP or (seen.step is Step.ORDER and not seen.chosen):
+        return seen.solo is not None or seen.done[-1:] == (ROBOT,)
+    return seen.step is Step.SAVING and not seen.turn.drawn and seen.done[-1:] == (ROBOT,)
+
+
+def _by_robot(seen: State) -> Drawn:
+    """What the robot has scored and burned, and how that came about."""
+    books, brave, given = seen.robot.parts
+    burned = listed([section_name(section) for section in seen.robot.burns])
+    scored = [f"{seen.value(section)} {section_name(section)}" for section in seen.robot.scores]
+    values = f" ({listed(scored)})" if sum(map(seen.value, seen.robot.scores)) == books and scored else ""
+    parts = [f"{books} for books{values}", f"{brave} bravery", *([f"{given} given"] if given else [])]
+    note = f"{', '.join(parts)}. {f'It burned {burned}.' if burned else 'It burned nothing.'}"
+    return Drawn(f"Robot +{sum(seen.robot.parts)}", note, "icon:robot-outline")
 
 
 def _burns_for_sack(seen: State) -> bool:

@@ -59,7 +59,7 @@ def score_card(state: State, tell: Telling) -> State:
 
 def score_highest(state: State, tell: Telling) -> State:
     """Solo, after the player's fire: the robot scores the highest book."""
-    return _add(state, _highest(state), 0, tell)
+    return _add(replace(state, robot=RobotCard()), _highest(state), 0, tell)
 
 
 def _highest(state: State) -> int:
@@ -81,7 +81,7 @@ def _add(state: State, books: int, brave: int, tell: Telling) -> State:
     points = books + brave + given
     parts = [f"{books} knowledge", f"{brave} bravery", *([f"{given} for given books"] if given else [])]
     tell.say("robot_scores", f"The robot scores {points}: {listed(parts)}.", "robot-scoring", ROBOT)
-    state = score(state, ROBOT, points)
+    state = score(replace(state, robot=replace(state.robot, parts=(books, brave, given))), ROBOT, points)
     if points:
         deeds.move_figure(state, tell, ROBOT)
     return rounds.end_turn(state, tell)

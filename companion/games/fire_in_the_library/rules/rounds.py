@@ -11,7 +11,6 @@ from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import (
     Burning,
     Reason,
-    RobotCard,
     State,
     Step,
     ToolInPlay,
@@ -27,7 +26,8 @@ from companion.table import Holder, Telling
 
 def begin_round(state: State, tell: Telling) -> State:
     """Step 1 of a round: deal, or wait for the first to choose."""
-    state = replace(state, step=Step.ORDER, chosen={}, done=(), turn=Turn(), robot=RobotCard(), precedence="")
+    # The robot's card stays in sight until the round is under way.
+    state = replace(state, step=Step.ORDER, chosen={}, done=(), turn=Turn(), precedence="")
     state = ask_for_tools(state, tell)
     if state.round == 1 and is_dealt(state) and app_deals(state):
         return deal_order(state, tell)

@@ -168,6 +168,8 @@ class RobotCard(Struct, frozen=True):
     scores: tuple[str, ...] = ()
     worth: int = 0
     """What its books were worth before it burned anything."""
+    parts: tuple[int, ...] = ()
+    """What it has scored for books, for bravery and for books that it was given; empty before it has."""
 
 
 class State(TableState, frozen=True):
