@@ -3,6 +3,7 @@
 import pytest
 
 from companion.reference import Lane, Reference, Rule, Ruling, Search, reference
+from companion.reference.answer import answering
 
 
 def rule(id_: str, title: str, text: str = "Nothing.", *keywords: str) -> Rule:
@@ -145,3 +146,26 @@ def test_two_fires_in_a_row_are_first_what_spreads() -> None:
 def test_what_people_asked_at_a_table_of_library_labyrinth(asked: str, first: str) -> None:
     """In their words, and the answer comes first."""
     assert found(Search(reference("library-labyrinth")), asked)[0] == first
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "first", "marked"),
+    [
+        ("orne-library", "how much does moving cost", "movement", "costs 1 Footwork"),
+        ("fire-in-the-library", "does the axe work with 3 people", "tool-axe", "Not with one to three"),
+        ("fire-in-the-library", "we forgot to burn a section", "put-right", "go back and burn it"),
+        ("fire-in-the-library", "do i get bravery points if i burn", "bravery", "no bravery points"),
+        (
+            "fire-in-the-library",
+            "whats the flame badge on the pile",
+            "flame-badge",
+            "so many of its cards burn",
+        ),
+    ],
+)
+def test_the_first_hit_marks_what_answers(game: str, asked: str, first: str, marked: str) -> None:
+    """Who reads no further than the marked sentence is not misled."""
+    found = Search(reference(game)).find(asked)[0]
+    assert found.id == first
+    assert isinstance(found, Rule)
+    assert marked in found.text[slice(*answering(found.text, asked, found.asks))]
