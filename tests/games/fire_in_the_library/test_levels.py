@@ -9,6 +9,7 @@ from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.simulate import names, play_out
 from companion.table import IllegalMove, Level, Table
+from companion.table.game import EDITION
 from tests.games.fire_in_the_library.tables import BOX, GAME, count, draw, order, put, values
 from tests.games.properties import check_random_game
 
@@ -162,3 +163,21 @@ def test_no_collapse_is_declared_that_nobody_saw() -> None:
     table.play("let_it_burn", choose=False)
     assert table.outcome is None
     play_out(table, Random(1), 1)
+
+
+@pytest.mark.parametrize("edition", [7, EDITION])
+def test_a_level_that_asks_for_no_cards_takes_the_question_for_one_back(edition: int) -> None:
+    """An uncovered card was to be read out: the table looks for its icon itself, and the burning goes on."""
+    table = Table.new(GAME, ["Red", "Blue"], {"does": "companion"}, seed=1, edition=edition, now=lambda: 0.0)
+    order(table, Red="1", Blue="2")
+    draw(table, "white", "white")
+    put(table, step=Step.SPREADING)
+    table.play("let_it_burn", choose=False)
+    assert table.state.burning.asking == "white"
+    table.play("set_level", level="draws")
+    if edition < EDITION:
+        assert table.state.burning.asking == "white"
+        return
+    assert table.state.burning is None or not table.state.burning.asking
+    assert "look-icon" in {deed.id for deed in table.view().deeds}
+    assert len(table.state.library["white"]) == 6

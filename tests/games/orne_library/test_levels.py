@@ -87,14 +87,16 @@ def where_it_is(table: Table) -> tuple[str, str]:
 
 
 def test_a_claim_asks_for_ten_insight_and_wins() -> None:
-    """The claim asks whether it is meant, and who it is; it turns the card over for all, and wins."""
+    """The claim asks who it is, and then whether it is meant; it turns the card over for all, and wins."""
     table = begun("draws")
     right, _ = where_it_is(table)
     offer = next(one for one in table.moves() if one.name == "claim" and one.args["cell"] == right)
     (who,) = offer.asks
-    assert offer.confirm.startswith("Ten Insight from cards this turn?")
-    assert offer.confirm.endswith("A wrong claim ends the turn.")
+    assert offer.confirm == ""
     assert who.question.startswith("Who claims ")
+    for choice in who.choices:
+        assert choice.confirm.startswith(f"{choice.label}: Ten Insight from cards this turn?")
+        assert choice.confirm.endswith("A wrong claim ends the turn.")
     table.play("claim", cell=right, said=True, seat=BOB)
     assert table.outcome is not None
     assert table.outcome.winners == (BOB,)
@@ -302,6 +304,35 @@ def test_the_row_need_not_be_told_where_the_app_does_less_again() -> None:
     table = doing_everything()
     table.play("set_level", level="companion")
     assert (table.state.question, table.state.todo, asked(table)) == (None, (), [])
+
+
+@pytest.mark.parametrize("edition", [7, EDITION])
+def test_a_row_that_the_app_has_not_followed_is_told_anew(edition: int) -> None:
+    """Meanwhile cards were bought at the table; at a table begun before, the old row is taken for it."""
+    options = {"does": "everything", "board": board()}
+    table = Table.new("orne-library", [ANN, BOB], options, seed=5, edition=edition, now=lambda: 0.0)
+    table.play("begin_turn")
+    before = table.state.row
+    table.play("set_level", level="companion")
+    table.play("set_level", level="everything")
+    if edition < EDITION:
+        assert table.state.row == before
+        return
+    assert table.view().guide.headline == "Which cards lie in the row?"
+    (offer,) = (offer for offer in table.moves() if offer.group == "answer")
+    assert offer.label == "Name the cards"
+    assert set(before) <= {choice.value for choice in offer.asks[0].choices}
+    table.play("choose_several", picks=[*ROW, "borrowed-lantern"])
+    assert table.state.row == (*ROW, "borrowed-lantern")
+
+
+def test_where_the_app_holds_all_cards_none_is_laid_out() -> None:
+    """Everything needs no card: neither does the list of what to lay out."""
+    texts = [check.text for check in begun("everything").checklist()]
+    assert "Leave the Archive cards in the box: the app lays out the row." in texts
+    assert not [text for text in texts if "Lay out" in text]
+    row = [check.text for check in begun("everything", holders={"hands": "table"}).checklist()]
+    assert [text for text in row if text.startswith("Lay out the Archive row")]
 
 
 def test_a_question_of_a_card_still_comes_before_everything_else() -> None:

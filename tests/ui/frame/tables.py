@@ -26,7 +26,7 @@ def sit_down_where(
     people = names(game_id, players) if isinstance(players, int) else players
     for seed in range(20):
         table, rng = Table.new(game_id, people, options, seed=seed), Random(seed)
-        for _ in range(70):
+        for _ in range(140):
             view = table.view()
             if view.outcome is None and wanted(view):
                 tablet.go_home()

@@ -204,6 +204,20 @@ def _finish(state: State, fire: Burning, tell: Telling) -> State:
     return rounds.round_over(state, tell)
 
 
+def unasked(state: State, tell: Telling) -> State:
+    """The table need not say any more what an uncovered card shows: it looks for an icon itself."""
+    fire = state.burning
+    if fire is None or not fire.asking or must_ask(state, state.library[fire.asking][0]):
+        return state
+    section = fire.asking
+    state = replace(state, burning=replace(fire, asking=""))
+    if state.library[section][0].icon is None:
+        deeds.look_for_icons(tell)
+        state = replace(state, unread=state.unread + 1)
+    state = _uncovered(state, section, tell)
+    return run(state, tell) if state.end is None else state
+
+
 # -- cards read out by the table ---------------------------------------------------------------
 
 

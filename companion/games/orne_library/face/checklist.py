@@ -33,7 +33,10 @@ def _board(seen: State) -> Iterator[Check]:
 
 def _decks(seen: State) -> Iterator[Check]:
     row, held = tuple(card for card in seen.row if card), held_by(seen)
-    if held["archive"] is Holder.APP:
+    if held["archive"] is Holder.APP and held["hands"] is Holder.APP:
+        text = "Leave the Archive cards in the box: the app lays out the row."
+        yield Check(text, "setup-archive", piece="pile:card:archive")
+    elif held["archive"] is Holder.APP:
         six = "fan:card:archive,card:archive,card:archive"
         yield Check(f"Lay out the Archive row: {names_of(row)}.", "setup-archive", piece=six)
     else:

@@ -49,6 +49,8 @@ class Wording(Struct, frozen=True):
     """What the answer says that leaves things as they are."""
     use: str = ""
     """What the button says that uses an ability of this kind: "Trash a card"."""
+    button: str = ""
+    """What the button says that leads to the answers, where the headline has put the question already."""
     symbol: str = "icon:star-four-points"
     order: Callable[[State, list[str]], list[str]] = lambda _seen, values: values
     """The answers in the order, and the choice, that people look for them."""
@@ -188,7 +190,7 @@ WORDINGS = {
         use="Gain a card of the row",
         symbol="icon:cart",
     ),
-    "refill": Wording(_refill, _dealt, "card"),
+    "refill": Wording(_refill, _dealt, "card", button="Name the cards"),
     "spy": Wording(_said("Whose hand do you look at?"), _player, use="Look at a hand", symbol="icon:eye"),
     "spy_hand": Wording(lambda _, ins: f"Which card does {ins.about} discard?", _card, "card"),
     "name_card": Wording(_name_card, _card, order=_likely),

@@ -46,6 +46,8 @@ NOTES: Mapping[Level, str] = {
 
 OF_PAWNS = ("move-pawn", "check-pawns")
 """Deeds about where pawns stand."""
+ROW_ANEW = 8
+"""The edition from which on a row that the app has not followed is told anew."""
 ONLY_POOLS = 7
 """The edition from which on a turn that the app has not followed is not charged with an earlier one."""
 
@@ -68,7 +70,7 @@ class SetLevel(Move, frozen=True):
         may_put_right(state)
         if self.level is state.level:
             raise IllegalMove("The app does just as much already.", "levels")
-        seat, drew = self._whose(state), is_drawing(state)
+        seat, drew, followed = self._whose(state), is_drawing(state), keeps_cards(state)
         tell.say("set_level", self.level.told, "levels", self.level.value)
         for component, holder in PRESETS[self.level]["holders"].items():
             held = HOLDINGS.held_by(state)[component]
@@ -83,6 +85,8 @@ class SetLevel(Move, frozen=True):
             state = _followed_again(state, tell)
         if self.level is Level.EVERYTHING:
             ask_for_cards(state, tell)
+        if not followed:
+            state = _row_unknown(state)
         if keeps_cards(state) and "" in state.row:
             state = then(state, Instruction("refill", seat=state.turn_of, about=LYING))
         return run(state, tell)
@@ -96,6 +100,14 @@ class SetLevel(Move, frozen=True):
         if self.turn_of is not None:
             raise IllegalMove("The app knows whose turn it is.", "levels")
         return state.turn_of
+
+
+def _row_unknown(state: State) -> State:
+    """Nobody has told the app of the row that lies on the table: what it was before is not what it is."""
+    if state.edition < ROW_ANEW or not keeps_cards(state) or state.archive.held is Holder.APP:
+        return state
+    back = tuple(card for card in state.row if card)
+    return replace(state, archive=state.archive.put_under(back), row=("",) * len(state.row))
 
 
 def _followed_again(state: State, tell: Telling) -> State:

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from companion.games.fire_in_the_library.face.picture import FirePicture
 from companion.games.fire_in_the_library.face.tools import ToolOnTable
 from companion.ui.games.fire_in_the_library.layout import Frame
-from companion.ui.games.fire_in_the_library.lettering import end_of, small, unit, words
+from companion.ui.games.fire_in_the_library.lettering import end_of, readable, small, unit, words
 from companion.ui.games.fire_in_the_library.marks import Anchor, disc
 from companion.ui.games.fire_in_the_library.tokens import TOOL_ICONS, token
 from companion.ui.games.fire_in_the_library.what_if import draw_what_if
@@ -48,8 +48,8 @@ def tool_marks(data: FirePicture, box: Frame) -> dict[str, Anchor]:
     """Where the numbers of deeds stand that concern tools in play: behind their tokens."""
     found: dict[str, Anchor] = {}
     for tool, row in _in_play(data, box):
-        size = _tool_size(row)
-        end = row.x + size * (1.2 + 1.08 * len(tool.tokens)) + unit(4) + disc()
+        left, size, width = _tool_name(tool, row)
+        end = end_of(tool.name, size, left, width) + unit(4) + disc()
         found[f"played:{tool.tool}"] = Anchor(min(end, row.right), row.centre[1])
     return found
 
@@ -69,7 +69,14 @@ def _high_of(tools: Sequence[ToolOnTable], box: Frame) -> float:
 
 
 def _tool_size(row: Frame) -> float:
-    return min(small(26), row.height * 0.8)
+    return min(small(32), row.height * 0.9)
+
+
+def _tool_name(tool: ToolOnTable, row: Frame) -> tuple[float, float, float]:
+    """Where a tool's name begins, behind the tokens on it, how large it is, and how wide it may be."""
+    size = _tool_size(row)
+    left = row.x + size * (1.2 + 1.08 * len(tool.tokens)) + unit(4)
+    return left, min(small(16), row.height * 0.5), max(0.0, row.right - left - unit(4) - 2 * disc())
 
 
 # -- drawing ---------------------------------------------------------------------------------------
@@ -141,3 +148,6 @@ def _draw_in_play(placed: Sequence[tuple[ToolOnTable, Frame]]) -> None:
             x = row.x + size * 1.7 + at * size * 1.08
             if x + size / 2 <= row.right:
                 token(laid, (x, row.centre[1]), size)
+        left, type_size, width = _tool_name(tool, row)
+        if readable((tool.name,), type_size, width):
+            words(tool.name, type_size, left, row.centre[1], width, list(look.muted))

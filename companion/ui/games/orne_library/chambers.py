@@ -154,13 +154,25 @@ def _eyes(box: Rect, ink: Rgba, looked: tuple[tuple[str, str], ...]) -> None:
 def draw_number(numbers: tuple[int, ...], box: Rect) -> None:
     """The numbers of the deeds that concern a chamber, at the corner that neither name nor coin takes."""
     radius = max(dp(11), min(box.width, box.height) * 0.13)
-    for at, number in enumerate(numbers):
+    for at, label in enumerate(number_labels(numbers)):
         x, y = box.x + radius * (0.8 + at * 2.1), box.y + radius * 0.7
-        Color(*look.ground)
-        SmoothEllipse(pos=(x - radius * 1.15, y - radius * 1.15), size=(radius * 2.3, radius * 2.3))
-        Color(*look.parchment)
-        SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
-        word(str(number), radius * 1.3, (x, y), list(look.parchment_ink), "Serif")
+        wide = radius * (2 if len(label) < 3 else 3)
+        for colour, more in ((look.ground, 1.15), (look.parchment, 1.0)):
+            Color(*colour)
+            rim = radius * (more - 1)
+            SmoothRoundedRectangle(
+                pos=(x - radius - rim, y - radius * more),
+                size=(wide + 2 * rim, radius * 2 * more),
+                radius=[radius * more],
+            )
+        word(label, radius * 1.3, (x - radius + wide / 2, y), list(look.parchment_ink), "Serif")
+
+
+def number_labels(numbers: tuple[int, ...]) -> tuple[str, ...]:
+    """Numbers as they stand on a chamber: more than two in succession are one, and leave the pawn free."""
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return (f"{numbers[0]}–{numbers[-1]}",)
+    return tuple(str(number) for number in numbers)
 
 
 def _sign(tile: TileShown, box: Rect, ink: Rgba, size: float) -> None:

@@ -226,3 +226,11 @@ def test_a_value_that_cannot_come_is_no_answer_and_the_question_says_why(tablet)
     assert tablet.reads("Which value? Values rise: a 4 has burned.")
     assert not {"1", "2", "3", "4"} & set(tablet.labels())
     assert {"5", "9", "Destroyed (10)"} <= set(tablet.labels())
+
+
+def test_a_tool_in_play_is_named_beside_the_bag(tablet, monkeypatch):
+    """Its icon alone says little to whoever has not seen it played."""
+    begin(tablet)
+    tablet.app.session.play("play_tool", seat="Red", tool="gloves")
+    tablet.show_again()
+    assert "Gloves" in [word[0] for word in drawn_words(tablet.picture, monkeypatch)]

@@ -14,7 +14,7 @@ def names_of_the_list(tablet):
 def test_cards_are_listed_by_price_without_those_in_the_row(tablet):
     """Six came into the row at set-up; after a purchase only the others can come."""
     tablet.lay(does="everything", holders={"archive": "table"})
-    tablet.tap("Which cards came into the row?")
+    tablet.tap("Name the cards")
     listed = names_of_the_list(tablet)
     assert len(listed) == 40
     assert all(one < next_one for one, next_one in pairwise(listed))
@@ -24,7 +24,7 @@ def test_cards_are_listed_by_price_without_those_in_the_row(tablet):
     tablet.begin("Vance")
     tablet.plain()
     tablet.step("b2")
-    tablet.tap(row[0], "Buy a card", "Which cards came into the row?")
+    tablet.tap(row[0], "Buy a card", "Name the cards")
     assert names_of_the_list(tablet) == listed[6:]
 
 

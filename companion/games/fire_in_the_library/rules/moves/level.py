@@ -2,10 +2,14 @@
 
 from msgspec.structs import replace
 
+from companion.games.fire_in_the_library.rules import burning
 from companion.games.fire_in_the_library.rules.levels import PRESETS, note, tools_wait
 from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Deed, IllegalMove, Level, Move, Telling
+
+ASKS_NO_MORE = 8
+"""The edition from which on a level that asks for no cards takes back the question for one."""
 
 
 class SetLevel(Move, frozen=True):
@@ -29,4 +33,6 @@ class SetLevel(Move, frozen=True):
         tell.say("level", text, "holding", self.level.value)
         terms = replace(state.terms, options=replace(state.terms.options, ask_cards=asks))
         state = replace(state, level=self.level, terms=terms, tools_due=tools_wait(self.level, tools))
-        return ask_for_tools(state, tell)
+        if state.edition >= ASKS_NO_MORE:
+            state = burning.unasked(state, tell)
+        return ask_for_tools(state, tell) if state.end is None else state

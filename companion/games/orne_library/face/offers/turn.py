@@ -43,7 +43,7 @@ def _answer(seen: State, permit: Permit) -> Offer:
         multiple=blank.many,
     )
     rule = QUESTIONS[asked.do].rule(asked)
-    return Offer(permit.name, question, (ask,), group="answer", seat=permit.seat, rule=rule)
+    return Offer(permit.name, wording.button or question, (ask,), group="answer", seat=permit.seat, rule=rule)
 
 
 def _use_ability(seen: State, permit: Permit) -> Offer:
