@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 
 from companion.games.fire_in_the_library.face.picture import FirePicture
 from companion.games.fire_in_the_library.face.tools import ToolOnTable
@@ -13,6 +13,7 @@ from companion.ui.games.fire_in_the_library.tokens import TOOL_ICONS, token
 from companion.ui.games.fire_in_the_library.what_if import draw_what_if
 from companion.ui.look.drawing import glyph
 from companion.ui.look.theme import look
+from companion.ui.look.writing import SMALLEST
 
 FINGER = 48
 """How high the foot is for a finger, wherever there is room."""
@@ -76,7 +77,7 @@ def _tool_name(tool: ToolOnTable, row: Frame) -> tuple[float, float, float]:
     """Where a tool's name begins, behind the tokens on it, how large it is, and how wide it may be."""
     size = _tool_size(row)
     left = row.x + size * (1.2 + 1.08 * len(tool.tokens)) + unit(4)
-    return left, min(small(16), row.height * 0.5), max(0.0, row.right - left - unit(4) - 2 * disc())
+    return left, min(small(16), row.height * 0.8), max(0.0, row.right - left - unit(4) - 2 * disc())
 
 
 # -- drawing ---------------------------------------------------------------------------------------
@@ -149,5 +150,5 @@ def _draw_in_play(placed: Sequence[tuple[ToolOnTable, Frame]]) -> None:
             if x + size / 2 <= row.right:
                 token(laid, (x, row.centre[1]), size)
         left, type_size, width = _tool_name(tool, row)
-        if readable((tool.name,), type_size, width):
+        if type_size >= sp(SMALLEST) and readable((tool.name,), type_size, width):
             words(tool.name, type_size, left, row.centre[1], width, list(look.muted))
