@@ -208,4 +208,4 @@ class Fingers:
             self.tablet.pilot.drag(cards[0])
         self.tablet.pilot.release(READ)
         if self.tablet.sheet is not None:
-            self._tap(self.tablet.button("I have looked"))
+            self._tap(self.tablet.button(self.tablet.sheet.leave))

@@ -53,8 +53,8 @@ def test_a_claim_after_two_changes_finds_what_was_seen(tablet):
     do(tablet, "Companion")
     do(tablet, "Draws")
     tablet.tap("Claim The Orrery")
-    tablet.tap("Claim The Orrery", within=tablet.sheet)
     tablet.tap("Vance", within=tablet.sheet)
+    tablet.tap("Claim The Orrery", within=tablet.sheet)
     assert tablet.app.session.table.outcome.winners == ("Vance",)
 
 

@@ -19,7 +19,7 @@ def test_the_menu_is_whole_while_the_row_is_asked_for(tablet):
     tablet.more("Give the hands and decks to the app: new hands are dealt")
     held = {one.id: one.held.value for one in tablet.view.holdings}
     assert (held["archive"], held["hands"]) == ("app", "app")
-    tablet.tap("Which cards lie in the row?")
+    tablet.tap("Name the cards")
     row = [text for text in tablet.labels() if " · " in text][:6]
     tablet.tap(*row, "Done")
     assert [card.name for card in tablet.view.picture.row] == [text.split(" · ", 1)[1] for text in row]

@@ -72,7 +72,7 @@ def test_a_card_is_played_out_of_the_secret_hand(tablet):
     tablet.hold()
     assert [card.text for card in tablet.cards()] == ["Basic Research"] * 4
     tablet.slide_to("Basic Research")
-    tablet.tap("I have looked")
+    tablet.tap("Done")
     assert tablet.sheet is None
     assert (tablet.stat("insight"), tablet.stat("footwork")) == ("1", "1")
     assert "Vance plays Cautious Steps." in tablet.texts_of_log()
@@ -124,7 +124,7 @@ def test_a_hand_with_one_plain_card_offers_nothing_at_once(tablet):
     tablet.hold()
     assert not tablet.reads("at once")
     tablet.pilot.release(settle=0.4)
-    tablet.tap("I have looked")
+    tablet.tap("Done")
 
 
 def test_a_card_that_cannot_be_bought_is_read(tablet):

@@ -14,7 +14,7 @@ def play(tablet, name):
     tablet.hold()
     tablet.slide_to(name)
     if tablet.sheet is not None:
-        tablet.tap("Not now" if "Not now" in tablet.labels() else "I have looked")
+        tablet.tap("Not now" if "Not now" in tablet.labels() else "Done")
 
 
 def test_a_card_that_is_drawn_later_is_trashed(tablet):
