@@ -277,6 +277,13 @@ def test_the_table_may_hold_the_tools() -> None:
     axes = ["Axe (Red)", "Axe (Green)", "Axe (Yellow)"]
     buckets, slingshots = ([f"{tool} ({who})" for who in everybody] for tool in ("Bucket", "Slingshot"))
     assert labels == [*axes, *buckets, "Cloak (Blue)", *slingshots]
+    buttons = [offer.bundle or offer.label for offer in table.moves() if offer.name == "play_tool"]
+    assert list(dict.fromkeys(buttons)) == [
+        "Play the Axe",
+        "Play the Bucket",
+        "Cloak (Blue)",
+        "Play the Slingshot",
+    ]
     assert "Blue takes a tool." in said(table.play("let_it_burn", choose=False))
 
 

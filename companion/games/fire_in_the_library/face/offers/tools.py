@@ -6,7 +6,7 @@ from companion.games.fire_in_the_library.face.offers import choices, ending
 from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of
 from companion.games.fire_in_the_library.rules.placing import may_draw_two
 from companion.games.fire_in_the_library.rules.state import State, Step
-from companion.games.fire_in_the_library.rules.tools import RULES, players_now
+from companion.games.fire_in_the_library.rules.tools import RULES, playable, players_now
 from companion.table import Ask, Blank, Holder, Offer, Permit
 
 WHICH = "Which tool?"
@@ -46,9 +46,17 @@ def _played(seen: State, permit: Permit, tool: Tool, asks: tuple[Ask, ...]) -> O
         symbol=f"tool:{tool}",
         note=facts.note,
         rule=f"tool-{tool}",
-        bundle="" if asks else other_than_drawing(seen),
+        bundle="" if asks else _of_several(seen, tool) or other_than_drawing(seen),
         confirm="" if choices.blank(permit, "book") else _ends(seen, tool, *RULES[tool].books(seen)),
     )
+
+
+def _of_several(seen: State, tool: Tool) -> str:
+    """The button that gathers a tool which several may play at a fire: each by name would bury the others."""
+    owners = [seat for seat in players_now(seen) if tool in playable(seen, seat)]
+    if seen.step is not Step.SPREADING or len(seen.seats) < 3 or len(owners) < 2:
+        return ""
+    return f"Play the {TOOLS[tool].name}"
 
 
 def _ends(seen: State, tool: Tool, *books: str) -> str:
