@@ -1,22 +1,24 @@
 """A component changes hands in mid-game: what hands do to make the pieces on the table right."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from companion.games import game, game_ids
 from companion.table import Holder, Table
+from tests.games.library_labyrinth.tables import ENTERED
 
 TWO = ["Red", "Blue"]
 EVERYTHING = {"does": "everything"}
 
 
-def new(game_id: str, **options: Any) -> Table:
+def new(game_id: str, box: Mapping[str, Any] | None = None, **options: Any) -> Table:
     """A table where the app holds whatever it can."""
     options = {**EVERYTHING, **options}
     if game_id == "chamberquest":
         options["board"] = "none"
-    return Table.new(game_id, TWO, options, seed=5, now=lambda: 0.0)
+    return Table.new(game_id, TWO, options, seed=5, box=box, now=lambda: 0.0)
 
 
 def deeds(table: Table) -> list[str]:
@@ -69,7 +71,7 @@ def test_the_stacks_of_labyrinth_are_counted() -> None:
 
 def test_the_discard_piles_of_labyrinth_are_laid_out() -> None:
     """What only the app had thrown away is taken out of the decks."""
-    table = new("library-labyrinth", holders={"books": "app", "rewards": "app"})
+    table = new("library-labyrinth", ENTERED, holders={"books": "app", "rewards": "app"})
     while table.state.step == "setup":
         offer = next(o for o in table.moves() if o.name in ("deal_book", "deal_reward"))
         table.play(offer.name, **offer.args, **{ask.name: ask.choices[0].value for ask in offer.asks})

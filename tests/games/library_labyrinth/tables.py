@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules.pieces import DOUBLES, GENRE_OF, SOME_TERRORS
+from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, DOUBLES, GENRE_OF, SOME_TERRORS
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Holder, IllegalMove, Offer, Table
 
@@ -16,8 +16,19 @@ GAME = "library-labyrinth"
 NAMES = ("Red", "Blue", "Green", "Orange", "Purple")
 
 
+ENTERED: Mapping[str, Any] = {
+    **{f"name-{card}": f"Heroine {card}" for card in GENRE_OF},
+    **{f"symbols-{card}": [genre] * 3 for card, genre in GENRE_OF.items()},
+    **{card: ["library_card", "photocopier"] for card in BOOSTER_CARDS},
+}
+"""A box of which every Book and every booster is entered: the app can deal them."""
+
+
 def new(players: int = 2, box: Mapping[str, Any] | None = None, seed: int = 7, **options: Any) -> Table:
-    """A table with a fixed seed."""
+    """A table with a fixed seed; where the app is to deal cards, Your box names all of them."""
+    holders = options.get("holders", {})
+    if "app" in (holders.get("books"), holders.get("rewards")):
+        box = {**ENTERED, **(box or {})}
     return Table.new(GAME, NAMES[:players], options, seed=seed, box=box, now=lambda: 0.0)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.library_labyrinth.tables import (
+    ENTERED,
     deeds,
     give,
     lay,
@@ -62,14 +63,12 @@ def test_of_an_empty_deck_one_card_is_left() -> None:
 @pytest.mark.parametrize(("component", "what"), [("books", "Book cards"), ("rewards", "Reward cards")])
 def test_cards_in_hands_are_put_aside_with_their_deck(component: str, what: str) -> None:
     """Where the app holds a deck none of its cards lies on the table; given back, all are taken again."""
-    table = with_hands(holders={"books": "table", "rewards": "table"})
+    table = with_hands(box=ENTERED, holders={"books": "table", "rewards": "table"})
     give(table, "Red", "red-1", "item-green")
     table.play("hand_over", component=component, to="app")
     assert deeds(table) == [f"Put all {what} aside, those in hands too"]
     table.play("hand_over", component=component, to="table")
-    assert (
-        deeds(table)[0] == f"Red takes {'a Children’s Fiction card' if component == 'books' else 'Drink Me'}"
-    )
+    assert deeds(table)[0] == f"Red takes {'Heroine red-1' if component == 'books' else 'Drink Me'}"
 
 
 def test_hands_that_the_app_no_longer_keeps_are_taken_from_the_box() -> None:
@@ -80,6 +79,6 @@ def test_hands_that_the_app_no_longer_keeps_are_taken_from_the_box() -> None:
     assert deeds(table) == [
         "Red takes Drink Me",
         "Shuffle the rest of the Reward deck",
-        "Red takes a Children’s Fiction card",
+        "Red takes Heroine red-1",
         "Shuffle the rest of the Book decks",
     ]

@@ -7,7 +7,17 @@ import pytest
 from companion.games.library_labyrinth import GAME as RULES
 from companion.table import Holder, IllegalMove, Table
 from companion.table.box import unconfirmed
-from tests.games.library_labyrinth.tables import count, curse, give, lay, new, refused, texts, with_hands
+from tests.games.library_labyrinth.tables import (
+    ENTERED,
+    count,
+    curse,
+    give,
+    lay,
+    new,
+    refused,
+    texts,
+    with_hands,
+)
 
 
 @pytest.mark.parametrize("component", ["disturbance", "terrors", "shelves"])
@@ -28,7 +38,7 @@ def test_a_component_changes_hands_and_comes_back_shuffled(component: str) -> No
 
 def test_book_decks_change_hands_together() -> None:
     """All six at once; an unknown component is refused."""
-    table = with_hands()
+    table = with_hands(box=ENTERED)
     table.play("hand_over", component="books", to="app")
     table.play("hand_over", component="rewards", to="app")
     assert {deck.held for deck in table.state.books.values()} == {Holder.APP}

@@ -1,14 +1,17 @@
 """Hands that the app keeps and nobody has told it yet: unknown, not empty, and nothing is refused for it."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from companion.table import Table
-from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new, refused
+from tests.games.library_labyrinth.tables import ENTERED, begin_with_empty_hands, give, lay, new, refused
 
 
-def told_late(**options: str) -> Table:
+def told_late(box: Mapping[str, Any] | None = None, **options: Any) -> Table:
     """A table at which the app does everything from now on, and has been told where everybody stands."""
-    table = new(does="companion", **options)
+    table = new(2, box, does="companion", **options)
     table.play("set_level", level="everything")
     for who in ("Red", "Blue"):
         table.play("place_meeple", who=who, tile="c3")
@@ -190,7 +193,7 @@ def test_the_capture_helper_does_not_say_that_an_untold_hand_is_not_enough() -> 
 @pytest.mark.parametrize("component", ["books", "rewards"])
 def test_the_app_takes_no_deck_over_whose_cards_may_be_in_an_untold_hand(component: str) -> None:
     """It would deal what somebody holds, and then refuse to hear of it; a stack of tokens it may take."""
-    table = told_late(holders={"terrors": "table"})
+    table = told_late(ENTERED, holders={"terrors": "table"})
     refused(table, "First tell the app what each hand holds", "hand_over", component=component, to="app")
     for who in ("Red", "Blue"):
         table.play("tell_hand", who=who, cards=[])

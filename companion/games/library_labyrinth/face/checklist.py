@@ -34,13 +34,7 @@ def checklist(seen: State, _seat: str | None) -> tuple[Check, ...]:
             _stack(len(GENRES), "Shelf tokens", "setup-shelves", options.holder("shelves"), "shelf:green"),
         ),
         CARDS: (
-            _stack(
-                len(REWARDS),
-                "Reward cards: 6 magical items, 9 boosters",
-                "setup-rewards",
-                options.holder("rewards"),
-                "card:reward",
-            ),
+            _rewards(options),
             _books(options),
             *_disturbance(seen),
         ),
@@ -48,7 +42,7 @@ def checklist(seen: State, _seat: str | None) -> tuple[Check, ...]:
             Check(_bookwyrm(options), "setup-bookwyrm", piece="bookwyrm"),
             _meeples(seen),
             _aids(seen),
-            _hands(seen),
+            *_hands(seen),
             *_first_player(seen),
         ),
     }
@@ -116,11 +110,23 @@ def _stack(count: int, what: str, rule: str, held: Holder, piece: str) -> Check:
     return Check(f"{count} {what}: {then}.", rule, piece=f"pile:{piece}", count=count)
 
 
+IN_THE_BOX = "leave them in the box; the app deals them and shows every hand"
+
+
+def _rewards(options: Options) -> Check:
+    then = "shuffle and put face down beside the floor"
+    if options.holder("rewards") is Holder.APP:
+        then = IN_THE_BOX
+    count = len(REWARDS)
+    text = f"{count} Reward cards: 6 magical items, 9 boosters: {then}."
+    return Check(text, "setup-rewards", piece="pile:card:reward", count=count)
+
+
 def _books(options: Options) -> Check:
     decks = ", ".join(f"{genre.books} {id_}" for id_, genre in GENRES.items())
     then = "shuffle each and put it face down"
     if options.holder("books") is Holder.APP:
-        then = "the app shuffles and says which card comes"
+        then = IN_THE_BOX
     count = len(GENRES)
     return Check(f"{count} Book decks ({decks}): {then}.", "setup-books", piece="books", count=count)
 
@@ -190,14 +196,29 @@ def _aids(state: State) -> Check:
 HAND = "fan:card:red,card:blue,card:reward"
 
 
-def _hands(state: State) -> Check:
-    if not state.solo:
-        text = "Everybody takes 3 Book cards of any genres and 1 Reward card; show them when all have taken."
-        return Check(text, "setup-hands", piece=HAND)
+def _hands(state: State) -> tuple[Check, ...]:
+    """The cards of a starting hand that lie on the table; what the app deals is dealt when play begins."""
+    taken = {"books": "3 Book cards of any genres", "rewards": "1 Reward card"}
+    cards = [text for deck, text in taken.items() if state.options.holder(deck) is Holder.TABLE]
+    if not cards:
+        return ()
+    who = "Take" if state.solo else "Everybody takes"
+    parts = [f"{who} {' and '.join(cards)}{_then(state)}", *([_trolley(state)] if state.solo else [])]
+    return (Check(" ".join(parts), "setup-hands", piece=HAND),)
+
+
+def _then(state: State) -> str:
+    """What comes after taking them: where the app keeps the hands, it asks for them first of all."""
+    if state.keeps_hands:
+        return (
+            "; the app then asks which they are." if state.solo else ", unseen; the app then asks for them."
+        )
+    return "." if state.solo else "; show them when all have taken."
+
+
+def _trolley(state: State) -> str:
     own = state.is_ruled("A20", "own_hand")
-    trolley = "The Trolley takes the same." if own else "The Trolley starts with no cards."
-    text = f"Take 3 Book cards of any genres and 1 Reward card. {trolley}"
-    return Check(text, "setup-hands", piece=HAND)
+    return "The Trolley takes the same." if own else "The Trolley starts with no cards."
 
 
 def _first_player(state: State) -> tuple[Check, ...]:

@@ -182,7 +182,7 @@ def _hands_of(state: State) -> str:
         return f"Three Books of any genres and one Reward{then}."
     if by_app:
         return "Three Books of any genres, then one Reward. Nobody shows them until all have taken."
-    return "First let everybody take 3 Books and 1 Reward unseen; then say what they hold."
+    return "When everybody has taken 3 Books and 1 Reward unseen, say what they hold."
 
 
 def _actions(state: State) -> Words:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from companion.games.library_labyrinth.rules.dealable import SINCE, UNNAMED, can_deal
 from companion.games.library_labyrinth.rules.options import COMPONENTS
 from companion.games.library_labyrinth.rules.pieces import (
     DIRECTIONS,
@@ -177,13 +178,16 @@ def _disturbance_to(state: State, to: Holder, tell: Telling) -> State:
 
 
 def why_not(state: State, component: str, to: Holder) -> tuple[str, str]:
-    """A full hand comes first; the app takes no deck of cards over while it does not know the hands."""
+    """A full hand comes first; the app takes no deck of cards over that it cannot name, or while it does not
+    know the hands."""
     if who := above_limit(state):
         return f"First {called(who)} must discard down to {HAND_LIMIT} cards.", "hand-limit"
     if state.only_draws and component != "disturbance" and to is Holder.APP:
         return "The app only draws at this table. Let it do more to hold this.", ""
     if component in CARD_DECKS and to is Holder.APP and not state.keeps_hands:
         return "The app does not keep the hands of this table.", "hand-limit"
+    if to is Holder.APP and state.edition >= SINCE and not can_deal(state.known, component):
+        return UNNAMED[component], "components-cards"
     if component in CARD_DECKS and to is Holder.APP and _may_be_in_hands(state):
         return "First tell the app what each hand holds, or it deals what somebody has.", "setup-hands"
     return "", ""

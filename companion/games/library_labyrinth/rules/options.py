@@ -1,11 +1,14 @@
 """How a table is set up: the choices, with what follows from them."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.games.library_labyrinth.rules.box import known_of
+from companion.games.library_labyrinth.rules.dealable import SINCE, UNNAMED, can_deal
 from companion.games.library_labyrinth.rules.grid import RING
 from companion.games.library_labyrinth.rules.levels import PRESETS
 from companion.games.library_labyrinth.rules.pieces import DECK_SIZES, DOUBLES, STANDARD_CARDS, Level
@@ -103,7 +106,17 @@ def read(setup: Setup) -> Options:
         raise IllegalMove(f"An option was not understood: {fault}.") from fault
     read_ = replace(read_, level=read_.level or default_level(players))
     _check(read_, players)
+    if setup.edition >= SINCE:
+        read_ = _only_named(read_, setup.box)
     return _only_draws(read_) if read_.does is Does.DRAWS else read_
+
+
+def _only_named(options: Options, box: Box) -> Options:
+    """What the app cannot name the table draws, also where the app was to deal it the last time; it still
+    keeps the hands that this was chosen for."""
+    known = known_of(box)
+    unnamed = {component: Holder.TABLE for component in UNNAMED if not can_deal(known, component)}
+    return replace(options, hands=options.keeps_hands, holders={**options.holders, **unnamed})
 
 
 def _only_draws(options: Options) -> Options:
@@ -147,9 +160,20 @@ def deck_mix(options: Options, players: int, doubles_add: bool) -> tuple[int, in
     return (size if doubles_add else size - options.doubles), options.doubles
 
 
-def options(players: int, _box: Box) -> tuple[Option, ...]:
+def options(players: int, box: Box) -> tuple[Option, ...]:
     """The choices for the set-up screen."""
-    return (*_game_options(players), *_keeping_options(), *holding_options(COMPONENTS))
+    return (*_game_options(players), *_keeping_options(), *_holding_options(box))
+
+
+def _holding_options(box: Box) -> Iterator[Option]:
+    """Who holds what; where the app cannot say which card comes, only the table can."""
+    known = known_of(box)
+    for option in holding_options(COMPONENTS):
+        if can_deal(known, option.id):
+            yield option
+        else:
+            table = tuple(choice for choice in option.choices if choice.value == Holder.TABLE)
+            yield replace(option, choices=table, note=UNNAMED[option.id])
 
 
 def _game_options(players: int) -> tuple[Option, ...]:
