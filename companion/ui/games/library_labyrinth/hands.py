@@ -49,11 +49,15 @@ def slot_row(screen: "TableScreen", touched: str, label: str, note: str, symbols
     return row
 
 
-def _is_there(view: View[LabyrinthPicture]) -> bool:
-    """Where hands are kept, or a Terror has been captured; where the app only draws it follows neither."""
-    if view.picture.only_draws:
-        return False
-    return view.picture.hands_kept or any(hand.slots for hand in view.picture.hands)
+def _are_kept(view: View[LabyrinthPicture]) -> bool:
+    """Where the app only draws it follows no hands, whatever it knew of them before."""
+    return view.picture.hands_kept and not view.picture.only_draws
+
+
+def _are_captured(view: View[LabyrinthPicture]) -> bool:
+    """Where hands are not kept, nothing is known of them but the Terrors that were captured."""
+    picture = view.picture
+    return not (picture.hands_kept or picture.only_draws) and any(hand.slots for hand in picture.hands)
 
 
 def _content(view: View[LabyrinthPicture]) -> Content:
@@ -89,7 +93,7 @@ def _advice(plan: CaptureShown) -> str:
 
 def _hand(hand: HandShown, screen: "TableScreen") -> Column:
     column = Column(spacing=dp(4))
-    name = "Trolley" if hand.seat == TROLLEY else hand.seat
+    name = _called(hand.seat)
     column.add_widget(Title(text=f"{name}  {hand.size} of {hand.limit}", size_sp=20))
     for slot in hand.slots:
         row = slot_row(screen, thing("card", slot.id), slot.label, _note(slot), slot.symbols)
@@ -99,6 +103,10 @@ def _hand(hand: HandShown, screen: "TableScreen") -> Column:
     elif not hand.slots:
         column.add_widget(Muted(text="nothing in hand"))
     return column
+
+
+def _called(seat: str) -> str:
+    return "Trolley" if seat == TROLLEY else seat
 
 
 def _untold(seat: str, name: str, screen: "TableScreen") -> SlotRow:
@@ -116,6 +124,20 @@ def _note(slot: SlotShown) -> str:
     return ""
 
 
-HANDS = Tab("Hands", _content, _rows, _is_there)
+def _captured_by(view: View[LabyrinthPicture]) -> tuple[HandShown, ...]:
+    return tuple(hand for hand in view.picture.hands if hand.slots)
+
+
+def _captured(hands: tuple[HandShown, ...], screen: "TableScreen") -> list[Widget]:
+    """Each captured Terror with whoever has it, and not a word of what else may be in a hand."""
+    return [
+        slot_row(screen, thing("card", slot.id), slot.label, _called(hand.seat), slot.symbols)
+        for hand in hands
+        for slot in hand.slots
+    ]
+
+
+HANDS = Tab("Hands", _content, _rows, _are_kept)
+CAPTURED = Tab("Captured", _captured_by, _captured, _are_captured)
 
 load_kv("games/library_labyrinth")

@@ -3,7 +3,7 @@
 from companion.ui.games.kit import Fold, Kit
 from companion.ui.games.library_labyrinth.ending import draw_shelves
 from companion.ui.games.library_labyrinth.floor import FloorPicture
-from companion.ui.games.library_labyrinth.hands import HANDS
+from companion.ui.games.library_labyrinth.hands import CAPTURED, HANDS
 from companion.ui.games.library_labyrinth.pieces import PIECES
 from companion.ui.games.library_labyrinth.printed import draw_printed
 from companion.ui.games.library_labyrinth.reach import REACH
@@ -13,7 +13,7 @@ from companion.ui.games.library_labyrinth.tiles import draw_paths
 
 KIT = Kit(
     picture=FloorPicture,
-    tabs=(HANDS, REACH),
+    tabs=(HANDS, CAPTURED, REACH),
     menu={"Kept and shown": ("keep_floor", "keep_hands", "show_odds")},
     setup_rows={"junction": RingPicker},
     folds={

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new
+from tests.games.library_labyrinth.tables import ENTERED, GAME, begin_with_empty_hands, give, lay, new
 
 DECKS = {
     "disturbance": "Disturbance deck",
@@ -16,6 +16,7 @@ DECKS = {
 
 def well_under_way(tablet):
     """The app holds everything; a Terror and a Shelf lie there, another Terror is caught, Red has cards."""
+    tablet.app.store.set_box(GAME, ENTERED)
     table = new(does="everything", start="j2", holders=dict.fromkeys(DECKS, "app"))
     begin_with_empty_hands(table)
     lay(table, "c2", "terror", "kraken", "nes")
@@ -128,7 +129,7 @@ def test_draws_in_the_middle_of_a_disturbance_has_its_own_tabs_deeds_and_guide(t
     tablet.tap("Next player")
     assert tablet.state.turn_of == "Blue"
     do(tablet, "Companion")
-    assert {"Hands", "Numbers"} < set(strip.tabs)
+    assert {"Captured", "Numbers"} < set(strip.tabs)
 
 
 def test_the_question_where_a_meeple_stands_says_whose(tablet):

@@ -160,3 +160,20 @@ def test_a_time_machine_is_used_among_the_choices(tablet):
     assert [slot.id for slot in tablet.state.hands["Red"]] == ["red-1"]
     assert tablet.reads("Discard a booster")
     assert tablet.headline == "Red: 4 actions left"
+
+
+def test_where_hands_are_not_kept_only_captured_terrors_are_told(tablet):
+    """Both players hold cards that the app knows nothing of: it says neither how many nor that there are none."""
+    table = new(does="companion")
+    tablet.lay(table)
+    assert not {"Hands", "Captured"} & set(tablet.app.stage.screen.ids.tabs.tabs)
+    lay(table, "c2", "terror", "jekyll-and-hyde")
+    table.play("capture_terror", terror="jekyll-and-hyde")
+    tablet.lay(table)
+    tablet.tap("Captured")
+    (row,) = [row for row in tablet.app.stage.walk() if isinstance(row, SlotRow)]
+    assert (row.label, row.note) == ("Jekyll & Hyde", "Red")
+    assert "Hands" not in tablet.app.stage.screen.ids.tabs.tabs
+    body = tablet.app.stage.screen.ids.tab_body
+    words = [getattr(one, "text", "") for one in body.walk()]
+    assert not [text for text in words if "of 6" in text or "nothing in hand" in text]

@@ -150,7 +150,8 @@ def test_who_declines_the_photocopier_is_not_asked_what_it_doubles(tablet, way):
     tile(table, "c2", "terror", "basilisk")
     cards = [f"{genre}-1" for genre in table.state.known.symbols["basilisk"]]
     give(table, "Red", *cards, "booster-1")
-    table.play("learn_booster", card="booster-1", options=["photocopier", "library_ladder"])
+    if "booster-1" not in table.state.known.boosters:
+        table.play("learn_booster", card="booster-1", options=["photocopier", "library_ladder"])
     tablet.lay(table)
     tablet.tap_tile("c2")
     if tablet.sheet is not None:
