@@ -1,5 +1,7 @@
 """Nothing is taken for granted that happened while the app only drew."""
 
+from typing import Any
+
 import pytest
 
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME
@@ -137,19 +139,16 @@ def test_what_came_while_the_app_only_drew_is_a_question_mark(level: str) -> Non
     assert numbers(table) == {"terrors": "?", "shelves": "?"}
     assert "Count the Terrors and the filled Shelves" in deeds(table)
     assert "not counted" in table.view().summary
-    (offer,) = offers(table, "tell_counts")
-    assert [ask.question for ask in offer.asks] == [
-        "How many Terrors lie on the floor?",
-        "Which Shelves are filled?",
-    ]
+    counts = offers(table, "tell_counts")
+    assert {offer.bundle for offer in counts} == {"Count Terrors and Shelves"}
+    assert [offer.args["terrors"] for offer in counts] == [0, 1, 2, 3, 4, 5]
+    assert {ask.question for offer in counts for ask in offer.asks} == {"Which Shelves are filled?"}
 
 
 def test_what_was_known_before_is_at_least_there() -> None:
     """A Terror that was told lies on the floor as far as the app knows, and maybe others do."""
     table = cursed_at_draws()
     assert numbers(table) == {"terrors": "1+", "shelves": "?"}
-    assert offers(table, "tell_counts")[0].asks[0].choices[0].value == 1
-    refused(table, "The app knows of 1 on the floor", "tell_counts", terrors=0, shelves=[])
 
 
 def test_told_numbers_are_counted_on_from() -> None:
@@ -164,12 +163,80 @@ def test_told_numbers_are_counted_on_from() -> None:
     assert table.outcome is not None
 
 
-def test_a_shelf_that_was_thought_filled_may_prove_empty() -> None:
-    """What is told now holds."""
-    table = new(does="companion")
+def test_terrors_that_were_captured_meanwhile_are_counted_as_gone() -> None:
+    """Fewer may be left than the app knows of: then it asks which are gone, unless all of them are."""
+    table = cursed_at_draws()
+    table.play("put_token", token="dracula", tile="a3")
+    refused(table, "knows of 2 on the floor. Say which are gone", "tell_counts", terrors=1)
+    refused(table, "Say which are gone", "tell_counts", terrors=2, gone=["dracula"])
+    one = next(offer for offer in offers(table, "tell_counts") if offer.args["terrors"] == 1)
+    assert (one.asks[0].question, one.asks[0].least, one.asks[0].most) == ("Which Terror is gone?", 1, 1)
+    none = next(offer for offer in offers(table, "tell_counts") if offer.args["terrors"] == 0)
+    assert none.asks[0].only_answer is not None
+    table.play("tell_counts", terrors=1, gone=["dracula"])
+    assert numbers(table) == {"terrors": "1", "shelves": "0"}
+    assert table.state.tiles["a3"].token == ""
+
+
+def back_from_draws(edition: int = EDITION) -> Table:
+    """One Shelf was filled and another lay on the floor before the app only drew."""
+    table = Table.new(GAME, NAMES[:2], {"does": "companion"}, seed=7, now=lambda: 0.0, edition=edition)
     table.play("fill_shelf", shelf="red")
+    table.play("put_token", token="green", tile="e4")
     table.play("set_level", level="draws")
     table.play("set_level", level="companion")
+    return table
+
+
+def test_a_shelf_that_is_known_to_be_filled_stays_filled() -> None:
+    """It is not asked for again; of the others it is said where their tokens lie."""
+    table = back_from_draws()
+    (ask,) = offers(table, "tell_counts")[0].asks
+    assert ask.question == "Which other Shelves are filled?"
+    assert "red" not in [choice.value for choice in ask.choices]
+    assert [choice.note for choice in ask.choices if choice.value == "green"] == ["its token lies on E4"]
+    refused(table, "does not know", "tell_counts", terrors=0, shelves=["red"])
+    table.play("tell_counts", terrors=0, shelves=["blue"])
+    assert list(table.state.filled) == ["red", "blue"]
+    assert table.state.tiles["e4"].token == "green"
+
+
+def test_a_shelf_that_has_just_come_is_not_filled_yet() -> None:
+    """Its token is still to be put on the floor."""
+    table = back_from_draws()
+    table.play("flip_tile", tile="c2", shows="shelf", shelf="orange")
+    assert "Put the Legends Shelf on C2" in deeds(table)
+    (ask,) = offers(table, "tell_counts")[0].asks
+    assert "orange" not in [choice.value for choice in ask.choices]
+    refused(table, "does not know", "tell_counts", terrors=0, shelves=["orange"])
+
+
+@pytest.mark.parametrize(
+    ("token", "shows", "move"),
+    [
+        ("orange", "shelf", ("fill_shelf", {"shelf": "orange"})),
+        ("orange", "shelf", ("take_token", {"token": "orange"})),
+        ("kraken", "terror", ("take_token", {"token": "kraken"})),
+        ("kraken", "terror", ("hold_terror", {"who": "Red", "terror": "kraken"})),
+        ("kraken", "terror", ("tell_counts", {"terrors": 0, "gone": ["kraken"]})),
+    ],
+)
+def test_a_token_that_is_not_there_after_all_need_not_be_put_there(
+    token: str, shows: str, move: tuple[str, dict[str, Any]]
+) -> None:
+    """The deed goes, and so does the card that says where it comes."""
+    table = back_from_draws()
+    table.play("flip_tile", tile="c2", shows=shows, **{shows: token})
+    name, args = move
+    table.play(name, **args)
+    assert not [deed.text for deed in table.deeds() if deed.text.startswith("Put ")]
+    assert table.view().guide.drawn is None
+
+
+def test_at_a_table_of_an_older_edition_a_shelf_may_prove_empty_by_a_recount() -> None:
+    """There all filled Shelves were named, and Terrors only added."""
+    table = back_from_draws(edition=7)
+    refused(table, "The app knows of 0", "tell_counts", terrors=0, shelves=[], gone=["kraken"])
     table.play("tell_counts", terrors=0, shelves=["blue"])
     assert list(table.state.filled) == ["blue"]
     assert "red" in table.state.shelves.cards

@@ -105,7 +105,7 @@ def test_a_flip_puts_the_token_on_the_tile() -> None:
     assert deed.id == "put-terror"
     assert deed.text.startswith("Put ")
     assert deed.text.endswith(" on C2")
-    assert deed.things == ("tile:c2",)
+    assert deed.things == ("tile:c2", table.state.tiles["c2"].token)
 
 
 def test_a_rotation_is_done_by_hand() -> None:

@@ -15,7 +15,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     TROLLEY,
 )
 from companion.games.library_labyrinth.rules.state import State, is_told, token_label
-from companion.table import Holder, Telling, thing
+from companion.table import Deed, Holder, Telling, thing
 
 BOOKS, REWARDS, TERRORS = "books", "rewards", "terrors"
 """What a deed takes that the table may hold, by the name of its component."""
@@ -65,7 +65,12 @@ def _the(tile: str) -> str:
 def put_token(tell: Telling, token: str, tile: str) -> None:
     """A token comes to the floor."""
     kind = "put-terror" if token in ANY_TERROR else "put-shelf"
-    tell.hands(kind, f"Put {_token(token)} on {spot(tile)}", "activation", *_on(tile))
+    tell.hands(kind, f"Put {_token(token)} on {spot(tile)}", "activation", *_on(tile), token)
+
+
+def puts(deed: Deed, *tokens: str) -> bool:
+    """Whether a deed puts one of these tokens on the floor."""
+    return any(token in deed.things for token in tokens)
 
 
 def _token(token: str) -> str:

@@ -226,8 +226,10 @@ def _put(state: State, tile: str, token: str, event: str, tell: Telling) -> Stat
 
 
 def lift(state: State, token: str) -> State:
-    """Take a token off the floor."""
+    """Take a token off the floor; one that has just come is not put there any more."""
     tile = tile_of(state, token)
+    if state.came and state.came.piece == token:
+        state = replace(state, came=None)
     if tile:
         state = with_tile(state, tile, token="")
     if token in ANY_TERROR:

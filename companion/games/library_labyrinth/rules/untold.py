@@ -11,12 +11,28 @@ SINCE = 7
 """The edition from which on the app takes nothing for granted that happened while it only drew."""
 MOST_FILLED = len(GENRES) - 1
 """So many Shelves can be filled while the game goes on."""
+KNOWN_STAYS = 8
+"""The edition from which on a recount adds to the Shelves that are known to be filled, and may say that
+Terrors were captured."""
 
 
 def countable_terrors(state: State) -> range:
-    """How many Terrors may be on the floor while the game goes on; those that the app knows of lie there."""
+    """How many Terrors may be on the floor while the game goes on: some that the app knows of may be gone."""
     known = len(state.terrors_out)
-    return range(known, max(known, TERRORS_TO_LOSE - 1) + 1)
+    return range(0 if state.edition >= KNOWN_STAYS else known, max(known, TERRORS_TO_LOSE - 1) + 1)
+
+
+def countable_shelves(state: State) -> tuple[str, ...]:
+    """The Shelves of which nobody knows whether they are filled by now; one that has just come is not."""
+    if state.edition < KNOWN_STAYS:
+        return tuple(GENRES)
+    just_come = state.came.piece if state.came else ""
+    return tuple(shelf for shelf in GENRES if shelf not in (*state.filled, just_come))
+
+
+def most_countable(state: State) -> int:
+    """So many of them may be filled."""
+    return MOST_FILLED - (len(state.filled) if state.edition >= KNOWN_STAYS else 0)
 
 
 def standing(state: State, meeples: Mapping[str, str]) -> State:

@@ -76,7 +76,7 @@ def test_after_draws_both_numbers_are_told_in_one_go(tablet):
     tablet.app.session.play("set_level", level="companion")
     tablet.pilot.wait(0.8)
     tablet.tap("Count Terrors and Shelves")
-    tablet.tap("2")
+    tablet.tap("2 Terrors on the floor")
     tablet.tap(GENRES["red"].title)
     tablet.tap("Done")
     assert (len(tablet.state.terrors_out), list(tablet.state.filled)) == (2, ["red"])

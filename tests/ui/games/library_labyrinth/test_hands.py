@@ -163,7 +163,7 @@ def test_a_time_machine_is_used_among_the_choices(tablet):
 
 
 def test_where_hands_are_not_kept_only_captured_terrors_are_told(tablet):
-    """Both players hold cards that the app knows nothing of: it says neither how many nor that there are none."""
+    """Both hold cards that the app knows nothing of: it says neither how many nor that there are none."""
     table = new(does="companion")
     tablet.lay(table)
     assert not {"Hands", "Captured"} & set(tablet.app.stage.screen.ids.tabs.tabs)

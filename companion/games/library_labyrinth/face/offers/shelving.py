@@ -1,11 +1,15 @@
 """What was captured and returned without the app, in words."""
 
+from msgspec.structs import replace
+
 from companion.games.library_labyrinth.face.hands import size_of
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.pieces import GENRES
-from companion.games.library_labyrinth.rules.state import State
-from companion.table import Offer, Permit, counting, number
+from companion.games.library_labyrinth.rules.state import State, tile_of
+from companion.games.library_labyrinth.rules.untold import KNOWN_STAYS
+from companion.table import Ask, Blank, Offer, Permit, counting, number
+from companion.wording import counted
 
 
 def fill_shelf(seen: State, permit: Permit) -> Offer:
@@ -48,22 +52,37 @@ def hold_terror(seen: State, permit: Permit) -> Offer:
     return Offer(permit.name, "A captured Terror in a hand", asks, permit.args, "more", things=things)
 
 
-def tell_counts(_seen: State, permit: Permit) -> Offer:
-    """How many Terrors and which Shelves came while the app only drew."""
-    terrors, shelves = permit.blanks
-    asks = (
-        choices.ask(terrors, "How many Terrors lie on the floor?", choices.numbers(terrors)),
-        choices.ask(shelves, "Which Shelves are filled?", choices.shelves(ids(shelves))),
-    )
+def tell_counts(seen: State, permit: Permit) -> Offer:
+    """So many Terrors lie on the floor; which Shelves were filled while the app only drew."""
     return Offer(
         permit.name,
-        "Count Terrors and Shelves",
-        asks,
+        f"{counted(permit.args['terrors'], 'Terror')} on the floor",
+        tuple(_told(seen, blank) for blank in permit.blanks),
         permit.args,
         symbol="icon:counter",
         rule="lose-terrors",
+        bundle="Count Terrors and Shelves",
         things=(number("terrors"), number("shelves")),
     )
+
+
+def _told(seen: State, blank: Blank) -> Ask:
+    if blank.name == "gone":
+        return choices.ask(
+            blank,
+            "Which Terror is gone?" if blank.most == 1 else "Which Terrors are gone?",
+            choices.terrors(seen, ids(blank)),
+        )
+    others = bool(seen.filled) and seen.edition >= KNOWN_STAYS
+    question = "Which other Shelves are filled?" if others else "Which Shelves are filled?"
+    shelves = tuple(replace(each, note=_lies(seen, str(each.value))) for each in choices.shelves(ids(blank)))
+    return choices.ask(blank, question, shelves)
+
+
+def _lies(seen: State, shelf: str) -> str:
+    """Where its token lies by the picture: it may have been returned to since."""
+    tile = tile_of(seen, shelf)
+    return f"its token lies on {tile.upper()}" if tile else ""
 
 
 DRESSES = {

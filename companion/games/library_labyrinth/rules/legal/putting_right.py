@@ -22,7 +22,11 @@ from companion.games.library_labyrinth.rules.tokens import (
     ways,
 )
 from companion.games.library_labyrinth.rules.turns import MOST_ACTIONS
-from companion.games.library_labyrinth.rules.untold import MOST_FILLED, countable_terrors
+from companion.games.library_labyrinth.rules.untold import (
+    countable_shelves,
+    countable_terrors,
+    most_countable,
+)
 from companion.table import Blank, Holder, Level, Permit
 
 _RESTART = Permit("restart_four_shelves")
@@ -77,13 +81,16 @@ def floor(state: State) -> Iterator[Permit]:
         yield Permit("place_meeple", {}, (Blank("who", tuple(state.meeples)), _standing(state)))
 
 
-def uncounted(state: State) -> Iterable[Permit]:
-    """How many Terrors and which Shelves came while the app only drew."""
+def uncounted(state: State) -> Iterator[Permit]:
+    """How many Terrors and which Shelves came while the app only drew; of fewer Terrors, which are gone."""
     if not state.uncounted:
-        return ()
-    terrors = Blank("terrors", tuple(countable_terrors(state)))
-    shelves = Blank("shelves", tuple(GENRES), 0, MOST_FILLED, many=True)
-    return (Permit("tell_counts", {}, (terrors, shelves)),)
+        return
+    most = most_countable(state)
+    shelves = (Blank("shelves", countable_shelves(state), 0, most, many=True),) if most else ()
+    for number in countable_terrors(state):
+        fewer = len(state.terrors_out) - number
+        gone = (Blank("gone", state.terrors_out, fewer, fewer, many=True),) if fewer > 0 else ()
+        yield Permit("tell_counts", {"terrors": number}, (*gone, *shelves))
 
 
 def missing_meeple(state: State) -> Iterable[Permit]:

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules import owed
 from companion.games.library_labyrinth.rules.cases import settle
+from companion.games.library_labyrinth.rules.deeds import puts
 from companion.games.library_labyrinth.rules.end import overrun
 from companion.games.library_labyrinth.rules.faces import DARK, faces, movable_tokens, nameable
 from companion.games.library_labyrinth.rules.grid import COMPASS, CROSS, JUNCTIONS
@@ -202,6 +203,10 @@ class TakeToken(Move, frozen=True):
     is_word = True
 
     token: str
+
+    def settles(self, deed: Deed) -> bool:
+        """It need not be put on the floor any more."""
+        return puts(deed, self.token)
 
     def apply(self, state: State, tell: Telling) -> State:
         """The stack is shuffled with it."""

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules import hands
+from companion.games.library_labyrinth.rules.deeds import puts
 from companion.games.library_labyrinth.rules.end import won
 from companion.games.library_labyrinth.rules.faces import holdable_terrors
 from companion.games.library_labyrinth.rules.moves.corrections import floor_changed, put_right
@@ -15,9 +16,15 @@ from companion.games.library_labyrinth.rules.tokens import (
     shelf_to_stack,
     terror_to_stack,
     terrors_left,
+    to_stack,
 )
 from companion.games.library_labyrinth.rules.turns import check_hands
-from companion.games.library_labyrinth.rules.untold import MOST_FILLED, countable_terrors
+from companion.games.library_labyrinth.rules.untold import (
+    KNOWN_STAYS,
+    countable_shelves,
+    countable_terrors,
+    most_countable,
+)
 from companion.table import Deed, IllegalMove, Move, Telling
 from companion.wording import counted
 
@@ -34,6 +41,10 @@ class FillShelf(Move, frozen=True):
     is_word = True
 
     shelf: str
+
+    def settles(self, deed: Deed) -> bool:
+        """Its token need not be put on the floor any more."""
+        return puts(deed, self.shelf)
 
     def apply(self, state: State, tell: Telling) -> State:
         """Which Terror it was nobody need say; the sixth Shelf still wins."""
@@ -89,36 +100,46 @@ class TellCounts(Move, frozen=True):
     is_word = True
 
     terrors: int
-    shelves: tuple[str, ...]
+    shelves: tuple[str, ...] = ()
+    """Those that are filled beside the ones that the app knows of."""
+    gone: tuple[str, ...] = ()
+    """Where fewer Terrors are left than the app knows of: which of them lie there no longer."""
 
     def settles(self, deed: Deed) -> bool:
-        """Counted once, it need not be counted again."""
-        return is_about(deed, COUNTS)
+        """Counted once, it need not be counted again; what is gone need not be put there."""
+        return is_about(deed, COUNTS) or puts(deed, *self.shelves, *self.gone)
 
     def apply(self, state: State, tell: Telling) -> State:
         """Terrors that the app did not know of lie somewhere on the floor."""
         _check_begun(state)
         self._check(state)
+        for terror in self.gone:
+            state = to_stack(state, terror, tell.chance)
         for shelf in self.shelves:
             state = state if shelf in state.filled else _filled(state, shelf)
-        for shelf in [shelf for shelf in state.filled if shelf not in self.shelves]:
-            state = _emptied(state, shelf, tell)
+        if state.edition < KNOWN_STAYS:
+            for shelf in [shelf for shelf in state.filled if shelf not in self.shelves]:
+                state = _emptied(state, shelf, tell)
         for _ in range(self.terrors - len(state.terrors_out)):
             state = replace(state, terrors_out=(*state.terrors_out, another(state)))
         terrors = counted(self.terrors, "Terror is", "Terrors are")
-        shelves = counted(len(self.shelves), "Shelf is", "Shelves are")
+        shelves = counted(len(state.filled), "Shelf is", "Shelves are")
         put_right(tell, f"{terrors} on the floor, {shelves} filled.")
         return floor_changed(replace(state, uncounted=False), tell)
 
     def _check(self, state: State) -> None:
         if not state.uncounted:
             raise IllegalMove("The app has counted with you. Put right what differs.", COUNTS)
+        known, gone = state.terrors_out, set(self.gone)
         if self.terrors not in countable_terrors(state):
-            text = f"The app knows of {len(state.terrors_out)} on the floor. Take off those that are gone."
-            raise IllegalMove(text, COUNTS)
-        shelves = set(self.shelves)
-        if not shelves <= set(GENRES) or len(shelves) < len(self.shelves) or len(shelves) > MOST_FILLED:
+            raise IllegalMove(f"{self.terrors} Terrors cannot be counted on the floor now.", COUNTS)
+        if not gone <= set(known) or not len(gone) == len(self.gone) == max(0, len(known) - self.terrors):
+            raise IllegalMove(f"The app knows of {len(known)} on the floor. Say which are gone.", COUNTS)
+        shelves, most = set(self.shelves), most_countable(state)
+        if len(shelves) < len(self.shelves) or len(shelves) > most:
             raise IllegalMove("Name each filled Shelf once; with all six the game is won.", "return")
+        if not shelves <= set(countable_shelves(state)):
+            raise IllegalMove("Name Shelves that the app does not know to be filled or empty.", "return")
 
 
 class HoldTerror(Move, frozen=True):
@@ -128,6 +149,10 @@ class HoldTerror(Move, frozen=True):
 
     who: str
     terror: str
+
+    def settles(self, deed: Deed) -> bool:
+        """It need not be put on the floor any more."""
+        return puts(deed, self.terror)
 
     def apply(self, state: State, tell: Telling) -> State:
         """It comes from the floor or from its stack into the hand; no action is spent."""
