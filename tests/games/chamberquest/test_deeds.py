@@ -242,3 +242,21 @@ def test_the_clock_of_every_turn_waits_for_its_roll(waits: bool) -> None:
 def test_without_a_limit_nobody_is_told_of_a_clock() -> None:
     """Then there is nothing to be ready for."""
     assert seated(clock_waits=True, clock=0).view().guide.headline == "Green: roll the die"
+
+
+@pytest.mark.parametrize("card", ["rotate", "push", "swap"])
+def test_a_board_that_is_told_after_a_card_lies_as_the_card_left_it(card: str) -> None:
+    """Nobody turns or pushes its tiles again; the die that was handed on is still handed on."""
+    table = seated(board=drawn(), does="everything", holders={"die": "table"})
+    table.play("set_level", level="companion")
+    table.play("roll_die", said=1)
+    table.play("have_walked")
+    table.play(card)
+    asked = [deed.id for deed in table.deeds()]
+    assert asked[1:] == ["discard", "pass-die"]
+    table.play("set_level", level="everything")
+    assert [deed.id for deed in table.deeds()] == asked
+    table.play("finish_board")
+    for seat, cell in (("Green", "a1"), ("Red", "f1")):
+        table.play("place_token", seat=seat, cell=cell)
+    assert [deed.id for deed in table.deeds()] == ["pass-die"]

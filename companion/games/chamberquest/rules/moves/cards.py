@@ -32,7 +32,7 @@ def _play(card: Move, change: Callable[[State, Board], Changed], state: State, t
     after, words, deed, things = _changed(card, change, state)
     tell.say(f"{kind}-played", f"{seat} {words}.", kind.value, seat)
     whose = f"{seat}: {deed[0].lower()}{deed[1:]}"
-    tell.hands(_DEEDS[kind], whose, kind.value, *things, seat=seat)
+    tell.hands(DEEDS[kind], whose, kind.value, *things, seat=seat)
     tell.hands("discard", f"{seat}: discard a {kind.capitalize()} card", "card-discarded", seat=seat)
     return end_turn(refill(spend(after, seat, kind), tell), tell)
 
@@ -135,7 +135,7 @@ class Swap(Move, frozen=True):
         )
 
 
-_DEEDS = {Kind.ROTATE: "turn-tile", Kind.PUSH: "push-line", Kind.SWAP: "swap-tiles"}
+DEEDS = {Kind.ROTATE: "turn-tile", Kind.PUSH: "push-line", Kind.SWAP: "swap-tiles"}
 _ON_THE_TABLE = {
     Kind.ROTATE: "Turn one free tile a quarter, either way",
     Kind.PUSH: "Push one row or column by one tile",

@@ -10,9 +10,10 @@ from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.board_in_play import put_into_play
 from companion.games.chamberquest.rules.box import learned
 from companion.games.chamberquest.rules.moves.boards import go_on, in_play, open_editor
+from companion.games.chamberquest.rules.moves.cards import DEEDS
 from companion.games.chamberquest.rules.pieces import Shape, Side, spelled
 from companion.games.chamberquest.rules.state import State
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Deed, IllegalMove, Move, Telling
 from companion.table.telling import IMPOSSIBLE
 
 Quarters = Annotated[int, Meta(ge=0, le=3)]
@@ -99,6 +100,10 @@ class FinishBoard(Move, frozen=True):
     is_word = True
 
     called: str = ""
+
+    def settles(self, deed: Deed) -> bool:
+        """The board is told as it lies, so what a card did to it is done, and the card is away."""
+        return deed.id in (*DEEDS.values(), "discard", "lay-tiles")
 
     def apply(self, state: State, tell: Telling) -> State:
         """If it can be played on; the tokens stay on their tiles where the app knew them.
