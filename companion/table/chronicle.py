@@ -14,11 +14,13 @@ from msgspec import Struct
 from companion.table.chapter import Chapter, Line, folded, words_of
 from companion.table.face import Mark
 from companion.table.journal import START, Entry
-from companion.table.story import is_put_right, log_line
+from companion.table.story import LAYING, LogLine, is_put_right, lately, lays_out, log_line
 from companion.table.table import Table
 
 MOST = 40
 """Entries in a chapter: a turn with more of them goes on in the next one."""
+PIECES = 10
+"""So many lines of the log may become one: a board has more pieces, but is not laid again and again."""
 KEPT = 128
 """Chapters that stay written: more than anybody scrolls through at a time."""
 EVERYBODY = "Everybody"
@@ -48,7 +50,7 @@ class Chronicle:
         marks = table.game.face.marks
         self._over = frozenset(id_ for id_, mark in marks.items() if mark.over)
         self._silent = frozenset(id_ for id_ in self._over if not marks[id_].symbol)
-        self._laying = frozenset(id_ for id_, mark in marks.items() if mark.fold == "laying")
+        self._laying = frozenset(id_ for id_, mark in marks.items() if mark.fold == LAYING)
         self._between = frozenset(id_ for id_, mark in marks.items() if mark.between)
         self._firsts: list[int] = []
         """For each chapter, the place of its first entry ..."""
@@ -136,6 +138,12 @@ class Chronicle:
                 turn += bool(whose) and (whose != seat or over)
                 seat, over = (whose, ended) if whose else (seat, over or ended)
             yield turn if whose else 0
+
+    @property
+    def moves(self) -> int:
+        """The steps that hold, without those by which something was only laid out."""
+        entries, marks = self.table.journal.entries, self.table.game.face.marks
+        return sum(not lays_out(entries[place].events, marks) for place in self.steps)
 
     # -- chapters ------------------------------------------------------------------------------
 
@@ -237,3 +245,11 @@ class Chronicle:
             for event in entries[place].events
             if event.id in marks and marks[event.id].loud
         ]
+
+
+def latest(table: Table, most: int) -> tuple[LogLine, ...]:
+    """The latest lines of the log, in which what was laid out piece by piece is one line."""
+    entries, marks = table.journal.entries, table.game.face.marks
+    lines = table.log(latest=most * PIECES)
+    laying = {line.number for line in lines if lays_out(entries[line.number].events, marks)}
+    return lately(lines, laying)[-most:]

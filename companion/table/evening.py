@@ -4,15 +4,17 @@ The figures of the end are made of this alone, so they cannot tell what nobody m
 once, when the game is over, no tap is slower for it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from companion.moments import MINUTE, lasting, time_at_table
+from companion.table.face import Mark
 from companion.table.figures import Figure
 from companion.table.journal import Journal
+from companion.table.story import lays_out
 from companion.table.telling import Event
 from companion.wording import counted
 
@@ -43,11 +45,13 @@ class Evening(Struct, Generic[S], frozen=True):
     """Time at the table, without the breaks."""
     undone: int = 0
     """How often something was taken back."""
+    laid: int = 0
+    """How many of the steps only laid something out."""
 
 
-def pace(evening: Evening[S], number: int, noun: str = "turn", where: str = "in the log") -> Figure:
-    """How many turns (or rounds) there were, and how long one took; `where` says which moves are counted."""
-    moves = counted(len(evening.beats), "move")
+def pace(evening: Evening[S], number: int, noun: str = "turn") -> Figure:
+    """How many turns (or rounds) there were, and how long one took; laying out is no move."""
+    moves = counted(len(evening.beats) - evening.laid, "move")
     back = f", {evening.undone} taken back" if evening.undone else ""
     slow = number and evening.seconds >= 2 * MINUTE
     return Figure(
@@ -55,7 +59,7 @@ def pace(evening: Evening[S], number: int, noun: str = "turn", where: str = "in 
         value=str(number),
         unit=noun if number == 1 else f"{noun}s",
         title=f"{_a_turn(evening.seconds / number)} a {noun}" if slow else "Played",
-        note=f"{moves} {where}{back}",
+        note=f"{moves} in the log{back}",
         symbol="icon:timer-sand",
     )
 
@@ -64,7 +68,7 @@ def _a_turn(seconds: float) -> str:
     return lasting(seconds).capitalize() if seconds >= MINUTE else f"{round(seconds)} seconds"
 
 
-def retold(journal: Journal, look: Callable[[int], Any]) -> Evening[Any]:
+def retold(journal: Journal, look: Callable[[int], Any], marks: Mapping[str, Mark]) -> Evening[Any]:
     """An evening told again: the steps that hold, each with the table as everybody saw it; looked at once."""
     seen = cache(look)
     beats = tuple(
@@ -74,4 +78,5 @@ def retold(journal: Journal, look: Callable[[int], Any]) -> Evening[Any]:
     )
     undone = sum(entry.steps for entry in journal.entries if entry.do == "undo")
     moments = [entry.at for entry in journal.entries]
-    return Evening(beats, seen(journal.head), time_at_table(moments), undone)
+    laid = sum(lays_out(beat.events, marks) for beat in beats)
+    return Evening(beats, seen(journal.head), time_at_table(moments), undone, laid)

@@ -1,11 +1,14 @@
 """The story of an evening: its lines in the log, and what an undo would take back, in words."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from companion.table.face import Mark
 from companion.table.journal import Entry
 from companion.table.telling import PUT_RIGHT, Event
 from companion.wording import listed
@@ -62,6 +65,30 @@ def log_line(number: int, entry: Entry, undone: bool) -> LogLine:
 def is_put_right(entry: Entry) -> bool:
     """Whether this only puts the app right with the table."""
     return any(event.text.startswith(PUT_RIGHT) for event in entry.events[:1])
+
+
+LAYING = "laying"
+"""How what is only laid out is folded, in the log and wherever moves are counted."""
+
+
+def lays_out(events: Iterable[Event], marks: Mapping[str, Mark]) -> bool:
+    """Whether nothing is told of but laying out, which is no move of the game."""
+    told = [marks[event.id] for event in events if event.id in marks and marks[event.id].symbol]
+    return bool(told) and all(mark.fold == LAYING for mark in told)
+
+
+def lately(lines: Sequence[LogLine], laying: Container[int]) -> tuple[LogLine, ...]:
+    """Lines of the log, those in succession that only lay out as one of nobody: what it came to at last."""
+    told: list[LogLine] = []
+    for laid, run in groupby(lines, lambda line: line.number in laying):
+        together = list(run)
+        if laid and len(together) > 1:
+            last = together[-1]
+            count = f"Laid out in {len(together)} steps."
+            told.append(replace(last, seat="", label=count, texts=(count, *last.texts)))
+        else:
+            told += together
+    return tuple(told)
 
 
 def taking_back(entries: Sequence[Entry], alone: bool) -> TakingBack:

@@ -160,7 +160,7 @@ class Table:
         """The figures of the evening, for everybody; none while it goes on."""
         if self.state.end is None:
             return ()
-        return self.game.face.figures(retold(self.journal, self._seen_after))
+        return self.game.face.figures(retold(self.journal, self._seen_after, self.game.face.marks))
 
     def _seen_after(self, place: int) -> Any:
         """The table after an entry, as everybody saw it."""

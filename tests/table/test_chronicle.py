@@ -4,7 +4,7 @@ import pytest
 
 from companion.table import Event
 from companion.table.chapter import Fold, Line, words_of
-from companion.table.chronicle import MOST, Chronicle
+from companion.table.chronicle import MOST, Chronicle, latest
 from companion.table.journal import Entry
 from companion.table.story import log_line
 from tests.table import toy
@@ -156,3 +156,15 @@ def test_before_the_first_move_there_is_nothing_to_tell(table):
     """No chapter and no stretch."""
     chronicle = Chronicle(table)
     assert (len(chronicle), chronicle.stretches(5), chronicle.loud()) == (0, (), [])
+
+
+def test_the_latest_lines_tell_of_laying_out_in_one(table):
+    """What was laid piece by piece is one line of nobody, with how it ended; one piece is told as it is."""
+    play(table, "roll_die", "shuffle", "shuffle", "shuffle", "draw_token", "shuffle")
+    one = table.log()[-1]
+    rolled, laid, drew, last = latest(table, 12)
+    assert [rolled.number, laid.number, drew.number] == [0, 3, 4]
+    assert (laid.seat, laid.texts[0]) == ("", "Laid out in 3 steps.")
+    assert laid.texts[1:] == table.log()[3].texts
+    assert last == one
+    assert [line.number for line in latest(table, 2)] == [4, 5]

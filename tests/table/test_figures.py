@@ -3,6 +3,7 @@
 import pytest
 
 from companion.table import Beat, Evening, Figure, Table, Tally, pace
+from companion.table.chronicle import Chronicle
 from companion.table.evening import retold
 from companion.table.figures import Gauge, each, luck_figure, luck_words, of_all, tenths
 from tests.table.toy import State, new_table
@@ -10,7 +11,7 @@ from tests.table.toy import State, new_table
 
 def evening_of(table: Table) -> Evening[State]:
     """The evening as the toy's figures are given it."""
-    return retold(table.journal, table._seen_after)
+    return retold(table.journal, table._seen_after, table.game.face.marks)
 
 
 def test_a_table_that_goes_on_has_no_figures() -> None:
@@ -99,3 +100,12 @@ def test_the_pace_of_an_evening(seconds: float, title: str) -> None:
     assert isinstance(figure, Figure)
     assert (figure.value, figure.unit, figure.title) == ("3", "turns", title)
     assert figure.note == "1 move in the log, 2 taken back"
+
+
+def test_laying_out_is_no_move() -> None:
+    """Whoever lays a board out piece by piece has not played yet; the log counts as the ending does."""
+    table = new_table()
+    for name in ("shuffle", "shuffle", "roll_die"):
+        table.play(name)
+    assert pace(evening_of(table), 1).note == "1 move in the log"
+    assert Chronicle(table).moves == 1

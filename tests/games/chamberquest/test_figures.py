@@ -111,7 +111,7 @@ def test_a_turn_took_as_long_as_its_clock_says() -> None:
         table.play("end_turn")
     turns = over(table, "chamber", "Red")["turns"]
     assert turns.title == "40 seconds a turn"
-    assert turns.note == "8 moves in these turns"
+    assert turns.note == "9 moves in the log"
 
 
 def test_the_clock_says_who_thought_longest() -> None:

@@ -29,10 +29,8 @@ def figures(evening: Evening[State]) -> tuple[Figure, ...]:
 
 def _pace(evening: Evening[State]) -> Figure:
     """The turns, and how long one took by their clocks: the board may have been laid out at leisure."""
-    played = tuple(beat for beat in evening.beats if beat.before.turn.number and beat.before.draft is None)
     seconds = sum(evening.end.times.values()) or evening.seconds
-    timed = replace(evening, beats=played, seconds=seconds)
-    return pace(timed, evening.end.turn.number, where="in these turns")
+    return pace(replace(evening, seconds=seconds), evening.end.turn.number)
 
 
 # -- what nearly happened --------------------------------------------------------------------------

@@ -10,8 +10,8 @@ from companion.ui.widgets.past_picture import PastPicture  # noqa: F401 - its kv
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.top_stats import StatRow  # noqa: F401 - its kv rule uses it
 
-NUMBERS = 3
-"""Numbers that stand below the picture."""
+NUMBERS = 4
+"""Numbers that stand below the picture: as many as on top of the table, where everybody may have one."""
 
 
 class Moment(Panel):

@@ -157,7 +157,7 @@ class LogScreen(Page):
         told = f"{end.title}. {end.reason}" if end else table.game.title
         took = lasting(entries[-1].at - entries[0].at) if len(entries) > 1 else ""
         self.ids.title.text = "The evening so far" if end is None else "The evening"
-        parts = (told, took, counted(len(self.chronicle.steps), "move"))
+        parts = (told, took, counted(self.chronicle.moves, "move"))
         self.ids.summary.text = "  ·  ".join(part for part in parts if part)
         self.ids.nothing.text = "" if entries else "Nothing has happened yet."
 

@@ -6,6 +6,7 @@ from kivy.uix.widget import Widget
 
 from companion.reference import Lane, Rule, where_in_full
 from companion.table import Level, LogLine, Odds, Stat, View
+from companion.table.chronicle import latest
 from companion.ui.games.kit import Tab
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import fill
@@ -175,7 +176,7 @@ class SidePanel:
     # -- the log -------------------------------------------------------------------------------
 
     def _log(self, _: View[Any]) -> tuple[LogLine, ...]:
-        return self._screen.session.table.log(latest=LATEST)[::-1]
+        return latest(self._screen.session.table, LATEST)[::-1]
 
 
 def _tell(line: ReminderLine, about: Remembered) -> None:
