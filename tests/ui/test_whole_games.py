@@ -3,7 +3,7 @@
 
 def act(tablet, terrors):
     """The best action there is: return, else capture, else flip what is wanting."""
-    for best in ("Return", "Capture"):
+    for best in ("Return ", "Capture "):
         label = next((label for label in tablet.labels() if label.startswith(best)), None)
         if label is not None:
             tablet.tap(label)

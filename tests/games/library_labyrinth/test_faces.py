@@ -48,7 +48,7 @@ def test_a_new_booster_is_asked_for_its_two_names() -> None:
     table = returned()
     booster = offered(table, "The Reward is a booster")
     (ask,) = booster.asks
-    assert (ask.question, ask.least, ask.most) == ("Which two names are on it?", 2, 2)
+    assert (ask.question, ask.least, ask.most) == ("Which two names are on the booster?", 2, 2)
     two = [Booster.TIME_MACHINE.value, Booster.LIBRARY_LADDER.value]
     told = table.play("draw_reward", **booster.args, options=two)
     assert "Red takes Time Machine / Library Ladder." in texts(told)

@@ -44,7 +44,7 @@ def _turn_tile(_seen: State, permit: Permit) -> Offer:
 def _finish_board(_seen: State, permit: Permit) -> Offer:
     """It may be given a name, for which the editor's page has a field."""
     least, most = permit.blanks[0].least, permit.blanks[0].most
-    ask = Ask("called", "What is it called?", kind="text", optional=True, least=least, most=most)
+    ask = Ask("called", "What is the board called?", kind="text", optional=True, least=least, most=most)
     return Offer(
         "finish_board", "Use this board", (ask,), group="next", symbol="icon:check-bold", rule="app-board"
     )

@@ -86,11 +86,15 @@ CASES = {
 }
 
 
+ASKED = ("First:", "If not:", "If not:", "Otherwise:")
+"""When each case is asked, in words: a number on a disc means a deed."""
+
+
 def draw_cases(whole: Box, card: str, order: Sequence[str]) -> None:
     """The card on top, and the four cases below it in the order in which they are asked."""
     _draw_card(_card_box(whole, order), card)
-    for at, (case, box) in enumerate(case_boxes(whole, order).items(), start=1):
-        _draw_case(box, at, CASES[case])
+    for asked, (case, box) in zip(ASKED, case_boxes(whole, order).items(), strict=False):
+        _draw_case(box, asked, CASES[case])
 
 
 def case_boxes(whole: Box, order: Sequence[str]) -> dict[str, Box]:
@@ -141,13 +145,13 @@ def _draw_card(box: Box, card: str) -> None:
     _lines(lines, box.height * 0.34, (left + room / 2, middle), room, INK, "Serif")
 
 
-def _draw_case(box: Box, number: int, case: CaseCard) -> None:
+def _draw_case(box: Box, asked: str, case: CaseCard) -> None:
     Color(*look.surface)
     SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[dp(18)])
     Color(*look.outline)
     SmoothLine(rounded_rectangle=(box.x, box.y, box.width, box.height, dp(18)), width=1.3)
-    middle, disc = box.x + box.width / 2, min(box.height * 0.06, box.width * 0.1)
-    draw_number(str(number), (middle, box.y + box.height - disc * 1.6), disc)
+    middle, small = box.x + box.width / 2, max(min(box.height * 0.09, box.width * 0.1), sp(SMALLEST))
+    word(asked, small, (middle, box.y + box.height - small), list(look.muted))
     side = min(box.width * 0.42, box.height * 0.26)
     height = box.y + box.height * 0.7
     case.before((middle - side * 0.56, height), side)

@@ -41,10 +41,28 @@ class Pointing:
         self._show_question(ask, known.get(ask.name))
         return True
 
+    def asks_first(self, found: list[Chosen], again: Callable[[], None]) -> bool:
+        """Where several moves begin with one question that the picture answers, ask that before which it is.
+
+        At the table one points at a tile, turns it over, and only then sees which move it was.
+        """
+        firsts = [_open(offer, known)[:1] for offer, known in found]
+        if not firsts[0] or any(first != firsts[0] for first in firsts):
+            return False
+        ask = firsts[0][0]
+
+        def then(value: Value) -> None:
+            chosen: list[Chosen] = [(offer, {**known, ask.name: value}) for offer, known in found]
+            title = self._screen.picture.title_of(thing(ask.kind, value))
+            self._screen.ask_which(title, chosen, back=again)
+
+        return not ask.multiple and self.ask(ask, then, {})
+
     def _show_question(self, ask: Ask, taken: Answer | None) -> None:
         """The question takes the place of the next thing until it is answered, or not asked any more."""
         self._screen.ids.next_thing.show(ask.question, _how_to_answer(ask, taken), "")
         self._screen.buttons.show_only("Cancel", self.stop)
+        self._screen.side.show_spare(self._screen.session.view)
 
     def stop(self) -> None:
         """Ask no more."""

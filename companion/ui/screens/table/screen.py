@@ -219,12 +219,12 @@ class TableScreen(Page):
         """Make the one move that a tap can mean, or ask which."""
         if len(found) == 1:
             self.choose(*found[0], back)
-        elif found:
+        elif found and not self.pointing.asks_first(found, partial(self.which, title, found, back)):
             self.ask_which(title, found, back=back)
 
     def show_rest(self, _: Any, rest: list[Tappable]) -> None:
         """The choices that found no room, on a sheet of their own."""
-        sheets.show_rest(self.ids.next_thing.headline, rest)
+        sheets.show_rest(rest)
 
     def show_deeds(self, *_: Any) -> None:
         """All deeds of the last move, on a sheet."""

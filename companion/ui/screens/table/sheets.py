@@ -72,9 +72,9 @@ def ask_to_undo(would: TakingBack, then: Then) -> None:
     sheet.open()
 
 
-def show_rest(title: str, rest: list[Tappable]) -> None:
-    """The choices that found no room."""
-    sheet = Sheet(title=title)
+def show_rest(rest: list[Tappable]) -> None:
+    """The choices that found no room: not all of them are about what the guide asks."""
+    sheet = Sheet(title="What else?")
     sheet.add(closing_grid(sheet, [(_twin(button), button.doing) for button in rest], columns=2))
     sheet.add_button("Close")
     sheet.open()

@@ -92,7 +92,7 @@ class SidePanel:
         if begins or strip.chosen not in self._places:
             strip.chosen = self._places[0]
         self._show_tab(view)
-        self._show_spare(view)
+        self.show_spare(view)
 
     def _show_tab(self, view: View[Any]) -> None:
         """Fill the chosen tab; what the others would show is not even asked for."""
@@ -107,13 +107,15 @@ class SidePanel:
 
     def _chosen(self, view: View[Any]) -> None:
         self._show_tab(view)
-        self._show_spare(view)
+        self.show_spare(view)
 
     # -- room to spare in the guide ------------------------------------------------------------
 
-    def _show_spare(self, view: View[Any]) -> None:
-        """Whichever of reminders and odds does not stand beside the picture already."""
-        content = self._spare(view) if view.outcome is None else None
+    def show_spare(self, view: View[Any]) -> None:
+        """Whichever of reminders and odds does not stand beside the picture already; nothing below a question
+        that waits for a tap on it, for that is not what they are about."""
+        idle = view.outcome is None and not self._screen.pointing.is_asked
+        content = self._spare(view) if idle else None
         if content == self._spared:
             return
         self._spared = content

@@ -152,7 +152,7 @@ def test_a_token_is_set_right_from_the_menu_with_a_tap_on_its_tile(tablet):
     sit_down(tablet, seated(board=drawn()))
     tablet.more("Set a token right")
     tablet.tap("Green")
-    assert tablet.headline == "Green: where does it stand?"
+    assert tablet.headline == "Green: where does the token stand?"
     tap_cell(tablet, "d4")
     assert cell_of(tablet.app.session.table, "Green") == "d4"
 

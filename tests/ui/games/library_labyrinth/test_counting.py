@@ -49,7 +49,7 @@ def test_where_the_floor_is_kept_a_terror_more_is_asked_for_its_tile(tablet):
     """So the number agrees with the picture; that nobody knows where it lies is a correction of its own."""
     tablet.lay(new(does="companion"))
     tablet.more("Terrors +1")
-    assert tablet.headline == "On which tile does it lie?"
+    assert tablet.headline == "On which tile does the Terror lie?"
     tablet.tap_tile("c2")
     lying = [tile.token for tile in tablet.picture.data.tiles if tile.token is not None]
     assert len(lying) == len(tablet.state.terrors_out) == 1

@@ -156,10 +156,59 @@ def test_below_what_a_flipped_tile_shows_it_can_be_put_right(tablet):
     """A dark tile means one move: its question is asked at once, and the correction is beside it."""
     tablet.lay(new(does="companion"))
     tablet.tap_tile("b3")
-    assert tablet.sheet.title == "What does it show?"
+    assert tablet.sheet.title == "What does the tile show?"
     tablet.tap("Correct a tile")
-    assert tablet.sheet.title == "What is it?"
+    assert tablet.sheet.title == "What is this tile?"
     assert "Correct a tile" not in tablet.labels()
     tablet.tap("Crossroads")
     assert tablet.state.tiles["b3"].lit
     assert tablet.state.turn.spent == ()
+
+
+def test_what_a_flipped_tile_shows_is_asked_after_the_tile(tablet):
+    """At the table one chooses a tile, turns it over and looks: so it is here, whatever the app keeps."""
+    tablet.lay(new(keeps="paths"))
+    tablet.tap("Flip")
+    assert tablet.headline == "Which dark tile?"
+    tablet.tap_tile("c2")
+    assert tablet.sheet.title == "Tile C2"
+    tablet.tap("Flip: Reward", "Skip this")
+    assert tablet.state.tiles["c2"].kind == "reward"
+
+
+def test_a_tile_that_was_chosen_by_mistake_is_chosen_anew(tablet):
+    """A tap beside the sheet leads back to the question for the tile, and Cancel leaves it."""
+    tablet.lay(new(keeps="paths"))
+    tablet.tap("Flip")
+    tablet.tap_tile("c2")
+    tablet.pilot.tap((5, 5))
+    tablet.pilot.wait(0.5)
+    assert tablet.headline == "Which dark tile?"
+    tablet.tap("Cancel")
+    assert tablet.headline == "Red: 3 actions left"
+    assert tablet.state.tiles["c2"].lit is False
+
+
+def test_below_a_question_for_a_tile_stands_nothing_else(tablet):
+    """Neither reminders nor odds are about it; afterwards they are there again."""
+    tablet.lay(new(keeps="meeples"))
+    tablet.tap("Log")
+    spare = tablet.app.stage.screen.ids.spare
+    assert spare.needs
+    tablet.tap("Flip")
+    assert not spare.needs
+    tablet.tap("Cancel")
+    assert spare.needs
+
+
+def test_choices_that_found_no_room_stand_under_no_question(tablet):
+    """What the guide asks is not what they answer."""
+    tablet.pilot.resize(1024, 600)
+    table = new(does="draws", start="j2", holders={"disturbance": "table"})
+    table.play("set_level", level="everything")
+    curse(table, "NW")
+    table.play("tile_is", case="dark")
+    tablet.lay(table)
+    assert tablet.headline == "Flip tile B1: what does it show?"
+    tablet.tap(next(text for text in tablet.labels() if text.endswith(" more")))
+    assert tablet.sheet.title == "What else?"

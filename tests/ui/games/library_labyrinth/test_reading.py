@@ -158,3 +158,13 @@ def test_two_deeds_on_one_tile_lie_side_by_side(tablet):
     floor = tablet.lay(new())
     (left, radius), (right, _) = floor.badges("tile:c2", 2)
     assert right[0] - left[0] >= 2 * radius
+
+
+def test_the_four_cases_are_told_in_words_and_numbers_are_for_deeds(tablet, monkeypatch):
+    """ "First", "if not", "otherwise": a number on a disc would be that of a deed beside it."""
+    table = new(does="draws", holders={"disturbance": "table"})
+    table.play("reveal_disturbance", drew="SW")
+    floor = tablet.lay(table)
+    words = [text for text, _ in drawn_sizes(floor, monkeypatch)]
+    assert [text for text in words if text.endswith(":")] == ["First:", "If not:", "If not:", "Otherwise:"]
+    assert not [text for text in words if text.isdigit()]

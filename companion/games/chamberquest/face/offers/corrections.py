@@ -101,7 +101,7 @@ def _place_token(seen: State, permit: Permit) -> Offer:
         ask = Ask("cell", f"Where does {seat} stand?", places(permit.blanks[0]), kind="cell")
         return Offer("place_token", f"{seat} stands here", (ask,), permit.args, "answer", rule="app-board")
     # Another kind than a tile's own: a tap on the board is no wish to put a token right.
-    cell = Ask("cell", "Where does it stand?", places(permit.blanks[1]), kind="spot")
+    cell = Ask("cell", "Where does the token stand?", places(permit.blanks[1]), kind="spot")
     asks = (Ask("seat", "Whose token?", _seats(seen)), cell)
     return Offer("place_token", "Set a token right", asks, group="more", rule="app-board")
 

@@ -46,7 +46,7 @@ def _reward_drawn(seen: State, permit: Permit) -> tuple[Ask, ...]:
 def _reward_ask(seen: State, blank: Blank) -> Ask:
     if blank.name == "options":
         kinds = tuple(Choice(kind, Booster(kind).label) for kind in ids(blank))
-        return choices.ask(blank, "Which two names are on it?", kinds)
+        return choices.ask(blank, "Which two names are on the booster?", kinds)
     return choices.ask(blank, "Which card is it?", choices.drawn_rewards(seen, ids(blank)))
 
 

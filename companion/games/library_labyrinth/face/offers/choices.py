@@ -66,7 +66,7 @@ def _ask(seen: State, blank: Blank) -> Ask:
     if blank.name == "tile":
         return ask(blank, "Which tile?", tiles(values), "tile")
     if blank.name == "shows":
-        return ask(blank, "What does it show?", kinds(values))
+        return ask(blank, "What does the tile show?", kinds(values))
     if blank.name == "openings":
         return ask(blank, "Which sides are open?", paths(values))
     if blank.name == "terror":

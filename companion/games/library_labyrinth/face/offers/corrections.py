@@ -29,7 +29,7 @@ def correct_tile(seen: State, permit: Permit) -> Offer:
     tile, shows = permit.blanks
     asks = (
         choices.ask(tile, "Which tile?", choices.tiles(ids(tile)), "tile"),
-        choices.ask(shows, "What is it?", choices.faces(seen, ids(shows))),
+        choices.ask(shows, "What is this tile?", choices.faces(seen, ids(shows))),
     )
     return Offer(permit.name, "Correct a tile", asks, permit.args, "more", last=True)
 
@@ -55,7 +55,7 @@ def put_token(seen: State, permit: Permit) -> Offer:
 def _one_more(seen: State, permit: Permit) -> Offer:
     """One more Terror: where the app keeps the floor it asks for the tile, or picture and number differ."""
     asks = tuple(
-        choices.ask(blank, "On which tile does it lie?", choices.tiles(ids(blank)), "tile")
+        choices.ask(blank, "On which tile does the Terror lie?", choices.tiles(ids(blank)), "tile")
         for blank in permit.blanks
     )
     somewhere = seen.floor_kept and not asks
@@ -79,7 +79,7 @@ def take_token(seen: State, permit: Permit) -> Offer:
     """A token belongs back in its stack."""
     tokens = [permit.args["token"]] if "token" in permit.args else ids(permit.blanks[0])
     asks = tuple(
-        choices.ask(blank, "Which one is not there?", choices.tokens(seen, ids(blank)))
+        choices.ask(blank, "Which token is not there?", choices.tokens(seen, ids(blank)))
         for blank in permit.blanks
     )
     if tokens[0] in GENRES:
@@ -124,14 +124,18 @@ def set_level(_seen: State, permit: Permit) -> Offer:
     levels = tuple(
         Choice(level, LEVEL_LABELS[Level(level)], note=NOTES[Level(level)]) for level in ids(blank)
     )
-    return _more(permit, "How much Tableside does", choices.ask(blank, "How much shall it do?", levels))
+    return _more(
+        permit, "How much Tableside does", choices.ask(blank, "How much shall Tableside do?", levels)
+    )
 
 
 def place_bookwyrm(_seen: State, permit: Permit) -> Offer:
     """Where the Bookwyrm is."""
     (blank,) = permit.blanks
     junctions = tuple(Choice(id_, f"Junction {id_[1:]}") for id_ in ids(blank))
-    return _more(permit, "Move the Bookwyrm", choices.ask(blank, "Where is it?", junctions, "junction"))
+    return _more(
+        permit, "Move the Bookwyrm", choices.ask(blank, "Where is the Bookwyrm?", junctions, "junction")
+    )
 
 
 def place_meeple(seen: State, permit: Permit) -> Offer:

@@ -213,7 +213,7 @@ def game_over(seen: State, permit: Permit) -> Offer:
     (blank,) = permit.blanks
     may_be = [how for how in choices.ids(blank) if how != LOST_BY_TIME or _may_be_over_in_time(seen)]
     ways = tuple(Choice(how, END_WORDS[how][0], note=END_WORDS[how][1]) for how in may_be)
-    ask = choices.ask(blank, "How did it end?", ways)
+    ask = choices.ask(blank, "How did the game end?", ways)
     counts = len(seen.terrors_out) >= TERRORS_TO_LOSE
     group = "counter" if counts and not may_deny(seen) else "action"
     return Offer(permit.name, "The game is over", (ask,), group=group, note="won or lost", rule="win")

@@ -66,7 +66,7 @@ def learn_booster(_seen: State, permit: Permit) -> Offer:
     return Offer(
         permit.name,
         "Names on a booster",
-        (choices.ask(blank, "Which two names are on it?", kinds),),
+        (choices.ask(blank, "Which two names are on the booster?", kinds),),
         permit.args,
         "action",
         rule="boosters",
@@ -79,7 +79,7 @@ def learn_name(seen: State, permit: Permit) -> Offer:
     """The name on a card."""
     card, called = permit.blanks
     which = choices.ask(card, "Which card?", choices.cards(seen, choices.ids(card)), "card")
-    name = choices.ask(called, "What is it called?", kind="text")
+    name = choices.ask(called, "What is the card called?", kind="text")
     return Offer(
         permit.name,
         "Name of a card",

@@ -45,7 +45,7 @@ def hold_terror(seen: State, permit: Permit) -> Offer:
     """Somebody has captured a Terror."""
     who, terror = permit.blanks
     asks = (
-        choices.ask(who, "Who holds it?", choices.figures(seen, ids(who))),
+        choices.ask(who, "Who holds the Terror?", choices.figures(seen, ids(who))),
         choices.ask(terror, "Which Terror is it?", choices.terrors(seen, ids(terror))),
     )
     things = (number("hand"), number("terrors"))
