@@ -21,7 +21,7 @@ from companion.ui.look.dashes import dashed
 from companion.ui.look.drawing import Point, Rgba, glyph, octagon, polygon, word, word_width
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import LIGHT, look, mixed, quiet_ink
-from companion.ui.look.writing import SMALLEST, all_written, in_two
+from companion.ui.look.writing import SMALLEST, Written, all_written, in_two
 
 TILE = 0.46
 """From the middle of a tile to its edge, in steps from tile to tile."""
@@ -29,8 +29,10 @@ SIDE, DIAGONAL = 2 * tan(pi / 8), sqrt(0.5)
 """The side of an octagon, from whose middle to an edge it is one; and of a step aslant, how far it is up."""
 HATCHES = 6
 """Lines on either side of the middle of a dark tile."""
-STRIP = 1.9
-"""How wide a name may be at the most, by the radius of its tile."""
+WIDEST = 1.92
+"""How wide a token may be at the most, by the radius of its tile."""
+RIM = 3
+"""Points between a name and the edge of its token."""
 PATH = get_color_from_hex("#D9C393")
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 SPOTS = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, 0), (0, 0), (1, 0))}
@@ -196,32 +198,28 @@ def _empty(kind: Kind, centre: Point, radius: float) -> None:
 
 def _terror(token: TokenShown, centre: Point, radius: float) -> None:
     (x, y), side = centre, radius * 1.36
+    lines = _label(in_two(token.label), radius, side)
+    wide = max(side, max(word_width(line, size, "Serif") for line, size in lines) + dp(RIM) * 2)
     Color(*NIGHT)
-    SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.16])
+    SmoothRoundedRectangle(pos=(x - wide / 2, y - side / 2), size=(wide, side), radius=[side * 0.16])
     Color(*look.tone("fire"))
-    SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.16), width=2)
+    SmoothLine(rounded_rectangle=(x - wide / 2, y - side / 2, wide, side, side * 0.16), width=2)
     symbols = token.symbols
-    top = y + side * (0.2 if symbols else 0.02)
-    _label(in_two(token.label), (x, top), radius, side)
+    top, high = y + side * (0.2 if symbols else 0.02), lines[0].size * 1.15
+    for at, (line, size) in enumerate(lines):
+        word(line, size, (x, top + (len(lines) / 2 - at - 0.5) * high), list(PAPER), "Serif")
     if not symbols:
         glyph("skull", radius * 0.26, (x, y - side * 0.33), look.tone("fire"))
     _symbols(symbols, (x, y - side * 0.27), side * 0.9)
 
 
-def _label(words: tuple[str, ...], centre: Point, radius: float, side: float) -> None:
-    """The name of a Terror; on a small tile it is a strip that reaches beyond the token."""
-    (x, y), size = centre, max(radius * 0.34, sp(SMALLEST))
-    lines = all_written(words, size, side * 0.92, "Serif")
+def _label(words: tuple[str, ...], radius: float, side: float) -> list[Written]:
+    """The name of a Terror as it finds room on its token; where that is small, on one as wide as its tile."""
+    size = max(radius * 0.34, sp(SMALLEST))
+    lines = all_written(words, size, side - dp(RIM) * 2, "Serif")
     if tuple(line.text for line in lines) != words:
-        lines = all_written(words, size, radius * STRIP, "Serif")
-    high = lines[0].size * 1.15
-    wide = max(word_width(line, size, "Serif") for line, size in lines)
-    if wide > side * 0.92:
-        Color(*NIGHT)
-        wide, tall = wide + dp(2), high * len(lines)
-        SmoothRoundedRectangle(pos=(x - wide / 2, y - tall / 2), size=(wide, tall), radius=[dp(3)])
-    for at, (line, size) in enumerate(lines):
-        word(line, size, (x, y + (len(lines) / 2 - at - 0.5) * high), list(PAPER), "Serif")
+        lines = all_written(words, size, radius * WIDEST - dp(RIM) * 2, "Serif")
+    return lines
 
 
 def _symbols(symbols: Sequence[str], centre: Point, width: float) -> None:

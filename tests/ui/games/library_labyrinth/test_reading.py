@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.table import Table
+from companion.ui.games.library_labyrinth import tiles
 from companion.ui.games.library_labyrinth.badges import RIM
 from companion.ui.games.library_labyrinth.forecast import ForecastChip
 from companion.ui.games.library_labyrinth.tiles import TILE, dark_ground, unknown_ink
@@ -168,3 +169,27 @@ def test_the_four_cases_are_told_in_words_and_numbers_are_for_deeds(tablet, monk
     words = [text for text, _ in drawn_sizes(floor, monkeypatch)]
     assert [text for text in words if text.endswith(":")] == ["First:", "If not:", "If not:", "Otherwise:"]
     assert not [text for text in words if text.isdigit()]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (800, 1280)])
+def test_the_name_of_a_terror_lies_on_its_token(tablet, monkeypatch, size):
+    """The token is as wide as its name needs it, and no wider than the tile."""
+    tablet.pilot.resize(*size)
+    table = new()
+    names = {"b1": "wormhole", "b2": "chupacabra", "c1": "kraken", "c2": "reichenbach-falls"}
+    for tile, terror in names.items():
+        lay(table, tile, "terror", terror)
+    floor = tablet.lay(table)
+    drawn = []
+    plain = tiles.SmoothRoundedRectangle
+    monkeypatch.setattr(tiles, "SmoothRoundedRectangle", lambda **how: drawn.append(how) or plain(**how))
+    words = drawn_words(floor, monkeypatch)
+    names_drawn = [box for box in words if box[0].startswith(("Wormhole", "Chupa", "Kraken", "Reichen"))]
+    tokens = [(*how["pos"], *how["size"]) for how in drawn]
+    assert len(names_drawn) == len(tokens) == 4
+    for text, left, low, wide, high in names_drawn:
+        middle, line = left + wide / 2, low + high / 2
+        (x, across), *_ = [(x, w) for x, y, w, h in tokens if x < middle < x + w and y < line < y + h]
+        assert x <= left, text
+        assert left + wide <= x + across, text
+        assert across <= floor.step * TILE * 2
