@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from companion.games import game
 from companion.table import Clock, Table
 from tests.games.chamberquest.tables import Wall, drawn, offered, refused, roll, seated, texts
 
@@ -409,3 +410,11 @@ def test_a_clock_that_stands_in_mid_turn_is_told_of(wall: Wall) -> None:
 def test_a_clock_that_waits_for_its_player_is_not_paused(wall: Wall) -> None:
     """It starts with the roll."""
     assert "paused" not in seated(wall=wall, clock_waits=True).view().guide.detail
+
+
+def test_the_times_are_offered_from_the_shortest_on() -> None:
+    """No limit comes last; five minutes, as the rulebook has it, are chosen until somebody chooses."""
+    (option,) = (each for each in game("chamberquest").rules.options(2, {}) if each.id == "clock")
+    times = [choice.value for choice in option.choices]
+    assert times == [*sorted(times[:-1]), 0]
+    assert option.default == 300

@@ -196,3 +196,14 @@ def test_without_the_board_there_are_no_hints() -> None:
     table = seated()
     assert table.view().picture.hints is None
     assert "show_hints" not in offered(table)
+
+
+@pytest.mark.parametrize(("red", "first"), [("b4", True), ("f6", False)])
+def test_a_card_for_the_next_turn_is_told_with_who_may_win_before(red: str, first: bool) -> None:
+    """Green could win next turn; but Red, who comes before, may be at the own chamber by then."""
+    table = standing(seated(board=drawn(SHUT)), "d4")
+    table.play("place_token", seat="Red", cell=red)
+    roll(table, 1)
+    table.play("walk", to="d3")
+    best = {each.card: each for each in hint(table).cards}
+    assert (best["rotate"].others_first, bool(hint(table).rolls["Red"])) == (first, first)

@@ -94,7 +94,7 @@ def test_what_is_guessed_is_said() -> None:
     """The die, the colours nobody plays and the treasures are guesses until the owner has confirmed them."""
     assert new().view().guesses == (
         "The die has six sides.",
-        "The colours that nobody plays include blue and yellow.",
+        "Two of the four chambers are blue and yellow.",
         "Which colour seeks which treasure is the app's guess; look at your chambers.",
     )
     known = {"die-sides": 6, "colour-3": "blue", "colour-4": "yellow"}

@@ -20,6 +20,8 @@ class HintShown(Struct, frozen=True):
     """The lowest roll that would win."""
     or_more: bool
     """Whether higher rolls would win too."""
+    others_first: bool = False
+    """Whether somebody else could win before, as the board lies now."""
 
 
 class HintsShown(Struct, frozen=True):
@@ -37,19 +39,21 @@ def hints_shown(seen: State) -> HintsShown | None:
     if not hints.are_wanted(seen):
         return None
     acting = seen.step in (Step.MOVE, Step.CARD)
-    more = not seen.is_ruled("B11", "exact")
+    rolls = {player.name: hints.winning_rolls(seen, player.name) for player in seen.players}
     return HintsShown(
         goal=hints.goal(seen),
-        rolls={player.name: hints.winning_rolls(seen, player.name) for player in seen.players},
-        cards=tuple(_hint(hint, more) for hint in hints.card_hints(seen)) if acting else (),
+        rolls=rolls,
+        cards=tuple(_hint(seen, hint, rolls) for hint in hints.card_hints(seen)) if acting else (),
     )
 
 
-def _hint(hint: hints.Hint, more: bool) -> HintShown:
+def _hint(seen: State, hint: hints.Hint, rolls: dict[str, tuple[int, ...]]) -> HintShown:
+    more = not seen.is_ruled("B11", "exact")
+    others = any(wins for seat, wins in rolls.items() if seat != seen.turn_of)
     words = _card_words(hint.args)
     if hint.walk:
         words = f"Walk to {spelled(hint.walk)}, then {words[:1].lower()}{words[1:]}"
-    return HintShown(hint.card.value, words, hint.walk, hint.args, hint.needs, more)
+    return HintShown(hint.card.value, words, hint.walk, hint.args, hint.needs, more, others)
 
 
 def _card_words(args: hints.Args) -> str:

@@ -1,6 +1,6 @@
 """The rules that matter now."""
 
-from companion.games.chamberquest.rules.options import CLOCK_SECONDS
+from companion.games.chamberquest.rules import options
 from companion.games.chamberquest.rules.state import State, Step
 from companion.wording import counted
 
@@ -32,7 +32,7 @@ def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
 def own_words(seen: State) -> dict[str, tuple[str, str]]:
     """The time for a turn, where this table has another than the rulebook."""
     limit = seen.clock.limit
-    if limit is None or limit == CLOCK_SECONDS[0]:
+    if limit is None or limit == options.FIVE_MINUTES:
         return {}
     time = counted(int(limit) // 60, "minute")
     text = f"At this table, who takes more than {time} must pass at once. The rulebook has five."

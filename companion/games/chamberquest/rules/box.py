@@ -162,7 +162,8 @@ def guesses(rolled: Dice, chosen: tuple[str, ...], box: Box) -> tuple[str, ...]:
     if rolled.sides == _SIDES.value and is_guess(_SIDES, box):
         found.append("The die has six sides.")
     if others and any(is_guess(fact, box) for fact in _COLOURS):
-        found.append(f"The colours that nobody plays include {' and '.join(others)}.")
+        are = "One of the four chambers is" if len(others) == 1 else "Two of the four chambers are"
+        found.append(f"{are} {' and '.join(others)}.")
     if any(colour not in _known_treasures(box) for colour in colours):
         found.append(TREASURES_GUESSED)
     return tuple(found)

@@ -20,8 +20,10 @@ from companion.table import (
     with_preset,
 )
 
-CLOCK_SECONDS = (300, 120, 180, 600, 900, 0)
-"""Times that are offered, the rulebook's first; nought is no limit."""
+FIVE_MINUTES = 300
+"""The time for a turn in the rulebook."""
+CLOCK_SECONDS = (120, 180, FIVE_MINUTES, 600, 900, 0)
+"""Times that are offered, the shortest first; nought is no limit."""
 
 
 class Holders(Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,7 +85,7 @@ def options(_players: int, box: Box) -> tuple[Option, ...]:
             rule="roll",
             brief=("{} to roll",),
         ),
-        Option("clock", "Time for a turn", CLOCK_CHOICES, 300, rule=_CLOCK, brief=("{} a turn",)),
+        Option("clock", "Time for a turn", CLOCK_CHOICES, FIVE_MINUTES, rule=_CLOCK, brief=("{} a turn",)),
         Option(
             "clock_waits",
             "Clock waits for the roll",

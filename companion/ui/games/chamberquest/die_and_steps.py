@@ -41,7 +41,8 @@ class DieAndSteps(BoxLayout):
         super().__init__(**kwargs)
         self._steps = StepsShown(left=0, walked=0)
         self._ready = Readiness()
-        self._rolled = False
+        self._rolled = 0
+        """What the dice show; nought before the roll."""
         self.bind(width=self._show_steps, tight=self._show_steps)
 
     def show(self, die: DieShown, steps: StepsShown, ready: Readiness) -> None:
@@ -50,8 +51,9 @@ class DieAndSteps(BoxLayout):
         self.ids.dice.sides = die.sides
         self.ids.dice.show(rolled or [f"d{die.sides}"] * die.count)
         self.ids.dice.disabled = not ready.has("die")
-        self.ids.roll_hint.text = "Tap the die" if ready.has("die") else ""
-        self._steps, self._ready, self._rolled = steps, ready, bool(rolled)
+        hint = "Tap the die" if die.here else "Roll, then say it"
+        self.ids.roll_hint.text = hint if ready.has("die") else ""
+        self._steps, self._ready, self._rolled = steps, ready, die.total
         self.counts = steps.counted
         self._show_steps()
 
@@ -68,7 +70,7 @@ class DieAndSteps(BoxLayout):
             footprint.count = max(0, at - walked)
             footprint.disabled = not self._ready.has(f"step:{footprint.count}")
         said = self._rolled and not (self.tight and shown)
-        self.ids.steps.text = _left(self._steps.left) if said else ""
+        self.ids.steps.text = _left(self._steps, self._rolled) if said else ""
 
     def _footprint(self) -> Footprint:
         footprint = Footprint()
@@ -89,8 +91,11 @@ class DieAndSteps(BoxLayout):
         """Something in it was tapped."""
 
 
-def _left(steps: int) -> str:
-    return f"{step_words(steps)} left" if steps else "no steps left"
+def _left(steps: StepsShown, rolled: int) -> str:
+    """How many are left; nothing where somebody has walked, or stays, and nobody has counted how far."""
+    if steps.left:
+        return f"{step_words(steps.left)} left"
+    return "no steps left" if steps.walked >= rolled else ""
 
 
 load_kv("games/chamberquest")

@@ -258,7 +258,8 @@ def _threw(events: Sequence[Event], picture: ChamberPicture | None) -> bool:
 
 
 def _promise(hint: HintShown) -> str:
-    return f"{hint.words}: then {hint.needs}{' or more' if hint.or_more else ''} wins"
+    first = ", unless another wins first" if hint.others_first else ""
+    return f"{hint.words}: then {hint.needs}{' or more' if hint.or_more else ''} wins{first}"
 
 
 load_kv("games/chamberquest")

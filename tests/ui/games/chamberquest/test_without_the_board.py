@@ -131,3 +131,25 @@ def test_after_an_undo_the_die_falls_as_it_fell(tablet):
     assert not tablet.view.picture.die.faces
     tablet.tap("Roll", within=decision(tablet))
     assert tablet.view.picture.die.faces == rolled
+
+
+@pytest.mark.parametrize(("held", "words"), [("app", "Tap the die"), ("table", "Roll, then say it")])
+def test_below_the_die_stands_what_is_done_with_it(tablet, held, words):
+    """A die on the table is rolled there, and a tap says what it shows."""
+    sit_down(tablet, seated(holders={"die": held}))
+    assert tablet.picture.scene.ids.head.ids.roll_hint.text == words
+
+
+def test_whoever_has_walked_uncounted_may_have_steps_left(tablet):
+    """Only where all were counted it is said that none is left."""
+    table = sit_down(tablet, seated())
+    head = tablet.picture.scene.ids.head
+    roll(tablet, 5)
+    assert head.ids.steps.text == "5 steps left"
+    table.play("have_walked")
+    tablet.show_again(0.3)
+    assert head.ids.steps.text == ""
+    table.undo()
+    table.play("take_steps", count=5)
+    tablet.show_again(0.3)
+    assert head.ids.steps.text == "no steps left"

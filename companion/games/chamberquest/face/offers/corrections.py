@@ -99,7 +99,7 @@ def _place_token(seen: State, permit: Permit) -> Offer:
     if permit.args:
         seat = permit.args["seat"]
         ask = Ask("cell", f"Where does {seat} stand?", places(permit.blanks[0]), kind="cell")
-        return Offer("place_token", f"{seat} stands here", (ask,), permit.args, "answer", rule="app-board")
+        return Offer("place_token", "Point to the tile", (ask,), permit.args, "answer", rule="app-board")
     # Another kind than a tile's own: a tap on the board is no wish to put a token right.
     cell = Ask("cell", "Where does the token stand?", places(permit.blanks[1]), kind="spot")
     asks = (Ask("seat", "Whose token?", _seats(seen)), cell)
