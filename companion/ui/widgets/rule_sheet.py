@@ -22,7 +22,8 @@ def show_rule(app: "TablesideApp", game_id: str, rule: str) -> None:
     if found is None:
         return
     sheet = Sheet(title=found.title, note=_where(found))
-    for row in _rows(book, found):
+    own = app.session.view.own_words if app.session and app.session.table.game.id == game_id else {}
+    for row in (*_otherwise(book, own.get(rule)), *_rows(book, found)):
         sheet.add(row)
         if isinstance(row, LinkedText):
             row.bind(on_link=partial(_lead_on, app, sheet))
@@ -39,6 +40,12 @@ def _lead_on(app: "TablesideApp", sheet: Sheet, text: LinkedText, rule: str) -> 
 
 def _where(item: Rule | Ruling) -> str:
     return f"Ruling {item.id}, {item.page}" if isinstance(item, Ruling) else item.page
+
+
+def _otherwise(book: Reference, own: tuple[str, str] | None) -> Iterator[Widget]:
+    """How the open table plays a rule, where it plays it otherwise."""
+    if own is not None:
+        yield LinkedText(game_id=book.game, plain=own[1], size_sp=19)
 
 
 def _rows(book: Reference, item: Rule | Ruling) -> Iterator[Widget]:

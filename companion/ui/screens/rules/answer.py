@@ -91,6 +91,9 @@ class Answers:
             words.mark = list(mark)
         panel = Answer(over=self._why(item), title=item.title, source=_source(item, mark))
         panel.ids.words.add_widget(words)
+        if item.id in lookup.own:
+            _, otherwise = lookup.own[item.id]
+            panel.ids.words.add_widget(self._linked(otherwise, size_sp=19))
         return panel
 
     def _why(self, item: Rule | Ruling) -> str:

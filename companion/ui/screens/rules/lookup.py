@@ -1,5 +1,7 @@
 """What is being looked up in a game's reference: the question, the chapter, and the rule that is open."""
 
+from collections.abc import Mapping
+
 from companion.reference import Rule, Ruling, reference, search
 
 HITS = 12
@@ -15,8 +17,17 @@ RULINGS = "Rulings"
 class Lookup:
     """One visit to the reference of a game."""
 
-    def __init__(self, game_id: str, now: str, latest: list[str], rule: str = "") -> None:
+    def __init__(
+        self,
+        game_id: str,
+        now: str,
+        latest: list[str],
+        rule: str = "",
+        own: Mapping[str, tuple[str, str]] | None = None,
+    ) -> None:
         self.game_id = game_id
+        self.own = own or {}
+        """The rules that the open table plays otherwise: how it does, by their ids."""
         self.book = reference(game_id)
         self.question, self.topic = "", ""
         self.now = now if now in self.book.rules else ""

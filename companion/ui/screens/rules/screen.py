@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
+from companion.table import View
 from companion.ui.games import on_the_shelf
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -44,7 +45,9 @@ class RulesScreen(Page):
         """Show a game's rules, ready to be asked; with a rule, that one is open."""
         self.ids.field.text = ""
         latest = self._latest.setdefault(game_id, [])
-        self.lookup = Lookup(game_id, self._rule_of_now(game_id), latest, rule)
+        view = self._view_of_now(game_id)
+        now, own = (view.guide.rule, view.own_words) if view else ("", {})
+        self.lookup = Lookup(game_id, now, latest, rule, own)
         self._turn()
         self._show()
         if not rule:
@@ -58,10 +61,10 @@ class RulesScreen(Page):
             self._show()
             yield
 
-    def _rule_of_now(self, game_id: str) -> str:
-        """The rule behind the next thing at the table, where one of this game is open."""
+    def _view_of_now(self, game_id: str) -> View[Any] | None:
+        """The table, where one of this game is open."""
         session = self.app.session
-        return session.view.guide.rule if session and session.table.game.id == game_id else ""
+        return session.view if session and session.table.game.id == game_id else None
 
     def leave(self) -> None:
         """Put the keyboard away."""

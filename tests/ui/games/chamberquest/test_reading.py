@@ -4,6 +4,7 @@ import pytest
 
 from companion.ui.games.chamberquest.cards import CardRow, word_size
 from companion.ui.look.theme import contrast
+from companion.ui.widgets.rule_sheet import show_rule
 from tests.games.chamberquest.tables import drawn, seated
 from tests.ui.games.chamberquest.by_touch import SIZES, roll, sit_down
 from tests.ui.games.chamberquest.laying_out import editor, lay
@@ -140,3 +141,17 @@ def test_the_words_on_cards_grow_with_the_text_as_far_as_they_fit(tablet, size, 
     after = words_on_cards(tablet)
     tablet.app.change_setting(text_size=100)
     assert after >= least * before
+
+
+def test_the_rules_opened_from_a_table_say_its_own_time(tablet):
+    """The rulebook has five minutes; beside its words stands what this table plays, on the sheet as well."""
+    sit_down(tablet, seated(clock=120))
+    own = "At this table, who takes more than 2 minutes must pass at once. The rulebook has five."
+    tablet.app.stage.go("rules", game_id="chamberquest", rule="five-minutes")
+    tablet.pilot.wait(0.5)
+    assert tablet.reads("Who takes more than five minutes must pass")
+    assert tablet.reads(own)
+    tablet.back()
+    show_rule(tablet.app, "chamberquest", "five-minutes")
+    tablet.pilot.wait(0.5)
+    assert tablet.reads(own)
