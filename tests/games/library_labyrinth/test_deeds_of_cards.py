@@ -26,7 +26,7 @@ def test_a_capture_takes_the_terror_off_the_floor(keeps: str) -> None:
     table = new(keeps=keeps)
     lay(table, "c2", "terror", "kraken")
     table.play("capture_terror", terror="kraken")
-    assert deeds(table) == ["Move Red to C2", "Take Kraken off C2, on to the cards used"]
+    assert deeds(table) == ["Move Red to C2", "Take Kraken off C2, lay it on the cards used"]
 
 
 def test_a_capture_on_a_floor_that_is_not_kept_moves_the_meeple_too() -> None:
@@ -34,7 +34,7 @@ def test_a_capture_on_a_floor_that_is_not_kept_moves_the_meeple_too() -> None:
     table = new(keeps="nothing")
     table.play("put_token", token="kraken")
     table.play("capture_terror", terror="kraken")
-    assert deeds(table) == ["Move Red on to its tile", "Take Kraken, on to the cards used"]
+    assert deeds(table) == ["Move Red on to its tile", "Take Kraken, lay it on the cards used"]
 
 
 def test_a_return_earns_a_reward_also_where_no_hands_are_kept() -> None:
@@ -78,17 +78,27 @@ def test_a_library_card_is_discarded_and_passed_cards_change_hands() -> None:
 def test_where_no_card_lies_on_the_table_a_captured_terror_lies_before_the_player() -> None:
     """Cards that only the app has are asked of no hands; an item on the table is discarded by a return."""
     for books, rewards, taken, back in (
-        ("app", "app", "before you", False),
-        ("app", "table", "on to the cards used", True),
+        ("app", "app", "in front of you", False),
+        ("app", "table", "on the card used", True),
     ):
         table = with_hands(keeps="meeples", holders={"books": books, "rewards": rewards})
         give(table, "Red", "item-red", "green-1", "blue-1")
         lay(table, "c2", "terror", "kraken")
         table.play("capture_terror", terror="kraken", cards=["item-red", "green-1", "blue-1"])
-        assert deeds(table)[-1] == f"Take Kraken off C2, {taken}"
+        assert deeds(table)[-1] == f"Take Kraken off C2, lay it {taken}"
         lay(table, "c4", "shelf", "red")
         table.play("return_terror", terror="kraken", shelf="red")
         assert ("Discard the cards used to capture it" in deeds(table)) is back
+
+
+def test_cards_with_names_are_named_where_a_terror_is_laid_on_them() -> None:
+    """Nobody has to remember what was used."""
+    names = {"name-green-1": "Ada Lovelace", "name-blue-1": "Nzinga"}
+    table = with_hands(box=names)
+    give(table, "Red", "green-1", "blue-1")
+    lay(table, "c2", "terror", "kraken")
+    table.play("capture_terror", terror="kraken", cards=["green-1", "blue-1"])
+    assert deeds(table)[-1] == "Take Kraken off C2, lay it on Ada Lovelace and Nzinga"
 
 
 def test_an_empty_deck_on_the_table_is_made_anew() -> None:

@@ -5,9 +5,18 @@ from fractions import Fraction
 import pytest
 
 from companion.games.library_labyrinth.face.picture import TokenShown, TurnAhead
+from companion.games.library_labyrinth.rules.end import END_WORDS, OUT_OF_TIME, SIX_TERRORS, WON
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS
 from companion.table import Odds
-from tests.games.library_labyrinth.tables import curse, give, lay, new, next_turn, with_hands
+from tests.games.library_labyrinth.tables import (
+    begin_with_empty_hands,
+    curse,
+    give,
+    lay,
+    new,
+    next_turn,
+    with_hands,
+)
 
 
 def odds(table: object) -> dict[str, tuple[int, int]]:
@@ -247,3 +256,42 @@ def test_how_a_card_is_turned_is_told_to_whoever_holds_it(held: str, does: str) 
     table = new(does=does, holders={"disturbance": held})
     table.play("reveal_disturbance", **({} if held == "app" else {"drew": "NW"}))
     assert ("disturbance-find" in table.view().reminders) is (held == "table")
+
+
+def test_the_question_for_cards_says_what_the_terror_needs() -> None:
+    """Nobody has to look for its token; of a Terror whose symbols are not entered nothing is said."""
+    table = with_hands(box={"symbols-kraken": ["blue", "blue", "red", "red"]})
+    lay(table, "c2", "terror", "kraken")
+    lay(table, "b3", "terror", "plague")
+    give(table, "Red", "red-1", "blue-1")
+    asked = {o.args["terror"]: o.asks[-1].question for o in table.moves() if o.name == "capture_terror"}
+    assert asked == {
+        "kraken": "With which cards? Kraken needs 2 blue and 2 red.",
+        "plague": "With which cards?",
+    }
+
+
+def test_how_many_actions_are_left_has_the_rule_of_actions() -> None:
+    """Whatever the app asks for beside it."""
+    table = new(does="draws")
+    table.play("set_level", level="everything")
+    assert table.view().guide.headline == "Red: 3 actions left"
+    assert table.view().guide.rule == "actions"
+
+
+def test_which_card_came_is_asked_without_a_word_of_actions() -> None:
+    """The question is read alone, on a sheet."""
+    table = new(does="everything", keeps="meeples", holders={"disturbance": "table"})
+    begin_with_empty_hands(table)
+    lay(table, "c2", "reward")
+    table.play("move_meeple", to="c2")
+    (offer,) = [o for o in table.moves() if o.label == "Turn a card"]
+    assert (offer.asks[0].question, offer.note) == ("Which Disturbance card came?", "")
+
+
+@pytest.mark.parametrize("cause", [OUT_OF_TIME, SIX_TERRORS])
+def test_an_ending_that_is_lost_says_so(cause: str) -> None:
+    """Its title alone does not."""
+    _, reason, _ = END_WORDS[cause]
+    assert reason.endswith("the game is lost.")
+    assert "lost" not in END_WORDS[WON][1]

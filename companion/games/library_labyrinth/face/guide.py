@@ -202,13 +202,13 @@ def _actions(state: State) -> Words:
     detail = "Any actions in any order; the rest may be left."
     if state.uncounted:
         detail = "Count the Terrors and the filled Shelves, and the app counts on."
-        return f"{state.turn_of}: {count} left", detail, "lose-terrors"
+        return f"{state.turn_of}: {count} left", detail, "actions"
     if state.meeples_kept and "" in state.meeples.values():
         detail = "Say where the meeples stand, and the app follows them."
-        return f"{state.turn_of}: {count} left", detail, "setup-meeples"
+        return f"{state.turn_of}: {count} left", detail, "actions"
     if state.keeps_hands and not is_told(state, state.turn_of):
         detail = f"Tell the hand of {state.turn_of}, and the app helps to capture."
-        return f"{state.turn_of}: {count} left", detail, "setup-hands"
+        return f"{state.turn_of}: {count} left", detail, "actions"
     if state.is_ruled("A3", "all"):
         detail = "Any actions in any order; all must be spent or given on."
     elif state.disturbance.held is Holder.TABLE:

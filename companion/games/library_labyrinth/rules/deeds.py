@@ -16,6 +16,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.state import State, is_told, token_label
 from companion.table import Deed, Holder, Telling, thing
+from companion.wording import listed
 
 BOOKS, REWARDS, TERRORS = "books", "rewards", "terrors"
 """What a deed takes that the table may hold, by the name of its component."""
@@ -112,11 +113,21 @@ def step_on(tell: Telling, who: str, tile: str, ride: bool) -> None:
         tell.hands("move-meeple", f"Move {who} on to its tile", "move")
 
 
-def captured(state: State, tell: Telling, terror: str, tile: str) -> None:
+def captured(state: State, tell: Telling, terror: str, tile: str, pile: Sequence[str]) -> None:
     """The Terror leaves the floor and guards a slot of the hand, on the cards used where they lie there."""
     where = f" off {spot(tile)}" if tile else ""
-    text = f"Take {_token(terror)}{where}, {'on to the cards used' if _on_table(state) else 'before you'}"
+    text = f"Take {_token(terror)}{where}, lay it {_on_what(state, pile)}"
     tell.hands("take-terror", text, "capture", *_on(tile), seat=state.turn_of)
+
+
+def _on_what(state: State, pile: Sequence[str]) -> str:
+    """On which cards a captured Terror lies: by their names, where these are entered."""
+    used = [card for card in pile if is_on_table(state, card)]
+    if used and all(card in state.known.names for card in used):
+        return f"on {listed([state.known.label(card) for card in used])}"
+    if len(used) == 1:
+        return "on the card used"
+    return "on the cards used" if used or (not pile and _on_table(state)) else "in front of you"
 
 
 def returned(state: State, tell: Telling, terror: str, pile: Sequence[str], shelf: str, tile: str) -> None:

@@ -11,8 +11,8 @@ WON, OUT_OF_TIME, SIX_TERRORS = "won", "out_of_time", "six_terrors"
 
 END_WORDS: dict[str, tuple[str, str, str]] = {
     WON: ("The library is saved", "All six Shelves are filled.", "win"),
-    OUT_OF_TIME: ("Out of time", "The Disturbance deck ran out.", "lose-time"),
-    SIX_TERRORS: ("Overrun", "Six Terrors were on the floor at once.", "lose-terrors"),
+    OUT_OF_TIME: ("Out of time", "The Disturbance deck ran out: the game is lost.", "lose-time"),
+    SIX_TERRORS: ("Overrun", "Six Terrors were on the floor at once: the game is lost.", "lose-terrors"),
 }
 """Title, reason and rule of each way to end."""
 

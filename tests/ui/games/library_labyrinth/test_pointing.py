@@ -103,17 +103,15 @@ def test_what_is_known_as_dark_is_only_flipped_or_put_right(tablet):
 
 
 def test_a_tile_offers_nothing_that_may_not_be_done_there(tablet):
-    """The compass never turns, no move ends on a Shelf without a Terror, and a dark tile is only flipped."""
+    """No move ends on a Shelf without a Terror, and a dark tile is only flipped."""
     table = new(does="companion")
     lay(table, "c2", "shelf", "red")
     tablet.lay(table)
-    tablet.tap_tile("c3")
-    assert tablet.state.turn.spent == ("move",)
     tablet.tap_tile("c2")
-    assert tablet.state.turn.spent == ("move", "rotate")
+    assert tablet.state.turn.spent == ("rotate",)
     tablet.tap_tile("b3")
     tablet.tap("Crossroads")
-    assert tablet.state.turn.spent == ("move", "rotate", "flip")
+    assert tablet.state.turn.spent == ("rotate", "flip")
 
 
 def test_a_tap_on_the_shelf_returns_what_it_takes(tablet):
@@ -212,3 +210,17 @@ def test_choices_that_found_no_room_stand_under_no_question(tablet):
     assert tablet.headline == "Flip tile B1: what does it show?"
     tablet.tap(next(text for text in tablet.labels() if text.endswith(" more")))
     assert tablet.sheet.title == "What else?"
+
+
+def test_a_tap_on_the_compass_moves_nobody_who_may_stand_there_still(tablet):
+    """Where meeples are not followed, a tap on a lit tile is a move to it; but a move must leave a tile.
+
+    Nor does the compass turn: a tap on it means nothing, and who moves there says so by the button.
+    """
+    table = new(does="companion")
+    lay(table, "c2", "reward")
+    floor = tablet.lay(table)
+    assert floor.is_ready("tile:c2")
+    assert not floor.is_ready("tile:c3")
+    tablet.tap_tile("c3")
+    assert tablet.state.actions_left == 3

@@ -68,8 +68,7 @@ def _named(seen: State, permit: Permit) -> Offer:
     faces = tuple(_face(seen, face) for face in choices.ids(blank))
     if any(face.value in DIRECTIONS for face in faces):
         ask = choices.ask(blank, "Which Disturbance card came?", faces)
-        note = _ends_actions(seen)
-        return Offer(permit.name, "Turn a card", (ask,), group="next", note=note, rule="disturbance")
+        return Offer(permit.name, "Turn a card", (ask,), group="next", rule="disturbance")
     ask = choices.ask(blank, "Which two tiles?", faces)
     if doubles_left(seen):
         # One or two cards of the whole deck: the four directions are what is answered.

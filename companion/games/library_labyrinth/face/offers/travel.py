@@ -6,11 +6,13 @@ from companion.games.library_labyrinth.face.naming import told_apart
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
 from companion.games.library_labyrinth.rules.capturing import plan_for
+from companion.games.library_labyrinth.rules.grid import COMPASS
 from companion.games.library_labyrinth.rules.hands import own_hands
 from companion.games.library_labyrinth.rules.paths import free_tiles
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.state import State, is_told
 from companion.table import Ask, Blank, Offer, Permit, thing
+from companion.wording import capital, listed
 
 CAPTURE, COPYING, RETURN = "Capture", "Capture with a Photocopier", "Return"
 
@@ -56,17 +58,20 @@ def move_meeple(seen: State, permit: Permit) -> Offer:
 
 
 def _may_end_on(seen: State, who: str) -> tuple[str, ...]:
-    """Where meeples are not followed, no tile is asked for; a tap on one can mean it all the same."""
+    """Where meeples are not followed, no tile is asked for; a tap on one can mean it all the same.
+
+    Not on the compass: whoever has not left it yet cannot move there, and the app does not know who has.
+    """
     if seen.meeples_kept or not seen.floor_kept:
         return ()
-    return tuple(thing("tile", id_) for id_ in free_tiles(seen, who))
+    return tuple(thing("tile", id_) for id_ in free_tiles(seen, who) if id_ != COMPASS)
 
 
-def _ask(seen: State, blank: Blank) -> Ask:
+def _ask(seen: State, blank: Blank, needs: str = "") -> Ask:
     if blank.name == "to":
         return choices.ask(blank, "Where does the move end?", choices.tiles(ids(blank)), "tile")
     if blank.name == "cards":
-        return choices.ask(blank, "With which cards?", choices.cards(seen, ids(blank)), "card")
+        return choices.ask(blank, f"With which cards?{needs}", choices.cards(seen, ids(blank)), "card")
     return choices.ask(blank, "With which booster?", choices.boosters(seen, ids(blank)))
 
 
@@ -83,7 +88,7 @@ def capture_terror(seen: State, permit: Permit) -> Offer:
     return Offer(
         permit.name,
         f"Capture {told_apart(seen, terror)}{other}{copied}{riding}",
-        tuple(_ask(seen, blank) for blank in permit.blanks),
+        tuple(_ask(seen, blank, _needs(seen, terror)) for blank in permit.blanks),
         permit.args,
         "more" if other else "action",
         symbol=f"terror:{terror}",
@@ -93,6 +98,13 @@ def capture_terror(seen: State, permit: Permit) -> Offer:
         things=(thing("token", terror),),
         direct=not (spends or permit.blanks or permit.args.get("ride")),
     )
+
+
+def _needs(seen: State, terror: str) -> str:
+    """What a Terror takes, said with the question for the cards; empty where nobody has entered it."""
+    symbols = Counter(seen.known.symbols.get(terror, ()))
+    each = [genre if number == 1 else f"{number} {genre}" for genre, number in symbols.items()]
+    return f" {capital(told_apart(seen, terror))} needs {listed(each)}." if each else ""
 
 
 def _whose(seen: State, permit: Permit) -> tuple[str, ...]:

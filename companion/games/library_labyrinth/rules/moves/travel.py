@@ -124,7 +124,7 @@ class CaptureTerror(Move, frozen=True):
         state = lift(capturing.pay(state, whose, plan), self.terror)
         state = hands.put_in(state, capturing.keeper_of(state, whose), Slot(self.terror, plan.cards))
         deeds.step_on(tell, seat, tile, self.ride)
-        deeds.captured(state, tell, self.terror, tile)
+        deeds.captured(state, tell, self.terror, tile, plan.cards)
         boosters.ask_hands(state, used, tell)
         deeds.discard_cards(state, tell, plan.copiers, Booster.PHOTOCOPIER.rule)
         spent = ", ".join(state.known.label(card) for card in plan.cards)
