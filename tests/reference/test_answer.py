@@ -43,6 +43,8 @@ def test_a_sentence_ends_with_its_stop() -> None:
             "keep those you had",
         ),
         ("library-labyrinth", "hand-limit", "how many cards can I hold", "six cards at most"),
+        ("library-labyrinth", "flip", "does flipping a tile need a path", "It needs no path"),
+        ("library-labyrinth", "lose", "when do we lose", "six Terrors lie on the floor, or Out of Time"),
         ("orne-library", "card-dread", "what does dread do", "does nothing"),
         ("orne-library", "hidden-chamber", "can I look again at the card I saw", "may look again"),
         ("orne-library", "hidden-chamber", "can others look at the card I saw", "may not look"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.reference import Lane, Links, Reference, Rule
+from companion.reference import Lane, Links, Reference, Rule, reference
 
 
 def rule(id_: str, *terms: str) -> Rule:
@@ -57,3 +57,10 @@ def test_a_text_does_not_lead_to_its_own_rule() -> None:
 def test_a_game_without_terms_has_no_links() -> None:
     """Content without terms is shown as it is."""
     assert Links(Reference("bare", {"a": rule("a")}, {})).find("A Terror") == ()
+
+
+def test_the_phase_of_the_bookwyrm_is_no_lit_tile() -> None:
+    """A word that means a tile elsewhere does not stand for a phase."""
+    book = reference("library-labyrinth")
+    text = book.rulings["A30"].ruling
+    assert "dark-and-lit" not in [link.rule for link in Links(book).find(text)]

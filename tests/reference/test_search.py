@@ -4,6 +4,7 @@ import pytest
 
 from companion.reference import Lane, Reference, Rule, Ruling, Search, reference
 from companion.reference.answer import answering
+from companion.reference import Lane, Reference, Rule, Ruling, Search, reference, search
 
 
 def rule(id_: str, title: str, text: str = "Nothing.", *keywords: str) -> Rule:
@@ -169,3 +170,11 @@ def test_the_first_hit_marks_what_answers(game: str, asked: str, first: str, mar
     assert found.id == first
     assert isinstance(found, Rule)
     assert marked in found.text[slice(*answering(found.text, asked, found.asks))]
+
+
+@pytest.mark.parametrize("question", ["when do we lose", "how do we lose", "losing condition"])
+def test_who_asks_how_to_lose_hears_of_both_ways(question: str) -> None:
+    """Each way has an entry of its own after that."""
+    first, *others = search("library-labyrinth").find(question)[:4]
+    assert first.id == "lose"
+    assert {"lose-terrors", "lose-time"} <= {other.id for other in others}

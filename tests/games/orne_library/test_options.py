@@ -111,7 +111,13 @@ def test_the_number_of_whispers_is_a_guess() -> None:
 def test_checklist() -> None:
     """Checklist: the board row by row, the decks, who is who, and who goes first."""
     text = " ".join(check.text for check in checks(begin()))
-    for words in ("top row", "Archive cards in the box", "2 pawns", "Location cards in the box", "goes first"):
+    for words in (
+        "top row",
+        "Archive cards in the box",
+        "2 pawns",
+        "Location cards in the box",
+        "goes first",
+    ):
         assert words in text
     table_text = " ".join(check.text for check in checks(begin(options={"way": "table"})))
     for words in ("40 Archive cards: shuffle", "7 Tomes: shuffle", "18 Whispers", "Draw 5"):
