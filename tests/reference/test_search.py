@@ -2,9 +2,8 @@
 
 import pytest
 
-from companion.reference import Lane, Reference, Rule, Ruling, Search, reference
-from companion.reference.answer import answering
 from companion.reference import Lane, Reference, Rule, Ruling, Search, reference, search
+from companion.reference.answer import answering
 
 
 def rule(id_: str, title: str, text: str = "Nothing.", *keywords: str) -> Rule:
