@@ -29,9 +29,9 @@ SIDE, DIAGONAL = 2 * tan(pi / 8), sqrt(0.5)
 """The side of an octagon, from whose middle to an edge it is one; and of a step aslant, how far it is up."""
 HATCHES = 6
 """Lines on either side of the middle of a dark tile."""
-WIDEST = 1.92
+WIDEST = 1.98
 """How wide a token may be at the most, by the radius of its tile."""
-RIM = 3
+RIM = 2
 """Points between a name and the edge of its token."""
 PATH = get_color_from_hex("#D9C393")
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
@@ -200,14 +200,17 @@ def _terror(token: TokenShown, centre: Point, radius: float) -> None:
     (x, y), side = centre, radius * 1.36
     lines = _label(in_two(token.label), radius, side)
     wide = max(side, max(word_width(line, size, "Serif") for line, size in lines) + dp(RIM) * 2)
+    rounded = side * 0.16
+    # A wider one is lower, so that its rounded corners stay on the octagon.
+    high = min(side, 2 * (radius / DIAGONAL - wide / 2 + rounded * (2 - sqrt(2))))
     Color(*NIGHT)
-    SmoothRoundedRectangle(pos=(x - wide / 2, y - side / 2), size=(wide, side), radius=[side * 0.16])
+    SmoothRoundedRectangle(pos=(x - wide / 2, y - high / 2), size=(wide, high), radius=[rounded])
     Color(*look.tone("fire"))
-    SmoothLine(rounded_rectangle=(x - wide / 2, y - side / 2, wide, side, side * 0.16), width=2)
+    SmoothLine(rounded_rectangle=(x - wide / 2, y - high / 2, wide, high, rounded), width=2)
     symbols = token.symbols
-    top, high = y + side * (0.2 if symbols else 0.02), lines[0].size * 1.15
+    top, line_high = y + side * (0.2 if symbols else 0.02), lines[0].size * 1.15
     for at, (line, size) in enumerate(lines):
-        word(line, size, (x, top + (len(lines) / 2 - at - 0.5) * high), list(PAPER), "Serif")
+        word(line, size, (x, top + (len(lines) / 2 - at - 0.5) * line_high), list(PAPER), "Serif")
     if not symbols:
         glyph("skull", radius * 0.26, (x, y - side * 0.33), look.tone("fire"))
     _symbols(symbols, (x, y - side * 0.27), side * 0.9)

@@ -1,6 +1,6 @@
 """What can be read on the floor: the Bookwyrm, the numbers of the deeds, dark tiles, the coming turns."""
 
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 
 import pytest
 
@@ -184,12 +184,16 @@ def test_the_name_of_a_terror_lies_on_its_token(tablet, monkeypatch, size):
     plain = tiles.SmoothRoundedRectangle
     monkeypatch.setattr(tiles, "SmoothRoundedRectangle", lambda **how: drawn.append(how) or plain(**how))
     words = drawn_words(floor, monkeypatch)
-    names_drawn = [box for box in words if box[0].startswith(("Wormhole", "Chupa", "Kraken", "Reichen"))]
+    names_drawn = [box for box in words if box[0] in ("Wormhole", "Chupacabra", "Kraken", "Reichenbach")]
     tokens = [(*how["pos"], *how["size"]) for how in drawn]
     assert len(names_drawn) == len(tokens) == 4
     for text, left, low, wide, high in names_drawn:
         middle, line = left + wide / 2, low + high / 2
-        (x, across), *_ = [(x, w) for x, y, w, h in tokens if x < middle < x + w and y < line < y + h]
+        (x, across, tall), *_ = [
+            (x, w, h) for x, y, w, h in tokens if x < middle < x + w and y < line < y + h
+        ]
         assert x <= left, text
         assert left + wide <= x + across, text
         assert across <= floor.step * TILE * 2
+        # Corners are rounded, and so reach less far than the edges would meet.
+        assert (across + tall) / 2 <= floor.step * TILE * (sqrt(2) + 0.16)
