@@ -146,6 +146,8 @@ class View(Struct, Generic[P], frozen=True):
     """What the game's own picture shows."""
     deeds: tuple[Deed, ...] = ()
     """What hands must do now on the table, after the last move."""
+    take_back: tuple[Deed, ...] = ()
+    """What hands have done for moves that are undone since, and must take back on the table."""
     stats: tuple[Stat, ...] = ()
     odds: tuple[Odds, ...] = ()
     reminders: tuple[str, ...] = ()

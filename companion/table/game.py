@@ -210,7 +210,9 @@ class Game(Generic[S, P]):
         seen = self.rules.seen_by(state, seat)
         return tuple(self._offer(seen, permit) for permit in self.permits(seen, seat, now))
 
-    def view(self, state: S, seat: Seat, deeds: tuple[Deed, ...] = ()) -> View[P]:
+    def view(
+        self, state: S, seat: Seat, deeds: tuple[Deed, ...] = (), take_back: tuple[Deed, ...] = ()
+    ) -> View[P]:
         """What a seat may know, from what `seen_by` leaves of the state, and what all were told."""
         seen, face = self.rules.seen_by(state, seat), self.face
         return View(
@@ -221,6 +223,7 @@ class Game(Generic[S, P]):
             guide=face.guide_with(seen, seat, deeds),
             picture=face.picture(seen, seat),
             deeds=deeds,
+            take_back=take_back,
             stats=face.stats(seen, seat),
             odds=face.odds(seen, seat),
             reminders=face.reminders(seen, seat),

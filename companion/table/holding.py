@@ -130,6 +130,10 @@ class HandOver(Move, frozen=True):
         moot = self.holdings.component(self.component).by_hands if self.to is Holder.APP else ()
         return self.component in deed.things or deed.id in moot
 
+    def lasts(self, _deed: Deed) -> bool:
+        """To lay a deck out takes longer than until the next tap."""
+        return True
+
     def apply(self, state: Any, tell: Telling) -> Any:
         """Everything else goes on as before."""
         return self.holdings.hand_over(state, self.component, self.to, tell)

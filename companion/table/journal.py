@@ -5,8 +5,8 @@ can show what was taken back. Where the table stands follows from the list; the 
 cache over it, kept because states are immutable and keeping one costs next to nothing.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any, Literal, Self
 
 from msgspec import Struct
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from companion.table.chance import Luck
 from companion.table.errors import BadRecord
 from companion.table.move import Move
+from companion.table.owed import Owed, each_once
 from companion.table.telling import Deed, Event
 
 
@@ -113,34 +114,26 @@ class Journal:
             yield at
             at = self._step_at(self.parents[at])
 
-    def asked(self, read: Callable[[Entry], Move]) -> tuple[Deed, ...]:
-        """What hands still owe: since the last step in the course of the game, and what it asked itself.
+    def asked(self, read: Callable[[Entry], Move], ends: Callable[[Entry], bool]) -> tuple[Deed, ...]:
+        """What hands still owe; `read` makes a move of an entry, `ends` tells whether a turn was over by it."""
+        return Owed(read, ends).gather(self.entries[at] for at in self.steps_back())
 
-        A word takes the place of an earlier one about the same thing: a deck that went to the table and back
-        need not be laid out. What a later move settles or says anew is asked no longer, and no word asks for
-        what is asked already. What a later move confirms is done with all that the game asked before it.
-        `read` makes a move of an entry.
+    def to_take_back(self) -> tuple[Deed, ...]:
+        """What hands have done for moves that were undone: of the last one undone first, its last deed first.
+
+        It stands as long as a redo could bring these moves back.
         """
-        later: list[Move] = []
-        words: set[str] = set()
-        confirmed = False
-        open_: list[tuple[Deed, bool]] = []
-        """From the last to the first, each with whether a word asks for it."""
-        for at in self.steps_back():
-            entry = self.entries[at]
-            move = read(entry)
-            about = repr({name: value for name, value in entry.move.items() if name != "to"})
-            done_up_to = len(entry.deeds) if confirmed else _confirmed(entry.deeds, later)
-            if not (move.is_word and about in words):
-                rest = entry.deeds if move.is_word and confirmed else entry.deeds[done_up_to:]
-                stands = [deed for deed in rest if not _is_moot(deed, later, open_)]
-                open_ += [(deed, move.is_word) for deed in reversed(stands)]
-            confirmed = confirmed or done_up_to > 0
-            if not (move.is_word or entry.keeps):
-                break
-            words.update([about] if move.is_word else [])
-            later.append(move)
-        return tuple(_each_once(reversed(open_)))
+        return self._taken_back(self.future)
+
+    def would_take_back(self, steps: int) -> tuple[Deed, ...]:
+        """The same for what an undo would take back."""
+        return self._taken_back(list(islice(self.steps_back(), steps)))
+
+    def _taken_back(self, places: Sequence[int]) -> tuple[Deed, ...]:
+        """The deeds of moves as something to take back; the places are those of the moves, last to first."""
+        gone = (deed for at in reversed(places) for deed in reversed(self.entries[at].deeds))
+        each = each_once((deed, False) for deed in gone)
+        return tuple(replace(deed, text=f"Take back: {deed.text}") for deed in each)
 
     def line(self) -> list[int]:
         """The steps that hold, first to last, by their places in the list."""
@@ -190,25 +183,3 @@ class Journal:
         self.head = self.future.pop()
         followed = self._asides(self.parents[self.head])
         return tuple(at for at in asides if at not in followed)
-
-
-def _each_once(asked: Iterable[tuple[Deed, bool]]) -> Iterator[Deed]:
-    """Each deed in one line; what two moves ask for is to be done twice, but a word only says it again."""
-    times: Counter[Deed] = Counter()
-    for deed, by_word in asked:
-        if not (by_word and deed in times):
-            times[deed] += 1
-    for deed, count in times.items():
-        often = "" if count == 1 else ", twice" if count == 2 else f", {count} times"
-        yield replace(deed, text=f"{deed.text}{often}")
-
-
-def _confirmed(deeds: Sequence[Deed], later: Sequence[Move]) -> int:
-    """How many of these deeds, the first ones, are known to be done: up to the last that was confirmed."""
-    told = [at for at, deed in enumerate(deeds, 1) if any(move.confirms(deed) for move in later)]
-    return max(told, default=0)
-
-
-def _is_moot(deed: Deed, later: Iterable[Move], asked: Iterable[tuple[Deed, bool]]) -> bool:
-    """Whether a later move has settled this, or a later deed says it anew."""
-    return any(move.settles(deed) for move in later) or any(deed.is_renewed_by(one) for one, _ in asked)

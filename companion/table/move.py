@@ -45,7 +45,15 @@ class Move(
     def settles(self, deed: Deed) -> bool:  # noqa: ARG002 - moves that settle something look at it
         """Whether this is what an earlier deed asked for, or makes it moot: it is asked no longer.
 
-        It is only asked of moves after which earlier deeds stand: words, and moves that keep them.
+        It is asked of moves after which earlier deeds stand: words, and moves that keep them; and of every
+        move about what lasts.
+        """
+        return False
+
+    def lasts(self, deed: Deed) -> bool:  # noqa: ARG002 - moves beside the course of the game look at it
+        """Whether what it asked of hands stands until the turn ends: it takes longer than the next move.
+
+        So it is where things are taken over or laid out anew while the game goes on.
         """
         return False
 

@@ -137,15 +137,19 @@ class Table:
     def view(self, seat: str | None = None) -> View[Any]:
         """What a seat may know; None is the public table."""
         self._check_seat(seat)
-        return self.game.view(self.state, seat, self.deeds())
+        return self.game.view(self.state, seat, self.deeds(), self.journal.to_take_back())
 
     def as_it_was(self, place: int) -> View[Any]:
         """The public table as it lay after an entry; looking at it changes nothing."""
         return self.game.view(self.state_after(place), None)
 
     def deeds(self) -> tuple[Deed, ...]:
-        """What hands are asked to do; it stays until the next step in the course of the game."""
-        return self.journal.asked(lambda entry: self.game.decode_move(entry.move))
+        """What hands are asked to do; it stays until the next step in the course of the game, or longer."""
+        return self.journal.asked(lambda entry: self.game.decode_move(entry.move), self._ends_turn)
+
+    def _ends_turn(self, entry: Entry) -> bool:
+        marks = self.game.face.marks
+        return any(event.id in marks and marks[event.id].over for event in entry.events)
 
     def summary(self) -> str:
         """The table in one line, as everybody may read it."""
@@ -238,8 +242,8 @@ class Table:
         would = self.undo_preview(steps)
         if would is None:
             raise IllegalMove("There is nothing to undo.")
-        before, now = self.state, self._now()
-        self._keep(Entry("undo", events=taken_back_event(would), at=now, steps=steps))
+        before, now, deeds = self.state, self._now(), self.journal.would_take_back(steps)
+        self._keep(Entry("undo", events=taken_back_event(would), deeds=deeds, at=now, steps=steps))
         for move, at in self.game.rules.after_undo(before, self.state, now):
             self.make(move, at=at)
         return would

@@ -12,6 +12,7 @@ from companion.ui.widgets.deeds import DeedList, DeedRow
 from companion.ui.widgets.letters import Letters
 from companion.ui.widgets.panel import Heading
 from companion.ui.widgets.symbol import Symbol
+from tests.ui.frame.tables import sit_down_with_much_to_do
 
 WORDS = "Turn the tile over, lit side up, put the topmost Terror of the stack on it and count all Terrors"
 
@@ -152,3 +153,22 @@ def test_deeds_are_never_smaller_with_larger_text(monkeypatch):
     before = [setting.size_sp for setting in settings]
     monkeypatch.setattr(look, "scale", 1.5)
     assert all(now > was for now, was in zip([one.size_sp for one in settings], before, strict=True))
+
+
+def test_what_is_undone_stands_as_what_to_take_back(tablet):
+    """With the sign of undo in place of a number, until it is brought back."""
+    sit_down_with_much_to_do(tablet)
+    said = [deed.text for deed in tablet.app.session.table.journal.entries[-1].deeds]
+    tablet.tap(tablet.app.stage.screen.ids.undo.text)
+    if tablet.sheet is not None:
+        tablet.tap("Undo")
+    assert [row.text for row in taken(tablet)] == [f"Take back: {text}" for text in reversed(said)]
+    assert tablet.reads("TAKE BACK")
+    tablet.touch(tablet.app.stage.screen.ids.redo)
+    assert taken(tablet) == []
+
+
+def taken(tablet):
+    """The deeds that are to be taken back, first to last."""
+    shown = tablet.app.stage.screen.ids.deeds.children
+    return sorted((row for row in shown if isinstance(row, DeedRow) and row.back), key=lambda row: row.at)

@@ -37,11 +37,15 @@ FINGER, ABOVE = 44, 6
 class DeedRow(TapBox):
     """One deed: its number, its picture and its words. Where the players wish, a tap ticks it off.
 
-    A tap on a term in it opens its rule.
+    One to take back has the sign of undo in place of a number. A tap on a term in it opens its rule.
     """
 
     game_id = StringProperty()
+    at = NumericProperty(0)
+    """Its place in the list."""
     number = NumericProperty(1)
+    back = BooleanProperty(False)
+    """Whether it is to be taken back."""
     symbol = StringProperty()
     done = BooleanProperty(False)
     idle = BooleanProperty(True)
@@ -95,20 +99,25 @@ class DeedList(Widget):
         self._setting_of_some = SMALL[0]
         """In which they are set where not all find room."""
         self._ticked: set[int] = set()
-        self._head = Heading(text="NOW ON THE TABLE")
+        self._back = 0
+        """How many of them, the first ones, are to be taken back."""
+        self._head = Heading()
         self._rows: list[DeedRow] = []
         self._rest = QuietButton(icon="format-list-numbered", size_sp=15, role="big")
         self._rest.bind(on_tap=lambda *_: self.dispatch("on_more"))
         self.bind(pos=self._lay, size=self._lay, width=self._measure, ticking=self._measure)
         look.follow(self._measure)
 
-    def show(self, deeds: Sequence[Deed], symbols: Mapping[str, str]) -> None:
-        """Show what hands owe; what is ticked off stays so as long as it is asked for."""
-        if list(deeds) == self.deeds:
+    def show(self, deeds: Sequence[Deed], symbols: Mapping[str, str], take_back: Sequence[Deed] = ()) -> None:
+        """Show what hands owe, after what they must take back; what is ticked off stays so as long as it is
+        asked for."""
+        listed = [*take_back, *deeds]
+        if listed == self.deeds and self._back == len(take_back):
             return
         ticked = [self.deeds[at] for at in self._ticked]
-        self._ticked = {at for at, deed in enumerate(deeds) if deed in ticked}
-        self._symbols, self.deeds = symbols, list(deeds)
+        self._ticked = {at for at, deed in enumerate(listed) if deed in ticked}
+        self._symbols, self._back, self.deeds = symbols, len(take_back), listed
+        self._head.text = heading(len(deeds), len(take_back)).upper()
         self._measure()
         self._lay()
 
@@ -223,7 +232,8 @@ class DeedList(Widget):
             lines += high <= self.height + 1
         count = min(lines * setting.columns, all_)
         top = self._stand(setting, count, headed=False) - dp(ABOVE if count else 0)
-        self._rest.text = f"… and {all_ - count} more: see all {all_}" if count else _things(all_)
+        way = f"{heading(all_ - self._back, self._back)}: {_things(all_)}"
+        self._rest.text = f"… and {all_ - count} more: see all {all_}" if count else way
         self._rest.most = dp(FINGER)
         self._rest.width, self._rest.pos = self.width, (self.x, top - dp(FINGER))
         self.add_widget(self._rest)
@@ -236,20 +246,28 @@ class DeedList(Widget):
             self._rows.append(row)
         row, deed = self._rows[at], self.deeds[at]
         row.game_id, row.idle, row.done = self.game_id, not self.ticking, at in self._ticked
-        row.number, row.symbol, row.text = at + 1, self._symbols.get(deed.id, ""), deed.text
+        row.at, row.back, row.number = at, at < self._back, at + 1 - self._back
+        row.symbol, row.text = self._symbols.get(deed.id, ""), deed.text
         return row
 
     def _tick(self, row: DeedRow) -> None:
         if self.ticking:
             row.done = not row.done
-            (self._ticked.add if row.done else self._ticked.discard)(row.number - 1)
+            (self._ticked.add if row.done else self._ticked.discard)(row.at)
 
     def on_more(self) -> None:
         """Somebody wants to read all of them."""
 
 
+def heading(owed: int, take_back: int) -> str:
+    """What stands above so many deeds, and so many that are taken back."""
+    if not take_back:
+        return "Now on the table"
+    return "Take back, then do" if owed else "Take back on the table"
+
+
 def _things(count: int) -> str:
-    return f"Now on the table: {count} things to do" if count > 1 else "Now on the table: one thing to do"
+    return f"{count} things to do" if count > 1 else "one thing to do"
 
 
 load_kv("widgets/deeds")

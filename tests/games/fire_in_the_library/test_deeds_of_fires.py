@@ -96,8 +96,15 @@ def test_a_hand_over_that_is_done_is_asked_no_longer() -> None:
         "Put Tool deck and discards away",
         "Red puts 1 tool away: the app has it",
     ]
+
+
+def test_what_a_hand_over_asks_stands_below_what_a_draw_asks() -> None:
+    """To put cards away takes longer than until the next draw."""
+    table = turn(does="companion", holders={})
+    table.play("hand_over", component="tools", to="app")
+    table.play("take_in", seat="Red", tools=["map-1"])
     draw(table, "yellow")
-    assert [deed.id for deed in table.view().deeds] == ["lay-token"]
+    assert [deed.id for deed in table.view().deeds] == ["lay-token", "sort-tools", "sort-tools"]
 
 
 def test_nothing_is_put_into_a_bag_that_has_gone_to_the_app() -> None:

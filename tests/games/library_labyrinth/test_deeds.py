@@ -142,7 +142,7 @@ def test_a_move_moves_the_meeple() -> None:
 )
 def test_a_reveal_says_what_to_do_with_the_tile(shows: str, token: str, text: str) -> None:
     """As soon as the case is known, hands begin."""
-    table = new(start="j2", keeps="meeples")
+    table = new(start="j2", keeps="meeples", holders={"disturbance": "table"})
     if shows:
         lay(table, "b1", shows, token)
     curse(table, "NW")

@@ -65,5 +65,5 @@ def before_first_turn(state: State) -> None:
 
 
 def waits_for_a_hand_over(deed: Deed) -> bool:
-    """Whether hands are asked to give the app their cards: nobody does that by playing on."""
-    return deed.id == "give-cards"
+    """Whether it is about who holds the cards or how much the app does: nobody does that by playing on."""
+    return deed.rule in ("two-ways", "levels")

@@ -65,6 +65,10 @@ class SetLevel(Move, frozen=True):
         """Whether the app is to take the cards over is said anew; where it keeps no pawns, none is put."""
         return deed.id == "give-cards" or (self.level is Level.DRAWS and deed.id in OF_PAWNS)
 
+    def lasts(self, _deed: Deed) -> bool:
+        """To lay cards out or to look them over takes longer than until the next tap."""
+        return True
+
     def apply(self, state: State, tell: Telling) -> State:
         """Nothing that the app knows is forgotten."""
         may_put_right(state)

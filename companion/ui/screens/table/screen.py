@@ -149,7 +149,7 @@ class TableScreen(Page):
     def _show_told(self, view: View[Any]) -> None:
         self.ids.drawn.show(None if "drawn" in self.picture.shows else view.guide.drawn)
         told.show_next(self.ids.next_thing, self.session, self.book)
-        self.ids.deeds.show(view.deeds, self.session.table.game.face.deed_symbols)
+        self.ids.deeds.show(view.deeds, self.session.table.game.face.deed_symbols, view.take_back)
         self._warn(view)
         told.show_undo(self.ids, self.session.table)
         self.side.show(view)
@@ -227,8 +227,8 @@ class TableScreen(Page):
         sheets.show_rest(rest)
 
     def show_deeds(self, *_: Any) -> None:
-        """All deeds of the last move, on a sheet."""
-        sheets.show_deeds(self.game_id, self.session.view.deeds, self.session.table.game.face.deed_symbols)
+        """All that hands owe, on a sheet."""
+        sheets.show_deeds(self.session.view, self.session.table.game.face.deed_symbols)
 
     def undo(self) -> None:
         """Undo; where somebody has seen something meanwhile, ask first."""

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from kivy.metrics import dp
 
-from companion.table import Deed, Offer, TakingBack
+from companion.table import Offer, TakingBack, View
 from companion.ui.look.theme import look
 from companion.ui.screens.table.offers import Answers, Chosen, Doing, symbol_of
 from companion.ui.widgets.buttons import ChoiceButton
-from companion.ui.widgets.deeds import DeedRow
+from companion.ui.widgets.deeds import DeedRow, heading
 from companion.ui.widgets.picture import Look
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet, Then
 from companion.ui.widgets.tapping import Tappable
@@ -84,11 +85,13 @@ def _twin(button: Tappable) -> ChoiceButton:
     return ChoiceButton(text=button.text, symbol=symbol_of(button), note=getattr(button, "note", ""))
 
 
-def show_deeds(game_id: str, deeds: Sequence[Deed], symbols: Mapping[str, str]) -> None:
-    """All deeds of the last move."""
-    sheet = Sheet(title="Now on the table")
-    for number, deed in enumerate(deeds, start=1):
-        row = DeedRow(game_id=game_id, text=deed.text, number=number, symbol=symbols.get(deed.id, ""))
+def show_deeds(view: View[Any], symbols: Mapping[str, str]) -> None:
+    """All that hands must take back, and all that they owe."""
+    sheet = Sheet(title=heading(len(view.deeds), len(view.take_back)))
+    numbered = [*((0, deed) for deed in view.take_back), *enumerate(view.deeds, start=1)]
+    for number, deed in numbered:
+        row = DeedRow(game_id=view.game, text=deed.text, number=number, symbol=symbols.get(deed.id, ""))
+        row.back = not number
         row.words_sp = 20 * look.big_scale
         row.height = dp(64) * look.big_scale
         sheet.add(row)

@@ -52,6 +52,10 @@ class TakeIn(Move, frozen=True):
         """Whoever has begun to tell the app need not be asked to."""
         return deed.id == "tell-tools"
 
+    def lasts(self, _deed: Deed) -> bool:
+        """Whose tools the app has puts the cards away, whatever is played meanwhile."""
+        return True
+
 
 class CorrectScore(Move, frozen=True):
     """A figure stands elsewhere on the track."""

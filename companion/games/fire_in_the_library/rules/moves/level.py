@@ -23,6 +23,10 @@ class SetLevel(Move, frozen=True):
         """Where the Tool cards go is said anew, where they still have to."""
         return deed.id == "sort-tools" and "tools" in deed.things
 
+    def lasts(self, _deed: Deed) -> bool:
+        """To lay cards out or to look them over takes longer than until the next tap."""
+        return True
+
     def apply(self, state: State, tell: Telling) -> State:
         """Who holds what stays as it is: a hand-over says by itself how to make the cards right."""
         if self.level is state.level:

@@ -33,6 +33,10 @@ class SetLevel(Move, frozen=True):
             return self.level is not Level.EVERYTHING and not kept
         return deeds.CURSE in deed.things
 
+    def lasts(self, deed: Deed) -> bool:
+        """What is laid out or compared for it; what the Disturbance asks is its own."""
+        return deeds.CURSE not in deed.things
+
     def apply(self, state: State, tell: Telling) -> State:
         """What it knew of the floor it still knows; what it did not follow is compared with the table."""
         check_limit(state)

@@ -1,0 +1,94 @@
+"""What hands still owe: the deeds that were asked for and that nothing since has settled."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from companion.table.move import Move
+from companion.table.telling import Deed
+
+if TYPE_CHECKING:
+    from companion.table.journal import Entry
+
+Asked = tuple[Deed, bool]
+"""A deed, and whether a word asks for it."""
+
+
+class Owed:
+    """Goes back from the last step to the last one in the course of the game, and gathers what was asked.
+
+    A word takes the place of an earlier one about the same thing: a deck that went to the table and back need
+    not be laid out. What a later move settles or says anew is asked no longer, and no word asks for what is
+    asked already. What a later move confirms is done with all that the game asked before it. What lasts is
+    asked until the turn ends, whatever is played meanwhile: after what is new.
+    """
+
+    def __init__(self, read: Callable[["Entry"], Move], ends: Callable[["Entry"], bool]) -> None:
+        self._read = read
+        """Makes a move of an entry."""
+        self._ends = ends
+        """Tells whether a turn was over by one."""
+        self._later: list[Move] = []
+        self._words: set[str] = set()
+        self._confirmed = False
+        self._open: list[Asked] = []
+        """From the last to the first."""
+        self._lasting: list[Asked] = []
+        """The same from before the last step in the course of the game."""
+        self._whose: str | None = None
+        """Whose turn it was in that step, once it is reached."""
+
+    def gather(self, steps_back: Iterable["Entry"]) -> tuple[Deed, ...]:
+        """What is owed after these steps, which are told from the last to the first."""
+        for entry in steps_back:
+            if self._whose is not None and (self._ends(entry) or entry.seat != self._whose):
+                break
+            move = self._read(entry)
+            self._add(entry, move)
+            if self._whose is None and not (move.is_word or entry.keeps):
+                if self._ends(entry) or not entry.seat:
+                    break
+                self._whose = entry.seat
+        return tuple(each_once([*reversed(self._open), *reversed(self._lasting)]))
+
+    def _add(self, entry: "Entry", move: Move) -> None:
+        """What one step asked for, as far as it stands."""
+        stands = [
+            (deed, move.is_word) for deed in self._not_done(entry.deeds, move) if not self._is_moot(deed)
+        ]
+        about = repr({name: value for name, value in entry.move.items() if name != "to"})
+        if not (move.is_word and about in self._words):
+            if self._whose is None:
+                self._open += reversed(stands)
+            else:
+                known = [*self._open, *self._lasting]
+                self._lasting += (one for one in reversed(stands) if move.lasts(one[0]) and one not in known)
+        self._words.update([about] if move.is_word else [])
+        self._later.append(move)
+
+    def _not_done(self, deeds: Sequence[Deed], move: Move) -> Sequence[Deed]:
+        """Those that no later answer shows to be done. Hands work down the list; a word stands aside of it."""
+        if self._confirmed:
+            return deeds if move.is_word else ()
+        told = [at for at, deed in enumerate(deeds, 1) if any(later.confirms(deed) for later in self._later)]
+        self._confirmed = bool(told)
+        return deeds[max(told, default=0) :]
+
+    def _is_moot(self, deed: Deed) -> bool:
+        """Whether a later move has settled this, or a later deed says it anew."""
+        return any(move.settles(deed) for move in self._later) or any(
+            deed.is_renewed_by(one) for one, _ in (*self._open, *self._lasting)
+        )
+
+
+def each_once(asked: Iterable[Asked]) -> Iterator[Deed]:
+    """Each deed in one line; what two moves ask for is to be done twice, but a word only says it again."""
+    times: Counter[Deed] = Counter()
+    for deed, by_word in asked:
+        if not (by_word and deed in times):
+            times[deed] += 1
+    for deed, count in times.items():
+        often = "" if count == 1 else ", twice" if count == 2 else f", {count} times"
+        yield replace(deed, text=f"{deed.text}{often}")

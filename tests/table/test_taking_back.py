@@ -1,0 +1,130 @@
+"""What hands must take back on the table after an undo, and what lasts until the turn ends."""
+
+from companion.table import Table
+from companion.table.telling import Telling
+from tests.table import toy
+
+
+class Walk(toy.Move, frozen=True):
+    """A figure walks so far."""
+
+    steps: int
+
+    def apply(self, state: toy.State, tell: Telling) -> toy.State:
+        """It is told, and hands move the figure and turn a stone."""
+        tell.say("walked", f"{self.steps} steps.")
+        tell.hands("figure", f"Move the figure {self.steps} steps")
+        tell.hands("stone", "Turn a stone over")
+        return state
+
+
+class HandOver(toy.HandOver, frozen=True, tag="hand_over"):
+    """The deck changes hands, which takes hands a while."""
+
+    holdings = toy.Holdings(
+        toy.HOLDINGS.components,
+        toy.HOLDINGS.held_by,
+        lambda state, component, to, tell: _counted_out(toy.pass_on(state, component, to, tell), tell),
+    )
+
+
+def _counted_out(state: toy.State, tell: Telling) -> toy.State:
+    tell.hands("count-out", "Count seven cards out")
+    return state
+
+
+def table_with(monkeypatch) -> Table:
+    """A table of the toy with a figure that hands move."""
+    kinds = {**toy.TOY.kinds, "walk": Walk, "hand_over": HandOver}
+    monkeypatch.setitem(toy.TOY.__dict__, "kinds", kinds)
+    return toy.new_table()
+
+
+def take_back(table: Table) -> list[str]:
+    """What hands must take back, in words."""
+    return [deed.text for deed in table.view().take_back]
+
+
+def owed(table: Table) -> list[str]:
+    """What hands owe, in words."""
+    return [deed.text for deed in table.view().deeds]
+
+
+def test_what_an_undone_move_asked_for_is_taken_back_on_the_table(monkeypatch) -> None:
+    """The last thing first, and nothing before anything was undone."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=2)
+    assert take_back(table) == []
+    table.undo()
+    assert take_back(table) == ["Take back: Turn a stone over", "Take back: Move the figure 2 steps"]
+    assert owed(table) == []
+
+
+def test_several_undos_gather_and_each_redo_takes_its_own_off(monkeypatch) -> None:
+    """What was undone last stands first; what is asked for twice says so."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=2)
+    table.play("walk", steps=3)
+    table.undo()
+    table.undo()
+    assert take_back(table) == [
+        "Take back: Turn a stone over, twice",
+        "Take back: Move the figure 2 steps",
+        "Take back: Move the figure 3 steps",
+    ]
+    table.redo()
+    assert take_back(table) == ["Take back: Turn a stone over", "Take back: Move the figure 3 steps"]
+    table.redo()
+    assert take_back(table) == []
+
+
+def test_the_next_move_ends_it(monkeypatch) -> None:
+    """By then the table is as the app has it."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=2)
+    table.undo()
+    table.play("roll_die")
+    assert take_back(table) == []
+
+
+def test_it_survives_a_kill(monkeypatch) -> None:
+    """It follows from the list of moves alone."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=2)
+    table.undo()
+    again = Table.resume(table.beginning, table.journal.entries)
+    assert again.view().take_back == table.view().take_back != ()
+
+
+def test_the_log_tells_it_with_the_undo(monkeypatch) -> None:
+    """In the line of the undo itself."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=2)
+    table.undo()
+    assert (
+        table.log()[-1].asked
+        == "On the table: Take back: Turn a stone over  ·  Take back: Move the figure 2 steps"
+    )
+
+
+def test_what_a_hand_over_asks_stands_until_the_turn_ends(monkeypatch) -> None:
+    """An ordinary deed goes with the next move; to count a deck out takes longer, and stands below."""
+    table = table_with(monkeypatch)
+    table.play("hand_over", component="deck", to="table")
+    table.play("walk", steps=2)
+    assert owed(table) == ["Move the figure 2 steps", "Turn a stone over", "Count seven cards out"]
+    table.play("roll_die")
+    assert owed(table) == ["Count seven cards out"]
+    table.play("end_turn")
+    assert owed(table) == []
+    table.play("roll_die")
+    assert owed(table) == []
+
+
+def test_what_is_handed_back_need_not_be_counted_out(monkeypatch) -> None:
+    """The later word about a deck stands in place of the earlier one, whatever was played between them."""
+    table = table_with(monkeypatch)
+    table.play("hand_over", component="deck", to="table")
+    table.play("roll_die")
+    table.play("hand_over", component="deck", to="app")
+    assert owed(table) == ["Count seven cards out"]
