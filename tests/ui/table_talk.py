@@ -108,8 +108,7 @@ class Tablet:
     @property
     def sheet(self) -> Any:
         """The sheet that lies on top, or None."""
-        top = self.pilot.window.children[0]
-        return top if isinstance(top, ModalView) else None
+        return next((one for one in self.pilot.window.children if isinstance(one, ModalView)), None)
 
     @property
     def told(self) -> str:

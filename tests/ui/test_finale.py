@@ -270,7 +270,7 @@ def test_what_play_again_says_of_the_first_player_is_true(tablet):
     tablet.app.begin_table(over("fire-in-the-library"))
     tablet.pilot.wait(1)
     said = tablet.sheet.starter
-    assert tablet.reads(f"same people, {said} starts")
+    assert tablet.reads(f"a new game, {said} starts")
     tablet.tap("Play again", "All laid out: begin")
     assert tablet.view.guide.seat == said
 
@@ -313,8 +313,8 @@ def test_a_rematch_begins_with_somebody_else_than_the_same_game_once_more(tablet
         tablet.pilot.wait(1)
         again, rematch = tablet.sheet.starter, tablet.sheet.next_starter
         assert again != rematch
-        assert tablet.reads(f"same people, {again} starts")
-        assert tablet.reads(f"{rematch} starts")
+        assert tablet.reads(f"a new game, {again} starts")
+        assert tablet.reads(f"a new game, but {rematch} starts")
         tablet.tap("Put the game away")
 
 
@@ -323,7 +323,7 @@ def test_nobody_is_named_who_is_still_to_be_found(tablet):
     tablet.app.begin_table(over("chamberquest"))
     tablet.pilot.wait(1)
     assert tablet.sheet.starter == ""
-    assert tablet.reads("same people")
+    assert tablet.reads("a new game, the same seats")
 
 
 def test_a_robot_that_played_is_listed_with_its_score(tablet):

@@ -28,7 +28,11 @@ PATIENCE = 0.4
 
 
 class Keys:
-    """Listens to the keyboard. What has the ring is where Enter taps; without one it is the brass button."""
+    """Listens to the keyboard. Enter and the space bar tap what has the ring, and nothing without one.
+
+    Whoever types where no field is must not play by it: a question has spaces. Only on a sheet in which
+    something is written, Enter is its brass button.
+    """
 
     def __init__(self, stage: "Stage") -> None:
         self._stage = stage
@@ -51,10 +55,10 @@ class Keys:
             self._go(-1 if "shift" in held else 1)
             return True
         if key in (ENTER, KEYPAD_ENTER):
-            return self._tap()
+            return self._tap() or self._confirm()
         if self._is_writing():  # the rest belongs to the words that somebody is typing
             return False
-        pad = next((one for one in self.root.walk(restrict=True) if isinstance(one, NumberPad)), None)
+        pad = self._found(NumberPad)
         if pad is not None and key in ON_A_PAD:
             pad.press(ON_A_PAD[key])
             return True
@@ -118,9 +122,18 @@ class Keys:
     # -- doing ---------------------------------------------------------------------------------
 
     def _tap(self) -> bool:
+        """Tap what has the ring; tells whether something has it."""
         if self._at not in self.buttons():
             self._mark(None)
-        button = self._at or next((one for one in self.buttons() if isinstance(one, BrassButton)), None)
+        return self._press(self._at)
+
+    def _confirm(self) -> bool:
+        """What was written on a sheet is what was meant."""
+        if self.root is self._stage or not (self._found(TextInput) or self._found(NumberPad)):
+            return False
+        return self._press(next((one for one in self.buttons() if isinstance(one, BrassButton)), None))
+
+    def _press(self, button: Widget | None) -> bool:
         if button is None:
             return False
         now = Clock.get_boottime()
@@ -128,6 +141,10 @@ class Keys:
             self._last = now
             button.dispatch("on_tap" if isinstance(button, Tappable) else "on_release")
         return True
+
+    def _found(self, kind: type[Widget]) -> Widget | None:
+        """Something of a kind that can be reached."""
+        return next((one for one in self.root.walk(restrict=True) if isinstance(one, kind)), None)
 
     def _travel(self, *, forth: bool) -> bool:
         screen = self._stage.screen

@@ -200,19 +200,19 @@ class Stage(FloatLayout):
     # -- saying something ----------------------------------------------------------------------
 
     def say(self, sentence: str, rule: str = "") -> None:
-        """Tell the players something; with a rule, a tap leads to it."""
+        """Tell the players something; with a rule, a tap leads to it. It lies over a sheet that is open."""
         self.hush()
         self._told = Told(text=sentence, link=rule, stays=len(sentence) > LONG)
         self._place_told()
         self._told.bind(on_tap=self._follow)
-        self.add_widget(self._told)
+        (Window if self.has_sheet() else self).add_widget(self._told)
         if not self._told.stays:
             self._hush = Clock.schedule_once(lambda _: self.hush(), TOLD + len(sentence) * LETTER)
 
     def _place_told(self) -> None:
         """Where the sentence covers nothing that is tapped on the screen that is shown now."""
         if self._told is not None:
-            below = self.screen is not None and self.screen.told_below
+            below = self.screen is not None and self.screen.told_below and not self.has_sheet()
             self._told.pos_hint = {"center_x": 0.5, **({"y": 0.02} if below else {"top": 0.98})}
 
     def hush(self) -> None:
@@ -221,7 +221,7 @@ class Stage(FloatLayout):
             if self._hush is not None:
                 self._hush.cancel()
                 self._hush = None
-            self.remove_widget(self._told)
+            self._told.parent.remove_widget(self._told)
             self._told = None
 
     def _follow(self, told: Told) -> None:

@@ -12,12 +12,25 @@ def press(tablet, code, *held):
     return answered
 
 
-def test_enter_is_the_brass_button(tablet):
-    """Without anything chosen, Enter does the next thing."""
+def test_whatever_is_typed_where_no_field_is_does_nothing(tablet):
+    """A question has spaces, and ends with Enter: neither plays a move, nor opens a table on Home."""
     tablet.app.begin_table(Table.new(shelf.ID, ["Ann", "Bob"], seed=3))
     tablet.pilot.wait(1)
-    assert press(tablet, 13)
-    assert len(tablet.app.session.table.log()) == 1
+    for code in (119, 104, 111, 32, 13):
+        assert not press(tablet, code)
+    assert len(tablet.app.session.table.log()) == 0
+    tablet.go_home()
+    for code in (32, 13):
+        assert not press(tablet, code)
+    assert tablet.screen == "home"
+
+
+def test_a_finger_takes_the_ring_away(tablet):
+    """After a touch, Enter taps nothing until Tab is used again."""
+    press(tablet, 9)
+    tablet.pilot.tap((5, 5))
+    assert not press(tablet, 13)
+    assert tablet.screen == "home"
 
 
 def test_tab_goes_from_button_to_button(tablet):
@@ -48,7 +61,7 @@ def test_ctrl_z_takes_back(tablet):
 
 
 def test_a_space_in_a_name_is_a_space(tablet):
-    """Whoever types a name is not taken to the next screen by it; elsewhere the space bar taps."""
+    """Whoever types a name is not taken to the next screen by it; with the ring the space bar taps."""
     tablet.tap(LABYRINTH)
     field = tablet.player(0)
     tablet.touch(field)
@@ -57,12 +70,16 @@ def test_a_space_in_a_name_is_a_space(tablet):
     assert tablet.screen == "setup"
     field.focus = False
     tablet.fold()
+    assert not press(tablet, 32)
+    press(tablet, 9, "shift")
+    while getattr(tablet.app.keys._at, "text", "") != "Lay it out":
+        press(tablet, 9, "shift")
     assert press(tablet, 32)
     assert tablet.screen == "checklist"
 
 
 def test_enter_in_a_name_only_ends_the_writing(tablet):
-    """It neither closes the sheet nor lays out the table; a second Enter does the one, a third the other."""
+    """It neither closes the sheet nor lays out the table; a second Enter does the one, none the other."""
     tablet.tap(LABYRINTH)
     field = tablet.player(0)
     tablet.touch(field)
@@ -74,7 +91,7 @@ def test_enter_in_a_name_only_ends_the_writing(tablet):
     assert (tablet.sheet, tablet.screen) == (None, "setup")
     tablet.pilot.wait(0.5)
     tablet.pilot.key("enter")
-    assert tablet.screen == "checklist"
+    assert tablet.screen == "setup"
 
 
 def wheel(tablet, place, way):

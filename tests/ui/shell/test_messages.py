@@ -33,3 +33,14 @@ def test_a_sentence_said_elsewhere_covers_nothing_on_home(tablet):
     tablet.back()
     tablet.tap("Rules")
     assert tablet.sheet.title == "Rules of which game?"
+
+
+def test_what_is_told_while_a_sheet_is_open_is_seen_over_it(tablet):
+    """It is not dimmed with the screen below, and a tap puts it away and leaves the sheet."""
+    tablet.tap("Rules")
+    tablet.app.stage.say("A name has at most 24 letters.")
+    tablet.pilot.wait(0.2)
+    over = tablet.pilot.window.children
+    assert over.index(tablet.app.stage._told) < over.index(tablet.sheet)
+    tablet.hush()
+    assert (tablet.told, tablet.sheet.title) == ("", "Rules of which game?")
