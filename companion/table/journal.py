@@ -115,7 +115,7 @@ class Journal:
             at = self._step_at(self.parents[at])
 
     def asked(self, read: Callable[[Entry], Move], ends: Callable[[Entry], bool]) -> tuple[Deed, ...]:
-        """What hands still owe; `read` makes a move of an entry, `ends` tells whether a turn was over by it."""
+        """What hands still owe. `read` makes a move of an entry, `ends` tells whether it ended a turn."""
         return Owed(read, ends).gather(self.entries[at] for at in self.steps_back())
 
     def to_take_back(self) -> tuple[Deed, ...]:

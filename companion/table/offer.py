@@ -149,6 +149,8 @@ class Offer(Struct, frozen=True):
     """A correction that is offered after the moves that a tap on one of its things could mean as well."""
     late: bool = False
     """An action that a screen shows after the others: it costs something that one rather keeps."""
+    harms: bool = False
+    """Something is lost by it, as no other next thing does: a screen lets nobody come to it by a second tap."""
 
 
 WORDS_ALONE = ("choice", "symbols", "text")

@@ -69,7 +69,7 @@ class Owed:
         self._later.append(move)
 
     def _not_done(self, deeds: Sequence[Deed], move: Move) -> Sequence[Deed]:
-        """Those that no later answer shows to be done. Hands work down the list; a word stands aside of it."""
+        """Those that no later answer shows to be done: hands work down the list; a word is aside of it."""
         if self._confirmed:
             return deeds if move.is_word else ()
         told = [at for at, deed in enumerate(deeds, 1) if any(later.confirms(deed) for later in self._later)]

@@ -7,7 +7,9 @@ from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 DEAF = 0.6
-"""How many seconds that moment lasts."""
+"""How many seconds that moment lasts ..."""
+DEAF_TO_HARM = 1.2
+"""... and where something has come that nobody should do by a second tap."""
 LONG_AGO = -1000.0
 
 
@@ -17,20 +19,28 @@ class Attentive(Widget):
     deaf = BooleanProperty(False)
     _tapped = LONG_AGO
     """When a finger was here last."""
+    _harm = False
+    """Whether what has come does harm."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._listen = Clock.create_trigger(self.hear, DEAF)
-        self._seen = Clock.create_trigger(lambda _: self._listen())
+        self._listen_late = Clock.create_trigger(self.hear, DEAF_TO_HARM)
+        self._seen = Clock.create_trigger(self._begin)
         super().__init__(**kwargs)
 
-    def pause(self) -> None:
-        """Hear nothing for a moment.
+    def pause(self, *, harm: bool = False) -> None:
+        """Hear nothing for a moment; for longer where something has come that does harm.
 
         It begins when the change is on the screen: on a slow tablet a second tap comes before it is seen.
         """
+        self._harm = harm or (self._harm and self.deaf)
         self.deaf = True
         self._listen.cancel()
+        self._listen_late.cancel()
         self._seen()
+
+    def _begin(self, _: float) -> None:
+        (self._listen_late if self._harm else self._listen)()
 
     def pause_if_tapped(self) -> None:
         """Hear nothing for a moment, if it was a tap here that has changed what lies here."""
@@ -53,4 +63,5 @@ class Attentive(Widget):
         """Hear every tap again, and forget the last one."""
         self._seen.cancel()
         self._listen.cancel()
-        self.deaf, self._tapped = False, LONG_AGO
+        self._listen_late.cancel()
+        self.deaf, self._harm, self._tapped = False, False, LONG_AGO

@@ -9,6 +9,8 @@ from companion.simulate import names, play_out
 from companion.table import Table
 from companion.ui.widgets.buttons import BrassButton, CounterButton
 from companion.ui.widgets.text import Lettering
+from tests.games.fire_in_the_library.tables import draw
+from tests.games.fire_in_the_library.tables import turn as fire_turn
 
 
 def test_the_next_button_never_moves(tablet):
@@ -243,3 +245,41 @@ def test_the_next_thing_hears_at_once_where_it_stays_in_its_place(tablet):
     assert words(tablet)[1:] == ["Stop"]
     assert not tablet.app.stage.screen.ids.decision.deaf
     assert moves(tablet) == before + 1
+
+
+def test_nobody_lets_it_burn_by_a_second_tap(tablet):
+    """Where what is next turns into something that does harm, a tap within a second is not heard."""
+    table = fire_turn(does="everything")
+    tablet.open(table)
+    draw(tablet.app.session.table, "fire")
+    tablet.show_again()
+    tablet.app.session.table.play("draw", chance=["fire"])
+    tablet.app.session.show()
+    before = moves(tablet)
+    while tablet.picture.veiled:
+        tablet.pilot.frames(1)
+    tablet.pilot.wait(0.9)
+    assert words(tablet) == ["Let it burn"]
+    tablet.pilot.tap(sides(tablet)[0], settle=0)
+    assert moves(tablet) == before
+    tablet.pilot.wait(0.6)
+    tablet.pilot.tap(sides(tablet)[0], settle=0)
+    assert moves(tablet) == before + 1
+
+
+def test_where_choices_have_changed_places_nothing_is_heard_for_a_moment(tablet):
+    """Somebody has said where Red stands: what was second comes first, and a finger was on its way there."""
+    tablet.sit_down(does="companion")
+    choices = tablet.app.stage.screen.ids.choices
+    _, second, *_ = choices.children[::-1]
+    place = tuple(second.center)
+    actions = list(choices.buttons)
+    choices.show([], actions[1:])
+    choices.show([], actions[1:])  # shown once more, it is still the same moment
+    tablet.pilot.frames(2)
+    before = moves(tablet), tablet.sheet
+    tablet.pilot.tap(place, settle=0)
+    assert (moves(tablet), tablet.sheet) == before
+    assert choices.deaf
+    tablet.pilot.wait(0.7)
+    assert not choices.deaf

@@ -6,7 +6,6 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 from companion.ui.widgets.attention import Attentive
@@ -37,12 +36,13 @@ class Decision(Attentive, BoxLayout):
 
     What is next has the whole width where nothing stands against it. So when a tap here lets one of them come
     to lie where the other was, nothing is heard for a moment: a second tap on what was next never hits what
-    stands against it, nor the other way round.
+    stands against it, nor the other way round. What does harm is heard later still, when it has come.
     """
 
     low = BooleanProperty(False)
     needs = NumericProperty(0)
     _left_free = False
+    _harms = False
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
@@ -51,15 +51,19 @@ class Decision(Attentive, BoxLayout):
         look.follow(self._measure)
         self._measure()
 
-    def show(self, following: Sequence[Tappable], against: Sequence[Tappable] = ()) -> None:
-        """Show what is next, and to its right what stands against it."""
+    def show(
+        self, following: Sequence[Tappable], against: Sequence[Tappable] = (), *, harms: bool = False
+    ) -> None:
+        """Show what is next, which may do harm, and to its right what stands against it."""
         buttons = [*following, *against]
         self._left_free = bool(against) and not following
         self._keep_sides()
         sides = _sides(buttons, self._left_free)
         if any(was and now is not was for now, was in zip(sides, self._sides, strict=True)):
             self.pause_if_tapped()
-        self._sides = sides
+        if harms and not self._harms:
+            self.pause(harm=True)
+        self._sides, self._harms = sides, harms
         if self.children[::-1] != buttons:
             self.clear_widgets()
             for button in buttons:
@@ -94,11 +98,12 @@ def _height(rows: int, row: float) -> float:
     return float(rows * (row + dp(GAP)) - dp(GAP) if rows else 0.0)
 
 
-class Choices(Widget):
+class Choices(Attentive):
     """Answers and actions in rows, the likeliest first; where not all fit, the last one leads to them.
 
     How many are in sight depends on what may be done and on the screen, not on what else is told: the same
-    choices are always in the same places.
+    choices are always in the same places. Where another one has come to lie in a place nevertheless, nothing
+    is heard for a moment: a finger that was on its way there does not do what it did not mean.
     """
 
     low = BooleanProperty(False)
@@ -119,6 +124,8 @@ class Choices(Widget):
         self.buttons: list[Tappable] = []
         self.answers = 0
         self.rest: list[Tappable] = []
+        self._places: list[tuple[Tappable, tuple[float, float]]] = []
+        """The buttons that stand there, each with its middle."""
         self._more = QuietButton(icon="dots-horizontal", size_sp=17, role="big")
         self._more.bind(on_tap=lambda *_: self.dispatch("on_rest", self.rest))
         self.bind(pos=self._lay, size=self._lay, low=self._grown, tall=self._measure, width=self._measure)
@@ -219,6 +226,13 @@ class Choices(Widget):
             button.row_height = button.most = high
             button.width, button.height = wide, high
             button.pos = (self.x + column * (wide + gap), self.top - high - row * (high + gap))
+        if any(
+            button is not before and button.collide_point(*middle)
+            for before, middle in self._places
+            for button in standing
+        ):
+            self.pause()
+        self._places = [(button, tuple(button.center)) for button in standing]
 
     def on_rest(self, rest: list[Tappable]) -> None:
         """Somebody wants the choices that found no room."""

@@ -65,7 +65,8 @@ class OfferButtons:
         if not (following or against):
             following = self._otherwise(otherwise)
         answers = self._answers(groups["answer"])
-        self._fill(answers, self._actions(groups["action"]), following, against)
+        harms = any(offer.harms for offer in groups["next"])
+        self._fill(answers, self._actions(groups["action"]), following, against, harms=harms)
 
     def _otherwise(self, buttons: list[tuple[str, str, Doing]]) -> list[Tappable]:
         """The first one in brass, in its place, the others beside it."""
@@ -86,10 +87,12 @@ class OfferButtons:
         actions: Sequence[Tappable],
         following: Sequence[Tappable],
         against: Sequence[Tappable] = (),
+        *,
+        harms: bool = False,
     ) -> None:
         ids = self._screen.ids
         ids.choices.show(answers, actions)
-        ids.decision.show(following, against)
+        ids.decision.show(following, against, harms=harms)
         ids.layout.lay_soon()
 
     def _is_the_next_thing(self, answers: list[Offer]) -> bool:

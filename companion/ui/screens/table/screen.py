@@ -87,8 +87,8 @@ class TableScreen(Page):
     def leave(self) -> None:
         """Stop listening."""
         self.session.unbind(view=self.show_table, on_refused=self._refused, on_told=self._told)
-        self.ids.decision.hear()
-        self.ids.tools.hear()
+        for part in (self.ids.decision, self.ids.choices, self.ids.tools):
+            part.hear()
         self.picture.close_petals()
         self.pointing.stop()
         self.picture.leave()

@@ -97,6 +97,7 @@ def let_it_burn(seen: State, permit: Permit) -> Offer:
         tone=FIRE,
         rule="fire-spreading",
         confirm=confirm,
+        harms=True,
     )
 
 
