@@ -86,7 +86,8 @@ def our_parts() -> dict[str, Callable[[], Any]]:
     from companion.ui.widgets.buttons import ChoiceButton, QuietButton
     from companion.ui.widgets.forms import ChoiceRow, NameField, NumberRow, SwitchRow
     from companion.ui.widgets.sheet import Sheet
-    from companion.ui.widgets.side import LogRow, TabChip
+    from companion.ui.widgets.side import LogRow
+    from companion.ui.widgets.tabs import TabChip
     from companion.ui.widgets.text import Text
 
     def menu() -> Any:

@@ -150,7 +150,7 @@ class Offer(Struct, frozen=True):
     late: bool = False
     """An action that a screen shows after the others: it costs something that one rather keeps."""
     harms: bool = False
-    """Something is lost by it, as no other next thing does: a screen lets nobody come to it by a second tap."""
+    """Something is lost by it, as by no other next thing: a screen lets nobody do it by a second tap."""
 
 
 WORDS_ALONE = ("choice", "symbols", "text")

@@ -163,6 +163,8 @@ class Tablet:
         if self.screen == "setup" and self.sheet is not None and text not in self.labels():
             self.fold()
         ids = getattr(self.app.stage.screen, "ids", {})
+        if self.sheet is None and "tabs" in ids and text in ids["tabs"].rest and text not in self.labels():
+            self.touch(ids["tabs"].more)
         if self.sheet is None and "choices" in ids and text not in self.labels():
             rest = ids["choices"].rest
             if any(button.text == text for button in rest):
@@ -179,8 +181,10 @@ class Tablet:
         return answered
 
     def touch(self, widget: Any) -> None:
-        """Tap a widget, scrolling to it first."""
+        """Tap a widget, scrolling to it first; whoever looks first taps when it hears."""
         self.scroll_to(widget)
+        while any(getattr(one, "deaf", False) for one in _ancestors(widget)):
+            self.pilot.frames(2)
         self.pilot.tap(widget, settle=UNHURRIED)
 
     def touch_term(self, words: Any, rule: str) -> None:

@@ -89,3 +89,19 @@ def test_the_tabs_stand_in_the_same_order_when_a_table_is_opened_again(tablet):
     tablet.app.open_table(session.table_id)
     tablet.pilot.wait(0.4)
     assert list(strip.tabs) == before
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
+def test_the_tabs_stand_in_one_row_and_the_others_are_behind_three_dots(tablet, size):
+    """Reminders keep their room; whichever is chosen behind the dots stands before them."""
+    tablet.pilot.resize(*size)
+    tablet.sit_down(does="everything", hands=False)
+    strip = tablet.app.stage.screen.ids.tabs
+    assert len({chip.y for chip in strip.children}) == 1
+    shown = [chip.text for chip in strip.children[::-1] if chip is not strip.more]
+    assert [*shown, *strip.rest] == list(strip.tabs)
+    tablet.tap("Log")
+    assert (strip.chosen, tablet.sheet) == ("Log", None)
+    assert [chip.text for chip in strip.children if chip.text == "Log" and chip.chosen] == ["Log"]
+    assert len({chip.y for chip in strip.children}) == 1
+    tablet.pilot.resize(1280, 800)

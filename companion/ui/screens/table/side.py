@@ -1,5 +1,6 @@
 """The side of the Table screen: reminders, odds, numbers, the log, or a game's own tab."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
@@ -13,8 +14,10 @@ from companion.ui.widgets.page import fill
 from companion.ui.widgets.reminder_line import SOURCE, Remembered, ReminderLine
 from companion.ui.widgets.reminders import Reminders
 from companion.ui.widgets.rule_sheet import show_rule
+from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.side import LogRow, OddsLine, StatCard
 from companion.ui.widgets.spare import OddsRow
+from companion.ui.widgets.tabs import TabStrip
 from companion.ui.widgets.text import Muted
 
 if TYPE_CHECKING:
@@ -56,6 +59,7 @@ class SidePanel:
         self._remember.bind(on_rule=lambda _, rule: self._open(rule))
         screen.ids.side_scroll.bind(height=self._remember.setter("room"))
         screen.ids.tabs.bind(chosen=lambda *_: self._chosen(screen.session.view))
+        screen.ids.tabs.bind(on_rest_wanted=self._ask_which)
 
     def take(self, own: tuple[Tab, ...]) -> None:
         """Begin with a table: the tabs of every game and its own; an own one replaces one of that title."""
@@ -104,6 +108,14 @@ class SidePanel:
         self._screen.ids.side_scroll.scroll_y = 1  # what is new is read from its beginning
         rows = [] if content is None else tab.rows(content, self._screen)
         fill(self._screen.ids.tab_body, rows or [Muted(text="Nothing here now.")])
+
+    def _ask_which(self, strip: TabStrip) -> None:
+        """The tabs that found no room in the row."""
+        sheet = Sheet(title="What else to see")
+        for title in strip.rest:
+            sheet.add_button(title, partial(setattr, strip, "chosen", title))
+        sheet.add_button("Close")
+        sheet.open()
 
     def _chosen(self, view: View[Any]) -> None:
         self._show_tab(view)

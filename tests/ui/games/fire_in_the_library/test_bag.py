@@ -129,7 +129,7 @@ def test_nothing_on_the_screen_tells_of_a_fire_before_it_has_left_the_bag(tablet
     assert tablet.picture.veiled
     assert {"Draw", "Stop"} <= set(tablet.labels())
     assert not set(tablet.pilot.texts()) - before
-    tablet.tap("Stop")
+    tablet.pilot.tap(tablet.button("Stop"), settle=0.65)
     assert (tablet.step, tablet.told) == ("spreading", "")
     assert {"Let it burn"} <= set(tablet.labels())
     assert tablet.headline == "Fire Spreading!"

@@ -81,11 +81,11 @@ def test_what_is_not_told_yet_is_tapped_in_the_picture(tablet):
     assert f"hand:{seat}" in tablet.picture.places()
 
 
-def test_the_deed_of_a_hand_over_is_gone_with_the_next_move(tablet):
-    """Whatever the move is: the bag is drawn from."""
+def test_the_deed_of_a_hand_over_stands_while_the_turn_goes_on(tablet):
+    """Whatever is played meanwhile: the bag is drawn from, and the cards still lie there."""
     take_over(tablet)
     tablet.draw()
-    assert not tablet.reads("Put Tool deck and discards away")
+    assert tablet.reads("Put Tool deck and discards away")
 
 
 LONG = [((1024, 600), 150), ((800, 1280), 200), ((1280, 800), 200)]
