@@ -52,6 +52,15 @@ def brief(text: str, names: Sequence[str], most: int = 12) -> str:
     return text
 
 
+def in_lines(name: str, most: int = 14) -> str:
+    """A long name that may stand in two lines: broken after the hyphen or the space nearest its middle."""
+    breaks = [at + 1 for at, letter in enumerate(name[:-1]) if letter in " -"]
+    if len(name) <= most or not breaks:
+        return name
+    middle = min(breaks, key=lambda at: abs(at - len(name) / 2))
+    return f"{name[:middle].rstrip(' ')}\n{name[middle:]}"
+
+
 @lru_cache(maxsize=16)
 def marks(names: tuple[str, ...]) -> dict[str, str]:
     """The shortest that tells names apart on something small, two letters at most: "B", but "An" and "Ab"."""

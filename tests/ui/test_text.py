@@ -5,7 +5,8 @@ from kivy.core.text import Label as CoreLabel
 
 from companion.ui.look import composed, measured
 from companion.ui.look.theme import reading_font, register_fonts
-from companion.ui.widgets.text import largest, share_that_fits, text_height
+from companion.ui.widgets.hold_ring import HoldRing
+from companion.ui.widgets.text import Lettering, largest, share_that_fits, text_height
 
 
 @pytest.mark.parametrize(("room", "size"), [(100, 48), (48, 48), (47, 46), (20, 20), (16, 16), (3, 16)])
@@ -93,3 +94,13 @@ def test_a_word_that_is_made_smaller_really_fits(pilot, word, font):
             if CoreLabel(font_size=drawn, font_name=font).get_extents(word)[0] > width:
                 broken.append((size, width))
     assert broken == []
+
+
+def test_a_ring_holds_the_whole_of_a_long_name(pilot):
+    """Smaller rather than over its rim."""
+    pilot.material()
+    ring = pilot.show(HoldRing(words="Maximiliane-Wilhelmine-A", note="hold to look", size=(190, 190)))
+    pilot.frames(3)
+    (name,) = [one for one in ring.walk(restrict=True) if isinstance(one, Lettering)]
+    assert name.text.replace("\n", "") == "Maximiliane-Wilhelmine-A"
+    assert name.texture_size[0] <= ring.width * 0.8

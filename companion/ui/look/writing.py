@@ -1,15 +1,33 @@
 """Words that must find room in a picture: smaller as far as they can be read, and shortened beyond that."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil
 from typing import NamedTuple
 
 from kivy.metrics import sp
 
 from companion.ui.look.drawing import fitting, word_width
+from companion.wording import brief
 
 SMALLEST = 12
 """Nothing that has letters is written smaller than this, unless it was never meant to be larger."""
+
+
+FEWEST_LETTERS = 6
+"""So many letters of a name are left at the least, while other words could give way instead."""
+
+_names: tuple[str, ...] = ()
+
+
+def call(names: Sequence[str]) -> None:
+    """Whose names give way first where words must be shortened: those of the players at the open table."""
+    global _names
+    _names = tuple(sorted(names, key=len, reverse=True))
+
+
+def with_brief_names(words: str, most: int) -> str:
+    """Words in which no name of a player has more letters than this."""
+    return brief(words, _names, most)
 
 
 class Written(NamedTuple):
@@ -59,9 +77,18 @@ def in_two(words: str) -> tuple[str, ...]:
 
 
 def shortened(words: str, fits: Callable[[str], bool]) -> str:
-    """As much of the words as fits, with an ellipsis for what does not; a bracket is closed."""
+    """As much of the words as fits, with an ellipsis for what does not; a bracket is closed.
+
+    A player's name gives way before the words that say what happens or what a button does.
+    """
     if not words or fits(words):
         return words
+    longest = max((len(name) for name in _names if name in words and name != words), default=0)
+    for most in range(longest - 1, FEWEST_LETTERS - 1, -1):
+        if fits(shorter := with_brief_names(words, most)):
+            return shorter
+    if longest > FEWEST_LETTERS:
+        words = with_brief_names(words, FEWEST_LETTERS)
     end = "…)" if words.endswith(")") else "…"
     few, many = 0, len(words)
     while many - few > 1:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -16,6 +16,7 @@ from companion.table import Drawn
 from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look, mixed
+from companion.ui.look.writing import shortened
 from companion.ui.widgets.attention import Attentive
 from companion.ui.widgets.letters import Letters
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
@@ -23,6 +24,7 @@ from companion.ui.widgets.next_thing import NextThing  # noqa: F401 - the kv rul
 from companion.ui.widgets.panel import Column  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.phases import PhaseRail  # noqa: F401 - the kv rule of the table uses it
 from companion.ui.widgets.text import largest, line_width, longest_word, text_height
+from companion.ui.widgets.undo_button import UndoButton  # noqa: F401 - the kv rule of the table uses it
 
 
 class SeatDisc(Letters):
@@ -145,11 +147,37 @@ class WarningLine(BoxLayout):
 
 
 class WhoseTurn(Letters):
-    """Whose turn has begun, in the player's colour; nothing where it says nothing."""
+    """Whose turn has begun, in the player's colour; nothing where it says nothing.
 
+    A long name stands smaller, in two lines, and gives way before the phase does.
+    """
+
+    begun = StringProperty()
     colour = StringProperty()
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(begun=self._fit, size=self._fit)
+        look.follow(self._fit)
 
+    def _fit(self, *_: Any) -> None:
+        wide, room = self.width - dp(24), self.height - dp(8)
+        if not self.begun or wide < dp(40):
+            self.text = self.begun
+            return
+
+        def fits(words: str, size: float) -> bool:
+            high = text_height(words, size, "Serif", wide, 1.0)
+            return bool(high <= room and longest_word(words, size, "Serif") <= wide)
+
+        small, large = round(BEGUN_SP[0] * look.big_scale), round(BEGUN_SP[1] * look.big_scale)
+        size = largest(range(small, large + 1), lambda size: fits(self.begun, size))
+        self.font_size = sp(size)
+        self.text = shortened(self.begun, lambda words: fits(words, size))
+
+
+BEGUN_SP = (16, 26)
+"""How small and how large it says whose turn has begun."""
 REDO = 56
 """How wide redo is, where there is anything to bring back."""
 

@@ -11,6 +11,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.look.drawing import radial
+from companion.wording import in_lines
 
 STEADY = 0.2
 """Seconds for which the finger must rest: a tablet that changes hands is touched by chance."""
@@ -42,7 +43,7 @@ class HoldRing(BoxLayout):
         self.glow = radial((255, 255, 255, 255), (255, 255, 255, 0))
 
     def _say(self, *_: Any) -> None:
-        self.said = self.words.replace("-", "-\n")
+        self.said = in_lines(self.words)
 
     def _rested(self, *_: Any) -> None:
         self.held = True

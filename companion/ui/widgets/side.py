@@ -1,6 +1,5 @@
 """The pieces beside the picture: numbers to keep an eye on, odds and the last lines of the log."""
 
-
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty

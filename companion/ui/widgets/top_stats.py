@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.table import Stat
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.look.writing import in_two, shortened
+from companion.ui.look.writing import in_two, shortened, with_brief_names
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.text import SMALL_TYPE_GROWS, Text, Title, line_width
@@ -42,6 +42,8 @@ LEAST_SHARE = 0.8
 """... nor smaller than this share of what they would like: so they grow with the text size."""
 BESIDE = 8
 """Between a symbol and its number."""
+MOST_OF_A_NAME = 10
+"""Letters of a name below a number: it must not crowd out what a number is out of."""
 
 
 class TopStat(Drawn):
@@ -99,7 +101,8 @@ class TopStat(Drawn):
 
     def show(self, stat: Stat) -> None:
         """Show a statistic of a view."""
-        self.value, self.of, self.words = stat.value, stat.of, stat.short or stat.title
+        self.value, self.of = stat.value, stat.of
+        self.words = with_brief_names(stat.short or stat.title, MOST_OF_A_NAME)
         self.symbol, self.tone = stat.symbol, stat.tone
 
     def put(self, right: float, place: Widget, fullness: Fullness) -> float:

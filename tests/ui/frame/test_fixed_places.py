@@ -82,7 +82,7 @@ def test_a_long_undo_moves_nothing(tablet):
         tablet.pilot.wait(0.1)
         assert (ids.tools.height, tuple(ids.decision.pos), places(tablet)) == before, where
         label = next(one for one in ids.undo.walk() if isinstance(one, Lettering))
-        assert label.text.startswith("Undo: Max"), where
+        assert label.text.startswith(("Undo: Max", "Max")), where
         assert label.text.endswith(("…", "Shelf")), where
         assert label.height <= ids.tools.height, where
 

@@ -8,6 +8,7 @@ from companion.games.chamberquest.rules.box import MIX_GUESSED
 from companion.games.chamberquest.rules.pieces import CELLS, DEAL, PLAIN_SHAPES, Shape
 from companion.games.chamberquest.rules.state import State, listed
 from companion.table import Check, Holder
+from companion.wording import marks
 
 _SHAPES = {
     Shape.STRAIGHT: "straight",
@@ -22,12 +23,13 @@ _SHAPES = {
 def checklist(seen: State, _seat: str | None) -> tuple[Check, ...]:
     """Line by line, what to lay out."""
     count = len(seen.players)
+    on_token = marks(tuple(player.name for player in seen.players))
     cards = ", ".join(f"{each * count} {kind.capitalize()}" for kind, each in DEAL.items())
     tokens = (
         Check(
             f"{player.name}: {player.colour} token on the {player.colour} corner.",
             "setup-tokens",
-            piece=f"disc:{player.colour}:{player.name}",
+            piece=f"disc:{player.colour}:{on_token[player.name]}",
         )
         for player in seen.players
     )

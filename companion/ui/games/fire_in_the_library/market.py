@@ -10,6 +10,10 @@ from companion.ui.games.fire_in_the_library.marks import Anchor, disc
 from companion.ui.games.fire_in_the_library.tokens import TOOL_ICONS
 from companion.ui.look.drawing import Rgba, fitting, glyph, plate, word, word_width
 from companion.ui.look.theme import look
+from companion.wording import brief
+
+MOST_OF_A_NAME = 10
+"""Letters of a name beside the eye, so that how many tools there are is told with it."""
 
 Placed = tuple[str, Frame]
 """Something that can be tapped, and its place."""
@@ -77,10 +81,12 @@ def draw_market(tools: ToolsShown | None, placed: list[Placed], ready: frozenset
         elif thing == MARKET:
             _line(box, "cards-outline", "Market: ?", list(look.link), edge)
         elif thing.startswith("untold:"):
-            _line(box, "toolbox-outline", f"{thing.partition(':')[2]}: ?", list(look.link), edge)
+            seat = thing.partition(":")[2]
+            _line(box, "toolbox-outline", f"{brief(seat, [seat], MOST_OF_A_NAME)}: ?", list(look.link), edge)
         else:
             seat = thing.partition(":")[2]
-            text = f"{seat}: {tools.hands[seat]}" if box.width > small(90) else str(tools.hands[seat])
+            called = brief(seat, [seat], MOST_OF_A_NAME)
+            text = f"{called}: {tools.hands[seat]}" if box.width > small(90) else str(tools.hands[seat])
             _line(box, "eye-outline", text, list(look.link), list(look.ready))
 
 

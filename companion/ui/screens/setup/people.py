@@ -21,8 +21,10 @@ from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.text import Lettering, NameTitle, line_width
-from companion.wording import marks
+from companion.wording import in_lines, marks
 
+NAME_LINES = 2.3
+"""How high a name may be, by its type: a line of it, or two small ones."""
 GAP = 12
 """Points between the parts of a row."""
 
@@ -91,13 +93,14 @@ class PlayerRow(Line):
         """The side stands behind the name where both find room, else below it."""
         name, where = self._name, self._where
         name.size_sp, where.size_sp = 20 + 8 * self.air, 16 + 6 * self.air
-        name.room = sp(name.size_sp) * look.scale * 1.5
-        name.words, where.words, self.text = self.name or "No name", self.where, self.name
+        name.room = sp(name.size_sp) * look.scale * NAME_LINES
+        where.words, self.text = self.where, self.name
         name.ink = "text" if self.name.strip() else "muted"
         self.handle.text = f"Move {self.name} {self.way}" if self.way else ""
         self.handle.disabled = not self.way
         wide = max(1.0, self.width - self.disc - dp(2 * GAP) - (self._grip if self.way else 0))
-        said = line_width(name.words, name.size_sp * look.scale, name.font_name) + 2
+        said = line_width(self.name or "No name", name.size_sp * look.scale, name.font_name) + 2
+        name.words = (self.name if said <= wide else in_lines(self.name)) or "No name"
         side = line_width(self.where, where.size_sp * look.scale, where.font_name) + 2
         self._one_line = said + dp(GAP) + side <= wide
         name.width, where.width = (said, side) if self._one_line else (wide, wide)

@@ -11,7 +11,7 @@ from companion.reference import reference
 from companion.table import Event, Offer, View
 from companion.table.telling import ALOUD
 from companion.ui.games import kit, on_the_shelf
-from companion.ui.look import symbols
+from companion.ui.look import symbols, writing
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.table import sheets, told
@@ -107,6 +107,7 @@ class TableScreen(Page):
 
     def _take(self, session: "Session") -> None:
         self.session, self.game_id = session, session.table.game.id
+        writing.call([player.name for player in session.table.players])
         self.book = reference(self.game_id)
         self.kit = kit(self.game_id)
         self.picture = self._picture_of(self.game_id)

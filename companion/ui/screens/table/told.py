@@ -6,7 +6,8 @@ from companion.moments import lasting
 from companion.reference import Reference
 from companion.table import Outcome, Table, View
 from companion.ui.widgets.next_thing import NextThing, source_words
-from companion.wording import brief, marks
+from companion.ui.widgets.undo_button import UNDO
+from companion.wording import marks
 
 if TYPE_CHECKING:
     from companion.ui.shell.session import Session
@@ -50,6 +51,5 @@ def show_undo(ids: Any, table: Table) -> None:
     """What undo takes back, and redo brings back."""
     back, forth = table.undo_preview(), table.redo_preview()
     ids.undo.disabled, ids.redo.disabled = back is None, forth is None
-    names = [player.name for player in table.players]
-    ids.undo.text = f"Undo: {brief(back.label, names)}" if back else "Undo"
-    ids.redo.text = f"Redo: {brief(forth.label, names)}" if forth else "Redo"
+    ids.undo.text = f"{UNDO}{back.label}" if back else "Undo"
+    ids.redo.text = f"Redo: {forth.label}" if forth else "Redo"
