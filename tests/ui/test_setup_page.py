@@ -171,3 +171,32 @@ def test_the_button_says_for_how_many_the_list_is_worked_out(tablet):
     """It follows whoever comes."""
     tablet.tap("Add a player")
     assert tablet.reads("with every number worked out for five players")
+
+
+@pytest.mark.parametrize("count", [5, 6])
+def test_with_many_players_the_row_for_one_more_and_the_rulings_are_in_sight(tablet, count):
+    """On the usual tablet nobody need scroll for them."""
+    tablet.pilot.resize(1280, 800)
+    tablet.app.change_setting(text_size=100)
+    tablet.app.stage.go("setup", game_id="fire-in-the-library")
+    screen = tablet.app.stage.screen
+    while len(screen.draft.players) < count:
+        screen.draft.add_player()
+    screen._show()
+    tablet.pilot.wait(0.3)
+    page = screen.ids.scroll.children[0]
+    assert page.height <= screen.ids.scroll.height + 1
+    assert not screen.ids.below.there
+
+
+def test_where_a_page_goes_on_below_a_line_says_so(tablet):
+    """On the lowest tablet, until it is scrolled to its end."""
+    tablet.pilot.resize(1024, 600)
+    tablet.app.stage.go("setup", game_id="fire-in-the-library")
+    tablet.pilot.wait(0.3)
+    ids = tablet.app.stage.screen.ids
+    assert (ids.below.there, ids.below.height > 10) == (True, True)
+    ids.scroll.scroll_y = 0
+    tablet.pilot.wait(0.3)
+    assert not ids.below.there
+    tablet.pilot.resize(1280, 800)

@@ -25,6 +25,8 @@ from companion.wording import in_lines, marks
 
 NAME_LINES = 2.3
 """How high a name may be, by its type: a line of it, or two small ones."""
+APART, CLOSE = 56, 48
+"""How high a row is at the least, and where many stand there."""
 GAP = 12
 """Points between the parts of a row."""
 
@@ -33,6 +35,7 @@ class Line(Plate):
     """A row of the panel: lit under a finger, with a line below it."""
 
     air = NumericProperty(0)
+    least = NumericProperty(APART)
     last = BooleanProperty(False)
     """Whether no line is drawn below it."""
     drawn_from = (*Plate.drawn_from, "last", "air")
@@ -77,7 +80,7 @@ class PlayerRow(Line):
         super().__init__(size_hint_y=None, **kwargs)
         for part in (self._name, self._where, self.handle):
             self.add_widget(part)
-        for name in ("name", "where", "way", "width", "air", "row_height"):
+        for name in ("name", "where", "way", "width", "air", "row_height", "least"):
             self.fbind(name, self._measure)
         for part in (self._name, self._where):
             part.fbind("height", self._measure)
@@ -105,7 +108,7 @@ class PlayerRow(Line):
         self._one_line = said + dp(GAP) + side <= wide
         name.width, where.width = (said, side) if self._one_line else (wide, wide)
         high = max(name.height, where.height) if self._one_line else name.height + where.height
-        self.needs = max(float(dp(56)), high + dp(8), self.disc + dp(8))
+        self.needs = max(float(dp(self.least)), high + dp(4), self.disc + dp(6))
         self.height = max(self.needs, self.row_height)
         self.draw_soon()
 
@@ -142,13 +145,14 @@ class AddRow(Line):
         self.fbind("width", self._measure)
         self.fbind("air", self._measure)
         self.fbind("row_height", self._measure)
+        self.fbind("least", self._measure)
         look.follow(self._measure)
         self._measure()
 
     def _measure(self, *_: Any) -> None:
         self._words.words, self._words.size_sp = self.text, 18 + 7 * self.air
         self._words.width = max(1.0, self.width - self.disc - dp(2 * GAP))
-        self.needs = max(float(dp(56)), self._words.height + dp(12))
+        self.needs = max(float(dp(self.least)), self._words.height + dp(12))
         self.height = max(self.needs, self.row_height)
         self.draw_soon()
 
@@ -175,6 +179,8 @@ class PeoplePanel(Panel):
     sat_before = BooleanProperty(False)
     """Whether somebody sat here before who does not yet."""
     air = NumericProperty(0)
+    crowded = BooleanProperty(False)
+    """Whether the rows stand close."""
     edit: Callable[[int], object]
     add: Callable[[], object]
     seat: Callable[[str], object]
@@ -187,9 +193,14 @@ class PeoplePanel(Panel):
         self._more = AddRow()
         self._more.bind(on_tap=lambda *_: self.add(), needs=self._spread)
         self.ids.map.edit = lambda at: self.edit(at)
-        self.bind(air=self._spread, room=self._spread)
+        self.bind(air=self._spread, room=self._spread, crowded=self._spread)
         for part in (self.ids.head, self.ids.tail):
             part.bind(height=self._spread)
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are, with that for one more."""
+        return len(self.ids.rows.children)
 
     @property
     def handles(self) -> list[Handle]:
@@ -231,7 +242,7 @@ class PeoplePanel(Panel):
         self.needs = max(words, ids.map.least) + self.padding[1] + self.padding[3]
         spare = max(0.0, self.room - self.needs) / max(1, len(rows))
         for row in rows:
-            row.air = self.air
+            row.air, row.least = self.air, CLOSE if self.crowded else APART
             row.row_height = max(row.needs, min(row.needs + spare, dp(72 + 48 * self.air)))
 
     def _row(self) -> PlayerRow:

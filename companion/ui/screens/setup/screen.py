@@ -21,6 +21,7 @@ from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.rulings_sheet import open_rulings
+from companion.ui.screens.setup.below import MoreBelow  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.setup.folds import RULINGS, Part, PartSheet, parts
 from companion.ui.screens.setup.handle import HandleScroll  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.setup.header import HeaderArt, SetupBar  # noqa: F401 - its kv rule uses it
@@ -42,6 +43,8 @@ class SetupScreen(Page):
     """Whether the players stand beside what is folded away, and not above it."""
     air = NumericProperty(0)
     """How much larger everything may be because the tablet is large: from 0 on."""
+    crowded = BooleanProperty(False)
+    """Whether so many sit there that their rows stand closer, and the levels have smaller pictures."""
     objection = StringProperty()
     """Why no table can begin as it is entered; it stays in sight until it is put right."""
     last_time = StringProperty()
@@ -156,9 +159,10 @@ class SetupScreen(Page):
     def _share(self, _: float) -> None:
         """Panels fill what a large tablet leaves them, beside each other or one below the other."""
         people, folds = self.ids.people, self.ids.folds
+        self.crowded = self.wide and people.rows > MANY_ROWS
         left = self.ids.scroll.height - self.ids.level.height - self.ids.both.spacing - dp(6)
         if self.wide:
-            people.room = folds.room = max(left, people.needs, folds.needs)
+            people.room, folds.room = max(left, people.needs), max(left, folds.needs)
         else:
             spare = max(0.0, left - people.needs - folds.needs - self.ids.both.spacing)
             people.room, folds.room = people.needs + spare / 2, folds.needs + spare / 2
@@ -265,6 +269,8 @@ class SetupScreen(Page):
 
 
 NO_FONT = "No font on this device has all letters of this name. It is kept, and shows boxes instead."
+MANY_ROWS = 5
+"""So many players, with the row for one more, stand there with room to spare."""
 LAID_OUT = "the list for the table, with every number worked out for {}"
 
 load_kv("screens/setup")

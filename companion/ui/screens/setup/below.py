@@ -1,0 +1,32 @@
+"""The line at the foot of a page that says there is more below."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+HIDDEN = 24
+"""Points that lie out of sight before it is worth a sign."""
+
+
+class MoreBelow(BoxLayout):
+    """It stands under what is in sight, and is gone once the page has been scrolled to its end."""
+
+    scroll = ObjectProperty(None, allownone=True)
+    there = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._look_soon = Clock.create_trigger(self._look, -1)
+        super().__init__(**kwargs)
+
+    def on_scroll(self, *_: Any) -> None:
+        """It watches this from now on."""
+        self.scroll.bind(scroll_y=self._look_soon, height=self._look_soon)
+        self.scroll.children[0].bind(height=self._look_soon)
+        self._look_soon()
+
+    def _look(self, *_: Any) -> None:
+        beyond = self.scroll.children[0].height - self.scroll.height
+        self.there = beyond * self.scroll.scroll_y > dp(HIDDEN)
