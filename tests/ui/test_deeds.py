@@ -172,3 +172,18 @@ def taken(tablet):
     """The deeds that are to be taken back, first to last."""
     shown = tablet.app.stage.screen.ids.deeds.children
     return sorted((row for row in shown if isinstance(row, DeedRow) and row.back), key=lambda row: row.at)
+
+
+def test_of_many_deeds_rather_some_are_read_well_than_all_are_tiny(pilot):
+    """One below the other, under the heading, in letters of fifteen points; the button leads to all."""
+    pilot.material()
+    shown = pilot.show(DeedList(size_hint=(None, None), width=dp(350)))
+    shown.show([Deed("turn-tile", f"{number}: Turn the tile over, lit side up") for number in range(12)], {})
+    shown.height = shown.some[4]
+    assert len(rows(shown)) == 5
+    assert len({row.x for row in rows(shown)}) == 1
+    assert min(row.words_sp for row in rows(shown)) >= 15
+    assert [one.text for one in shown.children if isinstance(one, Heading)] == ["NOW ON THE TABLE"]
+    shown.height = shown.least
+    assert len(rows(shown)) == 12
+    assert min(row.words_sp for row in rows(shown)) >= 15

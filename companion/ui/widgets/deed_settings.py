@@ -72,11 +72,13 @@ LARGE = (
     Setting(BODY, 32, 2, BIG_GROWTH),
 )
 """With pictures; the last one for many deeds."""
-SMALL = tuple(Setting(words, 22, columns) for words in (15, 14) for columns in (1, 2))
-SMALLER = tuple(Setting(words, 22, columns, BIG_GROWTH) for words in (16, 15, 14) for columns in (1, 2))
+SMALL = tuple(Setting(words, 22, columns) for words in (16, 15) for columns in (1, 2))
+SMALLER = tuple(Setting(words, 22, columns, BIG_GROWTH) for words in (16, 15) for columns in (1, 2))
 """For many deeds: numbers, and small pictures beside them where these cost no line."""
 SMALLEST = (Setting(14, 20, 1, BIG_GROWTH), Setting(14, 20, 2, BIG_GROWTH))
 """Closer still. Whoever needs larger text rather reads fewer deeds than smaller ones."""
+FEW = 4
+"""So many deeds at the most are set that close: of more, rather some can be read well."""
 
 
 class Way(NamedTuple):

@@ -14,6 +14,7 @@ from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.deed_settings import (
     BODY,
+    FEW,
     LARGE,
     NUMBER,
     SMALL,
@@ -131,7 +132,7 @@ class DeedList(Widget):
     def _usable(self) -> list[Setting]:
         """The settings that there is room for, from the most readable on."""
         small = (*self._beside(SMALL), *SMALL, *self._beside(SMALLER), *SMALLER)
-        settings = [*LARGE, *small, *SMALLEST]
+        settings = [*LARGE, *small, *(SMALLEST if len(self.deeds) <= FEW else ())]
         return [setting for setting in settings if self._wide(setting) >= setting.narrowest]
 
     def _beside(self, settings: Sequence[Setting]) -> Iterator[Setting]:
@@ -154,8 +155,9 @@ class DeedList(Widget):
         self.small = min(way.height for way in self._ways if way.setting not in SMALLEST)
         self.least = self._ways[-1].height
         self.way = min(dp(FINGER), self.least)
-        self._setting_of_some = next(setting for setting in reversed(settings) if setting not in SMALLEST)
-        self.some = [high + self._rest_height for high in accumulate(self._heights(self._setting_of_some))]
+        self._setting_of_some = next(one for one in reversed(settings) if one in SMALLER and one.columns == 1)
+        lines = accumulate(self._heights(self._setting_of_some))
+        self.some = [high + self._rest_height + self.head_height * (at > 0) for at, high in enumerate(lines)]
         self.fewest = self.some[0]
         self.needs = self._ways[0].height
 
@@ -224,14 +226,13 @@ class DeedList(Widget):
         return float(top - sum(heights[: -(-count // setting.columns)]))
 
     def _stand_some(self) -> None:
-        """As many as find room, perhaps none, and a button that leads to all of them."""
+        """As many as find room, perhaps none, and a button that leads to all of them.
+
+        These stand one below the other in letters that can be read: rather fewer than tiny ones.
+        """
         setting, all_ = self._setting_of_some, len(self.deeds)
-        lines, high = 0, self._rest_height
-        for height in self._heights(setting):
-            high += height
-            lines += high <= self.height + 1
-        count = min(lines * setting.columns, all_)
-        top = self._stand(setting, count, headed=False) - dp(ABOVE if count else 0)
+        count = min(sum(high <= self.height + 1 for high in self.some), all_)
+        top = self._stand(setting, count, headed=count > 1) - dp(ABOVE if count else 0)
         way = f"{heading(all_ - self._back, self._back)}: {_things(all_)}"
         self._rest.text = f"… and {all_ - count} more: see all {all_}" if count else way
         self._rest.most = dp(FINGER)
