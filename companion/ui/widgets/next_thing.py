@@ -24,6 +24,8 @@ SETTINGS = (
     *((1.0, False), (0.9, False), (0.8, False), (0.7, False)),
 )
 """The share of its type in which the next thing may be set, and whether it is explained."""
+LEAST_TITLE = 16
+"""How small the headline may be where there is room, at 100 %; this grows as much as the text size."""
 SOURCE_SHARE = 0.6
 """Where the source is wider than this share there is no room for the actions beside it."""
 PIP = 20
@@ -94,7 +96,9 @@ class NextThing(TapBox):
 
     def _sizes(self, share: float) -> tuple[float, float]:
         title, small = (25, 16) if self.low else (31, 18)
-        return title * share * look.big_scale, max(14.0, small * share) * look.big_scale
+        # With large text what is told below it grows more: the headline is not smaller than that.
+        least = 0.0 if self.low else LEAST_TITLE * look.scale
+        return max(title * share * look.big_scale, least), max(14.0, small * share) * look.big_scale
 
     def _height_at(self, share: float, explains: bool) -> float:
         title, small = self._sizes(share)

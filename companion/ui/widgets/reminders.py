@@ -17,6 +17,7 @@ from companion.ui.widgets.reminder_line import (
     AROUND,
     BETWEEN,
     SAID,
+    SOURCE,
     TITLE,
     Remembered,
     ReminderLine,
@@ -35,6 +36,8 @@ MARK = dp(18)
 """How wide the mark is that says there is more to read."""
 GAP = dp(12)
 """Between two reminders in full."""
+READ_ON = "tap to read on"
+"""What stands in place of the source where only the beginning of a text does."""
 WORTH_READING = 2
 """Lines of a text that must find room, or else its beginning is not shown."""
 
@@ -158,6 +161,7 @@ class Reminders(Widget):
             return []
         first, width = self._about[0], self.width
         around = part_height(first.title, TITLE, width) + dp(2 * AROUND + 2 * BETWEEN)
+        around += part_height(READ_ON, SOURCE, width)
         left = self.room - around - GAP - sum(titles[1:])
 
         def fits(words: str) -> bool:
@@ -167,7 +171,7 @@ class Reminders(Widget):
             return []
         words = first.text.split()
         many = largest(range(1, len(words)), lambda count: fits(" ".join(words[:count]) + "…"))
-        return [first._replace(text=" ".join(words[:many]) + "…", source="")]
+        return [first._replace(text=" ".join(words[:many]) + "…", source=READ_ON)]
 
 
 def in_full(full: Sequence[float], wanted: Sequence[float], least: Sequence[float], room: float) -> int:

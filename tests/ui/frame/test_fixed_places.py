@@ -121,3 +121,14 @@ def test_undo_and_all_that_is_read_beside_it_have_no_raw_names(tablet, game_id):
         tablet.show_again(0.05)
         assert re.match("Undo: [A-Z“0-9]", undo.text), undo.text
         assert not [text for text in tablet.pilot.texts() if RAW.search(text)]
+
+
+def test_at_twice_the_text_size_headline_and_actions_are_as_large_as_what_is_told(tablet):
+    """Neither stands back behind the deeds, where their words find room."""
+    tablet.sit_down(does="companion")
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.wait(0.3)
+    ids = tablet.app.stage.screen.ids
+    assert ids.next_thing.title_sp >= 32
+    move = next(button for button in ids.choices.buttons if button.text == "Move")
+    assert move._words.font_size >= 30

@@ -92,6 +92,7 @@ def test_the_beginning_of_the_first_leads_to_all_of_it(tablet):
     first, rule = reminders(tablet)[0], rules(tablet)[0]
     assert first.text.endswith("…")
     assert rule.text.startswith(first.text[:-1] + " ")
+    assert first.source == "tap to read on"
     tablet.pilot.tap(title_of(first), settle=0.6)
     assert tablet.sheet.title == rule.title
 

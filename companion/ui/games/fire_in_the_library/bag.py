@@ -10,7 +10,8 @@ from kivy.utils import get_color_from_hex
 
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small
-from companion.ui.look.drawing import Point, Rgba, fitting, radial, word
+from companion.ui.look.drawing import Point, Rgba, fitting, radial, word, word_width
+from companion.ui.look.theme import look
 from companion.ui.look.writing import SMALLEST, written
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.tapping import Tappable
@@ -21,6 +22,10 @@ CREAM, SAND = get_color_from_hex("#FBE9CB"), get_color_from_hex("#E2C8A6")
 CORD = get_color_from_hex("#C4A678")
 SHAPE = 1.08
 """Height of the bag by its width."""
+
+
+LARGE_NOTE = 1.6
+"""So much the least size of the words on it grows with the text size."""
 
 
 class Bag(Drawn, Tappable):
@@ -107,8 +112,11 @@ class Bag(Drawn, Tappable):
         if self.big:
             size = min(small(60), wide * 0.26)
             word(self.big, fitting(self.big, size, room, "Serif"), (x, y + high * 0.42), CREAM, "Serif")
-        size = max(min(small(22), wide * 0.1), sp(SMALLEST))
-        note, size = written(readable((self.note, self._brief_note), size, room), size, room)
+        size = max(min(small(22), wide * 0.1), sp(SMALLEST) * min(look.scale, LARGE_NOTE))
+        said = readable((self.note, self._brief_note), size, room)
+        if look.scale > 1 and word_width(said, size) > room:
+            said = self._brief_note  # rather the Fires alone than letters that do not grow with the text
+        note, size = written(said, size, room)
         word(note, size, (x, y + high * 0.24), SAND)
 
     @property

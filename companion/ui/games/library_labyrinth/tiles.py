@@ -128,7 +128,12 @@ def _above(centre: Point, radius: float) -> Point:
 
 
 def _name(id_: str, centre: Point, radius: float, ink: Rgba) -> None:
-    word(id_.upper(), max(radius * 0.36, sp(SMALLEST)), (centre[0], centre[1] - radius * 0.32), ink, "Serif")
+    word(id_.upper(), name_size(radius), (centre[0], centre[1] - radius * 0.32), ink, "Serif")
+
+
+def name_size(radius: float) -> float:
+    """How large the name of a tile is: with larger text, which leaves the floor less room, not smaller."""
+    return float(max(radius * 0.36, sp(SMALLEST), min(radius * 0.52, sp(SMALLEST) * look.scale)))
 
 
 def _lit(tile: TileShown, centre: Point, radius: float) -> None:

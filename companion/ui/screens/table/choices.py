@@ -126,7 +126,7 @@ class Choices(Attentive):
         self.rest: list[Tappable] = []
         self._places: list[tuple[Tappable, tuple[float, float]]] = []
         """The buttons that stand there, each with its middle."""
-        self._more = QuietButton(icon="dots-horizontal", size_sp=17, role="big")
+        self._more = QuietButton(icon="dots-horizontal", size_sp=17, role="body")
         self._more.bind(on_tap=lambda *_: self.dispatch("on_rest", self.rest))
         self.bind(pos=self._lay, size=self._lay, low=self._grown, tall=self._measure, width=self._measure)
         look.follow(self._grown)

@@ -156,7 +156,7 @@ class OfferButtons:
         return self._button(CounterButton, doing, note, text=text)
 
     def _quiet(self, text: str, icon: str, doing: Doing) -> Tappable:
-        return self._button(QuietButton, doing, text=text, icon=icon, size_sp=17, role="big")
+        return self._button(QuietButton, doing, text=text, icon=icon, size_sp=17, role="body")
 
     def _choice(self, shown: Offer | Choice, doing: Doing) -> Tappable:
         """A button for an offer or a choice: both have a label, a symbol, a tone and a note."""

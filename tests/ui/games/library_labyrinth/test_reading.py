@@ -9,7 +9,7 @@ from companion.table import Table
 from companion.ui.games.library_labyrinth import tiles
 from companion.ui.games.library_labyrinth.badges import RIM
 from companion.ui.games.library_labyrinth.forecast import ForecastChip
-from companion.ui.games.library_labyrinth.tiles import TILE, dark_ground, unknown_ink
+from companion.ui.games.library_labyrinth.tiles import TILE, dark_ground, name_size, unknown_ink
 from companion.ui.look.theme import PALETTES, READABLE, contrast, look, quiet_ink
 from companion.ui.widgets.text import Text
 from tests.games.library_labyrinth.tables import GAME, curse, lay, new
@@ -197,3 +197,10 @@ def test_the_name_of_a_terror_lies_on_its_token(tablet, monkeypatch, size):
         assert across <= floor.step * TILE * 2
         # Corners are rounded, and so reach less far than the edges would meet.
         assert (across + tall) / 2 <= floor.step * TILE * (sqrt(2) + 0.16)
+
+
+def test_the_name_of_a_tile_is_not_smaller_where_text_is_larger(monkeypatch):
+    """At twice the text size the floor has two thirds of its room; the names stay as large as they were."""
+    before = name_size(56)
+    monkeypatch.setattr(look, "scale", 2.0)
+    assert name_size(40) >= before
