@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games import game_ids
 from companion.simulate import names, play_out
@@ -122,7 +123,7 @@ def test_to_go_back_asks_and_stays_in_the_log_as_undone(tablet):
     tablet.tap("Stay")
     assert len(tablet.app.session.table.journal.entries) == 3
     tablet.tap("Go back to here", "Go back")
-    assert tablet.app.session.table.view() == after_first
+    assert replace(tablet.app.session.table.view(), take_back=()) == after_first
     assert here(tablet) == [("Red", "now")]
     tablet.tap("2 moves taken back")
     assert tablet.reads("(undone)")

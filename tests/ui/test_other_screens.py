@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games import game_ids
 from companion.reference import reference
@@ -272,7 +273,7 @@ def test_the_log_leads_back_and_redo_forward(tablet):
     assert "2 moves" in tablet.sheet.text
     assert "Everybody has seen" in tablet.sheet.text
     tablet.tap("Go back")
-    assert tablet.app.session.table.view() == after_first
+    assert replace(tablet.app.session.table.view(), take_back=()) == after_first
     tablet.back()
     for _ in range(2):
         tablet.touch(tablet.app.stage.screen.ids.redo)

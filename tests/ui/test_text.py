@@ -5,7 +5,7 @@ from kivy.core.text import Label as CoreLabel
 
 from companion.ui.look import composed, measured
 from companion.ui.look.theme import reading_font, register_fonts
-from companion.ui.widgets.hold_ring import HoldRing
+from companion.ui.widgets.secret import HoldRing
 from companion.ui.widgets.text import Lettering, largest, share_that_fits, text_height
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from companion.ui.screens.log.cards import StoryRow
+from companion.ui.widgets.deeds import DeedRow
 from tests.ui.games.orne_library.orne_tablet import seat
 
 
@@ -59,7 +60,7 @@ def test_a_claim_after_two_changes_finds_what_was_seen(tablet):
 
 
 def test_cards_that_only_the_app_had_are_taken_out_of_the_box(tablet):
-    """Each player's own, those that were played, and the row: every word of it is on the screen."""
+    """Each player's own, those that were played, and the row: on the screen, or behind the way to all."""
     in_the_orrery(tablet)
     row = ", ".join(card.name for card in tablet.view.picture.row)
     do(tablet, "Companion")
@@ -70,8 +71,11 @@ def test_cards_that_only_the_app_had_are_taken_out_of_the_box(tablet):
         "Count out the Archive deck: 34 cards, shuffled",
         f"Lay out the row: {row}",
     } <= {deed.text for deed in tablet.view.deeds}
-    for deed in tablet.view.deeds:
-        assert tablet.reads(deed.text)
+    unread = [deed.text for deed in tablet.view.deeds if not tablet.reads(deed.text)]
+    if unread:
+        tablet.touch(tablet.app.stage.screen.ids.deeds._rest)
+        assert {row.text for row in tablet.sheet.walk() if isinstance(row, DeedRow)} >= set(unread)
+        tablet.tap("Close")
 
 
 def test_what_hands_had_to_do_is_read_in_the_log(tablet):
