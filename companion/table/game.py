@@ -58,9 +58,8 @@ that the table has played stay discarded there when the app takes them over, a t
 for its Lockboxes before a winner is named, Library Labyrinth takes for granted neither what happened while it
 only drew, nor that a meeple may stand in the dark, each colour of ChamberQuest has a corner of its own, and
 of a turn of Echoes only the two pools are left once the app does not follow the turns; from 8 on, anybody may
-play a Bucket or a Slingshot of Fire in the Library at a fire, unless the table rules otherwise, a level asks
-for no card that it leaves to the table, nor takes the row of Echoes for what it was, and the app deals no
-card of Library Labyrinth that it cannot name."""
+play a Bucket or Slingshot of Fire in the Library at a fire, a level asks for no card that it leaves to the
+table, nor takes the row of Echoes for what it was, and the app deals no card of Labyrinth without a name."""
 
 
 class Option(Struct, frozen=True):

@@ -47,6 +47,11 @@ class Hand:
         """Every text of the tree, seen or not."""
         return [text for widget in self.screen.walk() if (text := getattr(widget, "text", ""))]
 
+    @property
+    def sentences(self):
+        """The same, however they are broken into lines."""
+        return [" ".join(text.split()) for text in self.words]
+
 
 def test_the_ring_says_what_to_do(pilot):
     """Hold to look; and while one looks, let go to hide."""
@@ -63,9 +68,9 @@ def test_on_a_card_the_ring_says_that_letting_go_chooses_it(pilot, several):
     hand = Hand(pilot, may=("map",), several=several)
     hand.hold()
     pilot.drag(hand.card("Map"))
-    assert ("Let go to choose it" if several is None else "Let go to mark it") in hand.words
+    assert ("Let go to choose it" if several is None else "Let go to mark it") in hand.sentences
     pilot.drag(pilot.find(kind=HoldRing))
-    assert "Let go to hide" in hand.words
+    assert "Let go to hide" in hand.sentences
 
 
 def test_whoever_has_played_from_the_hand_is_done(pilot):

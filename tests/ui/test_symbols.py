@@ -15,8 +15,9 @@ from companion.games import game_ids
 from companion.simulate import play_out
 from companion.table import Table
 from companion.ui.games import kit
-from companion.ui.look.symbols import draw_symbol, use
+from companion.ui.look.symbols import draw_symbol, in_use, use
 from companion.ui.look.theme import PALETTES
+from companion.ui.widgets.symbol import StillLife, Symbol
 from tests.games.test_checklists import lists
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -150,3 +151,21 @@ def test_white_can_be_read_on_every_colour_of_a_player(theme):
     palette = PALETTES[theme]
     weak = {tone: round(contrast("#FFFFFF", palette[tone]), 2) for tone in LETTERED}
     assert {tone: value for tone, value in weak.items() if value < 3} == {}
+
+
+def test_a_symbol_is_drawn_as_its_own_game_draws_it(pilot):
+    """A list that lies aside may be drawn anew while another game is shown, which means another thing by the
+    same name."""
+    drawn = []
+    ours = {"piece": lambda which, *_: drawn.append(f"our {which}")}
+    theirs = {"piece": lambda which, *_: drawn.append(f"their {which}")}
+    for kind in (Symbol, StillLife):
+        use(ours)
+        piece = pilot.show(kind(name="pile:piece:green", size_hint=(None, None), size=(40, 40)))
+        use(theirs)
+        drawn.clear()
+        piece.tint = [1, 0, 0, 1]
+        pilot.frames(3)
+        assert set(drawn) == {"our green"}
+        assert in_use() is theirs
+    use({})

@@ -5,7 +5,8 @@ Some families lay others together: "pile:card:tome" is a deck of Tomes.
 A game's engine names its symbols; this draws them. Colour never stands alone: each has its own shape.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 from kivy.graphics import (
     Color,
@@ -27,14 +28,32 @@ WHITE: Rgba = [1.0, 1.0, 1.0, 1.0]
 
 Drawer = Callable[[str, Point, float, Rgba], None]
 
-_own: dict[str, Drawer] = {}
+Symbols = Mapping[str, Drawer]
+
+_own: Symbols = {}
 """The symbols of the game that is shown, besides those of every game."""
 
 
-def use(symbols: Mapping[str, Drawer]) -> None:
+def use(symbols: Symbols) -> None:
     """From now on draw the symbols of this game."""
-    _own.clear()
-    _own.update(symbols)
+    global _own
+    _own = symbols
+
+
+def in_use() -> Symbols:
+    """The symbols of the game that is shown."""
+    return _own
+
+
+@contextmanager
+def drawn_from(symbols: Symbols) -> Iterator[None]:
+    """Draw with the symbols of a game, whichever is shown by now: another has the same names for others."""
+    shown = in_use()
+    use(symbols)
+    try:
+        yield
+    finally:
+        use(shown)
 
 
 def draw_symbol(name: str, centre: Point, size: float, colour: Rgba) -> bool:

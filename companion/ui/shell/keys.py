@@ -7,7 +7,6 @@ from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
@@ -69,7 +68,9 @@ class Keys:
         return False
 
     def _is_writing(self) -> bool:
-        return any(isinstance(one, TextInput) and one.focus for one in self.root.walk(restrict=True))
+        return any(
+            isinstance(one, TextInput) and one.focus for one in self._stage.uppermost.walk(restrict=True)
+        )
 
     def _touched(self, *_: Any) -> None:
         """A finger or a mouse takes over."""
@@ -77,16 +78,11 @@ class Keys:
 
     # -- going about ---------------------------------------------------------------------------
 
-    @property
-    def root(self) -> Widget:
-        """What can be reached: the sheet on top, or the stage."""
-        return next((one for one in Window.children if isinstance(one, ModalView)), self._stage)
-
     def buttons(self) -> list[Widget]:
         """Everything that can be tapped, as one reads: from the top, and from the left."""
         found = [
             one
-            for one in self.root.walk(restrict=True)
+            for one in self._stage.uppermost.walk(restrict=True)
             if isinstance(one, ButtonBehavior)
             and not (one.disabled or getattr(one, "idle", False))
             and _is_there(one)
@@ -129,7 +125,7 @@ class Keys:
 
     def _confirm(self) -> bool:
         """What was written on a sheet is what was meant."""
-        if self.root is self._stage or not (self._found(TextInput) or self._found(NumberPad)):
+        if self._stage.uppermost is self._stage or not (self._found(TextInput) or self._found(NumberPad)):
             return False
         return self._press(next((one for one in self.buttons() if isinstance(one, BrassButton)), None))
 
@@ -144,12 +140,12 @@ class Keys:
 
     def _found(self, kind: type[Widget]) -> Widget | None:
         """Something of a kind that can be reached."""
-        return next((one for one in self.root.walk(restrict=True) if isinstance(one, kind)), None)
+        return next((one for one in self._stage.uppermost.walk(restrict=True) if isinstance(one, kind)), None)
 
     def _travel(self, *, forth: bool) -> bool:
         screen = self._stage.screen
         way = getattr(screen, "redo" if forth else "undo", None)
-        if way is None or self.root is not self._stage:
+        if way is None or self._stage.uppermost is not self._stage:
             return False
         way()
         return True

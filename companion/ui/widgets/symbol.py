@@ -7,7 +7,7 @@ from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.look.symbols import draw_symbol
+from companion.ui.look.symbols import Symbols, draw_symbol, drawn_from, in_use
 from companion.ui.look.theme import look
 from companion.ui.widgets.drawn import Drawn
 
@@ -21,12 +21,17 @@ class Symbol(Drawn):
     name = StringProperty()
     tint = ColorProperty("#F1E9D8")
     drawn_from = ("name", "tint")
+    _symbols: Symbols = {}
+    """Those of the game that gave it its name: it may be drawn anew when another is shown."""
+
+    def on_name(self, *_: Any) -> None:
+        self._symbols = in_use()
 
     def draw(self) -> None:
         """Draw the symbol."""
         self.canvas.clear()
         if self.name and min(self.size) > SMALLEST:
-            with self.canvas:
+            with self.canvas, drawn_from(self._symbols):
                 draw_symbol(self.name, (self.center_x, self.center_y), min(self.size), list(self.tint))
 
 
@@ -39,6 +44,7 @@ class StillLife(Widget):
 
     name = StringProperty()
     tint = ColorProperty("#F1E9D8")
+    _symbols: Symbols = {}
 
     def __init__(self, **kwargs: Any) -> None:
         self._move, self._parts = Translate(0, 0, 0), Canvas()
@@ -57,6 +63,9 @@ class StillLife(Widget):
     def _look_changed(self) -> None:
         self.draw_soon()
 
+    def on_name(self, *_: Any) -> None:
+        self._symbols = in_use()
+
     def _place(self, *_: Any) -> None:
         self._move.x, self._move.y = round(self.center_x), round(self.center_y)
 
@@ -68,5 +77,5 @@ class StillLife(Widget):
             return
         self._parts.clear()
         if self.name and min(self.size) > SMALLEST:
-            with self._parts:
+            with self._parts, drawn_from(self._symbols):
                 draw_symbol(self.name, (0, 0), min(self.size), list(self.tint))
