@@ -23,7 +23,7 @@ from PIL import Image
 LARGEST = 2560
 TABLET = (1280, 800)
 FRAME = 1 / 60
-A_FEW, MANY = 12, 120
+SOME, MANY = 40, 400
 """How often what is left is cleared away until what seemed to stay is looked through, and all there is."""
 KEYS = {"backspace": 8, "tab": 9, "enter": 13, "back": 27, "escape": 27, "delete": 127}
 
@@ -154,14 +154,14 @@ class Pilot:
     def clear_away(self) -> None:
         """Take away what was left: it would hear of every change of look, and lay itself out.
 
-        What is still there is mostly there to stay. It is looked through again after a few times, and what
-        has stayed for long only after many.
+        What is still there is mostly there to stay: it is looked through again after some times, and what
+        is there then only after many.
         """
         Pilot._cleared += 1
         if Pilot._cleared % MANY == 0:
             gc.unfreeze()
-        gc.collect(2 if Pilot._cleared % A_FEW == 0 else 1)
-        if Pilot._cleared % MANY == 0:
+        gc.collect(1 if Pilot._cleared % SOME else 2)
+        if Pilot._cleared % SOME == 0:
             gc.freeze()
 
     # --- time
