@@ -188,3 +188,31 @@ def test_whoever_waits_to_hear_is_not_kept_alive(pilot, look):
     del page, row
     gc.collect()
     assert ghost() is None
+
+
+def test_a_picture_hears_when_it_becomes_one_of_the_past(pilot, look):
+    """It was kept aside while the look changed, and is laid on a sheet that is in sight."""
+    sheet, page, row = pilot.show(Widget()), Widget(), Row(look)
+    page.add_widget(row)
+    look.theme = "light"
+    pilot.frames()
+    page.shown_by = sheet
+    look.shown(page, sheet)
+    pilot.frames()
+    assert row.heard == 1
+
+
+def test_a_row_and_its_page_may_come_back_in_one_frame(pilot, look):
+    """Whichever of them is put in its place first."""
+    for first in ("row", "page"):
+        page, row = Widget(), Row(look)
+        look.scale = 1.5 if look.scale == 1.0 else 1.0
+        pilot.frames()
+        if first == "row":
+            page.add_widget(row)
+        pilot.window.add_widget(page)
+        if first == "page":
+            page.add_widget(row)
+        pilot.frames()
+        assert row.heard == 1, first
+        pilot.window.remove_widget(page)

@@ -5,8 +5,9 @@ anew takes a second; nobody sees it, and most of them are changed again before t
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
-from weakref import WeakMethod, WeakSet
+from weakref import WeakKeyDictionary, WeakMethod, WeakSet
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -18,15 +19,17 @@ Method = Callable[..., object]
 class Followers:
     """Methods that are called when the look has changed; held weakly, as the look outlives them.
 
-    In sets: Kivy's own `bind` goes through all that is bound already.
+    What is not in sight is watched with all that holds it. Where one of these is put somewhere, and is in
+    sight by that, whatever is known to be inside it hears.
     """
 
     def __init__(self) -> None:
-        self._all: set[WeakMethod[Method]] = set()
-        self._behind: set[WeakMethod[Method]] = set()
-        """Those that have not heard of the last change."""
-        self._watched: WeakSet[Widget] = WeakSet()
-        """What those are in: when one of these is put somewhere, it may be in sight again."""
+        self._all: set[WeakMethod[Method]] = set()  # Kivy's own `bind` goes through all that is bound already
+        self._behind: WeakKeyDictionary[Widget, set[WeakMethod[Method]]] = WeakKeyDictionary()
+        """Those that have not heard of the last change, by what they belong to."""
+        self._inside: WeakKeyDictionary[Widget, WeakSet[Widget]] = WeakKeyDictionary()
+        """What is watched, and what of it each of these holds."""
+        self._arrived: WeakSet[Widget] = WeakSet()
         self._catch_up_soon = Clock.create_trigger(self._catch_up, -1)
 
     def __len__(self) -> int:
@@ -34,51 +37,80 @@ class Followers:
 
     def add(self, method: Method) -> None:
         """Call this method from now on."""
-        self._all.add(WeakMethod(method, self._forget))
+        self._all.add(WeakMethod(method, self._all.discard))
 
     def discard(self, method: Method) -> None:
         """Call it no longer."""
-        self._forget(WeakMethod(method))
+        self._all.discard(WeakMethod(method))
 
     def tell(self) -> None:
         """The look has changed."""
-        self._behind = set(self._all)
-        self._catch_up()
-
-    def _forget(self, follower: WeakMethod[Method]) -> None:
-        self._all.discard(follower)
-        self._behind.discard(follower)
-
-    def _catch_up(self, *_: Any) -> None:
-        """Tell those that are in sight now, and watch what the others are in."""
-        for widget in self._watched:
-            widget.funbind("parent", self._put_somewhere)
-        self._watched.clear()
-        for follower in tuple(self._behind):
+        for widget in tuple(self._inside):
+            self._leave_alone(widget)
+        self._behind.clear()
+        for follower in tuple(self._all):
             method = follower()
             if method is None:
                 continue
             widget = method.__self__  # type: ignore[attr-defined]
-            if not isinstance(widget, Widget) or self._in_sight(widget):
-                self._behind.discard(follower)
+            if not isinstance(widget, Widget) or self._is_in_sight(widget):
                 method()
+            else:
+                self._behind.setdefault(widget, set()).add(follower)
 
-    def _in_sight(self, widget: Any) -> bool:
-        """Whether a widget is in the window; where it is not, all that holds it is watched."""
-        held: list[Widget] = []
-        while widget is not EventLoop.window:
-            if widget is None or widget in self._watched:
-                self._watch(held)
-                return False
-            held.append(widget)
-            widget = getattr(widget, "shown_by", None) or widget.parent
-        return True
-
-    def _watch(self, widgets: list[Widget]) -> None:
-        for widget in widgets:
-            widget.fbind("parent", self._put_somewhere)
-            self._watched.add(widget)
-
-    def _put_somewhere(self, _: Widget, parent: Widget | None) -> None:
+    def arrive(self, widget: Widget, parent: Widget | None) -> None:
+        """Something was put somewhere: before the next frame it hears, if it is in sight."""
         if parent is not None:
+            self._arrived.add(widget)
             self._catch_up_soon()
+
+    def _catch_up(self, *_: Any) -> None:
+        arrived, self._arrived = self._arrived, WeakSet()
+        for widget in arrived:
+            if self._is_in_sight(widget):
+                for follower in self._behind_in(widget):
+                    if follower in self._all and (method := follower()) is not None:
+                        method()
+
+    def _is_in_sight(self, widget: Widget) -> bool:
+        """Whether it is in the window; where it is not, it is watched with all that holds it."""
+        path, holder = [widget], _holder(widget)
+        while holder is not EventLoop.window:
+            if holder is None or holder in self._inside:
+                break
+            path.append(holder)
+            holder = _holder(holder)
+        else:
+            return True
+        self._watch(widget)
+        for held, by in pairwise([*path, *([] if holder is None else [holder])]):
+            self._watch(by).add(held)
+        return False
+
+    def _watch(self, widget: Widget) -> WeakSet[Widget]:
+        """Hear when it is put somewhere; gives what is known to be inside it."""
+        if widget not in self._inside:
+            widget.fbind("parent", self.arrive)
+            self._inside[widget] = WeakSet()
+        return self._inside[widget]
+
+    def _leave_alone(self, widget: Widget) -> WeakSet[Widget]:
+        """Watch it no longer; gives what is known to be inside it."""
+        widget.funbind("parent", self.arrive)
+        return self._inside.pop(widget)
+
+    def _behind_in(self, widget: Widget) -> list[WeakMethod[Method]]:
+        """Those in it that have not heard; it is watched no longer."""
+        behind: list[WeakMethod[Method]] = []
+        left = [widget]
+        while left:
+            one = left.pop()
+            behind += self._behind.pop(one, ())
+            if one in self._inside:
+                left += self._leave_alone(one)
+        return behind
+
+
+def _holder(widget: Any) -> Any:
+    """What holds a widget, or shows it without holding it."""
+    return getattr(widget, "shown_by", None) or widget.parent

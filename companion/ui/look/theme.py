@@ -12,6 +12,7 @@ from kivy.clock import Clock
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
+from kivy.uix.widget import Widget
 
 from companion.ui.look.followers import Followers
 
@@ -147,6 +148,10 @@ class Look(EventDispatcher):
         """Call a method, before the next frame, when the theme or the size of text has changed; one of a
         widget that is not in sight before the frame in which it is again."""
         self._followers.add(method)
+
+    def shown(self, widget: Widget, by: Widget) -> None:
+        """This widget is shown by another that is not its parent: it hears as if it were."""
+        self._followers.arrive(widget, by)
 
     def unfollow(self, method: Callable[..., object]) -> None:
         """Call it no longer."""

@@ -51,6 +51,7 @@ class PastPicture(Widget):
                 self._fbo.remove(self._picture.canvas)
             self._picture = picture
             picture.shown_by = self
+            look.shown(picture, self)
             self._fbo.add(picture.canvas)
         picture.still = True
         picture.begin()
