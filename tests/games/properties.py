@@ -31,7 +31,7 @@ TRIES = 4
 """Mutated moves tried after each move of a random game."""
 
 
-DEAR = 2
+DEAR = 3
 """The dear checks take turns: after each move the next of so many."""
 
 
