@@ -140,5 +140,5 @@ def mid_game(now: Callable[[], float]) -> Evening:
 def overrun(now: Callable[[], float]) -> Evening:
     """One flip too many: the sixth Terror."""
     evening = mid_game(now)
-    evening.flip("b5")
+    evening.table.play("flip_tile", tile="b5", shows="terror", openings="ne")  # whichever it is
     return evening
