@@ -101,6 +101,7 @@ class Pilot:
         self.app = MDApp()
         self.app.theme_cls = Material()
         self.app.theme_cls.set_colors()
+        self.app_left.append(self.app.theme_cls.let_go)  # what it has coloured asks for the app
         return self.app
 
     def resize(self, width: int, height: int) -> None:

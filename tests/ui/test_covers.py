@@ -151,6 +151,7 @@ def poor_words(tablet, card):
 def test_art_comes_after_what_waits_for_it(pilot, monkeypatch):
     """What shows art is drawn at once without it, and told when it has come: one picture a frame."""
     monkeypatch.setattr("companion.ui.look.art._kept", {})
+    monkeypatch.setattr("companion.ui.look.art._waiting", [])  # whoever was left may still wait
     came = []
     names = [cover(id_).art for id_ in game_ids()]
     here = [at_hand(name, (150, 104), partial(came.append, name)) for name in (*names, names[0])]

@@ -197,5 +197,6 @@ def test_a_hundred_pilots_leave_nothing_behind():
         assert set(Clock.get_events()) <= before
         assert not hands.window.children
         del label, hands  # as after a test
+    gc.unfreeze()  # it was there until now, and so was taken to stay
     gc.collect()
     assert sum(ghost() is not None for ghost in ghosts) <= 1
