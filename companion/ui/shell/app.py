@@ -103,8 +103,10 @@ class TablesideApp(MDApp):
         self._ahead.begin()
 
     def _make_ahead(self) -> Iterator[None]:
-        yield from self.stage.make_ahead()
         self._tidying.begin()
+        for _ in self.stage.make_ahead():
+            self._tidying.keep()
+            yield
 
     # -- tables --------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.page import Page
@@ -154,10 +155,16 @@ class Stage(FloatLayout):
             yield from self._make_ahead(self.made(name))
 
     def _make_ahead(self, page: Page) -> Iterator[None]:
-        """As large as it will be, so that it is laid out before it is shown; not while it is shown."""
-        for _ in page.make_ahead():
-            if page.parent is not None:
-                return
+        """As large as it will be, so that it is laid out before it is shown; not while it is shown.
+
+        Meanwhile the symbols are those of the game that is made, and not of the one that is shown.
+        """
+        pieces, own = page.make_ahead(), symbols.in_use()
+        while page.parent is None:
+            with symbols.drawn_from(own):
+                if next(pieces, self) is self:
+                    return
+                own = symbols.in_use()
             page.size = self._page_size()
             yield
 

@@ -1,6 +1,7 @@
 """Garbage is taken away when nobody waits for anything."""
 
 import gc
+import weakref
 
 import pytest
 from kivy.uix.floatlayout import FloatLayout
@@ -32,6 +33,34 @@ def test_a_moment_after_the_last_tap_all_is_tidied_once(pilot, tidied):
     assert tidied == ["all"]
     pilot.wait(MOMENT * 3)
     assert tidied == ["all"]
+
+
+def test_what_is_made_ahead_is_not_looked_through_again(pilot):
+    tidying = Tidying()
+    tidying.begin()
+    try:
+        made = []
+        assert any(each is made for each in gc.get_objects())
+        tidying.keep()
+        assert not any(each is made for each in gc.get_objects())
+    finally:
+        tidying.end()
+
+
+def test_what_only_served_to_make_something_is_taken_away(pilot):
+    class Served:
+        pass
+
+    tidying = Tidying()
+    tidying.begin()
+    try:
+        served = Served()
+        served.itself, gone = served, weakref.ref(served)
+        del served
+        tidying.keep()
+        assert gone() is None
+    finally:
+        tidying.end()
 
 
 def test_what_is_there_from_the_start_is_not_looked_through(pilot):

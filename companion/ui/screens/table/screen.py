@@ -21,6 +21,7 @@ from companion.ui.screens.table.layout import TableLayout
 from companion.ui.screens.table.menu import TableMenu
 from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
 from companion.ui.screens.table.pointing import Pointing
+from companion.ui.screens.table.rehearsal import rehearse
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
 from companion.ui.widgets.page import Page, fill
@@ -68,7 +69,7 @@ class TableScreen(Page):
     def enter(self, **_: Any) -> None:
         """Show the open table, bringing the game's own picture."""
         if getattr(self, "session", None) is not self.app.session:
-            self._take(self.app.open_session)
+            self.take(self.app.open_session)
         self.session.bind(view=self.show_table, on_refused=self._refused, on_told=self._told)
         self.ids.layout.left_handed = self.app.store.settings.left_handed
         self.ids.deeds.ticking = self.app.store.settings.tick_deeds
@@ -79,10 +80,11 @@ class TableScreen(Page):
         self.show_table()
 
     def make_ahead(self) -> Iterator[None]:
-        """A picture of each game."""
+        """Each game as it will be shown."""
         for game_id in on_the_shelf():
             self._picture_of(game_id)
             yield
+            yield from rehearse(self, game_id)
 
     def leave(self) -> None:
         """Stop listening."""
@@ -105,7 +107,8 @@ class TableScreen(Page):
         self.pointing.stop()
         return True
 
-    def _take(self, session: "Session") -> None:
+    def take(self, session: "Session") -> None:
+        """Sit down at another table."""
         self.session, self.game_id = session, session.table.game.id
         writing.call([player.name for player in session.table.players])
         self.book = reference(self.game_id)
@@ -224,7 +227,7 @@ class TableScreen(Page):
             self.ask_which(title, found, back=back)
 
     def show_rest(self, _: Any, rest: list[Tappable]) -> None:
-        """The choices that found no room, on a sheet of their own."""
+        """The choices that found no room."""
         sheets.show_rest(rest)
 
     def show_deeds(self, *_: Any) -> None:
@@ -234,11 +237,9 @@ class TableScreen(Page):
     def undo(self) -> None:
         """Undo; where somebody has seen something meanwhile, ask first."""
         would = self.session.table.undo_preview()
-        if would is None:
-            return
-        if would.seen:
+        if would is not None and would.seen:
             sheets.ask_to_undo(would, self.session.undo)
-        else:
+        elif would is not None:
             self.session.undo()
 
     def redo(self) -> None:
