@@ -73,6 +73,8 @@ def at_table(game_id: str = LABYRINTH, seats: int = 3) -> Any:
     app = tableside()
     sit_down(app, game_id, seats)
     rest(1.0)
+    while app.ahead.under_way:  # what it makes while nobody touches it is not what a table costs
+        frame()
     return app
 
 

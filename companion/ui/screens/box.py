@@ -39,12 +39,15 @@ class BoxScreen(Page):
         self._ways = Ways(self._answer, self._go_on, self._forget)
 
     def make_ahead(self) -> Iterator[None]:
-        """As many rows as a group of cards may have."""
+        """As many rows as a group of cards may have, and the first group of each game once."""
         for count in range(ROWS):
             self._rows.make(count + 1)
             yield
         for count in range(GROUPS):
             self._buttons.make(count + 1)
+            yield
+        for game_id in reversed(on_the_shelf()):
+            self.enter(game_id)
             yield
 
     def enter(self, game_id: str = "", **_: Any) -> None:

@@ -10,10 +10,11 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.laying_out import KEY, NOT_BEGUN, LayingOut, Part, in_columns
 from companion.reference import reference, where
 from companion.table import Check, Table
-from companion.ui.games import kit
+from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.screens.rehearsal import table_of_nobody
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page, fill
@@ -180,12 +181,17 @@ class ChecklistScreen(Page):
         self.ids.progress.share = done / total if total else 0
 
     def make_ahead(self) -> Iterator[None]:
-        """As many lines as a list has."""
+        """As many lines as a list has, and the list of each game once."""
         for count in range(LINES):
             self._lines.make(count + 1)
             yield
         self._parts.make(PARTS)
         self._columns.make(COLUMNS)
+        for game_id in reversed(on_the_shelf()):
+            table = table_of_nobody(game_id)
+            yield
+            self.enter(table)
+            yield
 
     # -- ticking -------------------------------------------------------------------------------
 

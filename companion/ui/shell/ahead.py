@@ -17,16 +17,20 @@ class Ahead:
 
     def __init__(self, pieces: Iterator[object]) -> None:
         self._pieces = pieces
+        self.under_way = False
+        """Whether there is more to make."""
         self._next = Clock.create_trigger(self._make, BETWEEN)
         self._later = Clock.create_trigger(self._make, TOUCHED)
 
     def begin(self) -> None:
         """From now on, until all is made."""
+        self.under_way = True
         Window.bind(on_touch_down=self._touched)
         self._next()
 
     def stop(self) -> None:
         """Make no more."""
+        self.under_way = False
         Window.unbind(on_touch_down=self._touched)
         self._next.cancel()
         self._later.cancel()

@@ -99,8 +99,8 @@ class TablesideApp(MDApp):
 
     def settle(self) -> None:
         """Make all screens while nobody touches anything; what is there then stays for good."""
-        self._ahead = Ahead(self._make_ahead())
-        self._ahead.begin()
+        self.ahead = Ahead(self._make_ahead())
+        self.ahead.begin()
 
     def _make_ahead(self) -> Iterator[None]:
         self._tidying.begin()

@@ -4,6 +4,7 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.games import on_the_shelf
+from companion.ui.look import symbols
 from companion.ui.shell.ahead import TOUCHED, Ahead
 from companion.ui.shell.stage import SCREENS
 
@@ -26,6 +27,15 @@ def test_pieces_are_made_one_after_the_other_until_all_are_there(pilot, made):
     assert 0 < len(made) < 3
     pilot.wait(2.0)
     assert made == list(range(10))
+
+
+def test_when_all_is_made_nothing_more_is_under_way(pilot):
+    pilot.show(FloatLayout())
+    ahead = Ahead(iter(range(3)))
+    ahead.begin()
+    assert ahead.under_way
+    pilot.wait(0.5)
+    assert not ahead.under_way
 
 
 def test_a_touch_comes_first(pilot, made):
@@ -86,3 +96,45 @@ def test_whoever_sat_here_before_any_game_opens_after_another(tablet, named):
         setup._change(setup.draft.add_player)
         assert setup.draft.game.id == game_id
         assert "Lay it out" in tablet.pilot.texts()
+
+
+def made_ahead(tablet):
+    """All that can be made while nobody touches anything is made."""
+    for _ in tablet.app.stage.make_ahead():
+        tablet.pilot.frames(1)
+
+
+def test_each_game_is_shown_before_anybody_sits_down_and_nothing_of_it_is_kept(tablet):
+    made_ahead(tablet)
+    pictures = tablet.app.screens["table"]._pictures
+    assert {game_id: picture.view.game for game_id, picture in pictures.items()} == {
+        game_id: game_id for game_id in on_the_shelf()
+    }
+    assert tablet.app.store.tables() == ()
+    assert tablet.app.session is None
+
+
+def test_a_table_that_is_open_is_never_pushed_aside_by_what_is_made_ahead(tablet):
+    tablet.begin()
+    tablet.app.stage.go("rules", game_id=LABYRINTH)
+    tablet.pilot.wait(0.3)
+    made_ahead(tablet)
+    assert tablet.app.screens["table"].session is tablet.app.session
+
+
+def test_whoever_opens_a_table_while_it_is_rehearsed_has_it_for_themselves(tablet):
+    rehearsal = tablet.app.stage._make_ahead(tablet.app.stage.made("table"))
+    for _ in range(3):  # a picture, a table of nobody, and that one shown
+        next(rehearsal)
+    assert tablet.app.screens["table"].session is not None
+    tablet.begin()
+    tablet.app.stage.go("rules", game_id=LABYRINTH)
+    list(rehearsal)
+    assert tablet.app.screens["table"].session is tablet.app.session
+
+
+def test_what_is_made_ahead_leaves_the_symbols_of_the_game_that_is_shown(tablet):
+    tablet.app.stage.go("box", game_id="fire-in-the-library")
+    shown = symbols.in_use()
+    for _ in tablet.app.stage.make_ahead():
+        assert symbols.in_use() is shown

@@ -14,6 +14,7 @@ from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols, writing
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.screens.rehearsal import rehearse
 from companion.ui.screens.table import sheets, told
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.choices import Choices, Decision
@@ -21,7 +22,6 @@ from companion.ui.screens.table.layout import TableLayout
 from companion.ui.screens.table.menu import TableMenu
 from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
 from companion.ui.screens.table.pointing import Pointing
-from companion.ui.screens.table.rehearsal import rehearse
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
 from companion.ui.widgets.page import Page, fill

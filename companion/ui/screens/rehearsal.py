@@ -1,4 +1,4 @@
-"""A table that nobody keeps, at which the Table screen shows each game once before anybody sits down.
+"""A table that nobody keeps, at which screens show each game once before anybody sits down.
 
 The first showing of a game makes its buttons and rows, measures its words and draws its pieces: a tenth of a
 second on a desk, for which the first tap would wait.
@@ -42,10 +42,14 @@ def _show_all(screen: "TableScreen", _: "Session") -> None:
     screen.show_table()
 
 
+def table_of_nobody(game_id: str) -> Table:
+    """As many players as there may be, and everything as it is unless somebody chooses otherwise."""
+    names = [colour.title() for colour in game(game_id).colours]
+    return Table.new(game_id, names[: game(game_id).seats[1]], seed=1)
+
+
 def _of_nobody(game_id: str) -> "Session":
     from companion.ui.shell.session import Session  # which needs the screens
 
     store = Store.in_memory()
-    names = [colour.title() for colour in game(game_id).colours]
-    table = Table.new(game_id, names[: game(game_id).seats[1]], seed=1)
-    return Session(store, Devices.null(), store.new_table(table), begun=True)
+    return Session(store, Devices.null(), store.new_table(table_of_nobody(game_id)), begun=True)
