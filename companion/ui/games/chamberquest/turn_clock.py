@@ -160,12 +160,13 @@ class TurnClock(BoxLayout):
             fill(self, [wanted])
 
     def _write(self, remaining: float | None) -> None:
-        face, shown = self.face, not self.hidden
+        face, shown, seconds = self.face, not self.hidden, reading(self._clock, self._now())
         face.disabled = not (self.hidden or self._ready.has("clock"))
         face.large = self.large and shown
-        face.text = clock_words(reading(self._clock, self._now())) if shown else ""
+        face.text = clock_words(seconds) if shown else ""
         face.icon, face.note = self._signs()
-        face.share = remaining / (self._clock.limit or 1.0) if remaining and shown else 0.0
+        # Of the seconds that are read, too: whatever changes has the whole screen painted anew.
+        face.share = seconds / (self._clock.limit or 1.0) if remaining and shown else 0.0
         face.tone = _tone(remaining) if shown else "text"
 
     def _signs(self) -> tuple[str, str]:

@@ -34,6 +34,18 @@ def test_the_clock_warns_once_at_sixty_and_ten_seconds_and_ends_the_turn_at_noug
     assert face.text == "4:50"
 
 
+def test_the_face_changes_once_a_second_and_no_more_often(tablet):
+    """A running clock would otherwise have the whole screen painted anew all the time."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    face, seen = tablet.picture.clock.face, []
+    face.bind(share=lambda _, share: seen.append(share))
+    for _ in range(40):
+        wall.now += 0.25
+        tablet.pilot.frames(1, 0.25)
+    assert seen == [pytest.approx(left / 300) for left in range(299, 289, -1)]
+
+
 def test_the_reminder_says_the_time_of_this_table(tablet):
     """Five minutes by the rulebook, two where the table has set two, and nothing without a limit."""
     sit_down(tablet, seated(clock=120))
