@@ -64,7 +64,7 @@ def test_the_picture_of_a_table_is_a_painting(tablet):
     """A button that is pressed elsewhere costs one shape, not hundreds; a move is painted."""
     tablet.open(Table.new("library-labyrinth", ["Red", "Blue"], {"does": "draws"}, seed=7))
     assert isinstance(tablet.picture.parent, Still)
-    painting = tablet.picture.parent._painting
+    painting = tablet.picture.parent._painting.canvas
     tablet.pilot.picture()
     painted = []
     with painting:
@@ -90,3 +90,23 @@ def test_a_painting_follows_the_theme(pilot):
     look.become("dark", 1.0)
     pilot.frames(3)
     assert max(abs(a - b) for a, b in zip(seen, light, strict=True)) <= 1
+
+
+def test_while_a_token_flies_nothing_below_the_bag_is_painted_anew(tablet):
+    """Hundreds of shapes lie still there."""
+    tablet.open(Table.new("fire-in-the-library", ["Red", "Blue"], {"does": "draws"}, seed=7))
+    while "Draw" not in tablet.labels():
+        tablet.tap(tablet.labels()[0])
+    tablet.pilot.picture()
+    painted = []
+    with tablet.picture._painting.canvas:
+        Callback(lambda _: painted.append(1))
+    tablet.pilot.picture()
+    painted.clear()
+    tablet.pilot.tap(tablet.button("Draw"), settle=0)
+    tablet.pilot.picture()
+    assert tablet.picture.coming
+    assert painted == []
+    tablet.pilot.wait(0.6)
+    tablet.pilot.picture()
+    assert painted

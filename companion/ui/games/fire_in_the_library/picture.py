@@ -16,7 +16,7 @@ from companion.ui.games.fire_in_the_library import beside_bag, draft, handful, m
 from companion.ui.games.fire_in_the_library.bag import Bag
 from companion.ui.games.fire_in_the_library.draft import CardInDraft
 from companion.ui.games.fire_in_the_library.flames import Flames
-from companion.ui.games.fire_in_the_library.flight import Flight
+from companion.ui.games.fire_in_the_library.flight import Flight, is_drawn
 from companion.ui.games.fire_in_the_library.layout import Frame, Layout, layout
 from companion.ui.games.fire_in_the_library.lettering import Zoom
 from companion.ui.games.fire_in_the_library.marks import Anchor, corner, draw_marks
@@ -25,15 +25,21 @@ from companion.ui.games.fire_in_the_library.sections import draw_section_stack
 from companion.ui.games.fire_in_the_library.standing import draw_standing
 from companion.ui.games.fire_in_the_library.track import draw_track, figure_marks
 from companion.ui.look.layers import Layers
+from companion.ui.look.painting import Painting
 from companion.ui.look.theme import look
 from companion.ui.widgets.picture import Picture
 
 LEAST = 120
 """A picture smaller than this is on its way to its size, and not drawn."""
+EDGE = 20
+"""How far things may stand out of it."""
 
 
 class TablePicture(Picture):
-    """The table as it lies there. The bag is a button of its own; all else is drawn in layers below it."""
+    """The table as it lies there. The bag is a button of its own; all else is drawn in layers below it.
+
+    Those are a painting of their own: while the bag is shaken and a token flies, they are not drawn.
+    """
 
     kinds = ("section", "card", "tool", "handful")
     shows = ("odds",)
@@ -44,7 +50,8 @@ class TablePicture(Picture):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._layers = Layers(self.canvas.before)
+        self._painting = Painting(self.canvas.before)
+        self._layers = Layers(self._painting.canvas)
         self._above = Layers(self.canvas.after)
         self._layout: Layout | None = None
         self._market: list[market.Placed] = []
@@ -69,7 +76,7 @@ class TablePicture(Picture):
     def show(self, view: View[FirePicture], offers: Sequence[Offer]) -> None:
         """Show a view; whatever was still in the air has landed."""
         self.flight.land()
-        self.veil(look.motion and self._layout is not None and self._is_a_draw(view))
+        self.veil(look.motion and self._layout is not None and is_drawn(self.data, view.picture))
         self._due = things_of(offer for offer in offers if offer.group != "more")
         self._set_out(view.picture.track)
         super().show(view, offers)
@@ -85,14 +92,6 @@ class TablePicture(Picture):
     def on_walked(self, *_: Any) -> None:
         if self._layout is not None and self.data is not None and not self.veiled:
             self._draw_track(self._layout)
-
-    def _is_a_draw(self, view: View[FirePicture]) -> bool:
-        """Whether one token more than before lies on the card that is being filled."""
-        before, after = self.data, view.picture
-        if before is None or before.card != after.card or before.bag.count != after.bag.count + 1:
-            return False
-        laid = [sum(bool(space.token) for space in _card_of(each).spaces) for each in (before, after)]
-        return laid[1] == laid[0] + 1
 
     @property
     def coming(self) -> bool:
@@ -153,6 +152,7 @@ class TablePicture(Picture):
         if self.view is None or min(self.size) < dp(LEAST) or self.veiled:
             return  # until a token has landed, nothing shows which it is
         box = Frame(self.x, self.y, self.width, self.height)
+        self._painting.lie(*box.inset(-dp(EDGE)))
         self._layers.at((box, look.theme, look.scale))
         self._above.at((box, look.theme, look.scale))
         Zoom.by = _zoom(box)
@@ -288,11 +288,6 @@ class TablePicture(Picture):
     def title_of(self, thing: str) -> str:
         """What players call a thing in the picture."""
         return names_in(self.data).get(thing) or super().title_of(thing)
-
-
-def _card_of(picture: FirePicture) -> OrderCard:
-    """The card that is being filled, or else any."""
-    return next((card for card in picture.order if card.id == picture.card), picture.order[0])
 
 
 def _zoom(box: Frame) -> float:
