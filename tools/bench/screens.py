@@ -114,7 +114,8 @@ def _child(what: str, memory: dict[str, str] = HOLD_ON) -> Numbers:
             done = subprocess.run(
                 command,
                 cwd=ROOT,
-                env={**os.environ, **memory, "TMPDIR": folder},
+                # Where nothing may be written, every start would compile our modules, and none of Kivy's.
+                env={**os.environ, **memory, "TMPDIR": folder, "PYTHONDONTWRITEBYTECODE": ""},
                 capture_output=True,
                 text=True,
                 timeout=PATIENCE,
