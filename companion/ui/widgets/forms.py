@@ -15,8 +15,9 @@ from companion.ui.widgets.buttons import Pill
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
-from companion.ui.widgets.switch import Slide, Toggle  # noqa: F401 - its kv rules use them
+from companion.ui.widgets.slide import Slide  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.tapping import TapBox
+from companion.ui.widgets.toggle import Toggle  # noqa: F401 - its kv rule uses it
 
 Choice = tuple[Any, str, str]
 """A value, its label and its note."""

@@ -19,7 +19,7 @@ from companion.ui.screens.settings.theme_tile import ThemeRow
 from companion.ui.widgets.forms import ActionRow, FormRow, SegmentRow, SliderRow, SwitchRow
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.panel import Column
-from companion.ui.widgets.switch import SlideScroll  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.slide import SlideScroll  # noqa: F401 - its kv rule uses it
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp

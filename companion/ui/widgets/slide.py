@@ -1,45 +1,15 @@
-"""KivyMD's switch and slider, as the rows of a form use them.
-
-Measured with KivyMD 2.0.0 (software GL): a switch takes 3.1 ms to make and 2,150 objects, a slider 1.8 ms. So
-the screens that have many make them ahead and keep them.
-"""
+"""KivyMD's slider, as the rows of a form use it: 1.8 ms to make (KivyMD 2.0.0, software GL)."""
 
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivymd.uix.selectioncontrol import MDSwitch
 from kivymd.uix.slider import MDSlider, MDSliderHandle  # noqa: F401 - its kv rule uses it
 
 from companion.ui.widgets.panel import Scroll
 
 SIDEWAYS = 8
 """Points from which on a drag is meant for a slider, if it goes more sideways than up or down."""
-
-
-class Toggle(MDSwitch):
-    """Shows whether something is on. The row around it is what is tapped: a finger misses 52 × 32 points."""
-
-    idle = True
-
-    def on_kv_post(self, _: Any) -> None:
-        """Its thumb is no button here; and its tick would lose its colour when the theme changes."""
-        thumb = self.ids.thumb
-        thumb.idle = True
-        tick = thumb.ids.icon
-        tick.icon_color = self.icon_active_color
-        self.bind(icon_active_color=tick.setter("icon_color"))
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """Leave it to the row."""
-        return False
-
-    def press(self, down: bool) -> None:
-        """Grow under a finger, as people expect it, and shrink when that is lifted."""
-        if down:
-            self.on_thumb_down()
-        else:
-            self.on_active(self, self.active)
 
 
 class Slide(MDSlider):
