@@ -14,7 +14,7 @@ from kivy.core.window import Window
 
 MOMENT = 1.0
 """Seconds without a touch after which nobody waits for anything."""
-SELDOM = 40
+SELDOM = 15
 """Rounds of Python's own, against ten otherwise, after which everything is looked through all the same."""
 
 

@@ -81,7 +81,7 @@ class SetupScreen(Page):
         self._show()
 
     def make_ahead(self) -> Iterator[None]:
-        """The rows of each game's options, one by one, and the page as each game has it."""
+        """The page as each game has it. What is folded away is made when it is unfolded: few ever are."""
         self.ids.people.make(6)
         for game_id in on_the_shelf():
             game(game_id)
@@ -90,9 +90,6 @@ class SetupScreen(Page):
             yield
         for game_id in reversed(on_the_shelf()):
             self._take(game_id)
-            for option in self.draft.options():
-                self._rows.row(option)
-                yield
             self._show()
             yield
 
