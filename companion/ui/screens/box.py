@@ -14,7 +14,7 @@ from companion.ui.games.kit import Printed
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.box_rows import FactRow, GroupButton, mark_of, shown
-from companion.ui.screens.card_sheet import Asking, Ways
+from companion.ui.screens.card_sheet import Asking, Place, Ways
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import Page, fill
@@ -171,12 +171,13 @@ class BoxScreen(Page):
         cards = self._cards(group)
         following = after(card, cards)
         open_, total = progress((group,), self._box, self._waiting)
-        Asking(self._kit, card, self._ways).ask(
+        place = Place(
             owners=any(ask.fact.id in self._box for ask in card.asks),
             following=following.title if following and card.is_open else "",
             words=_to_check(open_, total),
             share=_share(open_, total),
         )
+        Asking(self._kit, card, place, self._ways).open()
 
     def _go_on(self, card: BoxCard) -> None:
         """On to the next open card of this group, if this one was open."""

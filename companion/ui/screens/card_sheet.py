@@ -29,6 +29,19 @@ class Ways(NamedTuple):
     """As shipped again."""
 
 
+class Place(NamedTuple):
+    """Where a card stands among those of its box."""
+
+    owners: bool
+    """Whether its owner has said something of it, which can be forgotten."""
+    following: str
+    """The title of the next card that is open, if there is one."""
+    words: str
+    """How far its group has come ..."""
+    share: float
+    """... and which share of it that is."""
+
+
 class CardSheet(Sheet):
     """One card. Nothing that was answered is lost when it is refused."""
 
@@ -42,21 +55,17 @@ class CardSheet(Sheet):
 class Asking:
     """Asks for a card, with the answers that were given already."""
 
-    def __init__(self, kit: Kit, card: BoxCard, ways: Ways) -> None:
-        self._kit, self._card, self._ways = kit, card, ways
+    def __init__(self, kit: Kit, card: BoxCard, place: Place, ways: Ways) -> None:
+        self._kit, self._card, self._place, self._ways = kit, card, place, ways
         self._answers: Answers = {}
         self._last = card.place == card.of - 1
         self._sheet: CardSheet | None = None
 
-    def ask(self, *, owners: bool, following: str, words: str, share: float) -> None:
-        """Open the sheet: `owners` where something can be forgotten, `following` names the next card."""
-        self._shown = {"owners": owners, "following": following, "words": words, "share": share}
-        self._open("")
-
-    def _open(self, refusal: str) -> None:
-        said, card = self._shown, self._card
-        sheet = self._sheet = CardSheet(title=card.title, text=refusal, kit=self._kit, words=said["words"])
-        sheet.share = said["share"]
+    def open(self, refusal: str = "") -> None:
+        """Open the sheet, with the reason where the answers were refused."""
+        card, place = self._card, self._place
+        sheet = self._sheet = CardSheet(title=card.title, text=refusal, kit=self._kit, words=place.words)
+        sheet.share = place.share
         for ask in card.asks:
             fresh = ask.id not in self._answers
             value = self._answers.get(ask.id, ask.known)
@@ -64,13 +73,13 @@ class Asking:
             sheet.add(editor(ask, value, tell, fresh=fresh, title=card.title))
         if card.is_stacked:
             sheet.add(SwitchRow(label="The last of its stack", value=self._last, chosen=self._end))
-        if said["owners"]:
+        if place.owners:
             sheet.add_button("As shipped", lambda: self._ways.forget(card))
         sheet.add_button("Cancel")
-        if said["following"]:
+        if place.following:
             sheet.add_button("Skip", lambda: self._ways.go_on(card))
         keep = sheet.add_button("Keep", self._done, brass=True)
-        keep.note = f"next: {said['following']}" if said["following"] else ""
+        keep.note = f"next: {place.following}" if place.following else ""
         self._show()
         sheet.open()
 
@@ -95,7 +104,7 @@ class Asking:
         """What stands there is kept, a guess included that nobody has changed."""
         known = {ask.id: ask.known for ask in self._card.asks if ask.known is not None}
         if refusal := self._ways.keep(self._card, {**known, **self._answers}, self._last):
-            self._open(refusal)
+            self.open(refusal)
         else:
             self._ways.go_on(self._card)
 
