@@ -7,6 +7,7 @@ from hypothesis import settings
 from tests import headless
 
 headless.prepare()
+gc.disable()  # until all tests are gathered: all that makes stays, and looking through it took a quarter
 
 # The same examples in every run, and no deadline: a slow machine must not turn a right answer into a failure.
 settings.register_profile("tableside", derandomize=True, deadline=None, database=None)
@@ -18,6 +19,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000_000, 10, 2)
+    gc.enable()
 
 
 def pytest_sessionfinish() -> None:
