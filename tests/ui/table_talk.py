@@ -26,8 +26,8 @@ class Tablet:
     """The app in somebody's hands."""
 
     _kept: ClassVar[dict[Any, Any]] = {}
-    """Home, of the games that stood there, and the Table screen: these go from test to test as they go from
-    table to table in an evening."""
+    """Home, of the games that stood there, and the screens of most tests: these go from test to test as they
+    go from table to table in an evening."""
 
     def __init__(self, pilot: Pilot, folder: Path, devices: Devices | None = None) -> None:
         self.pilot = pilot
@@ -49,7 +49,7 @@ class Tablet:
         from companion.ui.shell.app import TablesideApp
 
         app = TablesideApp(self.folder, self.devices)
-        names = {"home": tuple(on_the_shelf()), "table": "table"}
+        names = {name: name for name in ("table", "setup", "checklist")} | {"home": tuple(on_the_shelf())}
         for name, kept in names.items():
             if (screen := Tablet._kept.pop(kept, None)) is not None:
                 screen.app = app
@@ -59,17 +59,10 @@ class Tablet:
 
     def _keep_screens(self, app: Any, names: dict[str, Any]) -> None:
         """Keep the screens alone: nothing of the app or of the tables that they have shown."""
-        home, table = (app.screens.get(name) for name in names)
-        if home is not None:
-            home.ids.scroll.scroll_y = 1
-            home.ids.tables.clear_widgets()
-        if table is not None:
-            table.ids.picture.clear_widgets()
-            table.session = table.picture = None
-        for name, screen in (("home", home), ("table", table)):
-            if screen is not None:
-                screen.app = None
-                Tablet._kept[names[name]] = screen
+        for name in names.keys() & app.screens.keys():
+            screen = Tablet._kept[names[name]] = app.screens[name]
+            screen.app = None
+            _forget.get(name, lambda _: None)(screen)
 
     def restart(self) -> None:
         """Close the app properly and start it again."""
@@ -309,6 +302,24 @@ class Tablet:
         self.go_home()
         self.app.begin_table(table)
         self.pilot.wait(0.8)
+
+
+def _forget_home(home: Any) -> None:
+    home.ids.scroll.scroll_y = 1
+    home.ids.tables.clear_widgets()
+
+
+def _forget_table(table: Any) -> None:
+    table.ids.picture.clear_widgets()
+    table.session = table.picture = None
+
+
+def _forget_setup(setup: Any) -> None:
+    setup._dealt = setup._sheet = None
+
+
+_forget = {"home": _forget_home, "table": _forget_table, "setup": _forget_setup}
+"""What a screen that is kept has of the tables it has shown."""
 
 
 def _words(widget: Any) -> str:

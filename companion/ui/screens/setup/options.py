@@ -2,16 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.draft import Draft
 from companion.table import Option
 from companion.ui.games.kit import Kit
 from companion.ui.widgets.forms import ChoiceRow, FormRow, NumberRow, PairRow, SeatsRow, SwitchRow
-from companion.ui.widgets.rule_sheet import show_rule
-
-if TYPE_CHECKING:
-    from companion.ui.shell.app import TablesideApp
 
 NAMED = ("player", "seats")
 """The kinds of options that choose among the players."""
@@ -24,8 +20,8 @@ class OptionRows:
     chosen_anew: Callable[[], None]
     """Shows what a choice has changed."""
 
-    def __init__(self, app: "TablesideApp", kit: Kit) -> None:
-        self._app, self._kit = app, kit
+    def __init__(self, explain: Callable[[str], None], kit: Kit) -> None:
+        self._explain, self._kit = explain, kit
         self._rows: dict[str, tuple[Option, FormRow]] = {}
 
     def row(self, option: Option) -> FormRow:
@@ -62,7 +58,7 @@ class OptionRows:
             "note": option.note,
             "value": self._value(option),
             "chosen": partial(self._choose, option),
-            "why": partial(show_rule, self._app, self.draft.game.id, option.rule) if option.rule else None,
+            "why": partial(self._explain, option.rule) if option.rule else None,
         }
         if option.kind in self._kit.setup_rows:
             return self._kit.setup_rows[option.kind](option=option, **common)

@@ -30,6 +30,7 @@ from companion.ui.screens.setup.options import OptionRows
 from companion.ui.screens.setup.people import PeoplePanel  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.setup.player_sheet import PlayerSheet
 from companion.ui.widgets.page import Page
+from companion.ui.widgets.rule_sheet import show_rule
 from companion.wording import counted_in_words
 
 if TYPE_CHECKING:
@@ -109,8 +110,12 @@ class SetupScreen(Page):
         self.kit = kit(game_id)
         symbols.use(self.kit.symbols)
         self._parts = self._kept.setdefault(game_id, {})
-        self._rows: OptionRows = self.once("rows", lambda: OptionRows(self.app, self.kit))
+        self._rows: OptionRows = self.once("rows", lambda: OptionRows(self.explain, self.kit))
         self._rows.draft, self._rows.chosen_anew = self.draft, self._tell
+
+    def explain(self, rule: str) -> None:
+        """Show the rule behind an option."""
+        show_rule(self.app, self.draft.game.id, rule)
 
     def once(self, key: object, make: Callable[[], Any]) -> Any:
         """Something of the game's own, made when it is first needed."""
