@@ -209,6 +209,7 @@ class Table:
             at=luck.now,
             seat=before.turn_of,
             aside=move.is_aside,
+            back=tuple(tell.back),
         )
         self._keep(entry)
         self._states.known[self.journal.head] = after
