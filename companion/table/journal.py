@@ -6,7 +6,7 @@ cache over it, kept because states are immutable and keeping one costs next to n
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby, islice
+from itertools import groupby, islice, takewhile
 from typing import Any, Literal, Self
 
 from msgspec import Struct
@@ -16,7 +16,7 @@ from companion.table.chance import Luck
 from companion.table.errors import BadRecord
 from companion.table.move import Move
 from companion.table.owed import Owed, each_once
-from companion.table.telling import Deed, Event
+from companion.table.telling import Deed, Event, Telling
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -41,8 +41,27 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """How many moves an undo or a redo went over."""
     aside: bool = False
     """It is no step of the game: an undo goes over it, and it still holds afterwards."""
+    along: bool = False
+    """It was made by the same touch as the move before it: an undo takes back both."""
     back: tuple[Deed, ...] = ()
     """What hands would do to take back what they had done before they told it: a tile is dark again."""
+
+
+def entry_of(record: dict[str, Any], tell: Telling, seat: str, *, aside: bool, along: bool) -> Entry:
+    """The line of a move that was just made, with all that was told of it."""
+    return Entry(
+        "move",
+        record,
+        tuple(tell.chance.tape),
+        tuple(tell.events),
+        tuple(tell.deeds),
+        tell.keeps,
+        at=tell.now,
+        seat=seat,
+        aside=aside,
+        along=along,
+        back=tuple(tell.back),
+    )
 
 
 START = -1
@@ -158,6 +177,20 @@ class Journal:
         """
         gone = (deed for at in places for deed in _backwards(self.entries[at]))
         return tuple(one for _, run in groupby(gone) for one in each_once((deed, False) for deed in run))
+
+    def last_touch(self) -> int:
+        """How many steps the last touch made: what one undo takes back."""
+        count = 0
+        for at in self.steps_back():
+            count += 1
+            if not self.entries[at].along:
+                break
+        return count
+
+    def next_touch(self) -> int:
+        """How many of the steps that were undone the next touch made: what one redo brings back."""
+        later = (self.entries[at].along for at in self.future[-2::-1])
+        return min(1, len(self.future)) + sum(takewhile(bool, later))
 
     def line(self) -> list[int]:
         """The steps that hold, first to last, by their places in the list."""
