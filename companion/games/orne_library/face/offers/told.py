@@ -54,7 +54,7 @@ def _clear_pools(_seen: State, _permit: Permit) -> Offer:
         "Pools to 0",
         group="counter",
         symbol="icon:backspace-outline",
-        note="The next turn begins.",
+        note="a turn begins",
         rule="resources",
     )
 
