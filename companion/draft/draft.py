@@ -38,7 +38,8 @@ class Draft:
         self._wore = wore or {}
         """The colour that each of those who sat here had last, whatever was played."""
         said = msgspec.convert(kept or {}, Kept)
-        self.players = list(said.players) or self._first_players(people, seats)
+        kept_players = [replace(player, name=player.name.strip()) for player in said.players]
+        self.players = kept_players or self._first_players(people, seats)
         self.chosen = dict(said.chosen)
 
     def _first_players(self, people: Sequence[str], seats: int) -> list[Player]:
@@ -90,15 +91,16 @@ class Draft:
         return bool(player.name.strip()) and player.name != self._called(player.colour)
 
     def seat(self, name: str) -> None:
-        """Somebody who sat here before takes the first seat without a name, or else one more."""
-        free = [at for at, player in enumerate(self.players) if not self._is_typed(player)]
-        if not free and len(self.players) < self.game.seats[1]:
-            free = [len(self.players)]
+        """Somebody who sat here before takes one more seat; at a full table the first one without a name."""
+        if len(self.players) < self.game.seats[1]:
+            at = len(self.players)
             self.add_player()
-        if free:
-            self.rename(free[0], name)
+        else:
+            at = next((at for at, one in enumerate(self.players) if not self._is_typed(one)), -1)
+        if at >= 0:
+            self.rename(at, name)
             if (colour := self._wore.get(name, "")) in set(self.free_colours()) & set(self._in_box):
-                self.recolour(free[0], colour)
+                self.recolour(at, colour)
 
     def free_colours(self) -> list[str]:
         """The colours that nobody has."""
@@ -123,7 +125,8 @@ class Draft:
         return next((player.name for player in self.players if player.colour == colour), "")
 
     def rename(self, at: int, name: str) -> None:
-        """Give a player another name; whatever was chosen by the old one follows."""
+        """Give a player another name, without spaces around it; what was chosen by the old one follows."""
+        name = name.strip()
         before = self.players[at].name
         for option in self.options():
             if option.kind == "player" and self.chosen.get(option.id) == before:

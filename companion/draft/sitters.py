@@ -35,7 +35,8 @@ def known(memory: Memory, draft: Draft, most: int = 6) -> list[str]:
     """Those who sat here before and do not yet, as long as there is a seat for them."""
     if len(draft.people) >= draft.game.seats[1]:
         return []
-    return [name for name in memory.recall(PEOPLE, []) if name not in draft.names][:most]
+    here = {name.strip().casefold() for name in draft.names}
+    return [name for name in memory.recall(PEOPLE, []) if name.strip().casefold() not in here][:most]
 
 
 def keep_people(memory: Memory, draft: Draft) -> None:

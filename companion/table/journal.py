@@ -6,7 +6,7 @@ cache over it, kept because states are immutable and keeping one costs next to n
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import groupby, islice, takewhile
 from typing import Any, Literal, Self
 
 from msgspec import Struct
@@ -16,7 +16,7 @@ from companion.table.chance import Luck
 from companion.table.errors import BadRecord
 from companion.table.move import Move
 from companion.table.owed import Owed, each_once
-from companion.table.telling import Deed, Event
+from companion.table.telling import Deed, Event, Telling
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -41,6 +41,27 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """How many moves an undo or a redo went over."""
     aside: bool = False
     """It is no step of the game: an undo goes over it, and it still holds afterwards."""
+    along: bool = False
+    """It was made by the same touch as the move before it: an undo takes back both."""
+    back: tuple[Deed, ...] = ()
+    """What hands would do to take back what they had done before they told it: a tile is dark again."""
+
+
+def entry_of(record: dict[str, Any], tell: Telling, seat: str, *, aside: bool, along: bool) -> Entry:
+    """The line of a move that was just made, with all that was told of it."""
+    return Entry(
+        "move",
+        record,
+        tuple(tell.chance.tape),
+        tuple(tell.events),
+        tuple(tell.deeds),
+        tell.keeps,
+        at=tell.now,
+        seat=seat,
+        aside=aside,
+        along=along,
+        back=tuple(tell.back),
+    )
 
 
 START = -1
@@ -116,10 +137,29 @@ class Journal:
 
     def asked(self, read: Callable[[Entry], Move], ends: Callable[[Entry], bool]) -> tuple[Deed, ...]:
         """What hands still owe. `read` makes a move of an entry, `ends` tells whether it ended a turn."""
-        return Owed(read, ends).gather(self.entries[at] for at in self.steps_back())
+        return Owed(read, ends).gather(self._made_back())
+
+    def _made_back(self) -> Iterator[tuple[Entry, bool]]:
+        """The steps that hold, last to first, each after what was made from it and undone; and which hold."""
+        held = START
+        for at in (*self.steps_back(), START):
+            for gone in reversed(self._after.get(at, ())):
+                if gone != held:
+                    yield from ((self.entries[one], False) for one in self._made_since(gone))
+            if at != START:
+                yield self.entries[at], True
+            held = at
+
+    def _made_since(self, at: int) -> Iterator[int]:
+        """A move and all that was ever made after it, the latest first, by their places."""
+        found = [at]
+        for one in found:
+            found += self._after.get(one, ())
+        return iter(sorted(found, reverse=True))
 
     def to_take_back(self) -> tuple[Deed, ...]:
-        """What hands have done for moves that were undone: of the last one undone first, its last deed first.
+        """What hands have done for moves that were undone, in the order in which they take it back: of the
+        latest move first, its last deed first.
 
         It stands as long as a redo could bring these moves back.
         """
@@ -130,10 +170,27 @@ class Journal:
         return self._taken_back(list(islice(self.steps_back(), steps)))
 
     def _taken_back(self, places: Sequence[int]) -> tuple[Deed, ...]:
-        """The deeds of moves as something to take back; the places are those of the moves, last to first."""
-        gone = (deed for at in reversed(places) for deed in reversed(self.entries[at].deeds))
-        each = each_once((deed, False) for deed in gone)
-        return tuple(replace(deed, text=f"Take back: {deed.text}") for deed in each)
+        """The deeds of moves as something to take back; the places are those of the moves, last to first.
+
+        Two are one line only where nothing comes between them: a row that was pushed twice, with another
+        push in between, is not pushed back twice at once.
+        """
+        gone = (deed for at in places for deed in _backwards(self.entries[at]))
+        return tuple(one for _, run in groupby(gone) for one in each_once((deed, False) for deed in run))
+
+    def last_touch(self) -> int:
+        """How many steps the last touch made: what one undo takes back."""
+        count = 0
+        for at in self.steps_back():
+            count += 1
+            if not self.entries[at].along:
+                break
+        return count
+
+    def next_touch(self) -> int:
+        """How many of the steps that were undone the next touch made: what one redo brings back."""
+        later = (self.entries[at].along for at in self.future[-2::-1])
+        return min(1, len(self.future)) + sum(takewhile(bool, later))
 
     def line(self) -> list[int]:
         """The steps that hold, first to last, by their places in the list."""
@@ -183,3 +240,10 @@ class Journal:
         self.head = self.future.pop()
         followed = self._asides(self.parents[self.head])
         return tuple(at for at in asides if at not in followed)
+
+
+def _backwards(entry: Entry) -> Iterator[Deed]:
+    """What hands take back for a move, its last deed first."""
+    for deed in reversed(entry.deeds):
+        yield replace(deed, text=f"Take back: {deed.text}")
+    yield from reversed(entry.back)

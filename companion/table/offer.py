@@ -121,7 +121,7 @@ class Offer(Struct, frozen=True):
     """Arguments that are settled already."""
     group: str = "action"
     """Where a screen puts it: "next" (the one next thing, the brass button), "counter" (the one choice
-    against it, beside it and as large), "answer" (an answer to the question that the guide asks), "action"
+    against it, beside it and as high), "answer" (an answer to the question that the guide asks), "action"
     (what else one may do, the likeliest first), or "more" (corrections, kept out of the way)."""
     seat: str = ""
     """Who makes it, where that matters."""

@@ -23,6 +23,10 @@ class Owed:
     not be laid out. What a later move settles or says anew is asked no longer, and no word asks for what is
     asked already. What a later move confirms is done with all that the game asked before it. What lasts is
     asked until the turn ends, whatever is played meanwhile: after what is new.
+
+    A move that was undone asks for nothing, but it was made: if it asked for something, hands had done by
+    then what was asked before it, and are not sent to do it again. If it asked for nothing, it may have been
+    a slip of a finger, and what it did not confirm or settle still stands. An undone word tells of no hands.
     """
 
     def __init__(self, read: Callable[["Entry"], Move], ends: Callable[["Entry"], bool]) -> None:
@@ -39,19 +43,32 @@ class Owed:
         """The same from before the last step in the course of the game."""
         self._whose: str | None = None
         """Whose turn it was in that step, once it is reached."""
+        self._undone: list[Deed] = []
+        """What moves asked that were undone."""
 
-    def gather(self, steps_back: Iterable["Entry"]) -> tuple[Deed, ...]:
-        """What is owed after these steps, which are told from the last to the first."""
-        for entry in steps_back:
+    def gather(self, made: Iterable[tuple["Entry", bool]]) -> tuple[Deed, ...]:
+        """What is owed after these moves, told from the last to the first, each with whether it holds."""
+        for entry, holds in made:
             if self._whose is not None and (self._ends(entry) or entry.seat != self._whose):
                 break
             move = self._read(entry)
-            self._add(entry, move)
-            if self._whose is None and not (move.is_word or entry.keeps):
+            if holds:
+                self._add(entry, move)
+                passes = move.is_word or entry.keeps
+            else:
+                self._pass_over(entry, move)
+                passes = move.is_word or entry.keeps or not (entry.deeds or entry.back)
+            if self._whose is None and not passes:
                 if self._ends(entry) or not entry.seat:
                     break
                 self._whose = entry.seat
         return tuple(each_once([*reversed(self._open), *reversed(self._lasting)]))
+
+    def _pass_over(self, entry: "Entry", move: Move) -> None:
+        """A move that was undone."""
+        if not move.is_word:
+            self._undone += entry.deeds
+            self._later.append(move)
 
     def _add(self, entry: "Entry", move: Move) -> None:
         """What one step asked for, as far as it stands."""
@@ -78,8 +95,9 @@ class Owed:
 
     def _is_moot(self, deed: Deed) -> bool:
         """Whether a later move has settled this, or a later deed says it anew."""
+        asked = (one for one, _ in (*self._open, *self._lasting))
         return any(move.settles(deed) for move in self._later) or any(
-            deed.is_renewed_by(one) for one, _ in (*self._open, *self._lasting)
+            deed.is_renewed_by(one) for one in (*self._undone, *asked)
         )
 
 

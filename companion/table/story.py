@@ -93,7 +93,11 @@ def lately(lines: Sequence[LogLine], laying: Container[int]) -> tuple[LogLine, .
 
 def taking_back(entries: Sequence[Entry], alone: bool) -> TakingBack:
     """What would be taken back with these moves; to a player who is alone it speaks to that player."""
-    label = _label(entries[0]) if len(entries) == 1 else f"{len(entries)} moves"
+    label = _label(entries[0])
+    if len(entries) > 1:
+        first = min(entries, key=lambda entry: entry.along)
+        whole = sum(entry.along for entry in entries) == len(entries) - 1
+        label = f"{_label(first)}, and {len(entries) - 1} more" if whole else f"{len(entries)} moves"
     return TakingBack(label, _seen(entries, alone), len(entries))
 
 

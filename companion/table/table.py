@@ -15,7 +15,7 @@ from companion.table.evening import retold
 from companion.table.face import Check, Outcome, View
 from companion.table.figures import Figure
 from companion.table.game import EDITION, Game, Setup
-from companion.table.journal import START, Entry, Journal
+from companion.table.journal import START, Entry, Journal, entry_of
 from companion.table.learning import known_to, news
 from companion.table.legal import Permit
 from companion.table.move import Move
@@ -185,8 +185,10 @@ class Table:
         """Make a move; `chance` gives outcomes beforehand, in place of the random source."""
         return self.make(self.game.decode_move({"move": name, **args}), chance)
 
-    def make(self, move: Move, chance: Sequence[Luck] = (), at: float | None = None) -> tuple[Event, ...]:
-        """Make a move that is a record already; it is made now, unless it is said when."""
+    def make(
+        self, move: Move, chance: Sequence[Luck] = (), at: float | None = None, *, along: bool = False
+    ) -> tuple[Event, ...]:
+        """Make a move that is a record already; now, unless it is said when, or along with the one before."""
         before = self.state
         if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
@@ -198,21 +200,10 @@ class Table:
         taken_back = () if move.is_aside else self.journal.made_from_here()
         if other := seen_otherwise(taken_back, record, self._alone):
             tell.say("otherwise", other)
-        events = tuple(tell.events)
-        entry = Entry(
-            "move",
-            record,
-            tuple(luck.tape),
-            events,
-            tuple(tell.deeds),
-            tell.keeps,
-            at=luck.now,
-            seat=before.turn_of,
-            aside=move.is_aside,
-        )
+        entry = entry_of(record, tell, before.turn_of, aside=move.is_aside, along=along)
         self._keep(entry)
         self._states.known[self.journal.head] = after
-        return events
+        return entry.events
 
     def learn(self, box: Mapping[str, Any]) -> tuple[Event, ...]:
         """Take in what Your box says by now; without a word where there is nothing new."""
@@ -237,37 +228,40 @@ class Table:
         if state.end is None and (move := self.game.rules.at_rest(state)) is not None:
             self.make(move, at=at)
 
-    def undo(self, steps: int = 1) -> TakingBack:
-        """Take back the last move, or the last few."""
+    def undo(self, steps: int | None = None) -> TakingBack:
+        """Take back what the last touch did, or the last few moves."""
         would = self.undo_preview(steps)
         if would is None:
             raise IllegalMove("There is nothing to undo.")
+        steps = would.steps
         before, now, deeds = self.state, self._now(), self.journal.would_take_back(steps)
         self._keep(Entry("undo", events=taken_back_event(would), deeds=deeds, at=now, steps=steps))
         for move, at in self.game.rules.after_undo(before, self.state, now):
             self.make(move, at=at)
         return would
 
-    def redo(self, steps: int = 1) -> TakingBack:
-        """Bring back what was undone."""
+    def redo(self, steps: int | None = None) -> TakingBack:
+        """Bring back what was undone: what the next touch did, or the next few moves."""
         would = self.redo_preview(steps)
         if would is None:
             raise IllegalMove("There is nothing to redo.")
         event = Event("redone", f"Brought back: {would.label}.")
-        self._keep(Entry("redo", events=(event,), at=self._now(), steps=steps))
+        self._keep(Entry("redo", events=(event,), at=self._now(), steps=would.steps))
         return would
 
     @property
     def _alone(self) -> bool:
         return len(self.players) == 1
 
-    def undo_preview(self, steps: int = 1) -> TakingBack | None:
+    def undo_preview(self, steps: int | None = None) -> TakingBack | None:
         """What an undo would take back and un-reveal; None where there is nothing (or not enough)."""
+        steps = self.journal.last_touch() if steps is None else steps
         going = [self.journal.entries[at] for at in islice(self.journal.steps_back(), max(steps, 0))]
         return taking_back(going, self._alone) if len(going) == steps > 0 else None
 
-    def redo_preview(self, steps: int = 1) -> TakingBack | None:
+    def redo_preview(self, steps: int | None = None) -> TakingBack | None:
         """What a redo would bring back; None where there is nothing (or not enough)."""
+        steps = self.journal.next_touch() if steps is None else steps
         coming = [self.journal.entries[at] for at in self.journal.future[::-1][:steps]]
         return taking_back(coming, self._alone) if len(coming) == steps > 0 else None
 

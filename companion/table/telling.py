@@ -57,12 +57,14 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 class Telling:
     """The luck and the story of one move, and what it asks of hands."""
 
-    __slots__ = ("chance", "deeds", "events", "keeps")
+    __slots__ = ("back", "chance", "deeds", "events", "keeps")
 
     def __init__(self, chance: Chance | None = None) -> None:
         self.chance = chance or Chance()
         self.events: list[Event] = []
         self.deeds: list[Deed] = []
+        self.back: list[Deed] = []
+        """What hands would do to take back what they have done already."""
         self.keeps = False
         """Whether what hands were asked to do before still stands."""
 
@@ -91,6 +93,10 @@ class Telling:
     def hands(self, id_: str, text: str, rule: str = "", *things: str, seat: str = "") -> None:
         """Ask hands to do something on the table. Nothing is asked of them that the app holds."""
         self.deeds.append(Deed(id_, text, rule, things, seat))
+
+    def told_by_hands(self, id_: str, text: str, rule: str = "", *things: str) -> None:
+        """Hands did something before they told it; this is what they do where it is undone."""
+        self.back.append(Deed(id_, text, rule, things))
 
     def keep(self) -> None:
         """What hands still owe from earlier stays: this is an answer, or something done in between.

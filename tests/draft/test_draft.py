@@ -105,7 +105,7 @@ def test_people_keep_their_colours_across_games() -> None:
         fresh = Draft(shelf.ID, {}, None, ["Ada"], wore)
         assert fresh.players == [Player("Ada", "blue"), Player("Red", "red")]
         fresh.seat("Cleo")
-        assert fresh.players[1] == Player("Cleo", "red")
+        assert fresh.players[1:] == [Player("Red", "red"), Player("Cleo", fresh.players[2].colour)]
 
 
 def test_nobody_brings_a_colour_that_the_box_does_not_hold() -> None:
@@ -115,18 +115,28 @@ def test_nobody_brings_a_colour_that_the_box_does_not_hold() -> None:
     assert [player.colour for player in fresh.players] == ["green", "yellow"]
     fresh = Draft("chamberquest", {}, None, ["Ben"], wore)
     fresh.seat("Ada")
-    assert fresh.players[1] == Player("Ada", "green")
+    assert fresh.players[2] == Player("Ada", "red")
     owned = Draft("chamberquest", {"colour-3": "purple", "colour-4": "white"}, None, ["Ada"], wore)
     owned.add_player()
     owned.add_player()
     assert [player.colour for player in owned.players] == ["purple", "green", "red", "white"]
 
 
-def test_somebody_known_takes_the_first_free_seat(draft: Draft) -> None:
-    """Seats without a name first, then one more, as long as there are any."""
-    for name in ("Ada", "Ben", "Cleo", "Dan", "Eve"):
+def test_somebody_known_takes_one_more_seat_and_at_a_full_table_one_without_a_name(draft: Draft) -> None:
+    """Whoever sits there without a name is no less a player while there is another seat."""
+    unnamed = draft.names
+    for name in ("Ada", "Ben"):
         draft.seat(name)
-    assert draft.names == ["Ada", "Ben", "Cleo", "Dan"]
+    assert draft.names == [*unnamed, "Ada", "Ben"]
+    for name in ("Cleo", "Dan", "Eve"):
+        draft.seat(name)
+    assert draft.names == ["Cleo", "Dan", "Ada", "Ben"]
+
+
+def test_a_name_has_no_spaces_around_it(draft: Draft) -> None:
+    """A keyboard puts one behind each word; what was chosen by the name still follows."""
+    draft.rename(0, " Ada ")
+    assert draft.names[0] == "Ada"
 
 
 def test_a_name_has_a_length(draft: Draft) -> None:

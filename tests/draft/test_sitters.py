@@ -1,7 +1,7 @@
 """Those who sat here before, and what was laid out with them last."""
 
 from companion.draft import Draft, sitters
-from companion.table import Level
+from companion.table import Level, Player
 
 FIRE = "fire-in-the-library"
 
@@ -39,3 +39,12 @@ def test_the_latest_are_known_first_and_not_while_they_sit():
     sitters.keep_people(memory, named("Cleo", "Ada"))
     assert sitters.known(memory, named("Cleo")) == ["Ada", "Ben"]
     assert sitters.known(memory, named("A", "B", "C", "D", "E", "F")) == []
+
+
+def test_who_sits_already_is_not_offered() -> None:
+    """However the name is written: one that was kept with a space behind it is the same."""
+    memory = Memory()
+    sitters.keep_people(memory, named("Ada", "Ben"))
+    draft = named("Cleo")
+    draft.players[0] = Player("ada ", draft.players[0].colour)
+    assert sitters.known(memory, draft) == ["Ben"]

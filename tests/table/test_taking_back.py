@@ -18,6 +18,16 @@ class Walk(toy.Move, frozen=True):
         return state
 
 
+class Seen(toy.Move, frozen=True):
+    """What hands had turned over, they tell."""
+
+    def apply(self, state: toy.State, tell: Telling) -> toy.State:
+        """Only an undo asks something of hands."""
+        tell.say("seen", "A card lies open.")
+        tell.told_by_hands("card", "Turn the card over again")
+        return state
+
+
 class HandOver(toy.HandOver, frozen=True, tag="hand_over"):
     """The deck changes hands, which takes hands a while."""
 
@@ -35,7 +45,7 @@ def _counted_out(state: toy.State, tell: Telling) -> toy.State:
 
 def table_with(monkeypatch) -> Table:
     """A table of the toy with a figure that hands move."""
-    kinds = {**toy.TOY.kinds, "walk": Walk, "hand_over": HandOver}
+    kinds = {**toy.TOY.kinds, "walk": Walk, "seen": Seen, "hand_over": HandOver}
     monkeypatch.setitem(toy.TOY.__dict__, "kinds", kinds)
     return toy.new_table()
 
@@ -61,21 +71,73 @@ def test_what_an_undone_move_asked_for_is_taken_back_on_the_table(monkeypatch) -
 
 
 def test_several_undos_gather_and_each_redo_takes_its_own_off(monkeypatch) -> None:
-    """What was undone last stands first; what is asked for twice says so."""
+    """In the order in which hands take it back: the latest move first, and of each its last deed."""
     table = table_with(monkeypatch)
     table.play("walk", steps=2)
     table.play("walk", steps=3)
     table.undo()
     table.undo()
     assert take_back(table) == [
-        "Take back: Turn a stone over, twice",
-        "Take back: Move the figure 2 steps",
+        "Take back: Turn a stone over",
         "Take back: Move the figure 3 steps",
+        "Take back: Turn a stone over",
+        "Take back: Move the figure 2 steps",
     ]
     table.redo()
     assert take_back(table) == ["Take back: Turn a stone over", "Take back: Move the figure 3 steps"]
     table.redo()
     assert take_back(table) == []
+
+
+def test_what_was_done_before_an_undone_move_is_not_asked_again(monkeypatch) -> None:
+    """By the next move it was done: hands only take back, and a word afterwards brings no order back."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=2)
+    table.play("walk", steps=3)
+    table.undo()
+    assert owed(table) == []
+    table.play("hand_over", component="deck", to="table")
+    assert owed(table) == ["Count seven cards out"]
+    table.play("walk", steps=4)
+    table.undo()
+    assert owed(table) == ["Count seven cards out"]  # it takes longer than a move
+    table.undo()
+    assert owed(table) == []
+    table.redo()
+    table.redo()
+    assert owed(table) == ["Move the figure 4 steps", "Turn a stone over", "Count seven cards out"]
+
+
+def test_an_undone_move_that_asked_nothing_leaves_what_was_asked_before_it(monkeypatch) -> None:
+    """A slip of a finger: hands may not have begun."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=2)
+    before = owed(table)
+    table.play("roll_die")
+    table.undo()
+    assert owed(table) == before == ["Move the figure 2 steps", "Turn a stone over"]
+    table.play("hand_over", component="deck", to="table")
+    table.undo()
+    assert owed(table) == before
+
+
+def test_what_hands_did_before_they_told_it_is_taken_back_too(monkeypatch) -> None:
+    """It was never asked for, and so it stands in its own words; the deeds of before are done."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=2)
+    table.play("seen")
+    assert owed(table) == []
+    table.undo()
+    assert (take_back(table), owed(table)) == (["Turn the card over again"], [])
+
+
+def test_two_the_same_are_one_line_where_nothing_comes_between(monkeypatch) -> None:
+    """Else the order in which hands take them back would be lost."""
+    table = table_with(monkeypatch)
+    table.play("seen")
+    table.play("seen")
+    table.undo(2)
+    assert take_back(table) == ["Turn the card over again, twice"]
 
 
 def test_the_next_move_ends_it(monkeypatch) -> None:

@@ -189,3 +189,21 @@ def test_undo_plays_nothing_again(table: Table, monkeypatch: pytest.MonkeyPatch)
         table.undo()
     table.redo(300)
     assert table.state.track.scores["Ann"] == 300
+
+
+def test_what_one_touch_made_is_one_step_back_and_one_forth() -> None:
+    """Also where an earlier move stands before it, and after some of it was taken back by itself."""
+    table = toy.new_table()
+    table.play("roll_die")
+    roll = table.game.decode_move({"move": "roll_die"})
+    table.make(roll)
+    table.make(roll, along=True)
+    table.make(roll, along=True)
+    assert table.undo().steps == 3
+    assert len(table.journal.line()) == 1
+    assert table.redo().steps == 3
+    table.undo(1)
+    assert table.undo().steps == 2
+    again = Table.resume(table.beginning, table.journal.entries)
+    assert again.redo_preview().steps == 3
+    assert again.undo().steps == 1

@@ -156,14 +156,17 @@ def test_deeds_are_never_smaller_with_larger_text(monkeypatch):
 
 
 def test_what_is_undone_stands_as_what_to_take_back(tablet):
-    """With the sign of undo in place of a number, until it is brought back."""
+    """With the sign of undo in place of a number, until it is brought back; nothing that is done is asked."""
     sit_down_with_much_to_do(tablet)
+    before = tablet.app.session.table.journal.line()[-2]
+    assert tablet.app.session.table.journal.entries[before].deeds
     said = [deed.text for deed in tablet.app.session.table.journal.entries[-1].deeds]
     tablet.tap(tablet.app.stage.screen.ids.undo.text)
     if tablet.sheet is not None:
         tablet.tap("Undo")
     assert [row.text for row in taken(tablet)] == [f"Take back: {text}" for text in reversed(said)]
-    assert tablet.reads("TAKE BACK")
+    assert rows(tablet.app.stage.screen.ids.deeds) == taken(tablet)
+    assert tablet.reads("TAKE BACK ON THE TABLE")
     tablet.touch(tablet.app.stage.screen.ids.redo)
     assert taken(tablet) == []
 

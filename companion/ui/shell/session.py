@@ -1,7 +1,8 @@
 """The table that is open: it makes the moves that screens ask for, and tells them what to show."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -56,8 +57,18 @@ class Session(EventDispatcher):
 
     def play(self, name: str, **args: Any) -> bool:
         """Make a move; tells whether it was made. A refusal is told as an event, and nothing has changed."""
+        return self._make(lambda: self.table.play(name, **args))
+
+    def play_each(self, name: str, each: Sequence[Mapping[str, Any]]) -> None:
+        """Make moves by one touch, up to one that is refused: one undo takes them back."""
+        for at, args in enumerate(each):
+            move = self.table.game.decode_move({"move": name, **args})
+            if not self._make(partial(self.table.make, move, along=at > 0)):
+                return
+
+    def _make(self, made_by: Callable[[], tuple[Event, ...]]) -> bool:
         try:
-            events = self.table.play(name, **args)
+            events = made_by()
         except (IllegalMove, StoreError) as refusal:
             self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""))
             return False
@@ -88,15 +99,15 @@ class Session(EventDispatcher):
         except StoreError as fault:
             log.warning("The clock was not stopped: %s", fault)
 
-    def undo(self, steps: int = 1) -> None:
-        """Take back what was done last."""
+    def undo(self, steps: int | None = None) -> None:
+        """Take back what was done last, by one touch."""
         self._travel(self.table.undo, steps)
 
-    def redo(self, steps: int = 1) -> None:
+    def redo(self, steps: int | None = None) -> None:
         """Bring back what was undone."""
         self._travel(self.table.redo, steps)
 
-    def _travel(self, way: Callable[[int], object], steps: int) -> None:
+    def _travel(self, way: Callable[[int | None], object], steps: int | None) -> None:
         try:
             way(steps)
         except (IllegalMove, StoreError) as refusal:

@@ -39,8 +39,8 @@ class BrassButton(LargeButton):
 
     @property
     def side(self) -> float:
-        """The space beside its words."""
-        return float(dp(16))
+        """The space beside its words; a low one has little."""
+        return float(dp(8 if 0 < self.most < dp(64) else 12))
 
     @property
     def ink(self) -> Rgba:
@@ -66,7 +66,7 @@ class BrassButton(LargeButton):
 
 
 class CounterButton(LargeButton):
-    """The one choice against the next thing, as large as it."""
+    """The one choice against the next thing, as high as it."""
 
     @property
     def side(self) -> float:

@@ -159,7 +159,7 @@ def test_anothers_amulet_names_its_owner() -> None:
     assert {offer.seat for offer in offers(table, "draw")} == {"Blue"}
     for token in ("yellow", "white", "black", "white"):
         table.play("draw", token=token)
-    assert table.view().guide.headline == "Blue lays the yellow book on a card"
+    assert table.view().guide.headline == "Blue lays a token on a card"
     assert offers(table, "lay")[0].seat == "Blue"
 
 

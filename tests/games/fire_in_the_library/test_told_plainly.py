@@ -51,7 +51,7 @@ def test_a_token_in_a_sentence_is_written_small() -> None:
     table = turn()
     put(table, step=Step.ORDER, round=2, chosen={})
     table.play("play_tool", seat="Red", tool="amulet", chance=["yellow", "black", "white", "purple"])
-    assert table.view().guide.headline == "Red lays the yellow book on a card"
+    assert offers(table, "lay")[0].label == "Lay the yellow book"
 
 
 def test_a_tool_for_stopping_names_the_rule_of_stopping() -> None:

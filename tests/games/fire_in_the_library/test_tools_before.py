@@ -59,6 +59,29 @@ def test_an_amulet_lays_a_token_on_every_card() -> None:
     assert (table.state.step, table.state.handful) == ("order", None)
 
 
+def test_any_token_of_an_amulet_may_be_laid_first() -> None:
+    """All are in the hand before the first is laid; what is not there, or next without a word, is refused."""
+    table = amulet("white", "yellow", "black", "purple")
+    table.play("lay", card="1", token="purple")
+    refused(table, "not one of those", "lay", card="2", token="purple")
+    table.play("lay", card="2", token="black")
+    table.play("lay", card="3")
+    assert [on_card(table, card) for card in "1234"] == [("purple",), ("black",), ("white",), ("yellow",)]
+
+
+def test_a_book_that_is_laid_first_leaves_room_for_the_fires() -> None:
+    """Only where no card takes it does a Fire stay on the Amulet: nobody takes its last card away before."""
+    risky = {f"order-{card}": ["2", "4"] for card in "234"}
+    table = amulet("white", "fire", "yellow", "black", box=risky | {"order-4": ["tool", "2", "4"]})
+    table.play("lay", card="1", token="white")
+    assert [on_card(table, card) for card in "14"] == [("white",), ("fire",)]
+    table = amulet("white", "fire", "yellow", "fire", box=risky | {"order-4": ["tool", "2", "4"]})
+    refused(table, "cannot go onto that card", "lay", card="1", token="white")
+    table.play("lay", card="2", token="white")
+    table.play("lay", card="4")
+    assert [on_card(table, card) for card in "1234"] == [("fire",), ("white",), ("yellow",), ("fire",)]
+
+
 def test_like_tokens_are_laid_without_asking() -> None:
     """Where there is nothing to choose, the app lays them."""
     table = amulet("white", "white", "white", "white")

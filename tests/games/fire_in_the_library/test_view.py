@@ -140,14 +140,18 @@ def test_others_are_named_when_they_may_play_a_tool() -> None:
     assert [bool(offer.bundle) for offer in public] == [False, True, True, True]
 
 
-def test_an_amulets_token_is_seen_before_it_is_laid() -> None:
-    """The token that waits for a card lies on the parchment."""
+def test_an_amulets_tokens_are_seen_before_one_is_laid() -> None:
+    """All that wait for a card lie on the parchment."""
     table = new(4)
     later_round(table)
     table.play("play_tool", seat="Red", tool="amulet", chance=["white", "fire", "black", "purple"])
-    assert table.view().guide.drawn.title == "Fire"
+    drawn = table.view().guide.drawn
+    assert (drawn.title, drawn.symbol) == (
+        "4 tokens",
+        "row:token:fire,token:white,token:black,token:purple",
+    )
     table.play("lay", card="1")
-    assert table.view().guide.drawn.title == "White book"
+    assert table.view().guide.drawn.title == "3 books"
 
 
 def test_the_summary_names_the_leader() -> None:

@@ -108,6 +108,18 @@ def test_a_flip_puts_the_token_on_the_tile() -> None:
     assert deed.things == ("tile:c2", table.state.tiles["c2"].token)
 
 
+def test_an_undone_flip_turns_the_tile_back_to_dark() -> None:
+    """Hands had turned it before they told it, so that nothing had asked for it; the token goes first."""
+    table = new()
+    table.play("flip_tile", tile="c2", shows="terror")
+    put = deeds(table)[0]
+    table.undo()
+    assert [deed.text for deed in table.view().take_back] == [
+        f"Take back: {put}",
+        "Turn tile C2 over again, dark side up",
+    ]
+
+
 def test_a_rotation_is_done_by_hand() -> None:
     """The tile makes a quarter turn the way that was said."""
     table = new(keeps="paths")

@@ -37,23 +37,27 @@ def moves(tablet):
     return len(tablet.app.session.table.journal.entries)
 
 
-def test_a_second_tap_on_the_next_thing_never_hits_what_now_stands_against_it(tablet):
-    """Draw is alone and as wide as the guide; then Stop has its right half, and hears after a moment only."""
+def test_what_is_next_is_as_wide_before_something_stands_against_it(tablet):
+    """Draw is alone, and beside it nothing hears; Stop comes to lie there, and no finger rested on it."""
     table = Table.new("fire-in-the-library", ["Ann", "Ben"], {"does": "everything"}, seed=0)
     tablet.open(table)
     while words(tablet) != ["Draw"]:
         tablet.tap(words(tablet)[0])
-    _, right = sides(tablet)
-    tablet.pilot.tap(right, settle=0)
+    left, right = sides(tablet)
+    before, (brass,) = moves(tablet), tablet.app.stage.screen.ids.decision.children
+    place = (*brass.pos, *brass.size)
+    tablet.pilot.tap(right)
+    assert moves(tablet) == before
+    tablet.pilot.tap(left)
     assert words(tablet) == ["Draw", "Stop"]
     drawn = moves(tablet)
-    for pause in (0.1, 0.25, 0.1):  # the last one later than any slip of the finger
-        tablet.pilot.wait(pause)
-        tablet.pilot.tap(right, settle=0)
+    brass = tablet.app.stage.screen.ids.decision.children[-1]
+    assert (*brass.pos, *brass.size) == pytest.approx(place)
+    tablet.pilot.wait(2)
+    for part in (0.05, 0.95):  # wherever a finger was on Draw, it is on Draw
+        tablet.pilot.tap((brass.x + brass.width * part, brass.center_y), settle=0.7)
+        drawn += 1
         assert moves(tablet) == drawn
-    tablet.pilot.wait(0.6)
-    tablet.pilot.tap(right)
-    assert moves(tablet) == drawn + 1
 
 
 def pass_the_turn(tablet):
@@ -173,10 +177,10 @@ def test_a_tap_that_was_meant_for_the_phase_before_is_not_heard(tablet, game_id)
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_brass_and_what_stands_against_it_have_their_sides_through_a_whole_game(tablet, game_id):
-    """As large as each other, brass to the left or across, the choice against it to the right."""
+    """Brass to the left, always as wide, the choice against it to the right, as high; and neither moves."""
     tablet.open(Table.new(game_id, names(game_id, 2), {"does": "companion"}, seed=5))
     decision, session, luck = tablet.app.stage.screen.ids.decision, tablet.app.session, Random(5)
-    found = set()
+    found, wide = set(), set()
     for _ in range(40):
         play_out(session.table, luck, 1)
         session.look_again()
@@ -188,10 +192,9 @@ def test_brass_and_what_stands_against_it_have_their_sides_through_a_whole_game(
             for button in decision.children
         )
         assert all(button.height == decision.height for button in decision.children)
-        assert len({button.width for button in decision.children}) <= 1
-    assert found
-    assert (CounterButton, True, False) not in found
-    assert (BrassButton, False, True) not in found
+        wide.update((type(button), round(button.width)) for button in decision.children)
+    assert len(wide) == len({kind for kind, *_ in found})
+    assert found <= {(BrassButton, True, False), (CounterButton, False, True)}
 
 
 @pytest.mark.parametrize("level", ["draws", "companion"])

@@ -47,6 +47,24 @@ def test_what_is_done_with_a_player_is_called_by_the_new_name(tablet):
     assert "Move Ada down" in tablet.labels()
 
 
+def test_spaces_around_a_name_are_not_kept_and_nobody_is_offered_twice(tablet):
+    """A keyboard puts a space behind each word; a second name can be typed, and who sits is not offered."""
+    tablet.app.store.remember("people", ["Zo", "Ada Byron"])
+    tablet.tap("Night Shelves")
+    tablet.call(0, "Zo ")
+    assert tablet.app.stage.screen.draft.names[0] == "Zo"
+    before = tablet.app.stage.screen.draft.names
+    known = tablet.app.stage.screen.ids.people.ids.known
+    assert [button.text for button in known.children] == ["Ada Byron"]
+    add = next(row for row in tablet.pilot.widgets() if getattr(row, "text", "") == "Add a player")
+    place = add.to_window(*add.center)
+    tablet.tap("Ada Byron")
+    assert tablet.app.stage.screen.draft.names == [*before, "Ada Byron"]
+    assert not any(button.collide_point(*button.to_widget(*place)) for button in known.children)
+    tablet.call(1, "Ben J")
+    assert tablet.app.stage.screen.draft.names[1] == "Ben J"
+
+
 def test_a_name_has_a_length(tablet):
     """Nobody can type more than twenty-four letters, and whoever tries is told."""
     tablet.tap("Night Shelves")

@@ -16,6 +16,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
     token_name,
 )
 from companion.games.fire_in_the_library.rules.state import Handful, Reason, State, Step, playing
+from companion.games.fire_in_the_library.rules.token_words import counted_tokens
 from companion.table import Drawn, Guide, Phase
 from companion.wording import counted
 
@@ -163,11 +164,14 @@ def _is_known(seen: State, book: str) -> bool:
 
 
 def _waiting(drawn: Handful) -> Drawn | None:
-    """The token of an Amulet that is to be laid next."""
+    """The tokens of an Amulet that are to be laid: all that were drawn, for any may be laid next."""
     if drawn.tool is not Tool.AMULET or not drawn.complete:
         return None
-    token = drawn.tokens[0]
-    return Drawn(token_name(token), "for a Turn Order card", f"token:{token}", token)
+    if len(drawn.tokens) == 1:
+        token = drawn.tokens[0]
+        return Drawn(token_name(token), "for a Turn Order card", f"token:{token}", token)
+    row = ",".join(f"token:{token}" for token in drawn.tokens)
+    return Drawn(counted_tokens(drawn.tokens), "for the Turn Order cards", f"row:{row}")
 
 
 def summary(seen: State) -> str:

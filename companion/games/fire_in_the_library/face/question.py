@@ -47,11 +47,10 @@ def _handful(seen: State) -> Words:
     if not drawn.complete:
         return *_coming_out(drawn), rule
     if drawn.tool is Tool.AMULET:
-        return (
-            f"{drawn.seat} lays the {token_word(drawn.tokens[0])} on a card",
-            "One token on each card; no Fire where it spreads.",
-            rule,
-        )
+        kinds = dict.fromkeys(drawn.tokens)
+        what = f"the {token_word(drawn.tokens[0])}" if len(kinds) == 1 else "a token"
+        spreads = "; no Fire where it spreads" if FIRE in kinds else ""
+        return f"{drawn.seat} lays {what} on a card", f"One token on each card{spreads}.", rule
     return f"{name}: what do you place?", "Books go back into the bag; a Fire waits on the tool.", rule
 
 

@@ -131,7 +131,7 @@ TOOLS = {
     Tool.LOCKBOX: ToolFacts("Lockbox", Timing.AFTER, "One book scores again at the end of the game"),
     Tool.MAP: ToolFacts("Map", Timing.AFTER, "Your bravery again, and a tool from the deck"),
     Tool.SHOVEL: ToolFacts("Shovel", Timing.SAVING, "Twice this turn: draw two, keep one"),
-    Tool.SLINGSHOT: ToolFacts("Slingshot", Timing.SPREADING, "Pass the Fire and your best book on"),
+    Tool.SLINGSHOT: ToolFacts("Slingshot", Timing.SPREADING, "Pass the Fire and the best book on"),
     Tool.TORCH: ToolFacts("Torch", Timing.SAVING, "Draw three, keep one or more"),
 }
 

@@ -47,6 +47,11 @@ def light_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
     tell.hands("flip-lit", f"Turn {_the(tile)} over, lit side up", rule, *_on(tile), *also)
 
 
+def was_lit(tell: Telling, tile: str) -> None:
+    """A tile that hands had turned over before they told it."""
+    tell.told_by_hands("flip-dark", f"Turn {_the(tile)} over again, dark side up", "flip", *_on(tile))
+
+
 def darken_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
     """A lit tile is turned back."""
     tell.hands("flip-dark", f"Turn {_the(tile)} over, dark side up", rule, *_on(tile), *also)

@@ -146,7 +146,7 @@ def _take_out(one: Researcher, tell: Telling) -> None:
     if cards := (*one.deck.cards, *one.hand):
         asked("take-out", f"take {_counts(cards)}")
     if one.hand:
-        asked("draw", f"tap your name to see your hand; take it, {how_many(len(one.hand))}")
+        asked("draw", f"take your hand out of these: tap your name, {how_many(len(one.hand))}")
     if one.deck.cards:
         asked("shuffle", "shuffle the rest as your deck" if one.hand else "shuffle them as your deck")
     if one.discard:

@@ -98,7 +98,7 @@ def _owned(state: State) -> Iterator[Permit]:
 
 def _drawing(state: State) -> Iterator[Permit]:
     """The app keeps nothing but the Locations and the pools."""
-    for seats, cells in doors_of_secrets(state).items():
+    for cells, seats in doors_of_secrets(state):
         yield Permit("enter_chamber", {}, (Blank("cell", cells), Blank("seat", seats)))
     for cell in claimable(state):
         faces = unseen_faces(state, cell)

@@ -1,8 +1,5 @@
 """One chamber of the library as it is drawn: its name, its sign, whether it can be reached; and the doors."""
 
-from functools import lru_cache
-from itertools import combinations, pairwise
-from math import floor
 from typing import NamedTuple
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
@@ -10,16 +7,14 @@ from kivy.metrics import dp, sp
 
 from companion.games.orne_library.face.board import DoorShown, TileShown
 from companion.games.orne_library.rules.pieces import MANUSCRIPT
+from companion.ui.games.orne_library.names import laid, name_laid, write
 from companion.ui.games.orne_library.signs import CHAMBERS, IDLE, LOCATIONS, draw_pawn
-from companion.ui.look.drawing import Point, Rgba, fitting, glyph, word, word_width
+from companion.ui.look.drawing import Point, Rgba, glyph, word
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
-from companion.ui.look.writing import shortened
 
 LEAST = 10.5
 """Scaled points below which words are not drawn: a sign alone is read better."""
-LEAST_NAME = 11
-"""A name that would have to be smaller is shortened instead."""
 
 
 class Rect(NamedTuple):
@@ -69,11 +64,12 @@ def draw_chamber(tile: TileShown, box: Rect, shown: Shown) -> None:
     Color(*fill)
     SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[round_])
     _edge(tile, box, round_, shown)
-    _name(tile.name, box, ink, shown.size)
+    left = _name(tile.name, box, ink, shown.size)
+    below = box if left > 0.5 else Rect(*box[:3], box.height * (left / 0.52))
     if tile.hidden:
-        _hidden(tile, box, quiet, shown)
+        _hidden(tile, below, quiet, shown)
     else:
-        _sign(tile, box, quiet, shown.size)
+        _sign(tile, below, quiet, shown.size)
     if tile.reach is not None and not shown.faded:
         _price(tile.reach, box, near=tile.step is not None)
     if shown.faded:
@@ -113,21 +109,13 @@ def _glow(box: Rect, round_: float) -> None:
         SmoothLine(rounded_rectangle=(*box, round_), width=width)
 
 
-def name_size(name: str, box: Rect, size: float) -> float:
-    """How large the name of a chamber is written."""
-    return _name_laid(name, box, size)[1]
-
-
-def _name_laid(name: str, box: Rect, size: float) -> tuple[tuple[str, ...], float]:
-    largest, wide, high = max(sp(17) * size, box.height * 0.12), box.width * 0.9, box.height * 0.44
-    lines, found = laid(name, "Serif", largest, wide, high)
-    least = float(sp(LEAST_NAME))
-    return (lines, found) if found >= least else (_cut(name, "Serif", least, wide, high), least)
-
-
-def _name(name: str, box: Rect, ink: Rgba, size: float) -> None:
-    lines, size = _name_laid(name, box, size)
-    _lines(lines, size, (box.centre[0], box.y + box.height * 0.74), ink, "Serif")
+def _name(name: str, box: Rect, ink: Rgba, size: float) -> float:
+    """Write the name; tells how much of the height below it is left for the sign."""
+    lines, size, broken = name_laid(name, box.width, box.height, size)
+    high = len(lines) * size * 1.14 / box.height
+    up = 0.97 - high / 2 if broken else 0.74
+    write(lines, size, box.spot(0.5, up), ink, "Serif")
+    return up - high / 2 if broken else 0.52
 
 
 def _hidden(tile: TileShown, box: Rect, ink: Rgba, shown: Shown) -> None:
@@ -188,7 +176,7 @@ def _small(words: str, box: Rect, up: float, ink: Rgba, scale: float) -> bool:
     lines, size = laid(words, "Roboto", largest, box.width * 0.92, box.height * 0.24)
     if size < sp(LEAST):
         return False
-    _lines(lines, size, (box.centre[0], box.y + box.height * up), ink, "Roboto")
+    write(lines, size, (box.centre[0], box.y + box.height * up), ink, "Roboto")
     return True
 
 
@@ -204,47 +192,6 @@ def _price(footwork: int, box: Rect, near: bool) -> None:
         Color(*look.ready)
         SmoothLine(circle=(x, y, radius * 0.94), width=1.3)
     word(str(footwork), radius * 1.4, (x, y), list(look.ready_ink if near else look.text), "Serif")
-
-
-# -- words in a box ------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=512)
-def laid(text: str, font: str, largest: float, width: float, height: float) -> tuple[tuple[str, ...], float]:
-    """Text in the one to three lines in which it can be largest, and that size; no word is broken."""
-    words = text.split()
-    best: tuple[tuple[str, ...], float] = ((), 0.0)
-    for count in range(1, min(3, len(words)) + 1):
-        lines = _split(words, count, font)
-        widest = max(lines, key=lambda line: word_width(line, 20, font))
-        size = floor(min(fitting(widest, largest, width, font), height / count / 1.16))
-        while size > 1 and word_width(widest, size, font) > width:
-            size -= 1  # letters do not shrink evenly
-        if size > best[1]:
-            best = lines, size
-    return best
-
-
-def _cut(text: str, font: str, size: float, width: float, height: float) -> tuple[str, ...]:
-    """Text in as many lines of this size as find room, each of them shortened where it is too long."""
-    words = text.split()
-    count = min(len(words), max(1, int(height / size / 1.16)))
-    lines = _split(words, count, font)
-    return tuple(shortened(line, lambda cut: word_width(cut, size, font) <= width) for line in lines)
-
-
-def _split(words: list[str], count: int, font: str) -> tuple[str, ...]:
-    """The words in so many lines, the longest line as short as can be."""
-    found = []
-    for cuts in combinations(range(1, len(words)), count - 1):
-        ends = (0, *cuts, len(words))
-        found.append(tuple(" ".join(words[a:b]) for a, b in pairwise(ends)))
-    return min(found, key=lambda lines: max(word_width(line, 20, font) for line in lines))
-
-
-def _lines(lines: tuple[str, ...], size: float, centre: Point, ink: Rgba, font: str) -> None:
-    for at, line in enumerate(lines):
-        word(line, size, (centre[0], centre[1] + (len(lines) / 2 - at - 0.5) * size * 1.14), ink, font)
 
 
 # -- doors ---------------------------------------------------------------------------------------

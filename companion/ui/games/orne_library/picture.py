@@ -51,7 +51,7 @@ class LibraryPicture(Picture):
     tight = BooleanProperty(False)
     """Whether room is so short that board and row come before notes."""
     names_piles = BooleanProperty(True)
-    """Whether the piles have room for their names: not beside four players, nor where words are large."""
+    """Whether the piles have room for their names: not beside four players."""
 
     kinds = ("tile", "door", "archive")
     data: OrnePicture

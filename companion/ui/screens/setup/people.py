@@ -224,14 +224,18 @@ class PeoplePanel(Panel):
         for row in rows:
             row.last = row is rows[-1]
         fill(self.ids.rows, rows)
-        fill(self.ids.known, self._names.told(known))
-        self.sat_before = bool(known)
+        self._offer(known)
         self.ids.map.game_id = draft.game.id
         self.ids.map.show(draft.players)
         self._spread()
 
-    def rename(self, draft: Draft) -> None:
-        """Somebody has another name."""
+    def _offer(self, known: Sequence[str]) -> None:
+        fill(self.ids.known, self._names.told(known))
+        self.sat_before = bool(known)
+
+    def rename(self, draft: Draft, known: Sequence[str]) -> None:
+        """Somebody has another name, and may be one of those who could sit here."""
+        self._offer(known)
         self._rows.told([(at, draft) for at in range(len(draft.players))])
         self.ids.map.show(draft.players)
 

@@ -65,7 +65,8 @@ class PlayerSheet(Sheet):
         player, many = players[at], len(players)
         self.title = player.name or "No name"
         self.note = f"{player.colour}, {places(many)[at].side}, {at + 1} of {many}"
-        self.field.text = player.name
+        if self.field.text.strip() != player.name:  # a space may be the beginning of a second name
+            self.field.text = player.name
         self._away.text = f"Remove {player.name}"
         self._earlier.disabled, self._later.disabled = at == 0, at == many - 1
         self._next.text = f"Next: {players[(at + 1) % many].name}"

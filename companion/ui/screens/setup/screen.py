@@ -215,7 +215,7 @@ class SetupScreen(Page):
         if at >= len(self.draft.players) or self.draft.players[at].name == name:
             return
         self.draft.rename(at, name)
-        self.ids.people.rename(self.draft)
+        self.ids.people.rename(self.draft, sitters.known(self.app.store, self.draft))
         if not can_be_shown(name):
             self.app.stage.say(NO_FONT)
         self._tell()

@@ -27,6 +27,8 @@ WIDE = 430
 """A column wider than this has room for three choices in a row ..."""
 LARGE = 1.6
 """... unless text is as large as this."""
+NEXT = 0.6
+"""The share of the width that is the next thing's, whether or not something stands against it."""
 LIKELY = 3
 """The likeliest actions, with the way to the others: these are always in sight."""
 
@@ -34,31 +36,41 @@ LIKELY = 3
 class Decision(Attentive, BoxLayout):
     """One or two large buttons side by side: the next thing in brass, and the choice against it.
 
-    What is next has the whole width where nothing stands against it. So when a tap here lets one of them come
-    to lie where the other was, nothing is heard for a moment: a second tap on what was next never hits what
-    stands against it, nor the other way round. What does harm is heard later still, when it has come.
+    Each has its side, what is next the larger one, and keeps it where the other is not there: whoever rests
+    a finger on what is next never has another choice under it. What is no choice of the game has the whole
+    width. When a tap here lets one kind come to lie where another was, nothing is heard for a moment. What
+    does harm is heard later still, when it has come.
     """
 
     low = BooleanProperty(False)
     needs = NumericProperty(0)
-    _left_free = False
+    _free: tuple[bool, bool] = (False, False)
+    """Whether the left and the right side stay free."""
     _harms = False
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
-        self._sides = _sides([], left_free=False)
+        self._sides: Sides = (None, None)
         self.bind(low=self._measure, width=self._keep_sides)
         look.follow(self._measure)
         self._measure()
 
     def show(
-        self, following: Sequence[Tappable], against: Sequence[Tappable] = (), *, harms: bool = False
+        self,
+        following: Sequence[Tappable],
+        against: Sequence[Tappable] = (),
+        *,
+        harms: bool = False,
+        whole: bool = False,
     ) -> None:
-        """Show what is next, which may do harm, and to its right what stands against it."""
+        """Show what is next, which may do harm, and to its right what stands against it.
+
+        Only where this is no choice of the game may a lone one have the `whole` width.
+        """
         buttons = [*following, *against]
-        self._left_free = bool(against) and not following
-        self._keep_sides()
-        sides = _sides(buttons, self._left_free)
+        alone = len(buttons) == 1 and not whole
+        self._free = (alone and not following, alone and not against)
+        sides = _sides(buttons, self._free)
         if any(was and now is not was for now, was in zip(sides, self._sides, strict=True)):
             self.pause_if_tapped()
         if harms and not self._harms:
@@ -68,6 +80,7 @@ class Decision(Attentive, BoxLayout):
             self.clear_widgets()
             for button in buttons:
                 self.add_widget(button)
+        self._keep_sides()
         self._measure()
 
     def _measure(self, *_: Any) -> None:
@@ -77,16 +90,27 @@ class Decision(Attentive, BoxLayout):
             button.most = self.needs
 
     def _keep_sides(self, *_: Any) -> None:
-        """Where nothing is next, its half stays free."""
-        self.padding = ((self.width + self.spacing) / 2 if self._left_free else 0, 0, 0, 0)
+        """The side of what is not there stays free."""
+        shares = (NEXT, 1 - NEXT)
+        left, right = (
+            (self.width - self.spacing) * share + self.spacing if free else 0
+            for free, share in zip(self._free, shares, strict=True)
+        )
+        self.padding = (left, 0, right, 0)
+        if len(self.children) == 2:
+            for button, share in zip(self.children[::-1], shares, strict=True):
+                button.size_hint_x = share
 
 
-def _sides(buttons: Sequence[Tappable], left_free: bool) -> tuple[type[Tappable] | None, ...]:
-    """What kind of button lies to the left and to the right; a lone one lies on both sides."""
+Sides = tuple[type[Tappable] | None, type[Tappable] | None]
+"""What kind of button lies to the left and to the right."""
+
+
+def _sides(buttons: Sequence[Tappable], free: tuple[bool, bool]) -> Sides:
     kinds = [type(button) for button in buttons]
     if not kinds:
         return None, None
-    return None if left_free else kinds[0], kinds[-1]
+    return None if free[0] else kinds[0], None if free[1] else kinds[-1]
 
 
 def rows_of(count: int, columns: int) -> int:

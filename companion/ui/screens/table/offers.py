@@ -62,11 +62,12 @@ class OfferButtons:
             groups |= {"next": groups["answer"], "answer": []}
         following = [self._brass(big_label(o), o.note, partial(self._choose, o)) for o in groups["next"]]
         against = [self._large(o.label, o.note, partial(self._choose, o)) for o in groups["counter"]]
-        if not (following or against):
+        over = not (following or against)
+        if over:
             following = self._otherwise(otherwise)
         answers = self._answers(groups["answer"])
         harms = any(offer.harms for offer in groups["next"])
-        self._fill(answers, self._actions(groups["action"]), following, against, harms=harms)
+        self._fill(answers, self._actions(groups["action"]), following, against, harms=harms, whole=over)
 
     def _otherwise(self, buttons: list[tuple[str, str, Doing]]) -> list[Tappable]:
         """The first one in brass, in its place, the others beside it."""
@@ -79,7 +80,7 @@ class OfferButtons:
         """Put all offers away while a question waits for a tap on the picture."""
         self._shown = None
         self._in_use.clear()
-        self._fill([], [], [self._large(label, "", doing)])
+        self._fill([], [], [self._large(label, "", doing)], whole=True)
 
     def _fill(
         self,
@@ -89,10 +90,11 @@ class OfferButtons:
         against: Sequence[Tappable] = (),
         *,
         harms: bool = False,
+        whole: bool = False,
     ) -> None:
         ids = self._screen.ids
         ids.choices.show(answers, actions)
-        ids.decision.show(following, against, harms=harms)
+        ids.decision.show(following, against, harms=harms, whole=whole)
         ids.layout.lay_soon()
 
     def _is_the_next_thing(self, answers: list[Offer]) -> bool:

@@ -73,7 +73,7 @@ class TableScreen(Page):
         self.session.bind(view=self.show_table, on_refused=self._refused, on_told=self._told)
         self.ids.layout.left_handed = self.app.store.settings.left_handed
         self.ids.deeds.ticking = self.app.store.settings.tick_deeds
-        symbols.use(self.kit.symbols)
+        symbols.use(self.kit.symbols)  # another screen may have used others since it was taken
         self.session.learn()
         self.side.refresh()
         self.picture.enter(self)
@@ -113,6 +113,7 @@ class TableScreen(Page):
         writing.call([player.name for player in session.table.players])
         self.book = reference(self.game_id)
         self.kit = kit(self.game_id)
+        symbols.use(self.kit.symbols)  # its picture is drawn with its own
         self.picture = self._picture_of(self.game_id)
         self.picture.begin()
         self.side.take(self.kit.tabs)

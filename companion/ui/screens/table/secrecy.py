@@ -186,9 +186,7 @@ class Secrets:
     def _play_each(self, found: list[tuple[Offer, Ask]], cards: tuple[Value, ...]) -> None:
         """One card after the other, as if each had been chosen by itself: that is all that others see."""
         offer, ask = found[0]
-        for card in cards:
-            if not self._screen.session.play(offer.name, **offer.args, **{ask.name: card}):
-                return
+        self._screen.session.play_each(offer.name, [{**offer.args, ask.name: card} for card in cards])
 
     def _open(
         self, seat: str, build: Callable[[], Widget], choose: Callable[[Answer], None] | None, **kwargs: Any

@@ -25,6 +25,21 @@ def test_only_the_locations_by_touch(tablet):
     assert not tablet.leaks("The Pnakotic Manuscript")
 
 
+def test_where_the_table_holds_the_locations_nobody_holds_a_ring(tablet):
+    """There is nothing to see here: a tap says who came in, and hands look at the card on the table."""
+    tablet.lay(does="draws", holders={"locations": "table"})
+    tablet.step("a1")
+    assert tablet.reads("Who comes in?")
+    assert not tablet.reads("hold to look")
+    tablet.tap("Hayes")
+    assert tablet.view.picture.tile("a1").looked == ("Hayes",)
+    assert tablet.sheet is None
+    assert [deed.text for deed in tablet.view.deeds] == [
+        "Hayes: look at the top Location card",
+        "Lay it face down on The Orrery",
+    ]
+
+
 def test_a_look_asks_before_it_is_undone_and_comes_out_the_same_again(tablet):
     """Undo asks; the log says that somebody had looked and not at what; coming in again shows the same."""
     tablet.lay(does="draws")

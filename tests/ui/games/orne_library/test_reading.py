@@ -6,11 +6,12 @@ from kivy.uix.widget import Widget
 from companion.games.orne_library.rules.pieces import TILES
 from companion.games.orne_library.rules.state import Chamber, Shown
 from companion.table import Table
-from companion.ui.games.orne_library import chambers
+from companion.ui.games.orne_library import chambers, names
 from companion.ui.games.orne_library.archive_card import gist
-from companion.ui.games.orne_library.chambers import laid
+from companion.ui.games.orne_library.names import laid, name_laid
 from companion.ui.look.drawing import word_width
 from companion.ui.look.theme import register_fonts
+from companion.ui.widgets.symbol import Symbol
 from tests.games.orne_library.tables import BLUE, GREEN, RED, table
 from tests.ui.frame.tables import every_tablet
 from tests.ui.games.orne_library.orne_tablet import HAYES, ORNE, VANCE
@@ -73,20 +74,32 @@ def test_on_a_low_screen_a_companion_reads_the_names_of_chambers(tablet):
     tablet.pilot.resize(1024, 600)
     tablet.lay(players=FOUR[:3], does="companion")
     box = tablet.picture.ids.board.box("a1")
-    sizes = {name: chambers.name_size(name, box, 1) for name in (tile.name for tile in TILES.values())}
-    assert {name: size for name, size in sizes.items() if size < 11} == {}
+    laid = {tile.name: name_laid(tile.name, box.width, box.height, 1) for tile in TILES.values()}
+    assert {name: size for name, (_, size, _) in laid.items() if size < 11} == {}
 
 
-def test_with_large_text_the_names_of_chambers_are_shortened_rather_than_tiny(tablet):
-    """At 1024 × 600 and 200 % too no name is smaller than eleven points, and none leaves its chamber."""
-    tablet.pilot.resize(1024, 600)
-    tablet.app.change_setting(text_size=200)
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 100), ((1024, 600), 200), ((800, 1280), 200)])
+def test_names_of_chambers_and_piles_are_whole_with_any_text(tablet, size, text_size):
+    """A long word is broken rather than cut, none is smaller than eleven points; the board is no smaller."""
+    tablet.pilot.resize(*size)
     tablet.lay(players=FOUR[:3], does="everything")
+    before = tablet.picture.ids.board.box("a1").height
+    tablet.app.change_setting(text_size=text_size)
+    tablet.pilot.wait(0.4)
     box = tablet.picture.ids.board.box("a1")
+    assert box.height > before * 0.8
     for name in (tile.name for tile in TILES.values()):
-        lines, size = chambers._name_laid(name, box, 1)
+        lines, size, _ = name_laid(name, box.width, box.height, text_size / 100)
         assert size >= 11, name
         assert max(word_width(line, size, "Serif") for line in lines) <= box.width, name
+        whole = "".join(line.removesuffix("-") for line in lines).replace(" ", "")
+        assert whole == name.replace(" ", ""), name
+    assert all(tablet.reads(name) for name in ("Archive", "Tomes", "Whispers", "Locations"))
+    signs = [
+        one for chip in tablet.picture._piles.values() for one in chip.children if isinstance(one, Symbol)
+    ]
+    assert len(signs) == 4
+    assert all(one._symbols for one in signs)
 
 
 LONGEST = (
@@ -182,7 +195,7 @@ def test_the_number_of_a_deed_leaves_the_name_alone(tablet, monkeypatch):
 def test_what_a_chamber_takes_does_not_read_like_a_gift(tablet, monkeypatch):
     """The Periodicals Archive says "pay" on its tile, and only what is given has a plus."""
     drawn = []
-    monkeypatch.setattr(chambers, "word", lambda said, *_: drawn.append(said))
+    monkeypatch.setattr(names, "word", lambda said, *_: drawn.append(said))
     tablet.stand(table(tiles={"b2": "periodicals-archive", "b3": "rare-book-room"}))
     board, sizes = tablet.picture.ids.board, chambers.Rect(0, 0, 300, 260)
     with Widget().canvas:

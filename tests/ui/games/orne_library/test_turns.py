@@ -94,6 +94,23 @@ def test_all_plain_cards_are_played_with_one_tap_out_of_the_secret_hand(tablet):
     assert tablet.sheet is None
 
 
+def test_what_was_played_at_once_is_undone_and_redone_at_once(tablet):
+    """One slide was one intention, and is one step back, asked about once."""
+    tablet.stand(table(("eureka", "basic-research", "basic-research", "basic-research")))
+    tablet.tap("Play a card")
+    tablet.hold()
+    tablet.slide_to_all()
+    tablet.tap("Done")
+    assert tablet.stat("insight") == "3"
+    ids = tablet.app.stage.screen.ids
+    assert ids.undo.text == "Undo: Red plays Basic Research, and 2 more"
+    tablet.touch(ids.undo)
+    tablet.tap("Undo")
+    assert (tablet.stat("insight"), tablet.sheet) == ("0", None)
+    tablet.touch(ids.redo)
+    assert tablet.stat("insight") == "3"
+
+
 def test_what_was_played_at_once_is_said_as_a_number(tablet):
     """Where more can be played, the private screen does not name one card of several."""
     tablet.stand(table(("basic-research", "basic-research", "eureka")))

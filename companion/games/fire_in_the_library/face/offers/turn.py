@@ -12,9 +12,9 @@ from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
     ordinal,
     section_name,
-    token_name,
 )
 from companion.games.fire_in_the_library.rules.state import State
+from companion.games.fire_in_the_library.rules.token_words import token_word
 from companion.table import Ask, Choice, Offer, Permit, Value
 
 # -- order -------------------------------------------------------------------------------------
@@ -60,11 +60,19 @@ def choose_first(seen: State, permit: Permit) -> Offer:
 
 
 def lay(seen: State, permit: Permit) -> Offer:
-    """Lay the next token of an Amulet on a Turn Order card."""
-    token = token_name(handful.in_hand(seen).tokens[0])
+    """Lay a token of an Amulet on a Turn Order card: the next one, or one of the others first."""
+    token = permit.args.get("token", handful.in_hand(seen).tokens[0])
     cards = choices.order_cards(seen, permit.blanks[0].values)
-    ask = Ask("card", f"Which card gets the {token}?", cards, "card")
-    return Offer(permit.name, "Lay the token", (ask,), group="answer", seat=permit.seat, rule="tool-amulet")
+    return Offer(
+        permit.name,
+        f"Lay the {token_word(token)}",
+        (Ask("card", f"Which card gets the {token_word(token)}?", cards, "card"),),
+        permit.args,
+        "answer",
+        permit.seat,
+        rule="tool-amulet",
+        symbol=f"token:{token}",
+    )
 
 
 # -- fire --------------------------------------------------------------------------------------

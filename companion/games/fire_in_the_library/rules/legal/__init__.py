@@ -73,6 +73,9 @@ def _with_handful(state: State) -> Iterator[Permit]:
         yield from _draws(state)
     elif handful.is_for_cards(state):
         yield Permit("lay", blanks=(Blank("card", amulet.places(state)),), seat=drawn.seat)
+        for token in amulet.others(state):
+            cards = Blank("card", amulet.places(state, token))
+            yield Permit("lay", {"token": token}, (cards,), seat=drawn.seat)
     else:
         places, most = tuple(range(drawn.want)), most_kept(state, drawn)
         if most == 1:

@@ -100,18 +100,22 @@ def _why_no_deal(state: State) -> str:
 
 
 class Lay(Move, frozen=True):
-    """The next token of an Amulet goes onto this Turn Order card."""
+    """A token of an Amulet goes onto this Turn Order card."""
 
     card: str
+    token: str | None = None
+    """Which one, where it is not the next."""
 
     def apply(self, state: State, tell: Telling) -> State:
         """One token on each card, and no Fire where it would spread."""
         if not handful.is_for_cards(state):
             raise IllegalMove("There is no token to lay on a Turn Order card.", rule="tool-amulet")
-        if self.card not in amulet.places(state):
+        if self.token is not None and self.token not in amulet.others(state):
+            raise IllegalMove("That token is not one of those that could be laid first.", rule="tool-amulet")
+        if self.card not in amulet.places(state, self.token):
             raise IllegalMove("That token cannot go onto that card.", rule="tool-amulet")
         tell.keep()
-        return amulet.settle(amulet.lay(state, self.card, tell), tell)
+        return amulet.settle(amulet.lay(state, self.card, tell, self.token), tell)
 
     def settles(self, deed: Deed) -> bool:
         """Whoever says where the next token goes has laid the one before."""

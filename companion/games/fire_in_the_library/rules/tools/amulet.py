@@ -51,27 +51,40 @@ def _fires_first(state: State) -> State:
     return replace(state, handful=replace(drawn, tokens=tokens, want=0))
 
 
-def places(state: State) -> tuple[str, ...]:
-    """The Turn Order cards that may get the next token of an Amulet."""
+def places(state: State, token: str | None = None) -> tuple[str, ...]:
+    """The Turn Order cards that may get a token of an Amulet, the next one unless it is said which.
+
+    Books leave as much room for the Fires as there is: these stay on the Amulet only where none takes them.
+    """
     drawn = handful.in_hand(state)
-    if drawn.tokens[0] == FIRE:
-        return tuple(card for card in drawn.cards if takes_fire(state, card))
-    return tuple(card for card in drawn.cards if first_empty(state, card) >= 0)
+    for_fire = tuple(card for card in drawn.cards if takes_fire(state, card))
+    if (token or drawn.tokens[0]) == FIRE:
+        return for_fire
+    kept = for_fire if len(for_fire) <= drawn.tokens.count(FIRE) else ()
+    return tuple(card for card in drawn.cards if first_empty(state, card) >= 0 and card not in kept)
+
+
+def others(state: State) -> tuple[str, ...]:
+    """The kinds of token that may be laid before the next one."""
+    tokens = handful.in_hand(state).tokens
+    return tuple(token for token in dict.fromkeys(tokens) if token != tokens[0] and places(state, token))
 
 
 def _all_alike(drawn: Handful, cards: tuple[str, ...]) -> bool:
     return len(set(drawn.tokens)) == 1 and len(drawn.tokens) == len(cards)
 
 
-def lay(state: State, card: str, tell: Telling) -> State:
-    """The next token of an Amulet onto a Turn Order card."""
+def lay(state: State, card: str, tell: Telling, token: str | None = None) -> State:
+    """A token of an Amulet onto a Turn Order card, the next one unless it is said which."""
     drawn = handful.in_hand(state)
-    token = drawn.tokens[0]
+    token = token or drawn.tokens[0]
+    at = drawn.tokens.index(token)
     tell.say("laid", f"{token_name(token)} onto the {ordinal(card)} card.", "tool-amulet", card)
     deeds.lay_on_card(tell, token, card)
     left = tuple(other for other in drawn.cards if other != card)
     state = put(state, card, first_empty(state, card), token)
-    return replace(state, handful=replace(drawn, tokens=drawn.tokens[1:], cards=left))
+    tokens = (*drawn.tokens[:at], *drawn.tokens[at + 1 :])
+    return replace(state, handful=replace(drawn, tokens=tokens, cards=left))
 
 
 def _stays(state: State, drawn: Handful, tell: Telling) -> State:

@@ -89,6 +89,7 @@ class FlipTile(Move, frozen=True):
         kind = check_face(state, tile, said, with_crossroads=may_say_crossroads(state))
         check_tokens(state, kind, said)
         state = boosters.spend_boosters(spend(state, "flip"), whose, used)
+        deeds.was_lit(tell, tile)
         state = light(state, tile, kind, said, tell)
         say_if_impossible(state, tell)
         boosters.ask_hands(state, used, tell)

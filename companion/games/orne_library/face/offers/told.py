@@ -5,6 +5,7 @@ from companion.games.orne_library.face.choices import (
     player_choice,
     values,
 )
+from companion.games.orne_library.rules.effects.walking import will_look
 from companion.games.orne_library.rules.pieces import CARDS, name_of
 from companion.games.orne_library.rules.state import State
 from companion.games.orne_library.rules.vocabulary import rule_of
@@ -14,10 +15,12 @@ from companion.table import Ask, Offer, Permit
 def _enter_chamber(seen: State, permit: Permit) -> Offer:
     cells = tuple(cell_choice(seen, cell) for cell in values(permit))
     seats = tuple(player_choice(seen, seat) for seat in values(permit, 1))
+    # A card that the table holds is looked at there: the app only hears who came in.
+    looks = will_look(seen, values(permit, 1)[0], values(permit)[0])
     return Offer(
         "enter_chamber",
         "Somebody enters",
-        (Ask("cell", "Which chamber?", cells, "tile"), Ask("seat", "Who comes in?", seats, looks=True)),
+        (Ask("cell", "Which chamber?", cells, "tile"), Ask("seat", "Who comes in?", seats, looks=looks)),
         group="next" if seen.is_ruled("D8", "first") else "action",
         symbol="icon:door-open",
         rule="hidden-chamber",
@@ -51,7 +54,7 @@ def _clear_pools(_seen: State, _permit: Permit) -> Offer:
         "Pools to 0",
         group="counter",
         symbol="icon:backspace-outline",
-        note="The next turn begins.",
+        note="a turn begins",
         rule="resources",
     )
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.effects.walking import enter
+from companion.games.orne_library.rules.effects.walking import enter, will_look
 from companion.games.orne_library.rules.guards import at_any_level
 from companion.games.orne_library.rules.knowledge import look_at_deck
 from companion.games.orne_library.rules.options import OWN_BOARD
@@ -36,13 +36,17 @@ def to_look(state: State, cell: str) -> tuple[str, ...]:
     return tuple(seat for seat in seats if seat not in chamber.looked)
 
 
-def doors_of_secrets(state: State) -> dict[tuple[str, ...], tuple[str, ...]]:
-    """The Hidden Chambers that somebody may come into and look, by those who may."""
-    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+def doors_of_secrets(state: State) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """The Hidden Chambers that somebody may come into and look, and those who may.
+
+    Where the table holds the card, nobody looks with the app: these are told apart.
+    """
+    found: dict[tuple[bool, tuple[str, ...]], tuple[str, ...]] = {}
     for cell in hidden_cells(state):
         if seats := to_look(state, cell):
-            found[seats] = (*found.get(seats, ()), cell)
-    return found
+            kind = (will_look(state, seats[0], cell), seats)
+            found[kind] = (*found.get(kind, ()), cell)
+    return [(cells, seats) for (_, seats), cells in found.items()]
 
 
 class EnterChamber(Move, frozen=True):
