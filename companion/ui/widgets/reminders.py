@@ -124,6 +124,7 @@ class Reminders(Widget):
         lines = self._lines[: len(about)]
         for line, one in zip(lines, about, strict=True):
             line.width, line.about = self.width, one
+            line.height = height_of(one, self.width)  # of today's text size: it hears of that when it is seen
         return lines
 
     def _told_titles(self, about: Sequence[Remembered], heights: Sequence[float]) -> list[BriefReminder]:
