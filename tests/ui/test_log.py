@@ -79,6 +79,24 @@ def test_the_evening_is_told_by_turns_in_the_players_colours(tablet):
     assert log(tablet).ids.reel.scroll_y == pytest.approx(0)
 
 
+def test_what_is_looked_at_stays_in_sight_when_there_is_more_or_less_room(tablet):
+    """Until somebody scrolls: then it stands where they have left it."""
+    read_log(tablet)
+    reel = log(tablet).ids.reel
+    for high in (560, 800):
+        tablet.pilot.resize(1280, high)
+        tablet.pilot.wait(0.3)
+        assert reel.scroll_y == pytest.approx(0), high
+    tablet.pilot.hold(reel)
+    tablet.pilot.drag((reel.center_x, reel.center_y - 200))
+    tablet.pilot.release()
+    tablet.pilot.wait(2.0)
+    assert reel.scroll_y > 0.05
+    tablet.pilot.resize(1280, 760)
+    tablet.pilot.wait(0.3)
+    assert reel.scroll_y > 0.05
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_tap_on_a_line_shows_the_table_as_it_was(tablet, game_id):
     """The picture, its numbers and nothing that only one seat knew; the table itself stays as it is."""

@@ -43,8 +43,11 @@ class Reel(Scroll):
         self._rows: dict[int, Widget] = {}
         self._spare: list[Widget] = []
         self._aim: int | None = None
+        """The row that is to be brought into sight ..."""
+        self._aimed: int | None = None
+        """... and the one that was, until somebody scrolls: it stays so if there is more or less room."""
         self._lay_soon = Clock.create_trigger(self._lay, -1)
-        self.bind(scroll_y=self._lay_soon, height=self._lay_soon, width=self._measure_anew)
+        self.bind(scroll_y=self._lay_soon, height=self._aim_again, width=self._measure_anew)
         look.follow(self._measure_anew)
 
     def of(
@@ -63,7 +66,8 @@ class Reel(Scroll):
 
     def show(self, heights: Iterable[float], aim: int | None = None) -> None:
         """Show as many rows as there are heights, which are guesses; bring one of them into sight."""
-        self._heights, self._measured, self._aim = list(heights), set(), aim
+        self._heights, self._measured = list(heights), set()
+        self._aim = self._aimed = aim
         self._put_away(list(self._rows))
         self._lay_soon()
 
@@ -74,6 +78,16 @@ class Reel(Scroll):
             self._heights[index] = row.height
         self._measured = set(self._rows)
         self._aim = aim if aim is not None else self._aim
+        self._lay_soon()
+
+    def on_scroll_start(self, touch: Any, check_children: bool = True) -> Any:
+        """A finger or a wheel: from now on it stands where they leave it."""
+        self._aimed = None
+        return super().on_scroll_start(touch, check_children)
+
+    def _aim_again(self, *_: Any) -> None:
+        if self._aim is None:
+            self._aim = self._aimed
         self._lay_soon()
 
     def _measure_anew(self, *_: Any) -> None:
@@ -124,6 +138,7 @@ class Reel(Scroll):
             anchor = known[0] if known else first
             return anchor, tops[anchor] - offset
         aim, self._aim = min(self._aim, len(self._heights) - 1), None
+        self._aimed = aim
         self._measure(aim)
         high = self._heights[aim]
         begins, ends = self._focus(self._rows[aim]) if high > self.height else (0.0, high)
