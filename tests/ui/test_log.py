@@ -81,12 +81,13 @@ def test_the_evening_is_told_by_turns_in_the_players_colours(tablet):
 
 def test_what_is_looked_at_stays_in_sight_when_there_is_more_or_less_room(tablet):
     """Until somebody scrolls: then it stands where they have left it."""
+    tablet.pilot.resize(1280, 755)  # less than the card of now is high
     read_log(tablet)
     reel = log(tablet).ids.reel
-    for high in (560, 800):
-        tablet.pilot.resize(1280, high)
-        tablet.pilot.wait(0.3)
-        assert reel.scroll_y == pytest.approx(0), high
+    assert reel.scroll_y > 0
+    tablet.pilot.resize(1280, 800)
+    tablet.pilot.wait(0.3)
+    assert reel.scroll_y == pytest.approx(0)
     tablet.pilot.hold(reel)
     tablet.pilot.drag((reel.center_x, reel.center_y - 200))
     tablet.pilot.release()
