@@ -45,7 +45,7 @@ class Setup(Struct, frozen=True):
     moves could not be played again."""
 
 
-EDITION = 8
+EDITION = 9
 """The edition of tables that are begun now. From 1 on, an answer against what is known is refused; from 2 on,
 a walk of Echoes that leaves open whether it led through a chamber that matters is refused, no tool of Fire in
 the Library is dealt that somebody may hold who has not said so yet, and burn indexes go as high as Your box
@@ -58,8 +58,8 @@ that the table has played stay discarded there when the app takes them over, a t
 for its Lockboxes before a winner is named, Library Labyrinth takes for granted neither what happened while it
 only drew, nor that a meeple may stand in the dark, each colour of ChamberQuest has a corner of its own, and
 of a turn of Echoes only the two pools are left once the app does not follow the turns; from 8 on, anybody may
-play a Bucket or Slingshot of Fire in the Library at a fire, a level asks for no card that it leaves to the
-table, nor takes the row of Echoes for what it was, and the app deals no card of Labyrinth without a name."""
+play a Bucket or Slingshot at a fire, a level asks for no card that it leaves to the table, nor takes the row
+of Echoes for what it was, and Labyrinth deals no unnamed card; from 9 on, a level says who has the tools."""
 
 
 class Option(Struct, frozen=True):

@@ -33,6 +33,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """What hands were asked to do after it."""
     keeps: bool = False
     """What hands were asked to do before it still stands."""
+    used: tuple[str, ...] = ()
+    """The components on the table that it was made with: whoever laid them out has done so by then."""
     at: float = 0.0
     """When, by the wall clock."""
     seat: str = ""

@@ -206,6 +206,7 @@ class Table:
             events,
             tuple(tell.deeds),
             tell.keeps,
+            self.game.rules.holdings.used(before, after),
             at=luck.now,
             seat=before.turn_of,
             aside=move.is_aside,
