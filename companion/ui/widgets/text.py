@@ -111,12 +111,16 @@ def _extent(word: str, size: int, font: str, bold: bool) -> float:
     return float(CoreLabel(font_size=size, font_name=font, bold=bold).get_extents(word)[0])
 
 
+LINKS = 3
+"""Points by which a line is wider with links in it than without: letters do not join over their ends."""
+
+
 @lru_cache(maxsize=2048)
 def text_height(
     text: str, size_sp: float, font: str, width: float, line_height: float, linked: bool = False
 ) -> float:
     """How high a text is when it is set in this type within a width; a linked one is set as markup."""
-    return lines.height(text, sp(size_sp), font, width, line_height, linked)
+    return lines.height(text, sp(size_sp), font, width - (LINKS if linked else 0), line_height, linked)
 
 
 def largest(sizes: Sequence[int], fits: Callable[[int], bool]) -> int:
