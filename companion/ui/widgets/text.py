@@ -153,10 +153,14 @@ class Lettering(Text):
     """How high they may be; 0 where the button grows with them."""
     least_sp = NumericProperty(LEAST_SP)
     """Smaller than this at 100 % they are not; they are shortened instead."""
+    own_share = NumericProperty(1.0)
+    """How much of its type finds room here ..."""
+    most_share = NumericProperty(1.0)
+    """... and how much of it is used: words that stand beside others are not much larger than those."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("words", "room", "least_sp"):
+        for name in ("words", "room", "least_sp", "most_share"):
             self.fbind(name, self._fit)
 
     def _fit(self, *_: Any) -> None:
@@ -164,7 +168,8 @@ class Lettering(Text):
         least = min(full, self.least_sp * min(full / max(1.0, self.size_sp), SMALL_TYPE_GROWS))
         while size > least and not self._fits(self.words, size):
             size = max(least, size - 1)
-        self.shrink = size / full
+        self.own_share = size / full
+        self.shrink = min(self.own_share, self.most_share)
         self.text = shortened(self.words, lambda words: self._fits(words, size))
 
     def _fits(self, words: str, size: float) -> bool:
