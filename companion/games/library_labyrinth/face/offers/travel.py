@@ -8,11 +8,11 @@ from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
 from companion.games.library_labyrinth.rules.boosters import TRAVEL
 from companion.games.library_labyrinth.rules.capturing import plan_for
-from companion.games.library_labyrinth.rules.grid import COMPASS
+from companion.games.library_labyrinth.rules.grid import COMPASS, NEIGHBOURS
 from companion.games.library_labyrinth.rules.hands import own_hands
 from companion.games.library_labyrinth.rules.paths import free_tiles
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
-from companion.games.library_labyrinth.rules.state import State, is_told
+from companion.games.library_labyrinth.rules.state import State, is_told, lying
 from companion.table import Ask, Blank, Offer, Permit, Value, thing
 from companion.wording import capital, listed
 
@@ -116,8 +116,16 @@ def capture_terror(seen: State, permit: Permit) -> Offer:
         rule="capture",
         bundle=COPYING if copied else "" if other else CAPTURE,
         things=(thing("token", terror),),
+        late=_is_walled_in(seen, terror),
         direct=not (spends or booster or permit.blanks or permit.args.get("ride")),
     )
+
+
+def _is_walled_in(seen: State, terror: str) -> bool:
+    """Whether dark tiles lie all round a Terror: by what the app knows nobody gets there."""
+    tile = lying(seen).get(terror, "")
+    around = NEIGHBOURS[tile].values() if tile else ()
+    return bool(around) and all(seen.tiles[id_].lit is False for id_ in around)
 
 
 def _needs(seen: State, terror: str) -> str:
