@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from companion.table import Table
 from companion.ui.screens.box import FactRow
 from tests.games.library_labyrinth.tables import GAME, begin_with_empty_hands, give, lay, new, with_hands
 
