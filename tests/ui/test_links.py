@@ -254,7 +254,7 @@ def test_a_term_in_a_question_opens_its_rule_and_the_question_waits(tablet):
     """Back leads to the question, and nothing has been answered."""
     sit_down(tablet, LABYRINTH, does="companion", holders={"terrors": "table"})
     tablet.tap_tile("c2")
-    tablet.tap("Flip: Terror")
+    tablet.tap("Terror")
     sheet = tablet.sheet
     assert sheet is not None
     term = links_in(LABYRINTH, sheet.title)[0].rule

@@ -10,9 +10,9 @@ def act(tablet, terrors):
             return
     waiting = any(shelf.on_floor for shelf in tablet.view.picture.shelves)
     if waiting:
-        tablet.tap("Flip", "Flip: Terror", terrors.pop())
+        tablet.tap("Flip", "Terror", terrors.pop())
     else:
-        tablet.tap("Flip", "Flip: Shelf")
+        tablet.tap("Flip", "Shelf")
 
 
 def quiet_curse(tablet, reveal="North west"):
