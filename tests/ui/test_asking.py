@@ -204,7 +204,7 @@ def test_a_tap_beside_the_paths_of_a_tile_does_not_flip_it(tablet):
     tablet.tap("Reward")
     assert tablet.sheet.title == "Which sides are open?"
     tap_beside(tablet)
-    assert tablet.sheet.title == "Tile B3"
+    assert tablet.sheet.title == "What does the tile show?"
     tablet.tap("Terror")
     tap_beside(tablet)
     tap_beside(tablet)
