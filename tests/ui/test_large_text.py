@@ -48,6 +48,18 @@ def test_every_answer_about_a_cursed_tile_and_the_card_are_in_sight(tablet):
         assert tablet.app.stage.screen.ids.drawn.there, size
 
 
+def test_an_answer_goes_back_among_the_others_where_text_is_small_again(tablet):
+    """The same button stands in both places, one after the other."""
+    begun(tablet, "library-labyrinth", ["Zo", "Green"], does="companion", holders={"terrors": "table"})
+    tablet.app.session.play("reveal_disturbance")
+    tablet.pilot.wait(3)
+    ids = tablet.app.stage.screen.ids
+    for size, place in ((200, ids.decision), (100, ids.choices), (200, ids.decision)):
+        tablet.app.change_setting(text_size=size)
+        tablet.show_again(0.5)
+        assert "Crossroads" in [button.text for button in place.children], size
+
+
 def test_words_on_buttons_beside_each_other_are_about_as_large(tablet):
     """A short word is not twice as large as a long one below it."""
     begun(tablet, "library-labyrinth", ["Zo"], does="companion")

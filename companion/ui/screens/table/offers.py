@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from kivy.uix.widget import Widget
+
 from companion.table import Ask, Choice, Offer
 from companion.table.legal import Answer
 from companion.ui.look.theme import look
@@ -99,6 +101,8 @@ class OfferButtons:
         if against and not following and is_large() and len(answers) + bool(actions) > IN_SIGHT:
             # Rather there than out of sight: the half of what is next is free.
             answers, following = [*answers[: IN_SIGHT - 1], *answers[IN_SIGHT:]], [answers[IN_SIGHT - 1]]
+        _let_go(ids.decision, (*answers, *actions))
+        _let_go(ids.choices, (*following, *against))
         ids.choices.show(answers, actions)
         ids.decision.show(following, against, harms=harms)
         ids.layout.lay_soon()
@@ -187,6 +191,13 @@ class OfferButtons:
         self._in_use.add(button)
         button.doing, button.note = doing, "" if self._veiled else note
         return button
+
+
+def _let_go(place: Widget, buttons: Sequence[Tappable]) -> None:
+    """The same button may stand in another place from now on."""
+    for button in buttons:
+        if button in place.children:  # the place may be a proxy, so that no parent is it
+            place.remove_widget(button)
 
 
 def is_large() -> bool:

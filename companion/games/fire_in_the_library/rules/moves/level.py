@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import burning
 from companion.games.fire_in_the_library.rules.holding import HOLDINGS
-from companion.games.fire_in_the_library.rules.levels import PRESETS, note
+from companion.games.fire_in_the_library.rules.levels import PRESETS, holds_tools_at, note
 from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools, asks_for_tools, tools_due
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Deed, Holder, IllegalMove, Level, Move, Telling
@@ -27,9 +27,11 @@ class SetLevel(Move, frozen=True):
 
     def settles(self, deed: Deed) -> bool:
         """Where the Tool cards go is said anew, where they still have to."""
-        if self.tools is not None and deed.id in TOOLS_MOVE:
+        if deed.id == "sort-tools" and "tools" in deed.things:
             return True
-        return deed.id == "sort-tools" and "tools" in deed.things
+        moves = self.tools is not None and self.tools is holds_tools_at(self.level)
+        moot = HOLDINGS.component("tools").by_hands if self.tools is Holder.APP else ()
+        return moves and deed.id in (*TOOLS_MOVE, *moot)
 
     def lasts(self, _deed: Deed) -> bool:
         """To lay cards out or to look them over takes longer than until the next tap."""
