@@ -10,6 +10,7 @@ from companion.games import game_ids
 from companion.simulate import names
 from companion.table import Level, Table
 from tests.fifth_game import shelf
+from tests.games.test_changing_levels import to_level
 
 
 @pytest.fixture
@@ -48,7 +49,7 @@ def test_the_next_table_begins_with_the_level_and_the_holders_that_the_last_one_
     table = Draft(game_id, {}).begin({}, odds=True)
     if game_id == "chamberquest":
         table.play("settle_order", order=[player.name for player in table.players])
-    table.play("set_level", level=level)
+    table.play("set_level", **to_level(table, level))
     held = table.game.rules.holdings.held_by
     for permit in table.legal():
         if permit.name == "hand_over" and permit.args["component"] != "clock":
@@ -83,7 +84,7 @@ def test_what_follows_is_dealt_once() -> None:
     assert encore.starter(move_on=True) != encore.starter(move_on=False)
     assert encore.follows(table, {})
     assert not encore.follows(table, {"fires": 9})
-    table.play("set_level", level="draws")
+    table.play("set_level", level="companion", tools="app")
     assert not encore.follows(table, {})
 
 

@@ -45,21 +45,21 @@ class Setup(Struct, frozen=True):
     moves could not be played again."""
 
 
-EDITION = 8
+EDITION = 9
 """The edition of tables that are begun now. From 1 on, an answer against what is known is refused; from 2 on,
-a walk of Echoes that leaves open whether it led through a chamber that matters is refused, no tool of Fire in
-the Library is dealt that somebody may hold who has not said so yet, and burn indexes go as high as Your box
-says; from 3 on, a card of Echoes that is told happens whole, a choice among one is not asked there, and the
-first of two tokens is said when a Shovel of Fire in the Library is used; from 4 on, the app takes no deck of
-Library Labyrinth over whose cards are in a hand that nobody has told it; from 5 on, the board of ChamberQuest
-is set aside by each level that leaves it to the table; from 6 on, no card of Echoes is played from a discard
-pile that lies on the table, and no Gloves of Fire in the Library when every space is taken; from 7 on, tools
-that the table has played stay discarded there when the app takes them over, a table that has them is asked
-for its Lockboxes before a winner is named, Library Labyrinth takes for granted neither what happened while it
-only drew, nor that a meeple may stand in the dark, each colour of ChamberQuest has a corner of its own, and
-of a turn of Echoes only the two pools are left once the app does not follow the turns; from 8 on, anybody may
-play a Bucket or Slingshot of Fire in the Library at a fire, a level asks for no card that it leaves to the
-table, nor takes the row of Echoes for what it was, and the app deals no card of Labyrinth without a name."""
+a walk of Echoes that leaves open whether it led through a chamber that matters is refused, no tool of Fire is
+dealt that somebody may hold who has not said so yet, and burn indexes go as high as Your box says; from 3 on,
+a card of Echoes that is told happens whole, a choice among one is not asked there, and the first of two
+tokens is said when a Shovel of Fire is used; from 4 on, the app takes no deck of Labyrinth over whose cards
+are in a hand that nobody has told it; from 5 on, the board of ChamberQuest is set aside by each level that
+leaves it to the table; from 6 on, no card of Echoes is played from a discard pile that lies on the table, and
+no Gloves of Fire when every space is taken; from 7 on, tools that the table has played stay discarded there
+when the app takes them over, a table that has them is asked for its Lockboxes before a winner is named,
+Labyrinth takes for granted neither what happened while it only drew, nor that a meeple may stand in the dark,
+each colour of ChamberQuest has a corner of its own, and of a turn of Echoes only the two pools are left once
+the app does not follow the turns; from 8 on, anybody may play a Bucket or Slingshot at a fire, a level asks
+for no card that it leaves to the table, nor takes the row of Echoes for what it was, and Labyrinth deals no
+unnamed card; from 9 on, a level says who has the tools, and nobody an order of curses that is all one."""
 
 
 class Option(Struct, frozen=True):

@@ -64,6 +64,10 @@ class Holding(Struct, frozen=True):
 S = TypeVar("S")
 
 
+def _nothing(_state: Any) -> Mapping[str, object]:
+    return {}
+
+
 def _never(_state: Any, _component: str, _to: Holder) -> tuple[str, str]:
     return "", ""
 
@@ -79,6 +83,9 @@ class Holdings(Generic[S]):
     """The state after a component has changed hands; it need not say so."""
     why_not: Callable[[S, str, Holder], tuple[str, str]] = _never
     """Why a component cannot change hands now, with the rule; empty where it can."""
+
+    content: Callable[[S], Mapping[str, object]] = _nothing
+    """What of each component becomes different when it is used: the cards of a deck, the tokens of a bag."""
 
     def component(self, id_: str) -> Component:
         """The component of this id; IllegalMove where there is none."""
@@ -104,7 +111,20 @@ class Holdings(Generic[S]):
         if sentence:
             raise IllegalMove(sentence, rule or component.rule)
         tell.say("hand-over", f"The {to} now holds the {component.label}.", component.rule, id_, to.value)
-        return self.pass_on(state, id_, to, tell)
+        return self.give(state, id_, to, tell)
+
+    def give(self, state: S, id_: str, to: Holder, tell: Telling) -> S:
+        """The same without a word about it: another move says why."""
+        with tell.laying_out(id_ if to is Holder.TABLE else ""):
+            return self.pass_on(state, id_, to, tell)
+
+    def used(self, before: S, after: S) -> tuple[str, ...]:
+        """What of the table's was drawn from, or put into: it lies there as the app has it."""
+        was, is_ = self.content(before), self.content(after)
+        held, still = self.held_by(before), self.held_by(after)
+        return tuple(
+            id_ for id_ in was if held.get(id_) is still.get(id_) is Holder.TABLE and was[id_] != is_[id_]
+        )
 
     def shown(self, state: S) -> tuple[Holding, ...]:
         """Who holds what, for a view."""
@@ -128,7 +148,7 @@ class HandOver(Move, frozen=True):
         Once the app has it, hands can do nothing more with it.
         """
         moot = self.holdings.component(self.component).by_hands if self.to is Holder.APP else ()
-        return self.component in deed.things or deed.id in moot
+        return self.component in (*deed.things, deed.lays_out) or deed.id in moot
 
     def lasts(self, _deed: Deed) -> bool:
         """To lay a deck out takes longer than until the next tap."""

@@ -33,6 +33,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """What hands were asked to do after it."""
     keeps: bool = False
     """What hands were asked to do before it still stands."""
+    used: tuple[str, ...] = ()
+    """The components on the table that it was made with: whoever laid them out has done so by then."""
     at: float = 0.0
     """When, by the wall clock."""
     seat: str = ""
@@ -47,7 +49,9 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """What hands would do to take back what they had done before they told it: a tile is dark again."""
 
 
-def entry_of(record: dict[str, Any], tell: Telling, seat: str, *, aside: bool, along: bool) -> Entry:
+def entry_of(
+    record: dict[str, Any], tell: Telling, seat: str, used: tuple[str, ...], *, aside: bool, along: bool
+) -> Entry:
     """The line of a move that was just made, with all that was told of it."""
     return Entry(
         "move",
@@ -56,6 +60,7 @@ def entry_of(record: dict[str, Any], tell: Telling, seat: str, *, aside: bool, a
         tuple(tell.events),
         tuple(tell.deeds),
         tell.keeps,
+        used,
         at=tell.now,
         seat=seat,
         aside=aside,

@@ -147,6 +147,11 @@ class Offer(Struct, frozen=True):
     """The argument that one of its things is given as where a tap began it; by its button nobody is asked."""
     last: bool = False
     """A correction that is offered after the moves that a tap on one of its things could mean as well."""
+    question: str = ""
+    """The question that it is one of the answers to, with others of its kind: a tap that can only mean these
+    asks it in the same way as one offer does that asks it itself ..."""
+    answer: str = ""
+    """... and which answer it is."""
     late: bool = False
     """An action that a screen shows after the others: it costs something that one rather keeps."""
     harms: bool = False

@@ -22,7 +22,8 @@ class Owed:
     A word takes the place of an earlier one about the same thing: a deck that went to the table and back need
     not be laid out. What a later move settles or says anew is asked no longer, and no word asks for what is
     asked already. What a later move confirms is done with all that the game asked before it. What lasts is
-    asked until the turn ends, whatever is played meanwhile: after what is new.
+    asked until the turn ends, whatever is played meanwhile: after what is new. Only what lays something out
+    comes before that, for what is new may need it, and goes with the first move that has used it.
 
     A move that was undone asks for nothing, but it was made: if it asked for something, hands had done by
     then what was asked before it, and are not sent to do it again. If it asked for nothing, it may have been
@@ -37,6 +38,10 @@ class Owed:
         self._later: list[Move] = []
         self._words: set[str] = set()
         self._confirmed = False
+        self._used: set[str] = set()
+        """What of the table's later moves were made with."""
+        self._over = False
+        """Whether a turn ended later on."""
         self._open: list[Asked] = []
         """From the last to the first."""
         self._lasting: list[Asked] = []
@@ -62,18 +67,24 @@ class Owed:
                 if self._ends(entry) or not entry.seat:
                     break
                 self._whose = entry.seat
-        return tuple(each_once([*reversed(self._open), *reversed(self._lasting)]))
+        lasting = self._lasting[::-1]
+        laid_out = (one for one in lasting if one[0].lays_out)
+        others = (one for one in lasting if not one[0].lays_out)
+        return tuple(each_once([*laid_out, *reversed(self._open), *others]))
 
     def _pass_over(self, entry: "Entry", move: Move) -> None:
         """A move that was undone."""
         if not move.is_word:
             self._undone += entry.deeds
             self._later.append(move)
+            self._used.update(entry.used)
 
     def _add(self, entry: "Entry", move: Move) -> None:
         """What one step asked for, as far as it stands."""
         stands = [
-            (deed, move.is_word) for deed in self._not_done(entry.deeds, move) if not self._is_moot(deed)
+            (deed, move.is_word)
+            for deed in self._not_done(entry.deeds, move)
+            if not (self._is_moot(deed) or (self._over and move.lasts(deed)))
         ]
         about = repr({name: value for name, value in entry.move.items() if name != "to"})
         if not (move.is_word and about in self._words):
@@ -84,6 +95,8 @@ class Owed:
                 self._lasting += (one for one in reversed(stands) if move.lasts(one[0]) and one not in known)
         self._words.update([about] if move.is_word else [])
         self._later.append(move)
+        self._used.update(entry.used)
+        self._over = self._over or self._ends(entry)
 
     def _not_done(self, deeds: Sequence[Deed], move: Move) -> Sequence[Deed]:
         """Those that no later answer shows to be done: hands work down the list; a word is aside of it."""
@@ -95,6 +108,8 @@ class Owed:
 
     def _is_moot(self, deed: Deed) -> bool:
         """Whether a later move has settled this, or a later deed says it anew."""
+        if deed.lays_out in self._used:
+            return True
         asked = (one for one, _ in (*self._open, *self._lasting))
         return any(move.settles(deed) for move in self._later) or any(
             deed.is_renewed_by(one) for one in (*self._undone, *asked)

@@ -200,7 +200,8 @@ class Table:
         taken_back = () if move.is_aside else self.journal.made_from_here()
         if other := seen_otherwise(taken_back, record, self._alone):
             tell.say("otherwise", other)
-        entry = entry_of(record, tell, before.turn_of, aside=move.is_aside, along=along)
+        used = self.game.rules.holdings.used(before, after)
+        entry = entry_of(record, tell, before.turn_of, used, aside=move.is_aside, along=along)
         self._keep(entry)
         self._states.known[self.journal.head] = after
         return entry.events

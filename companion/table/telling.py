@@ -1,5 +1,7 @@
 """How a rule says what happened: a `Telling` gives it luck and is told things as they happen."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from msgspec import Struct
@@ -48,6 +50,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """Whose hands, where that matters."""
     renews: bool = False
     """Whether it takes the place of an earlier one of its kind about the same: a figure stands once."""
+    lays_out: str = ""
+    """The component that comes to lie on the table by it: before that, nobody can use it."""
 
     def is_renewed_by(self, later: "Deed") -> bool:
         """Whether a later deed says the same of today, so that this one is asked no longer."""
@@ -57,7 +61,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 class Telling:
     """The luck and the story of one move, and what it asks of hands."""
 
-    __slots__ = ("back", "chance", "deeds", "events", "keeps")
+    __slots__ = ("_laid_out", "back", "chance", "deeds", "events", "keeps")
 
     def __init__(self, chance: Chance | None = None) -> None:
         self.chance = chance or Chance()
@@ -67,6 +71,7 @@ class Telling:
         """What hands would do to take back what they have done already."""
         self.keeps = False
         """Whether what hands were asked to do before still stands."""
+        self._laid_out = ""
 
     @property
     def now(self) -> float:
@@ -92,7 +97,14 @@ class Telling:
 
     def hands(self, id_: str, text: str, rule: str = "", *things: str, seat: str = "") -> None:
         """Ask hands to do something on the table. Nothing is asked of them that the app holds."""
-        self.deeds.append(Deed(id_, text, rule, things, seat))
+        self.deeds.append(Deed(id_, text, rule, things, seat, lays_out=self._laid_out))
+
+    @contextmanager
+    def laying_out(self, component: str) -> Iterator[None]:
+        """What hands are asked to do meanwhile brings this component to the table."""
+        before, self._laid_out = self._laid_out, component
+        yield
+        self._laid_out = before
 
     def told_by_hands(self, id_: str, text: str, rule: str = "", *things: str) -> None:
         """Hands did something before they told it; this is what they do where it is undone."""

@@ -73,7 +73,8 @@ def in_vain(table: Table) -> list[str]:
 
 def _towards_app(table: Table) -> Iterator[Deed]:
     for entry in table.journal.entries:
-        if entry.move.get("move") == "hand_over" and entry.move["to"] == Holder.APP.value:
+        move = entry.move
+        if Holder.APP.value in (move.get("to"), move.get("tools")):
             yield from entry.deeds
 
 

@@ -25,18 +25,15 @@ def texts(table: Table) -> list[str]:
 
 
 def test_fire_says_that_the_tools_are_still_on_the_table() -> None:
-    """The words claim nothing that is not so, and say which hand-over makes it so."""
+    """The words claim nothing that is not so: whoever has them is asked, and what is answered is said."""
     table = Table.new("fire-in-the-library", ["Red", "Blue"], {"does": "companion"}, seed=5, now=lambda: 0.0)
-    notes = {choice.value: choice.note for choice in offered(table, "set_level").asks[0].choices}
-    assert notes["everything"].startswith("Keeps the tools too, once it holds them")
-    (event,) = table.play("set_level", level="everything")
+    (event,) = table.play("set_level", level="everything", tools="table")
+    assert "Keeps the tools too, once it holds them" in event.text
     assert "are in the tablet" not in event.text
-    assert texts(table) == ["Give the app the Tool cards: three dots, Who holds what"]
+    assert texts(table) == []
     table.play("hand_over", component="tools", to="app")
-    notes = {choice.value: choice.note for choice in offered(table, "set_level").asks[0].choices}
-    assert notes["companion"].endswith(
-        "The app still holds the tools: see Who holds what, behind the three dots."
-    )
+    (event,) = table.play("set_level", level="companion", tools="app")
+    assert event.text.endswith("The app still holds the tools: see Who holds what, behind the three dots.")
 
 
 def test_fire_says_nothing_of_tools_that_are_where_they_belong() -> None:

@@ -93,10 +93,10 @@ def test_the_tool_deck_of_fire_is_counted() -> None:
 
 
 def test_the_turn_order_cards_of_fire_say_who_deals() -> None:
-    """They lie on the table in any case."""
+    """They lie on the table in any case: once they are dealt, each with whoever has it."""
     table = new("fire-in-the-library")
     table.play("hand_over", component="order", to="table")
-    assert deeds(table) == ["Shuffle and deal the 1st to 3rd yourselves"]
+    assert deeds(table)[-1] == "The 1st lies in the middle"
     table.play("hand_over", component="order", to="app")
     assert deeds(table) == ["Keep the 1st to 3rd open: the app deals"]
 

@@ -28,6 +28,15 @@ class Seen(toy.Move, frozen=True):
         return state
 
 
+class Answer(toy.EndTurn, frozen=True):
+    """An answer by which the turn is over; what hands were asked to do before still stands."""
+
+    def apply(self, state: toy.State, tell: Telling) -> toy.State:
+        """It keeps what was asked."""
+        tell.keep()
+        return super().apply(state, tell)
+
+
 class HandOver(toy.HandOver, frozen=True, tag="hand_over"):
     """The deck changes hands, which takes hands a while."""
 
@@ -35,6 +44,7 @@ class HandOver(toy.HandOver, frozen=True, tag="hand_over"):
         toy.HOLDINGS.components,
         toy.HOLDINGS.held_by,
         lambda state, component, to, tell: _counted_out(toy.pass_on(state, component, to, tell), tell),
+        content=lambda state: {"deck": state.deck},
     )
 
 
@@ -45,8 +55,9 @@ def _counted_out(state: toy.State, tell: Telling) -> toy.State:
 
 def table_with(monkeypatch) -> Table:
     """A table of the toy with a figure that hands move."""
-    kinds = {**toy.TOY.kinds, "walk": Walk, "seen": Seen, "hand_over": HandOver}
+    kinds = {**toy.TOY.kinds, "walk": Walk, "seen": Seen, "answer": Answer, "hand_over": HandOver}
     monkeypatch.setitem(toy.TOY.__dict__, "kinds", kinds)
+    monkeypatch.setitem(toy.TOY.rules.__dict__, "holdings", HandOver.holdings)
     return toy.new_table()
 
 
@@ -169,12 +180,12 @@ def test_the_log_tells_it_with_the_undo(monkeypatch) -> None:
     )
 
 
-def test_what_a_hand_over_asks_stands_until_the_turn_ends(monkeypatch) -> None:
-    """An ordinary deed goes with the next move; to count a deck out takes longer, and stands below."""
+def test_what_a_hand_over_asks_stands_first_until_the_turn_ends(monkeypatch) -> None:
+    """An ordinary deed goes with the next move; to count a deck out takes longer, and is needed."""
     table = table_with(monkeypatch)
     table.play("hand_over", component="deck", to="table")
     table.play("walk", steps=2)
-    assert owed(table) == ["Move the figure 2 steps", "Turn a stone over", "Count seven cards out"]
+    assert owed(table) == ["Count seven cards out", "Move the figure 2 steps", "Turn a stone over"]
     table.play("roll_die")
     assert owed(table) == ["Count seven cards out"]
     table.play("end_turn")
@@ -190,3 +201,22 @@ def test_what_is_handed_back_need_not_be_counted_out(monkeypatch) -> None:
     table.play("roll_die")
     table.play("hand_over", component="deck", to="app")
     assert owed(table) == ["Count seven cards out"]
+
+
+def test_what_is_laid_out_is_done_once_somebody_has_drawn_from_it(monkeypatch) -> None:
+    """Nobody can draw from a deck that is not there."""
+    table = table_with(monkeypatch)
+    table.play("hand_over", component="deck", to="table")
+    table.play("draw_card", said="ace")
+    assert owed(table) == []
+    table.undo()
+    assert owed(table) == ["Count seven cards out"]
+
+
+def test_an_answer_that_ends_the_turn_ends_what_lasts(monkeypatch) -> None:
+    """It keeps what the game asked for, and no more."""
+    table = table_with(monkeypatch)
+    table.play("hand_over", component="deck", to="table")
+    table.play("walk", steps=2)
+    table.play("answer")
+    assert owed(table) == ["Move the figure 2 steps", "Turn a stone over"]

@@ -201,17 +201,17 @@ def test_a_tap_beside_the_paths_of_a_tile_does_not_flip_it(tablet):
     tablet.sit_down(does="companion", keeps="paths")
     moves = len(tablet.app.session.table.journal.entries)
     tablet.tap_tile("b3")
-    tablet.tap("Flip: Reward")
+    tablet.tap("Reward")
     assert tablet.sheet.title == "Which sides are open?"
     tap_beside(tablet)
-    assert tablet.sheet.title == "Tile B3"
-    tablet.tap("Flip: Terror")
+    assert tablet.sheet.title == "What does the tile show?"
+    tablet.tap("Terror")
     tap_beside(tablet)
     tap_beside(tablet)
     assert tablet.sheet is None
     assert len(tablet.app.session.table.journal.entries) == moves
     tablet.tap_tile("b3")
-    tablet.tap("Flip: Reward", "Skip this")
+    tablet.tap("Reward", "Skip this")
     assert next(one for one in tablet.view.picture.tiles if one.id == "b3").lit
 
 

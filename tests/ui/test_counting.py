@@ -158,3 +158,16 @@ def test_a_number_is_typed_on_a_keyboard(tablet):
     press(tablet, 8, 257, ord("1"), 13)
     assert tablet.sheet is None
     assert next(stat.value for stat in tablet.view.stats if stat.id == "deck") == "11"
+
+
+def test_after_the_end_the_numbers_are_only_shown(tablet):
+    """Nothing is set right any more: the sheet has the numbers as they were, and nothing to tap in them."""
+    table = Table.new(LABYRINTH, ["Red", "Blue"], {"does": "companion", "keeps": "nothing"}, seed=7)
+    tablet.app.begin_table(table)
+    tablet.pilot.wait(0.5)
+    tablet.app.session.play("game_over", how="out_of_time")
+    tablet.pilot.wait(0.5)
+    tablet.touch(tablet.app.stage.screen.ids.stats)
+    assert tablet.sheet.title == "How it stands at the end"
+    card = number(tablet, "Terrors on the floor")
+    assert (card.value, card.fewer, card.more) == ("0", False, False)

@@ -31,7 +31,7 @@ from tests.ui.seeing import faults, small_targets
 FINGER = 44
 TABLETS = ((1280, 800), (1024, 600), (800, 1280))
 ENDED = {
-    "library-labyrinth": (play_out, 1),
+    "library-labyrinth": (play_out, 2),
     "fire-in-the-library": (play_out, 2),
     "chamberquest": (play_out, 4),
     "orne-library": (student.play_out, 2),

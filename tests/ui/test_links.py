@@ -11,7 +11,7 @@ from companion.ui.widgets.deeds import DeedRow
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.reminder_line import ReminderLine
 from companion.ui.widgets.secret_card import SecretCard
-from companion.ui.widgets.text import text_height
+from companion.ui.widgets.text import line_width, text_height
 from tests.ui.pilot import seen
 
 LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"
@@ -146,6 +146,20 @@ def test_a_term_in_the_reason_opens_its_own_rule(tablet):
     assert shown_rule(tablet) == title(ORNE, panel.rule)
 
 
+def test_a_text_with_terms_is_no_higher_than_it_was_measured(tablet):
+    """A line may break a word earlier where terms are marked in it: still nothing lies over what is above."""
+    sit_down(tablet, LABYRINTH)
+    said = "It is empty, and no Terror space."
+    found = LinkedText(game_id=LABYRINTH, plain=said, role="fixed", line_height=1)
+    for size in (18, 21.6, 25.2, 31):
+        found.size_sp = size
+        for more in range(-3, 4):
+            found.width = line_width(said, size, "Roboto") + more + 0.5
+            found.set_now()
+            measured = text_height(said, size, "Roboto", found.width, 1.0, linked=True)
+            assert found.texture_size[1] <= measured, (size, more)
+
+
 # --- cards
 
 
@@ -240,7 +254,7 @@ def test_a_term_in_a_question_opens_its_rule_and_the_question_waits(tablet):
     """Back leads to the question, and nothing has been answered."""
     sit_down(tablet, LABYRINTH, does="companion", holders={"terrors": "table"})
     tablet.tap_tile("c2")
-    tablet.tap("Flip: Terror")
+    tablet.tap("Terror")
     sheet = tablet.sheet
     assert sheet is not None
     term = links_in(LABYRINTH, sheet.title)[0].rule

@@ -10,9 +10,9 @@ def act(tablet, terrors):
             return
     waiting = any(shelf.on_floor for shelf in tablet.view.picture.shelves)
     if waiting:
-        tablet.tap("Flip", "Flip: Terror", terrors.pop())
+        tablet.tap("Flip", "Terror", terrors.pop())
     else:
-        tablet.tap("Flip", "Flip: Shelf")
+        tablet.tap("Flip", "Shelf")
 
 
 def quiet_curse(tablet, reveal="North west"):
@@ -91,7 +91,7 @@ def test_a_game_is_lost_to_time_by_touch(tablet):
 def test_an_end_by_a_slip_of_the_finger_can_be_undone(tablet):
     """An end asks once, and is a move like any other: Undo leads back into the game."""
     tablet.sit_down(holders={"disturbance": "table"})
-    tablet.tap("Out of Time came", "Out of Time came")
+    tablet.tap("Turn a card", "Out of Time", "Out of Time")
     ended(tablet)
     tablet.tap("Look at the table")
     tablet.touch(tablet.app.stage.screen.ids.undo)

@@ -40,6 +40,8 @@ class SeatDisc(Letters):
 
 NOTE_SHARE = 0.34
 """How much of the header the note takes at the most."""
+DISC, LOW_DISC = 64, 40
+"""How large the mark of a seat is beside its name."""
 
 
 class TurnHeader(BoxLayout):
@@ -51,8 +53,11 @@ class TurnHeader(BoxLayout):
     colour = StringProperty()
     lines = StringProperty()
     """The note, a part in each line."""
+    note_sp = NumericProperty(18)
     lines_wide = NumericProperty(0)
     """How wide the note is: it leaves room for the name, and rather breaks into more lines."""
+    disc = NumericProperty(0)
+    """How large the mark of the seat is: with large text it leaves its room to the name."""
     low = BooleanProperty(False)
     fill = ColorProperty([0.2, 0.3, 0.27, 1])
     texture = ObjectProperty(None, allownone=True)
@@ -61,7 +66,7 @@ class TurnHeader(BoxLayout):
         super().__init__(**kwargs)
         look.follow(self._paint)
         look.follow(self._measure)
-        self.bind(colour=self._paint, width=self._measure, low=self._measure)
+        self.bind(colour=self._paint, size=self._measure, low=self._measure)
         self._paint()
 
     def on_note(self, *_: Any) -> None:
@@ -69,14 +74,25 @@ class TurnHeader(BoxLayout):
         self._measure()
 
     def _measure(self, *_: Any) -> None:
-        size = (15 if self.low else 18) * look.big_scale
+        # With large text the name is what must be read, and the note beside it grows less.
+        size = self.note_sp = (15 if self.low or look.scale > 1 else 18) * look.big_scale
         wide = max(line_width(line, size, "Roboto") for line in self.lines.split("\n")) + dp(2)
-        self.lines_wide = min(wide, self.width * NOTE_SHARE)
+        self.lines_wide = _narrowed(self.lines, size, min(wide, self.width * NOTE_SHARE))
+        self.disc = max(0.0, min(self.height - dp(16), dp(LOW_DISC if self.low else DISC)))
 
     def _paint(self, *_: Any) -> None:
         base = deep(look.tone(self.colour, "raised") if self.colour else list(look.raised))
         self.fill = base
         self.texture = shade(mixed(base, [0, 0, 0, 1], 0.22), base)
+
+
+def _narrowed(text: str, size: float, width: float) -> float:
+    """As narrow as a text can be without taking more lines than in this width: the rest is the name's."""
+    high = text_height(text, size, "Roboto", width, 1.0)
+    least = longest_word(text, size, "Roboto") + dp(2)
+    while width - dp(4) >= least and text_height(text, size, "Roboto", width - dp(4), 1.0) <= high:
+        width -= dp(4)
+    return float(width)
 
 
 class Parchment(BoxLayout):

@@ -173,6 +173,15 @@ class Worded(Plate):
         return 0.0
 
     @property
+    def own_share(self) -> float:
+        """How much of the type of its words finds room on it."""
+        return float(self._words.own_share)
+
+    def use_share(self, share: float) -> None:
+        """Write its words no larger than in this share of their type."""
+        self._words.most_share = min(1.0, share)
+
+    @property
     def _said(self) -> tuple[Lettering, ...]:
         """The texts that stand there, one below the other."""
         return (self._words,) if self._note is None or self.brief else (self._words, self._note)

@@ -111,12 +111,16 @@ def _extent(word: str, size: int, font: str, bold: bool) -> float:
     return float(CoreLabel(font_size=size, font_name=font, bold=bold).get_extents(word)[0])
 
 
+LINKS = 3
+"""Points by which a line is wider with links in it than without: letters do not join over their ends."""
+
+
 @lru_cache(maxsize=2048)
 def text_height(
     text: str, size_sp: float, font: str, width: float, line_height: float, linked: bool = False
 ) -> float:
     """How high a text is when it is set in this type within a width; a linked one is set as markup."""
-    return lines.height(text, sp(size_sp), font, width, line_height, linked)
+    return lines.height(text, sp(size_sp), font, width - (LINKS if linked else 0), line_height, linked)
 
 
 def largest(sizes: Sequence[int], fits: Callable[[int], bool]) -> int:
@@ -149,10 +153,14 @@ class Lettering(Text):
     """How high they may be; 0 where the button grows with them."""
     least_sp = NumericProperty(LEAST_SP)
     """Smaller than this at 100 % they are not; they are shortened instead."""
+    own_share = NumericProperty(1.0)
+    """How much of its type finds room here ..."""
+    most_share = NumericProperty(1.0)
+    """... and how much of it is used: words that stand beside others are not much larger than those."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("words", "room", "least_sp"):
+        for name in ("words", "room", "least_sp", "most_share"):
             self.fbind(name, self._fit)
 
     def _fit(self, *_: Any) -> None:
@@ -160,7 +168,8 @@ class Lettering(Text):
         least = min(full, self.least_sp * min(full / max(1.0, self.size_sp), SMALL_TYPE_GROWS))
         while size > least and not self._fits(self.words, size):
             size = max(least, size - 1)
-        self.shrink = size / full
+        self.own_share = size / full
+        self.shrink = min(self.own_share, self.most_share)
         self.text = shortened(self.words, lambda words: self._fits(words, size))
 
     def _fits(self, words: str, size: float) -> bool:

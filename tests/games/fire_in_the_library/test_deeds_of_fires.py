@@ -54,7 +54,7 @@ def test_tools_that_go_to_the_table_are_laid_out() -> None:
     table.play("hand_over", component="tools", to="table")
     market = [text for text in deeds(table) if text.startswith("Market: ")]
     assert len(market) == 1
-    assert "Red: see your hand under Tools; take it, 2 cards" in deeds(table)
+    assert "Red: take your hand, 2 cards: see Tools" in deeds(table)
     table.play("hand_over", component="tools", to="app")
     assert deeds(table) == ["Put Tool deck and discards away", "Tell the app the market, then your hands"]
     table.play("lay_market", tools=["axe-1"])
@@ -86,11 +86,9 @@ def to_hand_over(table: Table) -> list[str]:
 def test_a_hand_over_that_is_done_is_asked_no_longer() -> None:
     """Neither to give the tools to the app once it has them, nor to tell it what is being told."""
     table = turn(does="companion", holders={})
-    asked = "Give the app the Tool cards: three dots, Who holds what"
-    table.play("set_level", level="everything")
+    table.play("set_level", level="everything", tools="app")
+    asked = "Tell the app the market, then your hands"
     assert asked in [deed.text for deed in table.view().deeds]
-    table.play("hand_over", component="tools", to="app")
-    assert asked not in [deed.text for deed in table.view().deeds]
     table.play("take_in", seat="Red", tools=["map-1"])
     assert [deed.text for deed in table.view().deeds] == [
         "Put Tool deck and discards away",

@@ -135,3 +135,38 @@ def test_undo_brings_back_what_was_asked_before() -> None:
     table.play("correct_score", seat="Red", score=4)
     table.undo()
     assert asked(table) == before
+
+
+def test_a_bag_that_was_drawn_from_is_filled_no_more() -> None:
+    """Through the fire and all that is read out after it, the list says nothing of what was in it."""
+    table = asking()
+    draw(table, "white", "white")
+    table.play("hand_over", component="bag", to="table")
+    assert [deed.id for deed in table.view().deeds][-1] == "fill-bag"
+    table.play("draw", token="fire")
+    assert "fill-bag" not in [deed.id for deed in table.view().deeds]
+
+
+def test_turn_order_cards_given_away_in_mid_round_lie_where_they_are() -> None:
+    """They are dealt before anybody has one only; who has had a turn has put the card back."""
+    table = asking()
+    put(table, done=("Red",), turn_of="Blue")
+    table.play("hand_over", component="order", to="table")
+    assert asked(table)[-4:] == [
+        "Blue holds the 2nd card",
+        "Green holds the 3rd card",
+        "Yellow holds the 4th card",
+        "The 1st lies in the middle",
+    ]
+
+
+def test_turn_order_cards_that_nobody_has_are_dealt_in_the_first_round_only() -> None:
+    """Later everybody takes one from the middle."""
+    table = turn()
+    put(table, step=Step.ORDER, chosen={}, round=1)
+    table.play("hand_over", component="order", to="table")
+    assert asked(table)[-1] == "Shuffle and deal the 1st to 4th yourselves"
+    later_round(table)
+    table.play("hand_over", component="order", to="app")
+    table.play("hand_over", component="order", to="table")
+    assert asked(table)[-1] == "The 1st, 2nd, 3rd and 4th lie in the middle"

@@ -8,7 +8,7 @@ import pytest
 from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.simulate import names, play_out
-from companion.table import IllegalMove, Level, Table
+from companion.table import Holder, IllegalMove, Level, Table
 from companion.table.game import EDITION
 from tests.games.fire_in_the_library.tables import BOX, GAME, count, draw, order, put, values
 from tests.games.properties import check_random_game
@@ -138,7 +138,7 @@ def test_the_level_changes_in_mid_game_and_loses_nothing() -> None:
     _order(table)
     draw(table, "yellow")
     before = table.state
-    table.play("set_level", level="draws")
+    table.play("set_level", level="draws", tools="app")
     assert (table.state.level, table.state.terms.options.ask_cards) == (Level.DRAWS, False)
     assert table.state.tools == before.tools
     table.play("set_level", level="everything")
@@ -181,3 +181,28 @@ def test_a_level_that_asks_for_no_cards_takes_the_question_for_one_back(edition:
     assert table.state.burning is None or not table.state.burning.asking
     assert "look-icon" in {deed.id for deed in table.view().deeds}
     assert len(table.state.library["white"]) == 6
+
+
+def test_a_change_of_the_level_asks_who_has_the_tools_then() -> None:
+    """What the level says about them comes true by the same tap, or is decided otherwise."""
+    table = table_at("everything")
+    _order(table)
+    hands = table.state.tools.hands
+    offers = {offer.args["level"]: offer for offer in table.moves() if offer.name == "set_level"}
+    assert [ask.name for ask in offers["draws"].asks] == ["tools"]
+    with pytest.raises(IllegalMove, match="who has the Tool cards"):
+        table.play("set_level", level="draws")
+    table.play("set_level", level="draws", tools="table")
+    assert table.state.tools_held is Holder.TABLE
+    assert table.state.tools.handed == hands
+    assert "deal-tools" in {deed.id for deed in table.view().deeds}
+    assert not [offer for offer in table.moves() if offer.args.get("level") == "companion" and offer.asks]
+    table.play("set_level", level="everything", tools="table")
+    assert not [deed for deed in table.view().deeds if "three dots" in deed.text]
+
+
+def test_a_table_of_an_older_edition_changes_its_level_without_a_word_about_tools() -> None:
+    """As its moves have it: a deed says where they go."""
+    table = Table.new(GAME, ["Red", "Blue"], {"does": "everything"}, seed=1, edition=8, now=lambda: 0.0)
+    table.play("set_level", level="draws")
+    assert [deed.text for deed in table.view().deeds if "three dots" in deed.text]

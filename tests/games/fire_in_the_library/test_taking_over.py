@@ -246,7 +246,7 @@ def test_hands_that_nobody_told_stay_in_hand_and_known_ones_are_taken() -> None:
     table.play("take_in", seat="Red", tools=["bucket-2"])
     assert laid_out(table) == [
         "Market: Map, Map and Bucket",
-        "Red: see your hand under Tools; take it, 1 card",
+        "Red: take your hand, 1 card: see Tools",
         "Blue, Green and Yellow keep the tools in hand",
         "Shuffle the rest as the deck",
     ]

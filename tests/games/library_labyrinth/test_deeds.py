@@ -231,16 +231,16 @@ def test_the_first_tile_of_a_double_curse_begins() -> None:
     """The order is chosen, then hands begin with the first tile; the first new Terror is announced."""
     table = new(start="j2", doubles=1, keeps="meeples", holders={"disturbance": "table"})
     lay(table, "b1", "terror")
-    lay(table, "c2", "terror", "plague")
+    lay(table, "c2", "crossroads")
     table.play("reveal_disturbance", drew="NW+SE")
     assert deeds(table) == []
     table.play("start_with", direction="SE")
-    assert deeds(table) == ["Turn tile C2 a quarter clockwise"]
+    assert deeds(table) == ["Turn tile C2 over, dark side up"]
     table.undo()
     table.play("start_with", direction="NW")
     table.play("carry_out")
     assert deeds(table)[0].startswith("Put ")
-    assert deeds(table)[1] == "Turn tile C2 a quarter clockwise"
+    assert deeds(table)[1] == "Turn tile C2 over, dark side up"
     drawn = table.view().guide.drawn
     assert drawn is not None
     assert drawn.note == "Put it on tile B1"

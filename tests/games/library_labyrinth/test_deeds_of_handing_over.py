@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.table import Table
 from tests.games.library_labyrinth.tables import (
     ENTERED,
     deeds,
@@ -82,3 +83,38 @@ def test_hands_that_the_app_no_longer_keeps_are_taken_from_the_box() -> None:
         "Red takes Heroine red-1",
         "Shuffle the rest of the Book decks",
     ]
+
+
+def owed(table: Table) -> list[str]:
+    """What hands still have to do."""
+    return [deed.text for deed in table.view().deeds]
+
+
+def test_a_deck_that_was_drawn_from_is_counted_out_no_more() -> None:
+    """Whoever turns a card of it has made it; what the card asks for stands alone, for both its tiles."""
+    table = new(does="companion", start="j2", doubles=1)
+    table.play("hand_over", component="disturbance", to="table")
+    assert "Count 17 and 1 double, shuffled, on top of Out of Time" in owed(table)
+    table.play("reveal_disturbance", drew="NW+SE")
+    assert not [text for text in owed(table) if "Out of Time" in text or "Shuffle" in text]
+
+
+def test_stacks_for_the_table_are_shuffled_before_a_card_is_done() -> None:
+    """Its case may need the top Terror."""
+    table = new(does="companion", start="j2")
+    table.play("set_level", level="draws")
+    shuffles = owed(table)
+    assert any("Terrors" in text for text in shuffles)
+    table.play("reveal_disturbance")
+    assert owed(table)[: len(shuffles)] == shuffles
+    assert len(owed(table)) > len(shuffles)
+
+
+def test_a_stack_is_shuffled_no_more_once_a_terror_came_off_it() -> None:
+    """Until then it stands first, whatever is done meanwhile."""
+    table = new(does="companion", start="j2")
+    table.play("hand_over", component="terrors", to="table")
+    table.play("flip_tile", tile="c2", shows="shelf")
+    assert owed(table)[0] == "Shuffle all 24 Terrors, face down"
+    table.play("flip_tile", tile="d2", shows="terror", terror="kraken")
+    assert "Shuffle all 24 Terrors, face down" not in owed(table)

@@ -168,7 +168,6 @@ def test_nothing_else_happens_while_a_card_is_open() -> None:
 def test_a_double_curse_lets_the_players_choose_the_order() -> None:
     """Both tiles are disturbed, one after the other."""
     table = ready(doubles=1)
-    lay(table, "c2", "terror", "basilisk")
     curse(table, "NW+SE")
     assert len([tile for tile in table.view().picture.tiles if tile.cursed]) == 2
     refused(table, "First choose", "carry_out")
@@ -176,7 +175,7 @@ def test_a_double_curse_lets_the_players_choose_the_order() -> None:
     refused(table, "does not show that tile", "start_with", direction="NE")
     table.play("start_with", direction="SE")
     refused(table, "no two tiles", "start_with", direction="NW")
-    table.play("carry_out")
+    table.play("carry_out", shows="crossroads")
     assert table.state.step == "disturbance"
     assert table.state.curse.pending == ("NW",)
     table.play("carry_out", shows="crossroads")
@@ -364,3 +363,25 @@ def test_a_dark_tile_that_may_end_the_game_asks_for_no_name() -> None:
     refused(table, "No Terror comes here", "carry_out", shows="terror", terror="kraken")
     table.play("carry_out", shows="terror")
     assert table.outcome is not None
+
+
+def test_which_tile_comes_first_is_asked_only_where_it_matters() -> None:
+    """A tile with a token on it only turns, whenever; tables of older editions say it all the same."""
+    for edition, asked in ((8, True), (9, False)):
+        options = {"does": "companion", "start": "j2", "doubles": 1, "holders": {"disturbance": "table"}}
+        table = Table.new("library-labyrinth", ["Red", "Blue"], options, seed=7, edition=edition)
+        lay(table, "b1", "terror", "kraken")
+        table.play("reveal_disturbance", drew="NW+SE")
+        assert bool([permit for permit in table.legal() if permit.name == "start_with"]) is asked
+
+
+def test_a_terror_that_came_is_told_with_one_tap() -> None:
+    """Done says that some Terror came; who wants to name it can."""
+    table = new(does="companion", start="j2", holders={"disturbance": "table", "terrors": "table"})
+    lay(table, "b1", "terror")
+    table.play("reveal_disturbance", drew="NW")
+    table.play("tile_is", case="empty_terror")
+    offers_now = [(offer.label, offer.group) for offer in table.moves() if offer.name == "carry_out"]
+    assert offers_now == [("Done", "next"), ("A Terror by name", "answer")]
+    table.play("carry_out", terror="some")
+    assert len(table.state.terrors_out) == 1

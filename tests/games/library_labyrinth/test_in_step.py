@@ -274,7 +274,8 @@ def test_what_happens_at_the_table_is_no_correction(keeps: str) -> None:
     turned = offers_now["Turn a card"]
     assert turned.group == "next"
     assert "NW+SE" in [choice.value for choice in turned.asks[0].choices]
-    assert offers_now["Out of Time came"].group == "action"
+    assert turned.asks[0].choices[-1].label == "Out of Time"
+    assert turned.asks[0].choices[-1].confirm
     assert offered(new(keeps=keeps), "Time Machine").group == "action"
 
 

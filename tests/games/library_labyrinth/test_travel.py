@@ -2,7 +2,7 @@
 
 from companion.games.library_labyrinth.rules.paths import reach, tokens_in_reach
 from companion.table import Table
-from tests.games.library_labyrinth.tables import give, lay, new, refused, texts, with_hands
+from tests.games.library_labyrinth.tables import give, lay, new, offers, refused, texts, with_hands
 
 BOX = {
     "symbols-red-1": ["red", "blue", "green"],
@@ -228,3 +228,19 @@ def test_a_full_hand_of_terrors_captures_no_more() -> None:
     table.play("put_token", token="kraken")
     refused(table, "no free slot", "capture_terror", terror="kraken")
     assert "hand-terrors" in table.view().reminders
+
+
+def test_no_booster_is_spent_without_a_word() -> None:
+    """A bookcase is in the way: what takes a Secret Passage says so; of an unnamed booster it is not offered
+    with the likely ones."""
+    table = with_hands(box=BOX, keeps="paths")
+    lay(table, "d3", "terror", "kraken", openings="nes")
+    give(table, "Red", "blue-1", "booster-1")
+    (offer,) = offers(table, "capture_terror")
+    assert (offer.label, offer.group) == ("Capture Kraken with a Secret Passage", "more")
+    assert offer.note == "a bookcase is in the way: only if the booster is a Secret Passage"
+    table.play("learn_booster", card="booster-1", options=["secret_passage", "time_machine"])
+    (offer,) = offers(table, "capture_terror")
+    assert (offer.label, offer.group) == ("Capture Kraken with a Secret Passage", "action")
+    told = table.play("capture_terror", cards=["blue-1"], **offer.args)
+    assert "and a Secret Passage." in texts(told)

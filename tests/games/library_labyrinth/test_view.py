@@ -229,13 +229,44 @@ def test_the_card_of_a_reward_tile_is_remembered_where_moves_are_not_followed() 
         assert ("reward-tile" in table.view().reminders) is reminded
 
 
-def test_with_five_terrors_what_takes_one_off_the_floor_comes_first() -> None:
-    """A capture is not among what finds no room just when it matters."""
+def test_with_five_terrors_every_action_keeps_its_place() -> None:
+    """A finger finds what is always there; what takes a Terror off the floor comes next, a return first."""
     table = new(does="companion")
     for tile in ("b3", "a2", "a3", "a4", "a5"):
         lay(table, tile, "terror:some")
     actions = [offer for offer in table.moves() if offer.group == "action"]
-    assert actions[0].name == "capture_terror"
+    assert [offer.name for offer in actions[:5]] == [
+        "move_meeple",
+        "flip_tile",
+        "flip_tile",
+        "flip_tile",
+        "flip_tile",
+    ]
+    names = list(dict.fromkeys(offer.name for offer in actions))
+    assert names.index("capture_terror") == 3
+    assert not [offer for offer in actions if offer.name == "capture_terror" and offer.late]
+
+
+def test_a_terror_amid_dark_tiles_is_no_likely_capture() -> None:
+    """Nobody gets there by what the app knows; it is offered after the others all the same."""
+    table = new(does="companion")
+    lay(table, "a1", "terror", "kraken")
+    (capture,) = [offer for offer in table.moves() if offer.name == "capture_terror"]
+    assert capture.late
+    lay(table, "a2", "crossroads")
+    (capture,) = [offer for offer in table.moves() if offer.name == "capture_terror"]
+    assert not capture.late
+
+
+def test_of_a_return_and_a_capture_the_return_comes_first() -> None:
+    """Whoever has captured a Terror is on the way to its Shelf."""
+    table = new(does="companion")
+    lay(table, "c2", "terror", "kraken")
+    lay(table, "b3", "terror", "basilisk")
+    lay(table, "d3", "shelf", "red")
+    table.play("capture_terror", terror="kraken")
+    names = list(dict.fromkeys(offer.name for offer in table.moves() if offer.group == "action"))
+    assert names.index("return_terror") < names.index("capture_terror")
 
 
 @pytest.mark.parametrize(("how", "first"), [("out_of_time", "lose-time"), ("won", "win")])
@@ -279,14 +310,16 @@ def test_how_many_actions_are_left_has_the_rule_of_actions() -> None:
     assert table.view().guide.rule == "actions"
 
 
-def test_which_card_came_is_asked_without_a_word_of_actions() -> None:
-    """The question is read alone, on a sheet."""
+def test_a_reward_that_may_be_drawn_is_what_comes_next() -> None:
+    """As the headline says; to turn a card stands against it, and says what it ends."""
     table = new(does="everything", keeps="meeples", holders={"disturbance": "table"})
     begin_with_empty_hands(table)
     lay(table, "c2", "reward")
     table.play("move_meeple", to="c2")
     (offer,) = [o for o in table.moves() if o.label == "Turn a card"]
-    assert (offer.asks[0].question, offer.note) == ("Which Disturbance card came?", "")
+    assert (offer.asks[0].question, offer.note) == ("Which Disturbance card came?", "ends the actions of Red")
+    assert [o.label for o in table.moves() if o.group == "next"] == ["Draw a Reward"]
+    assert offer.group == "counter", "it gives the Reward card up"
 
 
 @pytest.mark.parametrize("cause", [OUT_OF_TIME, SIX_TERRORS])

@@ -86,7 +86,7 @@ def _move_words(seen: State) -> tuple[str, str, str]:
     left, seat = seen.turn.left, seen.turn_of
     if seen.hints and hints.goal(seen):
         prize = seen.prize_of(seat).removeprefix("the ")
-        detail = f"The {prize} can be reached with {step_words(left)}."
+        detail = f"The {prize} is within reach of your {step_words(left)}."
         return f"{seat} can win this turn!", detail, "chamber-win"
     if seen.board is not None and not seen.reachable():
         return f"{seat} is walled in", "Stay, or play an Action card for the next turn.", "walled-in"

@@ -49,7 +49,12 @@ def _why_not(state: State, _component: str, _to: Holder) -> tuple[str, str]:
     return guards.editor_is_open(state)
 
 
-HOLDINGS = Holdings[State]((DIE, CLOCK), _held_by, _pass_on, _why_not)
+def _content(state: State) -> dict[str, object]:
+    """A die has been taken out once it is rolled; when somebody sets a clock, the app cannot tell."""
+    return {"die": state.turn.rolled}
+
+
+HOLDINGS = Holdings[State]((DIE, CLOCK), _held_by, _pass_on, _why_not, _content)
 
 
 class HandOver(AnyHandOver, frozen=True):

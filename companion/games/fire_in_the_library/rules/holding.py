@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import sorting_out, taking_over
+from companion.games.fire_in_the_library.rules import rounds, sorting_out, taking_over
 from companion.games.fire_in_the_library.rules.options import COMPONENTS
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import HandOver as AnyHandOver
@@ -31,7 +31,7 @@ def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
             sorting_out.empty_bag(tell)
         return state
     if component == "order":
-        sorting_out.order_changes_hands(state, to, tell)
+        sorting_out.order_changes_hands(state, to, tell, dealt=rounds.is_dealt(state))
         return replace(state, order_held=to)
     state = replace(state, tools_due=False)
     if to is Holder.TABLE:
@@ -41,7 +41,16 @@ def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
     return taking_over.to_table(state) if to is Holder.TABLE else taking_over.to_app(state, tell.chance)
 
 
-HOLDINGS = Holdings[State](COMPONENTS, _held_by, _pass_on, _why_not)
+def _content(state: State) -> dict[str, object]:
+    """Tokens in the bag, tools that were played, and who has which Turn Order card."""
+    return {
+        "bag": state.bag.tokens,
+        "tools": (state.tools.discard, state.in_play, state.tools.deck),
+        "order": state.chosen,
+    }
+
+
+HOLDINGS = Holdings[State](COMPONENTS, _held_by, _pass_on, _why_not, _content)
 
 
 class HandOver(AnyHandOver, frozen=True):

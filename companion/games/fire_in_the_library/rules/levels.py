@@ -39,4 +39,9 @@ def note(level: Level, tools: Holder | None) -> str:
 
 def tools_wait(level: Level, tools: Holder | None) -> bool:
     """Whether the Tool cards are still with somebody else than a level has them; None: nobody plays them."""
-    return tools is not None and tools != PRESETS[level]["holders"]["tools"]
+    return tools is not None and tools is not holds_tools_at(level)
+
+
+def holds_tools_at(level: Level) -> Holder:
+    """Who has the Tool cards at a level, unless somebody says otherwise."""
+    return Holder(PRESETS[level]["holders"]["tools"])

@@ -3,16 +3,21 @@
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.deeds import BAG, DECK_PLACE, MARKET_PLACE
+from companion.games.fire_in_the_library.rules.levels import holds_tools_at, tools_wait
 from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
+    ROBOT,
     TOOLS,
     kind_of,
     listed,
     ordinal,
 )
 from companion.games.fire_in_the_library.rules.state import State, Step
-from companion.table import Holder, Telling
+from companion.table import Holder, Level, Telling
 from companion.wording import counted
+
+ASKS_FOR_TOOLS = 9
+"""The edition from which on a change of the level asks who has the Tool cards then."""
 
 
 def fill_bag(state: State, tell: Telling) -> None:
@@ -31,15 +36,29 @@ def empty_bag(tell: Telling) -> None:
     tell.hands("empty-bag", "Empty the bag: its tokens lie beside it", "holding", BAG)
 
 
-def order_changes_hands(state: State, to: Holder, tell: Telling) -> None:
+def order_changes_hands(state: State, to: Holder, tell: Telling, *, dealt: bool) -> None:
     """Who shuffles and deals the Turn Order cards; they lie on the table in any case."""
     cards = list(state.terms.spaces)
     names = f"{ordinal(cards[0])} to {ordinal(cards[-1])}"
-    if to is Holder.TABLE:
-        text = f"Shuffle and deal the {names} yourselves"
+    if to is Holder.APP:
+        tell.hands("take-card", f"Keep the {names} open: the app deals", "setup-order")
+    elif dealt and not state.chosen:
+        tell.hands("take-card", f"Shuffle and deal the {names} yourselves", "setup-order")
     else:
-        text = f"Keep the {names} open: the app deals"
-    tell.hands("take-card", text, "setup-order")
+        _cards_lie(state, tell)
+
+
+def _cards_lie(state: State, tell: Telling) -> None:
+    """In mid-round nothing is dealt: whoever has yet to end a turn has a card, and no other is out."""
+    held = {seat: card for seat, card in state.chosen.items() if seat not in state.done}
+    for seat, card in sorted(held.items(), key=lambda each: each[1]):
+        text = f"{'The robot' if seat == ROBOT else seat} holds the {ordinal(card)} card"
+        tell.hands("take-card", text, "choose-order", f"card:{card}", seat=seat)
+    rest = [card for card in state.terms.spaces if card not in held.values() and card not in state.used]
+    if rest:
+        lie = "lies" if len(rest) == 1 else "lie"
+        text = f"The {listed([ordinal(card) for card in rest])} {lie} in the middle"
+        tell.hands("take-card", text, "turns", *(f"card:{card}" for card in rest))
 
 
 def lay_out_tools(state: State, tell: Telling) -> None:
@@ -58,7 +77,7 @@ def lay_out_tools(state: State, tell: Telling) -> None:
         tell.hands("sort-tools", f"Discards: {listed(gone[at : at + 3])}", "holding")
     for seat, hand in tools.hands.items():
         if hand:
-            text = f"{seat}: see your hand under Tools; take it, {counted(len(hand), 'card')}"
+            text = f"{seat}: take your hand, {counted(len(hand), 'card')}: see Tools"
             tell.hands("deal-tools", text, "holding", seat=seat)
     if untold := list(tools.unclaimed):
         keep = f"{listed(untold)} {'keep' if len(untold) > 1 else 'keeps'} the tools in hand"
@@ -72,6 +91,17 @@ def lay_out_tools(state: State, tell: Telling) -> None:
 def tools_are_needed(state: State) -> bool:
     """Whether somebody takes or exchanges a tool just now, counts one up, or lays out what one has drawn."""
     return state.step in (Step.REWARD, Step.SWAP, Step.LAST) or state.handful is not None
+
+
+def asks_for_tools(state: State, level: Level) -> bool:
+    """Whether going to this level asks who has the Tool cards from then on."""
+    return state.edition >= ASKS_FOR_TOOLS and not tools_are_needed(state) and tools_due(state, level)
+
+
+def tools_due(state: State, level: Level) -> bool:
+    """Whether going to this level wants the Tool cards elsewhere; what the level before wants is decided."""
+    same = state.edition >= ASKS_FOR_TOOLS and holds_tools_at(level) is holds_tools_at(state.level)
+    return not same and tools_wait(level, state.tools_held)
 
 
 def ask_for_tools(state: State, tell: Telling) -> State:

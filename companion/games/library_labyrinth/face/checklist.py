@@ -143,7 +143,7 @@ def _disturbance(state: State) -> tuple[Check, ...]:
         return (Check(text, "setup-disturbance", guess, DISTURBANCE),)
     return (
         Check(
-            f"{STANDARD_CARDS} standard Disturbance cards: shuffle, with Out of Time set aside.",
+            f"{STANDARD_CARDS} standard Disturbance cards: take out Out of Time and both doubles, shuffle.",
             "setup-disturbance",
             piece=DISTURBANCE,
             count=STANDARD_CARDS,

@@ -147,6 +147,15 @@ def _check_there(state: State, whose: Sequence[str], card: str, kind: Booster) -
         raise IllegalMove(f"Say which card is used as a {kind.label}.", kind.rule)
 
 
+def with_what(cards: Sequence[str], used: Used) -> str:
+    """What a move was made with, as it is told: " with Heroine red-1 and a Secret Passage"."""
+    kinds = (
+        f"a {kind.label}" if number == 1 else f"{number} {kind.label}s" for kind, number in used.kinds.items()
+    )
+    parts = [part for part in (", ".join(cards), *kinds) if part]
+    return f" with {' and '.join(parts)}" if parts else ""
+
+
 def ask_hands(state: State, used: Used, tell: Telling) -> None:
     """Boosters that are used go to the discard pile, where they lie on the table."""
     deeds.discard_cards(state, tell, used.cards, "boosters")

@@ -112,6 +112,17 @@ def _empty_cases(kind: Kind) -> tuple[Case, ...]:
     return (Case.EMPTY_TERROR,) if kind is Kind.TERROR else (Case.EMPTY_OTHER,)
 
 
+ASKS_WHERE_IT_MATTERS = 9
+"""The edition from which on nobody says which tile of a double curse comes first where it is all the same."""
+
+
+def order_matters(state: State) -> bool:
+    """Whether it may matter which cursed tile comes first: one with a token on it only turns, whenever."""
+    if state.edition < ASKS_WHERE_IT_MATTERS:
+        return True
+    return not any(possible_cases(state, tile) == (Case.OCCUPIED,) for tile in cursed_tiles(state))
+
+
 def stands_on(state: State, tile: str) -> bool | None:
     """Whether a meeple that counts stands on a tile; None where the app does not know."""
     if not state.meeples_kept:

@@ -198,7 +198,18 @@ def _may_be_in_hands(state: State) -> bool:
     return tells_hands_first(state) and not is_told(state, *state.hands)
 
 
-HOLDINGS = Holdings[State](COMPONENTS, held_by, pass_on, why_not)
+def _content(state: State) -> Mapping[str, object]:
+    """The cards and tokens; a Terror or card without a name came out, too."""
+    return {
+        "disturbance": len(state.disturbance),
+        "terrors": terrors_left(state),
+        "shelves": len(state.shelves),
+        "rewards": (state.rewards.cards, state.reward_discards),
+        "books": ({id_: deck.cards for id_, deck in state.books.items()}, state.book_discards),
+    }
+
+
+HOLDINGS = Holdings[State](COMPONENTS, held_by, pass_on, why_not, _content)
 
 
 class HandOver(AnyHandOver, frozen=True):

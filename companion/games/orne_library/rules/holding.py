@@ -197,7 +197,20 @@ def _hand_due(state: State, one: Researcher) -> int:
 
 TAKEN = ("take-card", TAKE_TOP)
 """Deeds after which a card is somebody's."""
-HOLDINGS = Holdings[State](COMPONENTS, held_by, pass_on, why_not)
+
+
+def _content(state: State) -> Mapping[str, object]:
+    """Of hands what was told of them, of piles their cards and what came off them."""
+    return {
+        "hands": tuple((one.deck, one.played, one.discard) for one in state.researchers),
+        "archive": (state.archive, state.row),
+        "tomes": state.tomes,
+        "whispers": state.whispers,
+        "locations": (state.locations, state.chambers),
+    }
+
+
+HOLDINGS = Holdings[State](COMPONENTS, held_by, pass_on, why_not, _content)
 
 
 class HandOver(AnyHandOver, frozen=True):

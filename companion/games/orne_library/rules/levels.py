@@ -79,7 +79,7 @@ class SetLevel(Move, frozen=True):
         for component, holder in PRESETS[self.level]["holders"].items():
             held = HOLDINGS.held_by(state)[component]
             if holder == "table" and held is Holder.APP and component != "locations":
-                state = HOLDINGS.pass_on(state, component, Holder.TABLE, tell)
+                state = HOLDINGS.give(state, component, Holder.TABLE, tell)
         if awaits_row(state):
             state = replace(state, question=None, todo=())
         state = replace(state, level=self.level, turn_of=seat, waiting=())

@@ -44,7 +44,11 @@ class HandRow(BoxLayout):
     ready = ObjectProperty(frozenset())
     """The cards that can be played with a tap."""
     needs = NumericProperty(0)
-    """The height that its words need."""
+    """The height that its words need ..."""
+    needs_brief = NumericProperty(0)
+    """... and that its name needs alone."""
+    brief = BooleanProperty(False)
+    """Whether it leaves out treasure and time, so that everybody is in sight."""
 
     __events__ = ("on_pick",)
 
@@ -82,11 +86,13 @@ class Hands(BoxLayout):
         self.bind(room=self._fit)
 
     def _fit(self, *_: Any) -> None:
-        gaps = self.spacing * max(0, len(self.children) - 1)
-        self.least = sum(row.needs for row in self.children) + gaps
-        even = min(share([row.needs for row in self.children], self.room - gaps), dp(HIGHEST))
-        for row in self.children:
-            row.height = max(even, row.needs)
+        rows, gaps = self.children, self.spacing * max(0, len(self.children) - 1)
+        self.least = sum(row.needs for row in rows) + gaps
+        brief = self.least > self.room
+        needs = [row.needs_brief if brief else row.needs for row in rows]
+        even = min(share(needs, self.room - gaps), dp(HIGHEST))
+        for row, needed in zip(rows, needs, strict=True):
+            row.brief, row.height = brief, max(even, needed)
         self.height = sum(row.height for row in self.children) + gaps
 
     def show(self, seats: Sequence[SeatShown], ready: Readiness) -> None:
@@ -94,7 +100,11 @@ class Hands(BoxLayout):
         if len(self.children) != len(seats):
             rows = [HandRow() for _ in seats]
             for row in rows:
-                row.bind(on_pick=lambda _, thing: self.dispatch("on_pick", thing), needs=self._fit)
+                row.bind(
+                    on_pick=lambda _, thing: self.dispatch("on_pick", thing),
+                    needs=self._fit,
+                    needs_brief=self._fit,
+                )
             fill(self, rows)
             self._fit()
         for row, seat in zip(self.children[::-1], seats, strict=True):

@@ -202,7 +202,12 @@ class BoardScene(Scene):
 
 
 class RollScene(Scene):
-    """Before the first turn: the roll-off."""
+    """Before the first turn: the roll-off. No time runs yet, so that all the room is everybody's."""
+
+    @property
+    def clock_place(self) -> Any:
+        """Nowhere."""
+        return None
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

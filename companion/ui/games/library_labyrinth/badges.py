@@ -1,7 +1,5 @@
 """Where the numbers of the deeds lie on the floor: each within the tile or the junction that it concerns."""
 
-from math import sqrt
-
 from kivy.metrics import dp
 
 from companion.ui.games.library_labyrinth.tiles import TILE
@@ -9,8 +7,8 @@ from companion.ui.look.drawing import Point
 
 RIM = 1.14
 """So much larger is a disc with the rim that sets it off from what lies under it."""
-GAP = sqrt(0.5) - TILE
-"""From the middle of a junction to the four tiles round it, in steps."""
+WYRM = 0.21
+"""How large the Bookwyrm is on its junction, from its middle, in steps."""
 _APART = 2.1
 """From one disc to the next, in radii."""
 
@@ -26,11 +24,10 @@ def on_tile(centre: Point, step: float, count: int) -> list[Disc]:
 
 
 def on_junction(centre: Point, step: float, count: int) -> list[Disc]:
-    """On the lower right of the Bookwyrm, and on none of the tiles that meet there."""
+    """Above the Bookwyrm, one above the other: on the seam of two tiles, so that it stays in sight."""
     radius = _radius(step, count)
-    off = max(0.0, GAP * step - radius * RIM) / sqrt(2)
-    x, y = centre[0] + off, centre[1] - off
-    return [((x - at * radius * _APART, y), radius) for at in range(count)]
+    x, first = centre[0], centre[1] + WYRM * step + radius * RIM
+    return [((x, first + at * radius * _APART), radius) for at in range(count)]
 
 
 def _radius(step: float, count: int) -> float:

@@ -265,7 +265,7 @@ class FloorPicture(Picture):
         if self.data is None or self.step <= 0 or self.data.only_draws:
             return
         place = (self.wyrm_x, self.wyrm_y)
-        self._layers.draw("wyrm", (place, self.step), lambda: bookwyrm(place, self.step * 0.21))
+        self._layers.draw("wyrm", (place, self.step), lambda: bookwyrm(place, self.step * badges.WYRM))
 
     # -- the coming turns ----------------------------------------------------------------------
 

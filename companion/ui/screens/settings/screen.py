@@ -109,7 +109,7 @@ class SettingsScreen(Page):
 
     def _make(self) -> Iterator[None]:
         left, right = self.ids.left, self.ids.right
-        yield from self._group(left, "How it looks", self._theme, self._text_size, "reduced_motion")
+        yield from self._group(left, "How it looks", self._text_size, self._theme, "reduced_motion")
         yield from self._group(
             left, "At the table", "sound", self._volume, self._ambience, "haptics", "left_handed"
         )

@@ -242,7 +242,8 @@ class Asking:
 
     def _about(self) -> str:
         """What the question is about: what was answered before it, or what is said of the move."""
-        return " · ".join(self._said(self.offer.asks)) or self.offer.note
+        on_button = self.offer.group in ("next", "counter")  # where it was read before the tap
+        return " · ".join(self._said(self.offer.asks)) or ("" if on_button else self.offer.note)
 
     def _said(self, asks: Sequence[Ask]) -> list[str]:
         """What was answered to these questions, as far as everybody may know it."""

@@ -29,6 +29,8 @@ LARGE = 1.6
 """... unless text is as large as this."""
 NEXT = 0.6
 """The share of the width that is the next thing's, whether or not something stands against it."""
+ALIKE = 1.2
+"""So much larger may words be than those on the button beside them."""
 LIKELY = 3
 """The likeliest actions, with the way to the others: these are always in sight."""
 
@@ -120,6 +122,13 @@ def rows_of(count: int, columns: int) -> int:
 
 def _height(rows: int, row: float) -> float:
     return float(rows * (row + dp(GAP)) - dp(GAP) if rows else 0.0)
+
+
+def _write_alike(buttons: Sequence[QuietButton]) -> None:
+    """With large text few words find room on a button: the others are not twice as large beside it."""
+    least = min((button.own_share for button in buttons), default=1.0)
+    for button in buttons:
+        button.use_share(least * ALIKE)
 
 
 class Choices(Attentive):
@@ -250,6 +259,7 @@ class Choices(Attentive):
             button.row_height = button.most = high
             button.width, button.height = wide, high
             button.pos = (self.x + column * (wide + gap), self.top - high - row * (high + gap))
+        _write_alike([button for button in standing if isinstance(button, QuietButton)])
         if any(
             button is not before and button.collide_point(*middle)
             for before, middle in self._places

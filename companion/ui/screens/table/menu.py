@@ -1,5 +1,6 @@
 """What is needed less often at a table: corrections, who holds what, the log, putting it aside."""
 
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -63,9 +64,12 @@ class TableMenu:
 
     def recount(self) -> None:
         """What the table should show now, number by number, and what sets the app right where it differs."""
+        session = self._screen.session
+        if session.view.outcome is not None:
+            self._numbers(session.view.stats)
+            return
         self._sheet.title = "Recount"
         self._sheet.text = "This is what the table should show now. Tap a number that differs."
-        session = self._screen.session
         for stat in session.view.stats:
             card = self._cards[stat.id] = RecountRow()
             card.bind(on_count=partial(self._count, stat), on_tap=partial(self._set_right, stat))
@@ -74,6 +78,15 @@ class TableMenu:
         self._count_again()
         session.bind(view=self._count_again)
         self._sheet.bind(on_dismiss=lambda *_: session.unbind(view=self._count_again))
+        self._show()
+
+    def _numbers(self, stats: Iterable[Stat]) -> None:
+        """The numbers of a game that is over: there is nothing to set right in them."""
+        self._sheet.title = "How it stands at the end"
+        for stat in stats:
+            card = StatCard()
+            card.show(stat)
+            self._sheet.add(card)
         self._show()
 
     def _count(self, stat: Stat, _card: StatCard, more: bool) -> None:

@@ -7,8 +7,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from kivy.uix.widget import Widget
+
 from companion.table import Ask, Choice, Offer
 from companion.table.legal import Answer
+from companion.ui.look.theme import look
+from companion.ui.screens.table.choices import LARGE_TEXT
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, CounterButton, QuietButton
 from companion.ui.widgets.plate import Worded
 from companion.ui.widgets.tapping import Tappable
@@ -30,6 +34,8 @@ TOO_MANY = 24
 """Choices that need a sheet of their own wherever they are shown."""
 KEPT = 80
 """Buttons kept for later, at the most."""
+IN_SIGHT = 4
+"""Answers that are in sight even where text is large, one of them in the place of what is next."""
 GROUPS = ("next", "counter", "answer", "action")
 """The groups of offers that are shown as buttons."""
 
@@ -41,7 +47,7 @@ class OfferButtons:
         self._screen = screen
         self._made: dict[tuple[type[Worded], *tuple[Any, ...]], Worded] = {}
         self._in_use: set[Tappable] = set()
-        self._shown: tuple[tuple[Offer, ...], bool] | None = None
+        self._shown: tuple[tuple[Offer, ...], bool, bool] | None = None
         self._veiled = False
         """Whether something is just coming out, so that no note may tell of it."""
 
@@ -53,9 +59,10 @@ class OfferButtons:
         self, offers: tuple[Offer, ...], otherwise: list[tuple[str, str, Doing]], *, veiled: bool = False
     ) -> None:
         """Show these offers; without a next thing, what is there `otherwise`."""
-        if (offers, veiled) == self._shown:
+        shown = (offers, veiled, is_large())
+        if shown == self._shown:
             return
-        self._shown, self._veiled = (offers, veiled), veiled
+        self._shown, self._veiled = shown, veiled
         self._in_use.clear()
         groups = {name: [o for o in offers if o.group == name] for name in GROUPS}
         if not groups["next"] and self._is_the_next_thing(groups["answer"]):
@@ -93,6 +100,11 @@ class OfferButtons:
         whole: bool = False,
     ) -> None:
         ids = self._screen.ids
+        if against and not following and is_large() and len(answers) + bool(actions) > IN_SIGHT:
+            # Rather there than out of sight: the half of what is next is free.
+            answers, following = [*answers[: IN_SIGHT - 1], *answers[IN_SIGHT:]], [answers[IN_SIGHT - 1]]
+        _let_go(ids.decision, (*answers, *actions))
+        _let_go(ids.choices, (*following, *against))
         ids.choices.show(answers, actions)
         ids.decision.show(following, against, harms=harms, whole=whole)
         ids.layout.lay_soon()
@@ -162,16 +174,16 @@ class OfferButtons:
 
     def _choice(self, shown: Offer | Choice, doing: Doing) -> Tappable:
         """A button for an offer or a choice: both have a label, a symbol, a tone and a note."""
-        look = {"text": shown.label, "symbol": shown.symbol, "tone": shown.tone}
-        return self._button(ChoiceButton, doing, shown.note, **look, role="big")
+        words = {"text": shown.label, "symbol": shown.symbol, "tone": shown.tone}
+        return self._button(ChoiceButton, doing, shown.note, **words, role="big")
 
-    def _button(self, kind: type[Worded], doing: Doing, note: str = "", **look: Any) -> Tappable:
+    def _button(self, kind: type[Worded], doing: Doing, note: str = "", **plate: Any) -> Tappable:
         """A button that looks like this; its note changes more often than it does."""
-        key = (kind, *look.values())
+        key = (kind, *plate.values())
         button = self._made.get(key)
         if button is None or button in self._in_use:
             # Two of a kind may stand side by side: the second is a button of its own, and not kept.
-            fresh = kind(**look)
+            fresh = kind(**plate)
             fresh.bind(on_tap=lambda pressed: pressed.doing())
             if button is None:
                 self._made[key] = fresh
@@ -181,6 +193,18 @@ class OfferButtons:
         self._in_use.add(button)
         button.doing, button.note = doing, "" if self._veiled else note
         return button
+
+
+def _let_go(place: Widget, buttons: Sequence[Tappable]) -> None:
+    """The same button may stand in another place from now on."""
+    for button in buttons:
+        if button in place.children:  # the place may be a proxy, so that no parent is it
+            place.remove_widget(button)
+
+
+def is_large() -> bool:
+    """Whether text is so large that not every answer may find room."""
+    return bool(look.scale >= LARGE_TEXT)
 
 
 def bundled(offers: list[Offer]) -> dict[str, list[Offer]]:

@@ -47,7 +47,8 @@ def ask_which(
     looks: Sequence[tuple[Look, Then]] = (),
 ) -> None:
     """Tell about a thing, and let people choose what to do with it; a tap beside leads back, or away."""
-    sheet = Sheet(game_id=game_id, title=title, text=about)
+    question, further = _one_question(found)
+    sheet = Sheet(game_id=game_id, title=question or title, text=about, note=title if question else "")
     sheet.beside = partial(sheet.close, back)
     buttons: list[tuple[ChoiceButton, Doing | None]] = [
         (ChoiceButton(text=one.label, symbol=one.symbol, note="Nobody else may see it."), then)
@@ -55,14 +56,30 @@ def ask_which(
     ]
     buttons += [
         (
-            ChoiceButton(text=offer.label, symbol=offer.symbol, tone=offer.tone, note=offer.note),
+            ChoiceButton(
+                text=offer.answer if question else offer.label,
+                symbol=offer.symbol,
+                tone=offer.tone,
+                note=offer.note,
+            ),
             partial(choose, offer, answers),
         )
         for offer, answers in found
+        if (offer, answers) not in further
     ]
     sheet.add(closing_grid(sheet, buttons, columns=2))
     sheet.add_button("Cancel" if buttons else "Close")
+    for offer, answers in further:
+        sheet.add_button(offer.label, partial(choose, offer, answers))
     sheet.open()
+
+
+def _one_question(found: list[Chosen]) -> tuple[str, list[Chosen]]:
+    """The question that all these moves answer, and what else there is to do; none where they differ."""
+    asked = {offer.question for offer, _ in found if not offer.last}
+    if len(asked) != 1 or "" in asked:
+        return "", []
+    return asked.pop(), [each for each in found if each[0].last]
 
 
 def ask_to_undo(would: TakingBack, then: Then) -> None:

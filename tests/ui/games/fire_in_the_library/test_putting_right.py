@@ -34,8 +34,9 @@ def test_a_level_that_changes_nothing_in_sight_is_shown_and_can_be_undone(tablet
     tablet.sit(does="companion")
     tablet.more("How much Tableside does")
     tablet.tap("Everything")
+    tablet.tap("The app")
     assert tablet.reads("Undo: Tableside now does: Everything")
-    assert tablet.reads("Give the app the Tool cards: three dots, Who holds what")
+    assert tablet.reads("Tell the app the market, then your hands")
 
 
 @pytest.mark.parametrize("players", [2, 5])

@@ -42,8 +42,8 @@ def test_while_hands_are_dealt_the_number_on_top_is_the_hand_of_whoever_takes_ca
 
 
 @pytest.mark.parametrize("players", [1, 2])
-def test_a_free_reward_is_as_large_as_the_next_thing_while_it_may_be_drawn(tablet, players):
-    """A move has ended on a Reward tile: the headline says so, and drawing stands beside the brass button."""
+def test_a_free_reward_is_the_next_thing_while_it_may_be_drawn(tablet, players):
+    """A move has ended on a Reward tile: the headline says so, and so does the brass button."""
     table = new(players, does="everything", holders={"rewards": "app"})
     begin_with_empty_hands(table)
     lay(table, "c2", "reward", openings="nes")
@@ -51,7 +51,7 @@ def test_a_free_reward_is_as_large_as_the_next_thing_while_it_may_be_drawn(table
     tablet.lay(table)
     assert tablet.headline == "Red may draw a Reward card"
     decision = tablet.app.stage.screen.ids.decision
-    assert [button.text for button in decision.children[::-1]] == ["Reveal Disturbance", "Draw a Reward"]
+    assert [button.text for button in decision.children[::-1]] == ["Draw a Reward", "Reveal Disturbance"]
     tablet.tap("Draw a Reward")
     assert len(tablet.state.hands["Red"]) == 1
     assert tablet.headline == "Red: 2 actions left"

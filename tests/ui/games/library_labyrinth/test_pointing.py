@@ -169,8 +169,8 @@ def test_what_a_flipped_tile_shows_is_asked_after_the_tile(tablet):
     tablet.tap("Flip")
     assert tablet.headline == "Which dark tile?"
     tablet.tap_tile("c2")
-    assert tablet.sheet.title == "Tile C2"
-    tablet.tap("Flip: Reward", "Skip this")
+    assert (tablet.sheet.title, tablet.sheet.note) == ("What does the tile show?", "Tile C2")
+    tablet.tap("Reward", "Skip this")
     assert tablet.state.tiles["c2"].kind == "reward"
 
 

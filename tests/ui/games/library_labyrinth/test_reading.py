@@ -1,13 +1,13 @@
 """What can be read on the floor: the Bookwyrm, the numbers of the deeds, dark tiles, the coming turns."""
 
-from math import cos, pi, sin, sqrt
+from math import cos, dist, pi, sin, sqrt
 
 import pytest
 
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.table import Table
 from companion.ui.games.library_labyrinth import tiles
-from companion.ui.games.library_labyrinth.badges import RIM
+from companion.ui.games.library_labyrinth.badges import RIM, WYRM
 from companion.ui.games.library_labyrinth.forecast import ForecastChip
 from companion.ui.games.library_labyrinth.tiles import TILE, dark_ground, name_size, unknown_ink
 from companion.ui.look.theme import PALETTES, READABLE, contrast, look, quiet_ink
@@ -137,7 +137,7 @@ def sides_passed(disc, centre, edge):
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (800, 1280)])
 def test_the_numbers_of_the_deeds_lie_within_what_they_concern(tablet, size):
-    """Up to three on their own tile, and at a junction on none of the four tiles that meet there."""
+    """Up to three on their own tile; at a junction beside the Bookwyrm, and on the middle of no tile."""
     tablet.pilot.resize(*size)
     floor = tablet.lay(new())
     for tile in floor.data.tiles:
@@ -147,10 +147,10 @@ def test_the_numbers_of_the_deeds_lie_within_what_they_concern(tablet, size):
     for junction in floor.data.ring:
         (place,) = floor.badges(f"junction:{junction.id}", 1)
         (x, y), radius = place
+        assert dist((x, y), floor.junction_centre(junction)) >= (WYRM * floor.step + radius * RIM) - 0.5
         for tile in floor.data.tiles:
-            cx, cy = floor.tile_centre(tile.row, tile.col)
-            apart = max((x - cx) * cos(pi / 4 * at) + (y - cy) * sin(pi / 4 * at) for at in range(8))
-            assert apart - radius * RIM > TILE * floor.step - 1
+            middle = floor.tile_centre(tile.row, tile.col)
+            assert dist((x, y), middle) - radius * RIM > floor.step / 4
 
 
 def test_two_deeds_on_one_tile_lie_side_by_side(tablet):

@@ -9,7 +9,7 @@ FIVE = {"a1": "kraken", "b1": "bunyip", "c1": "dracula", "d1": "triffid", "e1": 
 
 def by_a_flip(tablet):
     tablet.tap_tile("c2")
-    tablet.tap("Flip: Terror", within=tablet.sheet)
+    tablet.tap("Terror", within=tablet.sheet)
 
 
 def by_a_curse(tablet):

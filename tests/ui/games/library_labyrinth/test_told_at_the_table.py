@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from companion.table import Table
 from companion.ui.screens.box import FactRow
 from tests.games.library_labyrinth.tables import GAME, begin_with_empty_hands, give, lay, new, with_hands
 
@@ -150,3 +151,26 @@ def test_terrors_without_a_name_are_told_apart_by_where_they_lie(tablet):
     tablet.back()
     tablet.tap("Return Red’s Terror")
     assert tablet.state.filled == {"red": "some-2"}
+
+
+def test_a_dark_tile_is_asked_about_in_one_shape(tablet):
+    """Whoever holds the stacks, however near the end is, whatever is kept: each answer lies where it lay."""
+    places = []
+    for options in ({}, {"holders": {"terrors": "table", "shelves": "table"}}, {"does": "everything"}):
+        table = Table.new("library-labyrinth", ["Red", "Blue"], {"does": "companion", **options}, seed=7)
+        if options.get("does"):
+            table.play("begin_play")
+            for who in table.state.untold:
+                table.play("tell_hand", who=who, cards=[])
+        tablet.app.begin_table(table)
+        tablet.pilot.wait(0.5)
+        tablet.tap_tile("c2")
+        assert tablet.sheet.title == "What does the tile show?"
+        labels = ("Terror", "Shelf", "Reward", "Crossroads", "Cancel", "Correct a tile")
+        places.append([tablet.button(label).center for label in labels])
+        tablet.back()
+    first, *others = places
+    for other in others:
+        for (x, y), (was_x, was_y) in zip(other, first, strict=True):
+            assert abs(x - was_x) < 6
+            assert abs(y - was_y) < 6

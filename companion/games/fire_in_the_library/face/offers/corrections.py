@@ -5,11 +5,11 @@ from companion.games.fire_in_the_library.face.offers.turn import LAST_CARD, unco
 from companion.games.fire_in_the_library.face.stats import scoring
 from companion.games.fire_in_the_library.rules.box import is_index_guessed
 from companion.games.fire_in_the_library.rules.deeds import ONE_MORE_FIRE
-from companion.games.fire_in_the_library.rules.levels import note
+from companion.games.fire_in_the_library.rules.levels import NOTES, note
 from companion.games.fire_in_the_library.rules.library import bounds
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, HIGHEST_SCORE, section_name
 from companion.games.fire_in_the_library.rules.state import State
-from companion.table import Ask, Choice, Level, Offer, Permit, counting, number
+from companion.table import Ask, Choice, Holder, Level, Offer, Permit, counting, number
 
 _LAST = ("value", DESTROYED, False)
 """The card that says that the section is destroyed has neither a fire icon nor a burn index."""
@@ -144,9 +144,24 @@ def _fire_group(seen: State, more: bool) -> str:
 
 def set_level(seen: State, permit: Permit) -> Offer:
     """How much Tableside does from now on."""
-    levels = tuple(
-        Choice(value, Level(str(value)).label, note=note(Level(str(value)), seen.tools_held))
-        for value in permit.blanks[0].values
+    level = Level(permit.args["level"])
+    asks = tuple(
+        Ask(blank.name, "Who has the Tool cards from now on?", tuple(_holder(one) for one in blank.values))
+        for blank in permit.blanks
     )
-    ask = Ask("level", "How much shall Tableside do?", levels)
-    return Offer(permit.name, "How much Tableside does", (ask,), group="more", rule="holding")
+    return Offer(
+        permit.name,
+        f"Tableside does: {level.value}",
+        asks,
+        permit.args,
+        "more",
+        note=NOTES[level] if asks else note(level, seen.tools_held),
+        rule="holding",
+        bundle="How much Tableside does",
+    )
+
+
+def _holder(value: object) -> Choice:
+    if Holder(str(value)) is Holder.TABLE:
+        return Choice(str(value), "The table", note="Everybody takes the cards that the app has.")
+    return Choice(str(value), "The app", note="It keeps hands, market and deck.")

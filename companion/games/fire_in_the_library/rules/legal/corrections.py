@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from companion.games.fire_in_the_library.rules import burning, library
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, HIGHEST_SCORE
+from companion.games.fire_in_the_library.rules.sorting_out import asks_for_tools
 from companion.games.fire_in_the_library.rules.state import State, Step, figures
 from companion.games.fire_in_the_library.rules.tools import players_now
-from companion.table import Blank, Level, Permit
+from companion.table import Blank, Holder, Level, Permit
 
 _VALUES = tuple(range(1, DESTROYED + 1))
 _SCORES = Blank("score", range(HIGHEST_SCORE + 1))
+_TOOLS_WITH = Blank("tools", tuple(one.value for one in Holder))
 
 
 def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
@@ -25,8 +27,10 @@ def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit
         yield from _readings(state, sections)
     yield Permit("correct_score", blanks=(Blank("seat", figures(state)), _SCORES))
     yield Permit("recount_fires", blanks=(Blank("aside", range(library.most_aside(state) + 1)),))
-    levels = tuple(level.value for level in Level if level is not state.level)
-    yield Permit("set_level", blanks=(Blank("level", levels),))
+    for level in Level:
+        if level is not state.level:
+            asked = (_TOOLS_WITH,) if asks_for_tools(state, level) else ()
+            yield Permit("set_level", {"level": level.value}, asked)
 
 
 def on_a_card(state: State, values: tuple[int, ...]) -> tuple[Blank, ...]:

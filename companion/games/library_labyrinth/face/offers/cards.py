@@ -120,7 +120,7 @@ def draw_reward(seen: State, permit: Permit) -> Offer:
         permit.name,
         "Reward for the return" if due else "Draw a Reward",
         _reward_drawn(seen, permit),
-        group="next" if due else "counter" if landed else "action",
+        group="next" if due or landed else "action",
         note="" if due else "free" if landed else "if the move ended on a Reward tile",
         rule=rule,
         symbol="tile:reward",

@@ -40,6 +40,9 @@ def blank_of(permit: Permit, name: str) -> Blank | None:
     return next((blank for blank in permit.blanks if blank.name == name), None)
 
 
+WHAT_IT_SHOWS = "What does the tile show?"
+
+
 def ask(blank: Blank, question: str, choices: tuple[Choice, ...] = (), kind: str = "choice") -> Ask:
     """The question that fills in a blank."""
     return Ask(
@@ -66,7 +69,7 @@ def _ask(seen: State, blank: Blank) -> Ask:
     if blank.name == "tile":
         return ask(blank, "Which tile?", tiles(values), "tile")
     if blank.name == "shows":
-        return ask(blank, "What does the tile show?", kinds(values))
+        return ask(blank, WHAT_IT_SHOWS, kinds(values))
     if blank.name == "openings":
         return ask(blank, "Which sides are open?", paths(values))
     if blank.name == "terror":

@@ -8,6 +8,7 @@ from companion.games.library_labyrinth.rules.counting import doubles_left
 from companion.games.library_labyrinth.rules.end import END_WORDS
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
+from companion.games.library_labyrinth.rules.hands import lands_on_reward
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, TERRORS_TO_LOSE, Kind
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import remembered, terrors_left
@@ -36,7 +37,7 @@ def reveal_disturbance(seen: State, permit: Permit) -> Offer:
         return Offer(
             permit.name,
             label,
-            group="next",
+            group=_next(seen),
             note="" if seen.only_draws else _ends_actions(seen),
             rule="disturbance",
             confirm="" if seen.disturbance.cards else _before_the_end(seen, LAST_CARD),
@@ -50,6 +51,11 @@ def reveal_disturbance(seen: State, permit: Permit) -> Offer:
         symbol=f"compass:{drew}",
         rule="disturbance",
     )
+
+
+def _next(seen: State) -> str:
+    """A Reward card that may be drawn first is given up by it, so that it stands against that."""
+    return "counter" if lands_on_reward(seen) else "next"
 
 
 def _before_the_end(seen: State, question: str) -> str:
@@ -68,7 +74,14 @@ def _named(seen: State, permit: Permit) -> Offer:
     faces = tuple(_face(seen, face) for face in choices.ids(blank))
     if any(face.value in DIRECTIONS for face in faces):
         ask = choices.ask(blank, "Which Disturbance card came?", faces)
-        return Offer(permit.name, "Turn a card", (ask,), group="next", rule="disturbance")
+        return Offer(
+            permit.name,
+            "Turn a card",
+            (ask,),
+            group=_next(seen),
+            note=_ends_actions(seen),
+            rule="disturbance",
+        )
     ask = choices.ask(blank, "Which two tiles?", faces)
     if doubles_left(seen):
         # One or two cards of the whole deck: the four directions are what is answered.
@@ -154,14 +167,17 @@ def carry_out(seen: State, permit: Permit) -> Offer:
         kind = remembered(seen, tile) if case is Case.DARK else Kind.TERROR
         comes = case in (Case.DARK, Case.EMPTY_TERROR) and kind is Kind.TERROR and terrors_left(seen)
         last = choices.sixth(seen) if comes else ""
+        by_name = case is Case.EMPTY_TERROR and bool(asks)
         return Offer(
             permit.name,
-            "Done",
+            "A Terror by name" if by_name else "Done",
             asks,
-            group="next",
-            note=ENDS if last else _after(seen),
+            permit.args,
+            "answer" if by_name else "next",
+            symbol="tile:terror" if by_name else "",
+            note=ENDS if last else "" if by_name else _after(seen),
             rule=case.rule,
-            things=things,
+            things=() if by_name else things,
             confirm=last,
         )
     kind = permit.args["shows"]

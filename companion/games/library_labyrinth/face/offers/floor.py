@@ -41,6 +41,8 @@ def flip_tile(seen: State, permit: Permit) -> Offer:
         symbol=f"tile:{kind}",
         rule="flip",
         bundle=label,
+        question=choices.WHAT_IT_SHOWS,
+        answer=choices.kind_name(kind),
         confirm=choices.sixth(seen) if kind == Kind.TERROR.value else "",
     )
 
@@ -62,6 +64,7 @@ def _flip_seen(seen: State, permit: Permit, label: str, asks: tuple[Ask, ...], g
         note=f"it is a {KIND_NAMES[seen.tiles[tile].kind]} tile",
         rule="flip",
         things=(thing("tile", tile),),
+        late=True,
         confirm=choices.sixth(seen) if seen.tiles[tile].kind is Kind.TERROR else "",
     )
 

@@ -1,17 +1,19 @@
 """Moving, capturing and returning in words."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from companion.games.library_labyrinth.face.naming import told_apart
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
+from companion.games.library_labyrinth.rules.boosters import TRAVEL
 from companion.games.library_labyrinth.rules.capturing import plan_for
-from companion.games.library_labyrinth.rules.grid import COMPASS
+from companion.games.library_labyrinth.rules.grid import COMPASS, NEIGHBOURS
 from companion.games.library_labyrinth.rules.hands import own_hands
 from companion.games.library_labyrinth.rules.paths import free_tiles
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
-from companion.games.library_labyrinth.rules.state import State, is_told
-from companion.table import Ask, Blank, Offer, Permit, thing
+from companion.games.library_labyrinth.rules.state import State, is_told, lying
+from companion.table import Ask, Blank, Offer, Permit, Value, thing
 from companion.wording import capital, listed
 
 CAPTURE, COPYING, RETURN = "Capture", "Capture with a Photocopier", "Return"
@@ -28,11 +30,28 @@ def _with(permit: Permit, label: str) -> str:
     return f"{label} with {' and '.join(parts)}" if parts else label
 
 
-def _is_likely(permit: Permit) -> bool:
-    """Whether it takes no boosters, or such as the app has seen in a hand."""
+def _is_likely(seen: State, permit: Permit) -> bool:
+    """Whether it takes no boosters, or such as the app knows: an unnamed one may be anything."""
     blank = blank_of(permit, "boosters")
     sets = [tuple(permit.args.get("boosters", ()))] if blank is None else blank.sets
-    return any(all(":" in str(word) for word in words) for words in sets)
+    return any(all(card in seen.known.boosters for card, _ in _on_the_way(words)) for words in sets)
+
+
+def _on_the_way(words: Iterable[Value]) -> list[tuple[str, Booster]]:
+    """The boosters among these that one gets there by: their cards, and what they are used as."""
+    used = [str(word).rpartition(":") for word in words]
+    return [(card, Booster(kind)) for card, _, kind in used if kind in TRAVEL]
+
+
+def _taken(seen: State, permit: Permit) -> tuple[str, str]:
+    """The booster that a capture or a return takes on the way, where nobody is asked which."""
+    used = _on_the_way(permit.args.get("boosters", ()))
+    if not used:
+        return "", ""
+    (_, kind), *_ = used
+    way = "a bookcase is" if kind is Booster.SECRET_PASSAGE else "a token is"
+    only = "" if _is_likely(seen, permit) else f": only if the booster is a {kind.label}"
+    return f" with a {kind.label}", f"{way} in the way{only}"
 
 
 def move_meeple(seen: State, permit: Permit) -> Offer:
@@ -43,7 +62,7 @@ def move_meeple(seen: State, permit: Permit) -> Offer:
     elif permit.args.get("ride"):
         label, rule = "Ride together", "solo-ride"
     asks = tuple(_ask(seen, blank) for blank in permit.blanks)
-    group = "action" if _is_likely(permit) else "more"
+    group = "action" if _is_likely(seen, permit) else "more"
     return Offer(
         permit.name,
         _with(permit, label),
@@ -84,20 +103,29 @@ def capture_terror(seen: State, permit: Permit) -> Offer:
     copied = "".join(f", {seen.known.label(card)} twice" for card in permit.args.get("copied", ()))
     told = is_told(seen, *_whose(seen, permit)) or not seen.keeps_hands
     other = "" if not named else " with other cards" if spends else "" if told else " with known cards"
+    booster, way = _taken(seen, permit)
     note = "not all faces are entered yet" if named else f"spends {spends}" if spends else ""
     return Offer(
         permit.name,
-        f"Capture {told_apart(seen, terror)}{other}{copied}{riding}",
+        f"Capture {told_apart(seen, terror)}{other}{copied}{booster}{riding}",
         tuple(_ask(seen, blank, _needs(seen, terror)) for blank in permit.blanks),
         permit.args,
-        "more" if other else "action",
+        "action" if not other and _is_likely(seen, permit) else "more",
         symbol=f"terror:{terror}",
-        note="" if other else note,
+        note=way or ("" if other else note),
         rule="capture",
         bundle=COPYING if copied else "" if other else CAPTURE,
         things=(thing("token", terror),),
-        direct=not (spends or permit.blanks or permit.args.get("ride")),
+        late=_is_walled_in(seen, terror),
+        direct=not (spends or booster or permit.blanks or permit.args.get("ride")),
     )
+
+
+def _is_walled_in(seen: State, terror: str) -> bool:
+    """Whether dark tiles lie all round a Terror: by what the app knows nobody gets there."""
+    tile = lying(seen).get(terror, "")
+    around = NEIGHBOURS[tile].values() if tile else ()
+    return bool(around) and all(seen.tiles[id_].lit is False for id_ in around)
 
 
 def _needs(seen: State, terror: str) -> str:
@@ -125,18 +153,22 @@ def _spends(seen: State, permit: Permit) -> str:
 def return_terror(seen: State, permit: Permit) -> Offer:
     """Return a captured Terror to a Shelf."""
     terror, shelf = permit.args["terror"], permit.args["shelf"]
+    booster, way = _taken(seen, permit)
     return Offer(
         permit.name,
-        f"Return {told_apart(seen, terror)}",
+        f"Return {told_apart(seen, terror)}{booster}",
         tuple(_ask(seen, blank) for blank in permit.blanks),
         permit.args,
+        "action" if _is_likely(seen, permit) else "more",
         symbol=f"genre:{shelf}",
         tone=shelf,
-        note=f"to {GENRES[shelf].title}" + (", riding" if permit.args.get("ride") else ""),
+        note=f"to {GENRES[shelf].title}"
+        + (", riding" if permit.args.get("ride") else "")
+        + (f"; {way}" if way else ""),
         rule="return",
         bundle=RETURN,
         things=(thing("token", shelf), thing("card", terror)),
-        direct=not (seen.keeps_hands or permit.blanks or permit.args.get("ride")),
+        direct=not (seen.keeps_hands or booster or permit.blanks or permit.args.get("ride")),
     )
 
 

@@ -48,20 +48,16 @@ def _actions(state: State) -> Iterator[Iterable[Permit]]:
     yield cards.rewards(state)
     acts = state.actions_left > 0
     reaches = Reaches(state)
-    pressing = acts and floor.is_near_loss(state)
-    if pressing:
-        # One more Terror ends the game: what takes one off the floor comes before anything else.
-        yield travel.captures(state, reaches)
-        yield travel.returns(state, reaches)
     if acts:
         yield travel.moves(state, reaches)
         yield floor.flips(state)
         yield floor.rotates(state)
         yield cards.books(state)
         yield floor.counted(state)
-    if acts and not pressing:
-        yield travel.captures(state, reaches)
+        # After those that are always there, so that a finger finds each in its place; of these two a return
+        # is the likelier, wherever one may be made.
         yield travel.returns(state, reaches)
+        yield travel.captures(state, reaches)
     yield cards.passes(state)
     if acts:
         yield floor.only_counted(state)

@@ -65,8 +65,8 @@ def _turned(state: State) -> Iterator[Permit]:
 
 
 def _may_be_last(state: State) -> bool:
-    """Whether Out of Time is asked for with the other cards: by a miscount of one it is what was turned."""
-    return len(state.disturbance) == 1 and state.actions_left > 0 and not state.only_draws
+    """Whether Out of Time is asked for with the other cards: by a miscount it may be what was turned."""
+    return bool(state.disturbance.cards) and state.actions_left > 0 and not state.only_draws
 
 
 def _standard(state: State) -> Iterator[Permit]:
@@ -140,9 +140,19 @@ def answers(state: State) -> Iterator[Permit]:
     elif curse.case == Case.DARK:
         yield from _shown(state, tile)
     elif curse.case == Case.EMPTY_TERROR:
-        yield Permit("carry_out", {}, terror_blank(state))
+        yield from _new_terror(state)
     else:
         yield _DONE
+
+
+def _new_terror(state: State) -> Iterator[Permit]:
+    """Some Terror came; that somebody names it is a permit of its own."""
+    _some, *names = named_terrors(state) or (SOME,)
+    if names:
+        yield Permit("carry_out", {"terror": SOME})
+        yield Permit("carry_out", {}, (Blank("terror", tuple(names)),))
+    else:
+        yield Permit("carry_out", {}, terror_blank(state))
 
 
 def _shown(state: State, tile: str) -> Iterator[Permit]:

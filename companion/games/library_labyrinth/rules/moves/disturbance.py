@@ -10,6 +10,7 @@ from companion.games.library_labyrinth.rules.cases import (
     Case,
     cursed_tile,
     may_deny,
+    order_matters,
     possible_cases,
     settle,
 )
@@ -87,6 +88,8 @@ def _revealed(drawn: Revealed, tell: Telling) -> State:
     if state.only_draws:
         deeds.explain_card(tell, directions)
         return state
+    if not order_matters(state):
+        state = replace(state, curse=replace(curse, settled=True))
     return settle(state, tell)
 
 

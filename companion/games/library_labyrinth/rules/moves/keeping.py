@@ -98,7 +98,8 @@ def _give_cards(state: State, tell: Telling) -> None:
     """Cards that only the app had go to the table: what each player takes, and how the decks are made."""
     for component in CARD_DECKS:
         if held_by(state)[component] is Holder.APP:
-            ask_hands(state, component, Holder.TABLE, tell)
+            with tell.laying_out(component):
+                ask_hands(state, component, Holder.TABLE, tell)
 
 
 def _fresh_cards(state: State) -> State:

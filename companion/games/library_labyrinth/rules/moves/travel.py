@@ -51,7 +51,8 @@ class MoveMeeple(Move, frozen=True):
         where = f" to tile {to.upper()}" if to else ""
         along = " with the Trolley" if self.ride else ""
         rule = "solo-ride" if self.ride else "move"
-        tell.say("moved", f"{opening(who)} moves{along}{where}.", rule, who, to)
+        by = boosters.with_what((), used)
+        tell.say("moved", f"{opening(who)} moves{along}{where}{by}.", rule, who, to)
         deeds.move_meeple(tell, who, to, self.ride)
         boosters.ask_hands(state, used, tell)
         if not state.keeps_hands and to and state.tiles[to].kind is Kind.REWARD:
@@ -127,8 +128,8 @@ class CaptureTerror(Move, frozen=True):
         deeds.captured(state, tell, self.terror, tile, plan.cards)
         boosters.ask_hands(state, used, tell)
         deeds.discard_cards(state, tell, plan.copiers, Booster.PHOTOCOPIER.rule)
-        spent = ", ".join(state.known.label(card) for card in plan.cards)
-        text = f"{seat} captures {token_label(self.terror)}" + (f" with {spent}." if spent else ".")
+        spent = boosters.with_what([state.known.label(card) for card in plan.cards], used)
+        text = f"{seat} captures {token_label(self.terror)}{spent}."
         tell.say("captured", text, "capture", seat, self.terror, *plan.cards)
         return state
 
@@ -173,7 +174,8 @@ class ReturnTerror(Move, frozen=True):
         state = hands.discard(hands.take_out(state, holder, [self.terror]), pile)
         state = lift(state, self.shelf)
         state = replace(state, filled={**state.filled, self.shelf: self.terror})
-        text = f"{seat} returns {token_label(self.terror)} to the {token_label(self.shelf)}."
+        text = f"{seat} returns {token_label(self.terror)} to the {token_label(self.shelf)}"
+        text += f"{boosters.with_what((), used)}."
         tell.say("returned", text, "return", seat, self.terror, self.shelf)
         deeds.step_on(tell, seat, tile, self.ride)
         deeds.returned(state, tell, self.terror, pile, self.shelf, tile)
