@@ -77,7 +77,6 @@ class Owed:
         if not move.is_word:
             self._undone += entry.deeds
             self._later.append(move)
-            self._used.update(entry.used)
 
     def _add(self, entry: "Entry", move: Move) -> None:
         """What one step asked for, as far as it stands."""

@@ -116,7 +116,7 @@ def test_what_was_done_before_an_undone_move_is_not_asked_again(monkeypatch) -> 
     assert owed(table) == []
     table.redo()
     table.redo()
-    assert owed(table) == ["Move the figure 4 steps", "Turn a stone over", "Count seven cards out"]
+    assert owed(table) == ["Count seven cards out", "Move the figure 4 steps", "Turn a stone over"]
 
 
 def test_an_undone_move_that_asked_nothing_leaves_what_was_asked_before_it(monkeypatch) -> None:

