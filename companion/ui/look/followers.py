@@ -25,8 +25,10 @@ class Followers:
 
     def __init__(self) -> None:
         self._all: set[WeakMethod[Method]] = set()  # Kivy's own `bind` goes through all that is bound already
+        self._late: set[WeakMethod[Method]] = set()
+        """Those that have not heard of the last change; they are watched, and one more is all the same to them."""
         self._behind: WeakKeyDictionary[Widget, set[WeakMethod[Method]]] = WeakKeyDictionary()
-        """Those that have not heard of the last change, by what they belong to."""
+        """The same, by what they belong to."""
         self._inside: WeakKeyDictionary[Widget, WeakSet[Widget]] = WeakKeyDictionary()
         """What is watched, and what of it each of these holds."""
         self._arrived: WeakSet[Widget] = WeakSet()
@@ -37,18 +39,19 @@ class Followers:
 
     def add(self, method: Method) -> None:
         """Call this method from now on."""
-        self._all.add(WeakMethod(method, self._all.discard))
+        self._all.add(WeakMethod(method, self._forget))
 
     def discard(self, method: Method) -> None:
         """Call it no longer."""
-        self._all.discard(WeakMethod(method))
+        self._forget(WeakMethod(method))
+
+    def _forget(self, follower: WeakMethod[Method]) -> None:
+        self._all.discard(follower)
+        self._late.discard(follower)
 
     def tell(self) -> None:
         """The look has changed."""
-        for widget in tuple(self._inside):
-            self._leave_alone(widget)
-        self._behind.clear()
-        for follower in tuple(self._all):
+        for follower in self._all - self._late:
             method = follower()
             if method is None:
                 continue
@@ -57,6 +60,7 @@ class Followers:
                 method()
             else:
                 self._behind.setdefault(widget, set()).add(follower)
+                self._late.add(follower)
 
     def arrive(self, widget: Widget, parent: Widget | None) -> None:
         """Something was put somewhere: before the next frame it hears, if it is in sight."""
@@ -108,6 +112,7 @@ class Followers:
             behind += self._behind.pop(one, ())
             if one in self._inside:
                 left += self._leave_alone(one)
+        self._late.difference_update(behind)
         return behind
 
 
