@@ -143,7 +143,8 @@ class Pilot:
 
         Animation.cancel_all(None)
         # What outlives a test must still hear that the look has changed back.
-        for event in set(Clock.get_events()) - self._standing - {look._tell_soon}:
+        hearing = {look._tell_soon, look._followers._catch_up_soon}
+        for event in set(Clock.get_events()) - self._standing - hearing:
             event.cancel()
         EventLoop.touches.clear()
         EventLoop.quit = EventLoop.stopping = False

@@ -49,7 +49,7 @@ class Tablet:
         from companion.ui.shell.app import TablesideApp
 
         app = TablesideApp(self.folder, self.devices)
-        names = {name: name for name in ("table", "setup", "checklist", "rules", "box", "log")} | {
+        names = {name: name for name in ("table", "setup", "checklist", "rules", "box")} | {
             "home": tuple(on_the_shelf())
         }
         for name, kept in names.items():
@@ -324,16 +324,11 @@ def _forget_rules(rules: Any) -> None:
     rules._latest.clear()
 
 
-def _forget_log(log: Any) -> None:
-    log._chronicle = log._session = None
-
-
 _forget = {
     "home": _forget_home,
     "table": _forget_table,
     "setup": _forget_setup,
     "rules": _forget_rules,
-    "log": _forget_log,
 }
 """What a screen that is kept has of the tables it has shown."""
 

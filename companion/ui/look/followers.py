@@ -26,7 +26,7 @@ class Followers:
     def __init__(self) -> None:
         self._all: set[WeakMethod[Method]] = set()  # Kivy's own `bind` goes through all that is bound already
         self._late: set[WeakMethod[Method]] = set()
-        """Those that have not heard of the last change; they are watched, and one more is all the same to them."""
+        """Those that have not heard of the last change. They are watched, and need not hear of one more."""
         self._behind: WeakKeyDictionary[Widget, set[WeakMethod[Method]]] = WeakKeyDictionary()
         """The same, by what they belong to."""
         self._inside: WeakKeyDictionary[Widget, WeakSet[Widget]] = WeakKeyDictionary()
