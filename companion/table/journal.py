@@ -6,7 +6,7 @@ cache over it, kept because states are immutable and keeping one costs next to n
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby, islice, takewhile
+from itertools import chain, groupby, islice, takewhile
 from typing import Any, Literal, Self
 
 from msgspec import Struct
@@ -147,7 +147,7 @@ class Journal:
     def _made_back(self) -> Iterator[tuple[Entry, bool]]:
         """The steps that hold, last to first, each after what was made from it and undone; and which hold."""
         held = START
-        for at in (*self.steps_back(), START):
+        for at in chain(self.steps_back(), (START,)):
             for gone in reversed(self._after.get(at, ())):
                 if gone != held:
                     yield from ((self.entries[one], False) for one in self._made_since(gone))
