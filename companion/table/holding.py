@@ -120,8 +120,10 @@ class Holdings(Generic[S]):
 
     def used(self, before: S, after: S) -> tuple[str, ...]:
         """What of the table's was drawn from, or put into: it lies there as the app has it."""
-        was, is_ = self.content(before), self.content(after)
-        held, still = self.held_by(before), self.held_by(after)
+        held = self.held_by(before)
+        if Holder.TABLE not in held.values():  # every move asks, and mostly the app holds all
+            return ()
+        was, is_, still = self.content(before), self.content(after), self.held_by(after)
         return tuple(
             id_ for id_ in was if held.get(id_) is still.get(id_) is Holder.TABLE and was[id_] != is_[id_]
         )
