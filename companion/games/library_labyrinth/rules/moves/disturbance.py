@@ -37,8 +37,7 @@ class RevealDisturbance(Move, frozen=True):
     """Turn over the top Disturbance card; this ends the Action phase."""
 
     drew: str | None = None
-    """Where the table holds the deck: NW, NE, SE or SW, two of them joined by + for a double curse, or
-    out_of_time."""
+    """Where the table holds the deck: NW, NE, SE or SW, two of them joined by +, or out_of_time."""
 
     @still_owed
     def apply(self, state: State, tell: Telling) -> State:
