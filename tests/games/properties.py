@@ -31,7 +31,7 @@ TRIES = 4
 """Mutated moves tried after each move of a random game."""
 
 
-DEAR = 3
+DEAR = 5
 """The dear checks take turns: after each move the next of so many."""
 
 

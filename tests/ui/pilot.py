@@ -23,8 +23,8 @@ from PIL import Image
 LARGEST = 2560
 TABLET = (1280, 800)
 FRAME = 1 / 60
-SOME, MANY = 40, 400
-"""How often what is left is cleared away until what seemed to stay is looked through, and all there is."""
+NOW_AND_THEN = 40
+"""Tests after which what seemed to stay is looked through, too."""
 KEYS = {"backspace": 8, "tab": 9, "enter": 13, "back": 27, "escape": 27, "delete": 127}
 
 Place = Any  # a widget, or a point of the window as (x, y)
@@ -62,10 +62,16 @@ class Pilot:
 
     _cleared = 0
     """How many have left so far."""
+    _drawn: Any = None
+    """What all of them have drawn and still lives, where it can go quickly."""
 
     def __init__(self, size: tuple[int, int] = TABLET) -> None:
         from kivy.core.window import Window  # opens the window
 
+        from companion.ui.look.drawn_things import DrawnThings
+
+        if Pilot._drawn is None:
+            Pilot._drawn = DrawnThings()
         self.window = Window
         self.clock = Clock
         self.app: Any = None
@@ -156,15 +162,11 @@ class Pilot:
     def clear_away(self) -> None:
         """Take away what was left: it would hear of every change of look, and lay itself out.
 
-        What is still there is mostly there to stay: it is looked through again after some times, and what
-        is there then only after many.
+        What was there before the test is mostly there to stay: it is looked through only now and then.
         """
         Pilot._cleared += 1
-        if Pilot._cleared % MANY == 0:
-            gc.unfreeze()
-        gc.collect(1 if Pilot._cleared % SOME else 2)
-        if Pilot._cleared % SOME == 0:
-            gc.freeze()
+        gc.collect(1 if Pilot._cleared % NOW_AND_THEN else 2)
+        self._drawn.take()
 
     # --- time
 

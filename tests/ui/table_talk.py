@@ -26,8 +26,8 @@ class Tablet:
     """The app in somebody's hands."""
 
     _kept: ClassVar[dict[Any, Any]] = {}
-    """Home, of the games that stood there, and the screens of most tests: these go from test to test as they
-    go from table to table in an evening."""
+    """Home, of the games that stood there, and the Table: these go from test to test as they go from table to
+    table in an evening."""
 
     def __init__(self, pilot: Pilot, folder: Path, devices: Devices | None = None) -> None:
         self.pilot = pilot
@@ -49,9 +49,7 @@ class Tablet:
         from companion.ui.shell.app import TablesideApp
 
         app = TablesideApp(self.folder, self.devices)
-        names = {name: name for name in ("table", "setup", "checklist", "rules", "box")} | {
-            "home": tuple(on_the_shelf())
-        }
+        names = {"table": "table", "home": tuple(on_the_shelf())}
         for name, kept in names.items():
             if (screen := Tablet._kept.pop(kept, None)) is not None:
                 screen.app = app
@@ -64,7 +62,7 @@ class Tablet:
         for name in names.keys() & app.screens.keys():
             screen = Tablet._kept[names[name]] = app.screens[name]
             screen.app = None
-            _forget.get(name, lambda _: None)(screen)
+            _forget[name](screen)
 
     def restart(self) -> None:
         """Close the app properly and start it again."""
@@ -316,20 +314,7 @@ def _forget_table(table: Any) -> None:
     table.session = table.picture = None
 
 
-def _forget_setup(setup: Any) -> None:
-    setup._dealt = setup._sheet = None
-
-
-def _forget_rules(rules: Any) -> None:
-    rules._latest.clear()
-
-
-_forget = {
-    "home": _forget_home,
-    "table": _forget_table,
-    "setup": _forget_setup,
-    "rules": _forget_rules,
-}
+_forget = {"home": _forget_home, "table": _forget_table}
 """What a screen that is kept has of the tables it has shown."""
 
 

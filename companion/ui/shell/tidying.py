@@ -4,6 +4,7 @@ Python looks through everything that lives when much has come and gone. With a t
 of a second on a desk, and it comes when it comes: a draw was seen late. So what is there from the start is
 not looked through at all, nor what is made ahead, and the rest when the tablet has not been touched for a
 moment. Where it was looked through again and again while screens were made, that took half of their time.
+What is drawn is moved where it can go quickly at the same times.
 """
 
 import gc
@@ -11,6 +12,8 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+
+from companion.ui.look.drawn_things import DrawnThings
 
 MOMENT = 1.0
 """Seconds without a touch after which nobody waits for anything."""
@@ -31,12 +34,15 @@ class Tidying:
         gc.collect()
         gc.freeze()
         gc.set_threshold(young, middle, SELDOM)
+        self._drawn = DrawnThings()
+        self._drawn.take()
         Window.bind(on_touch_down=self._touched)
 
     def keep(self) -> None:
         """What was made since the last time stays for good, too; what only served to make it does not."""
         gc.collect(1)
         gc.freeze()
+        self._drawn.take()
 
     def end(self) -> None:
         """As Python does it by itself again."""
@@ -44,6 +50,7 @@ class Tidying:
         self._soon.cancel()
         gc.set_threshold(*self._usual)
         gc.unfreeze()
+        self._drawn.give_back()
 
     def _touched(self, *_: Any) -> None:
         self._soon.cancel()
@@ -51,3 +58,4 @@ class Tidying:
 
     def _tidy(self, _: float) -> None:
         gc.collect()
+        self._drawn.take()

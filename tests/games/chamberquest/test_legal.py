@@ -20,7 +20,7 @@ from tests.games.properties import refusal_of
 PAUSES = (0.0, 0.0, 0.0, 1.0, 40.0, 301.0)
 """Seconds that pass before a move."""
 MOMENTS = 60
-TRIES = 25
+TRIES = 12
 
 POOL: dict[str, tuple[Any, ...]] = {
     "said": (1, 3, 6, 7, 12, 0),

@@ -17,7 +17,7 @@ from companion.table.legal import fill_in, is_allowed
 from tests.games.fire_in_the_library.tables import BOX, HELD
 from tests.games.properties import everything_legal, refusal_of
 
-TRIES = 25
+TRIES = 12
 """Moves that are made up at each moment."""
 NUMBERS = (-1, 0, 1, 2, 3, 7, 10, 11, 60, 61, 250, 251)
 WORDS = (

@@ -9,6 +9,14 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.ui.shell.tidying import MOMENT, Tidying
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _as_before():
+    """What has stood since before the tests is not looked through by those that follow, either."""
+    yield
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture
 def tidied(pilot, monkeypatch):
     """The collections that were made, from the beginning of the tidying on."""

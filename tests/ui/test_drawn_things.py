@@ -1,0 +1,71 @@
+"""What is drawn is kept where it can go quickly, and is there when the graphics chip has to be told again."""
+
+import weakref
+
+import pytest
+from kivy.graphics import Canvas
+from kivy.graphics.context import get_context
+from kivy.graphics.texture import Texture
+from kivy.uix.label import Label
+
+from companion.ui.look.drawn_things import DrawnThings
+
+pytestmark = pytest.mark.usefixtures("pilot")
+
+
+def listed_with(thing):
+    """Kivy's list of this kind, which a new one is always in."""
+    (one,) = weakref.getweakrefs(thing)
+    return one.__callback__.__self__
+
+
+@pytest.fixture
+def things():
+    """What is kept, from now on."""
+    return DrawnThings()
+
+
+@pytest.mark.parametrize("make", [lambda: Texture.create(size=(2, 2)), Canvas], ids=["texture", "canvas"])
+def test_kivy_lists_nothing_of_what_was_taken(things, make):
+    kept = [make() for _ in range(20)]
+    listed = listed_with(make())
+    assert len(listed) >= 20
+    things.take()
+    assert listed == []
+    assert len(things) >= len(kept)
+
+
+def test_what_goes_is_no_longer_kept(things, capsys):
+    """And nobody looks for it in Kivy's list, where it no longer is: that would be said on the console."""
+    things.take()
+    before = len(things)
+    drawn = [Canvas() for _ in range(10)]
+    things.take()
+    assert len(things) == before + 10
+    drawn.clear()
+    assert len(things) == before
+    assert capsys.readouterr() == ("", "")
+
+
+def test_all_of_it_is_listed_once_more_before_kivy_sends_it_again(things):
+    """Also what has come since, and each of them once; what goes after that leaves the list."""
+    kept = [Canvas() for _ in range(5)]
+    things.take()
+    kept += [Canvas() for _ in range(5)]
+    listed = listed_with(kept[-1])
+    things.give_back()
+    alive = [one() for one in listed]
+    assert [sum(each is one for each in alive) for one in kept] == [1] * 10
+    assert len(things) == 0
+    del alive, kept
+    assert None not in [one() for one in listed]
+
+
+def test_a_tablet_that_forgot_its_pictures_shows_them_again(pilot, things):
+    label = Label(text="Still here", font_size=60)
+    pilot.show(label)
+    before = pilot.picture()
+    things.take()
+    pilot._drawn.take()
+    get_context().reload()
+    assert pilot.picture() == before
