@@ -10,6 +10,7 @@ from kivy.graphics import Canvas, ClearBuffers, ClearColor, Color, Fbo, Rectangl
 
 from companion.ui.look.theme import look
 
+Pair = tuple[float, float]
 
 class Painting:
     """A part of a canvas that is painted on the ground of the screen, and anew only when it changes.
@@ -18,14 +19,15 @@ class Painting:
     So what stands beyond its edges is to be drawn after it.
     """
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, ground: str = "ground") -> None:
+        self._colour = ground
         with canvas:
             # A list that scrolls within it cuts off what lies beyond its own edges.
             self.canvas = Fbo(size=(1, 1), with_stencilbuffer=True)
             Color(1, 1, 1, 1)
             self._shown = Rectangle(size=(0, 0))
         with self.canvas:
-            self._ground = ClearColor(*look.ground)
+            self._ground = ClearColor(*getattr(look, ground))
             ClearBuffers(clear_stencil=True)
             self._moved = Translate(0, 0)
 
@@ -33,8 +35,19 @@ class Painting:
         """Cut it to its place, in whole points: between two of them it would blur."""
         left, bottom = floor(x), floor(y)
         size = max(1, ceil(x + width) - left), max(1, ceil(y + height) - bottom)
-        if self.canvas.size != size:
-            self.canvas.size = size
         self._moved.xy = -left, -bottom
-        self._ground.rgba = look.ground
-        self._shown.texture, self._shown.pos, self._shown.size = self.canvas.texture, (left, bottom), size
+        self._show(size, (left, bottom), size)
+
+    def lie_smaller(self, painted: tuple[int, int], pos: Pair, size: Pair) -> None:
+        """Paint it in one size, from its own corner on, and show it in another."""
+        self._show(painted, pos, size)
+
+    def hide(self) -> None:
+        """Show nothing."""
+        self._shown.size = 0, 0
+
+    def _show(self, painted: tuple[int, int], pos: Pair, size: Pair) -> None:
+        if tuple(self.canvas.size) != painted:
+            self.canvas.size = painted
+        self._ground.rgba = getattr(look, self._colour)
+        self._shown.texture, self._shown.pos, self._shown.size = self.canvas.texture, pos, size

@@ -7,11 +7,11 @@ shown smaller. What lies on that sheet is in no window, so no finger reaches it.
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.table import View
+from companion.ui.look.painting import Painting
 from companion.ui.look.theme import look
 from companion.ui.widgets.picture import Picture
 
@@ -28,13 +28,7 @@ class PastPicture(Widget):
         super().__init__(**kwargs)
         self._picture: Picture | None = None
         self._view: View[Any] | None = None
-        with self.canvas:
-            self._fbo = Fbo(size=(8, 8), with_stencilbuffer=True)
-            Color(1, 1, 1, 1)
-            self._sheet = Rectangle(size=(0, 0))
-        with self._fbo:
-            self._ground = ClearColor(*look.surface)
-            ClearBuffers(clear_stencil=True)
+        self._sheet = Painting(self.canvas, "surface")
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self.bind(pos=self._fit_soon, size=self._fit_soon)
         look.follow(self._look_changed)
@@ -48,11 +42,11 @@ class PastPicture(Widget):
         """Show this picture from now on."""
         if self._picture is not picture:
             if self._picture is not None:
-                self._fbo.remove(self._picture.canvas)
+                self._sheet.canvas.remove(self._picture.canvas)
             self._picture = picture
             picture.shown_by = self
             look.shown(picture, self)
-            self._fbo.add(picture.canvas)
+            self._sheet.canvas.add(picture.canvas)
         picture.still = True
         picture.begin()
         self._fit_soon()
@@ -68,18 +62,14 @@ class PastPicture(Widget):
         self._fit_soon()
 
     def _fit(self, *_: Any) -> None:
-        self._ground.rgba = look.surface
         picture = self._picture
         if picture is None or min(self.size) < dp(SMALLEST):
-            self._sheet.size = 0, 0
+            self._sheet.hide()
             return
         wide = min(self.width, self.height * picture.widest_still)
         least_wide, least_high = picture.least_still()
         shrink = max(1.0, dp(least_wide) / wide, dp(least_high) / self.height)
         size = round(wide * shrink), round(self.height * shrink)
-        if tuple(self._fbo.size) != size:
-            self._fbo.size = size
         rim = dp(RIM)
         picture.pos, picture.size = (rim, rim), (size[0] - 2 * rim, size[1] - 2 * rim)
-        self._sheet.texture = self._fbo.texture
-        self._sheet.pos, self._sheet.size = (self.center_x - wide / 2, self.y), (wide, self.height)
+        self._sheet.lie_smaller(size, (self.center_x - wide / 2, self.y), (wide, self.height))
