@@ -127,8 +127,8 @@ class Pilot:
     def _leave_app(self) -> None:
         if self._touch is not None:
             self.release()
+        self.frames(1)  # what waits to be set or drawn anew is, before nothing more can happen
         if self.app is not None:
-            self.frames(1)  # what waits to be drawn anew is, before nothing more can happen
             self.app.dispatch("on_stop")
         while self.app_left:
             self.app_left.pop()()

@@ -179,6 +179,18 @@ def test_an_app_is_launched_and_left(pilot):
     assert App.get_running_app() is None
 
 
+def test_words_that_wait_to_be_set_are_set_before_a_pilot_leaves():
+    """What is kept for the next test would else stand there with the words of this one."""
+    from companion.ui.widgets.letters import Letters
+
+    hands = Pilot()
+    letters = hands.show(Letters(text="i"))
+    narrow = letters.texture_size[0]
+    letters.text = "wider words"
+    hands.leave()
+    assert letters.texture_size[0] > narrow
+
+
 def test_twenty_pilots_leave_nothing_behind():
     """No widget, clock event or animation of one test lives on in the next."""
     from kivymd.uix.label import MDLabel
