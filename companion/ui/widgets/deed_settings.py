@@ -67,8 +67,10 @@ class Setting(NamedTuple):
         return float(dp(148) * self.size_sp / 14) if self.columns > 1 else 0.0
 
 
+SIZES = ((26, 64), (23, 58), (20, 54), (18, 44), (17, 38), (BODY, 32))
+"""Of words and pictures: the first are seen from across the table, where nothing else wants the room."""
 LARGE = (
-    *(Setting(words, art, 1, BIG_GROWTH) for words, art in ((20, 54), (18, 44), (17, 38), (BODY, 32))),
+    *(Setting(words, art, 1, BIG_GROWTH) for words, art in SIZES),
     Setting(BODY, 32, 2, BIG_GROWTH),
 )
 """With pictures; the last one for many deeds."""
