@@ -12,6 +12,7 @@ from companion.ui.look.theme import look
 
 Pair = tuple[float, float]
 
+
 class Painting:
     """A part of a canvas that is painted on the ground of the screen, and anew only when it changes.
 
