@@ -94,7 +94,7 @@ def test_where_the_floor_is_not_kept_no_loss_is_declared() -> None:
         assert ("count them" in texts(told)) is (number == 5)
     assert table.outcome is None
     assert table.view().guide.warning == "Six Terrors by the app’s count: count them."
-    assert offered(table, "The game is over").group == "counter"
+    assert offered(table, "End the game").group == "counter"
     table.play("game_over", how="six_terrors")
     assert table.outcome is not None
 

@@ -25,14 +25,14 @@ def test_reveal_is_the_one_large_button(tablet):
     tablet.lay(new(does="draws"))
     (button,) = tablet.app.stage.screen.ids.decision.children
     assert (type(button), button.text) == (BrassButton, "Reveal")
-    assert tablet.choices() == ["The game is over"]
+    assert tablet.choices() == ["End the game"]
 
 
 @pytest.mark.parametrize("held", ["app", "table"])
 def test_a_game_ends_only_as_it_can_have_ended(tablet, held):
     """The app's own deck runs out when the app reveals it; of one on the table the app only has a count."""
     tablet.lay(new(does="draws", holders={"disturbance": held}))
-    tablet.tap("The game is over")
+    tablet.tap("End the game")
     assert {"The library is saved", "Overrun"} <= set(tablet.labels())
     assert ("Out of time" in tablet.labels()) is (held == "table")
     tablet.tap("Overrun")

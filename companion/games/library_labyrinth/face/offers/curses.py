@@ -231,7 +231,7 @@ def game_over(seen: State, permit: Permit) -> Offer:
     ask = choices.ask(blank, "How did the game end?", ways)
     counts = len(seen.terrors_out) >= TERRORS_TO_LOSE
     group = "counter" if counts and not may_deny(seen) else "action"
-    return Offer(permit.name, "The game is over", (ask,), group=group, note="won or lost", rule="win")
+    return Offer(permit.name, "End the game", (ask,), group=group, note="won or lost", rule="win")
 
 
 def _may_be_over_in_time(seen: State) -> bool:
