@@ -169,7 +169,10 @@ def test_the_bookwyrm_is_moved_by_hand_before_the_next_actions() -> None:
     curse(table, "NW")
     assert table.view().guide.phase == "disturbance"
     table.play("carry_out")
-    assert deeds(table) == ["Move the Bookwyrm on, to between C1 and D2", "Current Player token to Blue"]
+    assert deeds(table) == [
+        "Discard the card, move the Bookwyrm on, to between C1 and D2",
+        "Current Player token to Blue",
+    ]
     assert things(table)[0] == ("junction:j3",)
     guide = table.view().guide
     assert (guide.phase, guide.headline) == ("actions", "Blue: 3 actions left")
@@ -179,6 +182,16 @@ def test_the_bookwyrm_is_moved_by_hand_before_the_next_actions() -> None:
     guide = table.view().guide
     assert guide.by_hands == ()
     assert not guide.detail.startswith("The Bookwyrm")
+
+
+@pytest.mark.parametrize("does", ["draws", "companion"])
+def test_nobody_discards_a_card_that_the_app_has_drawn(does: str) -> None:
+    table = new(does=does, start="j2", keeps="nothing")
+    table.play("reveal_disturbance")
+    if does == "companion":
+        table.play("tile_is", case="occupied")
+    walks = next(text for text in deeds(table) if "Bookwyrm" in text and "ove" in text)
+    assert walks.startswith("Move the ")
 
 
 def test_its_phase_is_lit_exactly_while_its_deed_stands() -> None:
@@ -211,7 +224,10 @@ def test_a_lit_terror_is_put_on_the_tile_then_the_bookwyrm_walks() -> None:
     table = new(start="j2", holders={"terrors": "table"})
     curse(table, "NW")
     table.play("carry_out", shows="terror", terror="kraken")
-    assert deeds(table)[:2] == ["Put Kraken on B1", "Move the Bookwyrm on, to between C1 and D2"]
+    assert deeds(table)[:2] == [
+        "Put Kraken on B1",
+        "Discard the card, move the Bookwyrm on, to between C1 and D2",
+    ]
 
 
 def test_a_companion_does_the_case_with_the_answer() -> None:
@@ -222,7 +238,7 @@ def test_a_companion_does_the_case_with_the_answer() -> None:
     table.play("tile_is", case="occupied")
     assert deeds(table)[:2] == [
         "Turn tile B1 a quarter clockwise",
-        "Move the Bookwyrm on, to between C1 and D2",
+        "Discard the card, move the Bookwyrm on, to between C1 and D2",
     ]
     assert table.state.turn_of == "Blue"
 
@@ -253,7 +269,7 @@ def test_where_the_app_only_draws_hands_find_the_tile() -> None:
     assert deeds(table) == [
         "Find the tile north east of the Bookwyrm",
         "Do what its case says",
-        "Move the grey Bookwyrm one junction clockwise",
+        "Discard the card, move the grey Bookwyrm one junction clockwise",
     ]
     table.play("next_player")
     assert deeds(table) == ["Current Player token to Blue"]
@@ -310,7 +326,7 @@ def test_solo_has_no_current_player_token() -> None:
     lay(table, "b1", "terror", "kraken")
     curse(table, "NW")
     table.play("carry_out")
-    assert deeds(table) == ["Move the Bookwyrm on, to between C1 and D2"]
+    assert deeds(table) == ["Discard the card, move the Bookwyrm on, to between C1 and D2"]
 
 
 def test_deeds_stay_in_the_log() -> None:

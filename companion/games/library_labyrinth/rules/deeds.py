@@ -16,7 +16,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.state import State, is_told, token_label
 from companion.table import Deed, Holder, Telling, thing
-from companion.wording import listed
+from companion.wording import capital, listed
 
 BOOKS, REWARDS, TERRORS = "books", "rewards", "terrors"
 """What a deed takes that the table may hold, by the name of its component."""
@@ -85,13 +85,18 @@ def _token(token: str) -> str:
     return token_label(token)
 
 
-def walk_bookwyrm(tell: Telling, to: str) -> None:
-    """The grey meeple goes on to the next junction."""
-    text = f"Move the Bookwyrm on, to {between(to)}"
-    tell.hands("move-bookwyrm", text, "bookwyrm", thing("junction", to))
+def walk_bookwyrm(state: State, tell: Telling, to: str) -> None:
+    """The grey meeple goes on to the next junction, and the card that was carried out to its pile."""
+    text = f"move the Bookwyrm on, to {between(to)}"
+    tell.hands("move-bookwyrm", _card_away(state, text), "bookwyrm", thing("junction", to))
 
 
-def explain_card(tell: Telling, directions: Sequence[str], begun: bool = False) -> None:
+def _card_away(state: State, text: str) -> str:
+    """What is done once the card is carried out; where it lies on the table, it goes first."""
+    return f"Discard the card, {text}" if state.disturbance.held is Holder.TABLE else capital(text)
+
+
+def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: bool = False) -> None:
     """What hands do with a card, where the app knows nothing of the floor; its case may be done by now."""
     several = len(directions) > 1
     where = " and ".join(directions) if several else DIRECTIONS[directions[0]].lower()
@@ -100,7 +105,8 @@ def explain_card(tell: Telling, directions: Sequence[str], begun: bool = False) 
     text = "Do each tile’s case, in any order" if several else "Do what its case says"
     done = ", unless it is done" if begun else ""
     tell.hands("do-case", f"{text}{done}", "disturbance-order", CURSE)
-    tell.hands("move-bookwyrm", "Move the grey Bookwyrm one junction clockwise", "bookwyrm", CURSE)
+    text = _card_away(state, "move the grey Bookwyrm one junction clockwise")
+    tell.hands("move-bookwyrm", text, "bookwyrm", CURSE)
 
 
 def move_meeple(tell: Telling, who: str, tile: str, ride: bool) -> None:

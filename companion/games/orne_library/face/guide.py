@@ -105,7 +105,11 @@ def _acting(seen: State) -> str:
 def _drawing(seen: State) -> tuple[str, str, str]:
     """The app keeps nothing but the Locations."""
     if len(seen.chambers) < len(hidden_cells(seen)):
-        return "Tap the chamber that somebody enters", "The first one in looks in secret.", "hidden-chamber"
+        return (
+            "Somebody enters a “?”",
+            "Tap that chamber: the first one in looks in secret.",
+            "hidden-chamber",
+        )
     return "All hidden chambers are known", "A claim turns a card over for all.", "win"
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.library_labyrinth.rules.state import Step
+from companion.table import Holder
 from companion.ui.widgets.symbol import Symbol
 from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new
 from tests.ui.pilot import seen
@@ -99,19 +100,21 @@ def test_where_nothing_is_kept_six_curses_are_no_loss(tablet, held):
     tablet.tap("Done")
     assert tablet.view.outcome is None
     assert tablet.reads("Six Terrors by the app’s count: count them.")
-    tablet.tap("The game is over", "Overrun")
+    tablet.tap("End the game", "Overrun")
     assert tablet.view.outcome.cause == "six_terrors"
 
 
 @every_way
 def test_the_grey_meeple_is_moved_by_hand(tablet, way):
-    """After every Disturbance its deed says where to, and stands on the screen."""
+    """After every Disturbance its deed says where to, and stands on the screen; a card of the table's own
+    is discarded first."""
     table = begun(way)
     tile(table, "c2", "terror", "kraken")
     tablet.lay(table)
     reveal(tablet)
     tablet.tap("Done")
-    assert "Move the Bookwyrm on, to between C1 and D2" in tablet.deeds
+    move = "Discard the card, move" if tablet.state.disturbance.held is Holder.TABLE else "Move"
+    assert f"{move} the Bookwyrm on, to between C1 and D2" in tablet.deeds
     assert any("to between C1 and D2" in text for text in tablet.pilot.texts())
     assert tablet.state.turn_of == "Blue"
     assert tablet.lit_phases() == {"Actions": "now", "Bookwyrm": "hands"}

@@ -85,7 +85,7 @@ def _revealed(drawn: Revealed, tell: Telling) -> State:
     tell.say("revealed", text, "disturbance", drawn.face, reveals=TOP, learned=drawn.learned)
     state = replace(moved_on(drawn.state), step=Step.DISTURBANCE, curse=curse)
     if state.only_draws:
-        deeds.explain_card(tell, directions)
+        deeds.explain_card(state, tell, directions)
         return state
     if not order_matters(state):
         state = replace(state, curse=replace(curse, settled=True))

@@ -72,7 +72,7 @@ def _disturbed(state: State, tell: Telling) -> State:
     """Where the app only draws from now on, an open card is explained as one that it has just drawn."""
     if not state.only_draws or state.step is not Step.DISTURBANCE:
         return state
-    deeds.explain_card(tell, state.curse.pending, begun=bool(state.curse.case))
+    deeds.explain_card(state, tell, state.curse.pending, begun=bool(state.curse.case))
     return replace(state, came=None)
 
 
