@@ -74,6 +74,9 @@ LARGE = (
     Setting(BODY, 32, 2, BIG_GROWTH),
 )
 """With pictures; the last one for many deeds."""
+PAIR = 2
+"""So many deeds at the most stand as large as this, before the headline grows or is explained."""
+FAIR = LARGE[: SIZES.index((20, 54)) + 1]
 SMALL = tuple(Setting(words, 22, columns) for words in (16, 15) for columns in (1, 2))
 SMALLER = tuple(Setting(words, 22, columns, BIG_GROWTH) for words in (16, 15) for columns in (1, 2))
 """For many deeds: numbers, and small pictures beside them where these cost no line."""

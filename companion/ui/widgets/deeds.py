@@ -14,9 +14,11 @@ from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.deed_settings import (
     BODY,
+    FAIR,
     FEW,
     LARGE,
     NUMBER,
+    PAIR,
     SMALL,
     SMALLER,
     SMALLEST,
@@ -151,7 +153,8 @@ class DeedList(Widget):
             self.steps = self.some = []
             return
         self.steps = [way.height for way in self._ways]
-        self.fair = min(way.height for way in self._ways if way.headed and way.setting in LARGE[:-1])
+        fair = FAIR if len(self.deeds) <= PAIR else LARGE[:-1]
+        self.fair = min(way.height for way in self._ways if way.headed and way.setting in fair)
         self.small = min(way.height for way in self._ways if way.setting not in SMALLEST)
         self.least = self._ways[-1].height
         self.way = min(dp(FINGER), self.least)

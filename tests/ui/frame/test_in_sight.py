@@ -92,6 +92,16 @@ def test_a_deed_is_as_large_as_a_paragraph_and_has_its_picture(tablet, game_id, 
         assert row.words_sp >= 16 * look.scale, where
 
 
+def test_one_deed_is_seen_from_across_the_table(tablet):
+    """On a tablet of the usual size, also beside a warning: rather that than a headline that is explained."""
+    game_id = "library-labyrinth"
+    sit_down_where(tablet, game_id, lambda view: len(view.deeds) == 1 and bool(view.guide.warning))
+    tablet.pilot.resize(1280, 800)
+    (row,) = deed_rows(tablet)
+    assert row.words_sp >= 20
+    assert out_of_sight(tablet) == []
+
+
 def test_all_deeds_are_in_sight_beside_what_was_drawn(tablet):
     """From 1024 × 600 on and with text up to 150 % there is room for both, and for three actions."""
     sit_down_with_much_to_do(tablet)
