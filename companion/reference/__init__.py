@@ -3,6 +3,7 @@
 from companion.reference.answer import answering, sentences
 from companion.reference.book import Lane, Position, Reference, Rule, Ruling, content, read, reference
 from companion.reference.links import Link, Links, links, links_in
+from companion.reference.played import Played, played
 from companion.reference.search import Search, search
 from companion.reference.source import ruled_by, ruling_words, where, where_in_full
 
@@ -10,6 +11,7 @@ __all__ = [
     "Lane",
     "Link",
     "Links",
+    "Played",
     "Position",
     "Reference",
     "Rule",
@@ -19,6 +21,7 @@ __all__ = [
     "content",
     "links",
     "links_in",
+    "played",
     "read",
     "reference",
     "ruled_by",

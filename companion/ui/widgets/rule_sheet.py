@@ -1,12 +1,12 @@
 """A rule on a sheet: what it says, its page, and the ruling behind it if there is one. Its terms lead on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.reference import Reference, Rule, Ruling, reference
+from companion.reference import Played, Reference, Rule, Ruling, played, reference
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Muted, Title
@@ -22,8 +22,7 @@ def show_rule(app: "TablesideApp", game_id: str, rule: str) -> None:
     if found is None:
         return
     sheet = Sheet(title=found.title, note=_where(found))
-    own = app.session.view.own_words if app.session and app.session.table.game.id == game_id else {}
-    for row in (*_otherwise(book, own.get(rule)), *_rows(book, found)):
+    for row in _rows(book, found, _here(app, book)):
         sheet.add(row)
         if isinstance(row, LinkedText):
             row.bind(on_link=partial(_lead_on, app, sheet))
@@ -42,22 +41,27 @@ def _where(item: Rule | Ruling) -> str:
     return f"Ruling {item.id}, {item.page}" if isinstance(item, Ruling) else item.page
 
 
-def _otherwise(book: Reference, own: tuple[str, str] | None) -> Iterator[Widget]:
-    """How the open table plays a rule, where it plays it otherwise."""
-    if own is not None:
-        yield LinkedText(game_id=book.game, plain=own[1], size_sp=19)
+def _here(app: "TablesideApp", book: Reference) -> Mapping[str, Played]:
+    """What the open table plays otherwise, where it is one of this game."""
+    if not app.session or app.session.table.game.id != book.game:
+        return {}
+    view = app.session.view
+    return played(book, view.rulings, view.own_words)
 
 
-def _rows(book: Reference, item: Rule | Ruling) -> Iterator[Widget]:
+def _rows(book: Reference, item: Rule | Ruling, here: Mapping[str, Played]) -> Iterator[Widget]:
     if isinstance(item, Ruling):
-        yield from _ruling(book, item)
+        yield from _ruling(book, item, here)
         return
-    yield LinkedText(game_id=book.game, plain=item.text, rule=item.id, size_sp=19)
+    text = here[item.id].text if item.id in here else item.text
+    yield LinkedText(game_id=book.game, plain=text, rule=item.id, size_sp=19)
     for ruling in (book.rulings[id_] for id_ in item.rulings if id_ in book.rulings):
         yield Title(text=f"Ruling {ruling.id}: {ruling.title}", size_sp=20)
-        yield from _ruling(book, ruling)
+        yield from _ruling(book, ruling, here)
 
 
-def _ruling(book: Reference, ruling: Ruling) -> Iterator[Widget]:
+def _ruling(book: Reference, ruling: Ruling, here: Mapping[str, Played]) -> Iterator[Widget]:
+    """What is open, and how we decide it; of what the table has decided, our reason is no use."""
     yield Muted(text=f"The rulebook leaves this open. {ruling.problem}")
-    yield LinkedText(game_id=book.game, plain=f"{ruling.ruling} {ruling.why}", size_sp=17)
+    words = here[ruling.id].text if ruling.id in here else f"{ruling.ruling} {ruling.why}"
+    yield LinkedText(game_id=book.game, plain=words, size_sp=17)

@@ -1,6 +1,6 @@
 """The answer: the rule that is open, how we decide where it is silent, and what to read next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.properties import NumericProperty, StringProperty
@@ -82,19 +82,23 @@ class Answers:
 
     def _answer(self, item: Rule | Ruling) -> Answer:
         lookup = self._lookup
-        text = item.text if isinstance(item, Rule) else item.ruling
+        text, decided = self._words(item)
         asks = item.asks if isinstance(item, Rule) else ()
         words = self._linked(text, item.id, size_sp=23, font_name=reading_font())
         mark = (0, 0)
         if lookup.hits():
             mark = answering(text, search(lookup.game_id).as_spelt(lookup.question), asks)
             words.mark = list(mark)
-        panel = Answer(over=self._why(item), title=item.title, source=_source(item, mark))
+        source = f"Your table, {ruling_words(decided)}" if decided else _source(item, mark)
+        panel = Answer(over=self._why(item), title=item.title, source=source)
         panel.ids.words.add_widget(words)
-        if item.id in lookup.own:
-            _, otherwise = lookup.own[item.id]
-            panel.ids.words.add_widget(self._linked(otherwise, size_sp=19))
         return panel
+
+    def _words(self, item: Rule | Ruling) -> tuple[str, tuple[str, ...]]:
+        """What something says, at this table where one is open; and the rulings that it has decided in it."""
+        if (here := self._lookup.here.get(item.id)) is not None:
+            return here.text, here.decided
+        return item.text if isinstance(item, Rule) else item.ruling, ()
 
     def _why(self, item: Rule | Ruling) -> str:
         """Why this rule is shown."""
@@ -107,13 +111,14 @@ class Answers:
 
     def _rulings(self, item: Rule | Ruling) -> list[Panel]:
         if isinstance(item, Ruling):
-            return [_reasons(item)]
+            return [_reasons(item, "", self._words(item)[1])]
         return [self._ruling(self._lookup.book.rulings[id_]) for id_ in item.rulings]
 
     def _ruling(self, ruling: Ruling) -> Panel:
         """A ruling below the rule that it is about: its words are not read above."""
-        panel = _reasons(ruling, ruling.title)
-        panel.ids.words.add_widget(self._linked(ruling.ruling, size_sp=18))
+        text, decided = self._words(ruling)
+        panel = _reasons(ruling, ruling.title, decided)
+        panel.ids.words.add_widget(self._linked(text, size_sp=18))
         return panel
 
     def _related(self, item: Rule | Ruling) -> list[Panel]:
@@ -148,14 +153,14 @@ def _nothing() -> Answer:
     return panel
 
 
-def _reasons(ruling: Ruling, title: str = "") -> RulingPanel:
+def _reasons(ruling: Ruling, title: str, decided: Sequence[str]) -> RulingPanel:
     """What the rulebook leaves open, why we decide so, and what a table may choose instead."""
     labels = " / ".join(position.label for position in ruling.positions)
     return RulingPanel(
         name=f"Ruling {ruling.id}",
         title=title,
         problem=ruling.problem,
-        why=f"Why: {ruling.why}",
+        why="" if decided else f"Why: {ruling.why}",
         choices=f"At set-up a table may choose: {labels}." if labels else "",
     )
 

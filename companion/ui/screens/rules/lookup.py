@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.reference import Rule, Ruling, reference, search
+from companion.reference import Played, Rule, Ruling, reference, search
 
 HITS = 12
 """Answers that are listed: who does not find it among these asks otherwise."""
@@ -23,11 +23,11 @@ class Lookup:
         now: str,
         latest: list[str],
         rule: str = "",
-        own: Mapping[str, tuple[str, str]] | None = None,
+        here: Mapping[str, Played] | None = None,
     ) -> None:
         self.game_id = game_id
-        self.own = own or {}
-        """The rules that the open table plays otherwise: how it does, by their ids."""
+        self.here = here or {}
+        """What the open table plays otherwise: how it does, by id."""
         self.book = reference(game_id)
         self.question, self.topic = "", ""
         self.now = now if now in self.book.rules else ""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
+from companion.reference import played, reference
 from companion.table import View
 from companion.ui.games import on_the_shelf
 from companion.ui.look.kv_files import load_kv
@@ -46,8 +47,9 @@ class RulesScreen(Page):
         self.ids.field.text = ""
         latest = self._latest.setdefault(game_id, [])
         view = self._view_of_now(game_id)
-        now, own = (view.guide.rule, view.own_words) if view else ("", {})
-        self.lookup = Lookup(game_id, now, latest, rule, own)
+        now = view.guide.rule if view else ""
+        here = played(reference(game_id), view.rulings, view.own_words) if view else {}
+        self.lookup = Lookup(game_id, now, latest, rule, here)
         self._turn()
         self._show()
         if not rule:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.reference import Lane, Rule, where_in_full
+from companion.reference import Lane, Played, Rule, played, ruling_words, where_in_full
 from companion.table import Level, LogLine, Odds, Stat, View
 from companion.table.chronicle import latest
 from companion.ui.games.kit import Tab
@@ -163,18 +163,20 @@ class SidePanel:
 
     def _reminders(self, view: View[Any]) -> tuple[tuple[Remembered, ...], tuple[str, ...]]:
         said = [id_ for id_ in view.reminders if id_ not in self._silenced and id_ in self._screen.book.rules]
-        return tuple(self._remembered(view, id_) for id_ in said), view.guesses
+        here = played(self._screen.book, view.rulings, view.own_words)
+        return tuple(self._remembered(id_, here.get(id_)) for id_ in said), view.guesses
 
     def _reminder_rows(self, content: tuple[tuple[Remembered, ...], tuple[str, ...]], _: Any) -> list[Widget]:
         about, guesses = content
         self._remember.show(about)
         return [*([self._remember] if about else []), *map(self._guess_row, guesses)]
 
-    def _remembered(self, view: View[Any], id_: str) -> Remembered:
+    def _remembered(self, id_: str, here: Played | None) -> Remembered:
         """A rule as it is written, or as this table plays it."""
         rule = self._screen.book.rules[id_]
-        title, text = view.own_words.get(id_, (rule.title, rule.text))
-        return Remembered(self._screen.game_id, id_, title, text, _source(rule))
+        title, text, decided = here or Played(rule.title, rule.text)
+        source = f"your table, {ruling_words(decided)}" if decided else _source(rule)
+        return Remembered(self._screen.game_id, id_, title, text, source)
 
     def _guess_row(self, guess: str) -> Muted:
         """The line of a guess, made once as well; it stands back behind the rules, however large text is."""
