@@ -6,8 +6,9 @@ import pytest
 from kivy.graphics import Canvas
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
-from kivy.uix.label import Label
+from PIL import ImageChops
 
+from companion.table import Table
 from companion.ui.look.drawn_things import DrawnThings
 
 pytestmark = pytest.mark.usefixtures("pilot")
@@ -61,11 +62,15 @@ def test_all_of_it_is_listed_once_more_before_kivy_sends_it_again(things):
     assert None not in [one() for one in listed]
 
 
-def test_a_tablet_that_forgot_its_pictures_shows_them_again(pilot, things):
-    label = Label(text="Still here", font_size=60)
-    pilot.show(label)
-    before = pilot.picture()
-    things.take()
-    pilot._drawn.take()
-    get_context().reload()
-    assert pilot.picture() == before
+def test_a_tablet_that_forgot_its_pictures_shows_them_again(pilot, tablet, things):
+    """Words, symbols, gradients, dashes and the art of a cover: everything that stands on a screen."""
+    tablet.open(Table.new("fire-in-the-library", ["Ann", "Bob"], {"does": "everything"}, seed=3))
+    for go in (lambda: None, tablet.go_home):
+        go()
+        pilot.wait(0.5)
+        before = pilot.picture()
+        things.take()
+        pilot._drawn.take()
+        get_context().reload()
+        pilot.frames(2)
+        assert ImageChops.difference(pilot.picture(), before).getbbox() is None

@@ -8,6 +8,7 @@ from kivy.graphics import Color, Mesh
 from kivy.graphics.texture import Texture
 
 from companion.ui.look.drawing import Point, Rgba
+from companion.ui.look.pixels import texture_of
 
 
 def dashed(way: list[Point], colour: Rgba, width: float, dash: float, space: float) -> None:
@@ -29,10 +30,9 @@ def dashed(way: list[Point], colour: Rgba, width: float, dash: float, space: flo
 @lru_cache(maxsize=1)
 def _stroke() -> Texture:
     """A line's cross-section: clear at both sides, so that its edges are smooth."""
-    texture = Texture.create(size=(1, 6), colorfmt="rgba")
     pixels = bytes(value for alpha in (0, 190, 255, 255, 190, 0) for value in (255, 255, 255, alpha))
-    texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
-    texture.mag_filter = texture.min_filter = "linear"
+    texture = texture_of((1, 6), pixels)
+    texture.min_filter = "linear"
     return texture
 
 

@@ -1,6 +1,6 @@
 """Drawing what every picture needs: plates, octagons, glyphs, words and gradients as canvas instructions."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import cos, pi, sin
 from pathlib import Path
 from typing import Protocol
@@ -10,6 +10,8 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Mesh, Rectangle, RoundedRectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivymd.icon_definitions import md_icons
+
+from companion.ui.look.pixels import set_label, texture_of
 
 ICONS = str(Path(kivymd.__file__).parent / "fonts" / "materialdesignicons-webfont.ttf")
 
@@ -94,9 +96,8 @@ def _texture(text: str, size: int, font: str, centre: Point, colour: Rgba) -> No
 @lru_cache(maxsize=512)
 def _rendered(text: str, size: int, font: str) -> Texture:
     # White, so that one texture serves every colour.
-    label = CoreLabel(text=text, font_size=size, font_name=font, color=(1, 1, 1, 1))
-    label.refresh()
-    return label.texture
+    make = partial(CoreLabel, text=text, font_size=size, font_name=font, color=(1, 1, 1, 1))
+    return set_label(make).texture
 
 
 STEPS = 64
@@ -111,10 +112,7 @@ def gradient(bottom: tuple[int, ...], top: tuple[int, ...]) -> Texture:
         for step in range(STEPS)
         for low, high in zip(bottom, top, strict=True)
     ]
-    texture = Texture.create(size=(1, STEPS), colorfmt="rgba")
-    texture.blit_buffer(bytes(rows), colorfmt="rgba", bufferfmt="ubyte")
-    texture.mag_filter = "linear"
-    return texture
+    return texture_of((1, STEPS), bytes(rows))
 
 
 def shade(bottom: Rgba, top: Rgba) -> Texture:
@@ -131,7 +129,4 @@ def radial(middle: tuple[int, ...], edge: tuple[int, ...]) -> Texture:
         for column in range(STEPS):
             away = min(1.0, ((row - reach) ** 2 + (column - reach) ** 2) ** 0.5 / reach)
             pixels += bytes(round(a + (b - a) * away) for a, b in zip(middle, edge, strict=True))
-    texture = Texture.create(size=(STEPS, STEPS), colorfmt="rgba")
-    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
-    texture.mag_filter = "linear"
-    return texture
+    return texture_of((STEPS, STEPS), bytes(pixels))

@@ -13,6 +13,7 @@ from companion.ui.games import cover
 from companion.ui.games.cover import Cover
 from companion.ui.look.art import at_hand, cropped, picture, show
 from companion.ui.look.drawing import Box, shade
+from companion.ui.look.pixels import texture_of
 from companion.ui.look.theme import look, mixed
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.symbol import SMALLEST
@@ -71,10 +72,7 @@ def _fade(colour: str, words: float, soft: float) -> Texture:
         else:
             dark = FADE_BELOW + (FADE_AT_WORDS - FADE_BELOW) * up / words
         pixels += bytes([*tone, round(255 * dark)])
-    texture = Texture.create(size=(1, FADE_ROWS), colorfmt="rgba")
-    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
-    texture.mag_filter = "linear"
-    return texture
+    return texture_of((1, FADE_ROWS), bytes(pixels))
 
 
 class TableArt(Drawn):

@@ -6,7 +6,7 @@ lately in the same type are not set again.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
@@ -24,6 +24,8 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
+
+from companion.ui.look.pixels import set_label
 
 WHITE = [1.0, 1.0, 1.0, 1.0]
 REMEMBERED = 400
@@ -135,14 +137,15 @@ NOTHING = Set(None, (0, 0), {})
 @lru_cache(maxsize=REMEMBERED)
 def set_words(text: str, type_: Type, width: float | None, height: float | None) -> Set:
     """A text in a type, within a width and a height; white, but for what its markup colours."""
-    label = (MarkupLabel if type_.markup else CoreLabel)(
+    make = partial(
+        MarkupLabel if type_.markup else CoreLabel,
         text=text,
         text_size=(width, height),
         valign="middle",
         shorten_from="right",
         **type_._asdict(),
     )
-    label.refresh()
+    label = set_label(make)
     texture = label.texture
     if texture is None:
         return NOTHING
