@@ -34,13 +34,12 @@ def played(
 
 
 def _decision(ruling: Ruling, rulings: Mapping[str, str]) -> str:
-    """What a table has decided; nothing where that is as we propose."""
+    """What a table has decided, in one sentence; nothing where that is as we propose."""
     labels = {position.id: position.label for position in ruling.positions}
     chosen = rulings.get(ruling.id, "")
     if chosen not in list(labels)[1:]:
         return ""
-    asked = ruling.title if ruling.title.endswith("?") else f"{ruling.title}."
-    return f"{asked} At your table: {labels[chosen]} (ruling {ruling.id})."
+    return f"At your table: {labels[chosen]} (ruling {ruling.id}, “{ruling.title}”)."
 
 
 def _without(text: str, beginnings: Iterable[str]) -> str:

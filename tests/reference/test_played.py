@@ -28,7 +28,8 @@ def test_every_rule_that_a_decision_touches_says_it_first(game_id: str, ruling: 
     touched = {rule.id for rule in book.rules.values() if ruling in rule.rulings}
     assert here.keys() == {ruling, *touched}
     for id_, (_title, text, decided) in here.items():
-        assert f"At your table: {label} (ruling {ruling})." in text
+        assert text.startswith("At your table: ")
+        assert f"At your table: {label} (ruling {ruling}, " in text
         assert decided == (ruling,)
         assert not (set(_decided_by(book.rules[id_], ruling)) & _sentences(text) if id_ in touched else ())
 
@@ -47,7 +48,7 @@ def test_what_no_decision_touches_stays_in_a_rule() -> None:
     book = reference("library-labyrinth")
     here = played(book, {"A3": "all"}, {})
     assert here["actions"].text == (
-        "Must all actions be used? At your table: All of them (ruling A3). "
+        "At your table: All of them (ruling A3, “Must all actions be used?”). "
         "Take a Book, flip, rotate, pass or move, in any order. The same one may be repeated."
     )
 
@@ -58,7 +59,7 @@ def test_two_decisions_in_one_rule_are_both_said() -> None:
     rule = next(one for one in book.rules.values() if len(switches.keys() & set(one.rulings)) > 1)
     both = [id_ for id_ in rule.rulings if id_ in switches]
     text = played(book, {id_: switches[id_][1] for id_ in both}, {})[rule.id].text
-    assert all(f"(ruling {id_})" in text for id_ in both)
+    assert all(f"(ruling {id_}, " in text for id_ in both)
 
 
 def test_a_table_with_numbers_of_its_own_keeps_them() -> None:

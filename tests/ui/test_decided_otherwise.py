@@ -2,7 +2,9 @@
 
 import pytest
 
-DECIDED = "At your table: All of them (ruling A3)."
+from companion.ui.widgets.linked import LinkedText
+
+DECIDED = "At your table: All of them (ruling A3, “Must all actions be used?”)."
 WRITTEN = "You need not use all three."
 
 
@@ -45,6 +47,8 @@ def test_the_rules_answer_so(decided):
     decided.pilot.wait(0.6)
     texts = " ".join(decided.pilot.texts())
     assert DECIDED in texts
+    (answer,) = [one for one in app.stage.screen.walk() if isinstance(one, LinkedText) and any(one.mark)]
+    assert answer.plain[slice(*answer.mark)] == DECIDED
     assert "Your table, ruling\N{NO-BREAK SPACE}A3" in texts
     assert WRITTEN not in texts
     decided.go_home()
