@@ -142,3 +142,12 @@ def test_twice_the_text_cuts_no_word_of_the_list(tablet, title):
     tablet.app.change_setting(text_size=100)
     tablet.pilot.resize(1280, 800)
     assert found == {(1024, 600): [], (800, 1280): []}
+
+
+def test_a_line_names_the_ruling_that_has_a_say_in_it(tablet):
+    """Beside the page; where the rulebook says it all, the page alone stands there."""
+    lay_out(tablet, LABYRINTH)
+    (line,) = [one for one in lines(tablet) if one.rest.startswith("crossroads")]
+    assert line.page == "p. 4  ·  ruling\N{NO-BREAK SPACE}A25"
+    (line,) = [one for one in lines(tablet) if one.rest.startswith("meeples")]
+    assert line.page == "p. 4"
