@@ -72,11 +72,15 @@ class Draft:
     def add_player(self) -> None:
         """One more, with a colour and a name that are free."""
         free = self.free_colours()
+        before = self._defaults()
         self.players.append(self._player(next((one for one in self._in_box if one in free), free[0])))
+        self._choose_anew(before)
 
     def remove_player(self, at: int) -> None:
         """One fewer."""
+        before = self._defaults()
         del self.players[at]
+        self._choose_anew(before)
 
     def move_player(self, at: int, to: int) -> None:
         """Somebody sits elsewhere."""
@@ -175,6 +179,15 @@ class Draft:
         """What an option is until somebody chooses: as the level has it, or its own default."""
         preset = self.levels.preset(self.level, option.id, option.group) if self.levels else None
         return option.default if preset is None else preset
+
+    def _defaults(self) -> dict[str, Any]:
+        return {option.id: option.default for option in self.options()}
+
+    def _choose_anew(self, before: Mapping[str, Any]) -> None:
+        """What is proposed otherwise for this many players than before has not been chosen by them."""
+        for option in self.options():
+            if option.id in before and before[option.id] != option.default:
+                self.chosen.pop(_key(option), None)
 
     def value(self, option: Option) -> Any:
         """What is chosen, as far as it is still possible with this many players."""

@@ -171,3 +171,21 @@ def test_the_level_is_remembered(draft: Draft) -> None:
     """The next set-up of this game begins with it."""
     draft.choose_level(Level.EVERYTHING)
     assert Draft(shelf.ID, {}, draft.kept()).level is Level.EVERYTHING
+
+
+def test_who_plays_alone_has_not_chosen_the_level_of_a_group() -> None:
+    """Solo has tiles of its own; there and back, each number of players has what the rulebook proposes."""
+    draft = Draft("library-labyrinth", {})
+    level, doubles = (next(one for one in draft.options() if one.id == id_) for id_ in ("level", "doubles"))
+    draft.choose(level, "expert")
+    draft.choose(doubles, 1)
+    draft.add_player()
+    assert draft.value(level) == "expert"
+    draft.remove_player(2)
+    draft.remove_player(1)
+    (level,) = (one for one in draft.options() if one.id == "level")
+    assert draft.value(level) == "solo"
+    assert draft.value(doubles) == 1
+    draft.add_player()
+    (level,) = (one for one in draft.options() if one.id == "level")
+    assert draft.value(level) == "standard"
