@@ -5,7 +5,7 @@ from companion.reference.book import Lane, Position, Reference, Rule, Ruling, co
 from companion.reference.links import Link, Links, links, links_in
 from companion.reference.played import Played, played
 from companion.reference.search import Search, search
-from companion.reference.source import ruled_by, ruling_words, where, where_in_full
+from companion.reference.source import ruled_by, ruling_words, where, where_in_full, where_in_short
 
 __all__ = [
     "Lane",
@@ -30,4 +30,5 @@ __all__ = [
     "sentences",
     "where",
     "where_in_full",
+    "where_in_short",
 ]

@@ -22,6 +22,8 @@ def played(
     """What a table plays otherwise than it is written, by id: from its rulings and its own words."""
     found = {id_: Played(title, text) for id_, (title, text) in own.items()}
     decided = {one.id: words for one in book.rulings.values() if (words := _decision(one, rulings))}
+    if not decided:
+        return found
     for rule in book.rules.values():
         if here := tuple(id_ for id_ in rule.rulings if id_ in decided):
             title, text, _ = found.get(rule.id, Played(rule.title, rule.text))

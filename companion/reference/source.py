@@ -27,6 +27,11 @@ def where(item: Rule | Ruling) -> str:
     return ruling_words(ids) or item.page
 
 
+def where_in_short(rule: Rule) -> tuple[str, ...]:
+    """The same of a rule, with the first ruling that has a say in it."""
+    return tuple(filter(None, (where(rule), "" if ruled_by(rule) else ruling_words(rule.rulings[:1]))))
+
+
 def where_in_full(rule: Rule) -> tuple[str, ...]:
     """Where a rule stands, and which rulings touch it; of what is our ruling no page is named."""
     if ids := ruled_by(rule):

@@ -37,17 +37,14 @@ class Painting:
         left, bottom = floor(x), floor(y)
         size = max(1, ceil(x + width) - left), max(1, ceil(y + height) - bottom)
         self._moved.xy = -left, -bottom
-        self._show(size, (left, bottom), size)
-
-    def lie_smaller(self, painted: tuple[int, int], pos: Pair, size: Pair) -> None:
-        """Paint it in one size, from its own corner on, and show it in another."""
-        self._show(painted, pos, size)
+        self.show(size, (left, bottom), size)
 
     def hide(self) -> None:
         """Show nothing."""
         self._shown.size = 0, 0
 
-    def _show(self, painted: tuple[int, int], pos: Pair, size: Pair) -> None:
+    def show(self, painted: tuple[int, int], pos: Pair, size: Pair) -> None:
+        """Paint it in one size, and show it in this place in another."""
         if tuple(self.canvas.size) != painted:
             self.canvas.size = painted
         self._ground.rgba = getattr(look, self._colour)

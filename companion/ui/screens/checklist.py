@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.laying_out import KEY, NOT_BEGUN, LayingOut, Part, in_columns
-from companion.reference import Rule, reference, ruled_by, ruling_words, where
+from companion.reference import reference, where_in_short
 from companion.table import Check, Table
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
@@ -164,7 +164,11 @@ class ChecklistScreen(Page):
 
     def _tell(self, line: CheckLine, check: Check) -> None:
         rule = reference(self._game).rules.get(check.rule)
-        line.game_id, line.rule, line.page = self._game, check.rule, _where(rule)
+        line.game_id, line.rule, line.page = (
+            self._game,
+            check.rule,
+            "  ·  ".join(where_in_short(rule)) if rule else "",
+        )
         line.number = str(check.count) if check.count else ""
         line.check, line.piece, line.guess = check, check.piece, check.guess
         line.text, line.rest = check.text, check.text.removeprefix(line.number).lstrip()
@@ -215,14 +219,6 @@ class ChecklistScreen(Page):
         if self._table.keeper is not None:
             self._list.begun(self.app.open_session.table_id)
             self._keep()
-
-
-def _where(rule: Rule | None) -> str:
-    """Where it stands, and the first ruling that has a say in it."""
-    if rule is None:
-        return ""
-    ruled = "" if ruled_by(rule) else ruling_words(rule.rulings[:1])
-    return "  ·  ".join(filter(None, (where(rule), ruled)))
 
 
 def _column() -> Column:

@@ -7,7 +7,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.reference import Reference, ruled_by, ruling_words, where
+from companion.reference import Reference, where, where_in_short
 from companion.table import Pip
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -144,7 +144,7 @@ def source_words(book: Reference, id_: str) -> str:
     rule = book.rules.get(id_)
     if rule is None:
         return ""
-    return _after_why(where(rule), "" if ruled_by(rule) else ruling_words(rule.rulings[:1]))
+    return _after_why(*where_in_short(rule))
 
 
 def _after_why(*words: str) -> str:

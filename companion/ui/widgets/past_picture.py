@@ -72,4 +72,4 @@ class PastPicture(Widget):
         size = round(wide * shrink), round(self.height * shrink)
         rim = dp(RIM)
         picture.pos, picture.size = (rim, rim), (size[0] - 2 * rim, size[1] - 2 * rim)
-        self._sheet.lie_smaller(size, (self.center_x - wide / 2, self.y), (wide, self.height))
+        self._sheet.show(size, (self.center_x - wide / 2, self.y), (wide, self.height))
