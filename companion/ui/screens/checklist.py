@@ -164,11 +164,8 @@ class ChecklistScreen(Page):
 
     def _tell(self, line: CheckLine, check: Check) -> None:
         rule = reference(self._game).rules.get(check.rule)
-        line.game_id, line.rule, line.page = (
-            self._game,
-            check.rule,
-            "  ·  ".join(where_in_short(rule)) if rule else "",
-        )
+        line.game_id, line.rule = self._game, check.rule
+        line.page = "  ·  ".join(where_in_short(rule)) if rule else ""
         line.number = str(check.count) if check.count else ""
         line.check, line.piece, line.guess = check, check.piece, check.guess
         line.text, line.rest = check.text, check.text.removeprefix(line.number).lstrip()
