@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
 from companion.table import Table
-from tests.games.fire_in_the_library.tables import draw, later_round, new, order, put, turn
+from tests.games.fire_in_the_library.tables import BOX, draw, later_round, new, order, put, turn
 
 TOOL_DUE = "Red may take a tool; fill the market up to 3"
 
@@ -170,3 +170,51 @@ def test_turn_order_cards_that_nobody_has_are_dealt_in_the_first_round_only() ->
     table.play("hand_over", component="order", to="app")
     table.play("hand_over", component="order", to="table")
     assert asked(table)[-1] == "The 1st, 2nd, 3rd and 4th lie in the middle"
+
+
+def known_but(*unknown: str) -> dict[str, Any]:
+    """The box without the burn indexes, and without a word about these sections."""
+    return {
+        fact: value
+        for fact, value in BOX.items()
+        if not fact.endswith("-indexes") and fact.partition("-")[0] not in unknown
+    }
+
+
+def test_what_burned_before_is_not_taken_off_again_with_what_burns_now() -> None:
+    """Whoever looks for the lowest index once more has taken the card off and moved the Fire: each once."""
+    table = new(4, box=known_but(), fire="wild")
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    put(table, step=Step.BURNING, burning=Burning(Reason.ROUND, ("lowest", "lowest")))
+    gone, fire = "Take the top card off History", "Fire icon: one Fire from aside into play, 9 left"
+    table.play("burn", section="black")
+    assert asked(table) == [gone, fire]
+    table.play("burn", section="black")
+    assert asked(table) == [gone, "Everybody may exchange one tool"]
+
+
+def test_books_that_burn_by_choice_are_taken_off_once_each() -> None:
+    """The second choice asks for its own cards only."""
+    table = turn()
+    draw(table, "white", "white", "yellow")
+    put(table, step=Step.SPREADING)
+    table.play("let_it_burn", choose=True)
+    table.play("burn", section="white")
+    assert asked(table) == ["Take the top card off Geography"]
+    table.play("burn", section="yellow")
+    assert asked(table)[0] == "Take the top card off War and off Geography"
+
+
+def test_a_fire_asked_for_before_a_card_is_read_is_not_asked_for_after_it() -> None:
+    """The card that is asked about is taken off last: its answer tells that all above it is done."""
+    table = new(2, box=known_but("yellow"), robot=True)
+    put(table, chosen={"Robot": "1", "Red": "2", "Blue": "3"}, turn_of="Robot", step=Step.ROBOT, done=())
+    table.play("robot_turn", burns=["black", "yellow"])
+    assert asked(table) == [
+        "Discard the robot’s Tool card",
+        "Take the top card off History",
+        "Fire icon: one Fire from aside into play, 9 left",
+        "Take the top card off War",
+    ]
+    table.play("read_card", section="yellow", value=3, icon=False)
+    assert not [text for text in asked(table) if "Take" in text or "Fire" in text]

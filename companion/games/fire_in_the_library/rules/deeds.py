@@ -169,6 +169,17 @@ def take_tops(tell: Telling, rule: str) -> None:
         tell.deeds[at] = deed
 
 
+def take_asked_top(tell: Telling, section: str, rule: str) -> None:
+    """The table says what lies below: its answer shows that this card is gone, and all asked before it.
+
+    So it comes after the Fires of the cards above, and with those cards only where no Fire stands between.
+    """
+    if any(deed.id == "take-top" for deed in tell.deeds[:-1]):
+        tell.hands("take-top", _tops({section_name(section): 1}), rule, f"section:{section}")
+    else:
+        take_tops(tell, rule)
+
+
 def _tops(burned: dict[str, int]) -> str:
     """So many cards off each section, in as few words as can be."""
     (first, count), *others = burned.items()
