@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
+from companion.games.fire_in_the_library.rules.pieces import Tool
+from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step, ToolInPlay, Until
 from companion.table import Table
-from tests.games.fire_in_the_library.tables import BOX, draw, later_round, new, order, put, turn
+from tests.games.fire_in_the_library.tables import BOX, HELD, draw, later_round, new, order, put, turn
 
 TOOL_DUE = "Red may take a tool; fill the market up to 3"
 
@@ -65,11 +66,17 @@ def test_a_token_is_still_to_be_laid_after_the_market_is_told() -> None:
     assert asked(table)[0] == "Lay a purple book on space 1"
 
 
-def test_what_the_round_left_to_do_stays_through_an_amulet() -> None:
-    """A card to take off, a tool to exchange, and then the tokens of the Amulet; each is laid by the next."""
-    table = turn()
+def burned_down(**options: Any) -> Table:
+    """The round ends with a burn, and hands are to do what it asks for."""
+    table = turn(**options)
     put(table, done=("Blue", "Green", "Yellow"))
     put(table, step=Step.BURNING, burning=Burning(Reason.ROUND, ("lowest",)))
+    return table
+
+
+def test_what_the_round_left_to_do_stays_until_an_amulets_first_token_lies() -> None:
+    """A card to take off, a tool to exchange, then a token; whoever lays the second has done all of it."""
+    table = burned_down()
     table.play("burn")
     owed = ["Take the top card off Geography", "Everybody may exchange one tool"]
     assert asked(table) == owed
@@ -78,7 +85,43 @@ def test_what_the_round_left_to_do_stays_through_an_amulet() -> None:
     table.play("lay", card="1")
     assert asked(table) == [*owed, "Lay a white book on the 1st card"]
     table.play("lay", card="2")
-    assert asked(table) == [*owed, "Lay a black book on the 2nd card"]
+    assert asked(table) == ["Lay a black book on the 2nd card"]
+    table.play("lay", card="3")
+    assert asked(table)[-2:] == ["Lay a purple book on the 4th card", "Discard the Amulet"]
+    assert len(asked(table)) == 3
+
+
+def test_the_old_round_is_over_once_the_tables_bag_is_drawn_from_for_an_amulet() -> None:
+    """The Fire is in the bag by then, the tokens of a Slingshot too, and tools are exchanged."""
+    table = burned_down(holders=HELD)
+    waits = ToolInPlay(Tool.SLINGSHOT, "Red", "", ("fire", "purple"), Until.ROUND)
+    put(table, in_play=(waits,), burning=Burning(Reason.ROUND, ("black",)))
+    table.play("burn")
+    owed = [
+        "Take the top card off History",
+        "One more Fire into the bag",
+        "Discard the Slingshot; its Fire and purple book into the bag",
+        "Everybody may exchange one tool",
+    ]
+    assert asked(table) == owed
+    table.play("play_tool", seat="Red", tool="amulet")
+    assert asked(table) == [*owed, "Draw 4 tokens from the bag"]
+    table.play("draw", token="white")
+    assert asked(table) == []
+
+
+def test_a_bag_that_a_tool_was_drawn_from_was_right_before() -> None:
+    """Nobody puts into it again what came out of it; a tool may still be taken."""
+    table = turn(holders=HELD)
+    table.play("draw", token="white")
+    table.play("draw", token="black")
+    table.play("stop")
+    table.play("play_tool", seat="Red", tool="collectors-edition", book="white")
+    assert "White book back into the bag" in asked(table)
+    table.play("play_tool", seat="Red", tool="knapsack")
+    table.play("draw", token="yellow")
+    assert "White book back into the bag" not in asked(table)
+    assert "Discard the Collector’s Edition" in " ".join(asked(table))
 
 
 def test_whoever_reads_an_uncovered_card_has_taken_the_one_above_it() -> None:

@@ -117,6 +117,6 @@ class Lay(Move, frozen=True):
         tell.keep()
         return amulet.settle(amulet.lay(state, self.card, tell, self.token), tell)
 
-    def settles(self, deed: Deed) -> bool:
-        """Whoever says where the next token goes has laid the one before."""
+    def confirms(self, deed: Deed) -> bool:
+        """Whoever says where the next token goes has laid the one before, and ended the old round."""
         return deed.id == "lay-token" and deed.rule == "tool-amulet"
