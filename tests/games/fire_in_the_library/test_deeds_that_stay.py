@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step, ToolInPlay, Until
 from companion.table import Table
@@ -137,6 +139,34 @@ def test_whoever_reads_an_uncovered_card_has_taken_the_one_above_it() -> None:
     table.play("read_card", section="white", value=3, icon=False)
     assert fire not in asked(table)
     assert "Take the top card off Geography" not in asked(table)
+
+
+@pytest.mark.parametrize(
+    ("tool", "seat", "then"),
+    [
+        ("axe", "Green", "Fire and white book back into the bag"),
+        ("bucket", "Red", "Fire on the Bucket"),
+        ("slingshot", "Red", "A Fire and a white book to Blue’s card"),
+    ],
+)
+def test_a_fire_that_a_tool_takes_off_is_laid_no_more(tool: str, seat: str, then: str) -> None:
+    """It was laid before the tool was played; after it the space is empty."""
+    table = turn(holders=HELD)
+    for token in ("white", "fire"):
+        table.play("draw", token=token)
+    assert asked(table) == ["Lay a Fire on space 2"]
+    table.play("play_tool", seat=seat, tool=tool, **({"to": "Blue"} if tool == "slingshot" else {}))
+    assert then in asked(table)
+    assert not [text for text in asked(table) if "space" in text]
+
+
+def test_a_fire_that_a_cloak_leaves_on_the_card_is_still_laid() -> None:
+    """The Cloak saves a book, and the fire spreads all the same."""
+    table = turn(holders=HELD)
+    for token in ("white", "fire"):
+        table.play("draw", token=token)
+    table.play("play_tool", seat="Red", tool="cloak")
+    assert asked(table)[:2] == ["Lay a Fire on space 2", "White book on the Cloak"]
 
 
 def test_what_two_tools_ask_for_is_done_twice() -> None:
