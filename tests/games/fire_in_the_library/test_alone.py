@@ -12,6 +12,9 @@ from tests.games.fire_in_the_library.tables import BOX, GAME, HELD, draw, hold, 
 OTHERS = ("Give the bag", "passes the bag", "Pass the bag", "pass the bag", "verybody", "in turn", "One each")
 OF_OTHERS = {"choose-order", "order-ties", "no-tool-burns-others", "score-track"}
 
+NEXT = {"reward": "leave_tool", "after": "pass_bag", "burning": "burn", "swap": "next_round"}
+"""How a turn that was stopped goes on to the next round."""
+
 
 def alone(solo: str = "lone", **options: Any) -> Table:
     return Table.new(GAME, ["Ada"], {"solo": solo, **options}, seed=5, box=BOX, now=lambda: 0.0)
@@ -51,6 +54,23 @@ def test_nobody_else_is_spoken_of(solo: str, held: dict[str, str]) -> None:
     assert [text for text in heard if any(other in text for other in OTHERS)] == []
     assert reminded & OF_OTHERS == set()
     assert len(reminded) > 5
+
+
+@pytest.mark.parametrize("held", [{}, HELD], ids=["app", "table"])
+def test_turn_order_cards_come_back_when_all_six_lie_aside(held: dict[str, str]) -> None:
+    """The sixth goes aside too, and then hands lay out all of them; no round before asks for it."""
+    table, back = alone(holders=held), "All six Turn Order cards back to the middle"
+    for used in (("1", "2", "3", "5"), ("1", "2", "3", "4", "5")):
+        put(table, used=used)
+        table.play("take_card", seat="Ada", card="4" if "4" not in used else "6")
+        put(table, laid={**table.state.laid, table.state.card: ("white", "", "", "", "")})
+        table.play("stop")
+        while table.state.step != "order":
+            assert back not in [deed.text for deed in table.view().deeds]
+            table.play(NEXT[table.state.step])
+        asked = [deed for deed in table.view().deeds if deed.text == back]
+        assert len(asked) == (len(used) == 5)
+    assert asked[0].things == tuple(f"card:{card}" for card in "123456")
 
 
 def test_home_tells_the_score_of_one_without_a_leader() -> None:

@@ -62,6 +62,12 @@ def take_card(tell: Telling, seat: str, card: str) -> None:
     tell.hands("take-card", text, "choose-order", f"card:{card}", seat=seat)
 
 
+def all_cards_back(state: State, tell: Telling) -> None:
+    """Alone, when every Turn Order card lies aside, all of them may be chosen again."""
+    cards = (f"card:{card}" for card in state.terms.spaces)
+    tell.hands("card-back", "All six Turn Order cards back to the middle", "solo-cards", *cards)
+
+
 def give_bag(state: State, tell: Telling, seat: str) -> None:
     """The bag goes on; the app's bag goes nowhere, nor does that of one who plays alone."""
     if has_bag(state) and seat != ROBOT and state.solo is None:
@@ -162,11 +168,8 @@ def take_tops(tell: Telling, rule: str) -> None:
     burned = Counter(event.about[0] for event in tell.events if event.id == "burned")
     things = tuple(f"section:{section}" for section in burned)
     deed = Deed("take-top", _tops({section_name(id_): count for id_, count in burned.items()}), rule, things)
-    at = next((at for at, other in enumerate(tell.deeds) if other.id == deed.id), None)
-    if at is None:
-        tell.deeds.append(deed)
-    else:
-        tell.deeds[at] = deed
+    at = next((at for at, other in enumerate(tell.deeds) if other.id == deed.id), len(tell.deeds))
+    tell.deeds[at : at + 1] = [deed]
 
 
 def take_asked_top(tell: Telling, section: str, rule: str) -> None:

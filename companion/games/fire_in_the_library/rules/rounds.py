@@ -242,7 +242,9 @@ def next_round(state: State, tell: Telling) -> State:
     used = state.used
     if state.solo is not None:
         used = (*used, state.chosen[state.seats[0]])
-        used = () if len(used) == len(state.terms.spaces) else used
+        if len(used) == len(state.terms.spaces):
+            used = ()
+            deeds.all_cards_back(state, tell)
     state = replace(state, round=state.round + 1, used=used, burning=None, tools=tool_cards.next_round(state))
     tell.say("round", f"Round {state.round} begins.", "rounds")
     return begin_round(state, tell)
