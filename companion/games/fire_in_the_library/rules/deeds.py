@@ -55,11 +55,11 @@ def _replace(tell: Telling, deed: Deed) -> None:
 # -- order -------------------------------------------------------------------------------------
 
 
-def take_card(tell: Telling, seat: str, card: str) -> None:
+def take_card(tell: Telling, seat: str, card: str, rule: str) -> None:
     """Somebody gets a Turn Order card."""
     who = "The robot" if seat == ROBOT else seat
     text = f"{who} takes the {ordinal(card)} card"
-    tell.hands("take-card", text, "choose-order", f"card:{card}", seat=seat)
+    tell.hands("take-card", text, rule, f"card:{card}", seat=seat)
 
 
 def all_cards_back(state: State, tell: Telling) -> None:

@@ -41,6 +41,11 @@ def is_dealt(state: State) -> bool:
     return state.round == 1 and (state.solo is None or state.is_ruled("C35", "deal"))
 
 
+def order_rule(state: State, usual: str) -> str:
+    """The rule by which Turn Order cards come to people: an Inferno has its own, in every round."""
+    return "inferno" if state.terms.options.fire is Blaze.INFERNO else usual
+
+
 def app_deals(state: State) -> bool:
     """Whether the app deals the Turn Order cards."""
     return state.order_held is Holder.APP
@@ -102,9 +107,10 @@ def deal_order(state: State, tell: Telling) -> State:
     state = replace(state, chosen=dict(zip(order, cards, strict=False)))
     dealt = listed([f"{seat} the {ordinal(card)}" for seat, card in state.chosen.items()])
     text = f"Turn order dealt. {dealt}."
-    tell.say("dealt_order", text, "first-order", reveals="how the Turn Order cards fell")
+    rule = order_rule(state, "first-order")
+    tell.say("dealt_order", text, rule, reveals="how the Turn Order cards fell")
     for seat, card in state.chosen.items():
-        deeds.take_card(tell, seat, card)
+        deeds.take_card(tell, seat, card, order_rule(state, "choose-order"))
     return next_turn(state, tell)
 
 
@@ -114,8 +120,9 @@ def take_card(state: State, seat: str, card: str, tell: Telling, *, last_is_deal
     Nobody is asked to choose the last card of all: it goes to whoever is left.
     """
     state = replace(state, chosen={**state.chosen, seat: card}, precedence="")
-    tell.say("chose_card", f"{seat} takes the {ordinal(card)} card.", "choose-order", seat, card)
-    deeds.take_card(tell, seat, card)
+    rule = order_rule(state, "choose-order")
+    tell.say("chose_card", f"{seat} takes the {ordinal(card)} card.", rule, seat, card)
+    deeds.take_card(tell, seat, card, rule)
     if len(state.chosen) == len(choosing_order(state)):
         return next_turn(state, tell)
     seat = next_to_choose(state)
