@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.fire_in_the_library.rules.state import Step
 from companion.reference import reference
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import BOX, GAME, HELD, draw, hold, put
@@ -45,6 +46,7 @@ def test_nobody_else_is_spoken_of(solo: str, held: dict[str, str]) -> None:
     heard = [check.text for check in table.checklist()]
     reminded: set[str] = set()
     for _ in range(120):
+        assert table.view("Ada").guide.seat in ("Ada", "Robot"), "the header would say: Everybody"
         if table.outcome is not None:
             break
         heard += _said(table)
@@ -71,6 +73,15 @@ def test_turn_order_cards_come_back_when_all_six_lie_aside(held: dict[str, str])
         asked = [deed for deed in table.view().deeds if deed.text == back]
         assert len(asked) == (len(used) == 5)
     assert asked[0].things == tuple(f"card:{card}" for card in "123456")
+
+
+@pytest.mark.parametrize("solo", ["lone", "robot"])
+def test_the_end_of_a_round_and_of_the_game_is_hers_alone(solo: str) -> None:
+    """Where nobody has the turn, it is still not everybody who is asked."""
+    table = alone(solo)
+    for step in (Step.SWAP, Step.LAST):
+        put(table, step=step, turn_of="")
+        assert table.view("Ada").guide.seat == table.view().guide.seat == "Ada"
 
 
 def test_home_tells_the_score_of_one_without_a_leader() -> None:
