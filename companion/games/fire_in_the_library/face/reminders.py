@@ -65,14 +65,21 @@ def _pressing(seen: State) -> tuple[str, ...]:
         Step.SPREADING: _spreading,
         Step.BURNING: _burning,
         Step.ROBOT: _robot,
+        Step.SWAP: _spared,
     }.get(seen.step, lambda _: ())(seen)
 
 
 def _order(seen: State) -> tuple[str, ...]:
     inferno = ("inferno",) if _is_inferno(seen) else ()
     if seen.solo is not None:
-        return inferno or ("solo-cards",)
-    return (*inferno, "first-order", "no-order-tools") if seen.round == 1 else inferno
+        return (*(inferno or ("solo-cards",)), *_spared(seen))
+    return (*inferno, "first-order", "no-order-tools") if seen.round == 1 else (*inferno, *_spared(seen))
+
+
+def _spared(seen: State) -> tuple[str, ...]:
+    """A round has ended, and not even a Wild Fire has burned anything: else it burns two."""
+    wild = seen.terms.options.fire is not Blaze.NORMAL
+    return ("wild-fire",) if wild and seen.has_robot else ()
 
 
 def _is_inferno(seen: State) -> bool:

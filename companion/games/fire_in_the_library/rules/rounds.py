@@ -208,10 +208,13 @@ def _after_solo_turn(state: State, tell: Telling) -> State:
 def end_of_round(state: State, tell: Telling) -> State:
     """A section burns, unless a robot burns the library or the Lone Librarian has just done so."""
     tell.say("round_ends", f"Round {state.round} is over.", "rounds")
+    wild = state.terms.options.fire is not Blaze.NORMAL
+    if state.has_robot and wild:
+        tell.say("robot_spares", "With the robot nothing burns at the end of the round.", "wild-fire")
     if state.has_robot or (state.solo is Solo.LONE and state.turn.spread):
         return round_over(state, tell)
     queue: tuple[str, ...] = (LOWEST,)
-    if state.terms.options.fire is not Blaze.NORMAL:
+    if wild:
         queue = (LOWEST, OTHER if state.is_ruled("C31", "two") else LOWEST)
     return replace(state, step=Step.BURNING, burning=Burning(Reason.ROUND, queue))
 
