@@ -270,7 +270,7 @@ class CarryOut(Move, frozen=True):
         """The one case that applies happens."""
         _check_order_settled(state)
         said = Said(self.shows, self.openings, self.terror, self.shelf)
-        return cases.carry_out(replace(state, came=None), said, tell)
+        return cases.done(replace(state, came=None), said, tell)
 
 
 class NextPlayer(Move, frozen=True):
