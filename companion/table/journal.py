@@ -133,6 +133,10 @@ class Journal:
         """The place of the last step that holds."""
         return self._step_at(self.head)
 
+    def step_before(self, place: int) -> int:
+        """The step after which an entry was made, whether or not they hold."""
+        return self._step_at(self.parents[place])
+
     def steps_back(self) -> Iterator[int]:
         """The steps that hold, last to first, by their places in the list."""
         at = self.last_step()
