@@ -62,6 +62,11 @@ def _next(seen: State) -> tuple[str, str, str]:
 
 def _order_words(seen: State) -> tuple[str, str, str]:
     waiting = seen.roll_off.waiting
+    is_laid = seen.board is None or seen.laid is not None  # by hands, before the app was told
+    if not is_laid and not any(each.rolls for each in seen.roll_off.rounds):
+        # The list of set-up leaves it to this screen, which is the first to show how the tiles lie.
+        detail = f"Then {waiting[0]} rolls for the order: the highest goes first."
+        return "Lay the tiles as shown here", detail, "setup-tiles"
     if len(seen.roll_off.rounds) == 1:
         return f"{waiting[0]} rolls for the order", "The highest roll goes first, then down.", "order-roll"
     tied = listed(seen.roll_off.rounds[-1].seats)
