@@ -2,7 +2,7 @@
 
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
-from companion.table import Drawn, Guide, Phase, Pip
+from companion.table import Drawn, Guide, Holder, Phase, Pip
 
 PHASES = (
     Phase(Step.ORDER, "Order"),
@@ -83,7 +83,10 @@ def _roll_words(seen: State) -> tuple[str, str, str]:
             "app-board",
         )
     if seen.turn.waiting and seen.clock.limit is not None:
-        return f"{seen.turn_of}: ready?", "The clock waits, and starts when you roll.", "B20"
+        detail = "The clock waits, and starts when you roll."
+        if seen.die_held is Holder.TABLE:
+            detail = "Roll, then say the number: the clock starts with it."
+        return f"{seen.turn_of}: ready?", detail, "B20"
     return f"{seen.turn_of}: roll the die", "The roll is how many tiles you may walk.", "roll"
 
 
