@@ -105,14 +105,17 @@ class Chronicle:
         over, laying, between = self._over, self._laying, self._between
         special = over | laying
         seat, first, ends = (seats[-1], firsts[-1], closed[-1]) if firsts else (None, 0, START)
+        went = since > 0 and entries[since - 1].do != "move"
         for place in range(since, len(entries)):
             entry = entries[place]
             if entry.do != "move":
-                self._reworked = True
+                self._reworked = went = True
                 continue
             events = entry.events
             whose = "" if between and events and events[0].id in between else entry.seat
-            if whose != seat or ends != START or place - first >= MOST:
+            elsewhere = went and self._is_elsewhere(place, first)
+            went = False
+            if whose != seat or ends != START or elsewhere or place - first >= MOST:
                 seat, first, ends = whose, place, START
                 firsts.append(place)
                 seats.append(seat)
@@ -127,16 +130,27 @@ class Chronicle:
             if not laid:
                 played[-1] = True
 
+    def _is_elsewhere(self, place: int, first: int) -> bool:
+        """Whether somebody went back beyond the beginning of a chapter, and plays on from there."""
+        before = self.table.journal.step_before(place)
+        return before < first and before != self.table.journal.step_before(first)
+
     def _counted(self) -> Iterator[int]:
-        """The turns, counting what holds: whoever takes a turn back and plays on is still in it."""
-        turn, seat, over, steps = 0, "", True, self.steps
-        for whose, closed, (first, after) in zip(
-            self._whose, self._closed, pairwise(self._bounds), strict=True
-        ):
-            if first < after:
-                ended = steps[after - 1] == closed  # nothing is told after what ends a turn
-                turn += bool(whose) and (whose != seat or over)
-                seat, over = (whose, ended) if whose else (seat, over or ended)
+        """The turns, each counted from what it was played after: whoever takes a turn back and plays on is
+        still in it, and what was taken back keeps the number that it had."""
+        # Of each chapter: which turn it is, whose, and whether that was over before anything ended it here.
+        told: list[tuple[int, str, bool]] = []
+        chapters = zip(self._whose, self._firsts, pairwise(self._bounds), strict=True)
+        for whose, first, (held, after) in chapters:
+            before = self.table.journal.step_before(self.steps[held] if held < after else first)
+            turn, seat, over = 0, "", True
+            if before != START:
+                earlier = self.chapter_with(before)
+                turn, seat, over = told[earlier]
+                over = over or before == self._closed[earlier]
+            if whose:
+                turn, seat, over = turn + (whose != seat or over), whose, False
+            told.append((turn, seat, over))
             yield turn if whose else 0
 
     @property

@@ -5,18 +5,18 @@ can show what was taken back. Where the table stands follows from the list; the 
 cache over it, kept because states are immutable and keeping one costs next to nothing.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, groupby, islice, takewhile
 from typing import Any, Literal, Self
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from companion.table.chance import Luck
 from companion.table.errors import BadRecord
 from companion.table.move import Move
 from companion.table.owed import Owed, each_once
-from companion.table.telling import Deed, Event, Telling
+from companion.table.telling import Deed, Event, Telling, taken_back
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -133,6 +133,10 @@ class Journal:
         """The place of the last step that holds."""
         return self._step_at(self.head)
 
+    def step_before(self, place: int) -> int:
+        """The step after which an entry was made, whether or not they hold."""
+        return self._step_at(self.parents[place])
+
     def steps_back(self) -> Iterator[int]:
         """The steps that hold, last to first, by their places in the list."""
         at = self.last_step()
@@ -180,7 +184,7 @@ class Journal:
         Two are one line only where nothing comes between them: a row that was pushed twice, with another
         push in between, is not pushed back twice at once.
         """
-        gone = (deed for at in places for deed in _backwards(self.entries[at]))
+        gone = _backwards(self.entries[at] for at in places)
         return tuple(one for _, run in groupby(gone) for one in each_once((deed, False) for deed in run))
 
     def last_touch(self) -> int:
@@ -247,8 +251,17 @@ class Journal:
         return tuple(at for at in asides if at not in followed)
 
 
-def _backwards(entry: Entry) -> Iterator[Deed]:
-    """What hands take back for a move, its last deed first."""
-    for deed in reversed(entry.deeds):
-        yield replace(deed, text=f"Take back: {deed.text}")
-    yield from reversed(entry.back)
+def _backwards(entries: Iterable[Entry]) -> Iterator[Deed]:
+    """What hands take back for moves, last to first: of each its last deed first.
+
+    What one move asked for and a later one said is done is taken back with the later one, and only there.
+    """
+    done: Counter[Deed] = Counter()
+    for entry in entries:
+        for deed in map(taken_back, reversed(entry.deeds)):
+            if done[deed]:
+                done[deed] -= 1
+            else:
+                yield deed
+        yield from reversed(entry.back)
+        done.update(entry.back)

@@ -117,10 +117,10 @@ def seen_otherwise(taken_back: Iterable[Entry], record: dict[str, Any], alone: b
 
 def _seen(entries: Sequence[Entry], alone: bool) -> str:
     """What has been seen by these moves and by whom, without saying what it was."""
-    seen: dict[str, list[str]] = {}
+    seen: dict[str, dict[str, None]] = {}
     for event in (event for entry in entries for event in entry.events if event.reveals):
-        seen.setdefault(event.to, []).append(event.reveals)
-    return " ".join(f"{_who_has(seat, alone)} seen {listed(what)}." for seat, what in seen.items())
+        seen.setdefault(event.to, {})[event.reveals] = None  # a deck may have been looked at twice
+    return " ".join(f"{_who_has(seat, alone)} seen {listed(list(what))}." for seat, what in seen.items())
 
 
 def _who_has(seat: str, alone: bool) -> str:

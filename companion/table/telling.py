@@ -1,10 +1,11 @@
 """How a rule says what happened: a `Telling` gives it luck and is told things as they happen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.table.chance import Chance
 
@@ -58,6 +59,11 @@ class Deed(Struct, frozen=True, omit_defaults=True):
         return later.renews and (later.id, later.things) == (self.id, self.things)
 
 
+def taken_back(deed: Deed) -> Deed:
+    """A deed as something to take back."""
+    return replace(deed, text=f"Take back: {deed.text}")
+
+
 class Telling:
     """The luck and the story of one move, and what it asks of hands."""
 
@@ -109,6 +115,11 @@ class Telling:
     def told_by_hands(self, id_: str, text: str, rule: str = "", *things: str) -> None:
         """Hands did something before they told it; this is what they do where it is undone."""
         self.back.append(Deed(id_, text, rule, things))
+
+    def was_done(self, deeds: Iterable[Deed]) -> None:
+        """This says that hands have done what an earlier move asked: where only this is undone, they take it
+        back, for they are asked again."""
+        self.back += (taken_back(deed) for deed in deeds)
 
     def keep(self) -> None:
         """What hands still owe from earlier stays: this is an answer, or something done in between.

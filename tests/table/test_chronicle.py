@@ -91,7 +91,16 @@ def test_a_turn_that_was_taken_back_is_not_counted(table):
     play(table, "draw_token", "end_turn", "draw_token")
     table.undo(2)
     play(table, "roll_die", "end_turn", "roll_die")
-    assert heads(Chronicle(table)) == [("Ann", 1), ("Bob", 1), ("Ann", 1), ("Bob", 2)]
+    assert heads(Chronicle(table)) == [("Ann", 1), ("Bob", 2), ("Ann", 1), ("Bob", 2)]
+
+
+def test_turns_that_were_taken_back_keep_their_numbers(table):
+    """Each is headed by the turn that it was, not by the one in which the table stands again."""
+    play(table, "draw_token", *["end_turn", "draw_token"] * 4)
+    table.undo(5)
+    assert heads(Chronicle(table)) == [("Ann", 1), ("Bob", 2), ("Ann", 3), ("Bob", 4), ("Ann", 5)]
+    play(table, "roll_die", "end_turn", "roll_die")
+    assert heads(Chronicle(table))[4:] == [("Ann", 5), ("Ann", 3), ("Bob", 4)]
 
 
 def test_it_takes_in_what_happened_since(table):

@@ -28,6 +28,19 @@ class Seen(toy.Move, frozen=True):
         return state
 
 
+class Done(toy.Move, frozen=True):
+    """Hands have walked so far."""
+
+    steps: int
+
+    def apply(self, state: toy.State, tell: Telling) -> toy.State:
+        """What the walk asked for is done."""
+        asked = Telling()
+        Walk(self.steps).apply(state, asked)
+        tell.was_done(asked.deeds)
+        return state
+
+
 class Answer(toy.EndTurn, frozen=True):
     """An answer by which the turn is over; what hands were asked to do before still stands."""
 
@@ -55,7 +68,8 @@ def _counted_out(state: toy.State, tell: Telling) -> toy.State:
 
 def table_with(monkeypatch) -> Table:
     """A table of the toy with a figure that hands move."""
-    kinds = {**toy.TOY.kinds, "walk": Walk, "seen": Seen, "answer": Answer, "hand_over": HandOver}
+    own = {"walk": Walk, "seen": Seen, "done": Done, "answer": Answer, "hand_over": HandOver}
+    kinds = {**toy.TOY.kinds, **own}
     monkeypatch.setitem(toy.TOY.__dict__, "kinds", kinds)
     monkeypatch.setitem(toy.TOY.rules.__dict__, "holdings", HandOver.holdings)
     return toy.new_table()
@@ -140,6 +154,18 @@ def test_what_hands_did_before_they_told_it_is_taken_back_too(monkeypatch) -> No
     assert owed(table) == []
     table.undo()
     assert (take_back(table), owed(table)) == (["Turn the card over again"], [])
+
+
+def test_what_a_later_move_says_is_done_is_taken_back_with_it_and_only_once(monkeypatch) -> None:
+    """The move that asked for it lists it no more; what another asked for in the same words still counts."""
+    table = table_with(monkeypatch)
+    for _ in range(2):
+        table.play("walk", steps=2)
+        table.play("done", steps=2)
+    walked = ["Take back: Turn a stone over", "Take back: Move the figure 2 steps"]
+    for gone in (walked, walked, [*walked, *walked], [*walked, *walked]):
+        table.undo()
+        assert take_back(table) == gone
 
 
 def test_two_the_same_are_one_line_where_nothing_comes_between(monkeypatch) -> None:

@@ -111,6 +111,16 @@ def test_undo_across_a_reveal_names_it(table: Table) -> None:
     assert table.log()[-1].texts == ("Took back: 2 moves. Everybody has seen a roll of 4 and the red token.",)
 
 
+def test_what_was_seen_again_and_again_is_named_once(table: Table) -> None:
+    """Of going back a long way, the question says what has been seen, and not how often."""
+    for _ in range(3):
+        table.play("draw_token", chance=["red"])
+        table.play("roll_die", chance=[4])
+    would = table.undo_preview(6)
+    assert would is not None
+    assert would.seen == "Everybody has seen a roll of 4 and the red token."
+
+
 def test_what_one_seat_has_seen_is_asked_about_too(table: Table) -> None:
     """Undoing a look names who looked at what, and not what was there."""
     table.play("peek", seat="Bob", count=2)

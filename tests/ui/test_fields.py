@@ -32,3 +32,18 @@ def test_a_hint_is_quieter_than_what_is_typed_and_can_be_read(tablet, theme):
     field.text = "Who begins, and when does the game end?"
     typed = contrast(strongest(tablet, field), list(look.raised))
     assert typed == pytest.approx(contrast(list(look.text), list(look.raised)), rel=0.1)
+
+
+def test_a_line_that_has_room_is_seen_from_its_beginning_while_it_is_typed(tablet):
+    """Also where a longer one stood there, whose beginning had gone out of sight."""
+    tablet.app.stage.go("rules", game_id="library-labyrinth")
+    tablet.pilot.wait(0.5)
+    field = tablet.app.stage.screen.ids.field
+    tablet.touch(field)
+    field.focus = True
+    tablet.pilot.type_text("may i look at a tile before i flip it or must it be lit " * 4)
+    assert field.scroll_x > 0
+    field.select_all()
+    tablet.pilot.type_text("have")  # quicker than a frame
+    tablet.pilot.type_text(" we lost")
+    assert (field.text, field.scroll_x) == ("have we lost", 0)

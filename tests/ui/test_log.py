@@ -149,10 +149,14 @@ def test_to_go_back_asks_and_stays_in_the_log_as_undone(tablet):
 
 
 def test_where_the_table_stands_there_is_no_way_back(tablet):
-    """It is said, and nothing is asked."""
+    """It is not offered, and comes with the first step back."""
     read_log(tablet)
-    tablet.tap("Go back to here")
-    assert (tablet.told, tablet.sheet) == ("The game is at this point already.", None)
+    assert "Go back to here" not in tablet.labels()
+    tablet.tap("A step back")
+    assert "Go back to here" in tablet.labels()
+    tablet.tap("Now")
+    tablet.pilot.tap(log(tablet).ids.moment.ids.there)
+    assert (tablet.told, tablet.sheet) == ("", None)
 
 
 def test_only_one_players_turns_are_read(tablet):
@@ -240,8 +244,7 @@ def test_before_the_first_move_there_is_nothing_to_go_back_to(tablet):
     open_log(tablet, Table.new(GAME, ["Red", "Blue"], seed=7))
     assert tablet.reads("Nothing has happened yet.")
     tablet.touch(log(tablet).ids.play)
-    tablet.tap("Go back to here")
-    assert tablet.told == "The game is at this point already."
+    assert "Go back to here" not in tablet.labels()
 
 
 def endless(moves):

@@ -224,14 +224,21 @@ class NameField(TextInput):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._read_soon = Clock.create_trigger(self._read, -1)
-        self.bind(text=self._read_soon, focus=self._read_soon, width=self._read_soon)
+        read = self._read_soon
+        self.bind(text=read, focus=read, width=read, scroll_x=read)
         self._read_soon()
 
     def _read(self, *_: Any) -> None:
-        """Nobody types: a long line is read from its beginning."""
+        """Nobody types: a long line is read from its beginning. So is one that has room, while it is typed.
+
+        Kivy moves a line only as far as the cursor needs it, and what was left of a longer one stays moved.
+        """
         if not self.focus:
             self.cursor = (0, 0)
             self.scroll_x = 0
+        else:
+            room = self.width - self.padding[0] - self.padding[2]
+            self.scroll_x = max(0, min(self.scroll_x, self._length - room))
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         """Take in what is typed or pasted, as far as there is room."""

@@ -269,6 +269,19 @@ def test_after_a_time_out_the_next_clock_waits_for_the_player(wall: Wall) -> Non
     assert not table.view().picture.waiting
 
 
+@pytest.mark.parametrize(
+    ("die", "words"),
+    [
+        ("app", "The clock waits, and starts when you roll."),
+        ("table", "Roll, then say the number: the clock starts with it."),
+    ],
+)
+def test_where_the_die_is_on_the_table_the_waiting_clock_asks_for_its_number(die: str, words: str) -> None:
+    """From the first turn on: what is rolled there the app only knows by a tap."""
+    table = seated(clock_waits=True, holders={"die": die})
+    assert (table.view().guide.headline, table.view().guide.detail) == ("Green: ready?", words)
+
+
 def test_who_is_ready_may_also_start_the_clock(wall: Wall) -> None:
     """A tap on the clock, before rolling."""
     table = seated(wall=wall)

@@ -84,10 +84,23 @@ def test_the_checklist_counts_the_cards(count: int) -> None:
 
 
 def test_the_checklist_names_the_apps_board() -> None:
-    """Where the app has one, the tiles are laid as it shows them."""
+    """Where the app has one, the tiles are laid as it shows them: on the first screen after the list."""
     first, second, *_ = [check.text for check in seated(board=drawn()).checklist()]
     assert first == "Take the four chambers and 32 crossings."
-    assert second == "Lay them 6 by 6 as the next screen shows (Drawn)."
+    assert second == "The next screen shows how to lay them, 6 by 6 (Drawn)."
+
+
+def test_the_apps_board_is_laid_before_anybody_rolls() -> None:
+    """The first screen shows it, and says so until the first roll; a board of the table's is laid by then."""
+    table = seated(board=drawn(), settled=False)
+    assert table.view().guide.headline == "Lay the tiles as shown here"
+    assert table.view().guide.detail == "Then Green rolls for the order: the highest goes first."
+    table.play("roll_for_order", everybody=False, chance=[3])
+    assert table.view().guide.headline == "Red rolls for the order"
+    assert new().view().guide.headline == "Green rolls for the order"
+    copied = new(board="own", prefilled=layouts.plain(drawn()))
+    copied.play("finish_board")
+    assert copied.view().guide.headline == "Green rolls for the order"
 
 
 def test_what_is_guessed_is_said() -> None:

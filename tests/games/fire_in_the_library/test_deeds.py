@@ -33,7 +33,7 @@ WITHOUT = {
     "draw_two": "the tokens are in the hand already, and placed by the next move",
     "leave_tool": "no tool is taken, and the tokens lie until the bag is passed",
     "swap_tool": "the app holds the Tool cards, so none lies on the table",
-    "next_round": "cards and tokens went back when the turns ended",
+    "next_round": "cards and tokens went back when the turns ended, but for one who has used all six",
     "correct_score": "the table is right already: only the app is put right",
     "recount_fires": "the table is right already, unless it tells a fire icon by it",
     "choose_first": "another chooses; the card is taken by the next move",

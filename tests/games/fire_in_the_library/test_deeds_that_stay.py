@@ -2,9 +2,12 @@
 
 from typing import Any
 
-from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
+import pytest
+
+from companion.games.fire_in_the_library.rules.pieces import Tool
+from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step, ToolInPlay, Until
 from companion.table import Table
-from tests.games.fire_in_the_library.tables import draw, later_round, new, order, put, turn
+from tests.games.fire_in_the_library.tables import BOX, HELD, draw, later_round, new, order, put, turn
 
 TOOL_DUE = "Red may take a tool; fill the market up to 3"
 
@@ -65,11 +68,17 @@ def test_a_token_is_still_to_be_laid_after_the_market_is_told() -> None:
     assert asked(table)[0] == "Lay a purple book on space 1"
 
 
-def test_what_the_round_left_to_do_stays_through_an_amulet() -> None:
-    """A card to take off, a tool to exchange, and then the tokens of the Amulet; each is laid by the next."""
-    table = turn()
+def burned_down(**options: Any) -> Table:
+    """The round ends with a burn, and hands are to do what it asks for."""
+    table = turn(**options)
     put(table, done=("Blue", "Green", "Yellow"))
     put(table, step=Step.BURNING, burning=Burning(Reason.ROUND, ("lowest",)))
+    return table
+
+
+def test_what_the_round_left_to_do_stays_until_an_amulets_first_token_lies() -> None:
+    """A card to take off, a tool to exchange, then a token; whoever lays the second has done all of it."""
+    table = burned_down()
     table.play("burn")
     owed = ["Take the top card off Geography", "Everybody may exchange one tool"]
     assert asked(table) == owed
@@ -78,7 +87,43 @@ def test_what_the_round_left_to_do_stays_through_an_amulet() -> None:
     table.play("lay", card="1")
     assert asked(table) == [*owed, "Lay a white book on the 1st card"]
     table.play("lay", card="2")
-    assert asked(table) == [*owed, "Lay a black book on the 2nd card"]
+    assert asked(table) == ["Lay a black book on the 2nd card"]
+    table.play("lay", card="3")
+    assert asked(table)[-2:] == ["Lay a purple book on the 4th card", "Discard the Amulet"]
+    assert len(asked(table)) == 3
+
+
+def test_the_old_round_is_over_once_the_tables_bag_is_drawn_from_for_an_amulet() -> None:
+    """The Fire is in the bag by then, the tokens of a Slingshot too, and tools are exchanged."""
+    table = burned_down(holders=HELD)
+    waits = ToolInPlay(Tool.SLINGSHOT, "Red", "", ("fire", "purple"), Until.ROUND)
+    put(table, in_play=(waits,), burning=Burning(Reason.ROUND, ("black",)))
+    table.play("burn")
+    owed = [
+        "Take the top card off History",
+        "One more Fire into the bag",
+        "Discard the Slingshot; its Fire and purple book into the bag",
+        "Everybody may exchange one tool",
+    ]
+    assert asked(table) == owed
+    table.play("play_tool", seat="Red", tool="amulet")
+    assert asked(table) == [*owed, "Draw 4 tokens from the bag"]
+    table.play("draw", token="white")
+    assert asked(table) == []
+
+
+def test_a_bag_that_a_tool_was_drawn_from_was_right_before() -> None:
+    """Nobody puts into it again what came out of it; a tool may still be taken."""
+    table = turn(holders=HELD)
+    table.play("draw", token="white")
+    table.play("draw", token="black")
+    table.play("stop")
+    table.play("play_tool", seat="Red", tool="collectors-edition", book="white")
+    assert "White book back into the bag" in asked(table)
+    table.play("play_tool", seat="Red", tool="knapsack")
+    table.play("draw", token="yellow")
+    assert "White book back into the bag" not in asked(table)
+    assert "Discard the Collector’s Edition" in " ".join(asked(table))
 
 
 def test_whoever_reads_an_uncovered_card_has_taken_the_one_above_it() -> None:
@@ -94,6 +139,34 @@ def test_whoever_reads_an_uncovered_card_has_taken_the_one_above_it() -> None:
     table.play("read_card", section="white", value=3, icon=False)
     assert fire not in asked(table)
     assert "Take the top card off Geography" not in asked(table)
+
+
+@pytest.mark.parametrize(
+    ("tool", "seat", "then"),
+    [
+        ("axe", "Green", "Fire and white book back into the bag"),
+        ("bucket", "Red", "Fire on the Bucket"),
+        ("slingshot", "Red", "A Fire and a white book to Blue’s card"),
+    ],
+)
+def test_a_fire_that_a_tool_takes_off_is_laid_no_more(tool: str, seat: str, then: str) -> None:
+    """It was laid before the tool was played; after it the space is empty."""
+    table = turn(holders=HELD)
+    for token in ("white", "fire"):
+        table.play("draw", token=token)
+    assert asked(table) == ["Lay a Fire on space 2"]
+    table.play("play_tool", seat=seat, tool=tool, **({"to": "Blue"} if tool == "slingshot" else {}))
+    assert then in asked(table)
+    assert not [text for text in asked(table) if "space" in text]
+
+
+def test_a_fire_that_a_cloak_leaves_on_the_card_is_still_laid() -> None:
+    """The Cloak saves a book, and the fire spreads all the same."""
+    table = turn(holders=HELD)
+    for token in ("white", "fire"):
+        table.play("draw", token=token)
+    table.play("play_tool", seat="Red", tool="cloak")
+    assert asked(table)[:2] == ["Lay a Fire on space 2", "White book on the Cloak"]
 
 
 def test_what_two_tools_ask_for_is_done_twice() -> None:
@@ -170,3 +243,51 @@ def test_turn_order_cards_that_nobody_has_are_dealt_in_the_first_round_only() ->
     table.play("hand_over", component="order", to="app")
     table.play("hand_over", component="order", to="table")
     assert asked(table)[-1] == "The 1st, 2nd, 3rd and 4th lie in the middle"
+
+
+def known_but(*unknown: str) -> dict[str, Any]:
+    """The box without the burn indexes, and without a word about these sections."""
+    return {
+        fact: value
+        for fact, value in BOX.items()
+        if not fact.endswith("-indexes") and fact.partition("-")[0] not in unknown
+    }
+
+
+def test_what_burned_before_is_not_taken_off_again_with_what_burns_now() -> None:
+    """Whoever looks for the lowest index once more has taken the card off and moved the Fire: each once."""
+    table = new(4, box=known_but(), fire="wild")
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    put(table, step=Step.BURNING, burning=Burning(Reason.ROUND, ("lowest", "lowest")))
+    gone, fire = "Take the top card off History", "Fire icon: one Fire from aside into play, 9 left"
+    table.play("burn", section="black")
+    assert asked(table) == [gone, fire]
+    table.play("burn", section="black")
+    assert asked(table) == [gone, "Everybody may exchange one tool"]
+
+
+def test_books_that_burn_by_choice_are_taken_off_once_each() -> None:
+    """The second choice asks for its own cards only."""
+    table = turn()
+    draw(table, "white", "white", "yellow")
+    put(table, step=Step.SPREADING)
+    table.play("let_it_burn", choose=True)
+    table.play("burn", section="white")
+    assert asked(table) == ["Take the top card off Geography"]
+    table.play("burn", section="yellow")
+    assert asked(table)[0] == "Take the top card off War and off Geography"
+
+
+def test_a_fire_asked_for_before_a_card_is_read_is_not_asked_for_after_it() -> None:
+    """The card that is asked about is taken off last: its answer tells that all above it is done."""
+    table = new(2, box=known_but("yellow"), robot=True)
+    put(table, chosen={"Robot": "1", "Red": "2", "Blue": "3"}, turn_of="Robot", step=Step.ROBOT, done=())
+    table.play("robot_turn", burns=["black", "yellow"])
+    assert asked(table) == [
+        "Discard the robot’s Tool card",
+        "Take the top card off History",
+        "Fire icon: one Fire from aside into play, 9 left",
+        "Take the top card off War",
+    ]
+    table.play("read_card", section="yellow", value=3, icon=False)
+    assert not [text for text in asked(table) if "Take" in text or "Fire" in text]

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from companion.games.fire_in_the_library.rules.options import options as options_of
 from companion.games.fire_in_the_library.rules.rulings import SWITCHES
-from companion.reference import reference
+from companion.games.fire_in_the_library.rules.state import Step
+from companion.reference import reference, search
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     BOX,
@@ -38,9 +40,9 @@ def ruled(id_: str, position: str, players: int = 4, **options: Any) -> Table:
 
 
 def test_every_ruling_is_written_and_its_switch_is_the_engines() -> None:
-    """C1 to C42 are all there, and those with positions are the engine's switches."""
+    """C1 to C43 are all there, and those with positions are the engine's switches."""
     rulings = reference(GAME).rulings
-    assert list(rulings) == [f"C{number}" for number in range(1, 43)]
+    assert list(rulings) == [f"C{number}" for number in range(1, 44)]
     written = {r.id: tuple(p.id for p in r.positions) for r in rulings.values() if r.positions}
     assert written == SWITCHES
 
@@ -426,3 +428,31 @@ def test_the_rule_about_tools_says_what_is_printed_and_what_is_ruled() -> None:
     assert "by that player or by any other" in rule.text
     assert "By our ruling" in rule.text
     assert rule.rulings == ("C42",)
+
+
+@pytest.mark.parametrize("fire", ["wild", "inferno"])
+@pytest.mark.parametrize(("players", "options"), [(1, {"solo": "robot"}), (2, {"robot": True})])
+def test_c43_with_a_robot_not_even_a_wild_fire_burns_at_the_end_of_the_round(
+    players: int, options: dict[str, Any], fire: str
+) -> None:
+    """The robot burns on its own turn; that nothing burns after it is told, reminded of and found."""
+    table = new(players, fire=fire, **options)
+    people = {"Red": "1", "Blue": "2"} if players > 1 else {"Red": "1"}
+    put(table, chosen=people | ({"Robot": "3"} if players > 1 else {}), done=tuple(people))
+    put(table, step=Step.ROBOT, turn_of="Robot")
+    told = table.play("robot_turn", burns=["white", "black"])
+    assert showing(table) == {"purple": 4, "white": 2, "black": 4, "yellow": 2}
+    assert ("With the robot nothing burns at the end of the round.", "wild-fire") in [
+        (event.text, event.rule) for event in told
+    ]
+    assert table.state.round == 2
+    assert "wild-fire" in table.view().reminders
+
+
+def test_c43_is_what_rules_answers_about_a_wild_fire_with_a_robot() -> None:
+    """The sentence stands in the rule of the variant as our ruling, and in the set-up on its button."""
+    found = search(GAME).find("do two sections burn with the robot in wild fire")
+    assert found[0].id == "C43"
+    assert reference(GAME).rules["wild-fire"].rulings == ("C31", "C43")
+    (fire,) = [option for option in options_of(2, {}) if option.id == "fire"]
+    assert "none with a robot" in fire.choices[1].note

@@ -10,6 +10,7 @@ from companion.games.library_labyrinth.rules.moves import MOVES
 from companion.simulate import play_out
 from companion.table import Table
 from tests.games.library_labyrinth.tables import (
+    begin_with_empty_hands,
     curse,
     deeds,
     give,
@@ -114,10 +115,61 @@ def test_an_undone_flip_turns_the_tile_back_to_dark() -> None:
     table.play("flip_tile", tile="c2", shows="terror")
     put = deeds(table)[0]
     table.undo()
-    assert [deed.text for deed in table.view().take_back] == [
+    assert take_back(table) == [
         f"Take back: {put}",
         "Turn tile C2 over again, dark side up",
     ]
+
+
+@pytest.mark.parametrize(
+    ("level", "laid", "said", "asked"),
+    [
+        ("companion", ("terror", "kraken"), {}, "Turn tile B1 a quarter clockwise"),
+        ("companion", None, {"shows": "crossroads"}, "Turn tile B1 over, lit side up"),
+        ("everything", ("terror", "kraken"), {}, "Turn tile B1 a quarter clockwise"),
+        ("everything", ("crossroads", ""), {}, "Turn tile B1 over, dark side up"),
+    ],
+)
+def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, asked) -> None:
+    """Where Done is undone, the headline asks hands for it again; undone with its card, it is one deed."""
+    table = new(start="j2", does=level)
+    if level == "everything":
+        begin_with_empty_hands(table)
+    if laid:
+        lay(table, "b1", *laid)
+    curse(table, "NW")
+    assert deeds(table)[0] == asked
+    table.play("carry_out", **said)
+    after = [f"Take back: {deed}" for deed in reversed(deeds(table))]
+    table.undo()
+    assert take_back(table) == [*after, f"Take back: {asked}"]
+    table.undo()
+    assert take_back(table) == [*after, f"Take back: {asked}"]
+    table.redo(2)
+    table.undo(2)  # as the log goes back
+    assert take_back(table) == [*after, f"Take back: {asked}"]
+
+
+def test_what_an_answer_asks_and_carries_out_at_once_is_taken_back_once() -> None:
+    """Nobody taps Done after it; and the same tile turned in two turns is turned back twice."""
+    table = new(start="j2", does="companion")
+    lay(table, "b1", "crossroads")
+    curse(table, "NW")
+    table.play("tile_is", case="occupied")
+    turned = "Take back: Turn tile B1 a quarter clockwise"
+    table.undo()
+    assert take_back(table).count(turned) == 1
+    table.redo()
+    table.play("place_bookwyrm", junction="j2")
+    curse(table, "NW")
+    table.play("tile_is", case="occupied")
+    table.undo(4)
+    assert take_back(table).count(turned) == 2
+
+
+def take_back(table: Table) -> list[str]:
+    """What hands must take back, in words."""
+    return [deed.text for deed in table.view().take_back]
 
 
 def test_a_rotation_is_done_by_hand() -> None:

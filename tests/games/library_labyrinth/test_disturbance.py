@@ -231,6 +231,15 @@ def test_the_apps_double_shows_what_the_box_says() -> None:
     assert any("double" in words for words in new(2, doubles=1).view().guesses)
 
 
+def test_after_a_recount_the_split_is_in_doubt_only_where_too_many_have_come() -> None:
+    """Counted down to its double curses, a deck that gives another card was miscounted."""
+    table = ready(keeps="nothing", doubles=2)
+    table.play("correct_cards_left", cards=2)
+    told = texts(table.play("reveal_disturbance", drew="NW"))
+    assert "check the split" not in told
+    assert "By the app's count only double curses were left." in told
+
+
 def test_more_of_a_direction_than_expected_is_accepted_and_noted() -> None:
     """The split is a guess, so the table is right even at the eighth card of one direction."""
     table = ready(keeps="nothing")

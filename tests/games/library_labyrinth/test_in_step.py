@@ -231,6 +231,18 @@ def test_the_last_card_asks_first() -> None:
     assert table.view().guide.warning == "The last turn: fill the Shelves now."
 
 
+def test_nobody_is_urged_to_fill_shelves_without_an_action() -> None:
+    """In the last turn, too, only the card is left to do then; an action that comes back can still do it."""
+    table = new(does="companion", holders={"disturbance": "table"})
+    table.play("correct_cards_left", cards=0)
+    for _ in range(3):
+        assert table.view().guide.warning == "The last turn: fill the Shelves now."
+        table.play("spend_action")
+    assert table.view().guide.warning == ""
+    table.play("time_machine")
+    assert table.view().guide.warning == "The last turn: fill the Shelves now."
+
+
 def test_the_last_turn_gives_no_action() -> None:
     """Nobody is left to use it."""
     table = new()

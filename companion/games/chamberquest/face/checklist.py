@@ -77,7 +77,9 @@ def _tiles(seen: State) -> tuple[Check, ...]:
     tiles = "row:path:straight,path:corner,path:tee,path:cross"
     return (
         Check(taken, "setup-tiles", MIX_GUESSED in seen.guesses, tiles),
-        Check(f"Lay them 6 by 6 as the next screen shows ({seen.board.name}).", "setup-tiles", piece="grid"),
+        Check(
+            f"The next screen shows how to lay them, 6 by 6 ({seen.board.name}).", "setup-tiles", piece="grid"
+        ),
     )
 
 

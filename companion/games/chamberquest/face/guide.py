@@ -2,7 +2,7 @@
 
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
-from companion.table import Drawn, Guide, Phase, Pip
+from companion.table import Drawn, Guide, Holder, Phase, Pip
 
 PHASES = (
     Phase(Step.ORDER, "Order"),
@@ -62,6 +62,11 @@ def _next(seen: State) -> tuple[str, str, str]:
 
 def _order_words(seen: State) -> tuple[str, str, str]:
     waiting = seen.roll_off.waiting
+    is_laid = seen.board is None or seen.laid is not None  # by hands, before the app was told
+    if not is_laid and not any(each.rolls for each in seen.roll_off.rounds):
+        # The list of set-up leaves it to this screen, which is the first to show how the tiles lie.
+        detail = f"Then {waiting[0]} rolls for the order: the highest goes first."
+        return "Lay the tiles as shown here", detail, "setup-tiles"
     if len(seen.roll_off.rounds) == 1:
         return f"{waiting[0]} rolls for the order", "The highest roll goes first, then down.", "order-roll"
     tied = listed(seen.roll_off.rounds[-1].seats)
@@ -78,7 +83,10 @@ def _roll_words(seen: State) -> tuple[str, str, str]:
             "app-board",
         )
     if seen.turn.waiting and seen.clock.limit is not None:
-        return f"{seen.turn_of}: ready?", "The clock waits, and starts when you roll.", "B20"
+        detail = "The clock waits, and starts when you roll."
+        if seen.die_held is Holder.TABLE:
+            detail = "Roll, then say the number: the clock starts with it."
+        return f"{seen.turn_of}: ready?", detail, "B20"
     return f"{seen.turn_of}: roll the die", "The roll is how many tiles you may walk.", "roll"
 
 

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.pieces import BOOKS, FIRES_ASIDE, SECTIONS, listed, ordinal
+from companion.games.fire_in_the_library.rules.rounds import order_rule
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Check, Holder
 
@@ -86,8 +87,9 @@ def _order(seen: State) -> list[Check]:
     piece = "row:" + ",".join(f"order:{card}" for card in cards)
     names = f"{ordinal(cards[0])} to {ordinal(cards[-1])}"
     if seen.solo is not None:
-        text = f"Lay out all Turn Order cards, {names}; choose one each round."
-        return [Check(text, "solo-cards", piece=piece)]
+        rule = order_rule(seen, "solo-cards")
+        each = "choose one each round" if rule == "solo-cards" else "chance gives you one each round"
+        return [Check(f"Lay out all Turn Order cards, {names}; {each}.", rule, piece=piece)]
     spare = len(cards) - len(seen.players) - seen.has_robot
     text = f"Turn Order cards {names}, one for each player" + (
         f" and {spare} to spare." if spare > 0 else "."

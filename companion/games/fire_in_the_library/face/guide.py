@@ -56,7 +56,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
     now = _phase(seen)
     headline, detail, rule = question(seen)
     return Guide(
-        seat=playing(seen),
+        seat=_whose(seen),
         note=_note(seen),
         phases=_rail(now),
         phase=now,
@@ -66,6 +66,11 @@ def guide(seen: State, _seat: str | None) -> Guide:
         warning=_warning(seen),
         drawn=_drawn(seen),
     )
+
+
+def _whose(seen: State) -> str:
+    """Whose moment it is; where it is nobody's turn, one who plays alone is not everybody."""
+    return playing(seen) or (seen.seats[0] if seen.solo is not None else "")
 
 
 def _note(seen: State) -> str:

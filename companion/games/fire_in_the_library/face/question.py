@@ -66,9 +66,10 @@ def _coming_out(drawn: Handful) -> tuple[str, str]:
 
 def _order(seen: State) -> Words:
     if rounds.is_dealt(seen):
+        rule = rounds.order_rule(seen, "first-order")
         if rounds.app_deals(seen) and not seen.chosen:
-            return "Deal the turn order", "Chance decides in this round.", "first-order"
-        return f"Which card did {seen.turn_of} get?", "Deal the Turn Order cards at random.", "first-order"
+            return "Deal the turn order", "Chance decides in this round.", rule
+        return f"Which card did {seen.turn_of} get?", "Deal the Turn Order cards at random.", rule
     if seen.solo is not None:
         return "Choose a Turn Order card", "Used cards stay aside until all six are used.", "solo-cards"
     headline = f"{seen.turn_of} chooses a turn order card"

@@ -32,11 +32,15 @@ _WITHOUT_TOOLS = {
 _ALONE = {
     "choose-order": "order-cards",
     "order-ties": "",
+    "turns": "solo",
     "no-tool-burns-others": "",
     "score-track": "bravery",
     "rounds": "solo",
 }
 """What is said instead to one who plays alone; nothing where the entry is of other players."""
+
+_INFERNO = {"choose-order": "order-cards", "order-ties": "turns"}
+"""What is said instead where nobody chooses a Turn Order card, in any round."""
 
 
 def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
@@ -44,6 +48,8 @@ def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
     entries = (*_pressing(seen), *_BY_STEP[seen.step])
     if not seen.plays_tools:
         entries = tuple(_WITHOUT_TOOLS.get(entry, entry) for entry in entries)
+    if _is_inferno(seen):
+        entries = tuple(_INFERNO.get(entry, entry) for entry in entries)
     if seen.solo is not None:
         entries = tuple(_ALONE.get(entry, entry) for entry in entries)
     return tuple(dict.fromkeys(entry for entry in entries if entry))[:MOST]
@@ -59,15 +65,25 @@ def _pressing(seen: State) -> tuple[str, ...]:
         Step.SPREADING: _spreading,
         Step.BURNING: _burning,
         Step.ROBOT: _robot,
+        Step.SWAP: _spared,
     }.get(seen.step, lambda _: ())(seen)
 
 
 def _order(seen: State) -> tuple[str, ...]:
+    inferno = ("inferno",) if _is_inferno(seen) else ()
     if seen.solo is not None:
-        return ("solo-cards",)
-    if seen.round == 1:
-        return ("first-order", "no-order-tools")
-    return ("inferno",) if seen.terms.options.fire is Blaze.INFERNO else ()
+        return (*(inferno or ("solo-cards",)), *_spared(seen))
+    return (*inferno, "first-order", "no-order-tools") if seen.round == 1 else (*inferno, *_spared(seen))
+
+
+def _spared(seen: State) -> tuple[str, ...]:
+    """A round has ended, and not even a Wild Fire has burned anything: else it burns two."""
+    wild = seen.terms.options.fire is not Blaze.NORMAL
+    return ("wild-fire",) if wild and seen.has_robot else ()
+
+
+def _is_inferno(seen: State) -> bool:
+    return seen.terms.options.fire is Blaze.INFERNO
 
 
 def _saving(seen: State) -> tuple[str, ...]:

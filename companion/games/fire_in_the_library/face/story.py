@@ -13,6 +13,7 @@ MARKS: Mapping[str, Mark] = {
     "tool_scores": Mark("icon:crown"),
     "robot_scores": Mark("icon:robot-outline", loud=True),
     "robot_card": Mark("icon:robot-outline"),
+    "robot_spares": Mark("icon:robot-outline"),
     "spread": Mark("icon:fire", "fire", loud=True),
     "burned": Mark("icon:fire", "fire", loud=True),
     "collapsed": Mark("icon:home-alert", "fire", loud=True),

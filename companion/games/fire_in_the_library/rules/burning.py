@@ -148,7 +148,7 @@ def _burn_one(state: State, fire: Burning, section: str, tell: Telling) -> State
     name = section_name(section)
     if must_ask(state, card):
         tell.say("burned", f"{name} burns. The {value} goes.", RULES[fire.reason], section)
-        deeds.take_tops(tell, RULES[fire.reason])
+        deeds.take_asked_top(tell, section, RULES[fire.reason])
         return replace(state, burning=replace(fire, asking=section))
     text = f"{name} burns. {value} becomes {card.value}."
     tell.say("burned", text, RULES[fire.reason], section, reveals=f"the next card of {name}")

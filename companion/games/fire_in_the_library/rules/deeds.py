@@ -55,11 +55,17 @@ def _replace(tell: Telling, deed: Deed) -> None:
 # -- order -------------------------------------------------------------------------------------
 
 
-def take_card(tell: Telling, seat: str, card: str) -> None:
+def take_card(tell: Telling, seat: str, card: str, rule: str) -> None:
     """Somebody gets a Turn Order card."""
     who = "The robot" if seat == ROBOT else seat
     text = f"{who} takes the {ordinal(card)} card"
-    tell.hands("take-card", text, "choose-order", f"card:{card}", seat=seat)
+    tell.hands("take-card", text, rule, f"card:{card}", seat=seat)
+
+
+def all_cards_back(state: State, tell: Telling) -> None:
+    """Alone, when every Turn Order card lies aside, all of them may be chosen again."""
+    cards = (f"card:{card}" for card in state.terms.spaces)
+    tell.hands("card-back", "All six Turn Order cards back to the middle", "solo-cards", *cards)
 
 
 def give_bag(state: State, tell: Telling, seat: str) -> None:
@@ -162,11 +168,19 @@ def take_tops(tell: Telling, rule: str) -> None:
     burned = Counter(event.about[0] for event in tell.events if event.id == "burned")
     things = tuple(f"section:{section}" for section in burned)
     deed = Deed("take-top", _tops({section_name(id_): count for id_, count in burned.items()}), rule, things)
-    at = next((at for at, other in enumerate(tell.deeds) if other.id == deed.id), None)
-    if at is None:
-        tell.deeds.append(deed)
+    at = next((at for at, other in enumerate(tell.deeds) if other.id == deed.id), len(tell.deeds))
+    tell.deeds[at : at + 1] = [deed]
+
+
+def take_asked_top(tell: Telling, section: str, rule: str) -> None:
+    """The table says what lies below: its answer shows that this card is gone, and all asked before it.
+
+    So it comes after the Fires of the cards above, and with those cards only where no Fire stands between.
+    """
+    if any(deed.id == "take-top" for deed in tell.deeds[:-1]):
+        tell.hands("take-top", _tops({section_name(section): 1}), rule, f"section:{section}")
     else:
-        tell.deeds[at] = deed
+        take_tops(tell, rule)
 
 
 def _tops(burned: dict[str, int]) -> str:

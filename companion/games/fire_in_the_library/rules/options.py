@@ -171,7 +171,11 @@ _FIRE = Option(
     "Fire",
     (
         Choice("normal", "As printed"),
-        Choice("wild", "Wild Fire", note="Two sections burn a round; no tool for stopping early."),
+        Choice(
+            "wild",
+            "Wild Fire",
+            note="Two sections burn a round, none with a robot; no tool for stopping early.",
+        ),
         Choice("inferno", "Inferno", note="Wild Fire, and the turn order is dealt."),
     ),
     default="normal",

@@ -41,6 +41,11 @@ def is_dealt(state: State) -> bool:
     return state.round == 1 and (state.solo is None or state.is_ruled("C35", "deal"))
 
 
+def order_rule(state: State, usual: str) -> str:
+    """The rule by which Turn Order cards come to people: an Inferno has its own, in every round."""
+    return "inferno" if state.terms.options.fire is Blaze.INFERNO else usual
+
+
 def app_deals(state: State) -> bool:
     """Whether the app deals the Turn Order cards."""
     return state.order_held is Holder.APP
@@ -102,9 +107,10 @@ def deal_order(state: State, tell: Telling) -> State:
     state = replace(state, chosen=dict(zip(order, cards, strict=False)))
     dealt = listed([f"{seat} the {ordinal(card)}" for seat, card in state.chosen.items()])
     text = f"Turn order dealt. {dealt}."
-    tell.say("dealt_order", text, "first-order", reveals="how the Turn Order cards fell")
+    rule = order_rule(state, "first-order")
+    tell.say("dealt_order", text, rule, reveals="how the Turn Order cards fell")
     for seat, card in state.chosen.items():
-        deeds.take_card(tell, seat, card)
+        deeds.take_card(tell, seat, card, order_rule(state, "choose-order"))
     return next_turn(state, tell)
 
 
@@ -114,8 +120,9 @@ def take_card(state: State, seat: str, card: str, tell: Telling, *, last_is_deal
     Nobody is asked to choose the last card of all: it goes to whoever is left.
     """
     state = replace(state, chosen={**state.chosen, seat: card}, precedence="")
-    tell.say("chose_card", f"{seat} takes the {ordinal(card)} card.", "choose-order", seat, card)
-    deeds.take_card(tell, seat, card)
+    rule = order_rule(state, "choose-order")
+    tell.say("chose_card", f"{seat} takes the {ordinal(card)} card.", rule, seat, card)
+    deeds.take_card(tell, seat, card, rule)
     if len(state.chosen) == len(choosing_order(state)):
         return next_turn(state, tell)
     seat = next_to_choose(state)
@@ -201,10 +208,13 @@ def _after_solo_turn(state: State, tell: Telling) -> State:
 def end_of_round(state: State, tell: Telling) -> State:
     """A section burns, unless a robot burns the library or the Lone Librarian has just done so."""
     tell.say("round_ends", f"Round {state.round} is over.", "rounds")
+    wild = state.terms.options.fire is not Blaze.NORMAL
+    if state.has_robot and wild:
+        tell.say("robot_spares", "With the robot nothing burns at the end of the round.", "wild-fire")
     if state.has_robot or (state.solo is Solo.LONE and state.turn.spread):
         return round_over(state, tell)
     queue: tuple[str, ...] = (LOWEST,)
-    if state.terms.options.fire is not Blaze.NORMAL:
+    if wild:
         queue = (LOWEST, OTHER if state.is_ruled("C31", "two") else LOWEST)
     return replace(state, step=Step.BURNING, burning=Burning(Reason.ROUND, queue))
 
@@ -242,7 +252,9 @@ def next_round(state: State, tell: Telling) -> State:
     used = state.used
     if state.solo is not None:
         used = (*used, state.chosen[state.seats[0]])
-        used = () if len(used) == len(state.terms.spaces) else used
+        if len(used) == len(state.terms.spaces):
+            used = ()
+            deeds.all_cards_back(state, tell)
     state = replace(state, round=state.round + 1, used=used, burning=None, tools=tool_cards.next_round(state))
     tell.say("round", f"Round {state.round} begins.", "rounds")
     return begin_round(state, tell)

@@ -237,7 +237,8 @@ def _disturbance(state: State) -> Words:
 
 def _warning(state: State) -> str:
     """What must not be overlooked: a sixth Terror would end the game, or this is the last turn."""
-    last = state.step is Step.ACTIONS and is_last_turn(state)
+    acts = state.step is Step.ACTIONS and state.actions_left > 0
+    last = acts and is_last_turn(state)  # without an action nobody fills a Shelf any more
     if state.only_draws:
         return LAST_TURN if last else ""
     if len(state.terrors_out) >= TERRORS_TO_LOSE:

@@ -117,6 +117,8 @@ class LabyrinthPicture(Struct, frozen=True):
     """The face of the revealed card: "NE", or two directions joined by +; empty where none is."""
     cases: tuple[str, ...] = ()
     """The four cases in the order in which they are asked, where nothing else is shown."""
+    trolley_counts: bool = False
+    """Whether a Trolley is in play that counts on a cursed tile like a player."""
 
 
 def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
@@ -140,6 +142,7 @@ def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
         only_draws=seen.only_draws,
         card=face_of(seen),
         cases=_cases(seen),
+        trolley_counts=seen.solo and seen.is_ruled("A8", "counts"),
     )
 
 

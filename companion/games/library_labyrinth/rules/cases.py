@@ -223,6 +223,14 @@ def carry_out(state: State, said: Said, tell: Telling) -> State:
     return state if state.end is not None else _go_on(state, tell)
 
 
+def done(state: State, said: Said, tell: Telling) -> State:
+    """The same, where an earlier move asked hands for it: by now they have done it."""
+    asked = Telling()
+    ask_hands(state, asked, deeds.CURSE)
+    tell.was_done(asked.deeds)
+    return carry_out(state, said, tell)
+
+
 def _disturb(state: State, case: Case, tile: str, said: Said, tell: Telling) -> State:
     kind = _check_said(state, case, tile, said)
     if case is Case.DARK:

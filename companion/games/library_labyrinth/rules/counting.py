@@ -31,6 +31,17 @@ def possible_directions(state: State) -> tuple[str, ...]:
     return tuple(direction for direction in DIRECTIONS if left[direction])
 
 
+def miscount(state: State, direction: str) -> str:
+    """What is odd about a standard card that came and was not counted: nothing, while not all have come that
+    the box is taken to hold, but for a deck in which none was counted at all."""
+    if state.cursed.count(direction) >= state.known.split[direction]:
+        where = DIRECTIONS[direction].lower()
+        return f"More {where} cards than the app expects: check the split in Your box."
+    if doubles_left(state) == len(state.disturbance):
+        return "By the app's count only double curses were left."
+    return ""
+
+
 def possible_doubles(state: State, said: str) -> tuple[str, ...]:
     """The double curses in the deck that may show this: not those that the owner knows to show another.
 

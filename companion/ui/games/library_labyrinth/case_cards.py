@@ -84,17 +84,23 @@ CASES = {
     "empty_terror": CaseCard(("An empty", "Terror space?"), ("Put a new", "Terror on it"), _space, _terror),
     "empty_other": CaseCard(("Any other", "empty tile?"), ("Flip it back,", "dark side up"), _plain, _dark),
 }
-
-
+TROLLEY_TOO = ("Token, player or", "Trolley on it?")
+"""What is asked of an occupied tile where the Trolley counts too: nobody takes it for a player or a token."""
 ASKED = ("First:", "If not:", "If not:", "Otherwise:")
 """When each case is asked, in words: a number on a disc means a deed."""
 
 
-def draw_cases(whole: Box, card: str, order: Sequence[str]) -> None:
+def draw_cases(whole: Box, card: str, order: Sequence[str], trolley: bool) -> None:
     """The card on top, and the four cases below it in the order in which they are asked."""
     _draw_card(_card_box(whole, order), card)
     for asked, (case, box) in zip(ASKED, case_boxes(whole, order).items(), strict=False):
-        _draw_case(box, asked, CASES[case])
+        _draw_case(box, asked, case_card(case, trolley))
+
+
+def case_card(case: str, trolley: bool) -> CaseCard:
+    """What is asked and done in a case; whether the Trolley counts where it is about who stands there."""
+    card = CASES[case]
+    return card._replace(question=TROLLEY_TOO) if trolley and case == "occupied" else card
 
 
 def case_boxes(whole: Box, order: Sequence[str]) -> dict[str, Box]:

@@ -218,7 +218,8 @@ class FloorPicture(Picture):
             return
         data, whole = self.data, self._whole
         self._layers.at((whole, look.theme, "cases"))
-        self._layers.draw("cases", (data.card, data.cases), lambda: draw_cases(whole, data.card, data.cases))
+        shown = (data.card, data.cases, data.trolley_counts)
+        self._layers.draw("cases", shown, lambda: draw_cases(whole, *shown))
 
     def _draw_numbers(self) -> None:
         """The numbers of the deeds, on the tiles and junctions that they concern."""

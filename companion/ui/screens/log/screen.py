@@ -271,7 +271,6 @@ class LogScreen(Page):
         steps = len(self.chronicle.steps) - self._step - 1
         would = self.chronicle.table.undo_preview(steps) if steps > 0 else None
         if would is None:
-            self.app.stage.say("The game is at this point already.")
             return
         seen = f" {would.seen}" if would.seen else ""
         sheet = Sheet(

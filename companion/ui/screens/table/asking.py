@@ -105,7 +105,8 @@ class Asking:
         if self._come_in is not None and looker:
             self._come_in(self.offer, self._answers, looker)
         elif final is not None:
-            meant = replace(self.offer, label=final.does or final.label, confirm=final.confirm)
+            label, note = final.does or final.label, final.note or self.offer.note
+            meant = replace(self.offer, label=label, note=note, confirm=final.confirm)
             sheets.ask_whether(meant, self._answers, self._do)
         else:
             self._do()

@@ -146,14 +146,16 @@ def test_a_saved_board_is_chosen_at_set_up_by_its_picture(tablet):
 
 
 def test_a_random_board_is_seen_from_the_start(tablet):
-    """The list says how to lay it, the next screen shows it; everybody can leave, and get home."""
+    """The list leaves it to the next screen, which shows it and says so before anybody rolls; everybody can
+    leave, and get home."""
     tablet.tap("ChamberQuest")
     tablet.set("The board in the app", "Random board")
     tablet.tap("Lay it out")
-    assert tablet.reads("Lay them 6 by 6 as the next screen shows")
+    assert tablet.reads("The next screen shows how to lay them, 6 by 6")
     tablet.tap("All laid out: begin")
     tablet.pilot.wait(0.5)
     assert board_seen(tablet) == 36
+    assert tablet.headline == "Lay the tiles as shown here"
     state = tablet.app.session.table.state
     assert all(gets_home(state.board, colour) for colour in state.palette)
 

@@ -1,9 +1,11 @@
 """Turns with the board on the table alone: the die, the footprints, the cards and the roll for the order."""
 
 import pytest
+from kivy.graphics import Color
 
 from companion.games.chamberquest.face.picture import StepsShown
 from companion.table import Table
+from companion.ui.look.theme import look
 from tests.games.chamberquest.tables import seated
 from tests.ui.games.chamberquest.by_touch import decision, roll, sit_down
 from tests.ui.pilot import seen
@@ -20,6 +22,15 @@ def test_the_roll_off_shows_every_round_and_the_tie(tablet):
     assert (rows["Red"].place, rows["Green"].place) == ("1st", "")
     assert [die.faces for die in rows["Green"].ids.dice.children[::-1]] == [["4"], [""]]
     assert {name for name, row in rows.items() if row.waits} == {"Green", "Blue"}
+
+
+def test_who_has_still_to_roll_does_not_look_like_a_button(tablet):
+    """Nobody is touched in the roll-off, so no row has the rim of what can be."""
+    sit_down(tablet, seated(("Green", "Red"), settled=False))
+    rows = tablet.picture.scene.ids.rolls.ids.rows.children
+    rims = [each.rgba for row in rows for each in row.canvas.before.children if isinstance(each, Color)]
+    assert all(row.waits for row in rows)
+    assert list(look.ready) not in rims
 
 
 def test_the_rows_and_numbers_stand_in_the_order_that_was_rolled(tablet):

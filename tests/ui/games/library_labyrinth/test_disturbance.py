@@ -63,6 +63,7 @@ def test_with_one_card_left_out_of_time_may_be_the_one_that_was_turned(tablet):
     tablet.tap("Turn a card", "Out of Time")
     assert table.state.end is None
     assert tablet.reads("By the app’s count 1 card is left. Is it Out of Time?")
+    assert tablet.sheet.note == "ends the game", "and not only the actions that are left"
     tablet.tap("Out of Time")
     assert tablet.state.end.cause == "out_of_time"
 

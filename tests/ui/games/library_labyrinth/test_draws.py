@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.ui.games.library_labyrinth import case_cards
+from companion.ui.look.drawing import word
 from companion.ui.widgets.buttons import BrassButton
 from tests.games.library_labyrinth.tables import new
 
@@ -92,3 +94,18 @@ def test_out_of_time_is_said_with_two_taps(tablet, left):
     tablet.lay(table)
     tablet.tap("Out of Time came" if left else "Out of Time", "Out of time")
     assert tablet.view.outcome.cause == "out_of_time"
+
+
+def test_the_four_cases_name_the_trolley_where_it_counts(tablet, monkeypatch):
+    """Alone one plays with it, and by ruling A8 it counts on a cursed tile like a player."""
+    drawn = []
+    monkeypatch.setattr(case_cards, "word", lambda text, *rest: (drawn.append(text), word(text, *rest)))
+    tablet.lay(new(1, does="draws"))
+    assert {"Token, player or", "Trolley on it?"} < set(drawn)
+    drawn.clear()
+    tablet.app.session.play("set_ruling", ruling="A8", to="does_not_count")
+    tablet.pilot.wait(0.3)
+    assert {"Token or", "player on it?"} < set(drawn)
+    drawn.clear()
+    tablet.lay(new(2, does="draws"))
+    assert "Trolley on it?" not in drawn

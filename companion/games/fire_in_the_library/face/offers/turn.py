@@ -20,15 +20,16 @@ from companion.table import Ask, Choice, Offer, Permit, Value
 # -- order -------------------------------------------------------------------------------------
 
 
-def deal_order(_seen: State, permit: Permit) -> Offer:
+def deal_order(seen: State, permit: Permit) -> Offer:
     """Deal the turn order."""
     label, symbol = "Deal the turn order", "icon:cards"
-    return Offer(permit.name, label, group="next", symbol=symbol, rule="first-order")
+    rule = rounds.order_rule(seen, "first-order")
+    return Offer(permit.name, label, group="next", symbol=symbol, rule=rule)
 
 
 def take_card(seen: State, permit: Permit) -> Offer:
     """Take a Turn Order card; where only one is left, and for the robot, there is no choice."""
-    which = choices.blank(permit, "card")
+    which, rule = choices.blank(permit, "card"), rounds.order_rule(seen, "choose-order")
     if which is None:
         card = permit.args["card"]
         who = permit.seat if "seat" in permit.args else "Robot"
@@ -38,12 +39,12 @@ def take_card(seen: State, permit: Permit) -> Offer:
             args=permit.args,
             group="next",
             seat=permit.seat,
-            rule="choose-order" if "seat" in permit.args else "robot-player",
+            rule=rule if "seat" in permit.args else "robot-player",
             things=(f"card:{card}",),
         )
     cards = choices.order_cards(seen, which.values)
     ask = Ask("card", f"Which card does {permit.seat} take?", cards, "card")
-    return Offer(permit.name, "Take a card", (ask,), permit.args, "answer", permit.seat, rule="choose-order")
+    return Offer(permit.name, "Take a card", (ask,), permit.args, "answer", permit.seat, rule=rule)
 
 
 def choose_first(seen: State, permit: Permit) -> Offer:

@@ -67,8 +67,8 @@ class Burn(Move, frozen=True):
         if state.burning is None or state.burning.asking:
             raise IllegalMove("First say what the uncovered card shows.", rule="library-cards")
         self._check(state, burning.candidates(state))
-        if state.burning.reason is not Reason.ROUND or state.burning.burned:
-            tell.keep()  # only the round's own burn comes after everything that was asked before
+        if state.burning.reason is not Reason.ROUND and not state.burning.burned:
+            tell.keep()  # whoever looks what burns next has taken off what burned before
         return burning.run(state, tell, self.section)
 
     def _check(self, state: State, sections: tuple[str, ...]) -> None:

@@ -20,7 +20,8 @@ class TakeCard(Move, frozen=True):
         need(state, Step.ORDER)
         no_handful(state)
         if rounds.must_deal(state):
-            raise IllegalMove("Turn Order cards are dealt at random in this round.", rule="first-order")
+            rule = rounds.order_rule(state, "first-order")
+            raise IllegalMove("Turn Order cards are dealt at random in this round.", rule)
         if rounds.robot_takes(state):
             self._check_robot(state)
         else:
@@ -87,7 +88,7 @@ class DealOrder(Move, frozen=True):
         need(state, Step.ORDER)
         no_handful(state)
         if not rounds.must_deal(state):
-            raise IllegalMove(_why_no_deal(state), rule="first-order")
+            raise IllegalMove(_why_no_deal(state), rounds.order_rule(state, "first-order"))
         return rounds.deal_order(state, tell)
 
 
@@ -117,6 +118,6 @@ class Lay(Move, frozen=True):
         tell.keep()
         return amulet.settle(amulet.lay(state, self.card, tell, self.token), tell)
 
-    def settles(self, deed: Deed) -> bool:
-        """Whoever says where the next token goes has laid the one before."""
+    def confirms(self, deed: Deed) -> bool:
+        """Whoever says where the next token goes has laid the one before, and ended the old round."""
         return deed.id == "lay-token" and deed.rule == "tool-amulet"

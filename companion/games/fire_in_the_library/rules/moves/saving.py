@@ -49,8 +49,12 @@ class Draw(Move, frozen=True):
         return place(replace(state, bag=bag, unread=0), token, tell)
 
     def settles(self, deed: Deed) -> bool:
-        """What a tool draws has been drawn once it is told."""
-        return deed.id == "draw"
+        """What a tool draws is drawn once it is told; and a bag is made right before it is drawn from."""
+        return deed.id == "draw" or (self.token is not None and deeds.BAG in deed.things)
+
+    def confirms(self, deed: Deed) -> bool:
+        """An Amulet is of the new round: whoever draws for it has ended the old one."""
+        return deed.id == "draw" and deed.rule == "tool-amulet"
 
 
 def _check_room(state: State) -> None:

@@ -7,7 +7,9 @@ from companion.games.fire_in_the_library.rules.moves.guards import need
 from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of, listed
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.tools.rule import Use
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Deed, IllegalMove, Move, Telling
+
+_STOPS_FIRE = (Tool.AXE, Tool.BUCKET, Tool.SLINGSHOT)
 
 
 class PlayTool(Move, frozen=True):
@@ -33,6 +35,10 @@ class PlayTool(Move, frozen=True):
         seen = "a tool of " + self.seat if hidden else ""
         tell.say("played_tool", f"{self.seat} plays the {name}.", self._rule_id, self.seat, reveals=seen)
         return tools.RULES[self.tool].play(replace(state, precedence=""), use, tell)
+
+    def confirms(self, deed: Deed) -> bool:
+        """Whoever stops a fire takes it off the card, so that it has been laid there."""
+        return self.tool in _STOPS_FIRE and deed.id == "lay-token" and deed.rule == "save-books"
 
     @property
     def _rule_id(self) -> str:

@@ -93,7 +93,7 @@ def _named(seen: State, permit: Permit) -> Offer:
 
 def _face(seen: State, face: str) -> Choice:
     if face == OUT_OF_TIME:
-        return Choice(face, "Out of Time", "icon:timer-sand-complete", confirm=_too_early(seen))
+        return Choice(face, "Out of Time", "icon:timer-sand-complete", note=ENDS, confirm=_too_early(seen))
     return Choice(face, in_words(face), f"compass:{face}")
 
 

@@ -14,7 +14,7 @@ from companion.games.library_labyrinth.rules.cases import (
     possible_cases,
     settle,
 )
-from companion.games.library_labyrinth.rules.counting import possible_directions, possible_doubles
+from companion.games.library_labyrinth.rules.counting import miscount, possible_directions, possible_doubles
 from companion.games.library_labyrinth.rules.end import END_WORDS, out_of_time, said_over, table_ends
 from companion.games.library_labyrinth.rules.learning import SPLIT
 from companion.games.library_labyrinth.rules.owed import still_owed
@@ -173,9 +173,8 @@ def _standard(state: State, said: str) -> Revealed:
         others.remove(said)
         swapped = tuple(sorted((*others, standard[0])))
         return Revealed(said, said, replace(state, disturbance=deck.take(standard[0]), spare=swapped))
-    note = f"More {DIRECTIONS[said].lower()} cards than the app expects: check the split in Your box."
     other = (standard or list(deck.cards))[0]
-    return Revealed(said, said, replace(state, disturbance=deck.take(other)), note)
+    return Revealed(said, said, replace(state, disturbance=deck.take(other)), miscount(state, said))
 
 
 def _from_the_box(state: State, said: str) -> Revealed:
@@ -270,7 +269,7 @@ class CarryOut(Move, frozen=True):
         """The one case that applies happens."""
         _check_order_settled(state)
         said = Said(self.shows, self.openings, self.terror, self.shelf)
-        return cases.carry_out(replace(state, came=None), said, tell)
+        return cases.done(replace(state, came=None), said, tell)
 
 
 class NextPlayer(Move, frozen=True):
