@@ -200,6 +200,7 @@ def test_the_name_of_a_terror_lies_on_its_token(tablet, monkeypatch, size):
 
 def test_the_name_of_a_tile_is_not_smaller_where_text_is_larger(monkeypatch):
     """At twice the text size the floor has two thirds of its room; the names stay as large as they were."""
+    monkeypatch.setattr(look, "scale", 1.0)
     before = name_size(56)
     monkeypatch.setattr(look, "scale", 2.0)
     assert name_size(40) >= before
