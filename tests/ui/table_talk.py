@@ -54,6 +54,7 @@ class Tablet:
             if (screen := Tablet._kept.pop(kept, None)) is not None:
                 screen.app = app
                 app.screens[name] = screen
+                _hear(screen)
         self.pilot.app_left.append(partial(self._keep_screens, app, names))
         self.pilot.launch(app)
 
@@ -302,6 +303,15 @@ class Tablet:
         self.go_home()
         self.app.begin_table(table)
         self.pilot.wait(0.8)
+
+
+def _hear(screen: Any) -> None:
+    """What would have let it hear again, after the last tap of the test before, did not happen any more."""
+    from companion.ui.widgets.attention import Attentive
+
+    for one in screen.walk():
+        if isinstance(one, Attentive):
+            one.hear()
 
 
 def _forget_home(home: Any) -> None:

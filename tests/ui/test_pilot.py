@@ -211,3 +211,23 @@ def test_twenty_pilots_leave_nothing_behind():
         del label, hands  # as after a test
     gc.collect()
     assert sum(ghost() is not None for ghost in ghosts) <= 1
+
+
+def test_a_table_that_is_kept_for_the_next_test_hears_every_tap(tmp_path):
+    """However quickly the last one ended after a change of player."""
+    from companion.ui.widgets.attention import Attentive
+    from tests.ui.table_talk import Tablet
+
+    hands = Pilot()
+    tablet = Tablet(hands, tmp_path / "data")
+    tablet.sit_down()
+    screen = tablet.app.stage.screen
+    attentive = [one for one in screen.walk() if isinstance(one, Attentive)]
+    for one in attentive:
+        one.pause()
+    hands.leave()
+    another = Pilot()
+    tablet = Tablet(another, tmp_path / "more")
+    assert tablet.app.screens["table"] is screen
+    assert [one.deaf for one in attentive] == [False] * len(attentive) != []
+    another.leave()
