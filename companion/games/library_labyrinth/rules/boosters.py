@@ -60,7 +60,8 @@ def boosters_in(state: State, whose: Sequence[str]) -> list[str]:
 
 def can_use(state: State, whose: Sequence[str], kind: Booster) -> tuple[str, ...]:
     """The booster cards in these hands that may be used as this."""
-    return tuple(card for card in boosters_in(state, whose) if kind in options_of(state, card))
+    held = boosters_in(state, whose)
+    return tuple(card for card in held if kind in options_of(state, card)) if held else ()
 
 
 def words_for(state: State, whose: Sequence[str], kind: Booster) -> Words:

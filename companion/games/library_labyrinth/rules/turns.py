@@ -35,10 +35,9 @@ _NOT_NOW = {
 
 def above_limit(state: State) -> str:
     """Whose hand is above its limit (by a Library Card, where the table rules so); empty where none is."""
-    for who, slots in state.hands.items():
-        if len(slots) > HAND_LIMIT:
-            return who
-    return ""
+    if max(map(len, state.hands.values())) <= HAND_LIMIT:
+        return ""
+    return next(who for who, slots in state.hands.items() if len(slots) > HAND_LIMIT)
 
 
 def check_hands(state: State) -> None:

@@ -26,17 +26,17 @@ def _rooms(state: State) -> Iterator[Iterable[Permit]]:
     elif state.step is Step.DISTURBANCE:
         yield curses.answers(state)
         yield curses.denials(state)
-        yield from _in_any_step(state)
+        yield chain.from_iterable(_in_any_step(state))
     elif state.turn.reward_due:
         yield cards.rewards(state)
-        yield from _in_any_step(state)
+        yield chain.from_iterable(_in_any_step(state))
     else:
         yield curses.reveals(state)
         yield putting_right.uncounted(state)
         yield putting_right.missing_meeple(state)
         if state.hands_asked:
             yield putting_right.untold_hand(state)
-        yield from _actions(state)
+        yield chain.from_iterable(_actions(state))
         if not state.hands_asked:
             yield putting_right.untold_hand(state)
         yield cards.discards(state)

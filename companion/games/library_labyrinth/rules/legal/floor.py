@@ -62,10 +62,10 @@ def flips(state: State) -> Iterator[Permit]:
         return
     dark = [id_ for id_, tile in state.tiles.items() if not tile.lit]
     close = near(state, own=False)
-    yield from _flip(state, [id_ for id_ in dark if id_ in close], ())
-    far = [id_ for id_ in dark if id_ not in close]
-    if far and (maps := blank_of(words_for(state, (state.turn_of,), Booster.USEFUL_MAP))):
-        yield from _flip(state, far, maps)
+    beside = [id_ for id_ in dark if id_ in close]
+    yield from _flip(state, beside, ())
+    if len(beside) < len(dark) and (maps := blank_of(words_for(state, (state.turn_of,), Booster.USEFUL_MAP))):
+        yield from _flip(state, [id_ for id_ in dark if id_ not in close], maps)
 
 
 def _flip(state: State, dark: list[str], maps: tuple[Blank, ...]) -> Iterator[Permit]:
