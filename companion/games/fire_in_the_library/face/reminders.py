@@ -1,6 +1,6 @@
 """The rule entries that matter at each moment, the most pressing first."""
 
-from companion.games.fire_in_the_library.rules.options import Blaze, Solo
+from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.pieces import FIRE, TECHNOLOGY
 from companion.games.fire_in_the_library.rules.placing import may_stop
 from companion.games.fire_in_the_library.rules.state import Reason, State, Step
@@ -48,7 +48,7 @@ def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
     entries = (*_pressing(seen), *_BY_STEP[seen.step])
     if not seen.plays_tools:
         entries = tuple(_WITHOUT_TOOLS.get(entry, entry) for entry in entries)
-    if _is_inferno(seen):
+    if seen.terms.options.inferno:
         entries = tuple(_INFERNO.get(entry, entry) for entry in entries)
     if seen.solo is not None:
         entries = tuple(_ALONE.get(entry, entry) for entry in entries)
@@ -70,7 +70,7 @@ def _pressing(seen: State) -> tuple[str, ...]:
 
 
 def _order(seen: State) -> tuple[str, ...]:
-    inferno = ("inferno",) if _is_inferno(seen) else ()
+    inferno = ("inferno",) if seen.terms.options.inferno else ()
     if seen.solo is not None:
         return (*(inferno or ("solo-cards",)), *_spared(seen))
     return (*inferno, "first-order", "no-order-tools") if seen.round == 1 else (*inferno, *_spared(seen))
@@ -78,12 +78,7 @@ def _order(seen: State) -> tuple[str, ...]:
 
 def _spared(seen: State) -> tuple[str, ...]:
     """A round has ended, and not even a Wild Fire has burned anything: else it burns two."""
-    wild = seen.terms.options.fire is not Blaze.NORMAL
-    return ("wild-fire",) if wild and seen.has_robot else ()
-
-
-def _is_inferno(seen: State) -> bool:
-    return seen.terms.options.fire is Blaze.INFERNO
+    return ("wild-fire",) if seen.terms.options.wild and seen.has_robot else ()
 
 
 def _saving(seen: State) -> tuple[str, ...]:
@@ -107,7 +102,7 @@ def _spreading(seen: State) -> tuple[str, ...]:
 
 def _burning(seen: State) -> tuple[str, ...]:
     if seen.burning is not None and seen.burning.reason is Reason.ROUND:
-        wild = ("wild-fire",) if seen.terms.options.fire is not Blaze.NORMAL else ()
+        wild = ("wild-fire",) if seen.terms.options.wild else ()
         return ("lone-burn",) if seen.solo is Solo.LONE else (*wild, "round-burn")
     return ("burn-order",)
 

@@ -67,6 +67,16 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, str] = {}
     holders: dict[str, Holder] = {}
 
+    @property
+    def wild(self) -> bool:
+        """Whether it is a Wild Fire; an Inferno is one, too."""
+        return self.fire is not Blaze.NORMAL
+
+    @property
+    def inferno(self) -> bool:
+        """Whether it is an Inferno."""
+        return self.fire is Blaze.INFERNO
+
 
 def read(setup: Setup) -> Options:
     """The options of a set-up, checked against its players."""

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import deeds, order_cards
-from companion.games.fire_in_the_library.rules.options import Blaze
 from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, drawn_name
 from companion.games.fire_in_the_library.rules.state import Handful, State, Step
 from companion.table import Holder, Level, Telling
@@ -76,4 +75,4 @@ def earns_tool(state: State) -> bool:
 
 def gives_tools(state: State) -> bool:
     """Whether the tool icon of a space means anything at this table."""
-    return state.plays_tools and state.terms.options.fire is Blaze.NORMAL
+    return state.plays_tools and not state.terms.options.wild

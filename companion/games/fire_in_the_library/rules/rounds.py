@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import deeds, end, tool_cards
 from companion.games.fire_in_the_library.rules.library import LOWEST, OTHER
-from companion.games.fire_in_the_library.rules.options import Blaze, Solo
+from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.order_cards import clear
 from companion.games.fire_in_the_library.rules.pieces import ROBOT, SOLO_ROUNDS, listed, ordinal
 from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
@@ -36,14 +36,14 @@ def begin_round(state: State, tell: Telling) -> State:
 
 def is_dealt(state: State) -> bool:
     """Whether chance gives the Turn Order cards in this round, not choice."""
-    if state.terms.options.fire is Blaze.INFERNO:
+    if state.terms.options.inferno:
         return True
     return state.round == 1 and (state.solo is None or state.is_ruled("C35", "deal"))
 
 
 def order_rule(state: State, usual: str) -> str:
     """The rule by which Turn Order cards come to people: an Inferno has its own, in every round."""
-    return "inferno" if state.terms.options.fire is Blaze.INFERNO else usual
+    return "inferno" if state.terms.options.inferno else usual
 
 
 def app_deals(state: State) -> bool:
@@ -208,7 +208,7 @@ def _after_solo_turn(state: State, tell: Telling) -> State:
 def end_of_round(state: State, tell: Telling) -> State:
     """A section burns, unless a robot burns the library or the Lone Librarian has just done so."""
     tell.say("round_ends", f"Round {state.round} is over.", "rounds")
-    wild = state.terms.options.fire is not Blaze.NORMAL
+    wild = state.terms.options.wild
     if state.has_robot and wild:
         tell.say("robot_spares", "With the robot nothing burns at the end of the round.", "wild-fire")
     if state.has_robot or (state.solo is Solo.LONE and state.turn.spread):
