@@ -3,6 +3,7 @@
 import pytest
 
 from companion.ui.look.theme import PALETTES, READABLE, contrast, look
+from companion.ui.widgets.forms import NameField
 
 
 def strongest(tablet, field):
@@ -47,3 +48,11 @@ def test_a_line_that_has_room_is_seen_from_its_beginning_while_it_is_typed(table
     tablet.pilot.type_text("have")  # quicker than a frame
     tablet.pilot.type_text(" we lost")
     assert (field.text, field.scroll_x) == ("have we lost", 0)
+
+
+def test_a_narrow_line_that_nobody_types_in_comes_to_rest(tablet):
+    """Its words find no room, and it is not moved to and fro in every frame."""
+    field = NameField(text="Maximiliane-Wilhelmine", size_hint=(None, None), size=(20, 40))
+    tablet.pilot.window.add_widget(field)
+    tablet.pilot.frames(3)
+    assert not field._read_soon.is_triggered

@@ -225,8 +225,13 @@ class NameField(TextInput):
         super().__init__(**kwargs)
         self._read_soon = Clock.create_trigger(self._read, -1)
         read = self._read_soon
-        self.bind(text=read, focus=read, width=read, scroll_x=read)
+        self.bind(text=read, focus=read, width=read, scroll_x=self._moved)
         self._read_soon()
+
+    def _moved(self, *_: Any) -> None:
+        """Kivy has moved the line: while nobody types that is our own doing, and would never end."""
+        if self.focus:
+            self._read_soon()
 
     def _read(self, *_: Any) -> None:
         """Nobody types: a long line is read from its beginning. So is one that has room, while it is typed.
