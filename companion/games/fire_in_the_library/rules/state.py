@@ -242,7 +242,7 @@ class State(TableState, frozen=True):
     @property
     def holds_tools(self) -> bool:
         """Whether the app keeps the tool cards."""
-        return self.plays_tools and self.tools.deck.held is Holder.APP
+        return self.terms.options.tools and self.tools.deck.held is Holder.APP
 
     @property
     def card(self) -> str:

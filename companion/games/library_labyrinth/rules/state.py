@@ -20,6 +20,10 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.table import Deck, Holder, Level, TableState
 
+# Asked many times for each list of what may be done: before Python 3.12 a name of an enum is slow to find.
+_DRAWS = Level.DRAWS
+_NOTHING, _MEEPLES, _PATHS = Keeps.NOTHING, Keeps.MEEPLES, Keeps.PATHS
+
 
 class Step(StrEnum):
     """Where a turn stands. The Bookwyrm walks by itself when a Disturbance is done."""
@@ -165,7 +169,7 @@ class State(TableState, frozen=True):
     @property
     def only_draws(self) -> bool:
         """Whether the app only draws and explains, and follows nothing else."""
-        return self.level is Level.DRAWS
+        return self.level is _DRAWS
 
     @property
     def actions_left(self) -> int:
@@ -175,17 +179,17 @@ class State(TableState, frozen=True):
     @property
     def floor_kept(self) -> bool:
         """Whether the app keeps lit tiles, their kinds and their tokens."""
-        return self.keeps is not Keeps.NOTHING
+        return self.keeps is not _NOTHING
 
     @property
     def meeples_kept(self) -> bool:
         """Whether the app knows who stands where."""
-        return self.keeps is Keeps.MEEPLES or self.keeps is Keeps.PATHS
+        return self.keeps is _MEEPLES or self.keeps is _PATHS
 
     @property
     def paths_kept(self) -> bool:
         """Whether the app knows the paths."""
-        return self.keeps is Keeps.PATHS
+        return self.keeps is _PATHS
 
     def seat_after(self, turns: int) -> str:
         """Whose turn it will be so many turns from now."""
@@ -222,9 +226,9 @@ def with_guesses(state: State) -> State:
     return replace(state, guesses=guesses(state.known, state.box_given, doubles, state.keeps_hands))
 
 
-def moved_on(state: State) -> State:
+def moved_on(state: State, **changes: object) -> State:
     """Somebody does something: what is only said until then is said no longer."""
-    return replace(state, came=None, walked=False, hands_asked=False)
+    return replace(state, came=None, walked=False, hands_asked=False, **changes)
 
 
 def tile_of(state: State, token: str) -> str:

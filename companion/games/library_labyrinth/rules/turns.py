@@ -9,7 +9,6 @@ from companion.games.library_labyrinth.rules.state import (
     called,
     is_told,
     moved_on,
-    with_turn,
 )
 from companion.table import IllegalMove
 
@@ -35,9 +34,10 @@ _NOT_NOW = {
 
 def above_limit(state: State) -> str:
     """Whose hand is above its limit (by a Library Card, where the table rules so); empty where none is."""
-    if max(map(len, state.hands.values())) <= HAND_LIMIT:
-        return ""
-    return next(who for who, slots in state.hands.items() if len(slots) > HAND_LIMIT)
+    for who, slots in state.hands.items():
+        if len(slots) > HAND_LIMIT:
+            return who
+    return ""
 
 
 def check_hands(state: State) -> None:
@@ -129,9 +129,9 @@ def spend(state: State, on: str) -> State:
     """Spend one action; an open offer of a Reward tile lapses with it."""
     check_action(state)
     turn = replace(state.turn, spent=(*state.turn.spent, on), reward_may="")
-    return replace(moved_on(state), turn=turn)
+    return moved_on(state, turn=turn)
 
 
 def gain_action(state: State) -> State:
     """One more action this turn."""
-    return with_turn(moved_on(state), actions=state.turn.actions + 1)
+    return moved_on(state, turn=replace(state.turn, actions=state.turn.actions + 1))

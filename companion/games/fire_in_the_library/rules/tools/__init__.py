@@ -13,6 +13,8 @@ _TIMELY = {
     step: tuple(tool for tool in Tool if _STEPS.get(TOOLS[tool].timing) is step) for step in _STEPS.values()
 }
 """The tools whose time is a step of the turn."""
+# Asked for every tool of every hand: before Python 3.12 a name of an enum is slow to find.
+_AMULET, _AXE = Tool.AMULET, Tool.AXE
 _AGAINST_ANY_FIRE = (Tool.BUCKET, Tool.SLINGSHOT)
 """Tools that do not say whose they must be; whether others may play them is a ruling."""
 _RULE_IDS = {tool: f"tool-{tool}" for tool in Tool}
@@ -51,7 +53,7 @@ def _why_not_in_game(state: State, tool: Tool) -> str:
 
 
 def _why_not_now(state: State, tool: Tool) -> str:
-    if tool is Tool.AMULET:
+    if tool is _AMULET:
         return _why_no_amulet(state)
     return "" if tool in _TIMELY.get(state.step, ()) else _WRONG_TIME[tool]
 
@@ -73,18 +75,18 @@ def _in_step_one(state: State) -> bool:
 
 
 def _why_not_theirs(state: State, seat: str, tool: Tool) -> str:
-    if tool is Tool.AMULET or (seat == state.turn_of) != (tool is Tool.AXE):
+    if tool is _AMULET or (seat == state.turn_of) != (tool is _AXE):
         return ""
     if tool in _AGAINST_ANY_FIRE and state.is_ruled("C42", "fires"):
         return ""
-    if tool is Tool.AXE:
+    if tool is _AXE:
         return "The Axe is only for those whose turn it is not."
     return f"Only {state.turn_of} may play the {TOOLS[tool].name} now."
 
 
 def playable(state: State, seat: str) -> tuple[Tool, ...]:
     """The tools that this seat may play now, whether it holds them or not."""
-    timely = (Tool.AMULET, *_TIMELY.get(state.step, ()))
+    timely = (_AMULET, *_TIMELY.get(state.step, ()))
     return tuple(tool for tool in timely if not why_not(state, seat, tool)[0])
 
 

@@ -45,23 +45,27 @@ def _rooms(state: State) -> Iterator[Iterable[Permit]]:
 
 def _actions(state: State) -> Iterator[Iterable[Permit]]:
     """Actions, and what is free: Rewards, boosters for more actions, and passing in solo."""
-    yield cards.rewards(state)
-    acts = state.actions_left > 0
-    reaches = Reaches(state)
-    if acts:
+    kept = state.keeps_hands
+    if kept:
+        yield cards.rewards(state)
+    if state.actions_left > 0:
+        reaches = Reaches(state)
         yield travel.moves(state, reaches)
         yield floor.flips(state)
         yield floor.rotates(state)
-        yield cards.books(state)
+        if kept:
+            yield cards.books(state)
         yield floor.counted(state)
         # After those that are always there, so that a finger finds each in its place; of these two a return
         # is the likelier, wherever one may be made.
         yield travel.returns(state, reaches)
         yield travel.captures(state, reaches)
-    yield cards.passes(state)
-    if acts:
+        if kept:
+            yield cards.passes(state)
         yield floor.only_counted(state)
         yield floor.gives(state)
+    elif kept:
+        yield cards.passes(state)
     yield floor.time_machines(state)
 
 

@@ -1,6 +1,6 @@
 """Cards: starting hands, Books, Rewards, passing and discarding."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Any
 
@@ -42,8 +42,6 @@ def _which(cards: tuple[str, ...]) -> tuple[Blank, ...]:
 
 def books(state: State) -> Iterator[Permit]:
     """Take a Book card of any genre; with a Library Card, two."""
-    if not state.keeps_hands:
-        return
     left = hands.genres_left(state)
     free = room(state, state.turn_of) > 0
     at_table = state.books["red"].held is Holder.TABLE
@@ -108,8 +106,6 @@ def rewards(state: State) -> Iterator[Permit]:
 
 def passes(state: State) -> Iterator[Permit]:
     """Give, receive or swap with those on the same tile; with a Trolley Service with anybody."""
-    if not state.keeps_hands:
-        return
     seat = state.turn_of
     for who in state.hands:
         if who != seat:
@@ -168,10 +164,12 @@ def _cards(name: str, cards: tuple[str, ...], span: passing.Span) -> tuple[Blank
 # -- discarding --------------------------------------------------------------------------------------
 
 
-def discards(state: State) -> Iterator[Permit]:
+def discards(state: State) -> Iterable[Permit]:
     """Anybody may discard at any time; captured Terrors stay."""
-    if not state.keeps_hands:
-        return
+    return _of_each_hand(state) if state.keeps_hands else ()
+
+
+def _of_each_hand(state: State) -> Iterator[Permit]:
     for who, slots in state.hands.items():
         held = tuple(slot.id for slot in slots if not slot.is_terror)
         if held:

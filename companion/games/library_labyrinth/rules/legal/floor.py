@@ -60,24 +60,25 @@ def flips(state: State) -> Iterator[Permit]:
     if not state.floor_kept:
         yield from _flip_new(state, ())
         return
-    dark = [id_ for id_, tile in state.tiles.items() if not tile.lit]
+    dark = {id_: tile.kind for id_, tile in state.tiles.items() if not tile.lit}
     close = near(state, own=False)
-    beside = [id_ for id_ in dark if id_ in close]
-    yield from _flip(state, beside, ())
-    if len(beside) < len(dark) and (maps := blank_of(words_for(state, (state.turn_of,), Booster.USEFUL_MAP))):
-        yield from _flip(state, [id_ for id_ in dark if id_ not in close], maps)
+    if dark.keys() <= close:
+        yield from _flip(state, dark, ())
+        return
+    yield from _flip(state, {id_: kind for id_, kind in dark.items() if id_ in close}, ())
+    if maps := blank_of(words_for(state, (state.turn_of,), Booster.USEFUL_MAP)):
+        yield from _flip(state, {id_: kind for id_, kind in dark.items() if id_ not in close}, maps)
 
 
-def _flip(state: State, dark: list[str], maps: tuple[Blank, ...]) -> Iterator[Permit]:
+def _flip(state: State, dark: dict[str, Kind], maps: tuple[Blank, ...]) -> Iterator[Permit]:
     """Flip one of some dark tiles, with the boosters that it takes."""
-    tiles = state.tiles
-    new = tuple([id_ for id_ in dark if tiles[id_].kind is Kind.UNKNOWN])
+    unknown = Kind.UNKNOWN
+    new = tuple([id_ for id_, kind in dark.items() if kind is unknown])
     if new:
         yield from _flip_new(state, (*maps, Blank("tile", new)))
     if len(new) < len(dark):
-        for id_ in dark:
-            kind = tiles[id_].kind
-            if kind is not Kind.UNKNOWN:
+        for id_, kind in dark.items():
+            if kind is not unknown:
                 yield Permit(FLIP, {"tile": id_}, (*maps, *token_blank(state, kind)))
 
 

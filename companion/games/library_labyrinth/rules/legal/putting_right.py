@@ -81,10 +81,13 @@ def floor(state: State) -> Iterator[Permit]:
         yield Permit("place_meeple", {}, (Blank("who", tuple(state.meeples)), _standing(state)))
 
 
-def uncounted(state: State) -> Iterator[Permit]:
-    """How many Terrors and which Shelves came while the app only drew; of fewer Terrors, which are gone."""
-    if not state.uncounted:
-        return
+def uncounted(state: State) -> Iterable[Permit]:
+    """How many Terrors and which Shelves came while the app only drew."""
+    return _counts(state) if state.uncounted else ()
+
+
+def _counts(state: State) -> Iterator[Permit]:
+    """Every number that can be; of fewer Terrors than the app knows, which are gone."""
     most = most_countable(state)
     shelves = (Blank("shelves", countable_shelves(state), 0, most, many=True),) if most else ()
     for number in countable_terrors(state):

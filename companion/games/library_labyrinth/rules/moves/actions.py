@@ -1,5 +1,7 @@
 """Actions on the floor: flip, rotate, and actions that are only counted."""
 
+from msgspec.structs import replace
+
 from companion.games.library_labyrinth.rules import boosters, deeds
 from companion.games.library_labyrinth.rules.nearby import (
     check_near,
@@ -9,7 +11,7 @@ from companion.games.library_labyrinth.rules.nearby import (
 )
 from companion.games.library_labyrinth.rules.owed import still_owed
 from companion.games.library_labyrinth.rules.pieces import Booster, Kind
-from companion.games.library_labyrinth.rules.state import State, Step, moved_on, with_turn
+from companion.games.library_labyrinth.rules.state import State, Step, moved_on
 from companion.games.library_labyrinth.rules.tokens import (
     Said,
     check_face,
@@ -146,7 +148,7 @@ class GiveAction(Move, frozen=True):
         text = f"{state.turn_of} gives an action to {after}."
         tell.say("gave", text, "pass-an-action", state.turn_of, after)
         deeds.give_action(tell, after)
-        return with_turn(moved_on(state), gave=True, actions=state.turn.actions - 1)
+        return moved_on(state, turn=replace(state.turn, gave=True, actions=state.turn.actions - 1))
 
 
 class TimeMachine(Move, frozen=True):

@@ -85,7 +85,7 @@ class CorrectTurn(Move, frozen=True):
             raise IllegalMove("In solo it is always the same player's turn.", "solo-turn")
         put_right(tell, f"it is the turn of {self.seat}, not of {state.turn_of}.", self.seat)
         turn = replace(state.turn, spent=(), reward_may="", reward_due=0)
-        return replace(moved_on(state), turn=turn, turn_of=self.seat)
+        return moved_on(state, turn=turn, turn_of=self.seat)
 
 
 def _check_may_tell(state: State, who: str) -> None:

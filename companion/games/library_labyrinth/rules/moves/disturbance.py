@@ -83,7 +83,7 @@ def _revealed(drawn: Revealed, tell: Telling) -> State:
     curse = Curse(drawn.card, directions, settled=len(directions) == 1)
     text = f"{in_words(drawn.face)} revealed."
     tell.say("revealed", text, "disturbance", drawn.face, reveals=TOP, learned=drawn.learned)
-    state = replace(moved_on(drawn.state), step=Step.DISTURBANCE, curse=curse)
+    state = moved_on(drawn.state, step=Step.DISTURBANCE, curse=curse)
     if state.only_draws:
         deeds.explain_card(state, tell, directions)
         return state
