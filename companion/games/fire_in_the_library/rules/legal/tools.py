@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.fire_in_the_library.rules import taking_over, tool_cards
 from companion.games.fire_in_the_library.rules.pieces import MARKET, Tool
 from companion.games.fire_in_the_library.rules.state import State
-from companion.games.fire_in_the_library.rules.tools import RULES, playable, players_now, why_not
+from companion.games.fire_in_the_library.rules.tools import RULES, playable, players_now, timely, why_not
 from companion.table import Blank, Permit
 
 _SOME_TOOL = (Blank("tool", secret=True),)
@@ -32,8 +32,9 @@ def _told(state: State) -> Iterator[Permit]:
 
 
 def _own(state: State, owner: str) -> Iterator[Permit]:
+    now = timely(state)
     for tool in tool_cards.kinds_in_hand(state, owner):
-        if not why_not(state, owner, tool)[0]:
+        if tool in now and not why_not(state, owner, tool)[0]:
             which = Blank("tool", (tool.value,), secret=True)
             yield Permit("play_tool", {"seat": owner}, (which, *_choices(state, tool)), owner)
 

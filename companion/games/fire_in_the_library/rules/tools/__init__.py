@@ -86,8 +86,12 @@ def _why_not_theirs(state: State, seat: str, tool: Tool) -> str:
 
 def playable(state: State, seat: str) -> tuple[Tool, ...]:
     """The tools that this seat may play now, whether it holds them or not."""
-    timely = (_AMULET, *_TIMELY.get(state.step, ()))
-    return tuple(tool for tool in timely if not why_not(state, seat, tool)[0])
+    return tuple(tool for tool in timely(state) if not why_not(state, seat, tool)[0])
+
+
+def timely(state: State) -> tuple[Tool, ...]:
+    """The tools that may be played in this step, if at all."""
+    return _AMULET, *_TIMELY.get(state.step, ())
 
 
 def players_now(state: State) -> tuple[str, ...]:
