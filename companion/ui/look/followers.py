@@ -32,7 +32,7 @@ class Followers:
         self._inside: WeakKeyDictionary[Widget, WeakSet[Widget]] = WeakKeyDictionary()
         """What is watched, and what of it each of these holds."""
         self._arrived: WeakSet[Widget] = WeakSet()
-        self._catch_up_soon = Clock.create_trigger(self._catch_up, -1)
+        self._catch_up_soon = Clock.create_trigger(lambda _: self.catch_up(), -1)
 
     def __len__(self) -> int:
         return len(self._all)
@@ -68,7 +68,8 @@ class Followers:
             self._arrived.add(widget)
             self._catch_up_soon()
 
-    def _catch_up(self, *_: Any) -> None:
+    def catch_up(self) -> None:
+        """Whatever has come into sight hears now."""
         arrived, self._arrived = self._arrived, WeakSet()
         for widget in arrived:
             if self._is_in_sight(widget):

@@ -153,6 +153,10 @@ class Look(EventDispatcher):
         """This widget is shown by another that is not its parent: it hears as if it were."""
         self._followers.arrive(widget, by)
 
+    def catch_up(self) -> None:
+        """Whatever has just come into sight hears now, for somebody wants to know how large it is."""
+        self._followers.catch_up()
+
     def unfollow(self, method: Callable[..., object]) -> None:
         """Call it no longer."""
         self._followers.discard(method)

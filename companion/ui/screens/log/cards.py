@@ -87,7 +87,7 @@ class StoryRow(Tappable):
     number = StringProperty()
 
     def show(self, line: Line, shown: Shown) -> None:
-        """Show a line, at once."""
+        """Show a line."""
         log = line.log
         self.kind, self.number, self.undone, self.aside = (
             log.kind,
@@ -99,7 +99,6 @@ class StoryRow(Tappable):
         self.words, self.asked = line.words, log.asked
         self.chosen = log.number == shown.place
         self.opacity = 0.5 if log.undone else 0.65 if log.number > shown.until else 1.0
-        self.settle()
 
     def settle(self) -> None:
         """Set its words now: how high it is depends on them."""
@@ -115,13 +114,12 @@ class FoldRow(Tappable):
     first = NumericProperty(0)
 
     def show(self, fold: Fold, shown: Shown) -> None:
-        """Show what is folded away, at once."""
+        """Show what is folded away."""
         self.first = fold.lines[0].number
         self.unfolded = self.first in shown.unfolded
         within = any(line.number == shown.place for line in fold.lines)
         self.text, self.chosen = fold.title, within and not self.unfolded
         self.opacity = 0.65 if self.first > shown.until else 1.0
-        self.settle()
 
     def settle(self) -> None:
         """Set its words now."""
@@ -179,7 +177,9 @@ class ChapterCard(Widget):
         folds = iter(self._told(self._folds, [one for one in parts if isinstance(one, Fold)], shown))
         rows = [next(lines) if isinstance(part, Line) else next(folds) for part in parts]
         fill(self.ids.rows, rows)
-        self.ids.head.settle()
+        look.catch_up()
+        for part in (self.ids.head, *rows):
+            part.settle()
         self.height = self.ids.head.height + sum(row.height for row in rows) + dp(FEET)
         self._place()
 
