@@ -25,7 +25,7 @@ def of_warning(before: str | None, view: View[Any]) -> str:
     Only where there was none: a warning that changes its words has been heard, and a table that lies open
     again has nothing new to say.
     """
-    new = before == "" and view.guide.warning != ""
+    new = before == "" and view.guide.warning != "" and not view.guide.calm
     return "warning" if new and view.outcome is None else ""
 
 

@@ -55,6 +55,8 @@ class Guide(Struct, frozen=True):
     """Id of the rule behind it."""
     warning: str = ""
     """What must not be overlooked just now, in a line of its own: "A Fire now ends the game"."""
+    calm: bool = False
+    """Whether that is only a reminder, and no danger."""
     drawn: Drawn | None = None
     pips: tuple[Pip, ...] = ()
 

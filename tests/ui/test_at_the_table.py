@@ -25,7 +25,7 @@ def undo(tablet):
 
 def test_undo_across_a_reveal_asks_first(tablet):
     """Everybody has seen the card: undo says which, and waits for a yes."""
-    tablet.tap("Reveal Disturbance")
+    tablet.tap("Done: reveal a card")
     direction = tablet.view.guide.drawn.title
     undo(tablet)
     assert tablet.sheet is not None
@@ -39,7 +39,7 @@ def test_undo_across_a_reveal_asks_first(tablet):
 
 def test_an_undone_reveal_stays_in_the_log(tablet):
     """What was seen and taken back can still be read in the log, as undone."""
-    tablet.tap("Reveal Disturbance")
+    tablet.tap("Done: reveal a card")
     undo(tablet)
     tablet.tap("Undo")
     tablet.tap("Log")
@@ -58,7 +58,7 @@ def test_undo_of_what_nobody_saw_asks_nothing(tablet):
 
 def test_two_quick_taps_draw_one_card(tablet):
     """A nervous finger that taps twice within 400 ms draws one card and answers nothing."""
-    button = tablet.button("Reveal Disturbance")
+    button = tablet.button("Done: reveal a card")
     spot = button.to_window(*button.center)
     tablet.pilot.tap(spot, settle=0.05)
     tablet.pilot.tap(spot, settle=0.05)

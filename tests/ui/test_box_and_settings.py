@@ -199,7 +199,7 @@ def test_a_device_without_anything_never_reaches_the_player(pilot, tmp_path, mon
         getattr(tablet.devices, name).on = True
     tablet.app.change_setting(speech=True, shake=True, awake=True)
     tablet.sit_down()
-    tablet.tap("Rotate", "Reveal Disturbance")
+    tablet.tap("Rotate", "Done: reveal a card")
     assert tablet.view.guide.phase == "disturbance"
     assert tablet.told == ""
     assert tablet.app.dispatch("on_pause")

@@ -57,7 +57,7 @@ def test_where_not_even_one_deed_finds_room_a_button_leads_to_all(pilot):
     asked = []
     shown.bind(on_more=lambda *_: asked.append("all"))
     pilot.tap(way)
-    assert (way.text, asked) == ("Now on the table: 3 things to do", ["all"])
+    assert (way.text, asked) == ("First, on the table: 3 things to do", ["all"])
 
 
 def test_what_is_ticked_off_stays_so_while_more_is_asked(pilot):
@@ -84,7 +84,7 @@ def test_deeds_stand_large_with_their_picture_and_the_heading_where_there_is_fai
         shown.height = height
         assert [row.pictured for row in rows(shown)] == [True, True]
         assert min(row.words_sp for row in rows(shown)) >= 16 * look.scale
-        assert [one.text for one in shown.children if isinstance(one, Heading)] == ["NOW ON THE TABLE"]
+        assert [one.text for one in shown.children if isinstance(one, Heading)] == ["FIRST, ON THE TABLE"]
     look.scale = 1.0
 
 
@@ -187,7 +187,7 @@ def test_of_many_deeds_rather_some_are_read_well_than_all_are_tiny(pilot):
     assert len(rows(shown)) == 5
     assert len({row.x for row in rows(shown)}) == 1
     assert min(row.words_sp for row in rows(shown)) >= 15
-    assert [one.text for one in shown.children if isinstance(one, Heading)] == ["NOW ON THE TABLE"]
+    assert [one.text for one in shown.children if isinstance(one, Heading)] == ["FIRST, ON THE TABLE"]
     shown.height = shown.least
     assert len(rows(shown)) == 12
     assert min(row.words_sp for row in rows(shown)) >= 15

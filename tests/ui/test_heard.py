@@ -37,7 +37,7 @@ def test_a_draw_is_heard(tablet, heard):
     begin(tablet, heard)
     tablet.tap("Rotate")
     heard.clear()
-    tablet.tap("Reveal Disturbance")
+    tablet.tap("Done: reveal a card")
     assert heard == ["draw"]
 
 

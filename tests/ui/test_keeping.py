@@ -13,7 +13,7 @@ def middle_of_a_turn(tablet):
     tablet.tap("Terror")
     tablet.tap_tile("d3")
     tablet.tap("Shelf")
-    tablet.tap("Reveal Disturbance")
+    tablet.tap("Done: reveal a card")
 
 
 def standing(tablet):

@@ -13,7 +13,7 @@ def tablet(switched_on):
     """A tablet with a table in the midst of a game."""
     switched_on.sit_down(keeps="meeples")
     switched_on.tap_tile("c2")
-    switched_on.tap("Terror", "Reveal Disturbance", "Shelf")
+    switched_on.tap("Terror", "Done: reveal a card", "Shelf")
     return switched_on
 
 
@@ -41,9 +41,9 @@ def play_to(tablet, phase):
     tablet.pilot.resize(1280, 800)
     tablet.sit_down(holders={"disturbance": "table"})
     if phase == "disturbance":
-        tablet.tap("Turn a card", "North west")
+        tablet.tap("Done: turn a card", "North west")
     if phase == "end":
-        tablet.tap("Turn a card", "Out of Time", "Out of Time")  # it asks once
+        tablet.tap("Done: turn a card", "Out of Time", "Out of Time")  # it asks once
 
 
 @pytest.mark.parametrize("phase", ["actions", "disturbance", "end"])

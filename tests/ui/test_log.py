@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
+from kivy.metrics import dp
 from msgspec.structs import replace
 
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
-from companion.ui.screens.log.cards import ChapterCard, StoryRow
+from companion.ui.screens.log.cards import FEET, ChapterCard, StoryRow
 from tests.ui.seeing import faults, faults_at, small_targets
 
 GAME = "library-labyrinth"
@@ -130,7 +131,7 @@ def test_to_go_back_asks_and_stays_in_the_log_as_undone(tablet):
     tablet.sit_down()
     tablet.tap("Rotate")
     after_first = tablet.app.session.table.view()
-    tablet.tap("Take a Book", "Reveal Disturbance")
+    tablet.tap("Take a Book", "Done: reveal a card")
     tablet.more("The whole log")
     tablet.pilot.wait(0.3)
     for _ in range(2):
@@ -228,7 +229,7 @@ def test_a_step_ends_the_playing_and_so_does_leaving(tablet):
 def test_why_leads_to_the_rule_of_what_happened(tablet):
     """The rule behind the line that is looked at."""
     tablet.sit_down()
-    tablet.tap("Reveal Disturbance")
+    tablet.tap("Done: reveal a card")
     tablet.more("The whole log")
     tablet.pilot.wait(0.3)
     rule = tablet.app.session.table.log()[-1].rule
@@ -268,6 +269,23 @@ def test_the_line_that_is_looked_at_is_in_sight(tablet):
         (row,) = [row for card in cards(tablet) for row in card.ids.rows.children if row.chosen]
         low = row.to_window(*row.pos)[1]
         assert reel.y - 1 <= low <= low + row.height <= reel.top + 1, step
+
+
+def test_a_card_that_comes_back_in_another_text_size_is_as_high_as_its_lines(tablet):
+    """It was put away in small type: its words have their new size before anybody asks how high it is."""
+    read_log(tablet, moves=60)
+    for step in (0, 30, 59):
+        log(tablet).seek(step)
+        tablet.pilot.wait(0.2)
+    tablet.go_home()
+    tablet.app.change_setting(text_size=200)
+    read_log(tablet, moves=60)
+    for step in (59, 30, 0):
+        log(tablet).seek(step)
+        tablet.pilot.wait(0.2)
+        for card in cards(tablet):
+            lines = sum(row.height for row in card.ids.rows.children)
+            assert card.height == card.ids.head.height + lines + dp(FEET)
 
 
 def test_a_very_long_evening_makes_no_more_cards_than_are_in_sight(tablet):

@@ -263,7 +263,7 @@ def test_the_log_leads_back_and_redo_forward(tablet):
     tablet.sit_down()
     tablet.tap("Rotate")
     after_first = tablet.app.session.table.view()
-    tablet.tap("Take a Book", "Reveal Disturbance")
+    tablet.tap("Take a Book", "Done: reveal a card")
     ahead = tablet.app.session.table.view()
     tablet.more("The whole log")
     tablet.pilot.wait(0.3)

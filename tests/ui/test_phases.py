@@ -1,6 +1,7 @@
 """The rail of the phases: the present one, what hands do meanwhile, and dots where room is short."""
 
 import pytest
+from kivy.metrics import dp
 
 from companion.table import Phase
 from companion.ui.look.theme import PALETTES, look
@@ -37,13 +38,13 @@ def test_a_phase_that_hands_do_is_lit_beside_the_present_one(rail):
 
 @pytest.mark.parametrize("theme", list(PALETTES))
 def test_it_looks_neither_like_the_present_one_nor_like_the_others(rail, pilot, theme):
-    """Words as bright as those of the present phase, in its plain type; the others are muted."""
+    """Words as bright as those of the present phase, in the plain type of the others, without its frame."""
     look.become(theme, 1.0)
     pilot.wait(0.2)
     lit, now, dull = (chips(rail)[words] for words in ("Bookwyrm", "Actions", "Disturbance"))
     assert (list(lit.color), list(dull.color)) == (list(look.text), list(look.muted))
     assert (lit.font_name, now.font_name) == ("Roboto", "Serif")
-    assert lit.width > lit.texture_size[0] + 20
+    assert lit.width - lit.texture_size[0] == pytest.approx(dp(8), abs=1)
     look.become("dark", 1.0)
 
 

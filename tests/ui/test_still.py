@@ -71,7 +71,7 @@ def test_the_picture_of_a_table_is_a_painting(tablet):
         Callback(lambda _: painted.append(1))
     tablet.pilot.picture()
     painted.clear()
-    tablet.pilot.hold(tablet.button("Reveal"))
+    tablet.pilot.hold(tablet.button("Reveal a card"))
     tablet.pilot.picture()
     assert painted == []
     tablet.pilot.release()

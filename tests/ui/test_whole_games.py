@@ -77,13 +77,13 @@ def test_a_game_is_lost_to_six_terrors_by_touch(tablet):
 def test_a_game_is_lost_to_time_by_touch(tablet):
     """After the last Disturbance card Out of Time is revealed and ends the game."""
     tablet.sit_down(keeps="nothing")
-    quiet_curse(tablet, "Reveal Disturbance")
+    quiet_curse(tablet, "Done: reveal a card")
     assert "17" in [stat.value for stat in tablet.view.stats]
     while tablet.view.outcome is None:
         if "Out of Time" in tablet.labels():
             tablet.tap("Out of Time", "Out of Time")
         else:
-            quiet_curse(tablet, "Reveal Disturbance")
+            quiet_curse(tablet, "Done: reveal a card")
     ended(tablet)
     assert tablet.view.outcome.cause == "out_of_time"
 
@@ -91,7 +91,7 @@ def test_a_game_is_lost_to_time_by_touch(tablet):
 def test_an_end_by_a_slip_of_the_finger_can_be_undone(tablet):
     """An end asks once, and is a move like any other: Undo leads back into the game."""
     tablet.sit_down(holders={"disturbance": "table"})
-    tablet.tap("Turn a card", "Out of Time", "Out of Time")
+    tablet.tap("Done: turn a card", "Out of Time", "Out of Time")
     ended(tablet)
     tablet.tap("Look at the table")
     tablet.touch(tablet.app.stage.screen.ids.undo)
@@ -124,7 +124,7 @@ def test_two_turns_with_the_trolley_by_touch(tablet):
     tablet.tap("Ride together")
     tablet.tap_tile("b3")
     assert tile(tablet, "b3").meeples == ("Red", "trolley")
-    tablet.tap("Turn a card", "South east", "Done")
+    tablet.tap("Done: turn a card", "South east", "Done")
     assert tablet.view.guide.note.startswith("turn 3")
 
 

@@ -266,7 +266,7 @@ class DeedList(Widget):
 def heading(owed: int, take_back: int) -> str:
     """What stands above so many deeds, and so many that are taken back."""
     if not take_back:
-        return "Now on the table"
+        return "First, on the table"
     return "Take back, then do" if owed else "Take back on the table"
 
 

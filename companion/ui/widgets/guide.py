@@ -12,7 +12,7 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.table import Drawn
+from companion.table import Drawn, Guide
 from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look, mixed
@@ -154,12 +154,17 @@ def note_sp(title_sp: float) -> float:
 
 
 class WarningLine(BoxLayout):
-    """What must not be overlooked just now, in a line of its own."""
+    """What must not be overlooked just now, in a line of its own: in red where there is a danger."""
 
     text = StringProperty()
+    calm = BooleanProperty(False)
     low = BooleanProperty(False)
     needs = NumericProperty(0)
     there = BooleanProperty(True)
+
+    def show(self, guide: Guide) -> None:
+        """Show what a guide warns of, if anything."""
+        self.text, self.calm = guide.warning, guide.calm
 
 
 class WhoseTurn(Letters):

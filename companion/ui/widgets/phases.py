@@ -88,10 +88,10 @@ class PhaseChip(Letters):
         """How wide it is with its words, or as a dot."""
         if not words:
             return float(dp(16))
-        now, lit = self.when == "now", self.when in ("now", "hands")
+        now = self.when == "now"
         size, font = (20, "Serif") if now else (18, "Roboto")
         text = f"{self.words}  ›" if self.when == "done" else self.words
-        return line_width(text, size * look.big_scale, font) + float(dp(36 if lit else 8))
+        return line_width(text, size * look.big_scale, font) + float(dp(36 if now else 8))
 
 
 def station(guide: Guide) -> tuple[str, str]:

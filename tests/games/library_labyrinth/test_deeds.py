@@ -227,7 +227,7 @@ def test_the_bookwyrm_is_moved_by_hand_before_the_next_actions() -> None:
     ]
     assert things(table)[0] == ("junction:j3",)
     guide = table.view().guide
-    assert (guide.phase, guide.headline) == ("actions", "Blue: 3 actions left")
+    assert (guide.phase, guide.headline) == ("actions", "Take 3 actions")
     assert guide.by_hands == ("bookwyrm",)
     assert guide.detail.startswith("The Bookwyrm walks on first")
     table.play("spend_action")
@@ -320,7 +320,7 @@ def test_where_the_app_only_draws_hands_find_the_tile() -> None:
     table.play("reveal_disturbance", drew="NE")
     assert deeds(table) == [
         "Find the tile north east of the Bookwyrm",
-        "Do what its case says",
+        "Do the first case that fits",
         "Discard the card, move the grey Bookwyrm one junction clockwise",
     ]
     table.play("next_player")

@@ -225,9 +225,9 @@ def test_a_flip_that_may_end_the_game_asks_for_its_kind_first() -> None:
 def test_the_last_card_asks_first() -> None:
     """Only Out of Time is left: revealing it ends the game."""
     table = new()
-    assert offered(table, "Reveal Disturbance").confirm == ""
+    assert offered(table, "Done: reveal a card").confirm == ""
     table.play("correct_cards_left", cards=0)
-    assert offered(table, "Reveal Disturbance").confirm
+    assert offered(table, "Done: reveal a card").confirm
     assert table.view().guide.warning == "The last turn: fill the Shelves now."
 
 
@@ -283,7 +283,7 @@ def test_what_happens_at_the_table_is_no_correction(keeps: str) -> None:
     give(table, "Red", "red-1")
     offers_now = {offer.label: offer for offer in table.moves()}
     assert offers_now["Red discards"].group == "action"
-    turned = offers_now["Turn a card"]
+    turned = offers_now["Done: turn a card"]
     assert turned.group == "next"
     assert "NW+SE" in [choice.value for choice in turned.asks[0].choices]
     assert turned.asks[0].choices[-1].label == "Out of Time"

@@ -39,7 +39,7 @@ def test_an_old_set_up_does_everything_that_it_did() -> None:
 def test_only_draws_is_two_taps_a_turn() -> None:
     """Reveal, next player, and nothing as large; among the lesser choices that the game is over."""
     table = new(3, does="draws")
-    assert labels(table, "next") == ["Reveal"]
+    assert labels(table, "next") == ["Reveal a card"]
     assert labels(table, "counter") == []
     assert labels(table, "action") == ["End the game"]
     table.play("reveal_disturbance")
@@ -181,7 +181,7 @@ def test_draws_explains_a_card_that_lies_open_and_tells_of_the_bookwyrm(more: st
         "Shuffle all 24 Terrors, face down",
         "Shuffle all 6 Shelf tokens, face down",
         "Find the tile north west of the Bookwyrm",
-        "Do what its case says, unless it is done",
+        "Do the first case that fits, unless it is done",
         "Discard the card, move the grey Bookwyrm one junction clockwise",
     ]
     assert "Turn tile B1 over, lit side up" not in asked(table)

@@ -183,7 +183,7 @@ def test_the_guide_fits_on_its_card() -> None:
 def test_exactly_one_next_thing_or_answers() -> None:
     """There is at most one big button; where there is none the guide asks a question."""
     table = new(keeps="nothing")
-    assert [offer.label for offer in table.moves() if offer.group == "next"] == ["Reveal Disturbance"]
+    assert [offer.label for offer in table.moves() if offer.group == "next"] == ["Done: reveal a card"]
     table.play("reveal_disturbance")
     assert not [offer for offer in table.moves() if offer.group == "next"]
     assert [offer for offer in table.moves() if offer.group == "answer"]
@@ -306,7 +306,7 @@ def test_how_many_actions_are_left_has_the_rule_of_actions() -> None:
     """Whatever the app asks for beside it."""
     table = new(does="draws")
     table.play("set_level", level="everything")
-    assert table.view().guide.headline == "Red: 3 actions left"
+    assert table.view().guide.headline == "Take 3 actions"
     assert table.view().guide.rule == "actions"
 
 
@@ -316,7 +316,7 @@ def test_a_reward_that_may_be_drawn_is_what_comes_next() -> None:
     begin_with_empty_hands(table)
     lay(table, "c2", "reward")
     table.play("move_meeple", to="c2")
-    (offer,) = [o for o in table.moves() if o.label == "Turn a card"]
+    (offer,) = [o for o in table.moves() if o.label == "Done: turn a card"]
     assert (offer.asks[0].question, offer.note) == ("Which Disturbance card came?", "ends the actions of Red")
     assert [o.label for o in table.moves() if o.group == "next"] == ["Draw a Reward"]
     assert offer.group == "counter", "it gives the Reward card up"

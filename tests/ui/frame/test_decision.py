@@ -18,7 +18,7 @@ def test_the_next_button_never_moves(tablet):
     tablet.sit_down()
     ids = tablet.app.stage.screen.ids
     before = ids.decision.pos[:]
-    for label in ("Reveal Disturbance",):
+    for label in ("Done: reveal a card",):
         tablet.tap(label)
         assert ids.decision.pos == before
 

@@ -103,7 +103,7 @@ def test_a_long_name_pushes_nothing_away(tablet):
 def test_undo_speaks_in_the_words_of_the_table(tablet):
     """The undo button says what it would take back, and never a raw move name."""
     tablet.sit_down()
-    tablet.tap("Reveal Disturbance")
+    tablet.tap("Done: reveal a card")
     text = tablet.app.stage.screen.ids.undo.text
     assert text.startswith("Undo: ")
     assert "_" not in text

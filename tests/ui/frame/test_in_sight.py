@@ -151,7 +151,7 @@ def test_deeds_that_really_find_no_room_are_a_tap_away(tablet):
             continue
         assert more < len(deeds), where
         tablet.tap(f"… and {more} more: see all {len(deeds)}")
-        assert tablet.sheet.title == "Now on the table", where
+        assert tablet.sheet.title == "First, on the table", where
         assert [deed.text for deed in deeds if not tablet.reads(deed.text)] == [], where
         assert faults(tablet.pilot) == [], where
         tablet.tap("Close")
@@ -219,7 +219,7 @@ def test_new_content_is_read_from_its_beginning(tablet):
     tablet.sit_down()
     screen = tablet.app.stage.screen
     screen.ids.side_scroll.scroll_y = 0
-    tablet.tap("Reveal Disturbance")
+    tablet.tap("Done: reveal a card")
     assert screen.ids.side_scroll.scroll_y == 1
 
 

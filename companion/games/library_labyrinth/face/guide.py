@@ -43,6 +43,7 @@ SET_UP = Phase("setup", "Set-up")
 PIP_LABELS = {**SPENT_ON, "": "", "capture": "Capture", "return": "Return"}
 
 LAST_TURN = "The last turn: fill the Shelves now."
+SIX_AND_LOST = "Six Terrors on the floor and you lose."
 
 Words = tuple[str, str, str]
 """Headline, detail, rule."""
@@ -115,9 +116,8 @@ def _drawn(state: State) -> Drawn | None:
     number = f"Card {state.cards_at_start - len(state.disturbance)} of {state.cards_at_start}"
     if "+" in face:
         # Both names in large type would fill the panel.
-        return Drawn(
-            "Double curse", f"{' and '.join(face.split('+'))} · {number}", f"compass:{face}", "curse"
-        )
+        both = " and ".join(face.split("+"))
+        return Drawn("Double curse", f"{both} · {number}", f"compass:{face}", "curse")
     return Drawn(in_words(face), number, f"compass:{face}", "curse")
 
 
@@ -154,8 +154,8 @@ def _draws(state: State) -> Words:
     if state.curse.card == OUT_OF_TIME:
         return "Out of Time", "The game ends at once.", "out-of-time"
     if len(state.curse.pending) > 1:
-        return "Two tiles: the first case that fits", "Six Terrors on the floor and you lose.", "double-curse"
-    return "Do the first case that fits", "Six Terrors on the floor and you lose.", "disturbance-order"
+        return "Find two tiles, one by one", SIX_AND_LOST, "double-curse"
+    return f"Find the tile {in_words(state.curse.pending[0]).lower()}", SIX_AND_LOST, "disturbance-order"
 
 
 def _at_table(state: State) -> bool:
@@ -194,28 +194,34 @@ def _actions(state: State) -> Words:
     if left < 1 and not state.disturbance.cards:
         return "Reveal the last card", "Only Out of Time is left.", "out-of-time"
     if left < 1:
-        what = "Reveal a Disturbance card"
-        if state.disturbance.held is Holder.TABLE:
-            what = "Which Disturbance card came?"
+        what = "Which Disturbance card came?" if _at_table(state) else "Reveal a Disturbance card"
         return what, "All actions are spent.", "disturbance"
-    count = "one action" if left == 1 else f"{left} actions"
-    detail = "Any actions in any order; the rest may be left."
+    return _take(state), _how_to_take(state), "actions"
+
+
+def _take(state: State) -> str:
+    """What the player on turn does with the actions that are left."""
+    left, more = state.actions_left, " more" if state.turn.spent else ""
+    if left == 1:
+        return "One more action" if more else "Take an action"
+    return f"Take {left}{more} actions"
+
+
+def _how_to_take(state: State) -> str:
+    """What the app would be told before them; else how they are taken."""
     if state.uncounted:
-        detail = "Count the Terrors and the filled Shelves, and the app counts on."
-        return f"{state.turn_of}: {count} left", detail, "actions"
+        return "Count the Terrors and the filled Shelves, and the app counts on."
     if state.meeples_kept and "" in state.meeples.values():
-        detail = "Say where the meeples stand, and the app follows them."
-        return f"{state.turn_of}: {count} left", detail, "actions"
+        return "Say where the meeples stand, and the app follows them."
     if state.keeps_hands and not is_told(state, state.turn_of):
-        detail = f"Tell the hand of {state.turn_of}, and the app helps to capture."
-        return f"{state.turn_of}: {count} left", detail, "actions"
-    if state.is_ruled("A3", "all"):
-        detail = "Any actions in any order; all must be spent or given on."
-    elif state.disturbance.held is Holder.TABLE:
-        detail = "Then turn over a Disturbance card and say what it shows."
+        return f"Tell the hand of {state.turn_of}, and the app helps to capture."
     if state.walked:
-        detail = "The Bookwyrm walks on first; then any actions in any order."
-    return f"{state.turn_of}: {count} left", detail, "actions"
+        return "The Bookwyrm walks on first; then any actions in any order."
+    if state.is_ruled("A3", "all"):
+        return "Any actions in any order; all must be spent or given on."
+    if _at_table(state):
+        return "Then turn over a Disturbance card and say what it shows."
+    return "Any actions in any order; the rest may be left."
 
 
 def _after_reward(state: State) -> str:
@@ -231,8 +237,7 @@ def _disturbance(state: State) -> Words:
     if not state.curse.case:
         return _question(state, tile)
     case = Case(state.curse.case)
-    headline, detail = _instruction(state, case, tile)
-    return headline, detail, case.rule
+    return *_instruction(state, case, tile), case.rule
 
 
 def _warning(state: State) -> str:

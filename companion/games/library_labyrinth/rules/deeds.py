@@ -102,7 +102,7 @@ def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: 
     where = " and ".join(directions) if several else DIRECTIONS[directions[0]].lower()
     tile = "tiles" if several else "tile"
     tell.hands("find-tile", f"Find the {tile} {where} of the Bookwyrm", "disturbance-find", CURSE)
-    text = "Do each tile’s case, in any order" if several else "Do what its case says"
+    text = "Do each tile’s case, in any order" if several else "Do the first case that fits"
     done = ", unless it is done" if begun else ""
     tell.hands("do-case", f"{text}{done}", "disturbance-order", CURSE)
     text = _card_away(state, "move the grey Bookwyrm one junction clockwise")

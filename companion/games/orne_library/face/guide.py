@@ -44,6 +44,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
         detail=detail,
         rule=rule,
         warning=_warning(seen),
+        calm=True,
         drawn=_drawn(seen),
         pips=_pips(seen),
     )
@@ -106,8 +107,8 @@ def _drawing(seen: State) -> tuple[str, str, str]:
     """The app keeps nothing but the Locations."""
     if len(seen.chambers) < len(hidden_cells(seen)):
         return (
-            "Somebody enters a “?”",
-            "Tap that chamber: the first one in looks in secret.",
+            "Play on, until somebody enters a “?”",
+            "Then tap that chamber: the first one in looks in secret.",
             "hidden-chamber",
         )
     return "All hidden chambers are known", "A claim turns a card over for all.", "win"

@@ -163,7 +163,7 @@ class TableScreen(Page):
     def _warn(self, view: View[Any]) -> None:
         """A warning is heard as it is first seen, and not before: until then it would tell what came out."""
         before, self._warned = self._warned, view.guide.warning
-        self.ids.warning.text = view.guide.warning
+        self.ids.warning.show(view.guide)
         if sound := of_warning(before, view):
             self.app.devices.sound.play(sound)
 

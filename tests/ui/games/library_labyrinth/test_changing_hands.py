@@ -99,7 +99,7 @@ def test_how_to_make_the_disturbance_deck_is_read_when_it_goes_to_the_table(tabl
     tablet.lay(new(does=does))
     came = []
     for _ in range(2):
-        tablet.tap("Reveal" if does == "draws" else "Reveal Disturbance")
+        tablet.tap("Reveal a card" if does == "draws" else "Done: reveal a card")
         tablet.pilot.wait(0.4)  # the card has turned over, and been read
         came.append(tablet.state.curse.card)
         answers = ("Next player", "Crossroads", "A meeple is on it")
@@ -118,12 +118,12 @@ def test_draws_in_the_middle_of_a_disturbance_has_its_own_tabs_deeds_and_guide(t
     """Nothing that only Everything follows is left beside the card, and what is left to do can be read."""
     well_under_way(tablet)
     strip = tablet.app.stage.screen.ids.tabs
-    tablet.tap("Hands", "Reveal Disturbance")
+    tablet.tap("Hands", "Done: reveal a card")
     assert {"Hands", "Reach", "Numbers"} < set(strip.tabs)
     do(tablet, "Draws")
     assert not {"Hands", "Reach", "Numbers"} & set(strip.tabs)
     assert strip.chosen == "Remember"
-    assert tablet.headline == "Do the first case that fits"
+    assert tablet.headline.startswith("Find the tile ")
     assert not [text for text in tablet.deeds if text.startswith("Turn tile")]
     assert tablet.reads("Move the grey Bookwyrm one junction clockwise")
     tablet.tap("Next player")

@@ -22,7 +22,7 @@ def test_not_so_stands_beside_done(tablet):
 def test_a_second_tap_where_the_card_was_revealed_denies_nothing(tablet):
     """Not so stands on its own side, also where nothing is next: the place of the next thing stays free."""
     tablet.lay(new(does="companion"))
-    reveal = tablet.button("Reveal Disturbance")
+    reveal = tablet.button("Done: reveal a card")
     where = reveal.to_window(*reveal.center)
     tablet.touch(reveal)
     assert {"Terror", "Shelf", "Reward", "Crossroads", "Not so"} <= set(tablet.labels())
@@ -42,7 +42,7 @@ def test_while_actions_are_left_they_are_the_choices_and_turning_a_card_is_next(
     tablet.lay(table)
     assert {"Flip", "Take a Book"} <= set(tablet.choices())
     assert not {"North west", "South east"} & set(tablet.choices())
-    tablet.tap("Turn a card")
+    tablet.tap("Done: turn a card")
     assert tablet.sheet.title == "Which Disturbance card came?"
     tablet.tap("South east")
     assert tablet.state.curse.card == "SE"
@@ -51,7 +51,7 @@ def test_while_actions_are_left_they_are_the_choices_and_turning_a_card_is_next(
 def test_a_double_curse_is_named_like_any_other_card(tablet):
     """Where there are some in the deck, the same question has their pairs."""
     tablet.lay(new(does="companion", doubles=1, holders={"disturbance": "table"}))
-    tablet.tap("Turn a card", "North west and south east")
+    tablet.tap("Done: turn a card", "North west and south east")
     assert tablet.state.curse.pending == ("NW", "SE")
 
 
@@ -60,7 +60,7 @@ def test_with_one_card_left_out_of_time_may_be_the_one_that_was_turned(tablet):
     table = new(does="companion", holders={"disturbance": "table"})
     table.play("correct_cards_left", cards=1)
     tablet.lay(table)
-    tablet.tap("Turn a card", "Out of Time")
+    tablet.tap("Done: turn a card", "Out of Time")
     assert table.state.end is None
     assert tablet.reads("By the app’s count 1 card is left. Is it Out of Time?")
     assert tablet.sheet.note == "ends the game", "and not only the actions that are left"
@@ -83,7 +83,7 @@ def test_with_nothing_else_to_do_a_card_is_one_tap(tablet, does):
 def test_the_deck_goes_to_the_table_and_comes_back_while_its_card_is_open(tablet):
     """What was asked before still stands, each turn is told in the words of whoever holds the deck."""
     tablet.lay(new(does="companion"))
-    tablet.tap("Reveal Disturbance")
+    tablet.tap("Done: reveal a card")
     asked, came = tablet.headline, tablet.state.curse.card
     tablet.more(TO_TABLE)
     assert tablet.headline == asked
@@ -93,15 +93,15 @@ def test_the_deck_goes_to_the_table_and_comes_back_while_its_card_is_open(tablet
         "Count 17 on top of Out of Time",
     ]
     tablet.tap("Crossroads")
-    assert {"Turn a card"} == {one.label for one in tablet.app.session.offers() if one.group == "next"}
-    tablet.tap("Turn a card", "South east")
+    assert {"Done: turn a card"} == {one.label for one in tablet.app.session.offers() if one.group == "next"}
+    tablet.tap("Done: turn a card", "South east")
     asked = tablet.headline
     tablet.more(TO_APP)
     assert tablet.headline == asked
     assert tablet.view.deeds[-1].text == "Put the Disturbance deck aside"
     tablet.tap("Crossroads")
     assert len(tablet.state.disturbance) == 16
-    tablet.tap("Reveal Disturbance")
+    tablet.tap("Done: reveal a card")
     assert tablet.state.curse.card in ("NW", "NE", "SE", "SW")
 
 

@@ -14,7 +14,7 @@ def test_where_the_app_only_draws_a_turn_is_two_taps(tablet):
     """The picture shows the card and the four cases, and no floor that could be wrong."""
     floor = tablet.lay(new(does="draws"))
     assert all(thing.startswith("case:") for thing in floor.places())
-    tablet.tap("Reveal")
+    tablet.tap("Reveal a card")
     tablet.pilot.wait(0.4)  # the card has turned over, and been read
     assert floor.data.card
     tablet.tap("Next player")
@@ -26,7 +26,7 @@ def test_reveal_is_the_one_large_button(tablet):
     """That the game is over is a lesser choice: in sight, but not beside it."""
     tablet.lay(new(does="draws"))
     (button,) = tablet.app.stage.screen.ids.decision.children
-    assert (type(button), button.text) == (BrassButton, "Reveal")
+    assert (type(button), button.text) == (BrassButton, "Reveal a card")
     assert tablet.choices() == ["End the game"]
 
 
@@ -63,7 +63,7 @@ def test_the_last_turn_is_announced_and_out_of_time_leaves_nothing_to_carry_out(
     tablet.lay(table)
     assert tablet.reads("The last turn: fill the Shelves now.")
     assert len(tablet.picture.places()) == 4
-    label = "Reveal" if held == "app" else "Out of Time"
+    label = "Reveal a card" if held == "app" else "Out of Time"
     tablet.tap(label)
     assert tablet.headline == "Out of Time"
     assert tablet.picture.places() == {}
@@ -75,14 +75,14 @@ def test_the_last_turn_is_announced_and_out_of_time_leaves_nothing_to_carry_out(
 def test_a_deck_that_goes_to_and_fro_where_the_app_only_draws(tablet):
     """Revealed by a tap, then named by a tap, then revealed again."""
     tablet.lay(new(does="draws"))
-    tablet.tap("Reveal")
+    tablet.tap("Reveal a card")
     tablet.more(TO_TABLE)
     tablet.tap("Next player")
     assert tablet.reads("Then turn over a Disturbance card.")
     tablet.tap("North east", "Next player")
     tablet.more(TO_APP)
     assert tablet.reads("Then reveal the next card.")
-    tablet.tap("Reveal")
+    tablet.tap("Reveal a card")
     assert len(tablet.state.disturbance) == 15
 
 

@@ -51,10 +51,10 @@ def test_a_free_reward_is_the_next_thing_while_it_may_be_drawn(tablet, players):
     tablet.lay(table)
     assert tablet.headline == "Red may draw a Reward card"
     decision = tablet.app.stage.screen.ids.decision
-    assert [button.text for button in decision.children[::-1]] == ["Draw a Reward", "Reveal Disturbance"]
+    assert [button.text for button in decision.children[::-1]] == ["Draw a Reward", "Done: reveal a card"]
     tablet.tap("Draw a Reward")
     assert len(tablet.state.hands["Red"]) == 1
-    assert tablet.headline == "Red: 2 actions left"
+    assert tablet.headline == "Take 2 more actions"
     assert "Draw a Reward" not in tablet.labels()
 
 
@@ -159,7 +159,7 @@ def test_a_time_machine_is_used_among_the_choices(tablet):
     tablet.tap("Time Machine")
     assert [slot.id for slot in tablet.state.hands["Red"]] == ["red-1"]
     assert tablet.reads("Discard a booster")
-    assert tablet.headline == "Red: 4 actions left"
+    assert tablet.headline == "Take 4 actions"
 
 
 def test_where_hands_are_not_kept_only_captured_terrors_are_told(tablet):

@@ -56,7 +56,7 @@ def carrying(way):
 def reveal(tablet, direction="South east", drew="SE"):
     """A card comes that shows this tile, whoever holds the deck."""
     if tablet.state.disturbance.held == "table":
-        tablet.tap("Turn a card", direction)
+        tablet.tap("Done: turn a card", direction)
     else:
         deck = tablet.app.session.table
         while deck.state.curse.card != drew:
@@ -82,7 +82,7 @@ def test_the_reward_for_a_return_is_not_lost(tablet, way):
     else:
         assert tablet.headline == "Draw a Reward card: which is it?"
         assert "Draw a Reward card, Red" in tablet.deeds
-        assert not {"Reveal Disturbance", "Turn a card"} & set(tablet.labels())
+        assert not {"Done: reveal a card", "Done: turn a card"} & set(tablet.labels())
         tablet.tap("Reward for the return", "Drink Me")
         assert [slot.id for slot in tablet.state.hands["Red"]] == ["item-green"]
 
@@ -181,7 +181,7 @@ def test_the_eighth_card_of_a_direction_is_not_impossible(tablet):
     tablet.lay(table)
     tablet.tap("Odds")
     assert not tablet.reads("impossible")
-    tablet.tap("Turn a card", "North west")
+    tablet.tap("Done: turn a card", "North west")
     assert tablet.state.curse.card == "NW"
 
 
@@ -203,7 +203,7 @@ def test_the_first_new_terror_of_a_double_curse_is_announced(tablet, way):
     if table.state.disturbance.held == "app":
         table.play("hand_over", component="disturbance", to="table")
     tablet.lay(table)
-    tablet.tap("Turn a card", "North west and south east", "North west first")
+    tablet.tap("Done: turn a card", "North west and south east", "North west first")
     if "Nobody is on it" in tablet.labels():
         tablet.tap("Nobody is on it")
     if "Done" in tablet.labels():
@@ -260,7 +260,7 @@ def test_what_happens_at_the_table_is_no_correction(tablet, way):
         table.play("learn_booster", card="booster-1", options=["time_machine", "library_ladder"])
     tablet.lay(table)
     assert {"Time Machine", *(["Red discards"] if hands else [])} <= set(tablet.all_choices())
-    tablet.tap("Turn a card")
+    tablet.tap("Done: turn a card")
     assert "North west and south east" in tablet.labels()
 
 

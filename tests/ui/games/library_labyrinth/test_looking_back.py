@@ -48,7 +48,7 @@ def undo(tablet):
     tablet.tap("Undo")
 
 
-LEVELS = {"draws": "Reveal", "companion": "Reveal Disturbance"}
+LEVELS = {"draws": "Reveal a card", "companion": "Done: reveal a card"}
 
 
 @pytest.mark.parametrize("does", LEVELS)
@@ -68,7 +68,7 @@ def test_after_an_undo_the_same_tap_reveals_the_same_card(tablet, does, seed):
 def test_who_does_something_else_after_an_undo_is_in_the_log(tablet):
     """The card was seen, and that is said beside what was done instead."""
     tablet.lay(new(does="companion"))
-    tablet.tap("Reveal Disturbance")
+    tablet.tap("Done: reveal a card")
     undo(tablet)
     tablet.tap("Take a Book", "Log")
     assert tablet.reads("Before, and taken back: South east revealed. Everybody has seen the top")

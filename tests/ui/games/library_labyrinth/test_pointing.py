@@ -183,7 +183,7 @@ def test_a_tile_that_was_chosen_by_mistake_is_chosen_anew(tablet):
     tablet.pilot.wait(0.5)
     assert tablet.headline == "Which dark tile?"
     tablet.tap("Cancel")
-    assert tablet.headline == "Red: 3 actions left"
+    assert tablet.headline == "Take 3 actions"
     assert tablet.state.tiles["c2"].lit is False
 
 

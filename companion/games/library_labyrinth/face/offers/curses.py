@@ -33,12 +33,12 @@ def reveal_disturbance(seen: State, permit: Permit) -> Offer:
     if drew == OUT_OF_TIME:
         return _out_of_time(seen, permit)
     if not drew:
-        label = "Reveal" if seen.only_draws else "Reveal Disturbance"
+        ends = _ends_actions(seen)
         return Offer(
             permit.name,
-            label,
+            "Done: reveal a card" if ends else "Reveal a card",
             group=_next(seen),
-            note="" if seen.only_draws else _ends_actions(seen),
+            note=ends,
             rule="disturbance",
             confirm="" if seen.disturbance.cards else _before_the_end(seen, LAST_CARD),
         )
@@ -65,7 +65,8 @@ def _before_the_end(seen: State, question: str) -> str:
 
 def _ends_actions(seen: State) -> str:
     """What a card does to actions that are left."""
-    return f"ends the actions of {seen.turn_of}" if seen.actions_left else ""
+    left = seen.actions_left if not seen.only_draws else 0
+    return f"ends the actions of {seen.turn_of}" if left else ""
 
 
 def _named(seen: State, permit: Permit) -> Offer:
@@ -76,7 +77,7 @@ def _named(seen: State, permit: Permit) -> Offer:
         ask = choices.ask(blank, "Which Disturbance card came?", faces)
         return Offer(
             permit.name,
-            "Turn a card",
+            "Done: turn a card",
             (ask,),
             group=_next(seen),
             note=_ends_actions(seen),

@@ -51,10 +51,10 @@ def _announce(seen: State, permit: Permit) -> Offer:
 def _clear_pools(_seen: State, _permit: Permit) -> Offer:
     return Offer(
         "clear_pools",
-        "Pools to 0",
+        "New turn",
         group="counter",
         symbol="icon:backspace-outline",
-        note="a turn begins",
+        note="pools to 0",
         rule="resources",
     )
 
