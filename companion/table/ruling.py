@@ -36,8 +36,8 @@ class SetRuling(Move, frozen=True):
             raise IllegalMove(f"Ruling {self.ruling} cannot be set to {self.to!r}.")
         if state.rulings.get(self.ruling) == self.to:
             raise IllegalMove(f"Ruling {self.ruling} is played that way already.")
-        now = f"Ruling {self.ruling} changed to “{in_words(self.to)}”. It holds from now on."
-        tell.say("ruling", now, "", self.ruling, self.to)
+        now = f"Ruling {self.ruling} is played otherwise from now on."
+        tell.say("ruling", now, self.ruling, self.ruling, self.to)
         return replace(state, rulings={**state.rulings, self.ruling: self.to})
 
 

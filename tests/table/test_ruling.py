@@ -18,8 +18,8 @@ def test_a_ruling_is_set_logged_and_undone(table: Table) -> None:
     before = table.state
     table.play("set_ruling", ruling="T1", to="lenient")
     assert table.state.is_ruled("T1", "lenient")
-    assert table.log()[-1].texts == ("Ruling T1 changed to “lenient”. It holds from now on.",)
-    assert table.undo().label == "Ruling T1 changed to “lenient”"
+    assert table.log()[-1].texts == ("Ruling T1 is played otherwise from now on.",)
+    assert table.undo().label == "Ruling T1 is played otherwise from now on"
     assert table.state == before
 
 

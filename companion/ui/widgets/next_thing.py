@@ -21,7 +21,7 @@ LARGER = ((1.4, True), (1.3, True), (1.2, True), (1.1, True))
 """How the next thing is set where nothing else wants the room: to be read from across the table."""
 SETTINGS = (
     *((1.0, True), (0.9, True), (0.8, True)),
-    *((1.0, False), (0.9, False), (0.8, False), (0.7, False)),
+    *((1.2, False), (1.1, False), (1.0, False), (0.9, False), (0.8, False), (0.7, False)),
 )
 """The share of its type in which the next thing may be set, and whether it is explained."""
 LEAST_TITLE = 16

@@ -81,4 +81,4 @@ def test_a_ruling_changed_in_mid_game_is_read_in_the_log(tablet, game_id):
     tablet.touch(next(one for one in tablet.buttons() if one.text == position))
     tablet.tap("Done", "Log")
     assert tablet.app.session.table.state.rulings[ruling] != before
-    assert tablet.reads(f"Ruling {ruling} changed to")
+    assert tablet.reads(f"Ruling {ruling} is played otherwise from now on")

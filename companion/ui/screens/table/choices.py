@@ -13,6 +13,8 @@ from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.tapping import Tappable
 
 GAP = 8
+TARGET = 56
+"""How high a row is, at the least."""
 FINGER = 48
 """On a low screen a row is as high as a finger is wide, however large the text."""
 LARGER = 1.05
@@ -191,7 +193,7 @@ class Choices(Attentive):
         return self._row(*(button.needs_brief for button in self.buttons[: self.answers]))
 
     def _row(self, *needed: float) -> float:
-        return float(max(dp(FINGER) if self.low else dp(60) * min(look.big_scale, LARGER), *needed, 0.0))
+        return float(max(dp(FINGER) if self.low else dp(TARGET) * min(look.big_scale, LARGER), *needed, 0.0))
 
     @property
     def steps(self) -> tuple[float, ...]:
