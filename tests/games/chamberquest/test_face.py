@@ -54,6 +54,23 @@ def test_the_phase_rail_follows_the_turn() -> None:
     assert seen == [phase.id for phase in table.view().guide.phases]
 
 
+def test_where_a_card_must_be_played_the_guide_asks_for_one() -> None:
+    """By ruling B8 nobody reads that none would do, before the walk or after it."""
+    table = seated()
+    said = []
+    for rulings in ("may", "must"):
+        if rulings == "must":
+            table.play("set_ruling", ruling="B8", to="must")
+        roll(table, 2)
+        said.append(table.view().guide.detail)
+        table.play("take_steps", count=2)
+        said.append(table.view().guide.headline)
+        table.undo()
+        table.undo()
+    before, none = ("Then play one Action card, or none.", "One Action card, or none")
+    assert said == [before, none, "Then play one Action card.", "Play an Action card"]
+
+
 def test_steps_are_pips_and_the_roll_is_on_parchment() -> None:
     """Four rolled, one walked: one of four pips is spent."""
     table = seated()

@@ -1,8 +1,10 @@
 """The turn guide: whose turn, which phase, and the one next thing; and the table in one line."""
 
 from companion.games.chamberquest.rules import hints
+from companion.games.chamberquest.rules.conditions import owes_card
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
 from companion.table import Drawn, Guide, Holder, Phase, Pip
+from companion.wording import capital
 
 PHASES = (
     Phase(Step.ORDER, "Order"),
@@ -97,8 +99,10 @@ def _move_words(seen: State) -> tuple[str, str, str]:
         detail = f"The {prize} is within reach of your {step_words(left)}."
         return f"{seat} can win this turn!", detail, "chamber-win"
     if seen.board is not None and not seen.reachable():
-        return f"{seat} is walled in", "Stay, or play an Action card for the next turn.", "walled-in"
-    return f"Walk up to {step_words(left)}", "Then play one Action card, or none.", "move-up-to"
+        stay = "" if owes_card(seen) else "Stay, or "
+        return f"{seat} is walled in", capital(f"{stay}play an Action card for the next turn."), "walled-in"
+    card = "one Action card" if owes_card(seen) else "one Action card, or none"
+    return f"Walk up to {step_words(left)}", f"Then play {card}.", "move-up-to"
 
 
 def _card_words(seen: State) -> tuple[str, str, str]:
@@ -106,7 +110,8 @@ def _card_words(seen: State) -> tuple[str, str, str]:
         return "Time is up: a last card?", "No more walking; one Action card may be played.", "five-minutes"
     if not seen.has_cards(seen.turn_of):
         return "Next player", f"{seen.turn_of} has no Action card until all are out.", "refill"
-    return "One Action card, or none", "It ends the turn and is not used again.", "card-one"
+    card = "Play an Action card" if owes_card(seen) else "One Action card, or none"
+    return card, "It ends the turn and is not used again.", "card-one"
 
 
 def _over_words(seen: State) -> tuple[str, str, str]:

@@ -39,10 +39,13 @@ def must_walk(state: State, now: float) -> bool:
 
 
 def must_play(state: State, now: float) -> bool:
-    """Whether the turn cannot end without an Action card (B8)."""
-    if state.is_ruled("B8", "may") or is_late(state, now):
-        return False
-    return state.has_cards(state.turn_of)
+    """Whether the turn cannot end without an Action card."""
+    return owes_card(state) and not is_late(state, now)
+
+
+def owes_card(state: State) -> bool:
+    """The same while there is time: the table plays so (B8), and there is a card to play."""
+    return state.is_ruled("B8", "must") and state.has_cards(state.turn_of)
 
 
 def may_play(state: State, now: float) -> bool:

@@ -2,6 +2,7 @@
 
 from companion.games.chamberquest.face.offers.choices import named
 from companion.games.chamberquest.rules import hints
+from companion.games.chamberquest.rules.conditions import owes_card
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
 from companion.table import Ask, Choice, Offer, Permit
@@ -82,11 +83,7 @@ def _walking(seen: State) -> str:
     """Walking is the next thing until a step is walked, and then stands beside it."""
     if seen.hints and hints.goal(seen):
         return "action"
-    return "counter" if seen.turn.walked and not _must_play(seen) else "next"
-
-
-def _must_play(seen: State) -> bool:
-    return seen.is_ruled("B8", "must") and seen.has_cards(seen.turn_of)
+    return "counter" if seen.turn.walked and not owes_card(seen) else "next"
 
 
 def _have_walked(_seen: State, permit: Permit) -> Offer:
