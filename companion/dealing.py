@@ -29,6 +29,7 @@ class Entered(Struct, frozen=True):
     box: dict[str, Any]
     odds: bool
     edition: int
+    laid: dict[str, Any] = {}
 
 
 class Dealt(Struct, frozen=True):
@@ -40,7 +41,7 @@ class Dealt(Struct, frozen=True):
 
 def entered(draft: Draft, rulings: dict[str, str], odds: bool) -> Entered:
     """What set-up says now."""
-    told = Entered(draft.game.id, draft.kept(), rulings, dict(draft.box), odds, EDITION)
+    told = Entered(draft.game.id, draft.kept(), rulings, dict(draft.box), odds, EDITION, draft.laid)
     return msgspec.json.decode(msgspec.json.encode(told), type=Entered)
 
 

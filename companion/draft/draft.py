@@ -31,12 +31,15 @@ class Draft:
         people: Sequence[str] = (),
         wore: Mapping[str, str] | None = None,
         seats: int = 2,
+        laid: Mapping[str, Any] | None = None,
     ) -> None:
         self.game: Game[Any, Any] = game(game_id)
         self.box = box
         self._in_box = self.game.colours_in(box)
         self._wore = wore or {}
         """The colour that each of those who sat here had last, whatever was played."""
+        self.laid = dict(laid or {})
+        """What hands laid out when it was played last, as options: a table begins with it."""
         said = msgspec.convert(kept or {}, Kept)
         kept_players = [replace(player, name=player.name.strip()) for player in said.players]
         self.players = kept_players or self._first_players(people, seats)
@@ -228,7 +231,7 @@ class Draft:
 
     def _options(self, rulings: dict[str, str]) -> dict[str, Any]:
         """What is chosen, as the options of a table."""
-        chosen: dict[str, Any] = {"rulings": rulings}
+        chosen: dict[str, Any] = {**self.laid, "rulings": rulings}
         if self.levels is not None:
             chosen[OPTION] = self.level.value
         for option in self.options():

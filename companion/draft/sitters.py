@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from companion.draft.draft import Draft
-from companion.table import Box
+from companion.table import Box, Table
 from companion.wording import counted
 
 PEOPLE, SEATED, WORE, SEATS = "people", "seated", "wore", "seats"
@@ -28,7 +28,8 @@ def draft_of(memory: Memory, game_id: str, box: Box, kept: Mapping[str, Any] | N
     """A set-up as it was left, or else with those who sat here last."""
     kept = memory.recall(f"setup.{game_id}", None) if kept is None else kept
     last, wore = memory.recall(PEOPLE, [])[: memory.recall(SEATED, 0)], memory.recall(WORE, {})
-    return Draft(game_id, box, kept, last, wore, memory.recall(SEATS, 2))
+    laid = memory.recall(_laid(game_id), {})
+    return Draft(game_id, box, kept, last, wore, memory.recall(SEATS, 2), laid)
 
 
 def known(memory: Memory, draft: Draft, most: int = 6) -> list[str]:
@@ -70,6 +71,16 @@ def in_words(draft: Draft) -> str:
     """A set-up in a few words: "Companion, 4 players"."""
     players = counted(len(draft.players), "player")
     return f"{draft.level.label}, {players}" if draft.levels is not None else players
+
+
+def keep_laid(memory: Memory, table: Table) -> None:
+    """Remember what hands have laid out at a table: nobody lays it out twice."""
+    if laid := table.game.rules.next_time(table.state):
+        memory.remember(_laid(table.game.id), laid)
+
+
+def _laid(game_id: str) -> str:
+    return f"laid_by_hand.{game_id}"
 
 
 def _last(game_id: str) -> str:

@@ -9,6 +9,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from companion.device import Devices
+from companion.draft.sitters import keep_laid
 from companion.encore import Encore
 from companion.hearing import of_move
 from companion.store import Store, StoreError
@@ -89,15 +90,16 @@ class Session(EventDispatcher):
             self.show()
 
     def put_aside(self) -> None:
-        """Nobody looks any more: a clock that runs stands."""
+        """Nobody looks any more: a clock that runs stands, and what hands laid out is there the next time."""
         self._rest(self.table.put_aside)
+        self._rest(lambda: keep_laid(self.store, self.table))
 
     def _rest(self, how: Callable[[], None]) -> None:
         """A full disk keeps nobody from coming or going: then the clock runs on."""
         try:
             how()
         except StoreError as fault:
-            log.warning("The clock was not stopped: %s", fault)
+            log.warning("The table was not put aside as it should be: %s", fault)
 
     def undo(self, steps: int | None = None) -> None:
         """Take back what was done last, by one touch."""

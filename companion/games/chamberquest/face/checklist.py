@@ -68,7 +68,10 @@ def _tiles(seen: State) -> tuple[Check, ...]:
     """How the tiles are laid; where the app has the board, the Table screen shows it, and comes next."""
     count = len(CELLS)
     if seen.draft is not None:
-        text = f"{count} tiles in a square of 6 by 6; then copy them into the app, tile by tile."
+        copied = "then copy them into the app, tile by tile"
+        if not layouts.faults(seen.draft, seen.colours):
+            copied = "the app shows them as you laid them last time"
+        text = f"{count} tiles in a square of 6 by 6; {copied}."
         return (Check(text, "setup-tiles", piece="grid", count=count),)
     if seen.board is None:
         text = f"{count} tiles in a square of 6 by 6, in the rulebook's pattern."

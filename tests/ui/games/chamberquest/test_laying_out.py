@@ -145,6 +145,26 @@ def test_a_saved_board_is_chosen_at_set_up_by_its_picture(tablet):
     assert board_seen(tablet) == 36
 
 
+def test_a_board_that_was_laid_out_by_hand_is_there_the_next_time(tablet):
+    """Nobody copies thirty-six tiles twice: the editor has them, and the list says so."""
+    tablet.tap("ChamberQuest")
+    tablet.set("The board in the app", "Our own")
+    tablet.tap("Lay it out")
+    assert tablet.reads("then copy them into the app, tile by tile")
+    tablet.tap("All laid out: begin")
+    tablet.pilot.wait(0.5)
+    lay_all(tablet)
+    tablet.tap("Use this board")
+    laid = [tile.shape for tile in tablet.app.session.table.state.board.tiles]
+    tablet.go_home()
+    tablet.tap("ChamberQuest", "As last time: Companion, 2 players")
+    assert tablet.reads("the app shows them as you laid them last time")
+    tablet.tap("All laid out: begin")
+    tablet.pilot.wait(0.5)
+    tablet.tap("Use this board")
+    assert [tile.shape for tile in tablet.app.session.table.state.board.tiles] == laid
+
+
 def test_a_random_board_is_seen_from_the_start(tablet):
     """The list leaves it to the next screen, which shows it and says so before anybody rolls; everybody can
     leave, and get home."""
