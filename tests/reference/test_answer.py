@@ -32,6 +32,24 @@ def test_a_sentence_ends_with_its_stop() -> None:
         ("library-labyrinth", "booster-secret-passage", "and two bookcases", "Two bookcases need"),
         (
             "fire-in-the-library",
+            "order-ties",
+            "who goes first when scores are tied at zero",
+            "At zero points the youngest",
+        ),
+        (
+            "fire-in-the-library",
+            "tools",
+            "can i play two tools in one turn",
+            "In one turn any number",
+        ),
+        (
+            "fire-in-the-library",
+            "wild-fire",
+            "do i still get a tool if i stop on safe spaces in wild fire",
+            "Two sections burn at the end of every round, and stopping early gives no tool",
+        ),
+        (
+            "fire-in-the-library",
             "fire-stopped",
             "can someone else put out my fire",
             "Another player can put it out",

@@ -6,7 +6,7 @@ from companion.games.fire_in_the_library.face.figures import figures
 from companion.games.fire_in_the_library.face.guide import guide, summary
 from companion.games.fire_in_the_library.face.offers import offer
 from companion.games.fire_in_the_library.face.picture import picture
-from companion.games.fire_in_the_library.face.reminders import reminders
+from companion.games.fire_in_the_library.face.reminders import own_words, reminders
 from companion.games.fire_in_the_library.face.stats import stats
 from companion.games.fire_in_the_library.face.story import MARKS
 from companion.games.fire_in_the_library.rules import box
@@ -55,6 +55,7 @@ GAME = Game(
         stats=stats,
         odds=odds,
         reminders=reminders,
+        own_words=own_words,
         checklist=checklist,
         summary=summary,
         figures=figures,

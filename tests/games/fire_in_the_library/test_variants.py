@@ -30,6 +30,16 @@ def lone(**options: Any) -> Table:
     return new(1, solo="lone", **options)
 
 
+def test_rules_say_what_holds_at_this_table() -> None:
+    """With Technology the bag holds more; where the fire is wild, stopping early gives no tool."""
+    plain = new(3).view().own_words
+    assert plain == {}
+    own = new(3, technology=True, fire="wild").view().own_words
+    assert "25 Book tokens" in own["setup-bag"][1]
+    assert "8 Fires" in own["setup-bag"][1]
+    assert own["tool-space"][0] == "No tool for stopping early"
+
+
 def quiet_round(table: Table, token: str = "white") -> None:
     """A round alone in which one book is saved."""
     draw(table, token)

@@ -42,6 +42,15 @@ _ALONE = {
 _INFERNO = {"choose-order": "order-cards", "order-ties": "turns"}
 """What is said instead where nobody chooses a Turn Order card, in any round."""
 
+_BAG_WITH_TECHNOLOGY = (
+    "At this table 25 Book tokens, three of them of Technology, and 8 Fires go into the bag. "
+    "The other 10 Fires lie aside and come in through fire icons."
+)
+_NO_TOOL_IN_WILD_FIRE = (
+    "At this table the fire is wild: nobody gets a tool for stopping on spaces with the tool icon. "
+    "Fire Spreading still gives one."
+)
+
 
 def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
     """Three to six entries."""
@@ -109,3 +118,13 @@ def _burning(seen: State) -> tuple[str, ...]:
 
 def _robot(seen: State) -> tuple[str, ...]:
     return ("solo-robot-turn",) if seen.solo is not None else ("robot-player",)
+
+
+def own_words(seen: State) -> dict[str, tuple[str, str]]:
+    """What is otherwise at this table than in the plain game: the bag with Technology, and a Wild Fire."""
+    options, found = seen.terms.options, {}
+    if options.technology:
+        found["setup-bag"] = ("Fill the bag", _BAG_WITH_TECHNOLOGY)
+    if options.wild:
+        found["tool-space"] = ("No tool for stopping early", _NO_TOOL_IN_WILD_FIRE)
+    return found
