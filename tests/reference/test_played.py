@@ -20,16 +20,17 @@ def test_a_table_that_decides_nothing_plays_what_is_written(game_id: str) -> Non
 
 
 @pytest.mark.parametrize(("game_id", "ruling", "position"), OTHERWISE)
-def test_every_rule_that_a_decision_touches_says_it_first(game_id: str, ruling: str, position: str) -> None:
-    """By the words of the choice; what the ruling says by default is no longer there."""
+def test_every_rule_that_a_decision_touches_says_it(game_id: str, ruling: str, position: str) -> None:
+    """By the words of the choice, in place of the sentence that it replaces, or after what holds besides."""
     book = reference(game_id)
     label = next(one.label for one in book.rulings[ruling].positions if one.id == position)
     here = played(book, DEFAULT[game_id] | {ruling: position}, {})
     touched = {rule.id for rule in book.rules.values() if ruling in rule.rulings}
     assert here.keys() == {ruling, *touched}
     for id_, (_title, text, decided) in here.items():
-        assert text.startswith("At your table: ")
-        assert f"At your table: {label} (ruling {ruling}, " in text
+        replaces = id_ == ruling or ruling in book.rules[id_].ruled
+        said = f"{'At' if replaces else 'But at'} your table: {label} (ruling {ruling}, "
+        assert text.startswith(said) if replaces else f" {said}" in text
         assert decided == (ruling,)
         assert not (set(_decided_by(book.rules[id_], ruling)) & _sentences(text) if id_ in touched else ())
 

@@ -56,3 +56,17 @@ def test_the_rules_answer_so(decided):
     app.stage.go("rules", game_id="library-labyrinth", rule="actions")
     decided.pilot.wait(0.3)
     assert any(WRITTEN in text for text in decided.pilot.texts())
+
+
+def test_an_exception_is_marked_with_the_rule_that_else_holds(tablet):
+    """An occupied tile turns, but for what this table has decided: both are read as the answer."""
+    tablet.sit_down()
+    tablet.app.session.play("set_ruling", ruling="A7", to="new_terror")
+    app = tablet.app
+    app.stage.go("rules", game_id="library-labyrinth")
+    app.stage.screen.ids.field.text = "player stands on cursed terror tile"
+    tablet.pilot.wait(0.6)
+    (answer,) = [one for one in app.stage.screen.walk() if isinstance(one, LinkedText) and any(one.mark)]
+    marked = answer.plain[slice(*answer.mark)]
+    assert "turn the tile a quarter clockwise" in marked
+    assert "But at your table: New Terror (ruling A7, " in marked

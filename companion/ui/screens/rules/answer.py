@@ -18,6 +18,7 @@ from companion.reference import (
     where,
 )
 from companion.reference.answer import Span
+from companion.reference.played import APART
 from companion.ui.look.theme import reading_font
 from companion.ui.screens.rules.lookup import Lookup
 from companion.ui.widgets.linked import LinkedText
@@ -88,6 +89,8 @@ class Answers:
         mark = (0, 0)
         if lookup.hits():
             mark = answering(text, search(lookup.game_id).as_spelt(lookup.question), asks)
+            if APART in text:  # nobody reads the rule without the table's exception
+                mark = (mark[0], len(text))
             words.mark = list(mark)
         source = f"Your table, {ruling_words(decided)}" if decided else _source(item, mark)
         panel = Answer(over=self._why(item), title=item.title, source=source)
