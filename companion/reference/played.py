@@ -6,7 +6,6 @@ from typing import NamedTuple
 from companion.reference.answer import sentences
 from companion.reference.book import Reference, Ruling
 
-
 APART = "But at your table: "
 """Before a decision about a part of a rule, of which the rest holds."""
 
