@@ -167,8 +167,10 @@ def _said(words: str) -> Callable[[State, Instruction], str]:
     return lambda _seen, _instruction: words
 
 
-def _refill(_seen: State, instruction: Instruction) -> str:
-    return f"Which cards {'lie in' if instruction.about == LYING else 'came into'} the row?"
+def _refill(seen: State, instruction: Instruction) -> str:
+    if instruction.about == LYING:
+        return "Which cards lie in the row?"
+    return f"Which {'card' if seen.row.count('') == 1 else 'cards'} came into the row?"
 
 
 WORDINGS = {
