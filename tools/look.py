@@ -67,10 +67,10 @@ def main(density: int, folder: Path | None, names: list[str]) -> int:
     time.time = clock
     os.environ["TZ"] = "UTC"
     time.tzset()
-    os.environ["KIVY_METRICS_DENSITY"] = str(density)
     from tests import headless
 
     headless.prepare()
+    os.environ["KIVY_METRICS_DENSITY"] = str(density)
     from tests.ui.pilot import Pilot, install_clock
 
     install_clock()

@@ -39,7 +39,8 @@ WORDS_LINE, NUMBER_LINE = 1.22, 1.34
 LEAST_WORDS_SP = 12
 """At 100 % they become so small before they are shortened, and never smaller for it ..."""
 LEAST_SHARE = 0.8
-"""... nor smaller than this share of what they would like: so they grow with the text size."""
+"""... nor smaller than this share of what they would like: so they grow with the text size, unless a word
+would be cut."""
 BESIDE = 8
 """Between a symbol and its number."""
 MOST_OF_A_NAME = 10
@@ -166,7 +167,7 @@ def _ways(whole: float) -> Iterator[Way]:
     for size in (whole, middle, small):
         for lines in (1, 2):
             yield Way(size, lines)
-    for size in (middle, small):
+    for size in (middle, small, min(small, LEAST_WORDS_SP)):
         yield Way(size, 2, close=True)
 
 
