@@ -14,7 +14,10 @@ from companion.ui.games.library_labyrinth.tiles import draw_paths
 KIT = Kit(
     picture=FloorPicture,
     tabs=(HANDS, CAPTURED, REACH),
-    menu={"Kept and shown": ("keep_floor", "keep_hands", "show_odds")},
+    menu={
+        "With a booster or other cards": ("move_meeple", "flip_tile", "capture_terror", "return_terror"),
+        "Kept and shown": ("keep_floor", "keep_hands", "show_odds"),
+    },
     setup_rows={"junction": RingPicker},
     folds={
         "game": Fold("Level and cards", "stairs"),

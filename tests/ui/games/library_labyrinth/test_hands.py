@@ -1,9 +1,16 @@
 """The hands beside the floor: their cards, and telling the app what they hold."""
 
+from random import Random
+
 import pytest
 
+from companion.simulate import names, play_out
+from companion.table import Table
+from companion.ui.games import kit
 from companion.ui.games.library_labyrinth.hands import SlotRow
 from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new, with_hands
+
+GAME = "library-labyrinth"
 
 
 def test_a_tap_on_a_card_asks_what_to_do_with_it(tablet):
@@ -177,3 +184,20 @@ def test_where_hands_are_not_kept_only_captured_terrors_are_told(tablet):
     body = tablet.app.stage.screen.ids.tab_body
     words = [getattr(one, "text", "") for one in body.walk()]
     assert not [text for text in words if "of 6" in text or "nothing in hand" in text]
+
+
+def test_no_move_of_the_game_stands_among_the_corrections():
+    """What takes a booster of which the app does not know has a group of its own behind the three dots."""
+    options = {"does": "everything", "holders": {"rewards": "table", "books": "table"}}
+    table = Table.new(GAME, names(GAME, 2), options, seed=3)
+    table.play("begin_play")
+    grouped = {name for group in kit(GAME).menu.values() for name in group}
+    rng, moves = Random(3), set()
+    for _ in range(80):
+        play_out(table, rng, 1)
+        state, rules = table.state, table.game.rules
+        put_right = {permit.name for permit in rules.corrections(state, None, 0.0)}
+        moves |= {offer.name for offer in table.moves() if offer.group == "more"} - put_right
+    moves -= {"hand_over", "set_ruling"}
+    assert "flip_tile" in moves
+    assert moves <= grouped
