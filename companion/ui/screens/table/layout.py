@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
+from companion.ui.screens.table.decision import Decision  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.screens.table.frame import Needs, Place
 from companion.ui.widgets.still import Still  # noqa: F401 - the screen's kv rule uses it
 
@@ -112,8 +113,8 @@ class TableLayout(FloatLayout):
             choices_fewest=self.choices.fewest,
             choices_steps=self.choices.steps,
             choices_rows=self.choices.all_rows,
-            idle=not self.decision.children,
-            choice=self.choices.brief_row if self.choices.buttons else 0.0,
+            idle=not (self.decision.children or self.choices.stand),
+            choice=self.choices.least_row,
         )
 
 
