@@ -7,7 +7,18 @@ import pytest
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step, ToolInPlay, Until
 from companion.table import Table
-from tests.games.fire_in_the_library.tables import BOX, HELD, app, draw, hold, later_round, new, order, put, turn
+from tests.games.fire_in_the_library.tables import (
+    BOX,
+    HELD,
+    app,
+    draw,
+    hold,
+    later_round,
+    new,
+    order,
+    put,
+    turn,
+)
 
 TOOL_DUE = "Red may take a tool; fill the market up to 3"
 
