@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.look.kv_files import load_kv
@@ -20,6 +20,7 @@ class MoreBelow(BoxLayout):
 
     scroll = ObjectProperty(None, allownone=True)
     there = BooleanProperty(False)
+    slack = NumericProperty(HIDDEN)
 
     def __init__(self, **kwargs: Any) -> None:
         self._look_soon = Clock.create_trigger(self._look, -1)
@@ -33,7 +34,7 @@ class MoreBelow(BoxLayout):
 
     def _look(self, *_: Any) -> None:
         beyond = self.scroll.children[0].height - self.scroll.height
-        self.there = beyond * self.scroll.scroll_y > dp(HIDDEN)
+        self.there = beyond * self.scroll.scroll_y > dp(self.slack)
 
 
 load_kv("widgets/below")
