@@ -1,5 +1,6 @@
 """The Table screen's layout: it asks the parts what they need and puts them where `frame` says."""
 
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -46,6 +47,7 @@ class TableLayout(FloatLayout):
         told = (self.drawn, self.headline, self.deeds, self.spare, self.warning)
         for part in (*told, self.choices, self.decision, self.tools):
             part.bind(needs=self.lay_soon)
+        self.rail.bind(phases=self.lay_soon)
         for part in (self.headline, self.deeds):
             part.bind(steps=self.lay_soon)
 
@@ -59,7 +61,8 @@ class TableLayout(FloatLayout):
         self.low = min(self.width, self.height) < dp(LOW)
         grow = 1 + (look.scale - 1) * 0.35
         whole = Place(self.x, self.y, self.width, self.height)
-        arrange = frame.wide if self.width >= self.height else frame.tall
+        upright = partial(frame.tall, phases=bool(self.rail.phases))
+        arrange = frame.wide if self.width >= self.height else upright
         margin = dp(10 if self.low else 14)
         parts = arrange(whole, grow, dp(1), self._header_height(), margin, self.left_handed)
         for widget, place in (
