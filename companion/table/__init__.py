@@ -8,7 +8,7 @@ from companion.table.deck import EVERYBODY, UNKNOWN, Deck
 from companion.table.dice import roll
 from companion.table.errors import BadRecord, IllegalMove
 from companion.table.evening import Beat, Evening, pace
-from companion.table.face import Check, Drawn, Guide, Mark, Outcome, Phase, Pip, Sign, Stat, View
+from companion.table.face import Check, Drawn, Guide, Mark, Outcome, Phase, Pip, Sign, Standing, Stat, View
 from companion.table.figures import Figure, Gauge, Tally
 from companion.table.game import Face, Game, Option, Rules, Setup, holding_options
 from companion.table.holding import Component, HandOver, Holder, Holding, Holdings
@@ -80,6 +80,7 @@ __all__ = [
     "SetRuling",
     "Setup",
     "Sign",
+    "Standing",
     "Stat",
     "Table",
     "TableState",

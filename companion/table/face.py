@@ -31,6 +31,18 @@ class Drawn(Struct, frozen=True):
     tone: str = ""
 
 
+class Standing(Struct, frozen=True):
+    """An answer that keeps its place for the whole evening, also while it cannot be given."""
+
+    label: str
+    """As its offer is called while there is one."""
+    symbol: str = ""
+    tone: str = ""
+    note: str = ""
+    why: str = ""
+    """Why it cannot be given now, in a sentence; empty while it can."""
+
+
 class Pip(Struct, frozen=True):
     """One of a turn's actions: spent or not, and on what if somebody cared to say."""
 
@@ -58,6 +70,8 @@ class Guide(Struct, frozen=True):
     calm: bool = False
     """Whether that is only a reminder, and no danger."""
     drawn: Drawn | None = None
+    standing: tuple[Standing, ...] = ()
+    """The answers to a question that is asked again and again: a finger learns where each of them stands."""
     pips: tuple[Pip, ...] = ()
 
 

@@ -182,9 +182,10 @@ class Journal:
         """The deeds of moves as something to take back; the places are those of the moves, last to first.
 
         Two are one line only where nothing comes between them: a row that was pushed twice, with another
-        push in between, is not pushed back twice at once.
+        push in between, is not pushed back twice at once. What stands once goes back once: to where it stood
+        before all of them.
         """
-        gone = _backwards(self.entries[at] for at in places)
+        gone = _each_back_once(list(_backwards(self.entries[at] for at in places)))
         return tuple(one for _, run in groupby(gone) for one in each_once((deed, False) for deed in run))
 
     def last_touch(self) -> int:
@@ -265,3 +266,11 @@ def _backwards(entries: Iterable[Entry]) -> Iterator[Deed]:
                 yield deed
         yield from reversed(entry.back)
         done.update(entry.back)
+
+
+def _each_back_once(gone: Sequence[Deed]) -> Iterator[Deed]:
+    """Of several that say where the same thing goes back to, the last: of the earliest move."""
+    for at, deed in enumerate(gone):
+        later = (one for one in gone[at + 1 :] if one.back)
+        if not (deed.back and any(deed.is_renewed_by(one) for one in later)):
+            yield deed

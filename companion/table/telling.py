@@ -51,6 +51,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """Whose hands, where that matters."""
     renews: bool = False
     """Whether it takes the place of an earlier one of its kind about the same: a figure stands once."""
+    back: str = ""
+    """What hands do where it is taken back, if its own words do not say it: "Red’s figure back to 11"."""
     lays_out: str = ""
     """The component that comes to lie on the table by it: before that, nobody can use it."""
 
@@ -61,7 +63,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 
 def taken_back(deed: Deed) -> Deed:
     """A deed as something to take back."""
-    return replace(deed, text=f"Take back: {deed.text}")
+    return replace(deed, text=deed.back or f"Take back: {deed.text}")
 
 
 class Telling:

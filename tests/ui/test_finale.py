@@ -423,6 +423,14 @@ def test_what_lay_in_a_chamber_is_not_told_before_its_card_turns(pilot, monkeypa
     assert captions[0] < captions[1] < captions[2] == len(names)
 
 
+def test_a_chamber_that_nobody_entered_says_so_at_once(pilot, monkeypatch):
+    """It has no card that would have to turn first."""
+    fresh, said = Table.new("orne-library", ["Red", "Blue"], seed=3).view().picture, []
+    monkeypatch.setattr(orne_ending, "word", lambda words, *_: said.append(words))
+    assert draw_chambers(fresh, MIDDLE, 0.0)
+    assert said.count("Never entered") == len([tile for tile in fresh.tiles if tile.hidden])
+
+
 def test_scores_are_piles_of_books(tablet):
     """One for each player, those of the winners marked; a team without scores has none."""
     tablet.app.begin_table(over("fire-in-the-library"))

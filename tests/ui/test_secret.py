@@ -215,3 +215,21 @@ def test_several_cards_are_marked_and_told_together(pilot):
     assert "Map" not in hand.words
     pilot.tap(pilot.find("Done", QuietButton))
     assert hand.heard == [["map", "cloak"]]
+
+
+def test_a_long_hand_says_that_there_is_more_below(pilot):
+    """No line is cut off at the edge without a sign, and with the hand the sign is gone."""
+    many = [HandCard(str(at), f"Card {at}", "After scoring") for at in range(30)]
+    pilot.show(BoxLayout())
+    peek = Peek(lambda: cards_view(many, set()), None, lambda _: None, game="Fire", seat="Green")
+    peek.open()
+    pilot.frames(3)
+    assert not peek.ids.below.there
+    pilot.hold(pilot.find(kind=HoldRing))
+    pilot.wait(0.5)
+    assert peek.ids.secret.height > peek.ids.scroll.height
+    assert (peek.ids.below.there, peek.ids.below.height > 10) == (True, True)
+    pilot.release()
+    pilot.wait(0.3)
+    assert not peek.ids.below.there
+    peek.dismiss(animation=False)

@@ -19,6 +19,8 @@ from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.tapping import Tappable
 from companion.ui.widgets.text import Lettering
 
+OFF = 0.4
+"""How much is seen of what only keeps its place."""
 NOTE = 0.4
 """How much of a button that cannot grow its note may take."""
 
@@ -33,6 +35,9 @@ class Plate(Drawn, Tappable):
 
     def on_disabled(self, _: Any, disabled: bool) -> None:
         self.opacity = self.faint if disabled else 1
+
+    def on_off(self, _: Any, off: bool) -> None:
+        self.opacity = OFF if off else 1
 
     def draw(self) -> None:
         """Draw the plate, and put on it what it carries."""

@@ -22,6 +22,7 @@ from kivy.uix.widget import Widget
 from companion.table.legal import Answer
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.hold_ring import HoldRing
 from companion.ui.widgets.page import fill

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.table import Choice
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column

@@ -46,6 +46,8 @@ class Tappable(ButtonBehavior, Widget):
     """The height of the row it stands in, where its neighbours need more."""
     most = NumericProperty(0)
     """The height that its words must do with; 0 where it grows with them."""
+    off = BooleanProperty(False)
+    """Whether a tap on it only says why it cannot be chosen."""
     tight = BooleanProperty(False)
     """Whether it stands on a low screen, and does with less space around its words."""
 

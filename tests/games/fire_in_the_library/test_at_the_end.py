@@ -79,3 +79,11 @@ def test_while_it_is_nobodys_turn_the_most_points_are_shown() -> None:
     score = next(stat for stat in table.view().stats if stat.id == "score")
     assert (score.short, table.view().guide.seat) == ("most points", "")
     assert score.value == str(max(table.state.track.scores.values()))
+
+
+def test_once_the_library_has_collapsed_nobody_looks_for_fire_icons() -> None:
+    """No Fire comes into play any more: the button for one stands among the corrections."""
+    table = new(4)
+    collapse(table)
+    put(table, unread=1)
+    assert {offer.group for offer in offers(table, "recount_fires")} == {"more"}

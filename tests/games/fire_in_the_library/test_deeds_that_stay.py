@@ -7,7 +7,18 @@ import pytest
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step, ToolInPlay, Until
 from companion.table import Table
-from tests.games.fire_in_the_library.tables import BOX, HELD, draw, later_round, new, order, put, turn
+from tests.games.fire_in_the_library.tables import (
+    BOX,
+    HELD,
+    app,
+    draw,
+    hold,
+    later_round,
+    new,
+    order,
+    put,
+    turn,
+)
 
 TOOL_DUE = "Red may take a tool; fill the market up to 3"
 
@@ -167,6 +178,32 @@ def test_a_fire_that_a_cloak_leaves_on_the_card_is_still_laid() -> None:
         table.play("draw", token=token)
     table.play("play_tool", seat="Red", tool="cloak")
     assert asked(table)[:2] == ["Lay a Fire on space 2", "White book on the Cloak"]
+
+
+def test_the_book_of_one_tool_goes_back_once() -> None:
+    """It is not asked for again when the next tool is played."""
+    table = app()
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    hold(table, "Red", "collectors-edition-1", "map-1")
+    draw(table, "white")
+    table.play("stop")
+    table.play("leave_tool")
+    table.play("play_tool", seat="Red", tool="collectors-edition")
+    assert "White book back beside the cards" in asked(table)
+    table.play("play_tool", seat="Red", tool="map")
+    assert "White book back beside the cards" not in asked(table)
+    assert any(text.startswith("Red’s figure to") for text in asked(table))
+
+
+def test_what_burned_goes_back_once() -> None:
+    """Whoever takes the tool after Fire Spreading has put the tokens away; they are not asked for again."""
+    table = app()
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    draw(table, "white", "fire")
+    table.play("let_it_burn", choose=False)
+    assert "White book and Fire back beside the cards" in asked(table)
+    table.play("take_tool", card="deck")
+    assert asked(table) == ["The 1st card back to the middle"]
 
 
 def test_what_two_tools_ask_for_is_done_twice() -> None:

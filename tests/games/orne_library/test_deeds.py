@@ -243,7 +243,8 @@ def test_who_owns_nothing_draws_nothing() -> None:
     state = on_table(("all-nighter",), deck=())
     assert asked(state, PlayCard("all-nighter")) == []
     assert "Red has no card to draw." in told(state, PlayCard("all-nighter"))
-    assert asked(table(deck=(), seats=(RED,)), HandOver("hands", Holder.TABLE)) == []
+    (row,) = asked(table(deck=(), seats=(RED,)), HandOver("hands", Holder.TABLE))
+    assert row.startswith("Lay out the row: ")
 
 
 def test_a_companion_that_does_not_follow_the_cards_says_the_usual_number() -> None:

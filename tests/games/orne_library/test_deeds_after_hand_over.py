@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.holding import HandOver
+from companion.games.orne_library.rules.pieces import names_of
 from companion.games.orne_library.rules.state import State, put
 from companion.table import Holder, Table
 from tests.games.orne_library.tables import (
@@ -100,3 +101,25 @@ def test_a_card_that_somebody_knows_on_top_of_the_locations_comes_to_lie_there()
 def test_locations_that_nobody_has_seen_are_only_shuffled() -> None:
     """There is nothing to keep back."""
     assert counted_out(table()) == ["Shuffle them, 4 Location cards, as the deck"]
+
+
+def test_hands_that_go_to_the_table_have_the_row_laid_out_that_they_buy_from() -> None:
+    """Also where the app keeps the Archive; and once it has the hands again, nobody needs the row."""
+    options = {"does": "everything", "board": board()}
+    live = Table.new("orne-library", ["Ann", "Bob"], options, seed=5, now=lambda: 0.0)
+    live.play("begin_turn")
+    live.play("hand_over", component="hands", to="table")
+    row = f"Lay out the row: {names_of(live.state.row)}"
+    assert row in [deed.text for deed in live.deeds()]
+    live.play("hand_over", component="hands", to="app")
+    texts = [deed.text for deed in live.deeds()]
+    assert row not in texts
+    assert "Put the row aside, too" in texts
+
+
+def test_a_companion_that_keeps_no_row_asks_for_none() -> None:
+    """Hands that go to the table there take the whole of the cards with them."""
+    options = {"does": "companion", "holders": {"hands": "app", "archive": "app"}, "board": board()}
+    live = Table.new("orne-library", ["Ann", "Bob"], options, seed=5, now=lambda: 0.0)
+    live.play("hand_over", component="hands", to="table")
+    assert not [deed for deed in live.deeds() if deed.id == "fill-row"]

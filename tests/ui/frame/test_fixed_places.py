@@ -1,33 +1,69 @@
 """A finger learns where things stand: nothing moves for what is told, nor for a long name."""
 
 import re
-from functools import partial
 from random import Random
 
 import pytest
 
 from companion.games import game_ids
 from companion.simulate import names, play_out
-from companion.table import Deed, Table
+from companion.table import Bag, Deed, Holder, Table
 from companion.ui.widgets.text import Lettering
+from tests.games.fire_in_the_library import tables as fire
 from tests.ui.frame.tables import every_tablet, in_sight, places, sit_down_where
 
 RAW = re.compile(r"_|(?<![\w-])[a-f][1-6](?![\w-])")
 """What only a program says: the name of a move, or a place in small letters."""
-TOKENS = ("History", "Fire", "Fables", "Geography", "War")
+TOKENS = ("Fables", "Geography", "History", "War", "Technology", "Fire")
 
 
-def test_a_token_is_always_under_the_same_finger(tablet):
-    """With the table's own bag all tokens are buttons, in the same places at every draw of a turn."""
-    begun = partial(sit_down_where, tablet, "fire-in-the-library", does="companion", holders={"bag": "table"})
-    begun(lambda view: "did you draw" in view.guide.headline and len(view.deeds) >= 3)
-    first = {where: places(tablet) for where in every_tablet(tablet, 100, 120)}
-    begun(lambda view: "or stop" in view.guide.headline and len(view.deeds) == 1)
-    for where in every_tablet(tablet, 100, 120):
-        now = places(tablet)
-        assert {token: now.get(token) for token in TOKENS} == {
-            token: first[where].get(token, "nowhere") for token in TOKENS
-        }, where
+def tokens_at(tablet) -> dict[str, tuple[float, float]]:
+    """Where the tokens stand that may be told."""
+    tablet.show_again(0.1)  # as after a change in the settings
+    ids = tablet.app.stage.screen.ids
+    there = (*ids.choices.children, *ids.decision.children)
+    return {button.text: tuple(button.pos) for button in there if button.text in TOKENS}
+
+
+def told_by_the_table(**options: str) -> Table:
+    """A table with its own bag, just before the first token of a turn is told."""
+    setup = {"holders": {"bag": "table"}, "technology": True, **options}
+    table, luck = Table.new("fire-in-the-library", ["Red", "Blue", "Green"], setup, seed=3), Random(3)
+    while table.state.step != "saving":
+        play_out(table, luck, 1)
+    return table
+
+
+@pytest.mark.parametrize("does", ["draws", "companion"])
+def test_a_token_is_always_under_the_same_finger(tablet, does):
+    """With the table's own bag all tokens are buttons in the same places for the whole evening: at the first
+    draw of a turn, at the next one with much to do, and when one of them cannot come any more."""
+    table = told_by_the_table(does=does)
+    tablet.open(table)
+    first = {where: tokens_at(tablet) for where in every_tablet(tablet, 100, 120, 200)}
+    assert all(len(found) == len(TOKENS) for found in first.values())
+    table.play("draw", token="purple")
+    left = {token: count for token, count in table.state.bag.tokens.items() if token != "purple"}
+    fire.put(table, bag=Bag(left, Holder.TABLE))
+    for where in every_tablet(tablet, 100, 120, 200):
+        assert tokens_at(tablet) == first[where], where
+
+
+def test_a_token_that_cannot_come_says_why(tablet):
+    """It is off, and a tap on it tells nothing to the table but the reason."""
+    table = told_by_the_table()
+    tablet.open(table)
+    fables = tablet.button("Fables")
+    assert not fables.off
+    fire.put(table, bag=Bag({"fire": 3, "white": 1, "teal": 1}, Holder.TABLE))
+    tablet.show_again()
+    assert [token for token in TOKENS if tablet.button(token).off] == ["Fables", "History", "War"]
+    made = len(table.journal.entries)
+    tablet.tap("Fables")
+    assert tablet.told == "No purple book is left in your bag: all lie outside it."
+    assert len(table.journal.entries) == made
+    tablet.tap("Geography")
+    assert len(table.journal.entries) == made + 1
 
 
 def test_what_a_tile_shows_is_one_tap_on_every_tablet(tablet):

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games import game_ids
+from companion.table import Table
 from companion.ui.screens.table import frame
 from companion.ui.screens.table.frame import Needs, Place
 from tests.ui.frame.tables import sit_down_where
@@ -89,3 +90,18 @@ def test_answers_stand_in_the_place_of_a_decision_that_is_none(tablet):
     tablet.pilot.wait(0.3)
     assert ids.decision.children == []
     assert [button.text for button in ids.choices.rest] == [] or ids.choices.y < ids.decision.top
+
+
+def test_a_table_without_phases_has_no_empty_band_for_them(tablet):
+    """Upright the picture has their room; a table with phases keeps it for them."""
+    tablet.pilot.resize(800, 1280)
+    parts = []
+    for does in ("everything", "draws"):
+        tablet.open(Table.new("orne-library", ["Zo", "Ada"], {"does": does}, seed=3))
+        ids = tablet.app.stage.screen.ids
+        parts.append((bool(ids.rail.phases), ids.header.y - ids.picture.top, ids.picture.y))
+    (with_phases, band, foot), (without, gap, same_foot) = parts
+    assert (with_phases, without) == (True, False)
+    assert band > 52 + gap
+    assert gap < 30
+    assert foot == same_foot

@@ -43,7 +43,7 @@ def has_tools(state: State) -> bool:
     return state.plays_tools and not state.holds_tools
 
 
-def _replace(tell: Telling, deed: Deed) -> None:
+def say_anew(tell: Telling, deed: Deed) -> None:
     """A deed that says what an earlier one of the same move said, only more of it."""
     for at, other in enumerate(tell.deeds):
         if (other.id, other.things) == (deed.id, deed.things):
@@ -206,7 +206,7 @@ def add_fire(state: State, tell: Telling) -> None:
     else:
         what = "Fire icon: one Fire" if count == 1 else f"{count} fire icons: {count} Fires"
         text = f"{what} {_over(state.aside - 1)}"
-    _replace(tell, Deed(id_, text, "fire-icon", (thing,)))
+    say_anew(tell, Deed(id_, text, "fire-icon", (thing,)))
 
 
 def _said_before(tell: Telling, id_: str) -> int:
@@ -243,20 +243,10 @@ def fire_back(state: State, tell: Telling) -> None:
 def look_for_icons(tell: Telling) -> None:
     """Where nobody reads cards out to the app: the table looks for fire icons itself."""
     text = f"A fire icon? Tap “{ONE_MORE_FIRE}”"
-    _replace(tell, Deed("look-icon", text, "fire-icon", (ASIDE,), renews=True))
+    say_anew(tell, Deed("look-icon", text, "fire-icon", (ASIDE,), renews=True))
 
 
 # -- score, tools and the end of the round -----------------------------------------------------
-
-
-def move_figure(state: State, tell: Telling, seat: str) -> None:
-    """A figure moves on; whoever is there already stays below."""
-    score = state.track.scores[seat]
-    who = "The robot" if seat == ROBOT else seat
-    below = [other for other in state.track.stacks()[score] if other != seat]
-    on = f", on top of {listed(below)}" if below and len(below) < 3 else ", on top" if below else ""
-    text = f"{who}’s figure to {score}{on}"
-    _replace(tell, Deed("figure", text, "score-track", (f"figure:{seat}",), seat, renews=True))
 
 
 def tool_due(state: State, tell: Telling) -> None:

@@ -14,7 +14,8 @@ from companion.games.fire_in_the_library.rules.pieces import (
     Tool,
     listed,
 )
-from companion.games.fire_in_the_library.rules.state import State, Step, back_into_bag, figures, score
+from companion.games.fire_in_the_library.rules.scoring import scores
+from companion.games.fire_in_the_library.rules.state import State, Step, back_into_bag, figures
 from companion.table import End, Outcome, Telling
 
 COLLAPSED, TWELVE = "collapsed", "twelve_rounds"
@@ -57,8 +58,7 @@ def _lockboxes(state: State, tell: Telling) -> State:
         if box.tool is Tool.LOCKBOX:
             points = box.worth if state.is_ruled("C21", "played") else state.value(box.tokens[0])
             tell.say("lockbox", f"{box.owner}’s Lockbox: {points} points.", "tool-lockbox", box.owner)
-            state = score(state, box.owner, points)
-            deeds.move_figure(state, tell, box.owner)
+            state = scores(state, tell, box.owner, points)
     return state
 
 
@@ -70,8 +70,7 @@ def _waiting_books(state: State, tell: Telling) -> State:
         points = knowledge(state, gifts(state) if seat == ROBOT else laid_for(state, seat))
         if points:
             tell.say("waiting_books", f"{seat}’s card holds {points} points.", "end-waiting-books", seat)
-            state = score(state, seat, points)
-            deeds.move_figure(state, tell, seat)
+            state = scores(state, tell, seat, points)
     return state
 
 
@@ -93,9 +92,7 @@ def _lone_librarian(state: State, tell: Telling, cause: str) -> State:
         standing = sum(not cards[0].destroyed for cards in state.library.values())
         points, why = 2 * standing, f"{standing} sections remain"
     tell.say("lone_bonus", f"{why}: {points:+d} points.", "lone-scoring")
-    state = score(state, state.seats[0], points)
-    deeds.move_figure(state, tell, state.seats[0])
-    return state
+    return scores(state, tell, state.seats[0], points)
 
 
 def _unused(state: State) -> int:

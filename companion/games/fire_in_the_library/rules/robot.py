@@ -7,7 +7,8 @@ from companion.games.fire_in_the_library.rules.library import highest_value
 from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.order_cards import gifts, knowledge
 from companion.games.fire_in_the_library.rules.pieces import ROBOT, SECTIONS, listed, section_name
-from companion.games.fire_in_the_library.rules.state import RobotCard, State, score
+from companion.games.fire_in_the_library.rules.scoring import scores
+from companion.games.fire_in_the_library.rules.state import RobotCard, State
 from companion.table import UNKNOWN, Holder, Telling
 
 BANNERS = 2
@@ -81,7 +82,6 @@ def _add(state: State, books: int, brave: int, tell: Telling) -> State:
     points = books + brave + given
     parts = [f"{books} knowledge", f"{brave} bravery", *([f"{given} for given books"] if given else [])]
     tell.say("robot_scores", f"The robot scores {points}: {listed(parts)}.", "robot-scoring", ROBOT)
-    state = score(replace(state, robot=replace(state.robot, parts=(books, brave, given))), ROBOT, points)
-    if points:
-        deeds.move_figure(state, tell, ROBOT)
+    state = replace(state, robot=replace(state.robot, parts=(books, brave, given)))
+    state = scores(state, tell, ROBOT, points)
     return rounds.end_turn(state, tell)

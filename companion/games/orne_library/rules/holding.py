@@ -26,12 +26,13 @@ from companion.games.orne_library.rules.state import (
     Step,
     is_drawing,
     is_old,
+    keeps_cards,
     keeps_discards,
     put,
 )
 from companion.games.orne_library.rules.vocabulary import run, then
 from companion.games.orne_library.rules.zones import draw_cards
-from companion.table import Component, Deck, Deed, Holder, Holdings, Telling
+from companion.table import Component, Deck, Deed, Holder, Holdings, Telling, thing
 from companion.table import HandOver as AnyHandOver
 
 COMPONENTS = (
@@ -218,6 +219,19 @@ class HandOver(AnyHandOver, frozen=True):
 
     holdings = HOLDINGS
 
+    def apply(self, state: State, tell: Telling) -> State:
+        """With hands on the table the row lies there, too, whoever has the Archive: one takes from it what
+        one buys. Without them nobody needs it."""
+        after: State = super().apply(state, tell)
+        row = tuple(card for card in after.row if card)
+        if self.component == "hands" and row and state.archive.held is Holder.APP:
+            things = [thing("archive", card) for card in row]
+            if self.to is Holder.APP and keeps_cards(state):
+                tell.hands("put-away", "Put the row aside, too", "two-ways", *things)
+            elif self.to is Holder.TABLE and keeps_cards(after):
+                tell.hands("fill-row", f"Lay out the row: {names_of(row)}", "two-ways", *things)
+        return after
+
     def settles(self, deed: Deed) -> bool:
         """A pile is laid out no more; but the card that came off it before is still somebody's.
 
@@ -226,4 +240,5 @@ class HandOver(AnyHandOver, frozen=True):
         of_pile = f"pile:{self.component}" in deed.things and deed.id not in TAKEN
         to_app = self.component == "hands" and self.to is Holder.APP
         of_app = deed.id == "take-card" and not deed.things
-        return of_pile or (to_app and of_app) or super().settles(deed)
+        of_row = deed.id == "fill-row" and "pile:archive" not in deed.things
+        return of_pile or (to_app and (of_app or of_row)) or super().settles(deed)

@@ -73,6 +73,15 @@ def _tool_size(row: Frame) -> float:
     return min(small(32), row.height * 0.9)
 
 
+def laid_on(tool: ToolOnTable, row: Frame) -> list[tuple[str, tuple[float, float], float]]:
+    """The tokens on a tool, each with its middle and its size: many are smaller, but all are there."""
+    size, left = _tool_size(row), row.x + _tool_size(row) * 1.16
+    size = min(size, (row.right - left) / (1.08 * max(1, len(tool.tokens))))
+    return [
+        (laid, (left + size * (0.54 + at * 1.08), row.centre[1]), size) for at, laid in enumerate(tool.tokens)
+    ]
+
+
 def _tool_name(tool: ToolOnTable, row: Frame) -> tuple[float, float, float]:
     """Where a tool's name begins, behind the tokens on it, how large it is, and how wide it may be."""
     size = _tool_size(row)
@@ -145,10 +154,8 @@ def _draw_in_play(placed: Sequence[tuple[ToolOnTable, Frame]]) -> None:
     for tool, row in placed:
         size = _tool_size(row)
         glyph(TOOL_ICONS[tool.tool], size, (row.x + size / 2, row.centre[1]), list(look.text))
-        for at, laid in enumerate(tool.tokens):
-            x = row.x + size * 1.7 + at * size * 1.08
-            if x + size / 2 <= row.right:
-                token(laid, (x, row.centre[1]), size)
+        for laid, place, high in laid_on(tool, row):
+            token(laid, place, high)
         left, type_size, width = _tool_name(tool, row)
         if type_size >= sp(SMALLEST) and readable((tool.name,), type_size, width):
             words(tool.name, type_size, left, row.centre[1], width, list(look.muted))

@@ -88,11 +88,11 @@ def _looked(picture: OrnePicture, tile: TileShown, foot: Point, size: float) -> 
 
 
 def _under(tile: TileShown, foot: Point, room: float, words: float, turned: bool) -> None:
-    """The chamber; and what lay there, once its card has turned."""
+    """The chamber; and what lay there, once its card has turned. One that nobody entered has no card."""
     x, y = foot
     name, size = written(tile.name, sp(18) * look.big_scale, room, "Serif")
     word(name, size, (x, y + words * 0.62), list(look.text), "Serif")
-    if not turned:
+    if not turned and (tile.entered or tile.location in LOCATIONS):
         return
     said = LOCATIONS[tile.location][1] if tile.location in LOCATIONS else "Never entered"
     if tile.entered and tile.location not in LOCATIONS:

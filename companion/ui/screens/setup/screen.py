@@ -21,7 +21,6 @@ from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.rulings_sheet import open_rulings
-from companion.ui.screens.setup.below import MoreBelow  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.setup.folds import RULINGS, Part, PartSheet, parts
 from companion.ui.screens.setup.handle import HandleScroll  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.setup.header import HeaderArt, SetupBar  # noqa: F401 - its kv rule uses it
@@ -29,6 +28,7 @@ from companion.ui.screens.setup.levels import LevelQuestion  # noqa: F401 - its 
 from companion.ui.screens.setup.options import OptionRows
 from companion.ui.screens.setup.people import PeoplePanel  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.setup.player_sheet import PlayerSheet
+from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.wording import counted_in_words

@@ -1,11 +1,10 @@
-"""The decision, which never moves, and above it the likeliest other choices, as many as find room."""
+"""Above the decision: the answers, or the likeliest other choices, as many as find room."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.look.theme import look
 from companion.ui.widgets.attention import Attentive
@@ -29,92 +28,12 @@ WIDE = 430
 """A column wider than this has room for three choices in a row ..."""
 LARGE = 1.6
 """... unless text is as large as this."""
-NEXT = 0.6
-"""The share of the width that is the next thing's, whether or not something stands against it."""
 ALIKE = 1.2
 """So much larger may words be than those on the button beside them."""
+STANDING = 0.5
+"""So much of the column have answers that keep their places, whatever else is told."""
 LIKELY = 3
 """The likeliest actions, with the way to the others: these are always in sight."""
-
-
-class Decision(Attentive, BoxLayout):
-    """One or two large buttons side by side: the next thing in brass, and the choice against it.
-
-    Each has its side, what is next the larger one, and keeps it where the other is not there: whoever rests
-    a finger on what is next never has another choice under it. What is no choice of the game has the whole
-    width. When a tap here lets one kind come to lie where another was, nothing is heard for a moment. What
-    does harm is heard later still, when it has come.
-    """
-
-    low = BooleanProperty(False)
-    needs = NumericProperty(0)
-    _free: tuple[bool, bool] = (False, False)
-    """Whether the left and the right side stay free."""
-    _harms = False
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(spacing=dp(12), **kwargs)
-        self._sides: Sides = (None, None)
-        self.bind(low=self._measure, width=self._keep_sides)
-        look.follow(self._measure)
-        self._measure()
-
-    def show(
-        self,
-        following: Sequence[Tappable],
-        against: Sequence[Tappable] = (),
-        *,
-        harms: bool = False,
-        whole: bool = False,
-    ) -> None:
-        """Show what is next, which may do harm, and to its right what stands against it.
-
-        Only where this is no choice of the game may a lone one have the `whole` width.
-        """
-        buttons = [*following, *against]
-        alone = len(buttons) == 1 and not whole
-        self._free = (alone and not following, alone and not against)
-        sides = _sides(buttons, self._free)
-        if any(was and now is not was for now, was in zip(sides, self._sides, strict=True)):
-            self.pause_if_tapped()
-        if harms and not self._harms:
-            self.pause(harm=True)
-        self._sides, self._harms = sides, harms
-        if self.children[::-1] != buttons:
-            self.clear_widgets()
-            for button in buttons:
-                self.add_widget(button)
-        self._keep_sides()
-        self._measure()
-
-    def _measure(self, *_: Any) -> None:
-        """Its place is always as high, whatever the buttons say, and even where there is none."""
-        self.needs = dp(58 if self.low else 88) * look.big_scale
-        for button in self.children:
-            button.most = self.needs
-
-    def _keep_sides(self, *_: Any) -> None:
-        """The side of what is not there stays free."""
-        shares = (NEXT, 1 - NEXT)
-        left, right = (
-            (self.width - self.spacing) * share + self.spacing if free else 0
-            for free, share in zip(self._free, shares, strict=True)
-        )
-        self.padding = (left, 0, right, 0)
-        if len(self.children) == 2:
-            for button, share in zip(self.children[::-1], shares, strict=True):
-                button.size_hint_x = share
-
-
-Sides = tuple[type[Tappable] | None, type[Tappable] | None]
-"""What kind of button lies to the left and to the right."""
-
-
-def _sides(buttons: Sequence[Tappable], free: tuple[bool, bool]) -> Sides:
-    kinds = [type(button) for button in buttons]
-    if not kinds:
-        return None, None
-    return None if free[0] else kinds[0], None if free[1] else kinds[-1]
 
 
 def rows_of(count: int, columns: int) -> int:
@@ -158,6 +77,8 @@ class Choices(Attentive):
         super().__init__(**kwargs)
         self.buttons: list[Tappable] = []
         self.answers = 0
+        self.stand = False
+        """Whether the answers have their places for the whole evening."""
         self.rest: list[Tappable] = []
         self._places: list[tuple[Tappable, tuple[float, float]]] = []
         """The buttons that stand there, each with its middle."""
@@ -166,9 +87,12 @@ class Choices(Attentive):
         self.bind(pos=self._lay, size=self._lay, low=self._grown, tall=self._measure, width=self._measure)
         look.follow(self._grown)
 
-    def show(self, answers: Sequence[Tappable], actions: Sequence[Tappable]) -> None:
-        """Show these buttons; answers belong to the question of the guide, and all must be in sight."""
-        self.answers = len(answers)
+    def show(self, answers: Sequence[Tappable], actions: Sequence[Tappable], *, stand: bool = False) -> None:
+        """Show these buttons; answers belong to the question of the guide, and all must be in sight.
+
+        Where they `stand`, they are asked for again and again: they lie lowest, whatever else may be done.
+        """
+        self.answers, self.stand = len(answers), stand
         if self.buttons != [*answers, *actions]:
             self.buttons = [*answers, *actions]
             for button in self.buttons:
@@ -206,14 +130,27 @@ class Choices(Attentive):
 
         Only for larger text, where fewer are in sight than a finger has learnt: else none comes or goes.
         """
-        rows = rows_of(len(self.buttons), self.columns) if look.scale > 1 else 0
+        rows = rows_of(len(self.buttons), self.columns) if look.scale > 1 and not self.stand else 0
         return tuple(_height(count, self.row) for count in range(1, rows + 1))
 
     @property
     def _asked_rows(self) -> int:
         """How many rows all answers take, with the way to the actions."""
+        if self.stand:
+            return self._standing_rows + self._rows_above
         many = self.answers + (len(self.buttons) > self.answers)
         return rows_of(many, self.columns) if self.answers else 0
+
+    @property
+    def _standing_rows(self) -> int:
+        """The rows of answers that keep their places: only the column says how many, and never a deed."""
+        fit = int((self.tall * STANDING + dp(GAP)) // (self.brief_row + dp(GAP)))
+        return max(1, min(rows_of(self.answers, self.columns), fit))
+
+    @property
+    def _rows_above(self) -> int:
+        """A row for the way to the actions, where the last one of such answers has no place for it."""
+        return int(self.answers < len(self.buttons) and self.answers == self._standing_rows * self.columns)
 
     def _measure(self, *_: Any) -> None:
         for button in self.buttons:
@@ -223,6 +160,21 @@ class Choices(Attentive):
         self.needs = _height(rows, self.row)
         self.least = _height(min(rows, asked or rows_of(LIKELY, columns)), self.row)
         self.fewest = _height(min(rows, asked or 1), self.brief_row)
+        if self.stand:
+            self.needs = self.least = self.fewest = _height(asked, self._standing_row)
+
+    @property
+    def least_row(self) -> float:
+        """What they have at the very least, where there is no room for more."""
+        if not self.buttons:
+            return 0.0
+        return float(self.fewest) if self.stand else self.brief_row
+
+    @property
+    def _standing_row(self) -> float:
+        """How high a row of answers is that keep their places."""
+        fits = _height(rows_of(self.answers, self.columns), self.row) <= self.tall * STANDING
+        return self.row if fits else self.brief_row
 
     @property
     def _usual_rows(self) -> int:
@@ -238,9 +190,12 @@ class Choices(Attentive):
 
     def _lay(self, *_: Any) -> None:
         high, gap, columns = self.row, dp(GAP), self.columns
-        brief = self.height + 1 < _height(self._asked_rows, high)
-        if brief:
-            high = self.brief_row
+        if self.stand:
+            high = self._standing_row
+            brief = high < self.row
+        else:
+            brief = self.height + 1 < _height(self._asked_rows, high)
+            high = self.brief_row if brief else high
         for button in self.buttons[: self.answers]:
             button.brief = brief
         room = int((self.height + gap + 1) // (high + gap)) * columns
@@ -256,8 +211,10 @@ class Choices(Attentive):
         wide = (self.width - gap * (columns - 1)) / columns
         for button in self.buttons:
             button.width = wide  # so that each knows what its words need
+        below = self._standing_rows * columns if self.stand else 0
         for at, button in enumerate(standing):
-            row, column = divmod(at, columns)
+            # Of answers that stand the last row is the lowest one; what is more lies above them.
+            row, column = divmod(at + (room - below if at < below else -below), columns)
             button.row_height = button.most = high
             button.width, button.height = wide, high
             button.pos = (self.x + column * (wide + gap), self.top - high - row * (high + gap))

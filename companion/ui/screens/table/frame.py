@@ -230,13 +230,27 @@ def wide(whole: Place, grow: float, unit: float, header: float, margin: float, l
     )
 
 
-def tall(whole: Place, grow: float, unit: float, header: float, margin: float, left_handed: bool) -> Parts:
-    """Below each other on a tall tablet: whose turn, the phases, the picture, then guide and side."""
+def tall(
+    whole: Place,
+    grow: float,
+    unit: float,
+    header: float,
+    margin: float,
+    left_handed: bool,
+    *,
+    phases: bool = True,
+) -> Parts:
+    """Below each other on a tall tablet: whose turn, the phases, the picture, then guide and side.
+
+    Where a table has no phases, the picture has their room.
+    """
     inner = Place(whole.x + margin, whole.y + margin, whole.width - 2 * margin, whole.height - 2 * margin)
     rail = 52 * unit * grow
     room = inner.height - header - rail - 3 * margin
     picture = min(inner.width * 0.92, room * (0.51 - (grow - 1) * 0.3))
     below = room - picture
+    if not phases:
+        picture += rail + margin
     left = (inner.width - margin) * 0.64
     right = inner.width - margin - left
     guide_x, side_x = (
@@ -245,7 +259,7 @@ def tall(whole: Place, grow: float, unit: float, header: float, margin: float, l
     rail_y = inner.top - header - margin - rail
     return Parts(
         header=Place(inner.x, inner.top - header, inner.width * 0.46, header),
-        rail=Place(inner.x, rail_y, inner.width, rail),
+        rail=Place(inner.x, rail_y, inner.width, rail if phases else 0.0),
         stats=Place(inner.x + inner.width * 0.46, inner.top - header, inner.width * 0.54, header),
         column=Place(guide_x, inner.y, left, below),
         picture=Place(inner.x, inner.y + below + margin, inner.width, picture),

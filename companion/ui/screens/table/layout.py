@@ -1,5 +1,6 @@
 """The Table screen's layout: it asks the parts what they need and puts them where `frame` says."""
 
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -9,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
+from companion.ui.screens.table.decision import Decision  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.screens.table.frame import Needs, Place
 from companion.ui.widgets.still import Still  # noqa: F401 - the screen's kv rule uses it
 
@@ -45,6 +47,7 @@ class TableLayout(FloatLayout):
         told = (self.drawn, self.headline, self.deeds, self.spare, self.warning)
         for part in (*told, self.choices, self.decision, self.tools):
             part.bind(needs=self.lay_soon)
+        self.rail.bind(phases=self.lay_soon)
         for part in (self.headline, self.deeds):
             part.bind(steps=self.lay_soon)
 
@@ -58,7 +61,8 @@ class TableLayout(FloatLayout):
         self.low = min(self.width, self.height) < dp(LOW)
         grow = 1 + (look.scale - 1) * 0.35
         whole = Place(self.x, self.y, self.width, self.height)
-        arrange = frame.wide if self.width >= self.height else frame.tall
+        upright = partial(frame.tall, phases=bool(self.rail.phases))
+        arrange = frame.wide if self.width >= self.height else upright
         margin = dp(10 if self.low else 14)
         parts = arrange(whole, grow, dp(1), self._header_height(), margin, self.left_handed)
         for widget, place in (
@@ -112,8 +116,8 @@ class TableLayout(FloatLayout):
             choices_fewest=self.choices.fewest,
             choices_steps=self.choices.steps,
             choices_rows=self.choices.all_rows,
-            idle=not self.decision.children,
-            choice=self.choices.brief_row if self.choices.buttons else 0.0,
+            idle=not (self.decision.children or self.choices.stand),
+            choice=self.choices.least_row,
         )
 
 

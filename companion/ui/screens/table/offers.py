@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.table import Ask, Choice, Offer
+from companion.table import Ask, Choice, Offer, Standing
 from companion.table.legal import Answer
 from companion.ui.look.theme import look
 from companion.ui.screens.table.choices import LARGE_TEXT
@@ -47,7 +47,7 @@ class OfferButtons:
         self._screen = screen
         self._made: dict[tuple[type[Worded], *tuple[Any, ...]], Worded] = {}
         self._in_use: set[Tappable] = set()
-        self._shown: tuple[tuple[Offer, ...], bool, bool] | None = None
+        self._shown: tuple[tuple[Offer, ...], bool, bool, tuple[Standing, ...]] | None = None
         self._veiled = False
         """Whether something is just coming out, so that no note may tell of it."""
 
@@ -59,7 +59,8 @@ class OfferButtons:
         self, offers: tuple[Offer, ...], otherwise: list[tuple[str, str, Doing]], *, veiled: bool = False
     ) -> None:
         """Show these offers; without a next thing, what is there `otherwise`."""
-        shown = (offers, veiled, is_large())
+        standing = self._screen.session.view.guide.standing
+        shown = (offers, veiled, is_large(), standing)
         if shown == self._shown:
             return
         self._shown, self._veiled = shown, veiled
@@ -72,9 +73,10 @@ class OfferButtons:
         over = not (following or against)
         if over:
             following = self._otherwise(otherwise)
-        answers = self._answers(groups["answer"])
+        answers, others = self._standing(self._answers(groups["answer"]), standing)
         harms = any(offer.harms for offer in groups["next"])
-        self._fill(answers, self._actions(groups["action"]), following, against, harms=harms, whole=over)
+        actions, stand = [*others, *self._actions(groups["action"])], bool(standing)
+        self._fill(answers, actions, following, against, harms=harms, whole=over and not stand, stand=stand)
 
     def _otherwise(self, buttons: list[tuple[str, str, Doing]]) -> list[Tappable]:
         """The first one in brass, in its place, the others beside it."""
@@ -98,14 +100,15 @@ class OfferButtons:
         *,
         harms: bool = False,
         whole: bool = False,
+        stand: bool = False,
     ) -> None:
         ids = self._screen.ids
-        if against and not following and is_large() and len(answers) + bool(actions) > IN_SIGHT:
+        if (against or stand) and not following and is_large() and len(answers) + bool(actions) > IN_SIGHT:
             # Rather there than out of sight: the half of what is next is free.
             answers, following = [*answers[: IN_SIGHT - 1], *answers[IN_SIGHT:]], [answers[IN_SIGHT - 1]]
         _let_go(ids.decision, (*answers, *actions))
         _let_go(ids.choices, (*following, *against))
-        ids.choices.show(answers, actions)
+        ids.choices.show(answers, actions, stand=stand)
         ids.decision.show(following, against, harms=harms, whole=whole)
         ids.layout.lay_soon()
 
@@ -130,6 +133,24 @@ class OfferButtons:
             rest = [offer for offer in offers if offer is not asking[0]]
             return [*self._choices(asking[0], asking[0].asks[0]), *self._answers(rest)]
         return [self._choice(offer, partial(self._choose, offer)) for offer in offers]
+
+    def _standing(
+        self, answers: list[Tappable], standing: Sequence[Standing]
+    ) -> tuple[list[Tappable], list[Tappable]]:
+        """Answers that stand where they always do, and those that come and go.
+
+        One that cannot be given keeps its place: it is off, and says why.
+        """
+        if not standing:
+            return answers, []
+        there = {button.text: button for button in answers}
+        stay = [there.pop(each.label) if each.label in there else self._absent(each) for each in standing]
+        return stay, list(there.values())
+
+    def _absent(self, each: Standing) -> Tappable:
+        button = self._choice(each, partial(self._screen.app.stage.say, each.why))
+        button.off = True
+        return button
 
     def _choices(self, offer: Offer, ask: Ask) -> list[Tappable]:
         return [
@@ -172,8 +193,8 @@ class OfferButtons:
     def _quiet(self, text: str, icon: str, doing: Doing) -> Tappable:
         return self._button(QuietButton, doing, text=text, icon=icon, size_sp=17, role="body")
 
-    def _choice(self, shown: Offer | Choice, doing: Doing) -> Tappable:
-        """A button for an offer or a choice: both have a label, a symbol, a tone and a note."""
+    def _choice(self, shown: Offer | Choice | Standing, doing: Doing) -> Tappable:
+        """A button for an offer or a choice: all have a label, a symbol, a tone and a note."""
         words = {"text": shown.label, "symbol": shown.symbol, "tone": shown.tone}
         return self._button(ChoiceButton, doing, shown.note, **words, role="big")
 
@@ -191,7 +212,7 @@ class OfferButtons:
         if len(self._made) > KEPT:
             del self._made[next(iter(self._made))]  # the one that was made first
         self._in_use.add(button)
-        button.doing, button.note = doing, "" if self._veiled else note
+        button.doing, button.note, button.off = doing, "" if self._veiled else note, False
         return button
 
 

@@ -17,7 +17,7 @@ from companion.ui.look.theme import look
 from companion.ui.screens.rehearsal import rehearse
 from companion.ui.screens.table import sheets, told
 from companion.ui.screens.table.asking import Asking
-from companion.ui.screens.table.choices import Choices, Decision
+from companion.ui.screens.table.choices import Choices
 from companion.ui.screens.table.layout import TableLayout
 from companion.ui.screens.table.menu import TableMenu
 from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
@@ -297,4 +297,4 @@ class TableScreen(Page):
 
 load_kv("screens/table")
 
-__all__ = ["Choices", "Decision", "TableLayout", "TableScreen", "TopStats"]
+__all__ = ["Choices", "TableLayout", "TableScreen", "TopStats"]

@@ -53,7 +53,7 @@ class FireTablet(Tablet):
             open_ = [b for b in self.buttons() if not getattr(b, "icon", "")]
             self.touch(next((b for b in open_ if b.text not in ("Not yet", "Cancel")), open_[0]))
         elif "answer" in groups and ids.choices.children:
-            self.touch(ids.choices.children[-1])
+            self.touch(next(button for button in ids.choices.children[::-1] if not button.off))
         elif self.picture.bag.label and len(self.laid) < most_drawn:
             self.draw()
         elif "Stop" in self.labels():

@@ -1,11 +1,15 @@
 """Where the parts of the picture lie, and which spaces of the track are shown."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
 from companion.games.fire_in_the_library.face.picture import TrackSpace
+from companion.games.fire_in_the_library.face.tools import ToolOnTable
+from companion.games.fire_in_the_library.rules.pieces import Tool
+from companion.games.fire_in_the_library.rules.state import Until
 from companion.ui.games.fire_in_the_library import track
+from companion.ui.games.fire_in_the_library.beside_bag import laid_on
 from companion.ui.games.fire_in_the_library.layout import Frame, layout
 from companion.ui.games.fire_in_the_library.track import window
 
@@ -59,3 +63,16 @@ def test_no_figure_covers_the_number_of_its_space(count, height, monkeypatch):
     assert len(spots) == count
     assert all(y + radius <= min(tops) + 1 for _, y, radius in spots)
     assert [y for _, y, _ in spots] == sorted(y for _, y, _ in spots)
+
+
+@pytest.mark.parametrize("width", [80, 140, 400])
+def test_every_book_on_a_library_cart_is_drawn(width):
+    """Five are smaller than three, but none is left out, and none lies over another or beyond the row."""
+    books = ("purple", "black", "purple", "purple", "yellow")
+    cart = ToolOnTable(Tool.LIBRARY_CART, "Library Cart", "Green", books, Until.ROUND)
+    row = Frame(10, 0, width, 40)
+    laid = laid_on(cart, row)
+    assert tuple(token for token, _, _ in laid) == books
+    edges = [(x - size / 2, x + size / 2) for _, (x, _), size in laid]
+    assert edges[-1][1] <= row.right + 0.1
+    assert all(left >= right - 0.1 for (_, right), (left, _) in pairwise(edges))

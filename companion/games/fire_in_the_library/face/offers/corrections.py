@@ -8,7 +8,7 @@ from companion.games.fire_in_the_library.rules.deeds import ONE_MORE_FIRE
 from companion.games.fire_in_the_library.rules.levels import NOTES, note
 from companion.games.fire_in_the_library.rules.library import bounds
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, HIGHEST_SCORE, section_name
-from companion.games.fire_in_the_library.rules.state import State
+from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Ask, Choice, Holder, Level, Offer, Permit, counting, number
 
 _LAST = ("value", DESTROYED, False)
@@ -138,8 +138,11 @@ def recount_fires(seen: State, permit: Permit) -> Offer:
 
 
 def _fire_group(seen: State, more: bool) -> str:
-    """Plus is in sight while new cards lie there that the app has not looked at; icons it knows it counts."""
-    return "answer" if more and seen.unread else "more"
+    """Plus is in sight while new cards lie there that the app has not looked at; icons it knows it counts.
+
+    Once the game is over no icon matters any more.
+    """
+    return "answer" if more and seen.unread and seen.step is not Step.LAST else "more"
 
 
 def set_level(seen: State, permit: Permit) -> Offer:

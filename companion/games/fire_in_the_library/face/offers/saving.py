@@ -4,13 +4,10 @@ from fractions import Fraction
 
 from companion.games.fire_in_the_library.face.offers import choices, ending
 from companion.games.fire_in_the_library.face.offers.tools import other_than_drawing
+from companion.games.fire_in_the_library.face.standing import note_of
 from companion.games.fire_in_the_library.rules import handful, odds
 from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
-from companion.games.fire_in_the_library.rules.pieces import (
-    FIRE,
-    TECHNOLOGY,
-    drawn_name,
-)
+from companion.games.fire_in_the_library.rules.pieces import drawn_name
 from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full, may_draw_two
 from companion.games.fire_in_the_library.rules.state import State
 from companion.games.fire_in_the_library.rules.token_words import token_word
@@ -68,7 +65,7 @@ def _came_out(seen: State, permit: Permit) -> Offer:
         seat=permit.seat,
         symbol=f"token:{token}",
         tone=token,
-        note="" if token in (FIRE, TECHNOLOGY) else token,
+        note=note_of(token),
         confirm=ending.by_drawing(seen, token),
     )
 

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import burning, deeds
+from companion.games.fire_in_the_library.rules import burning
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat, need
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, SECTIONS, section_name
+from companion.games.fire_in_the_library.rules.scoring import scores
 from companion.games.fire_in_the_library.rules.state import (
     Burning,
     LibraryCard,
     Reason,
     State,
     Step,
-    score,
 )
 from companion.table import Deed, IllegalMove, Move, Telling
 
@@ -142,8 +142,7 @@ class CallBurn(Move, frozen=True):
             raise IllegalMove(_why_no_call(state, self.seat), rule="call-burn")
         tell.keep()
         tell.say("called_burn", f"{self.seat} calls “Burn!”: 1 point.", "call-burn", self.seat)
-        state = score(state, self.seat, 1)
-        deeds.move_figure(state, tell, self.seat)
+        state = scores(state, tell, self.seat, 1)
         return replace(state, cried=(*state.cried, self.seat))
 
 

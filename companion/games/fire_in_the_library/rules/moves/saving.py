@@ -15,6 +15,7 @@ from companion.games.fire_in_the_library.rules.placing import (
     most_kept,
     place,
 )
+from companion.games.fire_in_the_library.rules.scoring import scores
 from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import (
     Handful,
@@ -22,7 +23,6 @@ from companion.games.fire_in_the_library.rules.state import (
     Step,
     Until,
     back_into_bag,
-    score,
 )
 from companion.games.fire_in_the_library.rules.tools import RULES
 from companion.table import Deed, Holder, IllegalMove, Move, Telling
@@ -182,9 +182,7 @@ def _score(state: State, tell: Telling) -> State:
     parts = [f"{token_name(book)} {state.value(book)}" for book in books]
     parts += [f"bravery {brave}"] if brave else []
     why = f" {listed(parts)}:" if parts else ""
-    state = score(state, seat, points)
+    state = scores(state, tell, seat, points)
     text = f"{seat} scores {points}.{why} {seat} stands at {state.track.scores[seat]}."
     tell.say("scored", text, "score-knowledge", seat)
-    if points:
-        deeds.move_figure(state, tell, seat)
     return replace(state, turn=replace(state.turn, saved=books, bravery=brave))

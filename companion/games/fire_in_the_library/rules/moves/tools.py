@@ -40,6 +40,10 @@ class PlayTool(Move, frozen=True):
         """Whoever stops a fire takes it off the card, so that it has been laid there."""
         return self.tool in _STOPS_FIRE and deed.id == "lay-token" and deed.rule == "save-books"
 
+    def settles(self, deed: Deed) -> bool:
+        """The token of the tool before this one has gone back by now: nobody looks for it once more."""
+        return deed.id == "put-back" and deed.rule.startswith("tool-")
+
     @property
     def _rule_id(self) -> str:
         return f"tool-{self.tool}"
@@ -93,7 +97,6 @@ class TakeTool(Move, frozen=True):
             seen, to = "" if tool_cards.waits(state) else "a new tool in the market", ""
         else:
             raise IllegalMove("That tool is not in the market.", rule="tool-market")
-        tell.keep()
         tell.say("took_tool", text, "tool-market", seat, reveals=seen, to=to)
         return burning.quick(rounds.after_reward(state, tell), tell)
 

@@ -5,13 +5,13 @@ from msgspec.structs import replace
 from companion.games.fire_in_the_library.rules import burning, deeds, handful, tool_cards
 from companion.games.fire_in_the_library.rules.order_cards import take_off
 from companion.games.fire_in_the_library.rules.pieces import FIRE, TOOLS, Tool
+from companion.games.fire_in_the_library.rules.scoring import scores
 from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import (
     Handful,
     State,
     Until,
     back_into_bag,
-    score,
 )
 from companion.games.fire_in_the_library.rules.token_words import token_word
 from companion.games.fire_in_the_library.rules.tools.rule import (
@@ -37,10 +37,7 @@ def _needs_book(tool: Tool) -> WhyNot:
 def _scores(state: State, use: Use, points: int, why: str, tell: Telling) -> State:
     text = f"{use.seat} scores {points} with the {TOOLS[use.tool].name}: {why}."
     tell.say("tool_scores", text, f"tool-{use.tool}", use.seat)
-    state = score(state, use.seat, points)
-    if points:
-        deeds.move_figure(state, tell, use.seat)
-    return state
+    return scores(state, tell, use.seat, points)
 
 
 # -- Collector's Edition -----------------------------------------------------------------------

@@ -14,7 +14,8 @@ from companion.games.fire_in_the_library.rules.order_cards import (
     takes_fire,
 )
 from companion.games.fire_in_the_library.rules.pieces import FIRE, ROBOT, Tool, listed
-from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag, score
+from companion.games.fire_in_the_library.rules.scoring import scores
+from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag
 from companion.games.fire_in_the_library.rules.token_words import a_token, token_word
 from companion.games.fire_in_the_library.rules.tools.rule import (
     ToolRule,
@@ -66,8 +67,7 @@ def _play_axe(state: State, use: Use, tell: Telling) -> State:
         tokens = (FIRE, book)
         points = state.value(book)
         tell.say("axe", f"{use.seat} takes the {token_word(book)}: {points} points.", "tool-axe", use.seat)
-        state = score(take_off(state, card, book), use.seat, points)
-        deeds.move_figure(state, tell, use.seat)
+        state = scores(take_off(state, card, book), tell, use.seat, points)
     _stopped(state, use, tell)
     deeds.put_back(state, tell, tokens, "tool-axe")
     return resolved(back_into_bag(state, tokens), use, tell)
@@ -87,8 +87,7 @@ def _play_cloak(state: State, use: Use, tell: Telling) -> State:
     text = f"{use.seat} saves the {token_word(book)} under the Cloak: {points} points."
     tell.say("cloak", text, "tool-cloak", use.seat)
     state = put_down(take_off(state, state.card, book), use, (book,), Until.TURN, tell)
-    state = score(state, use.seat, points)
-    deeds.move_figure(state, tell, use.seat)
+    state = scores(state, tell, use.seat, points)
     return replace(state, turn=replace(state.turn, cloaked=True))
 
 

@@ -1,21 +1,26 @@
-"""The line at the foot of a page that says there is more below."""
+"""The line at the foot of a page or a sheet that says there is more below."""
 
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.symbol import Symbol  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.text import Text  # noqa: F401 - its kv rule uses it
 
 HIDDEN = 24
 """Points that lie out of sight before it is worth a sign."""
 
 
 class MoreBelow(BoxLayout):
-    """It stands under what is in sight, and is gone once the page has been scrolled to its end."""
+    """It stands under what is in sight, and is gone once that has been scrolled to its end."""
 
     scroll = ObjectProperty(None, allownone=True)
     there = BooleanProperty(False)
+    slack = NumericProperty(HIDDEN)
 
     def __init__(self, **kwargs: Any) -> None:
         self._look_soon = Clock.create_trigger(self._look, -1)
@@ -29,4 +34,7 @@ class MoreBelow(BoxLayout):
 
     def _look(self, *_: Any) -> None:
         beyond = self.scroll.children[0].height - self.scroll.height
-        self.there = beyond * self.scroll.scroll_y > dp(HIDDEN)
+        self.there = beyond * self.scroll.scroll_y > dp(self.slack)
+
+
+load_kv("widgets/below")

@@ -1,0 +1,35 @@
+"""Points on the score track: a figure moves, and where that is undone, it goes back to where it stood."""
+
+from companion.games.fire_in_the_library.rules import deeds
+from companion.games.fire_in_the_library.rules.pieces import ROBOT, listed
+from companion.games.fire_in_the_library.rules.state import State, score
+from companion.table import Deed, Telling, Track
+
+
+def scores(state: State, tell: Telling, seat: str, points: int) -> State:
+    """Somebody gets points, and hands move the figure; without points it stays where it is."""
+    if not points:
+        return state
+    before, state = state.track, score(state, seat, points)
+    who, thing = "The robot" if seat == ROBOT else seat, (f"figure:{seat}",)
+    text = f"{who}’s figure to {_on_top(state.track, seat)}"
+    said = next((deed.back for deed in tell.deeds if (deed.id, deed.things) == ("figure", thing)), "")
+    back = said or f"{who}’s figure back to {_where_it_was(before, seat)}"
+    deeds.say_anew(tell, Deed("figure", text, "score-track", thing, seat, renews=True, back=back))
+    return state
+
+
+def _on_top(track: Track, seat: str) -> str:
+    """The space of a figure that has moved on; whoever is there already stays below."""
+    score = track.scores[seat]
+    below = [other for other in track.stacks()[score] if other != seat]
+    on = f", on top of {listed(below)}" if below and len(below) < 3 else ", on top" if below else ""
+    return f"{score}{on}"
+
+
+def _where_it_was(track: Track, seat: str) -> str:
+    """The space where a figure stood, and below whom: its place in a stack breaks ties."""
+    score = track.scores[seat]
+    stack = track.stacks()[score]
+    above = stack[stack.index(seat) + 1 :]
+    return f"{score}, under {listed(list(above))}" if above else f"{score}"

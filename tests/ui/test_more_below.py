@@ -1,0 +1,38 @@
+"""Whatever scrolls says that there is more below, until its end is in sight."""
+
+from companion.table import Table
+
+
+def test_a_sheet_that_scrolls_says_that_there_is_more(tablet):
+    """The menu of a table on a low tablet; a sheet that shows everything says nothing."""
+    tablet.open(Table.new("orne-library", ["Zo", "Ada"], {"does": "companion"}, seed=3))
+    tablet.pilot.resize(1024, 600)
+    tablet.tap("More")
+    tablet.pilot.wait(0.3)
+    ids = tablet.sheet.ids
+    assert ids.body.height > ids.scroll.height
+    assert (ids.below.there, ids.below.height > 10) == (True, True)
+    assert ids.below.top <= ids.scroll.y + 1
+    ids.scroll.scroll_y = 0
+    tablet.pilot.wait(0.2)
+    assert not ids.below.there
+    assert ids.below.height == 0
+    tablet.tap("Close")
+    tablet.pilot.resize(1920, 1200)
+    tablet.tap("More")
+    tablet.pilot.wait(0.3)
+    assert not tablet.sheet.ids.below.there
+
+
+def test_the_list_for_the_table_says_that_there_is_more(tablet):
+    """Upright and with large text its last lines lie below the edge."""
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.resize(800, 1280)
+    tablet.app.stage.go("checklist", table=Table.new("orne-library", ["Zo", "Ada", "Bo"], {}, seed=3))
+    tablet.pilot.wait(0.5)
+    ids = tablet.app.stage.screen.ids
+    assert ids.columns.height > ids.scroll.height
+    assert ids.below.there
+    ids.scroll.scroll_y = 0
+    tablet.pilot.wait(0.2)
+    assert not ids.below.there
