@@ -44,7 +44,7 @@ def test_the_reward_of_a_return_comes_before_anything_else() -> None:
     table = returned()
     refused(table, "First draw the Reward card", "reveal_disturbance")
     refused(table, "First draw the Reward card", "spend_action")
-    assert [offer.label for offer in table.moves() if offer.group == "next"] == ["Reward for the return"]
+    assert [offer.label for offer in table.moves() if offer.group == "next"] == ["A magical item"]
     assert not offers(table, "reveal_disturbance")
     table.play("draw_reward", card="item-red")
     table.play("reveal_disturbance")
@@ -289,6 +289,18 @@ def test_what_happens_at_the_table_is_no_correction(keeps: str) -> None:
     assert turned.asks[0].choices[-1].label == "Out of Time"
     assert turned.asks[0].choices[-1].confirm
     assert offered(new(keeps=keeps), "Time Machine").group == "action"
+
+
+def test_while_a_curse_is_asked_about_its_answers_stand_alone() -> None:
+    """What may be done at any time comes after them, among the things that are needed less often."""
+    table = with_hands(keeps="paths", start="j2", holders={"disturbance": "table"})
+    give(table, "Red", "red-1", "booster-1")
+    assert {offered(table, label).group for label in ("Red discards", "Names on a booster")} == {"action"}
+    curse(table, "SE")
+    assert [offer.label for offer in table.moves() if offer.group == "action"] == []
+    assert {offered(table, label).group for label in ("Red discards", "Names on a booster")} == {"more"}
+    asked = [ask.question for offer in table.moves() if offer.group == "answer" for ask in offer.asks]
+    assert set(asked) == {"Tile C2: which sides are open?"}
 
 
 @pytest.mark.parametrize("does", ["draws", "companion"])
