@@ -26,11 +26,13 @@ class RollDie(Move, frozen=True):
         faces, seat = roll_dice(state, tell.chance, self.said), state.turn_of
         face = sum(faces)
         tell.say("rolled", f"{seat} rolls {face}.", "roll", seat, reveals=seen_of(state, seat))
-        where = state.cell_of(seat)
-        walk = f"{seat}: walk up to {step_words(face)}"
-        tell.hands("walk", walk, "move-up-to", *([f"cell:{where}"] if where else []), seat=seat)
         turn = replace(state.turn, rolled=faces, left=face, waiting=False)
-        return replace(state, turn=turn, clock=_ready(state, tell.now))
+        state = replace(state, turn=turn, clock=_ready(state, tell.now))
+        if state.board is None or state.reachable():  # nobody is sent to walk who is walled in
+            where = state.cell_of(seat)
+            walk = f"{seat}: walk up to {step_words(face)}"
+            tell.hands("walk", walk, "move-up-to", *([f"cell:{where}"] if where else []), seat=seat)
+        return state
 
 
 class Walk(Move, frozen=True):
