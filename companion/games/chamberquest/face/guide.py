@@ -96,9 +96,17 @@ def _move_words(seen: State) -> tuple[str, str, str]:
         prize = seen.prize_of(seat).removeprefix("the ")
         detail = f"The {prize} is within reach of your {step_words(left)}."
         return f"{seat} can win this turn!", detail, "chamber-win"
+    must = _must_play(seen)
     if seen.board is not None and not seen.reachable():
-        return f"{seat} is walled in", "Stay, or play an Action card for the next turn.", "walled-in"
-    return f"Walk up to {step_words(left)}", "Then play one Action card, or none.", "move-up-to"
+        stay = "Stay, and play an Action card." if must else "Stay, or play an Action card for the next turn."
+        return f"{seat} is walled in", stay, "walled-in"
+    then = "Then play one Action card." if must else "Then play one Action card, or none."
+    return f"Walk up to {step_words(left)}", then, "move-up-to"
+
+
+def _must_play(seen: State) -> bool:
+    """Whether this table plays that whoever has a card plays one (B8), and the player on turn has one."""
+    return not seen.is_ruled("B8", "may") and seen.has_cards(seen.turn_of)
 
 
 def _card_words(seen: State) -> tuple[str, str, str]:
@@ -106,7 +114,8 @@ def _card_words(seen: State) -> tuple[str, str, str]:
         return "Time is up: a last card?", "No more walking; one Action card may be played.", "five-minutes"
     if not seen.has_cards(seen.turn_of):
         return "Next player", f"{seen.turn_of} has no Action card until all are out.", "refill"
-    return "One Action card, or none", "It ends the turn and is not used again.", "card-one"
+    headline = "Play one Action card" if _must_play(seen) else "One Action card, or none"
+    return headline, "It ends the turn and is not used again.", "card-one"
 
 
 def _over_words(seen: State) -> tuple[str, str, str]:
