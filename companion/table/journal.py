@@ -258,7 +258,7 @@ def _backwards(entries: Iterable[Entry]) -> Iterator[Deed]:
     """
     done: Counter[Deed] = Counter()
     for entry in entries:
-        for deed in map(taken_back, reversed(entry.deeds)):
+        for deed in (taken_back(one) for one in reversed(entry.deeds) if one.undone is not None):
             if done[deed]:
                 done[deed] -= 1
             else:

@@ -110,7 +110,7 @@ def _count_out(state: State, tell: Telling) -> None:
     doubles = sum(each in DOUBLES for each in state.disturbance.cards)
     number = len(state.disturbance) - doubles
     if not state.disturbance.cards:
-        tell.hands("count-out", "Only Out of Time is left of the deck", rule)
+        tell.hands("count-out", "Only Out of Time is left of the deck", rule, undone=None)
         return
     if came := _came(state, with_doubles=bool(doubles)):
         tell.hands("take-out", f"Take out, as revealed: {', '.join(came)}", rule)
