@@ -73,6 +73,7 @@ WITH = {
     "hand_over",
     "set_level",
     "keep_hands",
+    "lies_already",
 }
 """The moves with deeds: each has a test below, or among those of cards and of handing over."""
 

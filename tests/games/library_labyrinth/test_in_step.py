@@ -128,6 +128,37 @@ def test_some_terror_will_do() -> None:
     assert "kraken" not in table.state.terrors.cards
 
 
+def test_a_dealt_terror_that_lies_on_the_table_already_is_said_to() -> None:
+    """The app knew it as one without a name: it has its name then, and another one comes."""
+    table = new(holders={"terrors": "table"})
+    table.play("flip_tile", tile="c2", shows="terror", terror="some")
+    table.play("flip_tile", tile="b3", shows="terror", terror="some")
+    table.play("capture_terror", terror="some-2")
+    assert not offers(table, "lies_already")
+    table.play("hand_over", component="terrors", to="app")
+    asked = [deed.text for deed in table.view().deeds]
+    assert asked[-2:] == ["Lay the Terrors out to hand, face up", "Name the Terrors that have no name here"]
+    table.play("reveal_disturbance")
+    table.play("carry_out", shows="terror")
+    dealt = table.state.came
+    assert dealt is not None
+    (offer,) = offers(table, "lies_already")
+    assert offer.label == f"{TERRORS[dealt.piece]} lies here already"
+    assert [choice.label for choice in offer.asks[0].choices] == ["The Terror at C2", "Red’s Terror"]
+    refused(table, "No Terror has just come", "lies_already", terror=dealt.piece, token="some-3")
+    table.play("lies_already", terror=dealt.piece, token="some-2")
+    after = table.state
+    assert dealt.piece in [slot.id for slot in after.hands["Red"]]
+    assert after.came is not None
+    assert after.came.tile == dealt.tile
+    assert after.tiles[dealt.tile].token == after.came.piece != dealt.piece
+    assert len(after.terrors_out) == 2
+    assert len(after.terrors) == len(TERRORS) - 2
+    text = [deed.text for deed in table.view().deeds]
+    assert f"Put {TERRORS[dealt.piece]} on {dealt.tile.upper()}" not in text
+    assert f"Put {TERRORS[after.came.piece]} on {dealt.tile.upper()}" in text
+
+
 def test_no_two_terrors_without_a_name_are_offered_alike() -> None:
     """Two in one hand are its first and its second; in a sentence it is a Terror, with a small letter."""
     table = new(holders={"terrors": "table"})

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.dealable import SINCE, UNNAMED, can_deal
+from companion.games.library_labyrinth.rules.faces import nameable
 from companion.games.library_labyrinth.rules.options import COMPONENTS
+from companion.games.library_labyrinth.rules.owed import COMPARE
 from companion.games.library_labyrinth.rules.pieces import (
     DIRECTIONS,
     DOUBLES,
@@ -70,6 +72,9 @@ def ask_hands(state: State, component: str, to: Holder, tell: Telling) -> None:
     """How the physical pieces are made right, so that the table and the app have the same."""
     if to is Holder.APP:
         tell.hands("put-away", _away(state, component), LAID_OUT[component])
+        if component == "terrors" and nameable(state):
+            # Else it may deal one of these, and is told so then.
+            tell.hands(COMPARE, "Name the Terrors that have no name here", "symbols-terrors", undone=None)
     elif component == "disturbance":
         _count_out(state, tell)
     elif component in CARD_DECKS:

@@ -8,6 +8,7 @@ from companion.games.library_labyrinth.rules.levels import NOTES
 from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SOME, Kind
 from companion.games.library_labyrinth.rules.state import State, Step, called, is_told
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
+from companion.wording import capital
 
 ALIKE = 3
 """So many cards of a kind without names are listed where a hand is told: hardly any hand holds more."""
@@ -115,6 +116,22 @@ def name_terror(seen: State, permit: Permit) -> Offer:
     )
 
 
+def lies_already(seen: State, permit: Permit) -> Offer:
+    """The Terror that was dealt is one of those without a name."""
+    (blank,) = permit.blanks
+    terror = permit.args["terror"]
+    which = tuple(Choice(id_, capital(told_apart(seen, id_)), "token:terror") for id_ in ids(blank))
+    return Offer(
+        permit.name,
+        f"{capital(told_apart(seen, terror))} lies here already",
+        (choices.ask(blank, "Which one is it?", which),),
+        permit.args,
+        symbol="token:terror",
+        note="another one comes",
+        rule="activation",
+    )
+
+
 LEVEL_LABELS = {Level.DRAWS: "Draws", Level.COMPANION: "Companion", Level.EVERYTHING: "Everything"}
 
 
@@ -219,6 +236,7 @@ DRESSES = {
     "put_token": put_token,
     "take_token": take_token,
     "name_terror": name_terror,
+    "lies_already": lies_already,
     "set_level": set_level,
     "place_bookwyrm": place_bookwyrm,
     "place_meeple": place_meeple,
