@@ -1,5 +1,6 @@
 """Cards in words: starting hands, Books, Rewards, passing and discarding."""
 
+from companion.games.library_labyrinth.face import starting_hands
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
 from companion.games.library_labyrinth.rules import passing
@@ -60,7 +61,8 @@ def _reward_ask(seen: State, blank: Blank) -> Ask:
 def deal_reward(seen: State, permit: Permit) -> Offer:
     """The Reward card of a starting hand."""
     asks = _reward_drawn(seen, permit)
-    return Offer(permit.name, "Take a Reward card", asks, group="next", seat=permit.seat, rule="setup-hands")
+    label = "Say which Reward" if starting_hands.are_told(seen) else "Take a Reward card"
+    return Offer(permit.name, label, asks, group="next", seat=permit.seat, rule="setup-hands")
 
 
 def begin_play(seen: State, permit: Permit) -> Offer:
