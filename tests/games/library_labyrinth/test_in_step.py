@@ -143,7 +143,7 @@ def test_a_dealt_terror_that_lies_on_the_table_already_is_said_to() -> None:
     dealt = table.state.came
     assert dealt is not None
     (offer,) = offers(table, "lies_already")
-    assert offer.label == f"{TERRORS[dealt.piece]} lies here already"
+    assert (offer.label, offer.group) == ("Already out", "counter")
     assert [choice.label for choice in offer.asks[0].choices] == ["The Terror at C2", "Red’s Terror"]
     refused(table, "No Terror has just come", "lies_already", terror=dealt.piece, token="some-3")
     table.play("lies_already", terror=dealt.piece, token="some-2")

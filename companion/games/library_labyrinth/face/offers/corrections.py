@@ -4,8 +4,9 @@ from companion.games.library_labyrinth.face.hands import size_of
 from companion.games.library_labyrinth.face.naming import told_apart
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
+from companion.games.library_labyrinth.rules.hands import lands_on_reward
 from companion.games.library_labyrinth.rules.levels import NOTES
-from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SOME, Kind
+from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SOME, TERRORS_TO_LOSE, Kind
 from companion.games.library_labyrinth.rules.state import State, Step, called, is_told
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
 from companion.wording import capital
@@ -123,13 +124,20 @@ def lies_already(seen: State, permit: Permit) -> Offer:
     which = tuple(Choice(id_, capital(told_apart(seen, id_)), "token:terror") for id_ in ids(blank))
     return Offer(
         permit.name,
-        f"{capital(told_apart(seen, terror))} lies here already",
-        (choices.ask(blank, "Which one is it?", which),),
+        "Already out",
+        (choices.ask(blank, f"Which one is {told_apart(seen, terror)}?", which),),
         permit.args,
+        _against_the_deal(seen),
         symbol="token:terror",
-        note="another one comes",
+        note="another comes",
         rule="activation",
     )
+
+
+def _against_the_deal(seen: State) -> str:
+    """Beside what comes next, where that is free: so no action moves from its place."""
+    taken = seen.turn.reward_due or lands_on_reward(seen) or len(seen.terrors_out) >= TERRORS_TO_LOSE
+    return "counter" if seen.step is Step.ACTIONS and not taken else "more"
 
 
 LEVEL_LABELS = {Level.DRAWS: "Draws", Level.COMPANION: "Companion", Level.EVERYTHING: "Everything"}
