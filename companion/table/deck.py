@@ -50,6 +50,10 @@ class Deck(Struct, frozen=True):
         known = (card for card in self.cards if card != UNKNOWN)
         return dict(sorted(Counter((*known, *self.among)).items()))
 
+    def shows(self, top: str) -> str:
+        """What people have seen by a card that came off it; of their own deck they tell it themselves."""
+        return top if self.held is Holder.APP else ""
+
     def shuffle(self, chance: Chance) -> Self:
         """Shuffle; what anybody had seen is seen no more."""
         if self.held is Holder.TABLE:

@@ -259,7 +259,7 @@ def _backwards(entries: Iterable[Entry]) -> Iterator[Deed]:
     """
     done: Counter[Deed] = Counter()
     for entry in entries:
-        for deed in map(taken_back, reversed(entry.deeds)):
+        for deed in (taken_back(one) for one in reversed(entry.deeds) if one.undone is not None):
             if done[deed]:
                 done[deed] -= 1
             else:
@@ -271,6 +271,6 @@ def _backwards(entries: Iterable[Entry]) -> Iterator[Deed]:
 def _each_back_once(gone: Sequence[Deed]) -> Iterator[Deed]:
     """Of several that say where the same thing goes back to, the last: of the earliest move."""
     for at, deed in enumerate(gone):
-        later = (one for one in gone[at + 1 :] if one.back)
-        if not (deed.back and any(deed.is_renewed_by(one) for one in later)):
+        later = (one for one in gone[at + 1 :] if one.undone)
+        if not (deed.undone and any(deed.is_renewed_by(one) for one in later)):
             yield deed

@@ -4,7 +4,7 @@ A thing in the picture is ready exactly where an offer concerns it: `concerning`
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -51,12 +51,21 @@ class Ask(Struct, frozen=True):
     """Where not every list of the choices will do: those that do, in any order."""
     unlike: str = ""
     """Another question of the offer whose answer may not be given here again."""
-    moot: tuple[str, Value, Value] | tuple[()] = ()
-    """Another question and an answer to it after which this one is not asked, and what answers it then."""
+    moot: tuple[str, Value | tuple[Value, ...], Value] | tuple[()] = ()
+    """Another question and the answer or answers to it after which this one is not asked, and what answers it
+    then."""
     looks: bool = False
     """The answer is a seat that looks at something in secret by this move: it answers by holding its ring."""
     counted: bool = False
     """Choices that are called alike are copies: they are shown as one, with how many of them are chosen."""
+
+    def is_moot(self, answers: Mapping[str, Any]) -> bool:
+        """Whether it is not asked after these answers to the other questions."""
+        if not self.moot:
+            return False
+        name, those, _ = self.moot
+        given = answers.get(name)
+        return given in those if isinstance(those, tuple) else given == those
 
     def copies(self, value: Value) -> tuple[Value, ...]:
         """A choice with those that it is shown together with."""

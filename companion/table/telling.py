@@ -51,10 +51,11 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """Whose hands, where that matters."""
     renews: bool = False
     """Whether it takes the place of an earlier one of its kind about the same: a figure stands once."""
-    back: str = ""
-    """What hands do where it is taken back, if its own words do not say it: "Red’s figure back to 11"."""
     lays_out: str = ""
     """The component that comes to lie on the table by it: before that, nobody can use it."""
+    undone: str | None = ""
+    """What hands do where it is undone, if "Take back" before its text says it badly: "Red’s figure back to
+    11"; None for nothing."""
 
     def is_renewed_by(self, later: "Deed") -> bool:
         """Whether a later deed says the same of today, so that this one is asked no longer."""
@@ -63,7 +64,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 
 def taken_back(deed: Deed) -> Deed:
     """A deed as something to take back."""
-    return replace(deed, text=deed.back or f"Take back: {deed.text}")
+    return replace(deed, text=deed.undone or f"Take back: {deed.text}")
 
 
 class Telling:
@@ -103,9 +104,17 @@ class Telling:
         """Tell everybody what was wrong: "Red stands at 6, not at 11."."""
         self.say(id_, f"{PUT_RIGHT}{text}", rule, *about)
 
-    def hands(self, id_: str, text: str, rule: str = "", *things: str, seat: str = "") -> None:
+    def hands(
+        self,
+        id_: str,
+        text: str,
+        rule: str = "",
+        *things: str,
+        seat: str = "",
+        undone: str | None = "",
+    ) -> None:
         """Ask hands to do something on the table. Nothing is asked of them that the app holds."""
-        self.deeds.append(Deed(id_, text, rule, things, seat, lays_out=self._laid_out))
+        self.deeds.append(Deed(id_, text, rule, things, seat, lays_out=self._laid_out, undone=undone))
 
     @contextmanager
     def laying_out(self, component: str) -> Iterator[None]:
@@ -121,7 +130,7 @@ class Telling:
     def was_done(self, deeds: Iterable[Deed]) -> None:
         """This says that hands have done what an earlier move asked: where only this is undone, they take it
         back, for they are asked again."""
-        self.back += (taken_back(deed) for deed in deeds)
+        self.back += (taken_back(deed) for deed in deeds if deed.undone is not None)
 
     def keep(self) -> None:
         """What hands still owe from earlier stays: this is an answer, or something done in between.

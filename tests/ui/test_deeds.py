@@ -160,11 +160,11 @@ def test_what_is_undone_stands_as_what_to_take_back(tablet):
     sit_down_with_much_to_do(tablet)
     before = tablet.app.session.table.journal.line()[-2]
     assert tablet.app.session.table.journal.entries[before].deeds
-    said = [deed.text for deed in tablet.app.session.table.journal.entries[-1].deeds]
+    said = tablet.app.session.table.journal.entries[-1].deeds
     tablet.tap(tablet.app.stage.screen.ids.undo.text)
     if tablet.sheet is not None:
         tablet.tap("Undo")
-    back = [f"Take back: {text}" for text in reversed(said)]
+    back = [deed.undone or f"Take back: {deed.text}" for deed in reversed(said)]
     assert [row.text for row in taken(tablet)][: len(back)] == back
     assert rows(tablet.app.stage.screen.ids.deeds) == taken(tablet)
     assert tablet.reads("TAKE BACK ON THE TABLE")

@@ -21,8 +21,9 @@ def show_rule(app: "TablesideApp", game_id: str, rule: str) -> None:
     found = book.rules.get(rule) or book.rulings.get(rule)
     if found is None:
         return
-    sheet = Sheet(title=found.title, note=_where(found))
-    for row in _rows(book, found, _here(app, book)):
+    here = _here(app, book)
+    sheet = Sheet(title=here[rule].title if rule in here else found.title, note=_where(found))
+    for row in _rows(book, found, here):
         sheet.add(row)
         if isinstance(row, LinkedText):
             row.bind(on_link=partial(_lead_on, app, sheet))

@@ -124,6 +124,7 @@ def test_a_table_may_rule_that_a_card_must_be_played() -> None:
     table = seated(rulings={"B8": "must"})
     roll(table, 2)
     assert "end_turn" not in offered(table)
+    assert table.view().guide.detail == "Then play one Action card."
     assert refused(table, "end_turn") == "At this table, whoever still has an Action card must play one."
     table.play("recount_cards", seat="Green", rotate=0, push=0, swap=0)
     table.play("end_turn")

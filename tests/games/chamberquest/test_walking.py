@@ -175,6 +175,7 @@ def test_walled_in_means_staying() -> None:
     roll(table, 5)
     assert reachable(table) == {}
     assert table.view().guide.headline == "Green is walled in"
+    assert table.view().deeds == ()  # nobody is told to walk
     assert offered(table) >= {"end_turn", "rotate", "push", "swap"}
     assert "walk" not in offered(table)
     table.play("push", arrow="row-1-right")

@@ -73,6 +73,7 @@ WITH = {
     "hand_over",
     "set_level",
     "keep_hands",
+    "lies_already",
 }
 """The moves with deeds: each has a test below, or among those of cards and of handing over."""
 
@@ -140,7 +141,7 @@ def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, a
     curse(table, "NW")
     assert deeds(table)[0] == asked
     table.play("carry_out", **said)
-    after = [f"Take back: {deed}" for deed in reversed(deeds(table))]
+    after = [deed.undone or f"Take back: {deed.text}" for deed in reversed(table.view().deeds)]
     table.undo()
     assert take_back(table) == [*after, f"Take back: {asked}"]
     table.undo()
@@ -165,6 +166,20 @@ def test_what_an_answer_asks_and_carries_out_at_once_is_taken_back_once() -> Non
     table.play("tile_is", case="occupied")
     table.undo(4)
     assert take_back(table).count(turned) == 2
+
+
+def test_a_token_goes_back_to_whom_it_came_from() -> None:
+    """Taken back is said as what hands do then; of what nobody did, nothing is taken back."""
+    table = new(2, does="draws")
+    table.play("reveal_disturbance")
+    table.play("next_player")
+    table.undo()
+    assert take_back(table) == ["Current Player token back to Red"]
+    table = new()
+    table.play("correct_cards_left", cards=0)
+    table.play("hand_over", component="disturbance", to="table")
+    table.undo()
+    assert take_back(table) == []
 
 
 def take_back(table: Table) -> list[str]:

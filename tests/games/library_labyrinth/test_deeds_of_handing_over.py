@@ -53,6 +53,19 @@ def test_double_curses_are_counted_out_with_the_others() -> None:
     ]
 
 
+@pytest.mark.parametrize("component", ["disturbance", "terrors"])
+def test_what_the_app_takes_over_is_put_aside_before_the_next_move(component: str) -> None:
+    """Once the game goes on it lies aside, and nobody is asked for it again in that turn."""
+    table = new(start="j2", holders={component: "table"})
+    table.play("hand_over", component=component, to="app")
+    aside = [deed.text for deed in table.view().deeds]
+    assert len(aside) == 1
+    table.play("flip_tile", tile="c2", shows="crossroads")
+    assert aside[0] not in [deed.text for deed in table.view().deeds]
+    table.play("reveal_disturbance")
+    assert aside[0] not in [deed.text for deed in table.view().deeds]
+
+
 def test_of_an_empty_deck_one_card_is_left() -> None:
     """Nothing is counted out any more."""
     table = new()

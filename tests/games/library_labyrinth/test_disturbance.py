@@ -294,6 +294,24 @@ def test_a_reveal_is_undone_with_a_warning() -> None:
     assert would.seen
 
 
+def test_what_the_table_has_told_is_undone_without_a_question() -> None:
+    """A slip of a finger is put right by one tap: the app has shown nothing that the table did not tell."""
+    held = {"disturbance": "table", "terrors": "table", "shelves": "table"}
+    table = new(2, hands=True, holders=held)
+    for move, args in (
+        ("deal_book", {"genre": "red", "card": "red-1"}),
+        ("begin_play", {}),
+        ("flip_tile", {"tile": "c2", "shows": "shelf", "shelf": "red"}),
+        ("flip_tile", {"tile": "b3", "shows": "terror", "terror": "kraken"}),
+        ("take_book", {"genre": "red", "card": "red-2"}),
+        ("reveal_disturbance", {"drew": "NE"}),
+    ):
+        table.play(move, **args)
+        would = table.undo_preview()
+        assert would is not None
+        assert (move, would.seen) == (move, "")
+
+
 def test_the_table_names_the_tokens_it_draws() -> None:
     """Where the table holds the stacks it says which Terror or Shelf came."""
     table = ready(holders={"disturbance": "table", "terrors": "table", "shelves": "table"})

@@ -1,6 +1,6 @@
 """Faces that nobody has entered: what is not known of a card is asked for or marked, and never made up."""
 
-from companion.games.library_labyrinth.rules.pieces import Booster
+from companion.games.library_labyrinth.rules.pieces import ITEMS, Booster
 from tests.games.library_labyrinth.tables import (
     give,
     lay,
@@ -46,7 +46,7 @@ def test_a_capture_without_a_photocopier_asks_nothing_about_it() -> None:
 def test_a_new_booster_is_asked_for_its_two_names() -> None:
     """Our numbers are printed on no card; what is read out goes into Your box."""
     table = returned()
-    booster = offered(table, "The Reward is a booster")
+    booster = offered(table, "A booster")
     (ask,) = booster.asks
     assert (ask.question, ask.least, ask.most) == ("Which two names are on the booster?", 2, 2)
     two = [Booster.TIME_MACHINE.value, Booster.LIBRARY_LADDER.value]
@@ -54,6 +54,17 @@ def test_a_new_booster_is_asked_for_its_two_names() -> None:
     assert "Red takes Time Machine / Library Ladder." in texts(told)
     assert any(event.learned == {"booster-1": two} for event in told)
     refused(table, "No Reward card is due", "draw_reward", card="booster-2")
+
+
+def test_what_reward_it_is_is_answered_by_what_a_card_can_be() -> None:
+    """A magical item or a booster; once some boosters are entered, a card by name or a new booster."""
+    table = returned()
+    assert [offer.label for offer in offers(table, "draw_reward")] == ["A magical item", "A booster"]
+    (ask,) = offered(table, "A magical item").asks
+    assert {choice.value for choice in ask.choices} == set(ITEMS)
+    entered = returned()
+    entered.learn({"booster-1": ["library_card", "photocopier"]})
+    assert [offer.label for offer in offers(entered, "draw_reward")] == ["A card by name", "A new booster"]
 
 
 def test_our_numbers_are_on_no_card() -> None:

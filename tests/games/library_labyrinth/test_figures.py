@@ -14,8 +14,13 @@ from tests.games.library_labyrinth.tables import lay, new
 def stacked(table: Table, *cards: str) -> Table:
     """The same table, with these Disturbance cards on top of the app's deck."""
     state = table.state
-    deck = replace(state.disturbance, cards=(*cards, *state.disturbance.cards[len(cards) :]))
-    table._states.known[table.journal.head] = replace(state, disturbance=deck)
+    others = [*state.disturbance.cards, *state.spare]
+    for card in cards:
+        others.remove(card)
+    left = len(state.disturbance) - len(cards)
+    deck = replace(state.disturbance, cards=(*cards, *others[:left]))
+    spare = tuple(sorted(others[left:]))
+    table._states.known[table.journal.head] = replace(state, disturbance=deck, spare=spare)
     return table
 
 
@@ -66,7 +71,13 @@ def test_without_a_floor_a_side_is_counted() -> None:
         table.play("next_player")
     luck = over(table, OUT_OF_TIME)["luck"]
     assert (luck.value, luck.unit, luck.title) == ("2", "north west", "The curse’s favourite side")
-    assert luck.note.startswith("of 3 cards; 0.")
+    assert luck.note == "of 3 cards; a quarter would be about 1"
+
+
+def test_what_is_due_of_a_side_is_its_share_of_all_the_cards() -> None:
+    """That a side which came often is rarer afterwards takes nothing from what was due of it."""
+    luck = over(draws_of(*["NE"] * 4, "NW", "SW", "SE", "SE"), OUT_OF_TIME)["luck"]
+    assert (luck.value, luck.note) == ("4", "of 8 cards; a quarter would be 2")
 
 
 def test_curses_that_hands_carried_out_are_not_counted_as_luck() -> None:
@@ -78,7 +89,7 @@ def test_curses_that_hands_carried_out_are_not_counted_as_luck() -> None:
     table.play("next_player")
     table.play("reveal_disturbance")
     table.play("next_player")
-    assert "by 1 curse;" in over(table, OUT_OF_TIME)["luck"].note
+    assert "by 1 curse that the app followed;" in over(table, OUT_OF_TIME)["luck"].note
 
 
 def draws_of(*cards: str) -> Table:
@@ -102,7 +113,18 @@ def test_cards_that_the_table_turned_are_not_counted_and_it_is_said() -> None:
     table.play("reveal_disturbance", drew="SE")
     table.play("next_player")
     luck = over(table, OUT_OF_TIME)["luck"]
-    assert luck.note.startswith("of 2 cards that the app turned; 0.")
+    assert luck.note.startswith("of 2 cards that the app turned; a quarter")
+
+
+def test_of_which_curses_the_luck_is_told_is_said() -> None:
+    """The table has turned a card as well, which woke a Terror: that is not the app's luck."""
+    table = stacked(new(2), "NW")
+    curse(table, shows="crossroads")
+    table.play("hand_over", component="disturbance", to="table")
+    table.play("reveal_disturbance", drew="SE")
+    table.play("carry_out", shows="terror")
+    luck = over(table, WON, "Red", "Blue")["luck"]
+    assert (luck.value, luck.note) == ("0", "by 1 curse that the app turned; 0.5 were due")
 
 
 def test_the_closest_call_is_the_most_terrors_at_once() -> None:

@@ -44,7 +44,7 @@ def test_the_reward_of_a_return_comes_before_anything_else() -> None:
     table = returned()
     refused(table, "First draw the Reward card", "reveal_disturbance")
     refused(table, "First draw the Reward card", "spend_action")
-    assert [offer.label for offer in table.moves() if offer.group == "next"] == ["Reward for the return"]
+    assert [offer.label for offer in table.moves() if offer.group == "next"] == ["A magical item"]
     assert not offers(table, "reveal_disturbance")
     table.play("draw_reward", card="item-red")
     table.play("reveal_disturbance")
@@ -126,6 +126,37 @@ def test_some_terror_will_do() -> None:
     table.play("name_terror", token="some-1", terror="kraken")
     assert table.state.tiles["c2"].token == "kraken"
     assert "kraken" not in table.state.terrors.cards
+
+
+def test_a_dealt_terror_that_lies_on_the_table_already_is_said_to() -> None:
+    """The app knew it as one without a name: it has its name then, and another one comes."""
+    table = new(holders={"terrors": "table"})
+    table.play("flip_tile", tile="c2", shows="terror", terror="some")
+    table.play("flip_tile", tile="b3", shows="terror", terror="some")
+    table.play("capture_terror", terror="some-2")
+    assert not offers(table, "lies_already")
+    table.play("hand_over", component="terrors", to="app")
+    asked = [deed.text for deed in table.view().deeds]
+    assert asked[-2:] == ["Lay the Terrors out to hand, face up", "Name the Terrors that have no name here"]
+    table.play("reveal_disturbance")
+    table.play("carry_out", shows="terror")
+    dealt = table.state.came
+    assert dealt is not None
+    (offer,) = offers(table, "lies_already")
+    assert (offer.label, offer.group) == ("Already out", "counter")
+    assert [choice.label for choice in offer.asks[0].choices] == ["The Terror at C2", "Red’s Terror"]
+    refused(table, "No Terror has just come", "lies_already", terror=dealt.piece, token="some-3")
+    table.play("lies_already", terror=dealt.piece, token="some-2")
+    after = table.state
+    assert dealt.piece in [slot.id for slot in after.hands["Red"]]
+    assert after.came is not None
+    assert after.came.tile == dealt.tile
+    assert after.tiles[dealt.tile].token == after.came.piece != dealt.piece
+    assert len(after.terrors_out) == 2
+    assert len(after.terrors) == len(TERRORS) - 2
+    text = [deed.text for deed in table.view().deeds]
+    assert f"Put {TERRORS[dealt.piece]} on {dealt.tile.upper()}" not in text
+    assert f"Put {TERRORS[after.came.piece]} on {dealt.tile.upper()}" in text
 
 
 def test_no_two_terrors_without_a_name_are_offered_alike() -> None:
@@ -289,6 +320,18 @@ def test_what_happens_at_the_table_is_no_correction(keeps: str) -> None:
     assert turned.asks[0].choices[-1].label == "Out of Time"
     assert turned.asks[0].choices[-1].confirm
     assert offered(new(keeps=keeps), "Time Machine").group == "action"
+
+
+def test_while_a_curse_is_asked_about_its_answers_stand_alone() -> None:
+    """What may be done at any time comes after them, among the things that are needed less often."""
+    table = with_hands(keeps="paths", start="j2", holders={"disturbance": "table"})
+    give(table, "Red", "red-1", "booster-1")
+    assert {offered(table, label).group for label in ("Red discards", "Names on a booster")} == {"action"}
+    curse(table, "SE")
+    assert [offer.label for offer in table.moves() if offer.group == "action"] == []
+    assert {offered(table, label).group for label in ("Red discards", "Names on a booster")} == {"more"}
+    asked = [ask.question for offer in table.moves() if offer.group == "answer" for ask in offer.asks]
+    assert set(asked) == {"Tile C2: which sides are open?"}
 
 
 @pytest.mark.parametrize("does", ["draws", "companion"])

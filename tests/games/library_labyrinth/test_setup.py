@@ -188,6 +188,19 @@ def test_the_guide_counts_the_starting_books() -> None:
     assert "of 3" not in table.view().guide.detail
 
 
+def test_of_decks_on_the_table_all_have_taken_before_anybody_tells() -> None:
+    """Headline, line and button tell one thing: hands take first, unseen, and then tell."""
+    table = new(2, hands=True)
+    guide = table.view().guide
+    assert guide.headline == "Which Book card does Red hold?"
+    assert guide.detail == "Book 1 of 3. First everybody takes 3 Books and 1 Reward unseen."
+    for number in (1, 2, 3):
+        table.play("deal_book", genre="red", card=f"red-{number}")
+    guide = table.view().guide
+    assert guide.headline == "Which Reward card does Red hold?"
+    assert [offer.label for offer in table.moves() if offer.group == "next"] == ["Say which Reward"]
+
+
 def test_starting_cards_are_hidden_until_all_have_taken() -> None:
     """While they are chosen everybody sees only their own; then all hands are open."""
     box = {f"name-red-{n}": f"Heroine {n}" for n in range(1, 10)}

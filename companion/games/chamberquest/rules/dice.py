@@ -16,3 +16,8 @@ def roll_dice(state: State, chance: Chance, said: int | None) -> tuple[int, ...]
     if said not in dice.faces:
         raise IllegalMove(f"A roll of {dice} cannot be {said}.", rule="roll")
     return (said,)
+
+
+def seen_of(state: State, seat: str) -> str:
+    """What a roll has shown by the app; of their own dice people tell it, and have shown it themselves."""
+    return f"{seat}'s roll" if state.die_held is Holder.APP else ""

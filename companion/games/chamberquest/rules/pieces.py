@@ -91,6 +91,11 @@ class Tile(Struct, frozen=True, omit_defaults=True):
         return _OPENINGS[self.shape, self.turn]
 
     @property
+    def turns_alike(self) -> bool:
+        """Whether a quarter turn either way leaves it open on the same sides, as a straight one."""
+        return _OPENINGS[self.shape, (self.turn + 1) % 4] == _OPENINGS[self.shape, (self.turn + 3) % 4]
+
+    @property
     def is_chamber(self) -> bool:
         """Whether it holds a treasure."""
         return self.shape is Shape.CHAMBER

@@ -15,7 +15,8 @@ def begin_turn(state: State, seat: str, tell: Telling, *, waits: bool = False) -
     turn = Turn(number=state.turn.number + 1, waiting=waits)
     clock = Clock(state.clock.limit) if waits else state.clock.restart(tell.now)
     if state.die_held is Holder.TABLE:
-        tell.hands("pass-die", f"Give the die to {seat}", "roll", seat=seat)
+        back = f"Give the die back to {state.turn_of}" if state.turn_of else ""
+        tell.hands("pass-die", f"Give the die to {seat}", "roll", seat=seat, undone=back)
     return replace(state, turn_of=seat, turn=turn, clock=clock)
 
 

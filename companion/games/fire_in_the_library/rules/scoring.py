@@ -13,9 +13,9 @@ def scores(state: State, tell: Telling, seat: str, points: int) -> State:
     before, state = state.track, score(state, seat, points)
     who, thing = "The robot" if seat == ROBOT else seat, (f"figure:{seat}",)
     text = f"{who}’s figure to {_on_top(state.track, seat)}"
-    said = next((deed.back for deed in tell.deeds if (deed.id, deed.things) == ("figure", thing)), "")
+    said = next((deed.undone for deed in tell.deeds if (deed.id, deed.things) == ("figure", thing)), "")
     back = said or f"{who}’s figure back to {_where_it_was(before, seat)}"
-    deeds.say_anew(tell, Deed("figure", text, "score-track", thing, seat, renews=True, back=back))
+    deeds.say_anew(tell, Deed("figure", text, "score-track", thing, seat, renews=True, undone=back))
     return state
 
 

@@ -1,6 +1,7 @@
 """The figures of an evening: the time that was left, the closest call, Terrors caught, and luck."""
 
 from collections import Counter
+from math import isclose
 
 from companion.games.library_labyrinth.rules.cases import Case, possible_cases
 from companion.games.library_labyrinth.rules.counting import unseen
@@ -19,7 +20,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.games.library_labyrinth.rules.tokens import terrors_left
 from companion.table import Beat, Evening, Figure, Gauge, Holder, Tally, pace
-from companion.table.figures import due_words, each, luck_figure, of_all
+from companion.table.figures import each, luck_figure, of_all
 from companion.wording import counted, noun
 
 Steps = tuple[Beat[State], ...]
@@ -131,16 +132,20 @@ def _luck(beats: Steps) -> tuple[Figure, ...]:
     reveals = [at for at, beat in enumerate(beats) if _is_drawn(beat)]
     if not reveals:
         return ()
-    ends = [*reveals[1:], len(beats)]
+    turned = [at for at, beat in enumerate(beats) if beat.move == "reveal_disturbance"]
+    ends = [next((later for later in turned if later > at), len(beats)) for at in reveals]
     woken = [
         (due, _placed(beats[at + 1 : end]))
         for at, end in zip(reveals, ends, strict=True)
         if not _has_drawn(beats[at:end]) and (due := woken_due(beats[at].before)) is not None
     ]
-    if woken:
-        note = f"by {counted(len(woken), 'curse')}; {{due}}"
-        return (luck_figure(Tally.of(woken), "woken", note, good=False),)
     told = any(beat.told("revealed") for beat in beats if not _is_drawn(beat))
+    if woken:
+        # Others may have woken Terrors as well: so it is said of which curses this tells.
+        left_out = len(woken) < len(reveals)
+        which = " that the app followed" if left_out else " that the app turned" if told else ""
+        note = f"by {counted(len(woken), 'curse')}{which}; {{due}}"
+        return (luck_figure(Tally.of(woken), "woken", note, good=False),)
     return _directions([beats[at] for at in reveals], " that the app turned" if told else "")
 
 
@@ -207,9 +212,8 @@ def _dark_terrors(state: State) -> float:
 def _directions(reveals: list[Beat[State]], which: str) -> tuple[Figure, ...]:
     """The direction that came most beyond its due, where the app does not follow the floor; a tie is none."""
     came = Counter(way for beat in reveals for way in beat.told("revealed")[0].about[0].split("+"))
-    due = Counter[str]()
-    for beat in reveals:
-        due.update(chances(beat.before))
+    # As it was before the first of them: whatever comes often is the rarer afterwards, and that is no luck.
+    due = {way: chance * len(reveals) for way, chance in chances(reveals[0].before).items()}
     way = max(DIRECTIONS, key=lambda one: came[one] - due[one])
     if any(came[one] >= came[way] for one in DIRECTIONS if one != way):
         return ()
@@ -220,9 +224,17 @@ def _directions(reveals: list[Beat[State]], which: str) -> tuple[Figure, ...]:
             value=str(came[way]),
             unit=DIRECTIONS[way].lower(),
             title="The curse’s favourite side",
-            note=f"of {counted(len(reveals), 'card')}{which}; {due_words(due[way])}",
+            note=f"of {counted(len(reveals), 'card')}{which}; {_share(due[way], len(reveals))}",
             symbol="icon:compass-outline",
             tone="yellow",
             gauge=Gauge(came[way] / most, due[way] / most),
         ),
     )
+
+
+def _share(due: float, cards: int) -> str:
+    """How many were to be expected, as people reckon it: a quarter of the cards, unless the box says else."""
+    whole = int(due + 0.5)
+    about = f"{whole}" if due == whole else f"about {whole}" if whole else "less than 1"
+    is_quarter = isclose(due, cards / len(DIRECTIONS))
+    return f"a quarter would be {about}" if is_quarter else f"{about} to be expected"

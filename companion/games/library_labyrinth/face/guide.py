@@ -1,10 +1,11 @@
 """The turn guide: whose turn, which phase, the one next thing and why."""
 
+from companion.games.library_labyrinth.face import starting_hands
 from companion.games.library_labyrinth.face.offers.choices import card_symbol
 from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import Case, asks_who_stands, cursed_tile, face_of
 from companion.games.library_labyrinth.rules.counting import possible_directions
-from companion.games.library_labyrinth.rules.dealing import STARTING_BOOKS, books_of, dealt_next, waited_for
+from companion.games.library_labyrinth.rules.dealing import waited_for
 from companion.games.library_labyrinth.rules.end import END_WORDS, is_counted, outcome
 from companion.games.library_labyrinth.rules.hands import lands_on_reward
 from companion.games.library_labyrinth.rules.odds import turns_to_come
@@ -140,7 +141,7 @@ def _words(state: State) -> Words:
     if state.only_draws:
         return _draws(state)
     if state.step is Step.SETUP:
-        return _dealing(state)
+        return starting_hands.words(state)
     if state.step is Step.DISTURBANCE:
         return _disturbance(state)
     return _actions(state)
@@ -160,29 +161,6 @@ def _draws(state: State) -> Words:
 
 def _at_table(state: State) -> bool:
     return state.disturbance.held is Holder.TABLE
-
-
-def _dealing(state: State) -> Words:
-    following = dealt_next(state)
-    if following is None:
-        begins = "Your first turn begins." if state.solo else "The first player begins."
-        return "All hands are dealt", begins, "setup-hands"
-    who, kind = following
-    if kind == "reward":
-        return f"{opening(who)} takes a Reward card", _hands_of(state), "setup-hands"
-    which = f"Book {books_of(state, who) + 1} of {STARTING_BOOKS}."
-    return f"{opening(who)} takes a Book card", f"{which} {_hands_of(state)}", "setup-hands"
-
-
-def _hands_of(state: State) -> str:
-    """How the starting hands are taken."""
-    by_app = Holder.APP in (state.books["red"].held, state.rewards.held)
-    if state.solo:
-        then = "" if by_app else "; then say which they are"
-        return f"Three Books of any genres and one Reward{then}."
-    if by_app:
-        return "Three Books of any genres, then one Reward. Nobody shows them until all have taken."
-    return "When everybody has taken 3 Books and 1 Reward unseen, say what they hold."
 
 
 def _actions(state: State) -> Words:

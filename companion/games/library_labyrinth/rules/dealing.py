@@ -51,7 +51,7 @@ def dealt_to(state: State) -> tuple[str, ...]:
 
 def begin_play(state: State, tell: Telling) -> State:
     """The first turn begins, and open hands are shown."""
-    dealt = any(state.hands.values())
+    dealt = any(state.hands.values()) and Holder.APP in (state.books["red"].held, state.rewards.held)
     reveals = "the starting hands" if dealt else ""
     tell.say("turn", f"{state.turn_of} begins.", "first-player", state.turn_of, reveals=reveals)
     return replace(state, step=Step.ACTIONS)

@@ -232,7 +232,8 @@ def renew_deck(state: State, tell: Telling, card: str) -> None:
 def next_player(state: State, tell: Telling, seat: str) -> None:
     """The Current Player token goes round."""
     if not state.solo:
-        tell.hands("current-player", f"Current Player token to {seat}", "next-player", seat=seat)
+        text, back = f"Current Player token to {seat}", f"Current Player token back to {state.turn_of}"
+        tell.hands("current-player", text, "next-player", seat=seat, undone=back)
 
 
 def action_is_over(state: State, tell: Telling) -> None:

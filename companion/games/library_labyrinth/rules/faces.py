@@ -1,9 +1,10 @@
 """What may be said of tiles and tokens, where the table puts the app right."""
 
-from companion.games.library_labyrinth.rules.pieces import GENRES, SOME, SOME_TERRORS, Kind
-from companion.games.library_labyrinth.rules.state import State, tile_of
+from companion.games.library_labyrinth.rules.pieces import GENRES, SOME, SOME_TERRORS, TERRORS, Kind
+from companion.games.library_labyrinth.rules.state import State, Step, tile_of
 from companion.games.library_labyrinth.rules.tokens import terrors_left, tokens_out, unnamed
 from companion.games.library_labyrinth.rules.untold import SINCE
+from companion.table import Holder
 
 DARK = "dark"
 
@@ -34,3 +35,13 @@ def nameable(state: State) -> tuple[str, ...]:
     nowhere = [id_ for id_ in state.terrors_out if id_ in SOME_TERRORS and not tile_of(state, id_)]
     alike = nowhere[1:] if state.edition >= SINCE else ()
     return tuple(id_ for id_ in unnamed(state) if id_ not in alike)
+
+
+def may_be_dealt(state: State) -> tuple[str, ...]:
+    """Those without a name that may be the one which the app has just dealt: it knows no better."""
+    came = state.came.piece if state.came else ""
+    if came not in TERRORS or came not in state.terrors_out or not state.terrors.cards:
+        return ()
+    if state.terrors.held is Holder.TABLE or state.only_draws or state.step is Step.SETUP:
+        return ()
+    return nameable(state)

@@ -26,6 +26,8 @@ from companion.games.library_labyrinth.rules.state import (
 )
 from companion.table import Chance, Deck, Holder, IllegalMove, Telling
 
+BOOK_TOP, REWARD_TOP = "the top of a Book deck", "the top of the Reward deck"
+
 
 def check_hand(state: State, who: str) -> None:
     """Refuse a hand that nobody has."""
@@ -179,9 +181,9 @@ def _refilled(deck: Deck, pile: tuple[str, ...], chance: Chance) -> tuple[Deck, 
 
 def show_drawn(state: State, who: str, card: str, rule: str, tell: Telling) -> State:
     """Everybody sees the card that has come into an open hand."""
-    deck = "a Book deck" if card in GENRE_OF else "the Reward deck"
+    deck, top = (state.books["red"], BOOK_TOP) if card in GENRE_OF else (state.rewards, REWARD_TOP)
     text = f"{opening(who)} takes {state.known.label(card)}."
-    tell.say("drawn", text, rule, who, card, reveals=f"the top of {deck}")
+    tell.say("drawn", text, rule, who, card, reveals=deck.shows(top))
     deeds.renew_deck(state, tell, card)
     return replace(state, came=Came(card))
 

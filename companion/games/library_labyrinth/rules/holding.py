@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.dealable import SINCE, UNNAMED, can_deal
+from companion.games.library_labyrinth.rules.faces import nameable
 from companion.games.library_labyrinth.rules.options import COMPONENTS
+from companion.games.library_labyrinth.rules.owed import COMPARE
 from companion.games.library_labyrinth.rules.pieces import (
     DIRECTIONS,
     DOUBLES,
@@ -27,7 +29,7 @@ from companion.games.library_labyrinth.rules.state import (
 )
 from companion.games.library_labyrinth.rules.tokens import terrors_left
 from companion.games.library_labyrinth.rules.turns import above_limit
-from companion.table import Deck, Holder, Holdings, Telling
+from companion.table import Deck, Deed, Holder, Holdings, Telling
 from companion.table import HandOver as AnyHandOver
 
 CARD_DECKS = ("rewards", "books")
@@ -70,6 +72,9 @@ def ask_hands(state: State, component: str, to: Holder, tell: Telling) -> None:
     """How the physical pieces are made right, so that the table and the app have the same."""
     if to is Holder.APP:
         tell.hands("put-away", _away(state, component), LAID_OUT[component])
+        if component == "terrors" and nameable(state):
+            # Else it may deal one of these, and is told so then.
+            tell.hands(COMPARE, "Name the Terrors that have no name here", "symbols-terrors", undone=None)
     elif component == "disturbance":
         _count_out(state, tell)
     elif component in CARD_DECKS:
@@ -110,7 +115,7 @@ def _count_out(state: State, tell: Telling) -> None:
     doubles = sum(each in DOUBLES for each in state.disturbance.cards)
     number = len(state.disturbance) - doubles
     if not state.disturbance.cards:
-        tell.hands("count-out", "Only Out of Time is left of the deck", rule)
+        tell.hands("count-out", "Only Out of Time is left of the deck", rule, undone=None)
         return
     if came := _came(state, with_doubles=bool(doubles)):
         tell.hands("take-out", f"Take out, as revealed: {', '.join(came)}", rule)
@@ -216,3 +221,7 @@ class HandOver(AnyHandOver, frozen=True):
     """The app or the table holds a component from now on."""
 
     holdings = HOLDINGS
+
+    def lasts(self, _deed: Deed) -> bool:
+        """To count a deck out takes longer than until the next tap; to put one aside does not."""
+        return self.to is Holder.TABLE

@@ -25,6 +25,7 @@ from companion.wording import capital
 
 BENT = (*TEES, *CORNERS)
 """How the paths of a tile that is no crossroads can lie."""
+TERROR_TOP, SHELF_TOP = "the top of the Terror stack", "the top of the Shelf stack"
 _MOST_TILES = {
     level: {
         Kind.CROSSROADS: mix.crossroads,
@@ -164,12 +165,8 @@ def light(state: State, tile: str, kind: Kind, said: Said, tell: Telling) -> Sta
     """A dark tile is flipped to its lit side and activated. An empty `tile` is one the app does not keep."""
     if tile and state.floor_kept:
         state = with_tile(state, tile, lit=True, kind=kind, openings=_openings(state, tile, kind, said))
-    tell.say("flipped", f"{named(tile)} is lit: {KIND_NAMES[kind]}.", "flip", tile, reveals=_face(tile))
+    tell.say("flipped", f"{named(tile)} is lit: {KIND_NAMES[kind]}.", "flip", tile)
     return activate(state, tile, kind, said, tell)
-
-
-def _face(tile: str) -> str:
-    return f"the lit side of tile {tile.upper()}" if tile else "the lit side of a tile"
 
 
 def _openings(state: State, tile: str, kind: Kind, said: Said) -> str:
@@ -219,8 +216,9 @@ def _put(state: State, tile: str, token: str, event: str, tell: Telling) -> Stat
     if tile and state.floor_kept:
         state = with_tile(state, tile, token=token)
     where = f"on tile {tile.upper()}" if tile else "on the flipped tile"
-    stack = "the top of the Terror stack" if token in ANY_TERROR else "the top of the Shelf stack"
-    tell.say(event, f"{name} comes to the floor, {where}.", "activation", token, tile, reveals=stack)
+    is_terror = token in ANY_TERROR
+    seen = state.terrors.shows(TERROR_TOP) if is_terror else state.shelves.shows(SHELF_TOP)
+    tell.say(event, f"{name} comes to the floor, {where}.", "activation", token, tile, reveals=seen)
     deeds.put_token(tell, token, tile)
     return replace(state, came=Came(token, tile))
 

@@ -161,8 +161,10 @@ def trash(state: State, seat: str, zone: str, card: str, tell: Telling) -> State
     state = put(state, take(find(state, seat), zone, card))
     state = replace(state, trash=(*state.trash, card))
     name = name_of(card)
-    tell.say("trash", full_stop(f"{seat} trashes {name}"), "trash", card, reveals=f"a card of {seat}")
-    if find(state, seat).at_table:
+    at_table = find(state, seat).at_table
+    seen = "" if at_table else f"a card of {seat}"
+    tell.say("trash", full_stop(f"{seat} trashes {name}"), "trash", card, reveals=seen)
+    if at_table:
         tell.hands("trash", f"{seat}: put {name} back in the box", "trash", seat=seat)
     if "cultes-des-goules" not in find(state, seat).lasting:
         return state

@@ -93,7 +93,7 @@ class Answers:
                 mark = (mark[0], len(text))
             words.mark = list(mark)
         source = f"Your table, {ruling_words(decided)}" if decided else _source(item, mark)
-        panel = Answer(over=self._why(item), title=item.title, source=source)
+        panel = Answer(over=self._why(item), title=lookup.title(item), source=source)
         panel.ids.words.add_widget(words)
         return panel
 
@@ -127,7 +127,7 @@ class Answers:
     def _related(self, item: Rule | Ruling) -> list[Panel]:
         ids = item.related if isinstance(item, Rule) else (item.rule,)
         rules = [self._lookup.book.rules[id_] for id_ in ids if id_]
-        leads = [LeadsTo(text=rule.title, note=where(rule)) for rule in rules]
+        leads = [LeadsTo(text=self._lookup.title(rule), note=where(rule)) for rule in rules]
         for lead, rule in zip(leads, rules, strict=True):
             lead.bind(on_tap=lambda *_, to=rule.id: self._open(to))
         return _listed("Related", leads)

@@ -92,4 +92,4 @@ def _phase(topic: str, count: int, now: bool) -> Row:
 
 
 def _rules(lookup: Lookup, items: tuple[Rule | Ruling, ...]) -> list[Row]:
-    return [Row("rule", item.title, where(item), item.id, item.id == lookup.open) for item in items]
+    return [Row("rule", lookup.title(item), where(item), item.id, item.id == lookup.open) for item in items]

@@ -72,6 +72,10 @@ class Lookup:
         """A rule or ruling by its id."""
         return self.book.rules.get(id_) or self.book.rulings[id_]
 
+    def title(self, item: Rule | Ruling) -> str:
+        """The heading of a rule or ruling, as the open table plays it."""
+        return self.here[item.id].title if item.id in self.here else item.title
+
     def of_topic(self, topic: str) -> tuple[Rule | Ruling, ...]:
         """What stands in a chapter."""
         return tuple(self.book.rulings.values()) if topic == RULINGS else self.book.topics()[topic]

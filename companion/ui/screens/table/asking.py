@@ -71,9 +71,9 @@ class Asking:
             self._finish()
             return
         ask = self._without_repeat(self._open[0])
-        if ask.moot and self._answers.get(ask.moot[0]) == ask.moot[1]:
+        if ask.is_moot(self._answers):
             self._open.pop(0)
-            if not ask.optional:
+            if ask.moot and not ask.optional:
                 self._answers[ask.name] = ask.moot[2]
             self.go_on()
             return

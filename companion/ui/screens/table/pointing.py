@@ -99,6 +99,9 @@ class Pointing:
         if about and all(offer.group == "more" for offer, _ in found):
             looks = [(one, partial(self.picked, picture, one.thing)) for one in picture.looks(touched)]
             self._screen.ask_which(picture.title_of(touched), found, about, looks=looks)
+        elif len(found) == 1 and _is_guessed(*found[0]):
+            also = self._besides(found[0][0], touched)
+            self._screen.ask_which(picture.title_of(touched), [*found, *also])
         else:
             self._screen.which(picture.title_of(touched), found)
 
@@ -167,6 +170,11 @@ class Pointing:
 
 def _open(offer: Offer, known: Answers) -> list[Ask]:
     return [ask for ask in offer.asks if ask.name not in known and ask.name not in offer.args]
+
+
+def _is_guessed(offer: Offer, known: Answers) -> bool:
+    """Whether a move that asks nothing merely may be about the thing: nobody spends an action by pointing."""
+    return offer.pointed in known and not _open(offer, known)
 
 
 def _how_to_answer(ask: Ask, taken: Answer | None) -> str:

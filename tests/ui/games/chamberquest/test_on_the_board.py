@@ -88,6 +88,18 @@ def test_a_tile_is_rotated_by_tapping_it_and_the_way(tablet):
     assert tablet.view.guide.seat == "Red"
 
 
+def test_a_straight_tile_is_rotated_without_asking_which_way(tablet):
+    """Either way it comes to lie the same: the card and the tile, two taps."""
+    rows = ("┼┼┼┼┼┼",) * 2 + ("┼┼─┼┼┼",) + ("┼┼┼┼┼┼",) * 3
+    sit_down(tablet, seated(board=drawn(rows)))
+    roll(tablet, 1)
+    tablet.tap("Rotate")
+    tap_cell(tablet, "c3")
+    turned = next(cell for cell in board(tablet).cells if cell.id == "c3")
+    assert turned.open == ("N", "S")
+    assert tablet.view.guide.seat == "Red"
+
+
 def test_two_taps_swap_two_tiles(tablet):
     """The first stays marked until the second is tapped."""
     sit_down(tablet, seated(board=drawn()))

@@ -36,8 +36,8 @@ def test_arrows_are_there_exactly_while_a_push_may_be_played(tablet):
 
 
 def test_while_something_is_asked_only_that_is_ready(tablet):
-    """First the free tiles, then the two ways to turn, and nothing else."""
-    sit_down(tablet, seated(board=drawn()))
+    """First the free tiles, then the two ways to turn a corner, and nothing else."""
+    sit_down(tablet, seated(board=drawn(("┼┼┼┼┼┼", "┼┼┼┼┼┼", "┼┼└┼┼┼", *("┼┼┼┼┼┼",) * 3))))
     roll(tablet, 2)
     tablet.tap("Rotate")
     assert astray(tablet) == set()

@@ -150,8 +150,11 @@ def test_the_rules_opened_from_a_table_say_its_own_time(tablet):
     tablet.app.stage.go("rules", game_id="chamberquest", rule="five-minutes")
     tablet.pilot.wait(0.5)
     assert tablet.reads(own)
+    assert tablet.reads("2 minutes a turn")
     assert not tablet.reads("Who takes more than five minutes must pass")
+    assert not tablet.reads("Five minutes a turn")
     tablet.back()
     show_rule(tablet.app, "chamberquest", "five-minutes")
     tablet.pilot.wait(0.5)
     assert tablet.reads(own)
+    assert tablet.sheet.title == "2 minutes a turn"

@@ -144,6 +144,16 @@ def test_after_an_undo_the_die_falls_as_it_fell(tablet):
     assert tablet.view.picture.die.faces == rolled
 
 
+def test_a_number_that_the_table_told_is_taken_back_by_one_tap(tablet):
+    """The app has rolled nothing: a slip of a finger is put right without a question."""
+    sit_down(tablet, seated(does="companion", holders={"die": "table"}))
+    assert tablet.app.session.play("roll_die", said=5)
+    tablet.pilot.wait(0.5)
+    tablet.touch(tablet.app.stage.screen.ids.undo)
+    assert tablet.sheet is None
+    assert not tablet.view.picture.die.faces
+
+
 @pytest.mark.parametrize(("held", "words"), [("app", "Tap the die"), ("table", "Roll, then say it")])
 def test_below_the_die_stands_what_is_done_with_it(tablet, held, words):
     """A die on the table is rolled there, and a tap says what it shows."""

@@ -83,7 +83,7 @@ def test_the_reward_for_a_return_is_not_lost(tablet, way):
         assert tablet.headline == "Draw a Reward card: which is it?"
         assert "Draw a Reward card, Red" in tablet.deeds
         assert not {"Done: reveal a card", "Done: turn a card"} & set(tablet.labels())
-        tablet.tap("Reward for the return", "Drink Me")
+        tablet.tap("A magical item", "Drink Me")
         assert [slot.id for slot in tablet.state.hands["Red"]] == ["item-green"]
 
 
@@ -244,7 +244,7 @@ def test_a_booster_from_the_table_is_named_as_it_is_printed(tablet):
     table = carrying("all on the table")
     table.play("return_terror", terror="kraken", shelf="red")
     tablet.lay(table)
-    tablet.tap("The Reward is a booster", "Time Machine", "Library Ladder", "Done")
+    tablet.tap("A booster", "Time Machine", "Library Ladder", "Done")
     (slot,) = tablet.state.hands["Red"]
     assert set(tablet.state.known.boosters[slot.id]) == {"time_machine", "library_ladder"}
     assert not [text for text in tablet.labels() if "ooster 1" in text]

@@ -103,11 +103,19 @@ def test_what_is_known_as_dark_is_only_flipped_or_put_right(tablet):
 
 
 def test_a_tile_offers_nothing_that_may_not_be_done_there(tablet):
-    """No move ends on a Shelf without a Terror, and a dark tile is only flipped."""
+    """No move ends on a Shelf without a Terror, and a dark tile is only flipped.
+
+    That it is to be rotated is chosen all the same: who taps a tile may only wonder what it is.
+    """
     table = new(does="companion")
     lay(table, "c2", "shelf", "red")
     tablet.lay(table)
     tablet.tap_tile("c2")
+    assert tablet.state.turn.spent == ()
+    assert tablet.sheet_choices()[0] == "Rotate"
+    tablet.tap("Cancel")
+    tablet.tap_tile("c2")
+    tablet.tap("Rotate")
     assert tablet.state.turn.spent == ("rotate",)
     tablet.tap_tile("b3")
     tablet.tap("Crossroads")

@@ -174,3 +174,16 @@ def test_a_dark_tile_is_asked_about_in_one_shape(tablet):
         for (x, y), (was_x, was_y) in zip(other, first, strict=True):
             assert abs(x - was_x) < 6
             assert abs(y - was_y) < 6
+
+
+def test_a_dealt_terror_that_lies_on_the_table_is_said_to_by_a_tap(tablet):
+    """The app dealt one that it knew without a name: another one comes in its place."""
+    table = new(does="companion", holders={"terrors": "table"})
+    table.play("flip_tile", tile="c2", shows="terror", terror="some")
+    table.play("hand_over", component="terrors", to="app")
+    table.play("flip_tile", tile="b3", shows="terror")
+    tablet.lay(table)
+    dealt = tablet.state.came.piece
+    tablet.tap("Already out")
+    assert tablet.state.tiles["c2"].token == dealt
+    assert tablet.state.tiles["b3"].token not in ("", dealt)

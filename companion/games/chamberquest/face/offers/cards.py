@@ -19,9 +19,11 @@ _ARROWS = {
 
 def _rotate(seen: State, permit: Permit) -> Offer:
     asks: tuple[Ask, ...] = ()
-    if permit.blanks:
+    if permit.blanks and seen.board is not None:
         cells = Ask("cell", "Rotate which tile?", places(permit.blanks[0]), kind="cell")
-        asks = (cells, Ask("turn", "Which way?", _TURNS, kind="turn"))
+        alike = tuple(cell for cell in permit.blanks[0].values if seen.board.at(str(cell)).turns_alike)
+        way = ("cell", alike, "clockwise")
+        asks = (cells, Ask("turn", "Which way?", _TURNS, kind="turn", moot=way if alike else ()))
     return _card(seen, permit, asks)
 
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.chamberquest.rules import conditions, guards, passages
 from companion.games.chamberquest.rules.board import Movement, place
-from companion.games.chamberquest.rules.dice import roll_dice
+from companion.games.chamberquest.rules.dice import roll_dice, seen_of
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, Step, step_words
 from companion.games.chamberquest.rules.turns import end_turn, win
@@ -25,12 +25,14 @@ class RollDie(Move, frozen=True):
         guards.needs_time(state, tell.now)
         faces, seat = roll_dice(state, tell.chance, self.said), state.turn_of
         face = sum(faces)
-        tell.say("rolled", f"{seat} rolls {face}.", "roll", seat, reveals=f"{seat}'s roll")
-        where = state.cell_of(seat)
-        walk = f"{seat}: walk up to {step_words(face)}"
-        tell.hands("walk", walk, "move-up-to", *([f"cell:{where}"] if where else []), seat=seat)
+        tell.say("rolled", f"{seat} rolls {face}.", "roll", seat, reveals=seen_of(state, seat))
         turn = replace(state.turn, rolled=faces, left=face, waiting=False)
-        return replace(state, turn=turn, clock=_ready(state, tell.now))
+        state = replace(state, turn=turn, clock=_ready(state, tell.now))
+        if state.board is None or state.reachable():  # nobody is sent to walk who is walled in
+            where = state.cell_of(seat)
+            walk = f"{seat}: walk up to {step_words(face)}"
+            tell.hands("walk", walk, "move-up-to", *([f"cell:{where}"] if where else []), seat=seat)
+        return state
 
 
 class Walk(Move, frozen=True):

@@ -1,10 +1,16 @@
 """Cards in words: starting hands, Books, Rewards, passing and discarding."""
 
+from companion.games.library_labyrinth.face import starting_hands
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of, ids
 from companion.games.library_labyrinth.rules import passing
 from companion.games.library_labyrinth.rules.dealing import dealt_next
-from companion.games.library_labyrinth.rules.hands import lands_on_reward, same_tile
+from companion.games.library_labyrinth.rules.hands import (
+    lands_on_reward,
+    named_rewards,
+    new_booster,
+    same_tile,
+)
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.state import State, called
 from companion.table import Ask, Blank, Choice, Offer, Permit, thing
@@ -47,13 +53,16 @@ def _reward_ask(seen: State, blank: Blank) -> Ask:
     if blank.name == "options":
         kinds = tuple(Choice(kind, Booster(kind).label) for kind in ids(blank))
         return choices.ask(blank, "Which two names are on the booster?", kinds)
-    return choices.ask(blank, "Which card is it?", choices.drawn_rewards(seen, ids(blank)))
+    # A booster without a name has a button of its own after a return.
+    unnamed = 0 if seen.turn.reward_due else 1
+    return choices.ask(blank, "Which card is it?", choices.drawn_rewards(seen, ids(blank), unnamed))
 
 
 def deal_reward(seen: State, permit: Permit) -> Offer:
     """The Reward card of a starting hand."""
     asks = _reward_drawn(seen, permit)
-    return Offer(permit.name, "Take a Reward card", asks, group="next", seat=permit.seat, rule="setup-hands")
+    label = "Say which Reward" if starting_hands.are_told(seen) else "Take a Reward card"
+    return Offer(permit.name, label, asks, group="next", seat=permit.seat, rule="setup-hands")
 
 
 def begin_play(seen: State, permit: Permit) -> Offer:
@@ -110,21 +119,30 @@ def draw_reward(seen: State, permit: Permit) -> Offer:
     """The Reward card that a return has earned, or that a Reward tile offers."""
     due, landed = bool(seen.turn.reward_due), bool(lands_on_reward(seen))
     rule = "return" if due else "reward-tile"
+    known, new = _answers_which(seen)
     if "card" in permit.args:
-        label, group = "The Reward is a booster", "counter" if due else "action"
+        label, group = (new, "counter") if due else ("The Reward is a booster", "action")
         note = "then say the two names on it"
         return Offer(
             permit.name, label, _reward_drawn(seen, permit), permit.args, group, note=note, rule=rule
         )
     return Offer(
         permit.name,
-        "Reward for the return" if due else "Draw a Reward",
+        known if due else "Draw a Reward",
         _reward_drawn(seen, permit),
         group="next" if due or landed else "action",
         note="" if due else "free" if landed else "if the move ended on a Reward tile",
         rule=rule,
         symbol="tile:reward",
     )
+
+
+def _answers_which(seen: State) -> tuple[str, str]:
+    """What the Reward card of a return is: one with a name here, or a booster that nobody has entered."""
+    if not new_booster(seen):
+        return "Name the card", ""
+    entered = any(card in seen.known.boosters for card in named_rewards(seen))
+    return ("A card by name", "A new booster") if entered else ("A magical item", "A booster")
 
 
 def pass_cards(seen: State, permit: Permit) -> Offer:
@@ -180,7 +198,8 @@ def discard_card(seen: State, permit: Permit) -> Offer:
     asks = tuple(
         choices.ask(blank, "Which card?", choices.cards(seen, ids(blank)), "card") for blank in permit.blanks
     )
-    return Offer(permit.name, f"{name} discards", asks, permit.args, "action", bundle="Discard")
+    group = choices.beside_the_curse(seen)
+    return Offer(permit.name, f"{name} discards", asks, permit.args, group, bundle="Discard")
 
 
 DRESSES = {

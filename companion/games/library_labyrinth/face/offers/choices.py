@@ -22,7 +22,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     Booster,
     Kind,
 )
-from companion.games.library_labyrinth.rules.state import State, called
+from companion.games.library_labyrinth.rules.state import State, Step, called
 from companion.table import Ask, Blank, Choice, Permit
 from companion.wording import capital
 
@@ -79,6 +79,11 @@ def _ask(seen: State, blank: Blank) -> Ask:
     if blank.name == "boosters":
         return ask(blank, "With which booster?", boosters(seen, values))
     raise KeyError(blank.name)
+
+
+def beside_the_curse(seen: State) -> str:
+    """The group of what may be done at any time: while a curse is asked about, its answers stand alone."""
+    return "more" if seen.step is Step.DISTURBANCE else "action"
 
 
 def sixth(seen: State) -> str:

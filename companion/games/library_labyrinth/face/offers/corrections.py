@@ -4,10 +4,12 @@ from companion.games.library_labyrinth.face.hands import size_of
 from companion.games.library_labyrinth.face.naming import told_apart
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
+from companion.games.library_labyrinth.rules.hands import lands_on_reward
 from companion.games.library_labyrinth.rules.levels import NOTES
-from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SOME, Kind
+from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, SOME, TERRORS_TO_LOSE, Kind
 from companion.games.library_labyrinth.rules.state import State, Step, called, is_told
 from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
+from companion.wording import capital
 
 ALIKE = 3
 """So many cards of a kind without names are listed where a hand is told: hardly any hand holds more."""
@@ -115,6 +117,29 @@ def name_terror(seen: State, permit: Permit) -> Offer:
     )
 
 
+def lies_already(seen: State, permit: Permit) -> Offer:
+    """The Terror that was dealt is one of those without a name."""
+    (blank,) = permit.blanks
+    terror = permit.args["terror"]
+    which = tuple(Choice(id_, capital(told_apart(seen, id_)), "token:terror") for id_ in ids(blank))
+    return Offer(
+        permit.name,
+        "Already out",
+        (choices.ask(blank, f"Which one is {told_apart(seen, terror)}?", which),),
+        permit.args,
+        _against_the_deal(seen),
+        symbol="token:terror",
+        note="another comes",
+        rule="activation",
+    )
+
+
+def _against_the_deal(seen: State) -> str:
+    """Beside what comes next, where that is free: so no action moves from its place."""
+    taken = seen.turn.reward_due or lands_on_reward(seen) or len(seen.terrors_out) >= TERRORS_TO_LOSE
+    return "counter" if seen.step is Step.ACTIONS and not taken else "more"
+
+
 LEVEL_LABELS = {Level.DRAWS: "Draws", Level.COMPANION: "Companion", Level.EVERYTHING: "Everything"}
 
 
@@ -219,6 +244,7 @@ DRESSES = {
     "put_token": put_token,
     "take_token": take_token,
     "name_terror": name_terror,
+    "lies_already": lies_already,
     "set_level": set_level,
     "place_bookwyrm": place_bookwyrm,
     "place_meeple": place_meeple,

@@ -1,5 +1,7 @@
 """The Disturbance phase in words, and the card that begins it."""
 
+from msgspec.structs import replace
+
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import SOME_TERROR, blank_of
 from companion.games.library_labyrinth.rules.box import in_words
@@ -12,7 +14,7 @@ from companion.games.library_labyrinth.rules.hands import lands_on_reward
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, TERRORS_TO_LOSE, Kind
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import remembered, terrors_left
-from companion.table import Choice, Holder, Offer, Permit, thing
+from companion.table import Ask, Choice, Holder, Offer, Permit, thing
 from companion.wording import counted
 
 ENDS = "ends the game"
@@ -185,7 +187,7 @@ def carry_out(seen: State, permit: Permit) -> Offer:
     return Offer(
         permit.name,
         _shown(permit, kind),
-        asks,
+        tuple(_about(tile, ask) for ask in asks),
         permit.args,
         "answer",
         symbol=f"tile:{kind}",
@@ -193,6 +195,11 @@ def carry_out(seen: State, permit: Permit) -> Offer:
         things=things,
         confirm=choices.sixth(seen) if kind == Kind.TERROR.value else "",
     )
+
+
+def _about(tile: str, ask: Ask) -> Ask:
+    """A question with the tile that it is about: the sheet lies over the picture."""
+    return replace(ask, question=f"Tile {tile.upper()}: {ask.question[0].lower()}{ask.question[1:]}")
 
 
 def _shown(permit: Permit, kind: str) -> str:

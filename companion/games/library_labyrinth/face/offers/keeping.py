@@ -58,7 +58,7 @@ def learn_symbols(seen: State, permit: Permit) -> Offer:
     )
 
 
-def learn_booster(_seen: State, permit: Permit) -> Offer:
+def learn_booster(seen: State, permit: Permit) -> Offer:
     """The two options of a booster."""
     card = permit.args["card"]
     (blank,) = permit.blanks
@@ -68,7 +68,7 @@ def learn_booster(_seen: State, permit: Permit) -> Offer:
         "Names on a booster",
         (choices.ask(blank, "Which two names are on the booster?", kinds),),
         permit.args,
-        "action",
+        choices.beside_the_curse(seen),
         rule="boosters",
         bundle=LEARNING,
         things=(thing("card", card),),

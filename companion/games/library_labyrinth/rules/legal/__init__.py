@@ -32,6 +32,7 @@ def _rooms(state: State) -> Iterator[Iterable[Permit]]:
         yield chain.from_iterable(_in_any_step(state))
     else:
         yield curses.reveals(state)
+        yield putting_right.dealt_twice(state)
         yield putting_right.uncounted(state)
         yield putting_right.missing_meeple(state)
         if state.hands_asked:
@@ -71,6 +72,7 @@ def _actions(state: State) -> Iterator[Iterable[Permit]]:
 
 def _in_any_step(state: State) -> Iterator[Iterable[Permit]]:
     """Counting, telling where meeples stand and what a hand holds, discarding, and that the game is over."""
+    yield putting_right.dealt_twice(state)
     yield putting_right.uncounted(state)
     yield putting_right.missing_meeple(state)
     yield putting_right.untold_hand(state)

@@ -4,7 +4,13 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.library_labyrinth.rules import learning as unknown
 from companion.games.library_labyrinth.rules.counting import most_left
-from companion.games.library_labyrinth.rules.faces import faces, holdable_terrors, movable_tokens, nameable
+from companion.games.library_labyrinth.rules.faces import (
+    faces,
+    holdable_terrors,
+    may_be_dealt,
+    movable_tokens,
+    nameable,
+)
 from companion.games.library_labyrinth.rules.grid import COMPASS, RING, TILES
 from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.pieces import (
@@ -133,6 +139,14 @@ def _tokens(state: State) -> Iterator[Permit]:
             yield Permit("take_token", {}, (Blank("token", out),))
     for token in nameable(state):
         yield Permit("name_terror", {"token": token}, (Blank("terror", tuple(state.terrors.counts())),))
+
+
+def dealt_twice(state: State) -> Iterable[Permit]:
+    """The Terror that has just come lies on the table already, and nobody had named it."""
+    tokens = may_be_dealt(state)
+    if not tokens or state.came is None:
+        return ()
+    return (Permit("lies_already", {"terror": state.came.piece}, (Blank("token", tokens),)),)
 
 
 def returned(state: State) -> Iterator[Permit]:

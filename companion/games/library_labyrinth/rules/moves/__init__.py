@@ -10,6 +10,7 @@ from companion.games.library_labyrinth.rules.moves import (
     disturbance,
     keeping,
     levels,
+    naming,
     shelving,
     travel,
 )
@@ -42,7 +43,8 @@ MOVES: tuple[type[Move], ...] = (
     corrections.CorrectPaths,
     corrections.PutToken,
     corrections.TakeToken,
-    corrections.NameTerror,
+    naming.NameTerror,
+    naming.LiesAlready,
     corrections.PlaceMeeple,
     corrections.PlaceBookwyrm,
     counts.CorrectCardsLeft,

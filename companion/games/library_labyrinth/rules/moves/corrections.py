@@ -6,7 +6,7 @@ from companion.games.library_labyrinth.rules import owed
 from companion.games.library_labyrinth.rules.cases import settle
 from companion.games.library_labyrinth.rules.deeds import puts
 from companion.games.library_labyrinth.rules.end import overrun
-from companion.games.library_labyrinth.rules.faces import DARK, faces, movable_tokens, nameable
+from companion.games.library_labyrinth.rules.faces import DARK, faces, movable_tokens
 from companion.games.library_labyrinth.rules.grid import COMPASS, CROSS, JUNCTIONS
 from companion.games.library_labyrinth.rules.nearby import check_tile
 from companion.games.library_labyrinth.rules.options import Keeps
@@ -215,43 +215,6 @@ class TakeToken(Move, frozen=True):
             raise IllegalMove("That token is not on the floor.")
         put_right(tell, f"{token_label(self.token)} is back in its stack.", self.token)
         return floor_changed(to_stack(state, self.token, tell.chance), tell)
-
-
-class NameTerror(Move, frozen=True):
-    """Say which Terror one without a name is."""
-
-    is_word = True
-
-    token: str
-    terror: str
-
-    def apply(self, state: State, tell: Telling) -> State:
-        """It is that one from now on, wherever it lies."""
-        check_hands(state)
-        if self.token not in nameable(state):
-            raise IllegalMove("There is no Terror without a name to be named.", "symbols-terrors")
-        if self.terror not in state.terrors.cards:
-            raise IllegalMove("That Terror is in play already, or there is none of that name.")
-        put_right(tell, f"the Terror is {token_label(self.terror)}.", self.terror)
-        return _renamed(state, self.token, self.terror)
-
-
-def _renamed(state: State, token: str, terror: str) -> State:
-    def name(id_: str) -> str:
-        return terror if id_ == token else id_
-
-    return replace(
-        state,
-        terrors=state.terrors.take(terror),
-        terrors_out=tuple(name(id_) for id_ in state.terrors_out),
-        tiles={id_: replace(tile, token=name(tile.token)) for id_, tile in state.tiles.items()},
-        hands={
-            who: tuple(replace(slot, id=name(slot.id)) for slot in slots)
-            for who, slots in state.hands.items()
-        },
-        filled={shelf: name(id_) for shelf, id_ in state.filled.items()},
-        came=None,
-    )
 
 
 class PlaceMeeple(Move, frozen=True):

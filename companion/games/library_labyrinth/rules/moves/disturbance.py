@@ -72,7 +72,7 @@ TOP = "the top of the Disturbance deck"
 
 def _last(state: State, tell: Telling) -> State:
     """Out of Time ends the game; where the app only draws, the table says so."""
-    tell.say("lost", "Out of Time is revealed.", "out-of-time", reveals=TOP)
+    tell.say("lost", "Out of Time is revealed.", "out-of-time", reveals=state.disturbance.shows(TOP))
     if not state.only_draws:
         return out_of_time(state)
     return replace(state, step=Step.DISTURBANCE, curse=Curse(OUT_OF_TIME), came=None)
@@ -82,7 +82,8 @@ def _revealed(drawn: Revealed, tell: Telling) -> State:
     directions = tuple(drawn.face.split("+"))
     curse = Curse(drawn.card, directions, settled=len(directions) == 1)
     text = f"{in_words(drawn.face)} revealed."
-    tell.say("revealed", text, "disturbance", drawn.face, reveals=TOP, learned=drawn.learned)
+    seen = drawn.state.disturbance.shows(TOP)
+    tell.say("revealed", text, "disturbance", drawn.face, reveals=seen, learned=drawn.learned)
     state = moved_on(drawn.state, step=Step.DISTURBANCE, curse=curse)
     if state.only_draws:
         deeds.explain_card(state, tell, directions)

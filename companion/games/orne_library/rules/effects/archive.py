@@ -149,7 +149,8 @@ class Refill(Choosing):
     def _laid(self, state: State, instruction: Instruction, cards: tuple[str, ...], tell: Telling) -> State:
         names = names_of(cards)
         text = full_stop(f"New in the row: {names}")
-        tell.say("refill", text, "archive-refill", *cards, reveals="new cards of the row")
+        seen = state.archive.shows("new cards of the row")
+        tell.say("refill", text, "archive-refill", *cards, reveals=seen)
         if state.archive.held is Holder.APP and state.researchers[0].at_table:
             for card in cards:
                 words = f"Lay {name_of(card)} in the row"

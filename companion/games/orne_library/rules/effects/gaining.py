@@ -121,7 +121,7 @@ class GainTome(Taking):
     def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
         """The Tome comes first."""
         text = full_stop(f"{instruction.seat} gains the Tome {name_of(card)}")
-        tell.say("gain_tome", text, "restricted-section", card, reveals="a Tome")
+        tell.say("gain_tome", text, "restricted-section", card, reveals=deck.shows("a Tome"))
         state = gain(replace(state, tomes=deck), instruction.seat, card, to=state.rulings["D17"])
         return then(state, replace(instruction, do="gain_whisper"))
 
@@ -137,7 +137,7 @@ class GainWhisper(Taking):
     def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
         """It must be taken."""
         text = f"{instruction.seat} gains the Whisper {name_of(card)}."
-        tell.say("gain_whisper", text, "whispers", card, reveals="a Whisper")
+        tell.say("gain_whisper", text, "whispers", card, reveals=deck.shows("a Whisper"))
         return gain(replace(state, whispers=deck), instruction.seat, card)
 
 

@@ -110,7 +110,8 @@ class Claim(Move, frozen=True):
         card = state.chambers[cell].card
         found = LOCATION_NAMES[card]
         text = f"{seat} claims the Manuscript in {name} and turns up: {found}."
-        tell.say("claim", text, "win", cell, seat, reveals=f"what lies in {name}")
+        seen = "" if shows else f"what lies in {name}"
+        tell.say("claim", text, "win", cell, seat, reveals=seen)
         if self.said:
             tell.say("said", f"{seat} says that {needed} Insight were made this turn.", "win", seat)
         if card == MANUSCRIPT:
