@@ -15,7 +15,13 @@ KIT = Kit(
     picture=FloorPicture,
     tabs=(HANDS, CAPTURED, REACH),
     menu={
-        "With a booster or other cards": ("move_meeple", "flip_tile", "capture_terror", "return_terror"),
+        "Cards and boosters": (
+            "move_meeple",
+            "flip_tile",
+            "capture_terror",
+            "return_terror",
+            "discard_card",
+        ),
         "Kept and shown": ("keep_floor", "keep_hands", "show_odds"),
     },
     setup_rows={"junction": RingPicker},
