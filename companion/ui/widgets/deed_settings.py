@@ -74,9 +74,8 @@ LARGE = (
     Setting(BODY, 32, 2, BIG_GROWTH),
 )
 """With pictures; the last one for many deeds."""
-PAIR = 2
-"""So many deeds at the most stand as large as this, before the headline grows or is explained."""
-FAIR = LARGE[: SIZES.index((20, 54)) + 1]
+FAIR = {1: 20, 2: 20, 3: 18}
+"""So large are the words of so many deeds at the least, before the headline grows or is explained."""
 SMALL = tuple(Setting(words, 22, columns) for words in (16, 15) for columns in (1, 2))
 SMALLER = tuple(Setting(words, 22, columns, BIG_GROWTH) for words in (16, 15) for columns in (1, 2))
 """For many deeds: numbers, and small pictures beside them where these cost no line."""
@@ -84,6 +83,11 @@ SMALLEST = (Setting(14, 20, 1, BIG_GROWTH), Setting(14, 20, 2, BIG_GROWTH))
 """Closer still. Whoever needs larger text rather reads fewer deeds than smaller ones."""
 FEW = 4
 """So many deeds at the most are set that close: of more, rather some can be read well."""
+
+
+def fair(count: int) -> tuple[Setting, ...]:
+    """The settings in which so many deeds stand as large as they should be read."""
+    return tuple(one for one in LARGE[:-1] if one.words >= FAIR.get(count, BODY))
 
 
 class Way(NamedTuple):

@@ -14,17 +14,16 @@ from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.deed_settings import (
     BODY,
-    FAIR,
     FEW,
     LARGE,
     NUMBER,
-    PAIR,
     SMALL,
     SMALLER,
     SMALLEST,
     SPACE,
     Setting,
     Way,
+    fair,
 )
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Heading
@@ -153,8 +152,8 @@ class DeedList(Widget):
             self.steps = self.some = []
             return
         self.steps = [way.height for way in self._ways]
-        fair = FAIR if len(self.deeds) <= PAIR else LARGE[:-1]
-        self.fair = min(way.height for way in self._ways if way.headed and way.setting in fair)
+        large = fair(len(self.deeds))
+        self.fair = min(way.height for way in self._ways if way.headed and way.setting in large)
         self.small = min(way.height for way in self._ways if way.setting not in SMALLEST)
         self.least = self._ways[-1].height
         self.way = min(dp(FINGER), self.least)

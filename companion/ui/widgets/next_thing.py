@@ -20,10 +20,11 @@ from companion.ui.widgets.text import line_width, share_that_fits, text_height
 LARGER = ((1.4, True), (1.3, True), (1.2, True), (1.1, True))
 """How the next thing is set where nothing else wants the room: to be read from across the table."""
 SETTINGS = (
-    *((1.0, True), (0.9, True), (0.8, True)),
+    (1.0, True),
     *((1.2, False), (1.1, False), (1.0, False), (0.9, False), (0.8, False), (0.7, False)),
 )
-"""The share of its type in which the next thing may be set, and whether it is explained."""
+"""The share of its type in which the next thing may be set, and whether it is explained: rather it is read
+from across the table than explained in small letters."""
 LEAST_TITLE = 16
 """How small the headline may be where there is room, at 100 %; this grows as much as the text size."""
 SOURCE_SHARE = 0.6

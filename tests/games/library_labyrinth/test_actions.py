@@ -117,8 +117,7 @@ def test_a_flipped_terror_tile_is_activated() -> None:
     terror = table.state.tiles["c2"].token
     assert TERRORS[terror] in told[-1].text
     assert told[-1].reveals == "the top of the Terror stack"
-    assert table.view().guide.drawn.title == TERRORS[terror]
-    table.play("spend_action")
+    assert [deed.text for deed in table.deeds()] == [f"Put {TERRORS[terror]} on C2"]
     assert table.view().guide.drawn is None
 
 
@@ -199,10 +198,8 @@ def test_the_turn_goes_round_the_table() -> None:
 
 
 def test_a_terror_that_the_bookwyrm_brings_is_shown_to_the_next_player() -> None:
-    """Done goes straight on, so the guide still says where to put what came."""
+    """Done goes straight on, and the next player still reads where to put what came."""
     table = new(start="j2", holders={"disturbance": "table"})
     curse(table, "NW")
     table.play("carry_out", shows="terror")
-    drawn = table.view().guide.drawn
-    assert drawn.title == TERRORS[table.state.terrors_out[0]]
-    assert drawn.note == "Put it on tile B1"
+    assert table.deeds()[0].text == f"Put {TERRORS[table.state.terrors_out[0]]} on B1"

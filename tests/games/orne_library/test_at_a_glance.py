@@ -83,8 +83,8 @@ def test_a_won_game_shows_no_card() -> None:
 
 
 def test_the_headline_says_what_is_left_to_do() -> None:
-    """With cards, all of it; without, only what the pools still buy; in the end nothing but the end."""
-    assert guide(table(("eureka",))).headline == "Play cards, move, research"
+    """With cards, to play them; without, only what the pools still buy; in the end nothing but the end."""
+    assert guide(table(("eureka",))).headline == "Play your cards"
     assert guide(table(footwork=1)).headline == "Move, or end the turn"
     assert guide(table(at="b5", insight=3, footwork=1)).headline == "Move, buy a card, or end the turn"
     spent = guide(table())
@@ -246,7 +246,7 @@ def test_ending_the_turn_is_the_next_thing_once_a_hand_on_the_table_is_played() 
     """Five cards are a hand; before that the headline and the next thing both say to play."""
     state = at_table(table(("dread",) * 5))
     for _ in range(5):
-        assert guide(state).headline == "Play cards, move, research"
+        assert guide(state).headline == "Play your cards"
         assert [one.group for one in offers(state, "play_card")] == ["next"]
         state = do(state, PlayCard("dread"))
     assert guide(state).headline == "End the turn"

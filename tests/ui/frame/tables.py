@@ -38,11 +38,11 @@ def sit_down_where(
 
 
 def sit_down_with_much_to_do(tablet: Any) -> None:
-    """A table of Library Labyrinth where something was drawn and hands have three things to do."""
+    """A table of Library Labyrinth where hands have three things to do, beside all the actions."""
     sit_down_where(
         tablet,
         "library-labyrinth",
-        lambda view: len(view.deeds) == 3 and view.guide.drawn is not None,
+        lambda view: len(view.deeds) == 3 and view.guide.headline == "Take 4 actions",
         does="companion",
     )
 

@@ -102,14 +102,28 @@ def test_one_deed_is_seen_from_across_the_table(tablet):
     assert out_of_sight(tablet) == []
 
 
-def test_all_deeds_are_in_sight_beside_what_was_drawn(tablet):
-    """From 1024 × 600 on and with text up to 150 % there is room for both, and for three actions."""
+def test_all_deeds_are_in_sight_beside_the_actions(tablet):
+    """From 1024 × 600 on and with text up to 150 % there is room for both."""
     sit_down_with_much_to_do(tablet)
     ids = tablet.app.stage.screen.ids
     for where in every_tablet(tablet, 100, 125, 150):
         assert out_of_sight(tablet) == [], where
-        assert in_sight(tablet, ids.drawn), where
         assert len(ids.choices.children) >= 4, where
+
+
+def test_all_deeds_are_in_sight_beside_what_was_drawn(tablet):
+    """A token, what hands do with it and with others, and a warning: nothing gives way to another."""
+    sit_down_where(
+        tablet,
+        "fire-in-the-library",
+        lambda view: len(view.deeds) >= 2 and bool(view.guide.warning and view.guide.drawn),
+        does="companion",
+    )
+    ids = tablet.app.stage.screen.ids
+    for where in every_tablet(tablet, 100, 125, 150):
+        assert out_of_sight(tablet) == [], where
+        assert in_sight(tablet, ids.drawn), where
+        assert in_sight(tablet, ids.warning), where
 
 
 def test_many_deeds_have_their_pictures_on_the_lowest_tablet_too(tablet):
@@ -125,18 +139,17 @@ def test_many_deeds_have_their_pictures_on_the_lowest_tablet_too(tablet):
             assert out_of_sight(tablet) == [], (game_id, text_size)
 
 
-def test_even_a_warning_leaves_room_for_what_was_drawn_and_the_likeliest_actions(tablet):
+def test_even_a_warning_leaves_room_for_the_likeliest_actions(tablet):
     """Four Crossroads where the level has three: said in full, and nothing gives way to it."""
     sit_down_where(
         tablet,
         "library-labyrinth",
-        lambda view: len(view.deeds) == 3 and bool(view.guide.warning and view.guide.drawn),
+        lambda view: len(view.deeds) == 3 and bool(view.guide.warning) and view.guide.drawn is None,
         does="companion",
     )
     ids = tablet.app.stage.screen.ids
     for where in every_tablet(tablet, 100, 150):
         assert out_of_sight(tablet) == [], where
-        assert in_sight(tablet, ids.drawn), where
         assert in_sight(tablet, ids.warning), where
         assert len(ids.choices.children) >= 3, where
 

@@ -21,7 +21,6 @@ from companion.games.library_labyrinth.rules.pieces import (
     Kind,
 )
 from companion.games.library_labyrinth.rules.state import (
-    Came,
     State,
     Step,
     is_told,
@@ -107,8 +106,9 @@ def _pips(state: State) -> tuple[Pip, ...]:
 
 
 def _drawn(state: State) -> Drawn | None:
-    if state.came is not None:
-        return _came(state, state.came)
+    """The card that came out last. A token that came is put somewhere: what hands must do names it."""
+    if (card := _new_in_hand(state)) is not None:
+        return card
     if not state.curse.card or state.end is not None:
         return None
     face = face_of(state)
@@ -122,15 +122,12 @@ def _drawn(state: State) -> Drawn | None:
     return Drawn(in_words(face), number, f"compass:{face}", "curse")
 
 
-def _came(state: State, came: Came) -> Drawn:
-    """What has just come out: a token with its place, or a card."""
-    piece = came.piece
-    if piece in ANY_TERROR or piece in GENRES:
-        where = f"on tile {came.tile.upper()}" if came.tile else "on the flipped tile"
-        symbol, tone = (f"terror:{piece}", "fire") if piece in ANY_TERROR else (f"genre:{piece}", piece)
-        return Drawn(capital(token_label(piece)), f"Put it {where}", symbol, tone)
-    tone = ITEMS.get(piece) or GENRE_OF.get(piece, "")
-    return Drawn(state.known.title(piece), "A new card in hand", card_symbol(piece), tone)
+def _new_in_hand(state: State) -> Drawn | None:
+    card = state.came.piece if state.came else ""
+    if not card or card in ANY_TERROR or card in GENRES:
+        return None
+    tone = ITEMS.get(card) or GENRE_OF.get(card, "")
+    return Drawn(state.known.title(card), "A new card in hand", card_symbol(card), tone)
 
 
 def _words(state: State) -> Words:

@@ -37,7 +37,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
     headline, detail, rule = _next_thing(seen)
     return Guide(
         seat=_whose(seen),
-        note="" if is_drawing(seen) else f"turn {seen.turns}",
+        note="your own turns" if is_drawing(seen) else f"turn {seen.turns}",
         phases=() if is_drawing(seen) else PHASES,
         phase="" if is_drawing(seen) else _phase(seen),
         headline=headline,
@@ -88,7 +88,7 @@ def _next_thing(seen: State) -> tuple[str, str, str]:
     if seen.step is Step.DRAW:
         return _beginning(seen)
     if not keeps_cards(seen):
-        return "Move, play, buy", _what_can_be_done(seen), "action-phase"
+        return "Play your turn, then end it", _what_can_be_done(seen), "action-phase"
     if not why_no_claim(seen):
         return "Claim the Manuscript, or go on", "You have the Insight and stand in a Hidden Chamber.", "win"
     return _acting(seen), _what_can_be_done(seen), "action-phase"
@@ -97,7 +97,7 @@ def _next_thing(seen: State) -> tuple[str, str, str]:
 def _acting(seen: State) -> str:
     """What is left to do in the Action Phase, as far as everybody can tell."""
     if has_cards(seen):
-        return "Play cards, move, research"
+        return "Play your cards"
     left = besides_cards(seen)
     words = f"{', '.join(left)}, or end the turn" if left else "end the turn"
     return words[0].upper() + words[1:]
@@ -144,7 +144,11 @@ def _what_can_be_done(seen: State) -> str:
         return f"The pawn has walked {short} Footwork more than was entered." if short > 0 else _TAP
     if not playable(seen.me):
         return "No card is left in hand."
-    return "Any number of cards, in any order." if seen.is_ruled("D3", "any") else "One Action a card."
+    return (
+        "Any number, in any order; move and buy in between."
+        if seen.is_ruled("D3", "any")
+        else "One Action a card."
+    )
 
 
 _FOLLOWS = "From now on the app follows the cards. Decks change hands behind the three dots."

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.library_labyrinth.rules.state import Step
+from companion.games.library_labyrinth.rules.state import Step, token_label
 from companion.table import Holder
 from companion.ui.widgets.symbol import Symbol
 from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new
@@ -196,7 +196,7 @@ def test_symbols_that_are_our_guess_are_marked(tablet):
 
 @every_way
 def test_the_first_new_terror_of_a_double_curse_is_announced(tablet, way):
-    """Its name stands large and its deed says where it goes, before the second tile is dealt with."""
+    """Its deed names it and says where it goes, before the second tile is dealt with."""
     table = begun(way, doubles=1)
     tile(table, "b1", "terror")
     tile(table, "c2", "terror")
@@ -212,10 +212,8 @@ def test_the_first_new_terror_of_a_double_curse_is_announced(tablet, way):
         tablet.tap("Dracula")
     (terror,) = tablet.state.terrors_out
     assert len(tablet.state.curse.pending) == 1
-    assert [text for text in tablet.deeds if text.endswith(" on B1")]
-    assert tablet.view.guide.drawn.note == "Put it on tile B1"
-    assert tablet.reads(tablet.view.guide.drawn.title)
-    assert terror
+    assert f"Put {token_label(terror)} on B1" in tablet.deeds
+    assert tablet.reads(f"Put {token_label(terror)} on B1")
 
 
 @every_way
