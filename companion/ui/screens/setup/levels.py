@@ -7,6 +7,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 
 from companion.table import Level
 from companion.ui.look.kv_files import load_kv
+from companion.ui.look.symbols import Symbols, drawn_from, in_use
 from companion.ui.look.theme import look
 from companion.ui.screens.setup.level_art import draw_level
 from companion.ui.widgets.drawn import Drawn
@@ -25,12 +26,17 @@ class LevelArt(Drawn):
     tones = ListProperty()
     """The colours of the game's pieces."""
     drawn_from = ("level", "emblem", "tones")
+    _symbols: Symbols = {}
+    """Those of the game that gave it its emblem: a page that is made ahead is drawn when another is shown."""
+
+    def on_emblem(self, *_: Any) -> None:
+        self._symbols = in_use()
 
     def draw(self) -> None:
         """As large as fits."""
         self.canvas.clear()
         if min(self.size) > SMALLEST and self.emblem:
-            with self.canvas:
+            with self.canvas, drawn_from(self._symbols):
                 draw_level(self.level, self, self.emblem, self.tones)
 
 
