@@ -196,7 +196,7 @@ def _hand_due(state: State, one: Researcher) -> int:
     return size if state.is_ruled("D4", "end") or not one.turns else 0
 
 
-TAKEN = ("take-card", TAKE_TOP)
+TAKEN = ("take-card", "take-bought", TAKE_TOP)
 """Deeds after which a card is somebody's."""
 
 

@@ -37,7 +37,7 @@ POOLS = (
     ("insight", "Insight", "icon:lightbulb-on-outline", "blue"),
     ("footwork", "Footwork", "icon:shoe-print", "green"),
 )
-SEATS_SHARE = {2: 0.8, 3: 0.9, 4: 1.7}
+SEATS_SHARE = {2: 0.8, 3: 1.1, 4: 1.7}
 """How much room so many players take in such a line, the piles taking one."""
 SHOWS = ("show_hand", "dusty_map")
 """Events that lay cards open for everybody."""

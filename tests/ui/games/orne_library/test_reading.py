@@ -1,6 +1,7 @@
 """The library can be read: words fit, and pawns are told apart."""
 
 import pytest
+from kivy.metrics import sp
 from kivy.uix.widget import Widget
 
 from companion.games.orne_library.rules.pieces import TILES
@@ -12,6 +13,7 @@ from companion.ui.games.orne_library.names import laid, name_laid
 from companion.ui.look.drawing import word_width
 from companion.ui.look.theme import register_fonts
 from companion.ui.widgets.symbol import Symbol
+from companion.ui.widgets.text import Lettering, longest_word
 from tests.games.orne_library.tables import BLUE, GREEN, RED, table
 from tests.ui.frame.tables import every_tablet
 from tests.ui.games.orne_library.orne_tablet import HAYES, ORNE, VANCE
@@ -100,6 +102,21 @@ def test_names_of_chambers_and_piles_are_whole_with_any_text(tablet, size, text_
     ]
     assert len(signs) == 4
     assert all(one._symbols for one in signs)
+
+
+def test_the_names_of_three_players_are_whole_beside_the_piles(tablet):
+    """Upright, in one line with the piles: rather small than cut, and no word is broken."""
+    tablet.pilot.resize(800, 1280)
+    people = ({"name": "Blackwood", "colour": "purple"}, VANCE, {"name": "Finch", "colour": "orange"})
+    tablet.lay(players=people, does="everything")
+    assert all(tablet.reads(name) for name in ("Blackwood", "Whispers", "Locations"))
+    told = [
+        one for chip in tablet.picture._chips.values() for one in chip.walk() if isinstance(one, Lettering)
+    ]
+    assert len(told) == 6
+    for words in told:
+        size = words.font_size / sp(1)
+        assert longest_word(words.text, size, words.font_name) <= words.width, words.text
 
 
 LONGEST = (

@@ -86,7 +86,7 @@ def hands_take(state: State, seat: str, card: str, tell: Telling, to: str = "dis
     at_table = find(state, seat).at_table
     if at_table or state.archive.held is Holder.TABLE:
         words = f"{seat}: take {name_of(card)} {f'to your {to}' if at_table else OUT_OF_PLAY}"
-        tell.hands("take-card", words, "gain", thing("archive", card), seat=seat)
+        tell.hands("take-bought", words, "gain", thing("archive", card), seat=seat)
 
 
 def out_of_row(state: State, card: str) -> State:
