@@ -111,7 +111,10 @@ def test_the_names_of_three_players_are_whole_beside_the_piles(tablet):
     tablet.lay(players=people, does="everything")
     assert all(tablet.reads(name) for name in ("Blackwood", "Whispers", "Locations"))
     told = [
-        one for chip in tablet.picture._chips.values() for one in chip.walk() if isinstance(one, Lettering)
+        one
+        for chip in tablet.picture._chips.values()
+        for one in chip.walk(restrict=True)
+        if isinstance(one, Lettering)
     ]
     assert len(told) == 6
     for words in told:
