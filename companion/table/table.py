@@ -3,16 +3,18 @@
 import time
 from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
-from random import Random, SystemRandom
+from random import Random
 from typing import Any, Self
 
 from msgspec import Struct
 
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Onward
+from companion.table.drawing import Drawing, fresh, unkept
 from companion.table.errors import IllegalMove
 from companion.table.evening import retold
 from companion.table.face import Check, Outcome, View
+from companion.table.fair import Seed
 from companion.table.figures import Figure
 from companion.table.game import EDITION, Game, Setup
 from companion.table.journal import START, Entry, Journal, entry_of
@@ -43,7 +45,7 @@ class Table:
         self,
         beginning: Beginning,
         *,
-        rng: Random | None = None,
+        luck: Seed | Random | None = None,
         now: Callable[[], float] = time.time,
         keeper: Keeper | None = None,
     ) -> None:
@@ -51,11 +53,11 @@ class Table:
         self.game = _game(beginning.setup.game)
         self.journal = Journal()
         self.keeper = keeper
-        self._rng = rng or SystemRandom()
+        self._drawing = Drawing(luck or unkept())
         self._now = Onward(now)
-        luck = Chance(given=beginning.chance)
-        self._states = States(self.game, self.game.first_state(beginning.setup, luck))
-        luck.finish()
+        dealt = Chance(given=beginning.chance)
+        self._states = States(self.game, self.game.first_state(beginning.setup, dealt))
+        dealt.finish()
 
     @classmethod
     def new(
@@ -63,20 +65,20 @@ class Table:
         game_id: str,
         players: Sequence[Wish],
         options: Mapping[str, Any] | None = None,
-        seed: int | None = None,
+        seed: int | Seed | None = None,
         *,
         box: Mapping[str, Any] | None = None,
         edition: int = EDITION,
         now: Callable[[], float] = time.time,
     ) -> Self:
-        """Set up a table. The seed makes its luck repeatable; without one it is the machine's."""
+        """Set up a table. A seed or a number makes its luck repeatable; without one it is nobody's."""
         game = _game(game_id)
         seats = seated(game.title, game.seats, game.colours, players)
         setup = Setup(game_id, seats, dict(options or {}), dict(box or {}), edition)
-        rng = SystemRandom() if seed is None else Random(seed)
-        luck = Chance(rng)
-        game.first_state(setup, luck)
-        return cls(Beginning(setup, tuple(luck.tape)), rng=rng, now=now)
+        luck = fresh() if seed is None else Random(seed) if isinstance(seed, int) else seed
+        dealt = Drawing(luck).at_set_up()
+        game.first_state(setup, dealt)
+        return cls(Beginning(setup, tuple(dealt.tape)), luck=luck, now=now)
 
     @classmethod
     def resume(
@@ -85,12 +87,12 @@ class Table:
         entries: Sequence[Entry],
         states: Mapping[int, Any] | None = None,
         *,
-        rng: Random | None = None,
+        luck: Seed | Random | None = None,
         now: Callable[[], float] = time.time,
         keeper: Keeper | None = None,
     ) -> Self:
         """Go on with a table where it was left, undo and redo included; known states save replaying."""
-        table = cls(beginning, rng=rng, now=now, keeper=keeper)
+        table = cls(beginning, luck=luck, now=now, keeper=keeper)
         table.journal = Journal.of(entries)
         if entries:
             table._now.not_before(entries[-1].at)
@@ -193,7 +195,7 @@ class Table:
         if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
         record = move.record()
-        luck = Chance(self._rng, chance or self._same_luck(move, record), self._now() if at is None else at)
+        luck = self._drawing.of(move, record, self.journal, chance, self._now() if at is None else at)
         tell = Telling(luck)
         after = move.apply(before, tell)
         luck.finish()
@@ -271,11 +273,6 @@ class Table:
     def state_after(self, place: int) -> Any:
         """The state after the entry at this place in the list, worked out again if it is not at hand."""
         return self._states.after(place, self.journal)
-
-    def _same_luck(self, move: Move, record: dict[str, Any]) -> tuple[Luck, ...]:
-        """Whoever takes a move back and makes it again gets what came out the first time."""
-        before = () if move.is_aside else self.journal.made_from_here()
-        return next((entry.chance for entry in before if entry.move == record), ())
 
     def _keep(self, entry: Entry) -> None:
         # On disk before it is on screen: if keeping fails, nothing has changed.

@@ -79,7 +79,7 @@ def _get_ready() -> None:
     from companion.ui.look.theme import register_fonts
 
     register_fonts()
-    table.SystemRandom = lambda: Random(7)  # type: ignore[assignment, misc]
+    table.fresh = table.unkept = lambda: Random(7)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,157 @@
+"""Fair draws: chance follows from a seed, from which draw of the evening it is, and from what is asked."""
+
+import traceback
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.table import Chance, Table
+from companion.table.fair import PLAY, SIZE, Seed, even, grouped
+
+SEED = Seed(bytes(range(SIZE)))
+seeds = st.binary(min_size=SIZE, max_size=SIZE).map(Seed)
+pools = st.dictionaries(st.sampled_from("abcdef"), st.integers(0, 4)).filter(
+    lambda counts: any(counts.values())
+)
+
+
+def new(seed: Seed = SEED) -> Table:
+    """A table of the toy with this seed."""
+    return Table.new("toy", ["Ann", "Bob"], seed=seed)
+
+
+def is_even(counts: Counter[object], kinds: int) -> bool:
+    """Whether chi-square finds nothing odd: by chance alone it is this large once in a million times."""
+    expected = counts.total() / kinds
+    square = sum((counts[kind] - expected) ** 2 / expected for kind in counts)
+    square += (kinds - len(counts)) * expected
+    free = kinds - 1
+    limit = free * (1 - 2 / (9 * free) + 4.75 * (2 / (9 * free)) ** 0.5) ** 3
+    return square < limit
+
+
+# -- the generator -------------------------------------------------------------------------------
+
+
+def test_a_draw_is_the_same_for_ever() -> None:
+    """A file that is checked in ten years finds the draws of today."""
+    draws = Chance(SEED.draws(PLAY, 5))
+    assert draws.shuffle("abcdefgh") == tuple("gdfcehab")
+    assert (draws.roll(6), draws.pick({"red": 3, "white": 5})) == (5, "red")
+    assert SEED.commitment == "1c997022e4fcd3cf77d4f97c3a98261793047a73f575b7b89c839406f36c727e"
+
+
+@pytest.mark.parametrize("sides", [2, 3, 6, 7, 29, 60])
+def test_every_side_is_as_likely(sides: int) -> None:
+    """Of a die, whether it is rolled again in one move or once in each of many."""
+    die = even(bytes(SIZE))
+    assert is_even(Counter(die(sides) for _ in range(6000)), sides)
+    assert is_even(Counter(Chance(SEED.draws(PLAY, n)).roll(sides) for n in range(6000)), sides)
+
+
+def test_every_order_and_every_piece_is_as_likely() -> None:
+    """Each of the 24 orders of four cards, and each of ten tokens in a bag."""
+    draws = [Chance(SEED.draws(PLAY, n)) for n in range(6000)]
+    assert is_even(Counter(each.shuffle("abcd") for each in draws), 24)
+    assert is_even(Counter(each.pick(dict.fromkeys("abcdefghij", 1)) for each in draws), 10)
+    red = sum(each.pick({"red": 3, "white": 1}) == "red" for each in draws)
+    assert red == pytest.approx(4500, abs=150)
+
+
+def test_no_side_gets_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """2⁶⁴ is no multiple of six: the numbers that are left over are passed over."""
+    numbers = iter([2**64 - 1, 2**64 - 4, 2**64 - 5])
+    monkeypatch.setattr("companion.table.fair.hmac.digest", lambda *_: next(numbers).to_bytes(8, "big"))
+    assert even(b"")(6) == (2**64 - 5) % 6
+    assert next(numbers, None) is None
+
+
+@given(seeds, pools, st.integers(0, 500), st.randoms(use_true_random=False))
+def test_the_order_in_which_a_rule_counts_does_not_matter(seed, counts, before, rng) -> None:
+    """Only what lies in the bag, or in the deck that is shuffled."""
+    mixed = list(counts.items())
+    rng.shuffle(mixed)
+    cards, others = (
+        list("".join(piece * count for piece, count in each)) for each in (counts.items(), mixed)
+    )
+    first, second = Chance(seed.draws(PLAY, before)), Chance(seed.draws(PLAY, before))
+    assert first.pick(counts) == second.pick(dict(mixed))
+    assert first.shuffle(cards) == second.shuffle(others)
+    assert Counter(first.shuffle(cards)) == Counter(cards)
+    assert counts[first.pick(counts)] > 0
+
+
+def test_seed_position_and_question_all_matter() -> None:
+    """Change one of them, and the deck lies otherwise."""
+    cards = "abcdefghijklmnop"
+    orders = [
+        Chance(SEED.draws(PLAY, 0)).shuffle(cards),
+        Chance(Seed(bytes(SIZE)).draws(PLAY, 0)).shuffle(cards),
+        Chance(SEED.draws(PLAY, 1)).shuffle(cards),
+        Chance(SEED.draws("set-up", 0)).shuffle(cards),
+        Chance(SEED.draws(PLAY, 0)).shuffle(cards + "q"),
+    ]
+    assert len({tuple(card for card in order if card != "q") for order in orders}) == len(orders)
+
+
+def test_a_seed_does_not_show_itself() -> None:
+    """Neither printed nor in a trace."""
+    draws = SEED.draws(PLAY)
+    with pytest.raises(ValueError, match="nothing left") as caught:
+        Chance(draws).pick({})
+    trace = traceback.TracebackException.from_exception(caught.value, capture_locals=True)
+    shown = "".join([*trace.format(), repr(SEED), str(SEED), repr(draws)])
+    assert SEED.told().hex() not in shown
+    assert repr(SEED.told())[2:-1] not in shown
+    assert SEED.commitment != SEED.told().hex()
+
+
+def test_letters_in_groups() -> None:
+    """Eight groups of eight."""
+    groups = grouped(SEED.commitment).split()
+    assert [len(group) for group in groups] == [8] * 8
+
+
+# -- at a table ----------------------------------------------------------------------------------
+
+
+@given(seeds)
+def test_a_draw_that_is_taken_back_gives_the_same_again(seed: Seed) -> None:
+    """However often, and whatever was drawn after it."""
+    table = new(seed)
+    table.play("draw_token")
+    table.play("roll_die")
+    table.play("shuffle")
+    lay = table.state.deck, table.state.rolled, table.state.drawn
+    table.undo(3)
+    for name in ("draw_token", "roll_die", "shuffle"):
+        table.play(name)
+    assert (table.state.deck, table.state.rolled, table.state.drawn) == lay
+
+
+def test_nobody_gets_another_roll_by_a_detour() -> None:
+    """What draws nothing changes no draw: a turn that is ended in between, or a bell that is rung."""
+    table = new()
+    table.play("roll_die")
+    table.play("roll_die")
+    rolled = table.state.rolled
+    for detour in (["end_turn"], ["ring_bell"], ["end_turn", "ring_bell", "end_turn"]):
+        while table.journal.last_step() > 0:
+            table.undo()
+        for name in (*detour, "roll_die"):
+            table.play(name)
+        assert table.state.rolled == rolled
+
+
+def test_a_seed_gives_the_same_evening_again() -> None:
+    """Set-up included; and without one every table is another."""
+
+    def evening(seed: Seed | None) -> list[object]:
+        table = Table.new("toy", ["Ann"], seed=seed)
+        return [table.beginning.chance, *(table.play("draw_token")[0].text for _ in range(40))]
+
+    assert evening(SEED) == evening(SEED)
+    assert evening(SEED) != evening(Seed(bytes(SIZE)))
+    assert evening(None) != evening(None)
