@@ -6,11 +6,10 @@ from itertools import islice
 from random import Random
 from typing import Any, Self
 
-from msgspec import Struct
-
+from companion.table.beginning import Beginning
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Onward
-from companion.table.drawing import Drawing, fresh, unkept
+from companion.table.drawing import Drawing, Fairness, fresh
 from companion.table.errors import IllegalMove
 from companion.table.evening import retold
 from companion.table.face import Check, Outcome, View
@@ -31,13 +30,6 @@ Keeper = Callable[[Entry], None]
 """Puts an entry on disk. If it raises, the move has not been made."""
 
 
-class Beginning(Struct, frozen=True):
-    """How a table began: enough, with the entries, to play it again."""
-
-    setup: Setup
-    chance: tuple[Luck, ...]
-
-
 class Table:
     """One game being played: a beginning and a list of moves."""
 
@@ -53,7 +45,7 @@ class Table:
         self.game = _game(beginning.setup.game)
         self.journal = Journal()
         self.keeper = keeper
-        self._drawing = Drawing(luck or unkept())
+        self.drawing = Drawing(beginning.commitment, luck)
         self._now = Onward(now)
         dealt = Chance(given=beginning.chance)
         self._states = States(self.game, self.game.first_state(beginning.setup, dealt))
@@ -76,9 +68,10 @@ class Table:
         seats = seated(game.title, game.seats, game.colours, players)
         setup = Setup(game_id, seats, dict(options or {}), dict(box or {}), edition)
         luck = fresh() if seed is None else Random(seed) if isinstance(seed, int) else seed
-        dealt = Drawing(luck).at_set_up()
+        dealt = Drawing(luck=luck).at_set_up()
         game.first_state(setup, dealt)
-        return cls(Beginning(setup, tuple(dealt.tape)), luck=luck, now=now)
+        commitment = luck.commitment if isinstance(luck, Seed) else ""
+        return cls(Beginning(setup, tuple(dealt.tape), commitment), luck=luck, now=now)
 
     @classmethod
     def resume(
@@ -94,6 +87,7 @@ class Table:
         """Go on with a table where it was left, undo and redo included; known states save replaying."""
         table = cls(beginning, luck=luck, now=now, keeper=keeper)
         table.journal = Journal.of(entries)
+        table.drawing.hear(entries)
         if entries:
             table._now.not_before(entries[-1].at)
         table._states.known.update(states or {})
@@ -125,6 +119,11 @@ class Table:
     def outcome(self) -> Outcome | None:
         """How it ended; None while playing."""
         return self.game.rules.outcome(self.state)
+
+    @property
+    def fairness(self) -> Fairness:
+        """What is told of its draws: the seed that they follow from only once it is over."""
+        return self.drawing.fairness(over=self.state.end is not None)
 
     def legal(self, seat: str | None = None) -> tuple[Permit, ...]:
         """What may be done now, without words; with a seat, its secret choices too."""
@@ -195,10 +194,12 @@ class Table:
         if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
         record = move.record()
-        luck = self._drawing.of(move, record, self.journal, chance, self._now() if at is None else at)
+        luck = self.drawing.of(move, record, self.journal, chance, self._now() if at is None else at)
         tell = Telling(luck)
         after = move.apply(before, tell)
         luck.finish()
+        if (anew := self.drawing.begins_anew(luck)) is not None:
+            self.make(anew, at=luck.now)
         taken_back = () if move.is_aside else self.journal.made_from_here()
         if other := seen_otherwise(taken_back, record, self._alone):
             tell.say("otherwise", other)
@@ -279,6 +280,7 @@ class Table:
         if self.keeper is not None:
             self.keeper(entry)
         self.journal.add(entry)
+        self.drawing.hear([entry])
 
     def _check_seat(self, seat: str | None) -> None:
         if seat is not None and all(player.name != seat for player in self.players):

@@ -3,12 +3,15 @@
 import traceback
 from collections import Counter
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.table import Chance, Table
+from companion.table.drawing import Fairness
 from companion.table.fair import PLAY, SIZE, Seed, even, grouped
+from tests.table import toy
 
 SEED = Seed(bytes(range(SIZE)))
 seeds = st.binary(min_size=SIZE, max_size=SIZE).map(Seed)
@@ -155,3 +158,58 @@ def test_a_seed_gives_the_same_evening_again() -> None:
     assert evening(SEED) == evening(SEED)
     assert evening(SEED) != evening(Seed(bytes(SIZE)))
     assert evening(None) != evening(None)
+
+
+# -- the commitment ------------------------------------------------------------------------------
+
+
+def test_a_table_is_bound_to_its_seed_from_the_beginning() -> None:
+    """Its fingerprint is kept with how it began; the seed is told when it is over, and hidden by an undo."""
+    table = Table.new("toy", ["Ann"], {"goal": 2}, seed=SEED)
+    assert table.beginning.commitment == table.fairness.commitment == SEED.commitment
+    table.play("draw_token")
+    assert table.fairness.seed == ""
+    table.play("draw_token")
+    assert table.outcome is not None
+    assert bytes.fromhex(table.fairness.seed) == SEED.told()
+    table.undo()
+    assert table.fairness == Fairness(SEED.commitment)
+
+
+def test_a_number_binds_nobody() -> None:
+    """Tests and simulations have no seed to tell, and a record of theirs is as it always was."""
+    table = toy.new_table()
+    assert table.fairness == Fairness("", seeds=0)
+    assert b"commitment" not in msgspec.json.encode(table.beginning)
+
+
+def test_without_its_seed_a_table_draws_on_and_says_so() -> None:
+    """Once, before the first draw: what draws nothing needs no seed, and no undo takes the line away."""
+    table = new()
+    table.play("roll_die")
+    lost = Table.resume(table.beginning, table.journal.entries)
+    lost.play("end_turn")
+    assert lost.fairness == Fairness(SEED.commitment)
+    lost.play("roll_die")
+    lost.play("draw_token")
+    assert [line.label for line in lost.log() if line.kind == "aside"] == [
+        "Draws have a new seed from here on"
+    ]
+    anew = lost.journal.entries[2].move["commitment"]
+    assert lost.fairness == Fairness(anew, seeds=2)
+    lost.undo(4)
+    assert lost.fairness.commitment == anew
+    assert lost.drawing.seed is not None
+    assert lost.drawing.seed.commitment == anew
+    again = Table.resume(lost.beginning, lost.journal.entries, luck=lost.drawing.seed)
+    again.play("roll_die")
+    assert len(again.drawing.commitments) == 2
+
+
+def test_a_seed_of_another_table_is_refused() -> None:
+    """Nobody slips other luck under a table."""
+    table = Table.resume(new().beginning, [])
+    with pytest.raises(ValueError, match="another table"):
+        table.drawing.has_again(Seed(bytes(SIZE)))
+    table.drawing.has_again(SEED)
+    assert table.drawing.seed == SEED
