@@ -42,6 +42,29 @@ def test_the_letters_come_first_and_the_seed_at_the_end(tablet):
     assert letters(tablet) == [grouped(SEED.commitment)]
 
 
+def test_what_was_listed_at_set_up_and_killed_twice_keeps_its_letters(tablet, monkeypatch):
+    """The seed that the list was dealt from is the seed of the evening, and the log tells of no other."""
+    seeds = iter([SEED])
+    monkeypatch.setattr("companion.table.table.fresh", lambda: next(seeds))
+    tablet.tap("Night Shelves", "Lay it out")
+    tablet.kill()
+    tablet.tap("Night Shelves", "Lay it out", "All laid out: begin")
+    tablet.more("Fair draws")
+    assert letters(tablet) == [grouped(SEED.commitment)]
+    tablet.app.session.play("hand_over", component="deck", to="table")
+    tablet.app.session.play("hand_over", component="deck", to="app")
+    assert tablet.app.session.table.journal.entries[-1].chance
+    tablet.kill()
+    (saved,) = tablet.app.store.tables()
+    tablet.app.open_table(saved.id)
+    tablet.pilot.wait(0.5)
+    tablet.app.session.play("hand_over", component="deck", to="table")
+    tablet.app.session.play("hand_over", component="deck", to="app")
+    assert {line.kind for line in tablet.app.session.table.log()} == {"move"}
+    tablet.more("Fair draws")
+    assert letters(tablet) == [grouped(SEED.commitment)]
+
+
 def test_what_is_told_where_there_is_less_to_tell(tablet):
     """A table without a seed, one that has a new one, and one whose seed is not on this tablet at the end."""
     tablet.app.begin_table(Table.new(shelf.ID, ["Ann", "Bob"], seed=3))
@@ -60,6 +83,16 @@ def test_what_is_told_where_there_is_less_to_tell(tablet):
     assert tablet.reads("seed 2 of the table")
     tablet.tap("Close", "More", "The whole log")
     assert tablet.reads("Draws have a new seed from here on")
+    over = Table.new(shelf.ID, ["Ann", "Bob"], {"holders": {"deck": "table"}}, seed=SEED)
+    for book in ("atlas", "diary", "saga", "poems"):
+        over.play("draw_book", said=book)
+        over.play("shelve", shelf="owl")
+    tablet.app.begin_table(Table.resume(over.beginning, over.journal.entries))
+    tablet.pilot.wait(1.5)
+    tablet.tap("Look at the table")
+    tablet.more("Fair draws")
+    assert letters(tablet) == [grouped(SEED.commitment)]
+    assert tablet.reads("It is not on this tablet")
 
 
 def test_large_letters_find_room(tablet):
