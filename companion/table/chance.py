@@ -78,8 +78,8 @@ class Chance:
             order = self._given.pop()
             if not isinstance(order, list) or Counter(order) != Counter(items):
                 raise BadRecord("A recorded shuffle holds other cards than the deck.")
-        else:
-            order = self._live.shuffle(len(self.tape), items)
+        else:  # what has only one order needs no luck
+            order = self._live.shuffle(len(self.tape), items) if len(items) > 1 else list(items)
         self.tape.append(order)
         return tuple(order)
 
