@@ -11,6 +11,13 @@ from companion.store.safe import Safe
 from companion.table import Table
 from companion.table.fair import Seed
 
+SPOKEN = (
+    "SELECT beginning FROM tables",
+    "SELECT record FROM entries WHERE instr(record, 'new_chance')",
+    "SELECT value FROM settings",
+)
+"""Where in the database a commitment may stand."""
+
 
 class Seeds:
     """Keeps seeds, and gives them back to their tables."""
@@ -48,6 +55,13 @@ class Seeds:
         with self._database.change() as sql:
             for seed in genuine(told).values():
                 self._insert(sql, seed)
+
+    def let_go(self, sql: Connection) -> None:
+        """Forget the seeds of which no table, and nothing that set-up has dealt, speaks any more."""
+        spoken = "\n".join(str(text) for query in SPOKEN for (text,) in sql.execute(query))
+        kept = [commitment for (commitment,) in sql.execute("SELECT commitment FROM seeds")]
+        gone = [(commitment,) for commitment in kept if commitment not in spoken]
+        sql.executemany("DELETE FROM seeds WHERE commitment = ?", gone)
 
     def _insert(self, sql: Connection, seed: Seed) -> None:
         if self._find(seed.commitment) is None:  # one that another key has masked is of no use to anybody

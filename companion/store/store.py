@@ -118,7 +118,9 @@ class Store:
         """Let go of what was removed more than thirty days ago; a disk that refuses costs nothing."""
         try:
             with self._database.change() as sql:
-                sql.execute("DELETE FROM tables WHERE removed < ?", (self._now() - BIN_DAYS * 86400,))
+                limit = self._now() - BIN_DAYS * 86400
+                if sql.execute("DELETE FROM tables WHERE removed < ?", (limit,)).rowcount:
+                    self.seeds.let_go(sql)
         except StoreError as fault:
             log.warning("The bin was not emptied: %s", fault)
 

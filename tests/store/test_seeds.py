@@ -175,3 +175,42 @@ def test_seeds_are_saved_out_of_a_damaged_file(folder: Path) -> None:
     assert "One table could be read out of the damaged file" in salvaged.notice
     assert salvaged.load(table_id).drawing.seed == SEED
     salvaged.close()
+
+
+def test_a_seed_goes_with_the_last_table_that_speaks_of_it(folder: Path) -> None:
+    """Thirty days after it was removed; of a table that was imported twice the other keeps it."""
+    store = Store.open(folder, now=lambda: 1000.0)
+    first = begin(store)
+    second, dealt = store.import_table(store.export(first)), Table.new("toy", ["Bob"], seed=Seed(bytes(SIZE)))
+    moved = store.import_table(elsewhere())
+    store.load(moved).play("draw_token")
+    anew = store.load(moved).drawing.seed
+    store.seeds.keep(dealt)
+    store.remember("dealt.toy", {"commitment": dealt.beginning.commitment})
+
+    def after(days: int) -> Store:
+        store.close()
+        return Store.open(folder, now=lambda: 1000.0 + days * 86400)
+
+    def kept(seed: Seed) -> bool:
+        return store.seeds._find(seed.commitment) == seed
+
+    store.remove(first)
+    store = after(31)
+    assert len(store.tables()) == 2
+    assert kept(SEED)
+    store.remember("dealt.toy", None)
+    store.remove(second)
+    store = after(62)
+    assert [saved.id for saved in store.tables()] == [moved]
+    assert not kept(SEED)
+    assert not kept(Seed(bytes(SIZE)))
+    assert anew is not None
+    assert kept(anew)
+    store.close()
+
+
+def elsewhere() -> bytes:
+    """The file of a game in progress on another tablet."""
+    there = Store.in_memory()
+    return there.export(there.new_table(Table.new("toy", ["Cleo"], seed=Seed(b"c" * SIZE))))

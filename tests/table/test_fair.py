@@ -183,6 +183,19 @@ def test_a_number_binds_nobody() -> None:
     assert b"commitment" not in msgspec.json.encode(table.beginning)
 
 
+def test_a_table_of_an_earlier_build_plays_on_as_before() -> None:
+    """It has no seed to miss: its log says nothing, and what is taken back comes again."""
+    table = toy.new_table()
+    table.play("roll_die")
+    rolled = table.state.rolled
+    old = Table.resume(table.beginning, table.journal.entries)
+    for _ in range(5):
+        old.undo()
+        old.play("roll_die")
+        assert old.state.rolled == rolled
+    assert {line.kind for line in old.log()} == {"move", "undo"}
+
+
 def test_without_its_seed_a_table_draws_on_and_says_so() -> None:
     """Once, before the first draw: what draws nothing needs no seed, and no undo takes the line away."""
     table = new()
