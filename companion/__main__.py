@@ -1,16 +1,37 @@
-"""Tableside on the command line: `python -m companion simulate GAME` plays whole games at random."""
+"""Tableside on the command line.
+
+`python -m companion simulate GAME` plays whole games at random.
+`python -m companion verify FILE` checks the draws of an exported table.
+"""
 
 import argparse
 import sys
+from pathlib import Path
 
 from companion.games import game_ids
 from companion.simulate import simulate
 from companion.table import BadRecord, IllegalMove
+from companion.verify import verify
 
 
 def main(words: list[str] | None = None) -> int:
     """Run one command; the result is the exit code."""
     said = _parser().parse_args(words)
+    return int(said.run(said))
+
+
+def _verify(said: argparse.Namespace) -> int:
+    try:
+        data = Path(said.file).read_bytes()
+    except OSError as fault:
+        print(f"{said.file} cannot be read: {fault.strerror}.", file=sys.stderr)
+        return 1
+    verdict = verify(data)
+    print("\n".join(verdict.lines()))
+    return 0 if verdict.fair else 1
+
+
+def _simulate(said: argparse.Namespace) -> int:
     try:
         summary = simulate(said.game, said.games, said.players, said.seed, _options(said.option))
     except (BadRecord, IllegalMove) as refusal:
@@ -26,6 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(required=True)
     command = commands.add_parser("simulate", help="play whole games at random and sum them up")
+    command.set_defaults(run=_simulate)
     command.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_ids())}")
     command.add_argument("--games", type=_positive, default=100, help="how many games (100)")
     command.add_argument("--players", type=_positive, default=2, help="how many players (2)")
@@ -33,6 +55,9 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the set-up"
     )
+    command = commands.add_parser("verify", help="check the draws of an exported table that is over")
+    command.set_defaults(run=_verify)
+    command.add_argument("file", metavar="FILE", help="the file of the table")
     return parser
 
 

@@ -4,20 +4,37 @@ It is kept as soon as its list is shown. Who lays out a library by that list, an
 meanwhile, must not find another library afterwards.
 """
 
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
 
 from companion.draft import Draft
 from companion.draft.sitters import Memory
-from companion.table import Table
+from companion.table import Beginning, Table
 from companion.table.errors import BadRecord
 from companion.table.game import EDITION
-from companion.table.table import Beginning
 
 KEY = "dealt."
 """Before a game's id: where the store keeps what was dealt last for it."""
+
+
+class SeedKeeper(Protocol):
+    """What keeps seeds where nobody reads them: the store."""
+
+    def keep(self, table: Table) -> None:
+        """Keep the seed of a table."""
+
+    def give_back(self, table: Table) -> None:
+        """Give a table its seed back."""
+
+
+class DealtMemory(Memory, Protocol):
+    """What remembers, and keeps seeds."""
+
+    @property
+    def seeds(self) -> SeedKeeper:
+        """Those of tables."""
 
 
 class Entered(Struct, frozen=True):
@@ -45,12 +62,15 @@ def entered(draft: Draft, rulings: dict[str, str], odds: bool) -> Entered:
     return msgspec.json.decode(msgspec.json.encode(told), type=Entered)
 
 
-def dealt(memory: Memory, draft: Draft, told: Entered) -> Table:
+def dealt(memory: DealtMemory, draft: Draft, told: Entered) -> Table:
     """The table that was dealt when the same was entered before, or else a new one, kept from now on."""
     key = KEY + told.game
     table = _dealt_before(memory.recall(key), told)
-    if table is None:
+    if table is not None:
+        memory.seeds.give_back(table)
+    else:
         table = draft.begin(told.rulings, told.odds)
+        memory.seeds.keep(table)
         memory.remember(key, msgspec.to_builtins(Dealt(told, table.beginning)))
     return table
 

@@ -7,8 +7,24 @@ import pytest
 from companion import dealing
 from companion.draft import Draft
 from companion.table import Table
+from companion.table.fair import Seed
 
 ORNE = "orne-library"
+
+
+class Seeds:
+    """Keeps seeds as the store does."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, Seed] = {}
+
+    def keep(self, table: Table) -> None:
+        if (seed := table.drawing.seed) is not None:
+            self.kept[seed.commitment] = seed
+
+    def give_back(self, table: Table) -> None:
+        if (seed := self.kept.get(table.beginning.commitment)) is not None:
+            table.drawing.has_again(seed)
 
 
 class Memory:
@@ -16,6 +32,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.kept: dict[str, Any] = {}
+        self.seeds = Seeds()
 
     def recall(self, key: str, default: Any = None) -> Any:
         return self.kept.get(key, default)
@@ -37,7 +54,9 @@ def deal(memory: Memory, draft: Draft, rulings: dict[str, str] | None = None) ->
 def test_the_same_players_and_choices_find_the_same_table(memory: Memory) -> None:
     """Also in an app that was started again meanwhile, and knows only what was kept."""
     first = deal(memory, Draft(ORNE, {}))
-    assert deal(memory, Draft(ORNE, {})).beginning == first.beginning
+    again = deal(memory, Draft(ORNE, {}))
+    assert again.beginning == first.beginning
+    assert again.drawing.seed == first.drawing.seed is not None
 
 
 def test_another_choice_deals_anew(memory: Memory) -> None:

@@ -23,6 +23,7 @@ PURE = (
     "hearing",
     "moments",
     "simulate",
+    "verify",
 )
 SCREENS = ("kivy", "kivymd", "plyer")
 
@@ -44,6 +45,7 @@ MAY_IMPORT = {
     "hearing": {"table"},
     "moments": set(),
     "simulate": {"table", "games"},
+    "verify": {"table", "games", "store"},
     "ui": {
         "about",
         "table",
@@ -59,7 +61,7 @@ MAY_IMPORT = {
         "moments",
         "wording",
     },
-    "__main__": {"table", "games", "simulate"},
+    "__main__": {"table", "games", "simulate", "verify"},
 }
 
 

@@ -4,6 +4,9 @@ import doctest
 import re
 from pathlib import Path
 
+from companion.table import Chance
+from companion.table.fair import PLAY, Seed
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -13,6 +16,18 @@ def test_the_example_in_the_readme_runs_as_it_is_written() -> None:
 
     assert result.attempted >= 5
     assert result.failed == 0
+
+
+def test_draws_can_be_worked_out_by_what_the_page_about_them_says() -> None:
+    """Whoever does not trust our code finds the same rolls with ten lines of their own."""
+    page = ROOT / "docs" / "fair-draws.md"
+    result = doctest.testfile(str(page), module_relative=False)
+    seed = Seed(bytes(range(32)))
+
+    assert result.attempted >= 5
+    assert result.failed == 0
+    assert str([Chance(seed.draws(PLAY, before)).roll(6) for before in range(8)]) in page.read_text("utf-8")
+    assert seed.commitment[:16] in page.read_text("utf-8")
 
 
 def test_every_picture_and_page_that_the_readme_shows_is_there() -> None:

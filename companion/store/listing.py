@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from companion.moments import time_at_table
+from companion.store import rows, transfer
 from companion.store.database import Database
 from companion.store.errors import BrokenTable
 from companion.store.records import Result, Saved, reason, to_text
@@ -19,29 +20,39 @@ COUNT = "(SELECT COALESCE(MAX(seq) + 1, 0) FROM entries WHERE table_id = id)"
 
 def tables(database: Database, removed: bool | None = False) -> tuple[Saved, ...]:
     """The tables, the last one played at first; with None, the removed ones too."""
-    rows = database.rows(
+    found = database.rows(
         f"SELECT id, game, title, players, created, touched, {COUNT}, summary, outcome, broken, removed "
         "FROM tables WHERE ?1 IS NULL OR (removed IS NOT NULL) = ?1 ORDER BY touched DESC, id DESC",
         removed,
     )
-    return tuple(_saved(*row) for row in rows)
+    return tuple(_saved(*row) for row in found)
 
 
 def results(database: Database, game: str | None = None) -> tuple[Result, ...]:
     """How tables ended, the latest first."""
-    rows = database.rows(
+    found = database.rows(
         "SELECT id, game, title, players, options, results.outcome, created, ended, seconds, moves "
         "FROM results JOIN tables ON id = table_id "
         "WHERE removed IS NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC, id DESC",
         game,
     )
-    return tuple(_result(*row) for row in rows)
+    return tuple(_result(*row) for row in found)
+
+
+def nearest(database: Database, contents: transfer.Contents) -> tuple[Saved, str] | None:
+    """The table that is most like the one of a file, if it is here at all, and how they compare."""
+    found = [
+        (saved, transfer.compared(contents.entries, [text for _, text in rows.entries(database, saved.id)]))
+        for saved in tables(database)
+        if rows.row(database, saved.id, "beginning")[0] == contents.beginning
+    ]
+    return min(found, key=lambda each: transfer.NEAREST.index(each[1]), default=None)
 
 
 def unsummed(database: Database) -> list[int]:
     """The tables that were played at since their summary was worked out, without the broken ones."""
-    rows = database.rows(f"SELECT id FROM tables WHERE summed <> {COUNT} AND broken = '' AND removed IS NULL")
-    return [int(table_id) for (table_id,) in rows]
+    where = f"summed <> {COUNT} AND broken = '' AND removed IS NULL"
+    return [int(table_id) for (table_id,) in database.rows(f"SELECT id FROM tables WHERE {where}")]
 
 
 def sum_up(database: Database, table_id: int, table: Table) -> None:

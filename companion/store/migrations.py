@@ -68,10 +68,14 @@ STEPS = (
     DELETE FROM checkpoints;
     UPDATE tables SET broken = '';
     """,
+    # 4: the seeds that draws follow from, masked with a key that is not in this file.
+    """
+    CREATE TABLE seeds (commitment TEXT PRIMARY KEY, masked TEXT NOT NULL) WITHOUT ROWID;
+    """,
 )
 
 VERSION = len(STEPS)
-TABLES = {"tables", "entries", "checkpoints", "settings", "boxes", "results", "reminders"}
+TABLES = {"tables", "entries", "checkpoints", "settings", "boxes", "results", "reminders", "seeds"}
 
 
 def is_new(database: Database) -> bool:

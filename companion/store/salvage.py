@@ -26,7 +26,9 @@ def salvage(damaged: Path, database: Database) -> int:
         return 0
     try:
         tables = _readable(source, f"SELECT {COLUMNS} FROM tables ORDER BY id")
-        return sum(_bring_over(table, source, database) for table in tables)
+        brought = sum(_bring_over(table, source, database) for table in tables)
+        _bring_seeds_over(source, database)
+        return brought
     finally:
         source.close()
 
@@ -47,6 +49,14 @@ def _bring_over(table: Row, source: sqlite3.Connection, database: Database) -> b
         rows = [(table_id, seq, record) for seq, record in entries]
         sql.executemany("REPLACE INTO entries VALUES (?, ?, ?)", rows)
     return True
+
+
+def _bring_seeds_over(source: sqlite3.Connection, database: Database) -> None:
+    """The seeds as they lie there, masked; a file from before there were any has none."""
+    found = _readable(source, "SELECT commitment, masked FROM seeds")
+    seeds = [row for row in found if all(isinstance(text, str) for text in row)]
+    with database.change() as sql:
+        sql.executemany("INSERT OR IGNORE INTO seeds VALUES (?, ?)", seeds)
 
 
 def _goes_further(table: Row, moves: int, database: Database) -> bool:

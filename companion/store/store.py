@@ -22,9 +22,12 @@ from companion.store.errors import BrokenTable, StoreError
 from companion.store.migrations import migrate
 from companion.store.opening import open_database
 from companion.store.records import Reminder, Result, Saved, read_table, to_text
+from companion.store.safe import Safe
+from companion.store.seeds import Seeds
 from companion.store.settings import Settings
 from companion.table import Entry, Table
 from companion.table.journal import START
+from companion.table.new_chance import commitment_in
 
 BIN_DAYS = 30
 """Days for which a removed table can be brought back."""
@@ -38,7 +41,7 @@ class Store:
     """Everything that Tableside keeps."""
 
     def __init__(
-        self, database: Database, backups: Backups | None = None, now: Callable[[], float] = time.time
+        self, database: Database, safe: Safe, backups: Backups | None, now: Callable[[], float]
     ) -> None:
         self.notice = ""
         """A sentence that the user should read: something was set aside or put back. Mostly empty."""
@@ -46,6 +49,7 @@ class Store:
         self._backups = backups
         self._now = now
         self._settings = settings.read(database)
+        self.seeds = Seeds(database, safe)
         self._open: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._backed_up = database.changes
         self._closed = False
@@ -54,7 +58,7 @@ class Store:
     def open(cls, folder: Path, now: Callable[[], float] = time.time) -> Self:
         """The store in a folder, which is made if need be; StoreError where nothing can be kept there."""
         database, notice = open_database(folder, now)
-        store = cls(database, Backups(folder), now)
+        store = cls(database, Safe.in_folder(folder), Backups(folder), now)
         store.notice = notice
         store.empty_bin()
         return store
@@ -64,13 +68,14 @@ class Store:
         """A store that forgets everything when it is closed, for tests and for a device without a disk."""
         database = Database(":memory:")
         migrate(database)
-        return cls(database, None, now)
+        return cls(database, Safe(), None, now)
 
     # -- tables ----------------------------------------------------------------------------------
 
     def new_table(self, table: Table) -> int:
         """Take a table into care, with whatever was played at it; the result is its id."""
         records = [to_text(entry) for entry in table.journal.entries]
+        self.seeds.keep(table)
         table_id = rows.insert(self._database, table, records, self._now(), self._now())
         self._bind(table_id, table)
         return table_id
@@ -90,6 +95,7 @@ class Store:
         except BrokenTable as fault:
             self._mark(table_id, str(fault))
             raise
+        self.seeds.give_back(table)
         if was_broken:
             self._mark(table_id, "")
         self._bind(table_id, table)
@@ -112,7 +118,9 @@ class Store:
         """Let go of what was removed more than thirty days ago; a disk that refuses costs nothing."""
         try:
             with self._database.change() as sql:
-                sql.execute("DELETE FROM tables WHERE removed < ?", (self._now() - BIN_DAYS * 86400,))
+                limit = self._now() - BIN_DAYS * 86400
+                if sql.execute("DELETE FROM tables WHERE removed < ?", (limit,)).rowcount:
+                    self.seeds.let_go(sql)
         except StoreError as fault:
             log.warning("The bin was not emptied: %s", fault)
 
@@ -129,14 +137,15 @@ class Store:
 
     def export(self, table_id: int) -> bytes:
         """The table as a file, even a broken one; a game in progress shows no hidden card in plain text."""
+        self._sum_up_where_needed()
         game, title, beginning, created, touched = rows.row(
             self._database, table_id, "game, title, beginning, created, touched"
         )
         saved = next(each for each in listing.tables(self._database, None) if each.id == table_id)
+        entries = tuple(text for _, text in rows.entries(self._database, table_id))
+        seeds = {} if saved.outcome is None else self._told(table_id)
         return transfer.pack(
-            transfer.Contents(
-                beginning, tuple(text for _, text in rows.entries(self._database, table_id)), created, touched
-            ),
+            transfer.Contents(beginning, entries, created, touched, seeds),
             game=game,
             title=title,
             players=tuple(player.name for player in saved.players),
@@ -148,6 +157,7 @@ class Store:
         """A table from a file, as a new one; StoreError with the reason if that cannot be."""
         _, contents = transfer.unpack(data)
         table = read_table(contents.beginning, list(enumerate(contents.entries)), whole=True)
+        self.seeds.take_in(contents.seeds)
         created, touched = contents.created or self._now(), contents.touched or self._now()
         return rows.insert(self._database, table, contents.entries, created, min(touched, self._now()))
 
@@ -158,17 +168,7 @@ class Store:
         was imported a second time, the one that is nearest to the file counts.
         """
         _, contents = transfer.unpack(data)
-        found = [
-            (
-                saved,
-                transfer.compared(
-                    contents.entries, [text for _, text in rows.entries(self._database, saved.id)]
-                ),
-            )
-            for saved in listing.tables(self._database)
-            if rows.row(self._database, saved.id, "beginning")[0] == contents.beginning
-        ]
-        return min(found, key=lambda each: transfer.NEAREST.index(each[1]), default=None)
+        return listing.nearest(self._database, contents)
 
     # -- settings, boxes, reminders --------------------------------------------------------------
 
@@ -248,6 +248,13 @@ class Store:
 
     # -- within ----------------------------------------------------------------------------------
 
+    def _told(self, table_id: int) -> dict[str, str]:
+        """The seeds of a table that is over, for its file."""
+        try:
+            return self.seeds.told(self.load(table_id))
+        except BrokenTable:
+            return {}
+
     def _bind(self, table_id: int, table: Table) -> None:
         table.keeper = partial(self._keep, table_id, table)
         self._open[table_id] = table
@@ -259,6 +266,8 @@ class Store:
             sql.execute("INSERT INTO entries VALUES (?, ?, ?)", (table_id, seq, to_text(entry)))
             sql.execute("UPDATE tables SET touched = ? WHERE id = ?", (self._now(), table_id))
             learned = {id_: value for event in entry.events for id_, value in event.learned.items()}
+            if commitment := commitment_in(entry):
+                self.seeds.keep_with(sql, table, commitment)
             if learned:
                 facts = {**self.box(table.game.id), **learned}
                 sql.execute("REPLACE INTO boxes VALUES (?, ?)", (table.game.id, to_text(facts)))

@@ -36,6 +36,8 @@ class Header(Struct, frozen=True):
     finished: bool
     seal: str
     """SHA-256 of the sealed body."""
+    commitment: str = ""
+    """The fingerprint of the seed that its draws follow from; empty for a table without one."""
 
 
 class Contents(Struct, frozen=True):
@@ -45,13 +47,30 @@ class Contents(Struct, frozen=True):
     entries: tuple[str, ...]
     created: float = 0.0
     touched: float = 0.0
+    seeds: dict[str, str] = {}
+    """The seeds of a game that is over, in hexadecimal, by their fingerprints; nobody is told them before."""
+
+
+class Committed(Struct, frozen=True):
+    """Of a beginning, only what it is bound to."""
+
+    commitment: str = ""
+
+
+def commitment_of(beginning: str) -> str:
+    """The fingerprint in the record of a beginning, even of a table that cannot be opened."""
+    try:
+        return msgspec.json.decode(beginning, type=Committed).commitment
+    except msgspec.DecodeError:
+        return ""
 
 
 def pack(contents: Contents, **public: Any) -> bytes:
     """The file of a table."""
     body = base64.b64encode(zlib.compress(msgspec.json.encode(contents), 9))
     seal = hashlib.sha256(body).hexdigest()
-    header = Header(FORMAT, VERSION, moves=len(contents.entries), seal=seal, **public)
+    bound = commitment_of(contents.beginning)
+    header = Header(FORMAT, VERSION, moves=len(contents.entries), seal=seal, commitment=bound, **public)
     return msgspec.json.encode(header) + b"\n" + body + b"\n"
 
 

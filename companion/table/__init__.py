@@ -1,6 +1,7 @@
 """What any table needs: decks, bags, dice, tracks, clocks, and the table itself. Pure, and knows no game."""
 
 from companion.table.bag import Bag
+from companion.table.beginning import Beginning
 from companion.table.box import Box, Certainty, Fact, FactGroup
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Clock
@@ -22,7 +23,7 @@ from companion.table.ruling import SetRuling
 from companion.table.seats import Player
 from companion.table.state import End, TableState
 from companion.table.story import LogLine, TakingBack
-from companion.table.table import Beginning, Table
+from companion.table.table import Table
 from companion.table.telling import Deed, Event, Telling
 from companion.table.track import Track
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from companion.table.chapter import Chapter, Line, folded, words_of
 from companion.table.face import Mark
 from companion.table.journal import START, Entry
+from companion.table.new_chance import commitment_in
 from companion.table.story import LAYING, LogLine, is_put_right, lately, lays_out, log_line
 from companion.table.table import Table
 
@@ -222,7 +223,7 @@ class Chronicle:
         if undone:
             return "back"
         if entry.aside:
-            return "aside"
+            return "" if commitment_in(entry) else "aside"  # nobody gets other luck in silence
         if marks and all(mark.fold for mark in marks):
             return marks[0].fold
         kind = self.table.game.kinds.get(str(entry.move.get("move")))

@@ -21,6 +21,7 @@ from companion.table.learning import Learning, learn_box, stays_as_it_is
 from companion.table.legal import Permit, Value
 from companion.table.level import Levels
 from companion.table.move import Move
+from companion.table.new_chance import NewChance
 from companion.table.odds import Odds
 from companion.table.offer import Ask, Choice, Offer
 from companion.table.ruling import in_words, permits, set_ruling
@@ -41,8 +42,7 @@ class Setup(Struct, frozen=True):
     options: dict[str, Any] = {}
     box: dict[str, Any] = {}
     edition: int = 0
-    """Which edition of the rules it was begun under. What an older one allowed is allowed for ever, or its
-    moves could not be played again."""
+    """The edition of the rules it was begun under: what that allowed is allowed for ever, or no replay is."""
 
 
 EDITION = 9
@@ -249,9 +249,9 @@ class Game(Generic[S, P]):
     @cached_property
     def kinds(self) -> dict[str, type[Move]]:
         """The moves by name: to choose one of many, msgspec itself takes ten times as long."""
-        learning = Learning(self.rules.check_box, self.rules.with_box, self.rules.facts)
-        own = (learn_box(learning), *((set_ruling(self.rules.switches),) if self.rules.switches else ()))
-        return {str(move.__struct_config__.tag): move for move in (*self.rules.moves, *own)}
+        learn = learn_box(Learning(self.rules.check_box, self.rules.with_box, self.rules.facts))
+        ruling = (set_ruling(self.rules.switches),) if self.rules.switches else ()
+        return {str(one.__struct_config__.tag): one for one in (*self.rules.moves, learn, NewChance, *ruling)}
 
     def _offer(self, seen: S, permit: Permit) -> Offer:
         if permit.name == "hand_over":

@@ -80,7 +80,7 @@ class Journal:
     leave such moves behind, it carries them along, and its own place in the list is where the table stands.
     """
 
-    __slots__ = ("_after", "carried", "entries", "future", "head", "parents")
+    __slots__ = ("_after", "_drawn", "carried", "entries", "future", "head", "parents")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
@@ -94,6 +94,8 @@ class Journal:
         """The moves that redo would bring back, the next one last."""
         self._after: dict[int, list[int]] = {}
         """The moves that were ever made from each place, whether they hold or not."""
+        self._drawn: dict[int, int] = {START: 0}
+        """How many outcomes of chance there were on the way up to each step, its own included."""
 
     @classmethod
     def of(cls, entries: Sequence[Entry]) -> Self:
@@ -110,6 +112,7 @@ class Journal:
             self.parents.append(self.head)
             if not entry.aside:
                 self._after.setdefault(self.last_step(), []).append(at)
+                self._drawn[at] = self.drawn() + len(entry.chance)
                 self.future.clear()
             self.head = at
         else:
@@ -132,6 +135,10 @@ class Journal:
     def last_step(self) -> int:
         """The place of the last step that holds."""
         return self._step_at(self.head)
+
+    def drawn(self) -> int:
+        """How many outcomes of chance the steps that hold have had."""
+        return self._drawn[self.last_step()]
 
     def step_before(self, place: int) -> int:
         """The step after which an entry was made, whether or not they hold."""

@@ -3,16 +3,17 @@
 import time
 from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
-from random import Random, SystemRandom
+from random import Random
 from typing import Any, Self
 
-from msgspec import Struct
-
+from companion.table.beginning import Beginning
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Onward
+from companion.table.drawing import Drawing, Fairness, fresh
 from companion.table.errors import IllegalMove
 from companion.table.evening import retold
 from companion.table.face import Check, Outcome, View
+from companion.table.fair import Seed
 from companion.table.figures import Figure
 from companion.table.game import EDITION, Game, Setup
 from companion.table.journal import START, Entry, Journal, entry_of
@@ -29,13 +30,6 @@ Keeper = Callable[[Entry], None]
 """Puts an entry on disk. If it raises, the move has not been made."""
 
 
-class Beginning(Struct, frozen=True):
-    """How a table began: enough, with the entries, to play it again."""
-
-    setup: Setup
-    chance: tuple[Luck, ...]
-
-
 class Table:
     """One game being played: a beginning and a list of moves."""
 
@@ -43,7 +37,7 @@ class Table:
         self,
         beginning: Beginning,
         *,
-        rng: Random | None = None,
+        luck: Seed | Random | None = None,
         now: Callable[[], float] = time.time,
         keeper: Keeper | None = None,
     ) -> None:
@@ -51,11 +45,11 @@ class Table:
         self.game = _game(beginning.setup.game)
         self.journal = Journal()
         self.keeper = keeper
-        self._rng = rng or SystemRandom()
+        self.drawing = Drawing(beginning.commitment, luck)
         self._now = Onward(now)
-        luck = Chance(given=beginning.chance)
-        self._states = States(self.game, self.game.first_state(beginning.setup, luck))
-        luck.finish()
+        dealt = Chance(given=beginning.chance)
+        self._states = States(self.game, self.game.first_state(beginning.setup, dealt))
+        dealt.finish()
 
     @classmethod
     def new(
@@ -63,20 +57,21 @@ class Table:
         game_id: str,
         players: Sequence[Wish],
         options: Mapping[str, Any] | None = None,
-        seed: int | None = None,
+        seed: int | Seed | None = None,
         *,
         box: Mapping[str, Any] | None = None,
         edition: int = EDITION,
         now: Callable[[], float] = time.time,
     ) -> Self:
-        """Set up a table. The seed makes its luck repeatable; without one it is the machine's."""
+        """Set up a table. A seed or a number makes its luck repeatable; without one it is nobody's."""
         game = _game(game_id)
         seats = seated(game.title, game.seats, game.colours, players)
         setup = Setup(game_id, seats, dict(options or {}), dict(box or {}), edition)
-        rng = SystemRandom() if seed is None else Random(seed)
-        luck = Chance(rng)
-        game.first_state(setup, luck)
-        return cls(Beginning(setup, tuple(luck.tape)), rng=rng, now=now)
+        luck = fresh() if seed is None else Random(seed) if isinstance(seed, int) else seed
+        dealt = Drawing(luck=luck).at_set_up()
+        game.first_state(setup, dealt)
+        commitment = luck.commitment if isinstance(luck, Seed) else ""
+        return cls(Beginning(setup, tuple(dealt.tape), commitment), luck=luck, now=now)
 
     @classmethod
     def resume(
@@ -85,13 +80,14 @@ class Table:
         entries: Sequence[Entry],
         states: Mapping[int, Any] | None = None,
         *,
-        rng: Random | None = None,
+        luck: Seed | Random | None = None,
         now: Callable[[], float] = time.time,
         keeper: Keeper | None = None,
     ) -> Self:
         """Go on with a table where it was left, undo and redo included; known states save replaying."""
-        table = cls(beginning, rng=rng, now=now, keeper=keeper)
+        table = cls(beginning, luck=luck, now=now, keeper=keeper)
         table.journal = Journal.of(entries)
+        table.drawing.hear(entries)
         if entries:
             table._now.not_before(entries[-1].at)
         table._states.known.update(states or {})
@@ -123,6 +119,11 @@ class Table:
     def outcome(self) -> Outcome | None:
         """How it ended; None while playing."""
         return self.game.rules.outcome(self.state)
+
+    @property
+    def fairness(self) -> Fairness:
+        """What is told of its draws: the seed that they follow from only once it is over."""
+        return self.drawing.fairness(over=self.state.end is not None)
 
     def legal(self, seat: str | None = None) -> tuple[Permit, ...]:
         """What may be done now, without words; with a seat, its secret choices too."""
@@ -193,10 +194,12 @@ class Table:
         if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
         record = move.record()
-        luck = Chance(self._rng, chance or self._same_luck(move, record), self._now() if at is None else at)
+        luck = self.drawing.of(move, record, self.journal, chance, self._now() if at is None else at)
         tell = Telling(luck)
         after = move.apply(before, tell)
         luck.finish()
+        if (anew := self.drawing.begins_anew(luck)) is not None:
+            self.make(anew, at=luck.now)
         taken_back = () if move.is_aside else self.journal.made_from_here()
         if other := seen_otherwise(taken_back, record, self._alone):
             tell.say("otherwise", other)
@@ -272,16 +275,12 @@ class Table:
         """The state after the entry at this place in the list, worked out again if it is not at hand."""
         return self._states.after(place, self.journal)
 
-    def _same_luck(self, move: Move, record: dict[str, Any]) -> tuple[Luck, ...]:
-        """Whoever takes a move back and makes it again gets what came out the first time."""
-        before = () if move.is_aside else self.journal.made_from_here()
-        return next((entry.chance for entry in before if entry.move == record), ())
-
     def _keep(self, entry: Entry) -> None:
         # On disk before it is on screen: if keeping fails, nothing has changed.
         if self.keeper is not None:
             self.keeper(entry)
         self.journal.add(entry)
+        self.drawing.hear([entry])
 
     def _check_seat(self, seat: str | None) -> None:
         if seat is not None and all(player.name != seat for player in self.players):

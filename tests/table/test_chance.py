@@ -37,6 +37,13 @@ def test_a_shuffle_loses_nothing(items: list[str], seed: int) -> None:
     assert Counter(Chance(Random(seed)).shuffle(items)) == Counter(items)
 
 
+def test_what_has_one_order_needs_no_luck() -> None:
+    """No card, or a single one."""
+    chance = Chance()
+    assert (chance.shuffle(()), chance.shuffle("a")) == ((), ("a",))
+    assert chance.tape == [[], ["a"]]
+
+
 def test_every_order_is_as_likely() -> None:
     """Each of the six orders of three cards comes up about equally often."""
     chance = Chance(Random(2))

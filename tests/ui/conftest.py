@@ -22,7 +22,8 @@ register_fonts()  # as the app does when it starts; a test that draws without an
 @pytest.fixture(autouse=True)
 def steady_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables that are begun by touch have the same luck in every run."""
-    monkeypatch.setattr("companion.table.table.SystemRandom", lambda: Random(7))
+    monkeypatch.setattr("companion.table.table.fresh", lambda: Random(7))
+    monkeypatch.setattr("companion.table.drawing.unkept", lambda: Random(7))
 
 
 @pytest.fixture

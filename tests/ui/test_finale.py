@@ -278,7 +278,7 @@ def test_what_play_again_says_of_the_first_player_is_true(tablet):
 def test_what_play_again_says_is_true_after_a_list_that_was_left(tablet, monkeypatch):
     """Another table was listed and not begun: the one that the button spoke of is listed now."""
     seeds = iter(range(99))
-    monkeypatch.setattr("companion.table.table.SystemRandom", lambda: Random(next(seeds)))
+    monkeypatch.setattr("companion.table.table.fresh", lambda: Random(next(seeds)))
     said = []
     while len(set(said)) < 2:
         tablet.go_home()
@@ -293,7 +293,7 @@ def test_what_play_again_says_is_true_after_a_list_that_was_left(tablet, monkeyp
 def test_what_a_rematch_says_stays_true_when_the_ending_is_looked_at_again(tablet, monkeypatch):
     """After a look at the table, or at the log, the same people start as were named first."""
     seeds = iter(range(99))
-    monkeypatch.setattr("companion.table.table.SystemRandom", lambda: Random(next(seeds)))
+    monkeypatch.setattr("companion.table.table.fresh", lambda: Random(next(seeds)))
     tablet.app.begin_table(over("fire-in-the-library"))
     tablet.pilot.wait(1)
     said = (tablet.sheet.starter, tablet.sheet.next_starter)

@@ -75,11 +75,12 @@ def _get_ready() -> None:
     from tests.ui.pilot import install_clock
 
     install_clock()
+    import companion.table.drawing as drawing
     import companion.table.table as table
     from companion.ui.look.theme import register_fonts
 
     register_fonts()
-    table.SystemRandom = lambda: Random(7)  # type: ignore[assignment, misc]
+    table.fresh = drawing.unkept = lambda: Random(7)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.table import Level, Offer, Stat, counting, number
+from companion.table.drawing import Fairness
 from companion.table.offer import concerning, things_of
+from companion.ui.screens.fair_draws import TITLE, in_brief, open_fair_draws
 from companion.ui.screens.rulings_sheet import open_rulings
 from companion.ui.screens.table.offers import Chosen, Doing, bundled
 from companion.ui.screens.table.sheets import closing_grid
@@ -49,6 +51,7 @@ class TableMenu:
                 ("Rulings", "icon:gavel", self._decided(), self._open_rulings),
                 ("Your box", "icon:package-variant", "", lambda: stage.go("box", game_id=game_id)),
                 *self._how_much(),
+                self._fair_draws(),
                 *self._ending(),
                 ("Settings", "icon:cog-outline", "", lambda: stage.go("settings")),
                 ("Home", "icon:home-outline", "The table is kept as it is", stage.back),
@@ -161,6 +164,16 @@ class TableMenu:
         sheet.add(closing_grid(sheet, buttons, columns=1))
         sheet.add_button("Cancel")
         self._open(sheet)
+
+    def _fair_draws(self) -> MenuLine:
+        """What the table's draws follow from: its fingerprint, and the seed itself once it is over."""
+        fairness, over = self._screen.session.table.fairness, self._screen.session.view.outcome is not None
+        note = in_brief(fairness, over=over)
+        return TITLE, "icon:scale-balance", note, lambda: self._open_fair(fairness, over)
+
+    def _open_fair(self, fairness: Fairness, over: bool) -> None:
+        run_on = self._screen.picture.hold_still()
+        open_fair_draws(fairness, over=over).bind(on_dismiss=lambda *_: run_on())
 
     def _ending(self) -> list[MenuLine]:
         """How it ended, once it has."""
