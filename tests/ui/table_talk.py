@@ -54,7 +54,7 @@ class Tablet:
             if (screen := Tablet._kept.pop(kept, None)) is not None:
                 screen.app = app
                 app.screens[name] = screen
-                _hear(screen)
+                _wake(screen)
         self.pilot.app_left.append(partial(self._keep_screens, app, names))
         self.pilot.launch(app)
 
@@ -305,13 +305,17 @@ class Tablet:
         self.pilot.wait(0.8)
 
 
-def _hear(screen: Any) -> None:
-    """What would have let it hear again, after the last tap of the test before, did not happen any more."""
+def _wake(screen: Any) -> None:
+    """What would have let it hear again and find its size, after the test before, did not happen any more."""
+    from kivy.uix.layout import Layout
+
     from companion.ui.widgets.attention import Attentive
 
     for one in screen.walk():
         if isinstance(one, Attentive):
             one.hear()
+        if isinstance(one, Layout):
+            one._trigger_layout()
 
 
 def _forget_home(home: Any) -> None:

@@ -231,3 +231,22 @@ def test_a_table_that_is_kept_for_the_next_test_hears_every_tap(tmp_path):
     assert tablet.app.screens["table"] is screen
     assert [one.deaf for one in attentive] == [False] * len(attentive) != []
     another.leave()
+
+
+def test_home_that_is_kept_for_the_next_test_has_no_room_for_the_tables_of_the_last(tmp_path):
+    """Five tables were open there; the next one's covers lie where they lie without any."""
+    from tests.ui.table_talk import Tablet
+    from tests.ui.test_home import open_tables
+
+    hands = Pilot()
+    tablet = Tablet(hands, tmp_path / "data")
+    home, tables = tablet.app.screens["home"], tablet.app.stage.screen.ids.tables
+    before = tables.height
+    open_tables(tablet, 5)
+    assert tables.height > before
+    hands.leave()
+    another = Pilot()
+    tablet = Tablet(another, tmp_path / "more")
+    assert tablet.app.screens["home"] is home
+    assert tables.height == before
+    another.leave()
