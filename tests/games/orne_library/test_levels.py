@@ -10,7 +10,7 @@ from companion.games.orne_library.rules.levels import NOTES, PRESETS
 from companion.games.orne_library.rules.moves.correcting import own_right
 from companion.games.orne_library.rules.moves.turning import PLAIN
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
-from companion.games.orne_library.rules.state import State, is_old
+from companion.games.orne_library.rules.state import State, hidden_cells, is_old
 from companion.simulate import play_out
 from companion.table import IllegalMove, Level, Table
 from companion.table.game import EDITION
@@ -75,6 +75,17 @@ def test_a_chamber_is_looked_into_once() -> None:
     table.play("enter_chamber", cell="a1", seat=BOB)
     with pytest.raises(IllegalMove, match="Nobody new"):
         table.play("enter_chamber", cell="a1", seat=ANN)
+
+
+def test_the_headline_of_draws_is_what_the_brass_button_does() -> None:
+    """Somebody enters while a “?” is left; once all are known, one is claimed."""
+    table = begun("draws")
+    assert table.view().guide.headline == "Tap the “?” that somebody enters"
+    for cell in hidden_cells(table.state):
+        assert set(names(table, "next")) == {"enter_chamber"}
+        table.play("enter_chamber", cell=cell, seat=BOB)
+    assert table.view().guide.headline == "Claim the Manuscript"
+    assert set(names(table, "next")) == {"claim"}
 
 
 def where_it_is(table: Table) -> tuple[str, str]:

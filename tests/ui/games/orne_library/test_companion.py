@@ -45,6 +45,16 @@ def companion(tablet, board):
     return first
 
 
+def test_the_brass_move_asks_the_picture_for_any_chamber(tablet):
+    """Near ones and those behind a chamber that does something: one question, whatever follows from it."""
+    first = companion(tablet, IN_BETWEEN)
+    tablet.tap("Move")
+    assert len(tablet.app.stage.screen.pointing.values) == 14
+    tablet.step("b3")
+    tablet.tap("By another way")
+    assert seat(tablet, first).cell == "b3"
+
+
 def test_a_companion_pawn_that_may_have_come_through_a_hidden_chamber_is_asked_about(tablet):
     """Beyond the Orrery: one more tap says whether the pawn was in there; holding the ring is looking."""
     first = companion(tablet, IN_BETWEEN)
