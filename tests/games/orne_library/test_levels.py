@@ -146,6 +146,18 @@ def test_plus_and_minus_for_the_pools() -> None:
     assert (table.state.turn.insight, table.state.turn.footwork) == (0, 0)
 
 
+@pytest.mark.parametrize(("edition", "left"), [(9, "2"), (EDITION, "1")])
+def test_a_minus_takes_back_what_counts_for_the_win(edition: int, left: str) -> None:
+    """Where the app follows cards on the table it takes their price itself: a minus was told too much."""
+    options = {"does": "everything", "holders": {"hands": "table"}}
+    table = Table.new("orne-library", [ANN, BOB], options, seed=5, edition=edition)
+    table.play("begin_turn")
+    for by in (1, 1, -1):
+        table.play("correct", pool="insight", by=by)
+    stats = {stat.id: stat.value for stat in table.view().stats}
+    assert (stats["insight"], stats["counts"]) == ("1", left)
+
+
 def test_cards_that_concern_the_locations() -> None:
     """Dusty Map turns the top card up for all; the Kulten let one player order the top three."""
     table = begun("draws")

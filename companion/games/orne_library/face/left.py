@@ -7,6 +7,7 @@ from companion.games.orne_library.rules.moves.turning import has_action
 from companion.games.orne_library.rules.moves.using import usable
 from companion.games.orne_library.rules.moves.winning import claimable, why_no_claim, why_no_necronomicon
 from companion.games.orne_library.rules.pieces import CARDS, READING_ROOM, Kind
+from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import State, hidden_cells, is_drawing, keeps_cards
 from companion.games.orne_library.rules.zones import playable
 
@@ -61,11 +62,11 @@ def can_walk(seen: State) -> bool:
 
     Who walks for nothing could walk for ever: that is no thing to wait for.
     """
-    if not keeps_cards(seen) and not seen.turn.entered and not buys_by_hand(seen):
-        return True
+    if not keeps_cards(seen) and not seen.turn.entered:
+        return seen.turn.footwork > 0 or not (buys_by_hand(seen) or has_bought_by_hand(seen))
     return seen.turn.footwork > 0 and bool(steps(seen))
 
 
 def buys_by_hand(seen: State) -> bool:
     """Whether there is Insight for a row that the app does not keep."""
-    return not keeps_cards(seen) and seen.turn.insight > 0 and seen.tiles[seen.me.cell] == READING_ROOM
+    return not keeps_row(seen) and seen.turn.insight > 0 and seen.tiles[seen.me.cell] == READING_ROOM

@@ -239,3 +239,18 @@ def test_one_tap_too_many_ends_nobody_elses_turn(tablet):
     assert f"{second} has done nothing yet" in tablet.sheet.title
     tablet.tap("End the turn", within=tablet.sheet)
     assert tablet.view.guide.seat == first
+
+
+def test_a_tap_on_the_row_buys_for_cards_in_ones_own_hands(tablet):
+    """The Archive is the app's, the hands are the table's: one tap, nothing asked, and hands are told."""
+    tablet.lay(does="companion", holders={"archive": "app"})
+    first = tablet.view.guide.seat
+    tablet.tap(f"{first} is ready")
+    assert not tablet.picture.is_ready(f"archive:{tablet.view.picture.row[0].id}")
+    cell = next(tile.id for tile in tablet.view.picture.tiles if tile.tile == "main-reading-room")
+    tablet.app.session.play("move_pawn", to=cell)
+    tablet.pilot.wait(0.5)
+    card = tablet.view.picture.row[1]
+    tablet.tap(card.name)
+    assert tablet.view.deeds[0].text == f"{first}: take {card.name} to your discard pile"
+    assert card.id not in [one.id for one in tablet.view.picture.row]
