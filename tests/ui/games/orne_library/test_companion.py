@@ -254,3 +254,15 @@ def test_a_tap_on_the_row_buys_for_cards_in_ones_own_hands(tablet):
     tablet.tap(card.name)
     assert tablet.view.deeds[0].text == f"{first}: take {card.name} to your discard pile"
     assert card.id not in [one.id for one in tablet.view.picture.row]
+
+
+@pytest.mark.parametrize("does", ["draws", "companion"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_board_and_pools_fill_the_room_that_they_have(tablet, does, size):
+    """Where no row lies below, tiles and pads are as large as the tablet allows."""
+    tablet.pilot.resize(*size)
+    tablet.lay(does=does)
+    pads = tablet.picture._pads["insight"]
+    blank = pads.to_window(0, pads.y)[1] - tablet.picture.to_window(0, tablet.picture.y)[1]
+    assert blank < tablet.picture.height * 0.04
+    assert pads.height >= (100 if size[1] > 700 else 60)
