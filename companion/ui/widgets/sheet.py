@@ -44,8 +44,9 @@ class Sheet(ModalView):
     def __init__(self, **kwargs: Any) -> None:
         self._cut_soon = Clock.create_trigger(self._cut, -1)
         super().__init__(**kwargs)
-        for part in (self.ids.head, self.ids.body, self.ids.foot):
-            part.bind(height=self._cut_soon)
+        if "below" in self.ids:  # a sheet with a layout of its own sees to its foot itself
+            for part in (self.ids.head, self.ids.body, self.ids.foot):
+                part.bind(height=self._cut_soon)
         self._anim_duration = look.seconds(0.12)
         self.beside: Then = self.dismiss
         """What a tap beside it does; whoever asks something may not wish to lose what was answered."""
