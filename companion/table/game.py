@@ -45,7 +45,7 @@ class Setup(Struct, frozen=True):
     """The edition of the rules it was begun under: what that allowed is allowed for ever, or no replay is."""
 
 
-EDITION = 9
+EDITION = 10
 """The edition of tables that are begun now. From 1 on, an answer against what is known is refused; from 2 on,
 a walk of Echoes that leaves open whether it led through a chamber that matters is refused, no tool of Fire is
 dealt that somebody may hold who has not said so yet, and burn indexes go as high as Your box says; from 3 on,
@@ -59,7 +59,9 @@ Labyrinth takes for granted neither what happened while it only drew, nor that a
 each colour of ChamberQuest has a corner of its own, and of a turn of Echoes only the two pools are left once
 the app does not follow the turns; from 8 on, anybody may play a Bucket or Slingshot at a fire, a level asks
 for no card that it leaves to the table, nor takes the row of Echoes for what it was, and Labyrinth deals no
-unnamed card; from 9 on, a level says who has the tools, and nobody an order of curses that is all one."""
+unnamed card; from 9 on, a level says who has the tools, and nobody an order of curses that is all one;
+from 10 on, an Archive of Echoes that the app holds makes a row for hands on the table, and where it follows
+their cards a minus takes back what a plus has told."""
 
 
 class Option(Struct, frozen=True):

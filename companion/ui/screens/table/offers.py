@@ -68,7 +68,7 @@ class OfferButtons:
         groups = {name: [o for o in offers if o.group == name] for name in GROUPS}
         if not groups["next"] and self._is_the_next_thing(groups["answer"]):
             groups |= {"next": groups["answer"], "answer": []}
-        following = [self._brass(big_label(o), o.note, partial(self._choose, o)) for o in groups["next"]]
+        following = [self._next(title, bundle) for title, bundle in bundled(groups["next"]).items()]
         against = [self._large(o.label, o.note, partial(self._choose, o)) for o in groups["counter"]]
         over = not (following or against)
         if over:
@@ -169,6 +169,14 @@ class OfferButtons:
         """A button for each action; those of one bundle share a button that asks which."""
         likeliest = sorted(offers, key=lambda offer: offer.late)
         return [self._action(title, bundle) for title, bundle in bundled(likeliest).items()]
+
+    def _next(self, title: str, bundle: list[Offer]) -> Tappable:
+        """The next thing in brass; a bundle is one thing, and then it is asked which."""
+        first = bundle[0]
+        if len(bundle) == 1:
+            return self._brass(big_label(first), first.note, partial(self._choose, first))
+        chosen: list[Chosen] = [(offer, {}) for offer in bundle]
+        return self._brass(title, "", lambda: self._screen.which(title, chosen))
 
     def _action(self, title: str, bundle: list[Offer]) -> Tappable:
         first = bundle[0]
