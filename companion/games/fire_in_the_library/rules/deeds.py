@@ -20,10 +20,18 @@ from companion.games.fire_in_the_library.rules.pieces import (
     section_name,
 )
 from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until
-from companion.games.fire_in_the_library.rules.token_words import a_token, counted_tokens, some_tokens
+from companion.games.fire_in_the_library.rules.token_words import (
+    a_token,
+    counted_tokens,
+    some_tokens,
+    token_word,
+)
 from companion.table import Deed, Holder, Telling
+from companion.wording import capital
 
 BAG, ASIDE, MARKET_PLACE, DECK_PLACE = "bag", "aside", "market", "tool:deck"
+AMULET_IS_TOLD = 10
+"""The edition from which on a table with its own bag lays an Amulet's tokens out before it tells them."""
 ONE_MORE_FIRE = "One more Fire"
 """What the button is called that a deed speaks of."""
 
@@ -91,9 +99,21 @@ def lay_on_card(tell: Telling, token: str, card: str) -> None:
 
 def draw_by_hand(state: State, tell: Telling, count: int, tool: Tool) -> None:
     """The table's bag: so many tokens are drawn for a tool."""
-    if has_bag(state) and count:
+    if not has_bag(state) or not count:
+        return
+    if tool is Tool.AMULET and state.edition >= AMULET_IS_TOLD:
+        text = f"Draw {count} tokens and lay one on each card"
+        tell.hands("draw", text, "tool-amulet", BAG)
+    else:
         what = "a token" if count == 1 else f"{count} tokens"
         tell.hands("draw", f"Draw {what} from the bag", f"tool-{tool}", BAG)
+
+
+def told_of_amulet(tell: Telling, token: str, card: str) -> None:
+    """Hands have laid what they drew before they told it: where that is undone, they take it away."""
+    where, things = (f"the {ordinal(card)} card", (f"card:{card}",)) if card else ("the Amulet", ())
+    text = f"{capital(token_word(token))} off {where}, into the bag"
+    tell.told_by_hands("put-back", text, "tool-amulet", *things)
 
 
 def put_back(state: State, tell: Telling, tokens: Iterable[str], rule: str) -> None:
