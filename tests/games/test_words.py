@@ -66,6 +66,8 @@ def test_naming_a_terror_and_its_symbols_leaves_the_deeds() -> None:
     table.play("carry_out", shows="terror")
     before = texts(table)
     assert any(text.startswith("Move the Bookwyrm") for text in before)
+    (some,) = table.state.terrors_out
+    table.play("name_terror", token=some, terror="kraken")
     (terror,) = table.state.terrors_out
     table.play("learn_symbols", piece=terror, symbols=["red", "green", "blue"])
     table.play("correct_cards_left", cards=9)
