@@ -20,14 +20,8 @@ from companion.games.fire_in_the_library.rules.pieces import (
     section_name,
 )
 from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until
-from companion.games.fire_in_the_library.rules.token_words import (
-    a_token,
-    counted_tokens,
-    some_tokens,
-    token_word,
-)
+from companion.games.fire_in_the_library.rules.token_words import a_token, counted_tokens, some_tokens
 from companion.table import Deed, Holder, Telling
-from companion.wording import capital
 
 BAG, ASIDE, MARKET_PLACE, DECK_PLACE = "bag", "aside", "market", "tool:deck"
 AMULET_IS_TOLD = 10
@@ -107,13 +101,6 @@ def draw_by_hand(state: State, tell: Telling, count: int, tool: Tool) -> None:
     else:
         what = "a token" if count == 1 else f"{count} tokens"
         tell.hands("draw", f"Draw {what} from the bag", f"tool-{tool}", BAG)
-
-
-def told_of_amulet(tell: Telling, token: str, card: str) -> None:
-    """Hands have laid what they drew before they told it: where that is undone, they take it away."""
-    where, things = (f"the {ordinal(card)} card", (f"card:{card}",)) if card else ("the Amulet", ())
-    text = f"{capital(token_word(token))} off {where}, into the bag"
-    tell.told_by_hands("put-back", text, "tool-amulet", *things)
 
 
 def put_back(state: State, tell: Telling, tokens: Iterable[str], rule: str) -> None:

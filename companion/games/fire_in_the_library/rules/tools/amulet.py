@@ -8,8 +8,10 @@ from companion.games.fire_in_the_library.rules.pieces import FIRE, TOKEN_NAMES, 
 from companion.games.fire_in_the_library.rules.rounds import open_cards
 from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import Handful, State, ToolInPlay, Until
+from companion.games.fire_in_the_library.rules.token_words import token_word
 from companion.games.fire_in_the_library.rules.tools.rule import ToolRule, Use
 from companion.table import Holder, Telling
+from companion.wording import capital
 
 
 def _served(state: State) -> tuple[str, ...]:
@@ -141,12 +143,19 @@ def told(state: State, token: str, tell: Telling) -> State:
     card = asked_card(state)
     on_card = has_place(state, card, token)
     state = handful.add(state, token, tell)
-    deeds.told_of_amulet(tell, token, card if on_card else "")
+    _told_by_hands(tell, token, card if on_card else "")
     state = _onto(state, card, token, tell) if on_card else _told_to_stay(state, token, tell)
     drawn = handful.in_hand(state)
     left = tuple(other for other in drawn.cards if other != card)
     state = replace(state, handful=replace(drawn, cards=left, want=len(left)))
     return state if left else _done(state, handful.in_hand(state), tell)
+
+
+def _told_by_hands(tell: Telling, token: str, card: str) -> None:
+    """Hands have laid what they drew before they told it: where that is undone, they take it away."""
+    where, things = (f"the {ordinal(card)} card", (f"card:{card}",)) if card else ("the Amulet", ())
+    text = f"{capital(token_word(token))} off {where}, into the bag"
+    tell.told_by_hands("put-back", text, "tool-amulet", *things)
 
 
 def _told_to_stay(state: State, token: str, tell: Telling) -> State:
