@@ -12,19 +12,20 @@ from msgspec.structs import replace
 
 from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
+from companion.table.common_offers import hand_over_offer, set_ruling_offer
 from companion.table.errors import IllegalMove
 from companion.table.evening import Evening
 from companion.table.face import Check, Guide, Mark, Outcome, Stat, View
 from companion.table.figures import Figure
 from companion.table.holding import Component, Holder, Holdings
 from companion.table.learning import Learning, learn_box, stays_as_it_is
-from companion.table.legal import Permit, Value
+from companion.table.legal import Permit
 from companion.table.level import Levels
 from companion.table.move import Move
 from companion.table.new_chance import NewChance
 from companion.table.odds import Odds
-from companion.table.offer import Ask, Choice, Offer
-from companion.table.ruling import in_words, permits, set_ruling
+from companion.table.offer import Choice, Offer
+from companion.table.ruling import permits, set_ruling
 from companion.table.seats import Player
 from companion.table.state import TableState
 from companion.table.telling import Deed
@@ -59,9 +60,12 @@ Labyrinth takes for granted neither what happened while it only drew, nor that a
 each colour of ChamberQuest has a corner of its own, and of a turn of Echoes only the two pools are left once
 the app does not follow the turns; from 8 on, anybody may play a Bucket or Slingshot at a fire, a level asks
 for no card that it leaves to the table, nor takes the row of Echoes for what it was, and Labyrinth deals no
-unnamed card; from 9 on, a level says who has the tools, and nobody an order of curses that is all one;
-from 10 on, an Archive of Echoes that the app holds makes a row for hands on the table, and where it follows
-their cards a minus takes back what a plus has told."""
+unnamed card; from 9 on, a level says who has the tools, and nobody an order of curses that is all one; from
+10 on, an Archive of Echoes that the app holds makes a row for hands on the table, and where it follows their
+cards a minus takes back what a plus has told; Fire asks for a Lockbox only where one can be, two like tools in
+its market are one choice, what an Amulet lays out of the table's own bag is told card by card; the clock of
+ChamberQuest waits while the app is told where the tokens stand; and in Labyrinth a Companion leaves the
+Terrors on their stack and what lies on the table of a starting hand is told last."""
 
 
 class Option(Struct, frozen=True):
@@ -126,6 +130,8 @@ class Rules(Generic[S]):
     """How much the app may do, as set-up asks it first; None where there is nothing to ask."""
     at_rest: Callable[[S], Move | None] = lambda _state: None
     """The move that lets a running clock stand while the table is put aside; None where nothing runs."""
+    starter: Callable[[S], str] = lambda state: state.turn_of
+    """Who begins, once a table is dealt; empty where that is still to be found out."""
     next_time: Callable[[S], dict[str, Any]] = lambda _state: {}
     """The options that the same people begin with if they play again, beside those of this table."""
     after_undo: Callable[[S, S, float], Iterable[tuple[Move, float]]] = lambda *_: ()
@@ -261,27 +267,6 @@ class Game(Generic[S, P]):
         if permit.name == "set_ruling":
             return set_ruling_offer(permit)
         return self.face.offer(seen, permit)
-
-
-def hand_over_offer(component: Component, permit: Permit) -> Offer:
-    """Letting a component change hands, in words."""
-    label = component.label_to(Holder(permit.args["to"]))
-    return Offer("hand_over", label, args=permit.args, group="more", rule=component.rule)
-
-
-def set_ruling_offer(permit: Permit) -> Offer:
-    """Deciding a ruling otherwise, in words; a screen that has the rulings at hand says more about it."""
-    ruling = permit.args["ruling"]
-    asks = tuple(
-        Ask(blank.name, f"How is ruling {ruling} played?", tuple(_position(one) for one in blank.values))
-        for blank in permit.blanks
-    )
-    label = f"Ruling {ruling}: {in_words(permit.args['to'])}" if "to" in permit.args else f"Ruling {ruling}"
-    return Offer("set_ruling", label, asks, permit.args, "more", bundle="Decide a ruling otherwise")
-
-
-def _position(position: Value) -> Choice:
-    return Choice(position, in_words(str(position)).capitalize())
 
 
 def holding_options(components: Iterable[Component]) -> tuple[Option, ...]:

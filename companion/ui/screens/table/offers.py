@@ -75,8 +75,10 @@ class OfferButtons:
             following = self._otherwise(otherwise)
         answers, others = self._standing(self._answers(groups["answer"]), standing)
         harms = any(offer.harms for offer in groups["next"])
-        actions, stand = [*others, *self._actions(groups["action"])], bool(standing)
-        self._fill(answers, actions, following, against, harms=harms, whole=over and not stand, stand=stand)
+        actions = [*others, *self._actions(groups["action"])]
+        stand, alone = bool(standing), any(each.alone for each in standing)
+        whole = over and not stand
+        self._fill(answers, actions, following, against, harms=harms, whole=whole, stand=stand, alone=alone)
 
     def _otherwise(self, buttons: list[tuple[str, str, Doing]]) -> list[Tappable]:
         """The first one in brass, in its place, the others beside it."""
@@ -101,14 +103,20 @@ class OfferButtons:
         harms: bool = False,
         whole: bool = False,
         stand: bool = False,
+        alone: bool = False,
     ) -> None:
         ids = self._screen.ids
-        if (against or stand) and not following and is_large() and len(answers) + bool(actions) > IN_SIGHT:
+        if (
+            (against or stand)
+            and not (following or alone)
+            and is_large()
+            and len(answers) + bool(actions) > IN_SIGHT
+        ):
             # Rather there than out of sight: the half of what is next is free.
             answers, following = [*answers[: IN_SIGHT - 1], *answers[IN_SIGHT:]], [answers[IN_SIGHT - 1]]
         _let_go(ids.decision, (*answers, *actions))
         _let_go(ids.choices, (*following, *against))
-        ids.choices.show(answers, actions, stand=stand)
+        ids.choices.show(answers, actions, stand=stand, alone=alone)
         ids.decision.show(following, against, harms=harms, whole=whole)
         ids.layout.lay_soon()
 

@@ -130,8 +130,10 @@ class Pointing:
         return petals if 2 <= len(petals) <= MOST else []
 
     def _besides(self, meant: Offer, touched: str) -> list[Chosen]:
-        """What puts a thing right, where a tap on it means one move."""
-        return [each for each in putting_right(self._screen.session.offers(), touched) if each[0] != meant]
+        """What puts a thing right, or what lies on it, where a tap on it means one move."""
+        lying = self._screen.picture.also_at(touched)
+        found = putting_right(self._screen.session.offers(), touched, *lying)
+        return [each for each in found if each[0] != meant]
 
     def instead(self, offer: Offer, known: Answers) -> list[Chosen]:
         """What puts the thing right that a tap has begun this move with."""
