@@ -12,19 +12,20 @@ from msgspec.structs import replace
 
 from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
+from companion.table.common_offers import hand_over_offer, set_ruling_offer
 from companion.table.errors import IllegalMove
 from companion.table.evening import Evening
 from companion.table.face import Check, Guide, Mark, Outcome, Stat, View
 from companion.table.figures import Figure
 from companion.table.holding import Component, Holder, Holdings
 from companion.table.learning import Learning, learn_box, stays_as_it_is
-from companion.table.legal import Permit, Value
+from companion.table.legal import Permit
 from companion.table.level import Levels
 from companion.table.move import Move
 from companion.table.new_chance import NewChance
 from companion.table.odds import Odds
-from companion.table.offer import Ask, Choice, Offer
-from companion.table.ruling import in_words, permits, set_ruling
+from companion.table.offer import Choice, Offer
+from companion.table.ruling import permits, set_ruling
 from companion.table.seats import Player
 from companion.table.state import TableState
 from companion.table.telling import Deed
@@ -182,6 +183,10 @@ class Game(Generic[S, P]):
     """The colours of the pieces in the box, in the order in which they are given out."""
     called: Mapping[str, str] = field(default_factory=dict)
     """What a player of a colour is called until a name is typed, where that is not the colour itself."""
+    hardness: str = ""
+    """The set-up option that says how hard it is, for the history; empty where there is none."""
+    bgg: int = 0
+    """Its number at BoardGameGeek, by which other apps know it; nought where we do not know."""
     seating: str = "In turn order."
     """What the order of the players at set-up means, where the game settles the turn order itself."""
     rules: Rules[S]
@@ -259,27 +264,6 @@ class Game(Generic[S, P]):
         if permit.name == "set_ruling":
             return set_ruling_offer(permit)
         return self.face.offer(seen, permit)
-
-
-def hand_over_offer(component: Component, permit: Permit) -> Offer:
-    """Letting a component change hands, in words."""
-    label = component.label_to(Holder(permit.args["to"]))
-    return Offer("hand_over", label, args=permit.args, group="more", rule=component.rule)
-
-
-def set_ruling_offer(permit: Permit) -> Offer:
-    """Deciding a ruling otherwise, in words; a screen that has the rulings at hand says more about it."""
-    ruling = permit.args["ruling"]
-    asks = tuple(
-        Ask(blank.name, f"How is ruling {ruling} played?", tuple(_position(one) for one in blank.values))
-        for blank in permit.blanks
-    )
-    label = f"Ruling {ruling}: {in_words(permit.args['to'])}" if "to" in permit.args else f"Ruling {ruling}"
-    return Offer("set_ruling", label, asks, permit.args, "more", bundle="Decide a ruling otherwise")
-
-
-def _position(position: Value) -> Choice:
-    return Choice(position, in_words(str(position)).capitalize())
 
 
 def holding_options(components: Iterable[Component]) -> tuple[Option, ...]:
