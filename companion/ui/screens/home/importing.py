@@ -56,12 +56,13 @@ class Importing:
         if found is None:
             self._take_in(data)
             return
-        saved, how = found
+        table_id, how = found
+        saved = self._app.store.saved(table_id)
         sheet = Sheet(
             title="This table is already here", text=f"{ALREADY[how]} {saved.title}: {in_words(saved)}"
         )
         sheet.add_button("Import it a second time", lambda: self._take_in(data))
-        sheet.add_button("Open the one here", lambda: self._app.open_table(saved.id), brass=True)
+        sheet.add_button("Open the one here", lambda: self._app.open_table(table_id), brass=True)
         sheet.add_button("Leave it")
         sheet.open()
 
