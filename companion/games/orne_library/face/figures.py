@@ -169,11 +169,15 @@ def _luck(beats: Steps, end: State) -> tuple[Figure, ...]:
             symbol="icon:clover",
             tone=luck_tone(off, good=False),
             gauge=Gauge(at / cards, due / cards),
-            fortune=Fortune.of(
-                "chamber|chambers", "Manuscript|Manuscripts", False, [("", (0, *[1] * cards), at)]
-            ),
+            fortune=_fortune(cards, at),
         ),
     )
+
+
+def _fortune(cards: int, at: int) -> Fortune:
+    """One draw a game: the Manuscript may lie in any of the chambers."""
+    came = "chamber until the Manuscript|chambers until the Manuscript"
+    return Fortune.of(came, "evening|evenings", False, [("", (0, *[1] * cards), at)])
 
 
 def _is_left_to_luck(beat: Beat[State]) -> bool:
