@@ -38,3 +38,5 @@ class Chart(Struct, frozen=True, kw_only=True):
     """How far from nought the line may be by mere luck, evening by evening."""
     key: str = ""
     """What dots, line and band mean."""
+    ends: tuple[str, str] = ("", "")
+    """When the first and the last evening of it were."""

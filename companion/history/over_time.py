@@ -4,9 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from statistics import fmean
 
+from msgspec.structs import replace
+
 from companion.history import luck
 from companion.history.chart import Chart, Dot
 from companion.history.plays import Filter, Play, key_of
+from companion.moments import day
 from companion.table.fortune import Fortune
 
 MOST_DOTS = 60
@@ -28,48 +31,71 @@ def scores(plays: Sequence[Play]) -> Iterator[Chart]:
         who = next(one for one in shown[best.at].sitters if one.score == best.value)
         note = f"{fmean([dot.value for dot in dots]):.0f} points on average; {who.name} had most, {who.score}"
         key = "full: won · ring: not · line: the average of an evening"
-        yield Chart(id="scores", title=f"Points in {title}", dots=dots, line=means, key=key, note=note)
+        yield Chart(
+            id="scores",
+            title=f"Points in {title}",
+            dots=dots,
+            line=means,
+            key=key,
+            note=note,
+            ends=_ends(shown),
+        )
+
+
+KEY = "line: how much more came than was due, so far · band: where 19 of 20 stay by mere luck"
 
 
 def running_luck(plays: Sequence[Play], chosen: Filter) -> Iterator[Chart]:
     """Luck over the evenings of each game: how far what came runs away from what was due."""
     for title, those in _by_game(play for play in plays if play.fortune):
-        fortunes = [
-            fortune
-            for play in those
-            for fortune in (_of_player(play.fortune, chosen.player),)
-            if fortune.draws
-        ]
-        if not fortunes:
+        told = [(play, fortune) for play in those for fortune in _of_player(play.fortune, chosen.player)]
+        if not told:
             continue
-        dots, band, came, wide = list[Dot](), list[float](), 0.0, 0.0
-        for at, fortune in enumerate(fortunes):
-            whole = luck.account(fortune.draws)
-            came, wide = came + whole.came - whole.due, wide + whole.wide
-            tone = {1: "green", 0: "brass", -1: "fire"}[luck.is_with(fortune, whole)]
-            dots.append(Dot(at, came, tone))
-            band.append(2 * sqrt(wide))
-        note = luck.sentence(fortunes)
-        key = "line: more or fewer than due, so far · band: where 19 of 20 end by mere luck"
-        last = slice(-MOST_DOTS, None)
-        shift = max(0, len(dots) - MOST_DOTS)
+        way = list(_way([fortune for _, fortune in told]))[-MOST_DOTS:]
         yield Chart(
             id="luck",
             title=f"Luck in {title}",
-            dots=tuple(Dot(dot.at - shift, dot.value, dot.tone) for dot in dots[last]),
-            line=tuple(dot.value for dot in dots[last]),
-            band=tuple(band[last]),
-            key=key,
-            note=note,
+            dots=tuple(Dot(at, off) for at, (off, _) in enumerate(way)),
+            line=tuple(off for off, _ in way),
+            band=tuple(wide for _, wide in way),
+            key=KEY,
+            note=_said([fortune for _, fortune in told]),
+            ends=_ends([play for play, _ in told][-MOST_DOTS:]),
         )
 
 
-def _of_player(fortune: Fortune | None, key: str) -> Fortune:
-    """The luck of an evening, or of one of its players where somebody is looked at."""
-    draws = fortune.draws if fortune else ()
+def _way(fortunes: Iterable[Fortune]) -> Iterator[tuple[float, float]]:
+    """After each evening: how far from what was due, and how wide mere luck is."""
+    off = wide = 0.0
+    for fortune in fortunes:
+        whole = luck.account(fortune.draws)
+        off, wide = off + whole.came - whole.due, wide + whole.wide
+        yield off, 2 * sqrt(wide)
+
+
+def _said(fortunes: Sequence[Fortune]) -> str:
+    """How unusual it was, and whether that is good."""
+    how = {1: "Luck was with you.", 0: "Luck was even.", -1: "Luck was against you."}
+    whole = luck.account(draws for fortune in fortunes for draws in fortune.draws)
+    return f"{luck.sentence(fortunes)} {how[luck.is_with(fortunes[0], whole)]}"
+
+
+def _of_player(fortune: Fortune | None, key: str) -> Iterator[Fortune]:
+    """The luck of an evening, or of one of its players where somebody is looked at; none of others."""
+    if fortune is None:
+        return
+    draws = fortune.draws
     if key and any(each.seat for each in draws):
         draws = tuple(each for each in draws if key_of(each.seat) == key)
-    return Fortune(fortune.came, fortune.per, fortune.good, draws) if fortune else Fortune("", "", False)
+    if draws:
+        yield replace(fortune, draws=draws)
+
+
+def _ends(shown: Sequence[Play]) -> tuple[str, str]:
+    """When the first and the last of them were; one evening has no ends."""
+    if len(shown) < 2:
+        return "", ""
+    return day(shown[0].ended), day(shown[-1].ended)
 
 
 def _by_game(plays: Iterable[Play]) -> Iterator[tuple[str, list[Play]]]:

@@ -138,7 +138,7 @@ def _luck(beats: Steps) -> tuple[Figure, ...]:
     woken = [
         (beats[at].before.turn_of, chances, _placed(beats[at + 1 : end]))
         for at, end in zip(reveals, ends, strict=True)
-        if not _has_drawn(beats[at:end]) and (chances := woken_chances(beats[at].before)) is not None
+        if not _has_missed(beats[at:end]) and (chances := woken_chances(beats[at].before)) is not None
     ]
     told = any(beat.told("revealed") for beat in beats if not _is_drawn(beat))
     if woken:
@@ -152,9 +152,11 @@ def _luck(beats: Steps) -> tuple[Figure, ...]:
     return _directions([beats[at] for at in reveals], " that the app turned" if told else "")
 
 
-def _has_drawn(beats: Steps) -> bool:
-    """Whether the app only drew when a curse was carried out: then nobody told it what happened."""
-    return any(beat.before.only_draws for beat in beats if beat.before.step is Step.DISTURBANCE)
+def _has_missed(beats: Steps) -> bool:
+    """Whether the app knew too little of a curse to reckon with it: it only drew when it was carried out, so
+    that nobody told it what happened, or the tile was otherwise than it took it to be."""
+    cursed = [beat for beat in beats if beat.before.step is Step.DISTURBANCE]
+    return any(beat.before.only_draws or beat.move == "not_so" for beat in cursed)
 
 
 def _is_drawn(beat: Beat[State]) -> bool:
