@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from math import erfc, isclose, sqrt
 from typing import NamedTuple
 
-from companion.table.fortune import Chances, Draws, Fortune
+from companion.history.plays import key_of
+from companion.table.fortune import Account, Draws, Fortune
 
 MOST_STEPS = 1_000_000
 """So many multiplications are done for an exact answer; a tablet takes a tenth of a second for them."""
@@ -16,59 +17,70 @@ NOTHING = 1e-13
 """Chances at the rim that are as good as none."""
 
 
-class Account(NamedTuple):
-    """Many draws together."""
+class Luck(NamedTuple):
+    """The luck of some evenings of one game: everybody's, or of one player."""
 
-    times: int
-    came: int
-    due: float
-    wide: float
-    """The variance: how far apart the two may lie by mere luck."""
+    fortunes: Sequence[Fortune]
+    player: str = ""
+    """The key of somebody; empty for everybody."""
 
     @property
-    def off(self) -> float:
-        """How far it is from what was due, in the width of mere luck."""
-        return (self.came - self.due) / sqrt(self.wide) if self.wide > 0 else 0.0
+    def whole(self) -> Account:
+        """All of it together."""
+        return total(account for fortune in self.fortunes for account in self.of(fortune))
+
+    def of(self, fortune: Fortune) -> tuple[Account, ...]:
+        """What of an evening counts; luck that has no turn is everybody's."""
+        return tuple(one for one in fortune.accounts if self._counts(one.seat))
+
+    @property
+    def draws(self) -> list[Draws]:
+        """Draw by draw."""
+        return [each for fortune in self.fortunes for each in fortune.draws if self._counts(each.seat)]
+
+    def _counts(self, seat: str) -> bool:
+        return not self.player or not seat or key_of(seat) == self.player
 
 
-def shares(chances: Chances) -> list[float]:
-    """Chances that make a whole together."""
-    total = sum(chances)
-    return [chance / total for chance in chances] if total > 0 else [1.0]
-
-
-def account(draws: Iterable[Draws]) -> Account:
-    """What came, what was due, and how wide mere luck is."""
-    times = came = 0
-    due = wide = 0.0
-    for each in draws:
-        parts = shares(each.chances)
-        mean = sum(number * part for number, part in enumerate(parts))
-        square = sum(number * number * part for number, part in enumerate(parts))
-        times, came = times + each.times, came + each.came
-        due, wide = due + each.times * mean, wide + each.times * (square - mean * mean)
-    return Account(times, came, due, max(0.0, wide))
+def total(accounts: Iterable[Account]) -> Account:
+    """Several accounts as one."""
+    listed = list(accounts)
+    return Account(
+        "",
+        sum(one.times for one in listed),
+        sum(one.came for one in listed),
+        sum(one.due for one in listed),
+        sum(one.wide for one in listed),
+    )
 
 
 # -- how often as much comes by mere luck ----------------------------------------------------------
 
 
-def tail(draws: Sequence[Draws], came: int, *, more: bool) -> tuple[float, bool]:
+def tail(luck: Luck, *, more: bool) -> tuple[float, bool]:
     """How likely so much or more (or so little or less) comes of these draws; and whether that is exact."""
-    whole = account(draws)
-    spread = 16 * sqrt(whole.wide) + 8
-    if sum(each.times * len(each.chances) for each in draws) * spread > MOST_STEPS:
-        return _bell(whole, came, more=more), False
+    whole = luck.whole
+    # Two chances a draw at the least, each for every total that is still likely: then it is not even read.
+    if 2 * whole.times * _likely(whole) > MOST_STEPS:
+        return _bell(whole, more=more), False
+    draws = luck.draws
+    if sum(each.times * len(each.chances) for each in draws) * _likely(whole) > MOST_STEPS:
+        return _bell(whole, more=more), False
     first, chances = together(draws)
-    split = min(max(0, came - first + (0 if more else 1)), len(chances))
+    split = min(max(0, whole.came - first + (0 if more else 1)), len(chances))
     return min(1.0, sum(chances[split:] if more else chances[:split])), True
+
+
+def _likely(whole: Account) -> float:
+    """About how many totals are at all likely."""
+    return 16 * sqrt(whole.wide) + 8
 
 
 def together(draws: Iterable[Draws]) -> tuple[int, list[float]]:
     """The chances of every total, from the first that is possible on: that one, and its chance and so on."""
     first, chances = 0, [1.0]
     for each in draws:
-        parts = shares(each.chances)
+        parts = each.shares
         for _ in range(each.times):
             first, chances = _trimmed(first, _added(chances, parts))
     return first, chances
@@ -96,10 +108,10 @@ def _trimmed(first: int, chances: list[float]) -> tuple[int, list[float]]:
     return first + low, chances[low:high]
 
 
-def _bell(whole: Account, came: int, *, more: bool) -> float:
+def _bell(whole: Account, *, more: bool) -> float:
     if whole.wide <= 0:
         return 1.0
-    apart = (came - 0.5 - whole.due) if more else (whole.due - came - 0.5)
+    apart = (whole.came - 0.5 - whole.due) if more else (whole.due - whole.came - 0.5)
     return 0.5 * erfc(apart / sqrt(2 * whole.wide))
 
 
@@ -109,17 +121,16 @@ ORDINARY, ODD, RARE = 0.2, 0.05, 0.01
 """From which chance on it is nothing unusual; a little unusual; unusual."""
 
 
-def sentence(fortunes: Sequence[Fortune]) -> str:
+def sentence(luck: Luck) -> str:
     """The luck of some evenings of one game in one plain sentence; empty where there was none."""
-    draws = [each for fortune in fortunes for each in fortune.draws]
-    whole = account(draws)
+    whole = luck.whole
     if not whole.times:
         return ""
     more = whole.came >= whole.due
-    chance, is_exact = tail(draws, whole.came, more=more)
+    chance, is_exact = tail(luck, more=more)
     much = "So many or more" if more else "So few or fewer"
     often = f"{much} come {how_often(chance, is_exact)} by mere luck: {_unusual(chance)}."
-    return f"{came_words(fortunes[0], whole)}. {often}"
+    return f"{came_words(luck.fortunes[0], whole)}. {often}"
 
 
 def came_words(fortune: Fortune, whole: Account) -> str:

@@ -4,13 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from statistics import fmean
 
-from msgspec.structs import replace
-
 from companion.history import luck
 from companion.history.chart import Chart, Dot
-from companion.history.plays import Filter, Play, key_of
+from companion.history.plays import Filter, Play
 from companion.moments import day
-from companion.table.fortune import Fortune
 
 MOST_DOTS = 60
 """So many evenings stand beside each other at most: the latest."""
@@ -26,7 +23,7 @@ def scores(plays: Sequence[Play]) -> Iterator[Chart]:
             for sitter in play.sitters
             if sitter.score is not None
         )
-        means = tuple(fmean([dot.value for dot in dots if dot.at == at]) for at in range(len(shown)))
+        means = tuple(fmean(_points(play)) for play in shown)
         best = max(dots, key=lambda dot: dot.value)
         who = next(one for one in shown[best.at].sitters if one.score == best.value)
         note = f"{fmean([dot.value for dot in dots]):.0f} points on average; {who.name} had most, {who.score}"
@@ -42,53 +39,45 @@ def scores(plays: Sequence[Play]) -> Iterator[Chart]:
         )
 
 
+def _points(play: Play) -> list[int]:
+    return [sitter.score for sitter in play.sitters if sitter.score is not None]
+
+
 KEY = "line: how much more came than was due, so far · band: where 19 of 20 stay by mere luck"
 
 
 def running_luck(plays: Sequence[Play], chosen: Filter) -> Iterator[Chart]:
     """Luck over the evenings of each game: how far what came runs away from what was due."""
     for title, those in _by_game(play for play in plays if play.fortune):
-        told = [(play, fortune) for play in those for fortune in _of_player(play.fortune, chosen.player)]
-        if not told:
-            continue
-        way = list(_way([fortune for _, fortune in told]))[-MOST_DOTS:]
-        yield Chart(
-            id="luck",
-            title=f"Luck in {title}",
-            dots=tuple(Dot(at, off) for at, (off, _) in enumerate(way)),
-            line=tuple(off for off, _ in way),
-            band=tuple(wide for _, wide in way),
-            key=KEY,
-            note=_said([fortune for _, fortune in told]),
-            ends=_ends([play for play, _ in told][-MOST_DOTS:]),
-        )
+        own = luck.Luck([play.fortune for play in those if play.fortune], chosen.player)
+        way = list(_way(own))[-MOST_DOTS:]
+        if way:
+            yield Chart(
+                id="luck",
+                title=f"Luck in {title}",
+                dots=tuple(Dot(at, off) for at, (off, _) in enumerate(way)),
+                line=tuple(off for off, _ in way),
+                band=tuple(wide for _, wide in way),
+                key=KEY,
+                note=_said(own),
+                ends=_ends(those[-MOST_DOTS:]),
+            )
 
 
-def _way(fortunes: Iterable[Fortune]) -> Iterator[tuple[float, float]]:
+def _way(own: luck.Luck) -> Iterator[tuple[float, float]]:
     """After each evening: how far from what was due, and how wide mere luck is."""
     off = wide = 0.0
-    for fortune in fortunes:
-        whole = luck.account(fortune.draws)
-        off, wide = off + whole.came - whole.due, wide + whole.wide
-        yield off, 2 * sqrt(wide)
+    for fortune in own.fortunes:
+        if counted := own.of(fortune):
+            whole = luck.total(counted)
+            off, wide = off + whole.came - whole.due, wide + whole.wide
+            yield off, 2 * sqrt(wide)
 
 
-def _said(fortunes: Sequence[Fortune]) -> str:
+def _said(own: luck.Luck) -> str:
     """How unusual it was, and whether that is good."""
     how = {1: "Luck was with you.", 0: "Luck was even.", -1: "Luck was against you."}
-    whole = luck.account(draws for fortune in fortunes for draws in fortune.draws)
-    return f"{luck.sentence(fortunes)} {how[luck.is_with(fortunes[0], whole)]}"
-
-
-def _of_player(fortune: Fortune | None, key: str) -> Iterator[Fortune]:
-    """The luck of an evening, or of one of its players where somebody is looked at; none of others."""
-    if fortune is None:
-        return
-    draws = fortune.draws
-    if key and any(each.seat for each in draws):
-        draws = tuple(each for each in draws if key_of(each.seat) == key)
-    if draws:
-        yield replace(fortune, draws=draws)
+    return f"{luck.sentence(own)} {how[luck.is_with(own.fortunes[0], own.whole)]}"
 
 
 def _ends(shown: Sequence[Play]) -> tuple[str, str]:

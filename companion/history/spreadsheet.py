@@ -5,7 +5,7 @@ import io
 import time
 from collections.abc import Iterable
 
-from companion.history.luck import account
+from companion.history.luck import total
 from companion.history.plays import Play, Sitter
 
 HEAD = (
@@ -48,7 +48,7 @@ def _row(play: Play, sitter: Sitter) -> list[object]:
 def _luck(play: Play) -> list[object]:
     if play.fortune is None:
         return [""] * 4
-    whole = account(play.fortune.draws)
+    whole = total(play.fortune.accounts)
     return [play.fortune.came.partition("|")[2], whole.times, whole.came, round(whole.due, 2)]
 
 

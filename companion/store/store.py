@@ -135,6 +135,11 @@ class Store(Notebook):
         self._sum_up_where_needed()
         return listing.results(self._database, game)
 
+    @property
+    def changes(self) -> int:
+        """Grows with whatever is written: what was read before is still so while it is the same."""
+        return self._database.changes
+
     def without_luck(self) -> int:
         """How many evenings there are whose luck is still to be worked out."""
         return len(listing.without_luck(self._database))

@@ -107,6 +107,8 @@ class TablesideApp(MDApp):
         for _ in self.stage.make_ahead():
             self._tidying.keep()
             yield
+        while self.store.work_out_luck():
+            yield
 
     # -- tables --------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """History: the evenings that are over, and what they come to."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -47,7 +47,7 @@ class HistoryScreen(Page):
         self._cards = Kept(ChartCard, ChartCard.show)
         self._all: tuple[Play, ...] = ()
         self._shown: tuple[Play, ...] = ()
-        self._results: Sequence[object] = ()
+        self._as_of = -1
         self._told: list[Any] = []
         # Whoever is taken off the screen must not be gone: ids alone do not hold it.
         self._parts = {NUMBERS: self.ids.numbers.__self__, EVENINGS: self.ids.evenings.__self__}
@@ -78,10 +78,9 @@ class HistoryScreen(Page):
 
     def _read(self) -> None:
         """The results as they are; where nothing has changed, all stands there already."""
-        results = self.app.store.results()
-        if results and results == self._results:
+        if self._as_of == self.app.store.changes and not self.empty:
             return
-        self._results, self._all = results, plays_of(results)
+        self._all, self._as_of = plays_of(self.app.store.results()), self.app.store.changes
         self.empty = not self._all
         self.ids.filters.show(self._all)
         self._choose(self.ids.filters.chosen)
