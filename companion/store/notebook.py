@@ -31,10 +31,23 @@ class Notebook:
         self._settings = settings.write(self._database, self._settings, changes)
         return self._settings
 
+    def chosen_settings(self) -> dict[str, Any]:
+        """The settings that somebody has set here."""
+        return settings.chosen(self._database)
+
+    def is_setting(self, name: str, value: Any) -> bool:
+        """Whether there is such a setting, and it may be so."""
+        return settings.is_good(name, value)
+
     def recall(self, key: str, default: Any = None) -> Any:
-        """A small thing that a screen wanted remembered: the last players' names, a saved layout."""
+        """A small thing that a screen wanted remembered: the last players' names, a saved layout.
+
+        What is of another kind than is asked for is as if it had never been kept.
+        """
         value = settings.recall(self._database, settings.KEPT + key)
-        return default if value is None else value
+        if default is not None and not isinstance(value, type(default)):
+            return default
+        return value
 
     def remember(self, key: str, value: Any) -> None:
         """Remember a small thing; any JSON value."""

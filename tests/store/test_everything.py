@@ -95,7 +95,7 @@ def test_a_damaged_file_changes_nothing(store: Store) -> None:
 def test_a_newer_file_says_so(store: Store) -> None:
     """What a later Tableside has written asks for that one."""
     with pytest.raises(StoreError, match="newer Tableside"):
-        everything.compare(store, json.dumps({"format": everything.FORMAT, "version": 2}).encode())
+        everything.compare(store, json.dumps({"format": everything.FORMAT, "version": 3}).encode())
 
 
 def test_a_file_says_which_kind_it_is(store: Store) -> None:
