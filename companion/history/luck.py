@@ -137,7 +137,8 @@ def came_words(fortune: Fortune, whole: Account) -> str:
     """What came, and what was due: "112 Fires in 503 draws; 97.4 were due"."""
     came = _noun(fortune.came, whole.came)
     due = f"{whole.due:,.1f}".removesuffix(".0")
-    return f"{whole.came:,} {came} in {whole.times:,} {_noun(fortune.per, whole.times)}; {due} were due"
+    was = "was" if due == "1" else "were"
+    return f"{whole.came:,} {came} in {whole.times:,} {_noun(fortune.per, whole.times)}; {due} {was} due"
 
 
 def how_often(chance: float, is_exact: bool) -> str:

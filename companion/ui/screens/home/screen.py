@@ -39,16 +39,15 @@ class HomeScreen(Page):
     spare = NumericProperty(0)
     """How much the words leave free in the uppermost line ..."""
     linked = BooleanProperty(True)
-    """Whether there is room for the way to History there; if not, it stands beside the finished tables."""
+    """Whether that is enough for the way to History; it is also a tap away from the finished tables ..."""
     marked = BooleanProperty(True)
     icons = BooleanProperty(True)
-    """... and whether that is enough for the mark, and for icons beside the links."""
+    """... and for the mark, and for icons beside the links."""
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
         self._all = False
         self._at_hand = 1
-        self._had_link = True
         self._cards = Kept(self._card, GoOn.show)
         self._others = OtherTables()
 
@@ -62,21 +61,21 @@ class HomeScreen(Page):
                 card.bind(on_tap=lambda pressed: self.app.stage.go("setup", game_id=pressed.game_id))
                 self.ids.covers.add_widget(card)
         self._show_tables()
-        self.bind(height=self._turned, linked=self._turned)
+        self.bind(height=self._turned)
         look.follow(self._turned)
         self._refresh = Clock.schedule_interval(lambda _: self._tell_the_time(), REFRESH)
 
     def leave(self) -> None:
         """Time stands still for what is not seen."""
         self._refresh.cancel()
-        self.unbind(height=self._turned, linked=self._turned)
+        self.unbind(height=self._turned)
         look.unfollow(self._turned)
 
     def _show_tables(self) -> None:
         """The latest tables to go on with; the others, and those that are over, are a tap away."""
         shown = self.app.store.tables()
         open_ = [saved for saved in shown if saved.outcome is None]
-        self._at_hand, self._had_link = self._room(), self.linked
+        self._at_hand = self._room()
         at_hand = open_ if self._all else open_[: self._at_hand]
         rows = self._cards.told(at_hand)
         over, removed = [saved for saved in shown if saved.outcome is not None], self.app.store.removed()
@@ -96,7 +95,7 @@ class HomeScreen(Page):
 
     def _turned(self, *_: Any) -> None:
         """Where the tablet is turned, or the letters grow, there is room for more or for fewer."""
-        if (self._room(), self.linked) != (self._at_hand, self._had_link):
+        if self._room() != self._at_hand:
             self._show_tables()
 
     def _fold(self) -> None:
@@ -128,8 +127,6 @@ class HomeScreen(Page):
             ways.append((counted(more, "more open table"), "chevron-down", self._fold))
         if over:
             ways.append((counted(len(over), "finished table"), "trophy-outline", partial(go, "past")))
-        if over and not self.linked:
-            ways.append(("History", "history", partial(go, "history")))
         if removed:
             ways.append(
                 (f"{len(removed)} in the bin", "trash-can-outline", partial(go, "past", removed=True))
