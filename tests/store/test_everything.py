@@ -91,10 +91,10 @@ def test_what_is_set_or_noted_here_stays(store: Store) -> None:
 def test_boxes_that_do_not_go_together_are_not_mixed(store: Store) -> None:
     """Each may be right; together no such box can exist, so the one here stays, and it is said."""
     here = Store.in_memory()
-    here.set_box(GAME, {"split-ne": 8, "split-nw": 6})
-    store.set_box(GAME, {"split-ne": 6, "split-se": 8})
+    here.set_box(GAME, {"split-NE": 8, "split-NW": 6})
+    store.set_box(GAME, {"split-NE": 6, "split-SE": 8})
     taken = everything.take_in(here, everything.compare(here, everything.pack(store, NOW)))
-    assert here.box(GAME) == {"split-ne": 8, "split-nw": 6}
+    assert here.box(GAME) == {"split-NE": 8, "split-NW": 6}
     assert taken.refused == ("Library Labyrinth",)
 
 
