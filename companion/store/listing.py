@@ -1,7 +1,7 @@
 """What Home and the history list of the tables: summaries and results, worked out from the tables."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from sqlite3 import Connection
 from typing import Any
 
@@ -51,7 +51,7 @@ def results(database: Database, game: str | None = None) -> tuple[Result, ...]:
         "WHERE removed IS NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC, id DESC",
         game,
     )
-    return tuple(_result(*row) for row in found)
+    return tuple(result for row in found for result in _result(*row))
 
 
 def nearest(
@@ -150,18 +150,22 @@ def _saved(*row: Any) -> Saved:
     return Saved(id_, game, title, seated, created, touched, moves, summary, ended, broken, removed or 0.0)
 
 
-def _result(*row: Any) -> Result:
+def _result(*row: Any) -> Iterator[Result]:
+    """How a table ended; nothing where its record is damaged, so that the others are told."""
     id_, game, title, players, options, outcome, began, ended, seconds, moves, fortune = row
-    return Result(
-        id_,
-        game,
-        title,
-        _players.decode(players),
-        _options.decode(options),
-        _outcome.decode(outcome),
-        began,
-        ended,
-        seconds,
-        moves,
-        _fortunes.decode(fortune) if fortune else None,
-    )
+    try:
+        yield Result(
+            id_,
+            game,
+            title,
+            _players.decode(players),
+            _options.decode(options),
+            _outcome.decode(outcome),
+            began,
+            ended,
+            seconds,
+            moves,
+            _fortunes.decode(fortune) if fortune else None,
+        )
+    except msgspec.DecodeError:
+        log.warning("The result of table %s cannot be read.", id_)

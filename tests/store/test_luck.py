@@ -77,6 +77,16 @@ def test_the_result_of_an_old_file_gets_its_luck_later(folder: Path) -> None:
     store.close()
 
 
+def test_a_damaged_result_keeps_nobody_from_the_others(store: Store, monkeypatch) -> None:
+    """It is left out."""
+    for _ in range(2):
+        store.new_table(over(monkeypatch))
+    first, _second = store.results()
+    with store._database.change() as sql:
+        sql.execute("UPDATE results SET outcome = '{' WHERE table_id = ?", (first.table_id,))
+    assert len(store.results()) == 1
+
+
 def test_an_imported_table_is_summed_up_at_once(store: Store, monkeypatch) -> None:
     """Its file is played through anyhow: nobody waits for it a second time."""
     there = Store.in_memory()

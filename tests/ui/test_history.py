@@ -129,8 +129,8 @@ def test_an_evening_leads_to_its_ending_and_to_its_log(tablet):
     assert tablet.reads("Six Terrors were on the floor at once: the game is lost.")
     tablet.tap("Its ending")
     assert tablet.sheet.title == "Overrun"
-    tablet.go_home()
-    tablet.tap("History")
+    tablet.tap("Put the game away")
+    assert (tablet.screen, tablet.app.session) == ("history", None)
     evening(tablet, "Library Labyrinth: Overrun")
     tablet.tap("Its log")
     assert (tablet.screen, tablet.sheet) == ("log", None)

@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Any, Generic, TypeVar
 
 from kivy.clock import Clock
+from kivy.properties import ObjectProperty
 
 from companion.store import StoreError
 from companion.ui.widgets.sheet import Sheet
@@ -18,6 +19,12 @@ AT_ONCE = 8
 """So many steps are taken at a time at the least ..."""
 SLICE = 0.03
 """... and as many more as fit into so many seconds."""
+
+
+class ProgressSheet(Sheet):
+    """How far it is. It holds whoever works: the clock and a binding alone would let it go."""
+
+    worker = ObjectProperty()
 
 
 class Working(Generic[T]):
@@ -57,7 +64,7 @@ class Working(Generic[T]):
 
     def _tell(self, of: int) -> None:
         if self._sheet is None:
-            self._sheet = Sheet(title=self._title)
+            self._sheet = ProgressSheet(title=self._title, worker=self)
             self._sheet.beside = self._sheet.stay
             self._sheet.add_button("Stop")
             self._sheet.bind(on_dismiss=self._stop)

@@ -32,10 +32,10 @@ class Evening:
         sheet.open()
 
     def _look_back(self) -> None:
-        self._app.open_table(self._play.id)
+        self._app.open_table(self._play.id, stay=True)
 
     def _read_log(self) -> None:
-        self._app.open_table(self._play.id)
+        self._app.open_table(self._play.id, stay=True)
         if self._app.session is not None:
             self._app.stage.close_sheet()
             self._app.stage.go("log", after_the_end=True)

@@ -67,7 +67,8 @@ class HistoryScreen(Page):
             yield
 
     def enter(self, **_: Any) -> None:
-        """Show what is over by now."""
+        """Show what is over by now; whoever comes back from a table has put it aside."""
+        self.app.close_table()
         self._read()
         self._arrange()
         self._luck()
