@@ -53,7 +53,7 @@ def test_an_occupied_tile_makes_a_quarter_turn() -> None:
     lay(table, "c2", "terror", "basilisk", "ne")
     curse(table, "SE")
     guide = table.view().guide
-    assert guide.headline == "Turn tile C2 a quarter clockwise"
+    assert guide.headline == "Tile C2 only turns"
     assert "Basilisk" in guide.detail
     table.play("carry_out")
     assert table.state.tiles["c2"].openings == "es"
