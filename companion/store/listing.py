@@ -86,8 +86,9 @@ def unsummed(database: Database) -> list[int]:
     return [int(table_id) for (table_id,) in database.rows(f"SELECT id FROM tables WHERE {where}")]
 
 
-def sum_up(sql: Connection, table_id: int, table: Table) -> None:
-    """Work out a table's summary, and its result if it has ended, within a change.
+def sum_up(sql: Connection, table_id: int, table: Table) -> bool:
+    """Work out a table's summary, and its result if it has ended, within a change; tells whether the results
+    are others by it.
 
     Its luck takes telling the whole evening again: that is left for a moment when nobody waits.
     """
@@ -97,13 +98,14 @@ def sum_up(sql: Connection, table_id: int, table: Table) -> None:
         "UPDATE tables SET summary = ?, outcome = ?, summed = ? WHERE id = ?",
         (summary, to_text(outcome) if outcome else None, len(entries), table_id),
     )
-    sql.execute("DELETE FROM results WHERE table_id = ?", (table_id,))
+    had = sql.execute("DELETE FROM results WHERE table_id = ?", (table_id,)).rowcount
     if outcome is not None:
         moments = [entry.at for entry in entries]
         options = to_text(table.beginning.setup.options)
         moves = len(table.journal.line())
         row = (table_id, moments[-1], time_at_table(moments), moves, options, to_text(outcome), None)
         sql.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+    return bool(had) or outcome is not None
 
 
 def without_luck(database: Database) -> list[int]:

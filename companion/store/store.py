@@ -50,6 +50,7 @@ class Store(Notebook):
         self._open: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._backed_up = database.changes
         self._closed = False
+        self._results_changed = 0
 
     @classmethod
     def open(cls, folder: Path, now: Callable[[], float] = time.time) -> Self:
@@ -114,6 +115,7 @@ class Store(Notebook):
 
     def remove(self, table_id: int) -> None:
         """Take a table off the list; `restore` brings it back."""
+        self._results_changed += 1
         rows.update(self._database, table_id, removed=self._now())
 
     def empty_bin(self) -> None:
@@ -128,6 +130,7 @@ class Store(Notebook):
 
     def restore(self, table_id: int) -> None:
         """Bring back a removed table."""
+        self._results_changed += 1
         rows.update(self._database, table_id, removed=None)
 
     def results(self, game: str | None = None) -> tuple[Result, ...]:
@@ -135,10 +138,10 @@ class Store(Notebook):
         self._sum_up_where_needed()
         return listing.results(self._database, game)
 
-    @property
-    def changes(self) -> int:
-        """Grows with whatever is written: what was read before is still so while it is the same."""
-        return self._database.changes
+    def results_as_of(self) -> int:
+        """Grows with every change of the results: what was read of them is still so while it is the same."""
+        self._sum_up_where_needed()
+        return self._results_changed
 
     def without_luck(self) -> int:
         """How many evenings there are whose luck is still to be worked out."""
@@ -147,6 +150,7 @@ class Store(Notebook):
     def work_out_luck(self) -> bool:
         """Work out the luck of one more evening, while nobody waits; tells whether there was one."""
         for table_id in listing.without_luck(self._database)[:1]:
+            self._results_changed += 1
             try:
                 listing.keep_luck(self._database, table_id, self._readable(table_id))
             except StoreError as fault:
@@ -183,6 +187,7 @@ class Store(Notebook):
             self.seeds.take_in(sql, contents.seeds)
             table_id = rows.insert(sql, table, contents.entries, created, touched)
             listing.sum_up(sql, table_id, table)
+        self._results_changed += 1
         return table_id
 
     def same_as(self, data: bytes, here: Mapping[str, list[int]] | None = None) -> tuple[int, str] | None:
@@ -262,7 +267,7 @@ class Store(Notebook):
             try:
                 table = self.load(table_id)
                 with self._database.change() as sql:
-                    listing.sum_up(sql, table_id, table)
+                    self._results_changed += listing.sum_up(sql, table_id, table)
             except BrokenTable as fault:
                 self._mark(table_id, str(fault))
             except StoreError as fault:

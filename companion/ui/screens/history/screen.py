@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
 NUMBERS, EVENINGS = "The numbers", "The evenings"
-AHEAD = 4
+AHEAD = 10
 """So many rows and charts are made before anybody looks."""
 PAUSE = 0.05
 """Seconds between two evenings whose luck is worked out: fingers come first."""
@@ -65,6 +65,8 @@ class HistoryScreen(Page):
             yield
             self.ids.reel.make_ahead()
             yield
+        self._read()
+        yield
 
     def enter(self, **_: Any) -> None:
         """Show what is over by now; whoever comes back from a table has put it aside."""
@@ -79,9 +81,9 @@ class HistoryScreen(Page):
 
     def _read(self) -> None:
         """The results as they are; where nothing has changed, all stands there already."""
-        if self._as_of == self.app.store.changes and not self.empty:
+        if self._as_of == (now := self.app.store.results_as_of()):
             return
-        self._all, self._as_of = plays_of(self.app.store.results()), self.app.store.changes
+        self._all, self._as_of = plays_of(self.app.store.results()), now
         self.empty = not self._all
         self.ids.filters.show(self._all)
         self._choose(self.ids.filters.chosen)
