@@ -40,7 +40,11 @@ def news(notebook: "Notebook", there: Beside) -> Beside:
         _without_empty(
             {one: _missing(notes, notebook.reminders(one)) for one, notes in there.reminders.items()}
         ),
-        {key: value for key, value in there.remembered.items() if notebook.recall(key) is None is not value},
+        {
+            key: value
+            for key, value in there.remembered.items()
+            if value is not None and notebook.recall(key) is None
+        },
         {
             name: value
             for name, value in there.settings.items()

@@ -25,7 +25,7 @@ class Filters(ChoiceGrid):
     """The buttons. `changed` is told which plays are wanted."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(columns=4, least_width=140, spacing="10dp", **kwargs)
+        super().__init__(columns=4, least_width=170, spacing="10dp", **kwargs)
         self.chosen = Filter()
         self.changed: Callable[[Filter], None] = lambda _: None
         self._plays: Sequence[Play] = ()

@@ -88,7 +88,7 @@ def draw_bar(bar: Bar, x: float, top: float, wide: float) -> None:
     write_left(label.text, label.size, (x, top - high / 2), list(look.text))
     word(value.text, value.size, (x + wide - taken / 2, top - high / 2), list(look.text))
     y = top - high - dp(4 + THICK)
-    Color(*mixed(list(look.surface), list(look.outline), 0.7))
+    Color(*mixed(list(look.surface), list(look.muted), 0.2))
     SmoothRoundedRectangle(pos=(x, y), size=(wide, dp(THICK)), radius=[dp(THICK) / 2])
     if bar.part > 0:
         Color(*look.tone(bar.tone, "brass"))

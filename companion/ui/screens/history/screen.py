@@ -96,6 +96,10 @@ class HistoryScreen(Page):
         self._deal_out()
         self._parts[NUMBERS].scroll_y = 1
         self.ids.count.text = counted(len(self._shown), "evening")
+        self._list()
+
+    def _list(self) -> None:
+        """The evenings, from the latest on."""
         self.ids.reel.show([dp(84) * look.scale for _ in self._shown], 0 if self._shown else None)
 
     # -- where things stand --------------------------------------------------------------------
@@ -106,6 +110,7 @@ class HistoryScreen(Page):
             is_there = not self.empty and (self.wide or self.ids.tabs.chosen == title)
             if is_there and part.parent is None:
                 self.ids.parts.add_widget(part, 0 if title == EVENINGS else len(self.ids.parts.children))
+                self._list()
             elif not is_there and part.parent is not None:
                 self.ids.parts.remove_widget(part)
 
