@@ -1,4 +1,4 @@
-"""What every table may do besides its game, in words: let things change hands, decide a ruling otherwise."""
+"""What every game offers alike: a component that changes hands, a ruling that is decided otherwise."""
 
 from companion.table.holding import Component, Holder
 from companion.table.legal import Permit, Value
