@@ -62,9 +62,9 @@ the app does not follow the turns; from 8 on, anybody may play a Bucket or Sling
 for no card that it leaves to the table, nor takes the row of Echoes for what it was, and Labyrinth deals no
 unnamed card; from 9 on, a level says who has the tools, and nobody an order of curses that is all one; from
 10 on, an Archive of Echoes that the app holds makes a row for hands on the table, and where it follows their
-cards a minus takes back what a plus has told; Fire asks for a Lockbox only where one can be, two like tools in
-its market are one choice, what an Amulet lays out of the table's own bag is told card by card; the clock of
-ChamberQuest waits while the app is told where the tokens stand; and in Labyrinth a Companion leaves the
+cards a minus takes back what a plus has told; Fire asks for a Lockbox only where one can be, two like tools
+in its market are one choice, what an Amulet lays out of the table's own bag is told card by card; the clock
+of ChamberQuest waits while the app is told where the tokens stand; and in Labyrinth a Companion leaves the
 Terrors on their stack and what lies on the table of a starting hand is told last."""
 
 
