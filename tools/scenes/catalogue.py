@@ -4,6 +4,7 @@ from tools.scenes import (
     chamberquest,
     endings,
     fire_in_the_library,
+    history,
     library_labyrinth,
     orne_library,
     shell,
@@ -11,6 +12,6 @@ from tools.scenes import (
 
 SCENES = [
     scene
-    for part in (shell, library_labyrinth, fire_in_the_library, chamberquest, orne_library, endings)
+    for part in (shell, library_labyrinth, fire_in_the_library, chamberquest, orne_library, endings, history)
     for scene in part.SCENES
 ]
