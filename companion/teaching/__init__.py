@@ -1,0 +1,20 @@
+"""What a newcomer is told and when: the aim of each game, its lessons, and who has heard them. Pure."""
+
+from companion.teaching.course import Aim, At, Course, Lesson, Point, When, course
+from companion.teaching.moment import matters, next_lesson, speaks_true
+from companion.teaching.pupils import NEWCOMERS, Pupils
+
+__all__ = [
+    "NEWCOMERS",
+    "Aim",
+    "At",
+    "Course",
+    "Lesson",
+    "Point",
+    "Pupils",
+    "When",
+    "course",
+    "matters",
+    "next_lesson",
+    "speaks_true",
+]
