@@ -52,11 +52,6 @@ class Pupils:
         for each in ("", *self.new):
             self._keep(each, frozenset(lesson.id for lesson in course.lesson))
 
-    def forget(self) -> None:
-        """Tell it all again."""
-        for each in ("", *self.new):
-            self._keep(each, frozenset())
-
     def _keep(self, pupil: str, heard: frozenset[str]) -> None:
         if heard != self.heard(pupil):
             self._heard[pupil] = heard

@@ -16,6 +16,10 @@ STEP = 12
 """Points between two places that are tried, and at least between a note and what stands beside it."""
 
 
+COVERS = 60
+"""So many points further away a note rather stands on nothing at all than on the words of the side."""
+
+
 class Room(NamedTuple):
     """What there is on a screen for a note to mind."""
 
@@ -32,8 +36,11 @@ def find(target: Place, in_column: Size, in_side: Size, room: Room, unit: float)
     gap = STEP * unit
     kept = [_grown(place, gap / 2) for place in room.kept]
     blank = (place for place in _tried(in_column, room.column, gap) if not _any_overlap(place, kept))
+    nearest = min(blank, key=lambda place: _badness(place, target), default=None)
     home = beside(target, in_side, room.side)
-    return min((home, *blank), key=lambda place: _badness(place, target))
+    if nearest is None or _badness(home, target) + COVERS * unit < _badness(nearest, target):
+        return home
+    return nearest
 
 
 def beside(target: Place, size: Size, side: Place) -> Place:
