@@ -1,8 +1,9 @@
 """What a newcomer is told and when: the aim of each game, its lessons, and who has heard them. Pure."""
 
+from companion.draft.sitters import NEWCOMERS
 from companion.teaching.course import Aim, At, Course, Lesson, Point, When, course
 from companion.teaching.moment import matters, next_lesson, speaks_true
-from companion.teaching.pupils import NEWCOMERS, Pupils
+from companion.teaching.pupils import Pupils
 
 __all__ = [
     "NEWCOMERS",

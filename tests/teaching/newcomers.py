@@ -20,7 +20,7 @@ HASTY = ("end_turn", "claim", "game_over", "name_winner")
 GAMES = ("library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library")
 
 
-RARE = {("orne-library", Level.EVERYTHING): 11}
+RARE = {("orne-library", Level.EVERYTHING): 11, ("chamberquest", Level.EVERYTHING): 8}
 """So many games where at random some things hardly ever happen; else three."""
 
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from companion.reference import reference
 from companion.table import Deed, Drawn, Guide, Offer, Outcome, Player, Stat, View
-from companion.teaching import At, Aim, Course, Lesson, When, matters, next_lesson, speaks_true
+from companion.teaching import Aim, At, Course, Lesson, When, matters, next_lesson, speaks_true
 
 FIRE = "fire-in-the-library"
 BOOK = reference(FIRE)

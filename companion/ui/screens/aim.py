@@ -13,6 +13,7 @@ from companion.ui.games import cover, kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.cover_art import awaits_art, draw_cover, draw_fade
+from companion.ui.screens.table.screen import TableScreen
 from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.kept import Kept
@@ -113,7 +114,8 @@ class AimScreen(Page):
     def skip(self) -> None:
         """To the table, and no lessons: everybody knows the game."""
         self.app.stage.back()
-        self.app.stage.screen.teacher.know()
+        if isinstance(table := self.app.stage.screen, TableScreen):
+            table.teacher.know()
 
 
 def _tell(line: AimPoint, point: Point) -> None:

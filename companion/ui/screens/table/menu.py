@@ -182,7 +182,9 @@ class TableMenu:
         game_id, stage = self._screen.game_id, self._screen.app.stage
         if course(game_id) is None:
             return []
-        return [("The aim", "icon:flag-outline", "In thirty seconds", lambda: stage.go("aim", game_id=game_id))]
+        return [
+            ("The aim", "icon:flag-outline", "In thirty seconds", lambda: stage.go("aim", game_id=game_id))
+        ]
 
     def _ending(self) -> list[MenuLine]:
         """How it ended, once it has."""
