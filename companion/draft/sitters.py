@@ -53,7 +53,12 @@ def keep_people(memory: Memory, draft: Draft) -> None:
         wear = {player.name.strip(): player.colour for player in draft.players}
         worn = {**memory.recall(WORE, {}), **wear}
         memory.remember(WORE, {name: worn[name] for name in memory.recall(PEOPLE, []) if name in worn})
-    memory.remember(NEWCOMERS, sorted(draft.newcomers))
+
+
+def keep_newcomers(memory: Memory, draft: Draft) -> None:
+    """Remember who is new here, of those who sit here or did."""
+    here = {*draft.names, *memory.recall(PEOPLE, [])}
+    memory.remember(NEWCOMERS, sorted(draft.newcomers & here))
 
 
 # -- the last time -----------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.simulate import names
+from companion.store import StoreError
 from companion.table import Table
 from companion.teaching import NEWCOMERS, course
 from companion.ui.screens.table.beside import overlap
@@ -284,3 +285,18 @@ def test_whoever_has_begun_to_play_is_not_interrupted(pilot, tmp_path):
     tablet.app.stage.go("setup", game_id=FIRE)
     pilot.wait(1.5)
     assert tablet.sheet is None
+
+
+def test_a_full_disk_keeps_nobody_from_learning(newcomers, monkeypatch):
+    """What cannot be remembered is told again another time; the game goes on."""
+
+    def full(*_):
+        raise StoreError("There is no room left on this device.")
+
+    begin(newcomers)
+    monkeypatch.setattr(newcomers.app.store, "remember", full)
+    newcomers.tap("Draw")
+    second = lesson(newcomers)
+    newcomers.tap("Put the lesson away", "Draw")
+    assert second
+    assert lesson(newcomers) != second

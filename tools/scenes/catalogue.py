@@ -4,6 +4,7 @@ from tools.scenes import (
     chamberquest,
     endings,
     fire_in_the_library,
+    first_game,
     library_labyrinth,
     orne_library,
     shell,
@@ -11,6 +12,14 @@ from tools.scenes import (
 
 SCENES = [
     scene
-    for part in (shell, library_labyrinth, fire_in_the_library, chamberquest, orne_library, endings)
+    for part in (
+        shell,
+        library_labyrinth,
+        fire_in_the_library,
+        chamberquest,
+        orne_library,
+        endings,
+        first_game,
+    )
     for scene in part.SCENES
 ]

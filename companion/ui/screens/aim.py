@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.teaching import Point, course
-from companion.ui.games import cover, kit, on_the_shelf
+from companion.ui.games import cover, kit
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.cover_art import awaits_art, draw_cover, draw_fade
@@ -93,11 +93,9 @@ class AimScreen(Page):
         self.ids.scroll.scroll_y = 1
 
     def make_ahead(self) -> Iterator[None]:
-        """Each game once."""
+        """Its lines; a cover takes room in memory, and is drawn for whoever reads the aim."""
         self._points.make(POINTS)
-        for game_id in on_the_shelf():
-            self._show(game_id)
-            yield
+        yield
 
     def _show(self, game_id: str) -> None:
         found = course(game_id)

@@ -87,8 +87,13 @@ class TablesideApp(MDApp):
         if self.store.settings.teach and self.stage.name == "home" and not self.stage.has_sheet():
             from companion.ui.screens.first_steps import FirstSteps  # not above: it is seen once
 
-            self.store.remember(WELCOMED, True)
+            self._remember(WELCOMED)
             FirstSteps().open()
+
+    def _remember(self, key: str) -> None:
+        """That something was told; on a full disk it is told again another time."""
+        with suppress(StoreError):
+            self.store.remember(key, True)
 
     def _open_store(self) -> str:
         """Open the store; where nothing can be kept, one that forgets, and the reason in a sentence."""
@@ -145,7 +150,7 @@ class TablesideApp(MDApp):
     def _tell_the_aim(self, game_id: str) -> None:
         """Before the first table of a game: what it is about, once and for all."""
         if self.store.settings.teach and course(game_id) and not self.store.recall(AIM_TOLD + game_id):
-            self.store.remember(AIM_TOLD + game_id, True)
+            self._remember(AIM_TOLD + game_id)
             self.stage.go("aim", game_id=game_id, first=True)
 
     def _see_the_end(self, session: Session) -> None:

@@ -1,5 +1,6 @@
 """A lesson at the thing that it concerns: two lines on parchment, the page, and a cross to put it away."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.animation import Animation
@@ -7,6 +8,7 @@ from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.ui.look.dashes import dashed
 from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -17,8 +19,13 @@ from companion.ui.widgets.text import line_width, text_height
 WORDS_SP, SOURCE_SP = 18, 15
 SIDES, CROSS, AIR = 18, 48, 12
 """Points beside the words, for the cross, and above and below the words."""
+RIM = 5
+"""Points between a thing and the line round it."""
 COMES = 0.2
 """Seconds in which it comes into sight."""
+
+Box = tuple[float, ...]
+"""x, y, width and height."""
 
 
 class LessonNote(TapBox):
@@ -69,24 +76,48 @@ class LessonNote(TapBox):
 
 
 class Halo(Drawn):
-    """A line round what a note is about. It is only seen: every tap goes through it."""
+    """A line round what a note is about, and a thread to the note. Only seen: every tap goes through it."""
 
     thing = ListProperty([0, 0, 0, 0])
-    """x, y, width and height of that."""
-    drawn_from = ("thing",)
+    """x, y, width and height of that ..."""
+    note = ListProperty([0, 0, 0, 0])
+    """... and of the note."""
+    drawn_from = ("thing", "note")
 
     def draw(self) -> None:
-        """A line in the colour of the note, where the ground is light in that of its ink."""
+        """In the colour of the note; where the ground is light, in that of its ink."""
         self.canvas.clear()
         x, y, wide, high = self.thing
         if min(wide, high) < dp(4):
             return
-        rim, light = dp(5), look.theme == "light"
+        rim = (x - dp(RIM), y - dp(RIM), wide + dp(2 * RIM), high + dp(2 * RIM))
+        tone = list((look.parchment_muted if look.theme == "light" else look.parchment)[:3])
         with self.canvas:
             for width, strength in ((5.0, 0.25), (1.8, 1.0)):
-                Color(*(look.parchment_muted if light else look.parchment)[:3], strength)
-                box = (x - rim, y - rim, wide + 2 * rim, high + 2 * rim, min(dp(20), high / 2 + rim))
-                SmoothLine(rounded_rectangle=box, width=dp(width))
+                Color(*tone, strength)
+                radius = min(dp(20), rim[3] / 2)
+                SmoothLine(rounded_rectangle=(*rim, radius), width=dp(width))
+            thread = [_nearest(*ends) for ends in _both_ways(rim, tuple(self.note))]
+            dashed(
+                [(thread[0][0], thread[1][0]), (thread[0][1], thread[1][1])],
+                [*tone, 0.6],
+                dp(1.6),
+                dp(3),
+                dp(9),
+            )
+
+
+def _both_ways(one: Box, other: Box) -> Iterator[tuple[float, float, float, float]]:
+    """From where to where two boxes reach, across and up."""
+    for at in (0, 1):
+        yield one[at], one[at] + one[at + 2], other[at], other[at] + other[at + 2]
+
+
+def _nearest(low: float, high: float, its_low: float, its_high: float) -> tuple[float, float]:
+    """Where a line between two stretches begins and ends: in the middle of what they share, or at the gap."""
+    if low <= its_high and its_low <= high:
+        return ((max(low, its_low) + min(high, its_high)) / 2,) * 2
+    return (high, its_low) if high < its_low else (low, its_high)
 
 
 load_kv("widgets/lesson_note")

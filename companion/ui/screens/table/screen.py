@@ -140,6 +140,7 @@ class TableScreen(Page):
 
     def show_table(self, *_: Any) -> None:
         """Show the table as it is now."""
+        self.teacher.follow()
         self.picture.show(self.session.view, self.session.offers())
         self._show_guide()
 

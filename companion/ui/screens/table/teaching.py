@@ -1,11 +1,13 @@
 """The lessons of a table: which is told now, the note that tells it, and the line round what it is about."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.store import StoreError
 from companion.teaching import At, Lesson, Pupils, course
 from companion.ui.look.theme import look
 from companion.ui.screens.table import beside
@@ -53,16 +55,20 @@ class Teacher:
 
     # -- what is told --------------------------------------------------------------------------
 
-    def show(self) -> None:
-        """Tell what matters after the last move; what was told before that goes away for good."""
-        session, app = self._screen.session, self._screen.app
-        moment = len(session.table.journal.entries)
-        if moment != self._at:
+    @property
+    def _moment(self) -> int:
+        return len(self._screen.session.table.journal.entries)
+
+    def follow(self) -> None:
+        """Something happened, even if nobody may see yet what: what was told before it goes away for good."""
+        if self._moment != self._at or not self._screen.app.store.settings.teach:
             self.hide()
-            if self._pupils is None:
-                names = (player.name for player in session.view.players)
-                self._pupils = Pupils(app.store, self._screen.game_id, names)
-            self._at = moment
+
+    def show(self) -> None:
+        """Tell what matters after the last move."""
+        session, app = self._screen.session, self._screen.app
+        if self._moment != self._at:
+            self._at = self._moment
             if app.session is session and app.store.settings.teach:  # and not while nobody sits there yet
                 self._look_for_one()
         self._again()
@@ -70,8 +76,11 @@ class Teacher:
     def _look_for_one(self) -> None:
         """The next lesson; that it was told is on disk a frame later, so that no tap waits for it."""
         session, lessons = self._screen.session, course(self._screen.game_id)
-        if lessons is None or self._pupils is None:
+        if lessons is None:
             return
+        if self._pupils is None:
+            names = (player.name for player in session.view.players)
+            self._pupils = Pupils(self._screen.app.store, self._screen.game_id, names)
         found = self._pupils.next(lessons, self._screen.book, session.view, session.offers())
         if found is not None:
             self.lesson, pupil = found
@@ -80,7 +89,8 @@ class Teacher:
 
     def _keep(self, *_: Any) -> None:
         if self._untold is not None and self._pupils is not None:
-            self._pupils.tell(*self._untold)
+            with suppress(StoreError):  # a full disk: then it is told again another evening
+                self._pupils.tell(*self._untold)
         self._untold = None
 
     def forget(self) -> None:
@@ -91,9 +101,10 @@ class Teacher:
     def know(self) -> None:
         """They know the game: nothing more is told of it."""
         lessons = course(self._screen.game_id)
-        if lessons is not None and self._pupils is not None:
-            self._pupils.know(lessons)
         self.hide()
+        if lessons is not None and self._pupils is not None:
+            with suppress(StoreError):
+                self._pupils.know(lessons)
 
     # -- the note ------------------------------------------------------------------------------
 
@@ -134,7 +145,7 @@ class Teacher:
         in_column, in_side = (note.size_within(part.width) for part in (room.column, room.side))
         place = beside.find(target, in_column, in_side, room, dp(1))
         note.stand(place.x, place.y, (place.width, place.height))
-        self._halo.thing = list(target)
+        self._halo.thing, self._halo.note = list(target), list(place)
         if note.parent is None:
             self._screen.add_widget(self._halo)
             self._screen.add_widget(note)
