@@ -1,7 +1,7 @@
 """A lesson at the thing that it concerns: two lines on parchment, the page, and a cross to put it away."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.animation import Animation
 from kivy.graphics import Color, SmoothLine
@@ -16,7 +16,9 @@ from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import line_width, text_height
 
-WORDS_SP, SOURCE_SP = 18, 15
+WORDS_SP, SOURCE_SP, LEAST_SP = 18, 15, 14
+SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""How much of its type is left where a room is low."""
 SIDES, CROSS, AIR = 18, 48, 12
 """Points beside the words, for the cross, and above and below the words."""
 RIM = 5
@@ -26,6 +28,16 @@ COMES = 0.2
 
 Box = tuple[float, ...]
 """x, y, width and height."""
+
+
+class Cut(NamedTuple):
+    """How a note is cut: its size, its words as they are broken into lines, and how large its type is."""
+
+    width: float
+    height: float
+    words: str
+    words_sp: float
+    source_sp: float
 
 
 class LessonNote(TapBox):
@@ -46,26 +58,26 @@ class LessonNote(TapBox):
     def on_close(self) -> None:
         """The cross was tapped."""
 
-    def size_within(self, width: float) -> tuple[float, float]:
-        """How large it is in a place so wide: no wider than its lines, in as few as find room."""
-        said = max(line_width(line, WORDS_SP * look.scale, "Roboto") for line in self.lines)
-        return self._size(min(said + dp(SIDES + CROSS + 4), width))
+    def cut(self, width: float, height: float) -> Cut:
+        """How it is cut for a room: no wider than its lines; where it would be too high, in smaller type."""
+        cuts = (self._cut(width, share) for share in SHARES)
+        return next((cut for cut in cuts if cut.height <= height), self._cut(width, SHARES[-1]))
 
-    def _size(self, width: float) -> tuple[float, float]:
-        room = width - dp(SIDES + CROSS)
-        said = text_height(self._set(width), WORDS_SP * look.scale, "Roboto", room, 1.1)
-        source = text_height(self.source, SOURCE_SP * look.big_scale, "Roboto", room, 1.0)
-        return width, max(dp(CROSS), said + source + dp(4)) + dp(2 * AIR)
+    def _cut(self, width: float, share: float) -> Cut:
+        words_sp = max(LEAST_SP, WORDS_SP * look.scale * share)
+        source_sp = max(LEAST_SP, SOURCE_SP * look.big_scale * share)
+        widest = max(line_width(line, words_sp, "Roboto") for line in self.lines) + dp(4)
+        room = min(widest, width - dp(SIDES + CROSS))
+        words = ("\n" if room == widest else " ").join(self.lines)
+        said = text_height(words, words_sp, "Roboto", room, 1.1)
+        source = text_height(self.source, source_sp, "Roboto", room, 1.0)
+        high = max(dp(CROSS), said + source + dp(4)) + dp(2 * AIR)
+        return Cut(room + dp(SIDES + CROSS), high, words, words_sp, source_sp)
 
-    def _set(self, width: float) -> str:
-        """The words as they are broken: in two lines where both fit."""
-        room = width - dp(SIDES + CROSS)
-        fits = all(line_width(line, WORDS_SP * look.scale, "Roboto") < room for line in self.lines)
-        return ("\n" if fits else " ").join(self.lines)
-
-    def stand(self, x: float, y: float, size: tuple[float, float]) -> None:
-        """Stand somewhere, with the words broken as they fit."""
-        self.words, self.size, self.pos = self._set(size[0]), size, (x, y)
+    def stand(self, x: float, y: float, cut: Cut) -> None:
+        """Stand somewhere, cut for it."""
+        self.words, self.words_sp, self.source_sp = cut.words, cut.words_sp, cut.source_sp
+        self.size, self.pos = (cut.width, cut.height), (x, y)
 
     def come(self) -> None:
         """Come into sight."""

@@ -28,7 +28,7 @@ PARTS = {
     At.NUMBERS: "stats",
 }
 """What a lesson points at, by its id on the Table screen."""
-KEPT = ("drawn", "next_thing", "deeds", "choices", "warning", "decision", "tools")
+KEPT = ("drawn", "next_thing", "deeds", "spare", "choices", "warning", "decision", "tools")
 """What no note covers in the guide."""
 AROUND = 44
 """Points round a thing in the picture."""
@@ -142,9 +142,9 @@ class Teacher:
         note, target = self._made(), self._target(self.lesson)
         note.lines, note.source = list(self.lesson.lines), source_words(self._screen.book, self.lesson.rule)
         room = self._room()
-        in_column, in_side = (note.size_within(part.width) for part in (room.column, room.side))
-        place = beside.find(target, in_column, in_side, room, dp(1))
-        note.stand(place.x, place.y, (place.width, place.height))
+        cuts = [note.cut(part.width, part.height) for part in (room.column, room.side)]
+        place = beside.find(target, cuts[0][:2], cuts[1][:2], room, dp(1))
+        note.stand(place.x, place.y, next(cut for cut in cuts if cut[:2] == place[2:]))
         self._halo.thing, self._halo.note = list(target), list(place)
         if note.parent is None:
             self._screen.add_widget(self._halo)
