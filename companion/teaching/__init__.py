@@ -2,7 +2,7 @@
 
 from companion.draft.sitters import NEWCOMERS
 from companion.teaching.course import Aim, At, Course, Lesson, Point, When, course
-from companion.teaching.moment import matters, next_lesson, speaks_true
+from companion.teaching.moment import matters, next_lesson, speaks_true, stands
 from companion.teaching.pupils import Pupils
 
 __all__ = [
@@ -18,4 +18,5 @@ __all__ = [
     "matters",
     "next_lesson",
     "speaks_true",
+    "stands",
 ]

@@ -64,6 +64,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """The rule that it tells of: it gives the page, and where a table plays it otherwise nothing is told."""
     lines: tuple[str, str]
     at: At
+    """The brass button and the choices mean the same: wherever its move stands at this table."""
     when: When
     things: tuple[str, ...] = ()
     """In the picture: the thing, or the kind of thing, to point at."""

@@ -51,12 +51,23 @@ def _has_come(when: When, view: View[Any], offers: Sequence[Offer]) -> bool:
     )
 
 
+def stands(lesson: Lesson, offers: Sequence[Offer]) -> At:
+    """Where the thing of a lesson is: a move is the next thing at one table, and a choice at another."""
+    if lesson.at not in (At.BRASS, At.CHOICES):
+        return lesson.at
+    when = lesson.when
+    groups = {one.group for one in _open(offers) if one.name in when.offer or one.rule in when.by_rule}
+    if not groups:
+        return lesson.at
+    return At.BRASS if groups & {"next", "counter"} else At.CHOICES
+
+
 def _is_shown(lesson: Lesson, view: View[Any], offers: Sequence[Offer]) -> bool:
     """Whether there is something at the place that a lesson points at."""
     groups = {offer.group for offer in offers}
-    match lesson.at:
+    match stands(lesson, offers):
         case At.BRASS:
-            return "next" in groups
+            return bool(groups & {"next", "counter"})
         case At.CHOICES:
             return bool(groups & {"answer", "action"})
         case At.DEEDS:

@@ -4,7 +4,7 @@ import pytest
 
 from companion.reference import played, reference
 from companion.table import Level
-from companion.teaching import At, course, next_lesson, speaks_true
+from companion.teaching import At, course, next_lesson, speaks_true, stands
 from tests.teaching.newcomers import GAMES, a_table, first_games
 from tests.teaching.newcomers import played as played_on
 
@@ -42,14 +42,14 @@ def test_a_lesson_points_at_something_that_this_level_shows(game_id):
         groups = {offer.group for offer in each.offers}
         shown = {
             At.HEADLINE: each.view.guide.headline,
-            At.BRASS: "next" in groups,
+            At.BRASS: groups & {"next", "counter"},
             At.CHOICES: groups & {"answer", "action"},
             At.DEEDS: each.view.deeds,
             At.DRAWN: each.view.guide.drawn,
             At.NUMBERS: [stat for stat in each.view.stats if stat.id.startswith(each.lesson.when.number)],
             At.PICTURE: each.lesson.things,
         }
-        assert shown[each.lesson.at], (each.lesson.id, each.at)
+        assert shown[stands(each.lesson, each.offers)], (each.lesson.id, each.at)
 
 
 def test_nothing_is_told_that_this_table_plays_otherwise(game_id):

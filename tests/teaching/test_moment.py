@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from companion.reference import reference
 from companion.table import Deed, Drawn, Guide, Offer, Outcome, Player, Stat, View
-from companion.teaching import Aim, At, Course, Lesson, When, matters, next_lesson, speaks_true
+from companion.teaching import Aim, At, Course, Lesson, When, matters, next_lesson, speaks_true, stands
 
 FIRE = "fire-in-the-library"
 BOOK = reference(FIRE)
@@ -82,6 +82,15 @@ def test_what_is_not_shown_is_not_spoken_of(at, gone):
     """A lesson points at something that is there."""
     offers = gone.pop("offers", [DRAW, replace(DRAW, group="action")])
     assert not matters(lesson(at=at), replace(view(), **gone), offers)
+
+
+@pytest.mark.parametrize("at", [At.BRASS, At.CHOICES])
+def test_a_lesson_points_at_its_move_wherever_that_stands(at):
+    """The same move is the next thing at one table, and one of several choices at another."""
+    told, other = lesson(at, offer=("draw",)), replace(DRAW, name="stop", group="action")
+    assert stands(told, [DRAW, other]) is At.BRASS
+    assert stands(told, [replace(DRAW, group="counter"), other]) is At.BRASS
+    assert stands(told, [replace(DRAW, group="answer"), other]) is At.CHOICES
 
 
 def test_a_thing_of_the_picture_may_be_named_by_its_kind():

@@ -109,14 +109,9 @@ class Halo(Drawn):
                 Color(*tone, strength)
                 radius = min(dp(20), rim[3] / 2)
                 SmoothLine(rounded_rectangle=(*rim, radius), width=dp(width))
-            thread = [_nearest(*ends) for ends in _both_ways(rim, tuple(self.note))]
-            dashed(
-                [(thread[0][0], thread[1][0]), (thread[0][1], thread[1][1])],
-                [*tone, 0.6],
-                dp(1.6),
-                dp(3),
-                dp(9),
-            )
+            (x0, x1), (y0, y1) = (_nearest(*ends) for ends in _both_ways(rim, tuple(self.note)))
+            if x0 != x1:  # in the same column it would lead over other buttons
+                dashed([(x0, y0), (x1, y1)], [*tone, 0.6], dp(1.6), dp(3), dp(9))
 
 
 def _both_ways(one: Box, other: Box) -> Iterator[tuple[float, float, float, float]]:

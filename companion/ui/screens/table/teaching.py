@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.store import StoreError
-from companion.teaching import At, Lesson, Pupils, course
+from companion.teaching import At, Lesson, Pupils, course, stands
 from companion.ui.look.theme import look
 from companion.ui.screens.table import beside
 from companion.ui.screens.table.frame import Place
@@ -161,7 +161,8 @@ class Teacher:
         ids = self._screen.ids
         if lesson.at is At.DRAWN and "drawn" in self._screen.picture.shows:
             return _place(ids.picture)
-        parts = (ids[PARTS.get(lesson.at, "deeds")], ids.next_thing)
+        at = stands(lesson, self._screen.session.offers())
+        parts = (ids[PARTS.get(at, "deeds")], ids.next_thing)
         return _place(next((part for part in parts if _is_there(part)), ids.next_thing))
 
     def _things(self) -> dict[str, tuple[float, float]]:
