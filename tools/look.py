@@ -53,7 +53,7 @@ def look_at(pilot: Any, scene: Scene, density: int, theme: str, folder: Path | N
     with tempfile.TemporaryDirectory(prefix="tableside-look-") as data:
         pilot.resize(*SIZES[density][0] if density > 1 else LANDSCAPE)
         app = pilot.launch(TablesideApp(Path(data), Devices.null(Path(data))))
-        app.change_setting(reduced_motion=True, theme=theme)
+        app.change_setting(reduced_motion=True, teach=False, theme=theme)
         hand = Stagehand(pilot, app)
         scene.set_up(hand)
         hand.settle()

@@ -25,7 +25,7 @@ def take(pilot: Any, scene: Scene, folder: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="tableside-shots-") as data:
         pilot.resize(*scene.size)
         app = pilot.launch(TablesideApp(Path(data), Devices.null(Path(data))))
-        app.change_setting(reduced_motion=True, **scene.settings)
+        app.change_setting(reduced_motion=True, teach=False, **scene.settings)
         hand = Stagehand(pilot, app)
         scene.set_up(hand)
         hand.settle()

@@ -44,6 +44,8 @@ class Draft:
         kept_players = [replace(player, name=player.name.strip()) for player in said.players]
         self.players = kept_players or self._first_players(people, seats)
         self.chosen = dict(said.chosen)
+        self.newcomers: set[str] = set()
+        """The names of those who are new here, at this table or not: the guide explains on their turns."""
 
     def _first_players(self, people: Sequence[str], seats: int) -> list[Player]:
         """As many as sat at the last table, in their colours; those without a name are named after theirs."""
@@ -118,9 +120,12 @@ class Draft:
         """Give a player another colour, and its owner theirs; a name that nobody has typed follows it."""
         before = self.players[at].colour
         owner = next((i for i, one in enumerate(self.players) if one.colour == colour and i != at), None)
+        new = {i: self.is_new(i) for i in (at, owner) if i is not None}
         self._paint(at, colour)
         if owner is not None:
             self._paint(owner, before)
+        for each, is_new in new.items():  # for a moment both had the same name
+            self.make_new(each, new=is_new)
 
     def _paint(self, at: int, colour: str) -> None:
         if self.players[at].name == self._called(self.players[at].colour):
@@ -135,6 +140,8 @@ class Draft:
         """Give a player another name, without spaces around it; what was chosen by the old one follows."""
         name = name.strip()
         before = self.players[at].name
+        if before in self.newcomers:
+            self.newcomers = self.newcomers - {before} | {name}
         for option in self.options():
             if option.kind == "player" and self.chosen.get(option.id) == before:
                 self.chosen[option.id] = name
@@ -142,6 +149,15 @@ class Draft:
                 order = self.chosen.get(option.id, ())
                 self.chosen[option.id] = [name if seat == before else seat for seat in order]
         self.players[at] = replace(self.players[at], name=name)
+
+    def is_new(self, at: int) -> bool:
+        """Whether a player is new here."""
+        return self.players[at].name in self.newcomers
+
+    def make_new(self, at: int, *, new: bool) -> None:
+        """Say of a player whether they are new here; it stays with the name."""
+        name = {self.players[at].name}
+        self.newcomers = self.newcomers | name if new else self.newcomers - name
 
     # -- how much the app does -----------------------------------------------------------------
 

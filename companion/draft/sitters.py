@@ -7,9 +7,9 @@ from companion.draft.draft import Draft
 from companion.table import Box, Table
 from companion.wording import counted
 
-PEOPLE, SEATED, WORE, SEATS = "people", "seated", "wore", "seats"
+PEOPLE, SEATED, WORE, SEATS, NEWCOMERS = "people", "seated", "wore", "seats", "newcomers"
 """Under these the store keeps who sat here, the latest first, how many of them at the last table,
-the colour that each of them had, and how many seats there were, those without a name included."""
+the colour that each of them had, how many seats there were, those without a name included, and who is new."""
 KNOWN = 12
 """So many names are kept."""
 
@@ -29,7 +29,9 @@ def draft_of(memory: Memory, game_id: str, box: Box, kept: Mapping[str, Any] | N
     kept = memory.recall(f"setup.{game_id}", None) if kept is None else kept
     last, wore = memory.recall(PEOPLE, [])[: memory.recall(SEATED, 0)], memory.recall(WORE, {})
     laid = memory.recall(_laid(game_id), {})
-    return Draft(game_id, box, kept, last, wore, memory.recall(SEATS, 2), laid)
+    draft = Draft(game_id, box, kept, last, wore, memory.recall(SEATS, 2), laid)
+    draft.newcomers = set(memory.recall(NEWCOMERS, []))
+    return draft
 
 
 def known(memory: Memory, draft: Draft, most: int = 6) -> list[str]:
@@ -51,6 +53,12 @@ def keep_people(memory: Memory, draft: Draft) -> None:
         wear = {player.name.strip(): player.colour for player in draft.players}
         worn = {**memory.recall(WORE, {}), **wear}
         memory.remember(WORE, {name: worn[name] for name in memory.recall(PEOPLE, []) if name in worn})
+
+
+def keep_newcomers(memory: Memory, draft: Draft) -> None:
+    """Remember who is new here, of those who sit here or did."""
+    here = {*draft.names, *memory.recall(PEOPLE, [])}
+    memory.remember(NEWCOMERS, sorted(draft.newcomers & here))
 
 
 # -- the last time -----------------------------------------------------------------------------------

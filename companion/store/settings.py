@@ -33,6 +33,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     left_handed: bool = False
     tick_deeds: bool = False
     """Tick off each thing that hands must do; nothing waits for it."""
+    teach: bool = True
+    """Tell newcomers a rule the first time it matters, and the aim of a game before the first table."""
 
 
 OURS, KEPT = "app.", "kept."

@@ -36,6 +36,24 @@ def test_a_name_that_nobody_typed_follows_the_colour(draft: Draft) -> None:
     assert draft.players == [Player("Green", "green"), Player("Ada", "yellow")]
 
 
+def test_somebody_new_stays_so_under_another_name(draft: Draft) -> None:
+    """A name may be typed after it was said, and a name that nobody typed follows the colour."""
+    draft.make_new(0, new=True)
+    draft.rename(0, "Ada")
+    assert draft.newcomers == {"Ada"}
+    draft.make_new(0, new=False)
+    assert draft.newcomers == set()
+
+
+@pytest.mark.parametrize("new", [0, 1])
+def test_who_swaps_colours_with_somebody_new_is_not_new(draft: Draft, new: int) -> None:
+    """Both are called after their colours, and for a moment after the same."""
+    draft.make_new(new, new=True)
+    draft.recolour(0, "blue")
+    assert draft.names == ["Blue", "Red"]
+    assert [draft.is_new(at) for at in range(2)] == [new == 0, new == 1]
+
+
 def test_what_was_entered_is_kept_as_plain_data(draft: Draft) -> None:
     """A draft is the same after the store has kept it."""
     draft.rename(0, "Ada")

@@ -48,3 +48,15 @@ def test_who_sits_already_is_not_offered() -> None:
     draft = named("Cleo")
     draft.players[0] = Player("ada ", draft.players[0].colour)
     assert sitters.known(memory, draft) == ["Ben"]
+
+
+def test_who_is_new_here_is_kept_with_the_name() -> None:
+    """Whatever is played next; of somebody who is not known any more nothing is kept."""
+    memory, draft = Memory(), named("Ada", "Ben")
+    draft.make_new(1, new=True)
+    draft.newcomers.add("Nobody")
+    sitters.keep_newcomers(memory, draft)
+    sitters.keep_people(memory, draft)
+    assert memory.recall(sitters.NEWCOMERS) == ["Ben"]
+    again = sitters.draft_of(memory, "chamberquest", {})
+    assert [again.is_new(at) for at in range(2)] == [False, True]

@@ -29,11 +29,15 @@ class Tablet:
     """Home, of the games that stood there, and the Table: these go from test to test as they go from table to
     table in an evening."""
 
-    def __init__(self, pilot: Pilot, folder: Path, devices: Devices | None = None) -> None:
+    def __init__(
+        self, pilot: Pilot, folder: Path, devices: Devices | None = None, *, taught: bool = True
+    ) -> None:
         self.pilot = pilot
         self.folder = folder
         self.devices = devices or Devices.null(folder / "files")
         self.start()
+        if taught:  # people who know the app and the games: nothing is explained to them
+            self.app.store.change(teach=False)
 
     @property
     def app(self) -> Any:
@@ -325,6 +329,7 @@ def _forget_home(home: Any) -> None:
 
 def _forget_table(table: Any) -> None:
     table.ids.picture.clear_widgets()
+    table.teacher.forget()
     table.session = table.picture = None
 
 

@@ -58,6 +58,7 @@ def tableside() -> Any:
     from companion.ui.shell.app import TablesideApp
 
     app = running(TablesideApp(Path(tempfile.mkdtemp()), devices=Devices.null()))
+    app.store.change(teach=False)  # what is explained to newcomers would stand in the way of the taps
     app.settle()
     return app
 

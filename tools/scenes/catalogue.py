@@ -4,6 +4,7 @@ from tools.scenes import (
     chamberquest,
     endings,
     fire_in_the_library,
+    first_game,
     history,
     library_labyrinth,
     orne_library,
@@ -12,6 +13,15 @@ from tools.scenes import (
 
 SCENES = [
     scene
-    for part in (shell, library_labyrinth, fire_in_the_library, chamberquest, orne_library, endings, history)
+    for part in (
+        shell,
+        library_labyrinth,
+        fire_in_the_library,
+        chamberquest,
+        orne_library,
+        endings,
+        first_game,
+        history,
+    )
     for scene in part.SCENES
 ]

@@ -21,6 +21,7 @@ from companion import dealing  # noqa: E402
 from companion.device import Devices  # noqa: E402
 from companion.store import Settings, Store, StoreError  # noqa: E402
 from companion.table import Table  # noqa: E402
+from companion.teaching import course  # noqa: E402
 from companion.ui.look.art import art_file  # noqa: E402
 from companion.ui.look.material import Material  # noqa: E402
 from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
@@ -35,6 +36,10 @@ from companion.ui.widgets.sheet import Sheet  # noqa: E402
 
 ROUNDS = 24
 """Rounds of layout in a frame: a page of sections of rows of words takes more than Kivy's ten to settle."""
+AIM_TOLD = "aim."
+"""Under this, and the id of a game, the store keeps that its aim was told."""
+WELCOMED, WELCOME = "first_steps", 0.8
+"""Under what the store keeps that the first steps were shown, and how many seconds Home is seen before."""
 LAST_LOOK = 1.2
 """Seconds from the last move of a game to its ending: what came out last is seen first."""
 
@@ -73,7 +78,22 @@ class TablesideApp(MDApp):
             Clock.schedule_once(lambda _: self._say_that_nothing_is_kept(nothing_kept))
         elif self.store.notice:
             self.stage.say(self.store.notice)
+        elif not self.store.recall(WELCOMED) and not self.store.tables():
+            Clock.schedule_once(lambda _: self._welcome(), WELCOME)
         return self.stage
+
+    def _welcome(self) -> None:
+        """The first steps, the first time that the app is opened at all: once Home has been seen."""
+        if self.store.settings.teach and self.stage.name == "home" and not self.stage.has_sheet():
+            from companion.ui.screens.first_steps import FirstSteps  # not above: it is seen once
+
+            self._remember(WELCOMED)
+            FirstSteps().open()
+
+    def _remember(self, key: str) -> None:
+        """That something was told; on a full disk it is told again another time."""
+        with suppress(StoreError):
+            self.store.remember(key, True)
 
     def _open_store(self) -> str:
         """Open the store; where nothing can be kept, one that forgets, and the reason in a sentence."""
@@ -125,8 +145,16 @@ class TablesideApp(MDApp):
         self.devices.ambience.begin()
         session = self.session
         session.bind(on_told=lambda *_: self._see_the_end(session))
+        if begun:
+            self._tell_the_aim(session.table.game.id)
         if session.view.outcome is not None:
             self.show_finale()
+
+    def _tell_the_aim(self, game_id: str) -> None:
+        """Before the first table of a game: what it is about, once and for all."""
+        if self.store.settings.teach and course(game_id) and not self.store.recall(AIM_TOLD + game_id):
+            self._remember(AIM_TOLD + game_id)
+            self.stage.go("aim", game_id=game_id, first=True)
 
     def _see_the_end(self, session: Session) -> None:
         """Once a game is over, everybody has a moment for the last thing; then comes its ending."""

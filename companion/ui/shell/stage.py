@@ -28,6 +28,7 @@ SCREENS = {
     "setup": "setup.screen.SetupScreen",
     "checklist": "checklist.ChecklistScreen",
     "table": "table.screen.TableScreen",
+    "aim": "aim.AimScreen",
     "rules": "rules.screen.RulesScreen",
     "log": "log.screen.LogScreen",
     "box": "box.BoxScreen",

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.properties import BooleanProperty
 
 from companion.reference import played, reference
 from companion.table import View
+from companion.teaching import course
 from companion.ui.games import on_the_shelf
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -25,6 +27,9 @@ UPPER = 0.62
 
 class RulesScreen(Page):
     """The reference of one game."""
+
+    has_aim = BooleanProperty(False)
+    """Whether what the game is about is written down."""
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
@@ -45,6 +50,7 @@ class RulesScreen(Page):
     def enter(self, game_id: str = "", rule: str = "", **_: Any) -> None:
         """Show a game's rules, ready to be asked; with a rule, that one is open."""
         self.ids.field.text = ""
+        self.has_aim = course(game_id) is not None
         latest = self._latest.setdefault(game_id, [])
         view = self._view_of_now(game_id)
         now = view.guide.rule if view else ""
@@ -94,6 +100,10 @@ class RulesScreen(Page):
         """Ask something else: the field is empty, and ready."""
         self.ids.field.text = ""
         self._focus_soon()
+
+    def show_aim(self) -> None:
+        """What the game is about."""
+        self.app.stage.go("aim", game_id=self.lookup.game_id)
 
     def choose(self, row: RuleRow) -> None:
         """A row was tapped."""

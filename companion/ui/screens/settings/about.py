@@ -7,6 +7,7 @@ from kivy.properties import NumericProperty, StringProperty
 from companion import about
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.cover_art import Mark  # noqa: F401 - its kv rule uses it
+from companion.ui.screens.first_steps import FirstSteps
 from companion.ui.screens.settings import sheets
 from companion.ui.screens.settings.report import Report
 from companion.ui.widgets.buttons import QuietButton
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class About(Column):
-    """What this is, and five ways to know more."""
+    """What this is, and six ways to know more."""
 
     tagline = StringProperty(about.TAGLINE)
     version = StringProperty(f"Version {about.VERSION}")
@@ -29,6 +30,7 @@ class About(Column):
         super().__init__()
         self._app = app
         for text, opens in (
+            ("First steps", self._first_steps),
             ("What is new", sheets.show_news),
             ("Licences", sheets.show_licences),
             ("Privacy", sheets.show_privacy),
@@ -38,6 +40,9 @@ class About(Column):
             button = QuietButton(text=text, size_sp=16)
             button.bind(on_tap=lambda _, opens=opens: opens())
             self.ids.ways.add_widget(button)
+
+    def _first_steps(self) -> None:
+        FirstSteps().open()
 
     def _report(self) -> None:
         Report(self._app).open()

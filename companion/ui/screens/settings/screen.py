@@ -38,6 +38,7 @@ SWITCHES = {
         "For hands that reach the screen from there",
     ),
     "odds": ("percent-outline", "Offer odds", "Off: new tables show no chances"),
+    "teach": ("school-outline", "Teach the first game", "Rules are told when they first matter"),
     "tick_deeds": ("checkbox-marked-outline", "Tick off deeds", "What hands must do; nothing waits for it"),
     "awake": ("sleep-off", "Keep the screen awake", "While Tableside is open"),
 }
@@ -113,7 +114,7 @@ class SettingsScreen(Page):
         yield from self._group(
             left, "At the table", "sound", self._volume, self._ambience, "haptics", "left_handed"
         )
-        yield from self._group(right, "Help in play", "odds", "tick_deeds", "awake")
+        yield from self._group(right, "Help in play", "teach", "odds", "tick_deeds", "awake")
         yield from self._group(right, "Your tables", self._export, self._import)
         right.add_widget(About(self.app))
         self._spread()

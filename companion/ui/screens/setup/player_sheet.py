@@ -8,11 +8,13 @@ from kivy.uix.widget import Widget
 from companion.draft.seating import places
 from companion.table.seats import LONGEST
 from companion.ui.widgets.buttons import ChoiceButton, QuietButton
-from companion.ui.widgets.forms import NameField
+from companion.ui.widgets.forms import NameField, SwitchRow
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 
 if TYPE_CHECKING:
     from companion.ui.screens.setup.screen import SetupScreen
+
+NEW_HERE = "On their turns the guide explains what they have not heard yet"
 
 
 class PlayerSheet(Sheet):
@@ -30,6 +32,9 @@ class PlayerSheet(Sheet):
             button.bind(on_tap=lambda tapped: self._recolour(tapped.value))
             self._colours.add_widget(button)
         self.add(self._colours)
+        self._new = SwitchRow(icon="school-outline", label="New here", note=NEW_HERE, tone="brass")
+        self._new.chosen = self._make_new
+        self.add(self._new)
         self.add(self._ways())
         self._next = QuietButton()
         self._next.bind(on_tap=lambda *_: self._go_on())
@@ -68,12 +73,17 @@ class PlayerSheet(Sheet):
         if self.field.text.strip() != player.name:  # a space may be the beginning of a second name
             self.field.text = player.name
         self._away.text = f"Remove {player.name}"
+        self._new.value = self._draft.is_new(at)
         self._earlier.disabled, self._later.disabled = at == 0, at == many - 1
         self._next.text = f"Next: {players[(at + 1) % many].name}"
         for button in self._colours.children:
             owner = self._draft.owner_of(button.value)
             button.chosen = button.value == player.colour
             button.note = f"swap with {owner}" if owner and not button.chosen else ""
+
+    def _make_new(self, new: bool) -> bool:
+        self._draft.make_new(self._at, new=new)
+        return True
 
     def _rename(self, _: Any, name: str) -> None:
         self._screen.rename(self._at, name)

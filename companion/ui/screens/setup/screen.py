@@ -131,6 +131,7 @@ class SetupScreen(Page):
         game_id = self.draft.game.id
         self.app.store.remember(f"setup.{game_id}", self.draft.kept())
         self.app.store.remember(f"rulings.{game_id}", self.rulings)
+        sitters.keep_newcomers(self.app.store, self.draft)
 
     # -- showing -------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from companion.table import Level, Offer, Stat, counting, number
 from companion.table.drawing import Fairness
 from companion.table.offer import concerning, things_of
+from companion.teaching import course
 from companion.ui.screens.fair_draws import TITLE, in_brief, open_fair_draws
 from companion.ui.screens.rulings_sheet import open_rulings
 from companion.ui.screens.table.offers import Chosen, Doing, bundled
@@ -48,6 +49,7 @@ class TableMenu:
             [
                 ("The whole log", "icon:script-text-outline", "", lambda: stage.go("log")),
                 ("Set-up list", "icon:format-list-checks", "", lambda: stage.go("checklist", again=True)),
+                *self._aim(),
                 ("Rulings", "icon:gavel", self._decided(), self._open_rulings),
                 ("Your box", "icon:package-variant", "", lambda: stage.go("box", game_id=game_id)),
                 *self._how_much(),
@@ -174,6 +176,15 @@ class TableMenu:
     def _open_fair(self, fairness: Fairness, over: bool) -> None:
         run_on = self._screen.picture.hold_still()
         open_fair_draws(fairness, over=over).bind(on_dismiss=lambda *_: run_on())
+
+    def _aim(self) -> list[MenuLine]:
+        """What the game is about, where somebody has written that down."""
+        game_id, stage = self._screen.game_id, self._screen.app.stage
+        if course(game_id) is None:
+            return []
+        return [
+            ("The aim", "icon:flag-outline", "In thirty seconds", lambda: stage.go("aim", game_id=game_id))
+        ]
 
     def _ending(self) -> list[MenuLine]:
         """How it ended, once it has."""

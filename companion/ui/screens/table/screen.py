@@ -24,6 +24,7 @@ from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
 from companion.ui.screens.table.pointing import Pointing
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
+from companion.ui.screens.table.teaching import Teacher
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.phases import station, turn_words
 from companion.ui.widgets.picture import Picture
@@ -59,6 +60,7 @@ class TableScreen(Page):
         self.side = SidePanel(self)
         self.secrets = Secrets(self)
         self.pointing = Pointing(self)
+        self.teacher = Teacher(self)
         self.ids.choices.bind(on_rest=self.show_rest)
         self.ids.decision.bind(deaf=self._heard_again)
         self.ids.deeds.bind(on_more=self.show_deeds)
@@ -93,6 +95,7 @@ class TableScreen(Page):
             part.hear()
         self.picture.close_petals()
         self.pointing.stop()
+        self.teacher.leave()
         self.picture.leave()
 
     def conceal(self) -> None:
@@ -118,6 +121,7 @@ class TableScreen(Page):
         self.picture.begin()
         self.side.take(self.kit.tabs)
         self.buttons.begin()
+        self.teacher.forget()
         self._at = self._warned = None
         fill(self.ids.picture, [self.picture])
 
@@ -136,6 +140,7 @@ class TableScreen(Page):
 
     def show_table(self, *_: Any) -> None:
         """Show the table as it is now."""
+        self.teacher.follow()
         self.picture.show(self.session.view, self.session.offers())
         self._show_guide()
 
@@ -146,7 +151,7 @@ class TableScreen(Page):
             self.ids.decision.pause()  # its buttons are of what is over, and stay until then
             return
         told.show_turn(self.ids, view)
-        self.buttons.show(self.session.offers(), self._at_the_end(), veiled=veiled)
+        self.buttons.show(self.session.offers(), told.at_the_end(self.app, view), veiled=veiled)
         self._listen_anew(view)
         if not veiled:
             self._show_told(view)
@@ -159,6 +164,7 @@ class TableScreen(Page):
         told.show_undo(self.ids, self.session.table)
         self.side.show(view)
         self.ids.layout.lay_soon()
+        self.teacher.show()
 
     def _warn(self, view: View[Any]) -> None:
         """A warning is heard as it is first seen, and not before: until then it would tell what came out."""
@@ -178,16 +184,6 @@ class TableScreen(Page):
         """The words stay as long as the moment lasts, however often the table is shown meanwhile."""
         if not deaf:
             self.begun = ""
-
-    def _at_the_end(self) -> list[tuple[str, str, Callable[[], object]]]:
-        """At the end: the story of the evening, and the way home."""
-        if self.session.view.outcome is None:
-            return []
-        stage = self.app.stage
-        return [
-            ("", "Put the game away", stage.back),
-            ("script-text-outline", "The evening's log", lambda: stage.go("log")),
-        ]
 
     # -- doing ---------------------------------------------------------------------------------
 

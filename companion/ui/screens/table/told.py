@@ -1,5 +1,6 @@
 """What the guide of the Table screen is told: whose turn it is, what comes next, and what undo takes back."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.moments import lasting
@@ -10,6 +11,7 @@ from companion.ui.widgets.undo_button import UNDO
 from companion.wording import marks
 
 if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
     from companion.ui.shell.session import Session
 
 
@@ -66,3 +68,14 @@ def _words(table: Table, at: int, would: TakingBack) -> str:
         return would.label
     position = next(one.label for one in ruling.positions if one.id == move["to"])
     return f"{ruling.title}{'' if ruling.title.endswith('?') else ':'} {position}"
+
+
+def at_the_end(app: "TablesideApp", view: View[Any]) -> list[tuple[str, str, Callable[[], object]]]:
+    """At the end: the story of the evening, and the way home."""
+    if view.outcome is None:
+        return []
+    stage = app.stage
+    return [
+        ("", "Put the game away", stage.back),
+        ("script-text-outline", "The evening's log", lambda: stage.go("log")),
+    ]

@@ -1,0 +1,22 @@
+"""What a newcomer is told and when: the aim of each game, its lessons, and who has heard them. Pure."""
+
+from companion.draft.sitters import NEWCOMERS
+from companion.teaching.course import Aim, At, Course, Lesson, Point, When, course
+from companion.teaching.moment import matters, next_lesson, speaks_true, stands
+from companion.teaching.pupils import Pupils
+
+__all__ = [
+    "NEWCOMERS",
+    "Aim",
+    "At",
+    "Course",
+    "Lesson",
+    "Point",
+    "Pupils",
+    "When",
+    "course",
+    "matters",
+    "next_lesson",
+    "speaks_true",
+    "stands",
+]

@@ -1,0 +1,305 @@
+"""The first game teaches itself: the aim, then lessons at the things that they concern, told once."""
+
+import pytest
+
+from companion.simulate import names
+from companion.store import StoreError
+from companion.table import Table
+from companion.teaching import NEWCOMERS, course
+from companion.ui.screens.table.beside import overlap
+from companion.ui.screens.table.frame import Place
+from companion.ui.screens.table.teaching import KEPT
+from tests.ui.table_talk import Tablet
+
+GAMES = ("library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library")
+FIRE = "fire-in-the-library"
+
+
+@pytest.fixture
+def newcomers(pilot, tmp_path):
+    """A tablet of people who have never played, past the first steps."""
+    tablet = Tablet(pilot, tmp_path / "data", taught=False)
+    tablet.app.store.remember("first_steps", True)
+    return tablet
+
+
+def begin(tablet, game_id=FIRE, players=2, **options):
+    """Begin a table, and read the aim where there is one."""
+    table = Table.new(game_id, names(game_id, players), {"does": "companion", **options}, seed=7)
+    tablet.app.begin_table(table)
+    tablet.pilot.wait(0.5)
+    if tablet.screen == "aim":
+        tablet.tap("Play")
+
+
+def note(tablet):
+    """The note that can be read now, or None."""
+    found = tablet.app.screens["table"].teacher._note
+    return found if found is not None and found.parent is not None else None
+
+
+def lesson(tablet):
+    """The name of the lesson that is told now."""
+    told = tablet.app.screens["table"].teacher.lesson
+    return told.id if told is not None and note(tablet) is not None else ""
+
+
+def box(widget):
+    return Place(*widget.to_window(*widget.pos), *widget.size)
+
+
+# --- the aim
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_aim_comes_before_the_first_table_alone(newcomers, game_id):
+    """It is shown once for each game, and from there one plays at once."""
+    newcomers.app.begin_table(Table.new(game_id, names(game_id, 2), seed=1))
+    newcomers.pilot.wait(0.3)
+    assert newcomers.screen == "aim"
+    assert newcomers.reads(course(game_id).aim.points[0].text)
+    newcomers.tap("Play")
+    assert newcomers.screen == "table"
+    newcomers.back()
+    newcomers.app.begin_table(Table.new(game_id, names(game_id, 2), seed=2))
+    assert newcomers.screen == "table"
+
+
+def test_whoever_knows_the_game_skips_its_lessons(newcomers):
+    """Nothing of this game is explained then, at no later table either."""
+    newcomers.app.begin_table(Table.new(FIRE, ["Ann", "Bob"], seed=1))
+    newcomers.pilot.wait(0.3)
+    newcomers.tap("Skip the lessons")
+    assert newcomers.screen == "table"
+    assert lesson(newcomers) == ""
+    newcomers.tap("Draw")
+    assert lesson(newcomers) == ""
+
+
+def test_the_aim_is_read_again_from_the_menu_and_from_the_rules(newcomers):
+    """And from there one comes back."""
+    begin(newcomers)
+    newcomers.more("The aim")
+    assert newcomers.screen == "aim"
+    newcomers.tap("Back to the game")
+    assert newcomers.screen == "table"
+    newcomers.tap("Rules", "The aim in thirty seconds")
+    assert newcomers.screen == "aim"
+    newcomers.tap("Close")
+    assert newcomers.screen == "rules"
+
+
+# --- lessons
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_lesson_is_told_and_never_blocks_a_tap(newcomers, game_id):
+    """The brass button makes its move as ever, the lesson goes away for good, and another may come."""
+    begin(newcomers, game_id)
+    first, brass = lesson(newcomers), newcomers.app.stage.screen.ids.decision.children[-1]
+    assert first
+    assert newcomers.reads(note(newcomers).words)
+    newcomers.touch(brass)
+    assert len(newcomers.app.session.table.journal.entries) == 1
+    assert lesson(newcomers) != first
+    newcomers.app.session.undo()
+    newcomers.pilot.wait(0.2)
+    assert lesson(newcomers) != first
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((1280, 800), 100), ((1024, 600), 100), ((800, 1280), 100), ((1280, 800), 200), ((1024, 600), 200)],
+)
+def test_no_note_covers_what_is_tapped_or_looked_at(newcomers, game_id, size, text):
+    """Neither the brass button nor choices, deeds, headline or picture, on any tablet, at any text size."""
+    newcomers.pilot.resize(*size)
+    newcomers.app.change_setting(text_size=text)
+    begin(newcomers, game_id)
+    screen, whole = newcomers.app.stage.screen, box(newcomers.app.stage)
+    names = (*KEPT, "picture", "header", "tabs")
+    there = [part for part in (screen.ids[name] for name in names) if part.height > 1 and part.opacity]
+    teacher = screen.teacher
+    for teacher.lesson in course(game_id).lesson:
+        teacher._place()
+        place = box(note(newcomers))
+        assert [part for part in there if overlap(place, box(part))] == [], teacher.lesson.id
+        assert min(place.x - whole.x, place.y - whole.y) >= 0, teacher.lesson.id
+        assert max(place.x + place.width - whole.width, place.top - whole.top) <= 0, teacher.lesson.id
+
+
+def test_a_note_moves_nothing(newcomers):
+    """All parts of the screen stand where they stand without it."""
+    begin(newcomers)
+    ids = newcomers.app.stage.screen.ids
+    with_it = {name: box(ids[name]) for name in (*KEPT, "picture")}
+    newcomers.tap("Put the lesson away")
+    assert note(newcomers) is None
+    assert {name: box(ids[name]) for name in (*KEPT, "picture")} == with_it
+
+
+def test_a_lesson_that_was_put_away_does_not_come_back(newcomers):
+    """Not on the way back from another screen, and not after a restart."""
+    begin(newcomers)
+    newcomers.tap("Put the lesson away")
+    newcomers.app.stage.go("settings")
+    newcomers.app.stage.back()
+    newcomers.pilot.wait(0.2)
+    assert lesson(newcomers) == ""
+    newcomers.restart()
+    newcomers.app.open_table(newcomers.app.store.tables()[0].id)
+    newcomers.pilot.wait(0.2)
+    assert lesson(newcomers) != "draw"
+
+
+def test_a_lesson_that_is_not_read_yet_waits_for_whoever_looks_elsewhere(newcomers):
+    """It is there again until the next move."""
+    begin(newcomers)
+    newcomers.tap("Rules")
+    assert note(newcomers) is None
+    newcomers.app.stage.back()
+    newcomers.pilot.wait(0.2)
+    assert lesson(newcomers) == "draw"
+
+
+def test_a_tap_on_the_note_opens_its_rule(newcomers):
+    """With the page, as every Why? does."""
+    begin(newcomers)
+    newcomers.touch(note(newcomers))
+    assert newcomers.sheet is not None
+    assert newcomers.reads("leftmost empty space")
+
+
+def test_a_question_to_the_picture_puts_the_note_away(newcomers):
+    """Then the thing that it was about is something else."""
+    begin(newcomers, "library-labyrinth")
+    assert lesson(newcomers)
+    newcomers.tap("Flip")
+    assert note(newcomers) is None
+
+
+def test_at_most_one_lesson_a_move(newcomers):
+    """Showing the same moment again, as a turned tablet does, brings no other."""
+    begin(newcomers)
+    first = lesson(newcomers)
+    newcomers.pilot.resize(800, 1280)
+    newcomers.show_again()
+    assert lesson(newcomers) == first
+    assert newcomers.app.store.recall(f"lessons.{FIRE}") == [first]
+
+
+def test_who_switches_it_off_is_told_nothing(newcomers):
+    """Neither the aim nor a lesson."""
+    newcomers.app.change_setting(teach=False)
+    newcomers.app.begin_table(Table.new(FIRE, ["Ann", "Bob"], seed=1))
+    newcomers.pilot.wait(0.3)
+    assert newcomers.screen == "table"
+    assert lesson(newcomers) == ""
+
+
+def test_with_reduced_motion_the_note_is_there_at_once(newcomers):
+    """Nothing fades in."""
+    newcomers.app.change_setting(reduced_motion=True)
+    begin(newcomers)
+    assert note(newcomers).opacity == 1
+
+
+# --- somebody is new here
+
+
+def test_somebody_new_is_told_on_their_own_turns(newcomers):
+    """The others know the game: on their turns nothing is explained."""
+    knows = [each.id for each in course(FIRE).lesson]
+    newcomers.app.store.remember(f"lessons.{FIRE}", knows)
+    newcomers.app.store.remember("aim." + FIRE, True)
+    begin(newcomers)
+    first = newcomers.view.guide.seat
+    assert lesson(newcomers) == ""
+    newcomers.app.stage.back()
+    newcomers.app.store.remember(NEWCOMERS, [first])
+    begin(newcomers)
+    assert newcomers.view.guide.seat == first
+    assert lesson(newcomers) == "draw"
+
+
+def test_that_somebody_is_new_is_said_at_set_up_and_stays_with_the_name(newcomers):
+    """A switch on the sheet of a player; it follows the name that is typed."""
+    newcomers.app.stage.go("setup", game_id=FIRE)
+    newcomers.pilot.wait(0.2)
+    newcomers.app.stage.screen.edit(1)
+    newcomers.pilot.wait(0.3)
+    newcomers.tap("New here")
+    newcomers.type_into(newcomers.sheet.field, "Cleo")
+    newcomers.tap("Done", "Lay it out")
+    assert newcomers.app.store.recall(NEWCOMERS) == ["Cleo"]
+    newcomers.app.stage.back()
+    newcomers.app.stage.screen.edit(1)
+    newcomers.pilot.wait(0.3)
+    assert newcomers.row("New here").value is True
+    newcomers.tap("New here", "Done", "Lay it out")
+    assert newcomers.app.store.recall(NEWCOMERS) == []
+
+
+# --- the first steps
+
+
+@pytest.fixture
+def fresh(pilot, tmp_path):
+    """A tablet on which the app was never opened, a moment after that."""
+    tablet = Tablet(pilot, tmp_path / "data", taught=False)
+    pilot.wait(1.5)
+    return tablet
+
+
+def test_the_first_steps_take_three_taps(fresh):
+    """Each on what it looks like at a table; then the sheet goes by itself."""
+    assert fresh.reads("Three taps, and you know your way")
+    fresh.tap("Table")
+    assert fresh.reads("Now your hands draw")
+    fresh.tap("Why?  ·  p. 7", "Undo: Ann draws")
+    assert fresh.reads("Taken back.")
+    assert fresh.sheet is not None
+    fresh.pilot.wait(9)
+    assert fresh.sheet is None
+
+
+def test_the_first_steps_can_be_skipped_and_do_not_come_again(fresh):
+    """One tap, and never again by themselves."""
+    fresh.tap("Skip")
+    assert fresh.sheet is None
+    fresh.restart()
+    fresh.pilot.wait(1.5)
+    assert fresh.sheet is None
+
+
+def test_the_first_steps_are_seen_again_from_settings(fresh):
+    """Whoever has skipped them may want them after all."""
+    fresh.tap("Skip")
+    fresh.app.stage.go("settings")
+    fresh.pilot.wait(0.2)
+    fresh.tap("First steps")
+    assert fresh.reads("Three taps, and you know your way")
+
+
+def test_whoever_has_begun_to_play_is_not_interrupted(pilot, tmp_path):
+    """The first steps are for Home: who is quicker than they are goes on undisturbed."""
+    tablet = Tablet(pilot, tmp_path / "data", taught=False)
+    tablet.app.stage.go("setup", game_id=FIRE)
+    pilot.wait(1.5)
+    assert tablet.sheet is None
+
+
+def test_a_full_disk_keeps_nobody_from_learning(newcomers, monkeypatch):
+    """What cannot be remembered is told again another time; the game goes on."""
+
+    def full(*_):
+        raise StoreError("There is no room left on this device.")
+
+    begin(newcomers)
+    monkeypatch.setattr(newcomers.app.store, "remember", full)
+    newcomers.tap("Draw")
+    second = lesson(newcomers)
+    newcomers.tap("Put the lesson away", "Draw")
+    assert second
+    assert lesson(newcomers) != second
