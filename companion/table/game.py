@@ -16,15 +16,18 @@ from companion.table.errors import IllegalMove
 from companion.table.evening import Evening
 from companion.table.face import Check, Guide, Mark, Outcome, Stat, View
 from companion.table.figures import Figure
+from companion.table.general_offers import hand_over_offer, set_ruling_offer
 from companion.table.holding import Component, Holder, Holdings
 from companion.table.learning import Learning, learn_box, stays_as_it_is
-from companion.table.legal import Permit, Value
+from companion.table.legal import Permit
 from companion.table.level import Levels
 from companion.table.move import Move
 from companion.table.new_chance import NewChance
 from companion.table.odds import Odds
-from companion.table.offer import Ask, Choice, Offer
-from companion.table.ruling import in_words, permits, set_ruling
+from companion.table.offer import Choice, Offer
+from companion.table.pausing import Pause
+from companion.table.recount import Count
+from companion.table.ruling import permits, set_ruling
 from companion.table.seats import Player
 from companion.table.state import TableState
 from companion.table.telling import Deed
@@ -150,6 +153,10 @@ class Face(Generic[S, P]):
     odds: Callable[[S, Seat], tuple[Odds, ...]]
     reminders: Callable[[S, Seat], tuple[str, ...]]
     checklist: Callable[[S, Seat], tuple[Check, ...]]
+    recount: Callable[[S, Seat], tuple[Count, ...]]
+    """What the table should show now, component by component."""
+    pause: Callable[[S, Seat], Pause]
+    """How it is packed away, and laid out again another day."""
     summary: Callable[[S], str]
     figures: Callable[[Evening[S]], tuple[Figure, ...]]
     """The figures of an evening that is over: turns, what nearly happened, luck against odds."""
@@ -259,27 +266,6 @@ class Game(Generic[S, P]):
         if permit.name == "set_ruling":
             return set_ruling_offer(permit)
         return self.face.offer(seen, permit)
-
-
-def hand_over_offer(component: Component, permit: Permit) -> Offer:
-    """Letting a component change hands, in words."""
-    label = component.label_to(Holder(permit.args["to"]))
-    return Offer("hand_over", label, args=permit.args, group="more", rule=component.rule)
-
-
-def set_ruling_offer(permit: Permit) -> Offer:
-    """Deciding a ruling otherwise, in words; a screen that has the rulings at hand says more about it."""
-    ruling = permit.args["ruling"]
-    asks = tuple(
-        Ask(blank.name, f"How is ruling {ruling} played?", tuple(_position(one) for one in blank.values))
-        for blank in permit.blanks
-    )
-    label = f"Ruling {ruling}: {in_words(permit.args['to'])}" if "to" in permit.args else f"Ruling {ruling}"
-    return Offer("set_ruling", label, asks, permit.args, "more", bundle="Decide a ruling otherwise")
-
-
-def _position(position: Value) -> Choice:
-    return Choice(position, in_words(str(position)).capitalize())
 
 
 def holding_options(components: Iterable[Component]) -> tuple[Option, ...]:

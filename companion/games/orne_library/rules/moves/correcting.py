@@ -22,7 +22,7 @@ from companion.games.orne_library.rules.state import (
     put,
 )
 from companion.games.orne_library.rules.zones import take, without
-from companion.table import Deck, Deed, IllegalMove, Move, Telling
+from companion.table import Contradiction, Deck, Deed, IllegalMove, Move, Telling
 
 
 class Correct(Move, frozen=True):
@@ -39,26 +39,69 @@ class Correct(Move, frozen=True):
         if self.pool == "made":
             return self._made(state, tell)
         if getattr(state.turn, self.pool) + self.by < 0:
-            raise IllegalMove(f"There is no {self.pool.capitalize()} left to take away.", "resources")
+            raise Contradiction(f"There is no {self.pool.capitalize()} left to take away.", "resources")
         was, name = getattr(state.turn, self.pool), self.pool.capitalize()
         if knows_insight(state):
             tell.put_right("correct", f"{was + self.by} {name}, not {was}.", "resources")
         else:
             text = f"{name} {self.by:+d}; {was + self.by} now.".replace("-", "−")
             tell.say("correct", text, "resources")
-        by = "correction" if knows_insight(state) or is_old(state) else "card" if self.by > 0 else "spent"
-        what = "correction" if by == "correction" else "told"
-        return account(state, Line(what, by=by, **{self.pool: self.by}))
+        return _booked(state, self.pool, self.by)
 
     def _made(self, state: State, tell: Telling) -> State:
         """What was made this turn is another number than what is left to spend."""
         if not counts_made(state):
             raise IllegalMove("Nothing but the Insight that is left counts here.", "win")
         if state.turn.made + self.by < 0:
-            raise IllegalMove("No Insight counts for the win yet.", "win")
+            raise Contradiction("No Insight counts for the win yet.", "win")
         was = state.turn.made
         tell.put_right("correct", f"{was + self.by} Insight towards the win, not {was}.", "win")
         return account(state, Line("correction", by="correction", counts=self.by))
+
+
+def _booked(state: State, pool: str, by: int) -> State:
+    """So much more or less in a pool; what the table tells of its own cards counts as made by them."""
+    why = "correction" if knows_insight(state) or is_old(state) else "card" if by > 0 else "spent"
+    what = "correction" if why == "correction" else "told"
+    return account(state, Line(what, by=why, **{pool: by}))
+
+
+class RecountPool(Move, frozen=True):
+    """So much is in a pool at the table, or so much Insight counts for the win."""
+
+    is_word = True
+
+    pool: Literal["insight", "footwork", "made"]
+    number: int
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """One step, however far off the app was."""
+        at_any_level(state)
+        pools = recountable(state)
+        if self.pool not in pools:
+            raise IllegalMove("Nothing but the Insight that is left counts here.", "win")
+        if self.number not in pools[self.pool]:
+            raise IllegalMove(f"Say another number, from 0 to {MOST_IN_POOL}.", "resources")
+        was = getattr(state.turn, self.pool)
+        name = "Insight towards the win" if self.pool == "made" else self.pool.capitalize()
+        rule = "win" if self.pool == "made" else "resources"
+        tell.put_right("correct", f"{self.number} {name}, not {was}.", rule)
+        if self.pool == "made":
+            return account(state, Line("correction", by="correction", counts=self.number - was))
+        return _booked(state, self.pool, self.number - was)
+
+
+MOST_IN_POOL = 40
+"""More than this is never recounted."""
+
+
+def recountable(state: State) -> dict[str, tuple[int, ...]]:
+    """The numbers that may be recounted, with what each of them may turn out to be."""
+    turn = state.turn
+    now = {"insight": turn.insight, "footwork": turn.footwork}
+    if counts_made(state):
+        now["made"] = turn.made
+    return {pool: tuple(n for n in range(MOST_IN_POOL + 1) if n != is_) for pool, is_ in now.items()}
 
 
 def counts_made(state: State) -> bool:
