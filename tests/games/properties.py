@@ -125,7 +125,7 @@ def undo_is_the_way_back(watch: Watch, table: Table) -> None:
 
 
 def a_recount_is_undone_exactly(table: Table, rng: Random) -> None:
-    """A number that the table may have otherwise is set right by one move, which says so and is taken back."""
+    """A number that the table may have otherwise is set right by one move, which says so and is undone."""
     permits = table.legal()
     counts = [(one, numbers) for one in table.recount() if (numbers := may_be(one, permits))]
     if not counts:

@@ -12,15 +12,8 @@ from companion.wording import marks
 
 CARDS, BOARD, TURN = "Action cards", "The board", "Die and clock"
 HAND = "fan:card:rotate,card:push,card:swap"
-SHAPES = {
-    Shape.UNKNOWN: "not told",
-    Shape.END: "dead end",
-    Shape.STRAIGHT: "straight",
-    Shape.CORNER: "corner",
-    Shape.TEE: "T-junction",
-    Shape.CROSS: "crossing",
-    Shape.CLOSED: "closed",
-}
+SAID = {Shape.UNKNOWN: "not told", Shape.END: "dead end", Shape.CLOSED: "closed"}
+"""The shapes that are said; of the others the passages say enough."""
 
 
 def pause(seen: State, _seat: str | None) -> Pause:
@@ -103,5 +96,6 @@ def _square(seen: State, tile: Tile, seat: str) -> Square:
         treasure = seen.treasure_in(tile.colour).capitalize()
         words = [f"{tile.colour.capitalize()} chamber", *([treasure] if treasure else [])]
     else:
-        words = [SHAPES[tile.shape], *([f"{tile.start} start"] if tile.start else [])]
+        said = SAID.get(tile.shape, "")
+        words = [*([said] if said else []), *([f"{tile.start} start"] if tile.start else [])]
     return Square((*words, *([seat] if seat else [])), "".join(side.lower() for side in tile.sides))

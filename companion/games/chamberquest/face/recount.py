@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.games.chamberquest.rules.pieces import DEAL, Kind, spelled
+from companion.games.chamberquest.rules.pieces import DEAL, spelled
 from companion.games.chamberquest.rules.state import State, Step, clock_words
 from companion.table import Count, Holder, Sets
 from companion.wording import marks
@@ -25,7 +25,7 @@ def _cards(seen: State, seat: str) -> Iterator[Count]:
         others = {other.value: count for other, count in left.items() if other is not kind}
         yield Count(
             f"{kind}-{seat}",
-            _title(kind),
+            f"{seat}: {kind.capitalize()}",
             str(left[kind]),
             f"card:{kind}",
             str(most),
@@ -33,10 +33,6 @@ def _cards(seen: State, seat: str) -> Iterator[Count]:
             number=left[kind],
             sets=Sets("recount_cards", kind.value, {"seat": seat, **others}),
         )
-
-
-def _title(kind: Kind) -> str:
-    return f"{kind.capitalize()} cards"
 
 
 def _board(seen: State) -> Iterator[Count]:
@@ -48,7 +44,8 @@ def _board(seen: State) -> Iterator[Count]:
     for seat in seen.in_turn:
         cell = seen.cell_of(seat)
         symbol = f"disc:{seen.colour_of(seat)}:{on_token[seat]}"
-        yield Count(f"token-{seat}", seat, spelled(cell) if cell else "not told", symbol, note="stands on")
+        place = spelled(cell) if cell else "not told"
+        yield Count(f"token-{seat}", seat, place, symbol, note="stands on", settles={"seat": seat})
 
 
 def _turn(seen: State) -> Iterator[Count]:

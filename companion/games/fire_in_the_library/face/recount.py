@@ -65,6 +65,7 @@ def _library(seen: State) -> Iterator[Count]:
             str(left),
             f"library:{section}:{top.value}",
             note=shows,
+            settles={"section": section},
         )
 
 
@@ -86,7 +87,8 @@ def _tools(seen: State) -> Iterator[Count]:
         yield Count("tools-played", "Tools played", str(played), TOOL, component="tools")
         return
     untold = seen.tools.unclaimed
-    discard = f"{counted(len(seen.tools.discard), 'card')} in the discard pile"
+    gone = len(seen.tools.discard)
+    discard = f"{counted(gone, 'card')} in the discard pile" if gone else ""
     yield Count("tools", "Tool deck", str(len(seen.tools.deck)), TOOL, note=discard, component="tools")
     market = str(len(seen.tools.market))
     yield Count("market", "Tools in the market", market, "icon:storefront-outline", component="tools")

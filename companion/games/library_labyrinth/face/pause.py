@@ -75,8 +75,8 @@ def _keep_decks(seen: State) -> Iterator[Keep]:
         yield Keep(f"Keep the Disturbance deck as it is: {cards}, {CLIP}.", symbol, Seal.SEALED)
     yield from _keep_stack(seen.terrors, terrors_left(seen), "Terror", "pile:token:terror", seen.only_draws)
     yield from _keep_stack(seen.shelves, len(seen.shelves), "Shelf", "pile:shelf:green", seen.only_draws)
-    yield from _keep_cards(seen.rewards, len(seen.rewards), "Reward deck", "pile:card:reward")
-    yield from _keep_cards(seen.books["red"], 0, "six Book decks", "books")
+    yield _keep_cards(seen.rewards, "Reward deck", f"as it lies, {CLIP}", "pile:card:reward")
+    yield _keep_cards(seen.books["red"], "six Book decks", f"as they lie, each {CLIP}", "books")
 
 
 def _keep_stack(stack: Deck, left: int, name: str, symbol: str, loose: bool) -> Iterator[Keep]:
@@ -87,14 +87,10 @@ def _keep_stack(stack: Deck, left: int, name: str, symbol: str, loose: bool) -> 
         yield Keep(f"{name} stack{size} face down in a bag of its own.", symbol, Seal.SEALED)
 
 
-def _keep_cards(deck: Deck, left: int, name: str, symbol: str) -> Iterator[Keep]:
+def _keep_cards(deck: Deck, name: str, how: str, symbol: str) -> Keep:
     if deck.held is Holder.APP:
-        yield Keep(f"The {name}: the app keeps the order, the cards go into the box.", symbol, Seal.APP)
-    else:
-        size = f"{counted(left, 'card')}, " if left else ""
-        yield Keep(
-            f"Keep the {name} as they lie: {size}each {CLIP}, discards crosswise on top.", symbol, Seal.SEALED
-        )
+        return Keep(f"The {name} into the box: the app keeps the order.", symbol, Seal.APP)
+    return Keep(f"Keep the {name} {how}, discards crosswise on top.", symbol, Seal.SEALED)
 
 
 def _keep_floor(seen: State) -> Iterator[Keep]:
@@ -186,7 +182,7 @@ def _square(seen: State, id_: str) -> Square:
     tile = seen.tiles[id_]
     words = [_shown(tile, id_)]
     if tile.token:
-        words.append(capital(token_label(tile.token)))
+        words.append(GENRES[tile.token].title if tile.token in GENRES else capital(token_label(tile.token)))
     words += [opening(who) for who in meeples_on(seen, id_)] if seen.meeples_kept else []
     return Square(tuple(words), tile.openings if tile.lit else "", tile.lit is False)
 

@@ -70,7 +70,8 @@ def _meeples(seen: State) -> Iterator[Count]:
     colours = {player.name: player.colour for player in seen.players}
     for who, tile in seen.meeples.items():
         symbol = f"meeple:{colours.get(who, TROLLEY)}"
-        yield Count(f"meeple-{who}", opening(who), tile.upper() or "not told", symbol, note="stands on")
+        place = tile.upper() or "not told"
+        yield Count(f"meeple-{who}", opening(who), place, symbol, note="stands on", settles={"who": who})
 
 
 def _decks(seen: State) -> Iterator[Count]:
@@ -117,4 +118,12 @@ def _hands(seen: State) -> Iterator[Count]:
         note = f"with {terrors} captured" if terrors else ""
         symbol = "fan:card:red,card:blue,card:reward"
         size = size_of(len(slots), told)
-        yield Count(f"hand-{who}", f"Hand of {opening(who)}", size, symbol, str(HAND_LIMIT), note)
+        yield Count(
+            f"hand-{who}",
+            f"Hand of {opening(who)}",
+            size,
+            symbol,
+            str(HAND_LIMIT),
+            note,
+            settles={"who": who},
+        )

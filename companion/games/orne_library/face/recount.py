@@ -47,7 +47,8 @@ def _board(seen: State) -> Iterator[Count]:
     yield Count("entered", title, entered, "card:location", all_of_them, "each has its Location card")
     if not is_drawing(seen):
         for one in seen.researchers:
-            yield Count(f"pawn-{one.seat}", one.seat, place(seen, one.cell), _pawn(one), note="stands in")
+            here, own = place(seen, one.cell), {"seat": one.seat}
+            yield Count(f"pawn-{one.seat}", one.seat, here, _pawn(one), note="stands in", settles=own)
 
 
 def _piles(seen: State) -> Iterator[Count]:
@@ -85,7 +86,8 @@ def _cards(seen: State) -> Iterator[Count]:
 
 
 def _row(one: Researcher, id_: str, what: str, number: int) -> Count:
-    return Count(f"{id_}-{one.seat}", f"{one.seat}: {what}", str(number), _pawn(one), component="hands")
+    title, own = f"{one.seat}: {what}", {"seat": one.seat}
+    return Count(f"{id_}-{one.seat}", title, str(number), _pawn(one), settles=own, component="hands")
 
 
 def _pawn(one: Researcher) -> str:

@@ -179,7 +179,7 @@ class OwnCard(Move, frozen=True):
         if self.gone:
             return self._gone(state, me, tell)
         if self.card not in to_own(state):
-            raise IllegalMove("All of these cards are somewhere else.", "two-ways")
+            raise Contradiction("All of these cards are somewhere else.", "two-ways")
         tell.put_right("own_card", f"{self.seat} owns {name_of(self.card)} too.", "two-ways", self.card)
         for pile in ("archive", "tomes", "whispers"):
             deck: Deck = getattr(state, pile)
@@ -192,7 +192,7 @@ class OwnCard(Move, frozen=True):
 
     def _gone(self, state: State, me: Researcher, tell: Telling) -> State:
         if self.card not in me.owned:
-            raise IllegalMove(f"{self.seat} has no such card.", "two-ways")
+            raise Contradiction(f"{self.seat} has no such card.", "two-ways")
         tell.put_right("own_card", f"{self.seat} has {name_of(self.card)} no more.", "two-ways", self.card)
         state = put(state, take(me, "hand", self.card))
         return replace(state, trash=(*state.trash, self.card))
