@@ -66,6 +66,8 @@ class PauseScreen(Page):
         self._lines: Kept[KeepLine, Keep] = Kept(KeepLine, _tell)
         self._parts: Kept[KeepPart, Part] = Kept(KeepPart, _tell_part)
         self._plans: Kept[GridPlan, Grid] = Kept(GridPlan, _tell_grid)
+        self._shape: object = None
+        """How many lines each part has, and of which list."""
         self.bind(width=self._lay)
         look.follow(self._lay)
 
@@ -84,6 +86,7 @@ class PauseScreen(Page):
 
     def _show(self, away: list[Part], again: list[Part]) -> None:
         parts = (*away, *again)
+        self._take_down((len(away), tuple(len(part.lines) for part in parts)))
         rows: list[Any] = self._lines.told([line for part in parts for line in part.lines])
         shown: list[Any] = self._parts.told(parts)
         for part, widget in zip(parts, shown, strict=True):
@@ -93,6 +96,16 @@ class PauseScreen(Page):
         fill(self.ids.away, shown[: len(away)])
         fill(self.ids.again, shown[len(away) :])
         fill(self.ids.plans, self._plans.told(self._pause.grids))
+
+    def _take_down(self, shape: object) -> None:
+        """Take everything out of its place where it belongs elsewhere now."""
+        if shape == self._shape:
+            return
+        self._shape = shape
+        for column in (self.ids.away, self.ids.again):
+            for part in column.children:
+                part.ids.lines.clear_widgets()
+            column.clear_widgets()
 
     def _lay(self, *_: Any) -> None:
         """Beside each other where there is room."""

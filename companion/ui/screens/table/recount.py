@@ -4,7 +4,7 @@ Plus and minus only say what lies there. Nothing is set right before the brass b
 for each number: each is one line of the log, and one undo.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -28,6 +28,7 @@ from companion.ui.widgets.text import Title
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
+    from companion.ui.shell.session import Session
 
 WIDE = 1160
 NARROWEST = 500
@@ -45,7 +46,7 @@ class Part(NamedTuple):
 
 
 class Recount:
-    """The sheet of one Table screen, made once and told anew."""
+    """The recount of one Table screen: a sheet whose rows are made once and told anew."""
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
@@ -57,18 +58,20 @@ class Recount:
         self._beside = BoxLayout(spacing=16, size_hint_y=None)
         self._beside.bind(minimum_height=self._beside.setter("height"))
         self._below = Column(spacing=10)
+        self._shape: object = None
+        """How many rows each part has, and where the columns part."""
 
     def open(self) -> None:
         """Show what should be there; a game that is over has nothing to set right."""
         session = self._screen.session
         self._said.begin()
-        sheet = self._sheet = self._sheet or self._made()
+        sheet = self._sheet = self._made()
         over = session.view.outcome is not None
         sheet.title, sheet.text = ("How it stands at the end", "") if over else ("Recount", HERE)
-        sheet.ids.scroll.scroll_y = 1
         self._show()
         session.bind(view=self._show)
-        self._run_on = self._screen.picture.hold_still()
+        run_on = self._screen.picture.hold_still()
+        sheet.bind(on_dismiss=lambda *_: self._closed(sheet, session, run_on))
         sheet.open()
 
     def _made(self) -> Sheet:
@@ -78,12 +81,14 @@ class Recount:
         sheet.add_button("Close")
         self._set_right = BrassButton()
         self._set_right.bind(on_tap=lambda *_: self._set())
-        sheet.bind(on_dismiss=self._closed)
         return sheet
 
-    def _closed(self, *_: Any) -> None:
-        self._screen.session.unbind(view=self._show)
-        self._run_on()
+    def _closed(self, sheet: Sheet, session: "Session", run_on: Callable[[], None]) -> None:
+        """Its rows are kept for the next one."""
+        sheet.ids.body.clear_widgets()
+        self._sheet = None
+        session.unbind(view=self._show)
+        run_on()
 
     # -- showing -------------------------------------------------------------------------------
 
@@ -104,16 +109,27 @@ class Recount:
 
     def _lay(self) -> None:
         parts = [Part(title, tuple(each)) for title, each in groupby(self._said.lines, _group)]
+        halves = _halves(parts) if _room() > 1 else (len(parts), 0)
+        self._take_down((halves, tuple(len(part.lines) for part in parts)))
         rows: list[Any] = self._rows.told(self._said.lines)
         shown: list[Any] = self._parts.told(parts)
         for part, widget in zip(parts, shown, strict=True):
             own, rows = rows[: len(part.lines)], rows[len(part.lines) :]
             fill(widget.ids.rows, own)
             own[-1].last = True
-        halves = _halves(parts) if _room() > 1 else (len(parts), 0)
         for column, some in zip(self._columns, (shown[: halves[0]], shown[halves[0] :]), strict=True):
             fill(column, some)
         fill(self._beside, [column for column in self._columns if column.children])
+
+    def _take_down(self, shape: object) -> None:
+        """Take everything out of its place where it belongs elsewhere now."""
+        if shape == self._shape:
+            return
+        self._shape = shape
+        for column in self._columns:
+            for part in column.children:
+                part.ids.rows.clear_widgets()
+            column.clear_widgets()
 
     def _row(self) -> CountRow:
         row = CountRow()
@@ -152,13 +168,8 @@ class Recount:
         for title, offers in (("Something else differs", self._others()), (TAKE_OVER, self._to_table())):
             if offers and self._sheet is not None:
                 self._below.add_widget(Title(text=title, size_sp=20))
-                buttons = [
-                    (
-                        ChoiceButton(text=name, symbol=some[0].symbol, symbol_size=30),
-                        partial(self._choose, name, some),
-                    )
-                    for name, some in bundled(offers).items()
-                ]
+                found = bundled(offers).items()
+                buttons = [(_button(name, some), partial(self._choose, name, some)) for name, some in found]
                 self._below.add_widget(closing_grid(self._sheet, buttons, columns=3))
 
     def _others(self) -> list[Offer]:
@@ -222,7 +233,10 @@ TAKE_OVER = "Count it yourselves"
 
 
 def _button(title: str, offers: Sequence[Offer]) -> ChoiceButton:
-    return ChoiceButton(text=title, symbol=offers[0].symbol, symbol_size=30)
+    """One offer by its own words, several by the title of their bundle."""
+    first = offers[0]
+    text = first.label if len(offers) == 1 else title
+    return ChoiceButton(text=text, symbol=first.symbol, symbol_size=30)
 
 
 def _tell_part(widget: CountPart, part: Part) -> None:
