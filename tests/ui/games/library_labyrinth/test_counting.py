@@ -3,7 +3,6 @@
 import pytest
 
 from companion.games.library_labyrinth.rules.pieces import GENRES
-from companion.ui.widgets.buttons import StepButton
 from tests.games.library_labyrinth.tables import curse, lay, new
 from tests.ui.recounting import count, set_right, value
 
@@ -38,9 +37,8 @@ def test_plus_and_minus_stand_beside_the_number_and_not_among_the_answers(tablet
     assert not [text for text in tablet.all_choices() if text.startswith("Terrors")]
     before = len(tablet.state.terrors_out)
     tablet.touch(tablet.app.stage.screen.ids.stats)
-    card = tablet.number("Terrors on the floor")
-    plus = next(one for one in card.walk(restrict=True) if isinstance(one, StepButton) and one.text == "+")
-    tablet.touch(plus)
+    count(tablet, "Terrors on the floor", "+")
+    set_right(tablet)
     tablet.tap_tile("d4")
     assert len(tablet.state.terrors_out) == before + 1
     assert tablet.state.tiles["d4"].token in tablet.state.terrors_out
