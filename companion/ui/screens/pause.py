@@ -24,7 +24,8 @@ from companion.ui.widgets.symbol import StillLife  # noqa: F401 - its kv rule us
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
-LINES, PARTS = 24, 8
+LINES, PARTS = 12, 6
+"""So many lines and headings are made before anybody asks for them."""
 NARROWEST = 520
 """Points that a column needs."""
 

@@ -144,6 +144,8 @@ class Exact:
             return rng.random() < 0.5
         if name == "by":
             return rng.choice([-1, 1, 2])
+        if name == "number":
+            return rng.choice([-1, 3, 41, 99])
         if name == "pool":
             return rng.choice(["insight", "footwork"])
         if name == "to" and rng.random() < 0.3:

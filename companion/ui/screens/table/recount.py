@@ -4,7 +4,7 @@ Plus and minus only say what lies there. Nothing is set right before the brass b
 for each number: each is one line of the log, and one undo.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 WIDE = 1160
 NARROWEST = 500
 """Points that a column of numbers needs."""
+AHEAD = 10
+"""Rows that are made before anybody asks for them."""
 HERE = "This is what the table should show now. Where yours differs, say what you have."
 ELSEWHERE = frozenset({"set_ruling", "set_level", "hand_over"})
 """Offers that are no correction of something counted."""
@@ -73,6 +75,13 @@ class Recount:
         run_on = self._screen.picture.hold_still()
         sheet.bind(on_dismiss=lambda *_: self._closed(sheet, session, run_on))
         sheet.open()
+
+    def make_ahead(self) -> Iterator[None]:
+        """As many rows as a column has."""
+        for count in range(AHEAD):
+            self._rows.make(count + 1)
+            yield
+        self._parts.make(3)
 
     def _made(self) -> Sheet:
         sheet = Sheet(widest=WIDE)

@@ -86,6 +86,7 @@ class TableScreen(Page):
             self._picture_of(game_id)
             yield
             yield from rehearse(self, game_id)
+        yield from self._recount.make_ahead()
 
     def leave(self) -> None:
         """Stop listening."""

@@ -79,7 +79,7 @@ def _correct(seen: State, permit: Permit) -> Offer:
 def _recount_pool(_seen: State, permit: Permit) -> Offer:
     pool = permit.args["pool"]
     name = "Insight towards the win" if pool == "made" else pool.capitalize()
-    numbers = tuple(Choice(each, str(each)) for each in values(permit))
+    numbers = tuple(Choice(each, str(each)) for each in permit.blanks[0].values)
     return Offer(
         "recount_pool",
         f"Recount: {name}",

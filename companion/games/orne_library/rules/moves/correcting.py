@@ -1,5 +1,6 @@
 """Putting right what the table and the app see differently."""
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec.structs import replace
@@ -101,7 +102,12 @@ def recountable(state: State) -> dict[str, tuple[int, ...]]:
     now = {"insight": turn.insight, "footwork": turn.footwork}
     if counts_made(state):
         now["made"] = turn.made
-    return {pool: tuple(n for n in range(MOST_IN_POOL + 1) if n != is_) for pool, is_ in now.items()}
+    return {pool: _other_than(number) for pool, number in now.items()}
+
+
+@lru_cache(maxsize=64)
+def _other_than(number: int) -> tuple[int, ...]:
+    return tuple(each for each in range(MOST_IN_POOL + 1) if each != number)
 
 
 def counts_made(state: State) -> bool:
