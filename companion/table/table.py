@@ -140,7 +140,7 @@ class Table:
     def view(self, seat: str | None = None) -> View[Any]:
         """What a seat may know; None is the public table."""
         self._check_seat(seat)
-        return self.game.view(self.state, seat, self.deeds(), self.journal.to_take_back())
+        return self.game.view(self.state, seat, self.deeds(), self.journal.to_take_back(self._read))
 
     def as_it_was(self, place: int) -> View[Any]:
         """The public table as it lay after an entry; looking at it changes nothing."""
@@ -148,7 +148,10 @@ class Table:
 
     def deeds(self) -> tuple[Deed, ...]:
         """What hands are asked to do; it stays until the next step in the course of the game, or longer."""
-        return self.journal.asked(lambda entry: self.game.decode_move(entry.move), self._ends_turn)
+        return self.journal.asked(self._read, self._ends_turn)
+
+    def _read(self, entry: Entry) -> Move:
+        return self.game.decode_move(entry.move)
 
     def _ends_turn(self, entry: Entry) -> bool:
         marks = self.game.face.marks
@@ -241,8 +244,7 @@ class Table:
 
     def undo(self, steps: int | None = None) -> TakingBack:
         """Take back what the last touch did, or the last few moves."""
-        would = self.undo_preview(steps)
-        if would is None:
+        if (would := self.undo_preview(steps)) is None:
             raise IllegalMove("There is nothing to undo.")
         before, now, deeds = self.state, self._now(), self.journal.would_take_back(would.steps)
         self._keep(Entry("undo", events=taken_back_event(would), deeds=deeds, at=now, steps=would.steps))
@@ -252,8 +254,7 @@ class Table:
 
     def redo(self, steps: int | None = None) -> TakingBack:
         """Bring back what was undone: what the next touch did, or the next few moves."""
-        would = self.redo_preview(steps)
-        if would is None:
+        if (would := self.redo_preview(steps)) is None:
             raise IllegalMove("There is nothing to redo.")
         event = Event("redone", f"Brought back: {would.label}.")
         self._keep(Entry("redo", events=(event,), at=self._now(), steps=would.steps))

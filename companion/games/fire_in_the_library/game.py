@@ -20,6 +20,7 @@ from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
 from companion.games.fire_in_the_library.rules.moves import MOVES
 from companion.games.fire_in_the_library.rules.odds import odds
 from companion.games.fire_in_the_library.rules.options import options, read
+from companion.games.fire_in_the_library.rules.rounds import starter
 from companion.games.fire_in_the_library.rules.rulings import SWITCHES, begun_with
 from companion.games.fire_in_the_library.rules.secrets import seen_by
 from companion.games.fire_in_the_library.rules.setup import first_state
@@ -49,6 +50,7 @@ GAME = Game(
         check_box=box.check,
         with_box=with_box,
         levels=Levels(PRESETS, NOTES),
+        starter=starter,
     ),
     face=Face(
         offer=offer,

@@ -36,7 +36,7 @@ def test_a_tile_with_a_meeple_only_turns_without_a_question() -> None:
     table = everything()
     table.play("place_meeple", who="Red", tile="c1")
     curse(table, "NW")
-    assert table.view().guide.headline == "Turn tile C1 a quarter clockwise"
+    assert table.view().guide.headline == "Tile C1 only turns"
     assert deeds(table)[0] == "Turn tile C1 a quarter clockwise"
     assert offers(table, "tile_is") == []
 

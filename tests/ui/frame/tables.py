@@ -44,6 +44,7 @@ def sit_down_with_much_to_do(tablet: Any) -> None:
         "library-labyrinth",
         lambda view: len(view.deeds) == 3 and view.guide.headline == "Take 4 actions",
         does="companion",
+        holders={"terrors": "app"},
     )
 
 
@@ -90,9 +91,8 @@ def out_of_sight(tablet) -> list[str]:
 def shown_deeds(tablet) -> list[str]:
     """The deeds that can be read, each apart from the other parts of the guide."""
     ids = tablet.app.stage.screen.ids
-    apart = [
-        row for row in deed_rows(tablet) if row.y >= ids.choices.top - 1 and row.top <= ids.next_thing.y + 1
-    ]
+    above = ids.drawn.y if ids.drawn.opacity else ids.deeds.top
+    apart = [row for row in deed_rows(tablet) if row.y >= ids.next_thing.top - 1 and row.top <= above + 1]
     return [row.text for row in apart if in_sight(tablet, row)]
 
 

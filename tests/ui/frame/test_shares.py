@@ -30,6 +30,17 @@ def test_the_decision_stands_still_whatever_is_told() -> None:
     assert (little.decision, little.tools) == (much.decision, much.tools)
 
 
+def test_the_guide_is_read_in_the_order_in_which_people_act() -> None:
+    """What was drawn, what hands do with it, and only then what is next, right above its choices."""
+    needs = Needs(
+        80, 56, 80, drawn=100, drawn_least=80, deeds=90, deeds_least=60, choices=60, choices_least=60
+    )
+    got = frame.guide(COLUMN, needs, 8)
+    tops = [got.drawn.top, got.deeds.top, got.headline.top, got.choices.top, got.decision.top]
+    assert tops == sorted(tops, reverse=True)
+    assert all(place.height for place in (got.drawn, got.deeds, got.headline, got.choices))
+
+
 def test_nothing_lies_over_anything_else() -> None:
     """The parts of the guide follow each other with a gap, and stay within the column."""
     needs = Needs(

@@ -254,15 +254,15 @@ def _instruction(state: State, case: Case, tile: str) -> tuple[str, str]:
     if case is Case.DARK:
         known = state.tiles[tile].kind
         if known is not Kind.UNKNOWN:
-            return f"Flip tile {tile.upper()} to its lit side", f"You have seen it: {KIND_NAMES[known]}."
+            return f"Tile {tile.upper()} comes to light", f"You have seen it: {KIND_NAMES[known]}."
         return f"Flip tile {tile.upper()}: what does it show?", "It is dark. Do not turn it as you flip it."
     if case is Case.OCCUPIED:
-        return f"Turn tile {tile.upper()} a quarter clockwise", f"{_occupant(state, tile)}, so it only turns."
+        return f"Tile {tile.upper()} only turns", f"{_occupant(state, tile)}, so nothing else happens."
     if case is Case.EMPTY_TERROR:
         if not terrors_left(state):
             return "No Terror is left to come", "The Terror stack is empty."
         return f"A new Terror comes to tile {tile.upper()}", "It is an empty Terror space."
-    return f"Flip tile {tile.upper()} back to dark", "It is empty, and no Terror space."
+    return f"Tile {tile.upper()} goes dark again", "It is empty, and no Terror space."
 
 
 def _occupant(state: State, tile: str) -> str:

@@ -1,11 +1,11 @@
 """The turn guide: whose turn, which phase, and the one next thing."""
 
 from companion.games.orne_library.face import questions
-from companion.games.orne_library.face.left import besides_cards, has_cards
+from companion.games.orne_library.face.headline import headline
+from companion.games.orne_library.face.left import next_move
 from companion.games.orne_library.face.reminders import of_the_hand
 from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.guards import awaits_row
-from companion.games.orne_library.rules.moves.winning import why_no_claim
 from companion.games.orne_library.rules.pieces import (
     CARDS,
     LOCATION_TITLES,
@@ -34,13 +34,13 @@ PHASES = (Phase("draw", "Draw"), Phase("action", "Action"), Phase("end", "End"))
 
 def guide(seen: State, _seat: str | None) -> Guide:
     """Whose turn, which phase, and the one next thing."""
-    headline, detail, rule = _next_thing(seen)
+    words, detail, rule = _next_thing(seen)
     return Guide(
         seat=_whose(seen),
         note="your own turns" if is_drawing(seen) else f"turn {seen.turns}",
         phases=() if is_drawing(seen) else PHASES,
         phase="" if is_drawing(seen) else _phase(seen),
-        headline=headline,
+        headline=words,
         detail=detail,
         rule=rule,
         warning=_warning(seen),
@@ -84,34 +84,20 @@ def _next_thing(seen: State) -> tuple[str, str, str]:
         source = name_of(asked.source) or "The Archive"
         return questions.text(seen, asked), f"{source} asks {asked.seat}.", QUESTIONS[asked.do].rule(asked)
     if is_drawing(seen):
-        return _drawing(seen)
+        return headline(seen), _of_drawing(seen), "win" if next_move(seen) == "claim" else "hidden-chamber"
     if seen.step is Step.DRAW:
         return _beginning(seen)
-    if not keeps_cards(seen):
-        return "Play your turn, then end it", _what_can_be_done(seen), "action-phase"
-    if not why_no_claim(seen):
-        return "Claim the Manuscript, or go on", "You have the Insight and stand in a Hidden Chamber.", "win"
-    return _acting(seen), _what_can_be_done(seen), "action-phase"
+    if next_move(seen) == "claim":
+        return headline(seen), "You have the Insight and stand in a Hidden Chamber.", "win"
+    return headline(seen), _what_can_be_done(seen), "action-phase"
 
 
-def _acting(seen: State) -> str:
-    """What is left to do in the Action Phase, as far as everybody can tell."""
-    if has_cards(seen):
-        return "Play your cards"
-    left = besides_cards(seen)
-    words = f"{', '.join(left)}, or end the turn" if left else "end the turn"
-    return words[0].upper() + words[1:]
-
-
-def _drawing(seen: State) -> tuple[str, str, str]:
+def _of_drawing(seen: State) -> str:
     """The app keeps nothing but the Locations."""
     if len(seen.chambers) < len(hidden_cells(seen)):
-        return (
-            "Play on, until somebody enters a “?”",
-            "Then tap that chamber: the first one in looks in secret.",
-            "hidden-chamber",
-        )
-    return "All hidden chambers are known", "A claim turns a card over for all.", "win"
+        return "Play on until then; the first one in looks in secret."
+    known = "All hidden chambers are known."
+    return f"{known} A claim turns a card over for all." if next_move(seen) == "claim" else known
 
 
 def _warning(seen: State) -> str:

@@ -2,6 +2,7 @@
 
 The decision and the row of tools stand at the bottom of the guide and never move, and on them the choices.
 Above them the room is shared out by what matters most: the headline, what hands must do, what was drawn.
+These stand in the order in which people act: what came, what hands do with it, and then what is next.
 """
 
 from collections.abc import Iterator, Sequence
@@ -51,7 +52,7 @@ class Needs(NamedTuple):
     deeds_steps: tuple[float, ...] = ()
     """The same of deeds."""
     spare: float = 0.0
-    """What stands below the deeds where there is room to spare."""
+    """What stands below the headline where there is room to spare."""
     spare_least: float = 0.0
     deed: float = 0.0
     """The first deed and the way to the others, where they really do not find room."""
@@ -71,6 +72,8 @@ class Needs(NamedTuple):
     """The heights of all rows of choices, beyond those that usually stand there too: for room left blank."""
     choice: float = 0.0
     """One row: where there is no room for more, the way to all of them."""
+    instead: bool = False
+    """The choices have the place of the decision, whatever is told."""
     idle: bool = False
     """Nothing is next: what would be hidden has the place of the decision."""
 
@@ -79,8 +82,8 @@ class Guide(NamedTuple):
     """The places of the guide's parts; what finds no room has no height."""
 
     drawn: Place
-    headline: Place
     deeds: Place
+    headline: Place
     spare: Place
     choices: Place
     warning: Place
@@ -95,19 +98,19 @@ def guide(column: Place, needs: Needs, gap: float) -> Guide:
     low = decision.top
     room = column.top - low - _with_gap(needs.warning, gap)
     shares = _shares(room, needs, gap)
-    if needs.idle and shares.hide(needs):
+    if needs.instead or (needs.idle and shares.hide(needs)):
         low = tools.top  # the decision hears nothing while its last tap may still be meant for it
         shares = _shares(room + needs.decision + gap, needs, gap)
     choices = _above(low, column, shares.choices, gap)
     warning = _above(choices.top, column, needs.warning, gap)
     top = column.top
     places = []
-    for height in (shares.drawn, shares.headline, shares.deeds, shares.spare):
+    for height in (shares.drawn, shares.deeds, shares.headline, shares.spare):
         top -= height
         places.append(Place(column.x, top, column.width, height))
         top -= gap if height else 0.0
-    drawn, headline, deeds, spare = places
-    return Guide(drawn, headline, deeds, spare, choices, warning, decision, tools)
+    drawn, deeds, headline, spare = places
+    return Guide(drawn, deeds, headline, spare, choices, warning, decision, tools)
 
 
 class Shares(NamedTuple):

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from companion.games.orne_library.rules.effects.chambers import pawn_of
 from companion.games.orne_library.rules.guards import at_any_level, may_put_right
 from companion.games.orne_library.rules.pieces import CARDS, name_of
+from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import (
     Line,
     Researcher,
@@ -24,6 +25,9 @@ from companion.games.orne_library.rules.state import (
 )
 from companion.games.orne_library.rules.zones import take, without
 from companion.table import Contradiction, Deck, Deed, IllegalMove, Move, Telling
+
+TAKES_BACK = 10
+"""The edition from which on a minus takes back what counts for the win, where the app follows the cards."""
 
 
 class Correct(Move, frozen=True):
@@ -61,10 +65,23 @@ class Correct(Move, frozen=True):
 
 
 def _booked(state: State, pool: str, by: int) -> State:
-    """So much more or less in a pool; what the table tells of its own cards counts as made by them."""
-    why = "correction" if knows_insight(state) or is_old(state) else "card" if by > 0 else "spent"
+    """So much more or less in a pool; no more is taken back than cards have made: the rest was spent."""
+    why = _why(state, by)
     what = "correction" if why == "correction" else "told"
+    if why == "card" and pool == "insight" and (spent := by + state.turn.made) < 0:
+        state, by = account(state, Line(what, by="spent", insight=spent)), by - spent
     return account(state, Line(what, by=why, **{pool: by}))
+
+
+def _why(state: State, by: int) -> str:
+    """Plus tells what cards on the table have made; minus that it is spent, or that it was none.
+
+    Where the app follows the cards it takes what they are paid with itself: so it was none.
+    """
+    if knows_insight(state) or is_old(state):
+        return "correction"
+    takes_back = state.edition >= TAKES_BACK and keeps_cards(state) and state.turn.made > 0
+    return "card" if by > 0 or takes_back else "spent"
 
 
 class RecountPool(Move, frozen=True):
@@ -162,7 +179,7 @@ def can_clear(state: State) -> bool:
 
 def own_right(state: State) -> bool:
     """Whether the app keeps a list of what players own that may differ from the table."""
-    return keeps_cards(state) and not knows_insight(state)
+    return keeps_row(state) and not knows_insight(state)
 
 
 class OwnCard(Move, frozen=True):

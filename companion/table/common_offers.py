@@ -1,4 +1,4 @@
-"""What may be done at every table, in words: a component changes hands, a ruling is decided otherwise."""
+"""What every game offers alike: a component that changes hands, a ruling that is decided otherwise."""
 
 from companion.table.holding import Component, Holder
 from companion.table.legal import Permit, Value
