@@ -65,8 +65,8 @@ for no card that it leaves to the table, nor takes the row of Echoes for what it
 unnamed card; from 9 on, a level says who has the tools, and nobody an order of curses that is all one; from
 10 on, an Archive of Echoes that the app holds makes a row for hands on the table, and where it follows their
 cards a minus takes back what a plus has told; Fire asks for a Lockbox only where one can be, two like tools
-in its market are one choice, what an Amulet lays out of the table's own bag is told card by card; the clock of
-ChamberQuest waits while the app is told where the tokens stand; and in Labyrinth a Companion leaves the
+in its market are one choice, what an Amulet lays out of the table's own bag is told card by card; the clock
+of ChamberQuest waits while the app is told where the tokens stand; and in Labyrinth a Companion leaves the
 Terrors on their stack and what lies on the table of a starting hand is told last."""
 
 
