@@ -23,6 +23,13 @@ def recount(hand: Stagehand, opens: Opening, changed: str = "") -> None:
             row.dispatch("on_count", True)
 
 
+def offered(hand: Stagehand) -> None:
+    """What was said cannot be by what the app knows: a recount is offered."""
+    actions(hand)
+    hand.app.session.play("put_token", token="kraken", tile="a1")
+    hand.app.session.play("put_token", token="chupacabra", tile="b2")
+
+
 def pack_away(hand: Stagehand, opens: Opening) -> None:
     """What to keep, and how to lay it out again."""
     opens(hand)
@@ -38,6 +45,7 @@ SCENES = [
     Scene("recount-fire-large-text", FIRE, settings={"text_size": 200}),
     Scene("recount-chamber", partial(recount, opens=chamber_table, changed="Red: Push")),
     Scene("recount-orne", partial(recount, opens=orne_table, changed="Insight")),
+    Scene("recount-offered", offered),
     Scene("pause-labyrinth", partial(pack_away, opens=actions)),
     Scene("pause-labyrinth-portrait", partial(pack_away, opens=actions), PORTRAIT),
     Scene("pause-fire", partial(pack_away, opens=fire_table), settings={"theme": "light"}),

@@ -15,8 +15,8 @@ from companion.ui.widgets.drawn import Drawn
 MARGIN, LARGEST = 22, 132
 """Points for the letters of rows and columns; and of a tile at the most."""
 LETTERS, MOST_LINES = 14, 5
-WAY = 0.55
-"""How strong a way is drawn."""
+WAY, THICK = 0.55, 0.06
+"""How strong a way is drawn, and half its width as a share of a tile."""
 REACH = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 
@@ -68,8 +68,9 @@ def _tile(square: Square, x: float, y: float, side: float) -> None:
     Color(*mixed(list(fill), list(look.muted), WAY))
     for way in square.paths:
         right, up = REACH[way]
-        end = (centre[0] + right * side / 2, centre[1] + up * side / 2)
-        Line(points=[*centre, *end], width=side * 0.06, cap="square")
+        reach = side * (0.5 - THICK)  # its end is square, and so a half of its width longer
+        end = (centre[0] + right * reach, centre[1] + up * reach)
+        Line(points=[*centre, *end], width=side * THICK, cap="square")
     Color(*look.muted)
     Line(rectangle=(x, y, side, side), width=1)
     lines = _lines(square)
