@@ -196,6 +196,10 @@ class Game(Generic[S, P]):
     """The colours of the pieces in the box, in the order in which they are given out."""
     called: Mapping[str, str] = field(default_factory=dict)
     """What a player of a colour is called until a name is typed, where that is not the colour itself."""
+    hardness: str = ""
+    """The set-up option that says how hard it is, for the history; empty where there is none."""
+    bgg: int = 0
+    """Its number at BoardGameGeek, by which other apps know it; nought where we do not know."""
     seating: str = "In turn order."
     """What the order of the players at set-up means, where the game settles the turn order itself."""
     rules: Rules[S]

@@ -34,6 +34,7 @@ SCREENS = {
     "settings": "settings.screen.SettingsScreen",
     "past": "past.PastScreen",
     "pause": "pause.PauseScreen",
+    "history": "history.screen.HistoryScreen",
 }
 """Where each screen is found under companion/ui/screens: its module and its class."""
 

@@ -95,7 +95,7 @@ def _next_thing(seen: State) -> tuple[str, str, str]:
 def _of_drawing(seen: State) -> str:
     """The app keeps nothing but the Locations."""
     if len(seen.chambers) < len(hidden_cells(seen)):
-        return "Play on until then; the first one in looks in secret."
+        return "The first one in looks in secret. The turns are your own."
     known = "All hidden chambers are known."
     return f"{known} A claim turns a card over for all." if next_move(seen) == "claim" else known
 
@@ -127,7 +127,9 @@ def _what_can_be_done(seen: State) -> str:
         return f"{tile_at(seen, seen.me.cell).name} does something when you end your move here."
     if not keeps_cards(seen):
         short = turn.untold - turn.footwork
-        return f"The pawn has walked {short} Footwork more than was entered." if short > 0 else _TAP
+        if short > 0:
+            return f"The pawn has walked {short} Footwork more than was entered."
+        return _OR_PLAY_ON if next_move(seen) == "end_turn" else _TAP
     if not playable(seen.me):
         return "No card is left in hand."
     return (
@@ -139,6 +141,7 @@ def _what_can_be_done(seen: State) -> str:
 
 _FOLLOWS = "From now on the app follows the cards. Decks change hands behind the three dots."
 _TAP = "Tap where the pawn goes, a “?” on the way first."
+_OR_PLAY_ON = "Or play on: more cards, another walk."
 
 
 def _drawn(seen: State) -> Drawn | None:
