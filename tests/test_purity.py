@@ -24,6 +24,9 @@ PURE = (
     "encore",
     "hearing",
     "moments",
+    "grid_drawing",
+    "pause_sheet",
+    "recounting",
     "simulate",
     "verify",
 )
@@ -48,6 +51,9 @@ MAY_IMPORT = {
     "encore": {"table"},
     "hearing": {"table"},
     "moments": set(),
+    "grid_drawing": {"table"},
+    "pause_sheet": {"table", "wording", "grid_drawing"},
+    "recounting": {"table"},
     "simulate": {"table", "games"},
     "verify": {"table", "games", "store"},
     "ui": {
@@ -65,6 +71,8 @@ MAY_IMPORT = {
         "encore",
         "hearing",
         "moments",
+        "pause_sheet",
+        "recounting",
         "wording",
     },
     "__main__": {"table", "games", "simulate", "verify"},

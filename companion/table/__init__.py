@@ -7,7 +7,7 @@ from companion.table.chance import Chance, Luck
 from companion.table.clock import Clock
 from companion.table.deck import EVERYBODY, UNKNOWN, Deck
 from companion.table.dice import roll
-from companion.table.errors import BadRecord, IllegalMove
+from companion.table.errors import BadRecord, Contradiction, IllegalMove
 from companion.table.evening import Beat, Evening, pace
 from companion.table.face import Check, Drawn, Guide, Mark, Outcome, Phase, Pip, Sign, Standing, Stat, View
 from companion.table.figures import Figure, Gauge, Tally
@@ -19,6 +19,8 @@ from companion.table.level import Level, Levels, with_preset
 from companion.table.move import Move
 from companion.table.odds import Odds
 from companion.table.offer import Ask, Choice, Offer, counting, number, thing
+from companion.table.pausing import Grid, Keep, Pause, Seal, Square
+from companion.table.recount import Count, Sets, may_be
 from companion.table.ruling import SetRuling
 from companion.table.seats import Player
 from companion.table.state import End, TableState
@@ -43,6 +45,8 @@ __all__ = [
     "Choice",
     "Clock",
     "Component",
+    "Contradiction",
+    "Count",
     "Deck",
     "Deed",
     "Drawn",
@@ -56,6 +60,7 @@ __all__ = [
     "Figure",
     "Game",
     "Gauge",
+    "Grid",
     "Guide",
     "HandOver",
     "Holder",
@@ -63,6 +68,7 @@ __all__ = [
     "Holdings",
     "IllegalMove",
     "Journal",
+    "Keep",
     "Level",
     "Levels",
     "LogLine",
@@ -73,14 +79,18 @@ __all__ = [
     "Offer",
     "Option",
     "Outcome",
+    "Pause",
     "Permit",
     "Phase",
     "Pip",
     "Player",
     "Rules",
+    "Seal",
     "SetRuling",
+    "Sets",
     "Setup",
     "Sign",
+    "Square",
     "Standing",
     "Stat",
     "Table",
@@ -93,6 +103,7 @@ __all__ = [
     "View",
     "counting",
     "holding_options",
+    "may_be",
     "number",
     "pace",
     "roll",

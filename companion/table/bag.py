@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.table.chance import Chance
-from companion.table.errors import IllegalMove
+from companion.table.errors import Contradiction, IllegalMove
 from companion.table.holding import Holder
 
 
@@ -39,7 +39,7 @@ class Bag(Struct, frozen=True):
         """Take out named tokens."""
         left = self.tokens.get(token, 0) - count
         if left < 0:
-            raise IllegalMove(f"There is no such token left in the {self.name}.")
+            raise Contradiction(f"There is no such token left in the {self.name}.")
         tokens = self.tokens.copy()
         if left:
             tokens[token] = left

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.table.chance import Chance
-from companion.table.errors import IllegalMove
+from companion.table.errors import Contradiction, IllegalMove
 from companion.table.holding import Holder
 
 UNKNOWN = "?"
@@ -75,7 +75,7 @@ class Deck(Struct, frozen=True):
     def take(self, card: str) -> Self:
         """Take out one copy of a named card, wherever it lies."""
         if card not in self.cards:
-            raise IllegalMove(f"There is no such card left in the {self.name}.")
+            raise Contradiction(f"There is no such card left in the {self.name}.")
         at = self.cards.index(card)
         return replace(
             self, cards=self.cards[:at] + self.cards[at + 1 :], seen=self.seen[:at] + self.seen[at + 1 :]

@@ -1,4 +1,4 @@
-"""The two ways in which a table says no, both in words that a player can read."""
+"""The ways in which a table says no, all in words that a player can read."""
 
 
 class IllegalMove(ValueError):
@@ -8,6 +8,10 @@ class IllegalMove(ValueError):
         super().__init__(sentence)
         self.rule = rule
         """Id of the rule entry that says why, or empty."""
+
+
+class Contradiction(IllegalMove):
+    """An answer that cannot be by what the app knows: somebody has miscounted, and a recount may help."""
 
 
 class BadRecord(ValueError):

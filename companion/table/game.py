@@ -25,6 +25,8 @@ from companion.table.move import Move
 from companion.table.new_chance import NewChance
 from companion.table.odds import Odds
 from companion.table.offer import Choice, Offer
+from companion.table.pausing import Pause
+from companion.table.recount import Count
 from companion.table.ruling import permits, set_ruling
 from companion.table.seats import Player
 from companion.table.state import TableState
@@ -158,6 +160,10 @@ class Face(Generic[S, P]):
     odds: Callable[[S, Seat], tuple[Odds, ...]]
     reminders: Callable[[S, Seat], tuple[str, ...]]
     checklist: Callable[[S, Seat], tuple[Check, ...]]
+    recount: Callable[[S, Seat], tuple[Count, ...]]
+    """What the table should show now, component by component."""
+    pause: Callable[[S, Seat], Pause]
+    """How it is packed away, and laid out again another day."""
     summary: Callable[[S], str]
     figures: Callable[[Evening[S]], tuple[Figure, ...]]
     """The figures of an evening that is over: turns, what nearly happened, luck against odds."""

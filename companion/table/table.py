@@ -21,6 +21,8 @@ from companion.table.learning import known_to, news
 from companion.table.legal import Permit
 from companion.table.move import Move
 from companion.table.offer import Offer
+from companion.table.pausing import Pause
+from companion.table.recount import Count
 from companion.table.replay import States
 from companion.table.seats import Player, Wish, seated
 from companion.table.story import LogLine, TakingBack, log_line, seen_otherwise, taken_back_event, taking_back
@@ -161,8 +163,15 @@ class Table:
 
     def checklist(self) -> tuple[Check, ...]:
         """The physical set-up, line by line, as everybody may read it."""
-        state = self.state_after(START)
-        return self.game.face.checklist(self.game.rules.seen_by(state, None), None)
+        return self.game.face.checklist(self._seen_after(START), None)
+
+    def recount(self, seat: str | None = None) -> tuple[Count, ...]:
+        """What the table should show now, as far as a seat may know it; looking changes nothing."""
+        return self.game.face.recount(self.game.rules.seen_by(self.state, seat), seat)
+
+    def pause(self) -> Pause:
+        """How it is packed away and laid out again, from what everybody may know."""
+        return self.game.face.pause(self._seen_after(self.journal.head), None)
 
     def figures(self) -> tuple[Figure, ...]:
         """The figures of the evening, for everybody; none while it goes on."""
@@ -176,12 +185,10 @@ class Table:
 
     def log(self, latest: int | None = None) -> tuple[LogLine, ...]:
         """The evening as a story, or its latest lines. What was taken back stays in it, marked as undone."""
-        first = 0 if latest is None else max(0, len(self.journal.entries) - latest)
+        entries = self.journal.entries
+        first = 0 if latest is None else max(0, len(entries) - latest)
         undone = self.journal.undone(since=first)
-        return tuple(
-            log_line(number, self.journal.entries[number], number in undone)
-            for number in range(first, len(self.journal.entries))
-        )
+        return tuple(log_line(at, entries[at], at in undone) for at in range(first, len(entries)))
 
     # -- what players do -----------------------------------------------------------------------
 
@@ -215,8 +222,8 @@ class Table:
     def learn(self, box: Mapping[str, Any]) -> tuple[Event, ...]:
         """Take in what Your box says by now; without a word where there is nothing new."""
         facts = {fact.id for group in self.game.rules.facts() for fact in group.facts}
-        known = known_to(self.beginning.setup.box, self.journal.entries)
-        told = [id_ for id_ in news(known, box) if id_ in facts]
+        new = news(known_to(self.beginning.setup.box, self.journal.entries), box)
+        told = [id_ for id_ in new if id_ in facts]
         if not told or self.state.end is not None:
             return ()
         return self.play("learn_box", box=dict(box), facts=told)
@@ -237,20 +244,17 @@ class Table:
 
     def undo(self, steps: int | None = None) -> TakingBack:
         """Take back what the last touch did, or the last few moves."""
-        would = self.undo_preview(steps)
-        if would is None:
+        if (would := self.undo_preview(steps)) is None:
             raise IllegalMove("There is nothing to undo.")
-        steps = would.steps
-        before, now, deeds = self.state, self._now(), self.journal.would_take_back(steps)
-        self._keep(Entry("undo", events=taken_back_event(would), deeds=deeds, at=now, steps=steps))
+        before, now, deeds = self.state, self._now(), self.journal.would_take_back(would.steps)
+        self._keep(Entry("undo", events=taken_back_event(would), deeds=deeds, at=now, steps=would.steps))
         for move, at in self.game.rules.after_undo(before, self.state, now):
             self.make(move, at=at)
         return would
 
     def redo(self, steps: int | None = None) -> TakingBack:
         """Bring back what was undone: what the next touch did, or the next few moves."""
-        would = self.redo_preview(steps)
-        if would is None:
+        if (would := self.redo_preview(steps)) is None:
             raise IllegalMove("There is nothing to redo.")
         event = Event("redone", f"Brought back: {would.label}.")
         self._keep(Entry("redo", events=(event,), at=self._now(), steps=would.steps))

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from companion.simulate import names, play_out
-from companion.table import IllegalMove, Permit, Table, Telling
+from companion.table import IllegalMove, Permit, Table, Telling, may_be
 from companion.table.chance import Chance
 from companion.table.legal import fill_in, is_allowed
 
@@ -57,6 +57,8 @@ class Watch:
         if self.moves % DEAR == 0 or over:
             survives_json(table)
             looking_changes_nothing(table, seats)
+        if self.moves % DEAR == 2 and not over:
+            a_recount_is_undone_exactly(table, self.rng)
         if self.moves % DEAR == 1 and not over:
             apply_is_exactly_legal(table, self.rng)
             legal_needs_no_secret(table, seats)
@@ -106,6 +108,8 @@ def looking_changes_nothing(table: Table, seats: Sequence[str | None]) -> None:
         written = msgspec.json.encode(view)
         assert msgspec.json.encode(msgspec.json.decode(written)) == written, _last(table)
         assert table.moves(seat) == table.moves(seat), _last(table)
+        assert table.recount(seat) == table.recount(seat), _last(table)
+    assert table.pause() == table.pause(), _last(table)
     assert msgspec.json.encode(table.state) == before, _last(table)
 
 
@@ -118,6 +122,24 @@ def undo_is_the_way_back(watch: Watch, table: Table) -> None:
     assert table.state == watch.before
     table.redo()
     assert table.state == after
+
+
+def a_recount_is_undone_exactly(table: Table, rng: Random) -> None:
+    """A number that the table may have otherwise is set right by one move, which says so and is undone."""
+    permits = table.legal()
+    counts = [(one, numbers) for one in table.recount() if (numbers := may_be(one, permits))]
+    if not counts:
+        return
+    count, numbers = rng.choice(counts)
+    before, number = table.state, rng.choice(numbers)
+    assert count.sets is not None
+    events = table.play(count.sets.move, **count.sets.answers(number))
+    assert any(str(number) in event.text for event in events), f"{count}: {events}"
+    if table.state.end is None and count.id in (now := {one.id: one.number for one in table.recount()}):
+        refilled = any(event.id == "refill" for event in events)
+        assert now[count.id] == number or refilled, f"{count.id}: {now[count.id]} and not {number}"
+    table.undo()
+    assert table.state == before, count.id
 
 
 # -- one truth about what may be done ------------------------------------------------------------------
@@ -216,6 +238,9 @@ def nothing_leaks(table: Table, mix: Mix, rng: Random, seats: Sequence[str | Non
         assert game.rules.seen_by(mixed, seat) == game.rules.seen_by(state, seat), _last(table)
         assert game.view(mixed, seat) == game.view(state, seat), _last(table)
         assert game.offers(mixed, seat, now) == game.offers(state, seat, now), _last(table)
+        seen, other = (game.rules.seen_by(one, seat) for one in (state, mixed))
+        assert game.face.recount(other, seat) == game.face.recount(seen, seat), _last(table)
+        assert game.face.pause(other, seat) == game.face.pause(seen, seat), _last(table)
         if state.end is None:
             _refusals_do_not_leak(table, mixed, seat, rng)
 

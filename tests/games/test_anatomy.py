@@ -34,6 +34,8 @@ ROOMS: dict[str, dict[str, tuple[str, ...] | None]] = {
     "face.stats": {"stats": ("seen", "seat")},
     "face.reminders": {"reminders": ("seen", "seat")},
     "face.checklist": {"checklist": ("seen", "seat")},
+    "face.recount": {"recount": ("seen", "seat")},
+    "face.pause": {"pause": ("seen", "seat")},
     "face.figures": {"figures": ("evening",)},
     "game": {"GAME": None},
 }
@@ -100,6 +102,8 @@ def test_the_rooms_are_joined(game_id: str) -> None:
     assert joined.face.guide is face("guide").guide
     assert joined.face.picture is face("picture").picture
     assert joined.face.figures is face("figures").figures
+    assert joined.face.recount is face("recount").recount
+    assert joined.face.pause is face("pause").pause
 
 
 @pytest.mark.parametrize("game_id", GAMES)

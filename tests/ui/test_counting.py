@@ -1,11 +1,12 @@
-"""Numbers that the table keeps itself: a tap on them, and minus and plus are there."""
+"""Recount: what the table should show, what it has instead, and nothing set right before it is said."""
 
 import pytest
 
 from companion.table import Table
 from companion.ui.widgets.buttons import StepButton
-from companion.ui.widgets.side import StatCard
+from companion.ui.widgets.count_rows import CountRow
 from tests.ui.pilot import seen
+from tests.ui.recounting import count, open_recount, row, said, set_right, value
 
 LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"
 
@@ -17,100 +18,171 @@ def tablet(switched_on):
     return switched_on
 
 
+def sit(tablet, game, players=("Red", "Blue"), **options):
+    """A fresh table."""
+    tablet.app.begin_table(Table.new(game, list(players), options, seed=7))
+    tablet.pilot.wait(0.5)
+
+
 def recount(tablet, game, **options):
     """A fresh table, and a tap on the numbers on top."""
-    tablet.app.begin_table(Table.new(game, ["Red", "Blue"], options, seed=7))
-    tablet.pilot.wait(0.5)
-    tablet.touch(tablet.app.stage.screen.ids.stats)
+    sit(tablet, game, **options)
+    open_recount(tablet)
 
 
-def number(tablet, title):
-    """The card of a number on the sheet below all others."""
-    cards = [one for root in tablet.pilot.window.children for one in root.walk() if isinstance(one, StatCard)]
-    return next(card for card in cards if card.title == title and seen(card))
+def last_told(tablet):
+    """The last line of the log."""
+    return tablet.app.session.table.log(1)[0].told
 
 
-def count(tablet, title, sign):
-    """Tap the minus or the plus of a number."""
-    card = number(tablet, title)
-    tablet.touch(
-        next(one for one in card.walk(restrict=True) if isinstance(one, StepButton) and one.text == sign)
+def test_nothing_is_set_right_before_it_is_said(tablet):
+    """Plus and minus only mark a row; the brass button says what it does, and makes one move."""
+    recount(tablet, FIRE)
+    table = tablet.app.session.table
+    before, moves = table.state, len(table.journal.entries)
+    count(tablet, "Fires in the bag", "+", 2)
+    assert (row(tablet, "Fires in the bag").changed, table.state) == (True, before)
+    assert said(tablet) == "Fires in the bag 9, not 7"
+    set_right(tablet)
+    assert len(table.journal.entries) == moves + 1
+    assert "8 Fires lie aside, not 10; 9 are in the bag" in last_told(tablet)
+    assert (value(tablet, "Fires in the bag"), value(tablet, "Fires set aside"), said(tablet)) == (
+        "9",
+        "8",
+        "",
     )
+    tablet.tap("Close")
+    tablet.app.stage.screen.undo()
+    assert table.state == before
 
 
-def test_a_card_more_or_fewer_in_chamberquest(tablet):
-    """Which card it is is asked; the sheet stays, and shows the number as it is then."""
+def test_counting_back_takes_back_what_was_said(tablet):
+    """A number that is as it should be is not marked, and there is nothing to set right."""
+    recount(tablet, FIRE)
+    count(tablet, "Red stands at", "+")
+    assert said(tablet) == "Red stands at 1, not 0"
+    count(tablet, "Red stands at", "−")
+    assert (said(tablet), row(tablet, "Red stands at").changed) == ("", False)
+
+
+def test_two_numbers_are_two_moves(tablet):
+    """Each correction is a line of the log and an undo of its own."""
+    recount(tablet, FIRE)
+    table = tablet.app.session.table
+    before, moves = table.state, len(table.journal.entries)
+    count(tablet, "Red stands at", "+", 3)
+    count(tablet, "Blue stands at", "+")
+    assert said(tablet) == "2 numbers"
+    set_right(tablet)
+    assert len(table.journal.entries) == moves + 2
+    assert (table.state.track.scores["Red"], table.state.track.scores["Blue"]) == (3, 1)
+    table.undo()
+    table.undo()
+    assert table.state == before
+
+
+def test_looking_at_a_recount_changes_nothing(tablet):
+    """Whoever closes it, even after counting, has told the app nothing."""
+    sit(tablet, LABYRINTH)
+    table = tablet.app.session.table
+    before, moves = table.state, len(table.journal.entries)
+    open_recount(tablet)
+    count(tablet, "Disturbance cards", "−")
+    tablet.tap("Close")
+    assert (table.state, len(table.journal.entries)) == (before, moves)
+    open_recount(tablet)
+    assert not row(tablet, "Disturbance cards").changed
+
+
+def test_cards_of_chamberquest(tablet):
+    """By player and kind; none can be more than everybody began with."""
     recount(tablet, CHAMBER, does="draws")
-    sheet = tablet.sheet
-    count(tablet, "Red: Action cards", "−")
-    tablet.tap("Push")
-    assert tablet.sheet is sheet
-    assert number(tablet, "Red: Action cards").value == "5"
-    count(tablet, "Red: Action cards", "+")  # only a Push can be there after all
-    assert number(tablet, "Red: Action cards").value == "6"
-    assert number(tablet, "Blue: Action cards").value == "6"
+    count(tablet, "Red: Push", "−")
+    assert not row(tablet, "Red: Rotate").more
+    set_right(tablet)
+    assert value(tablet, "Red: Push") == "1"
+    assert value(tablet, "Blue: Push") == "2"
+    assert "Red has 3 Rotate, 1 Push and 1 Swap" in last_told(tablet)
 
 
 def test_a_terror_more_or_fewer_on_the_floor(tablet):
-    """In Library Labyrinth, where the table keeps the floor; the one that ends the game asks first."""
+    """In Library Labyrinth, where the table keeps the floor; which one is gone is asked."""
     recount(tablet, LABYRINTH, does="companion", keeps="nothing")
     for expected in ("1", "2"):
         count(tablet, "Terrors on the floor", "+")
-        assert number(tablet, "Terrors on the floor").value == expected
+        set_right(tablet)
+        assert value(tablet, "Terrors on the floor") == expected
     count(tablet, "Terrors on the floor", "−")
+    set_right(tablet)
     tablet.touch(tablet.sheet.ids.body.children[0].children[-1])
-    assert number(tablet, "Terrors on the floor").value == "1"
+    assert value(tablet, "Terrors on the floor") == "1"
+
+
+def test_where_the_picture_is_asked_the_sheet_makes_room(tablet):
+    """Where a Terror lies is pointed at; the sheet does not stand in the way."""
+    sit(tablet, LABYRINTH)
+    play_in(tablet)
+    open_recount(tablet)
+    count(tablet, "Terrors on the floor", "+")
+    set_right(tablet)
+    assert tablet.sheet is None
+    tablet.tap_tile("a1")
+    assert len(tablet.app.session.table.state.terrors_out) == 1
+
+
+def play_in(tablet):
+    """Past the starting hands."""
+    table = tablet.app.session.table
+    while table.state.step == "setup":
+        offer = next(one for one in table.moves() if one.group != "more")
+        table.play(offer.name, **offer.args, **{ask.name: ask.choices[0].value for ask in offer.asks})
+    tablet.show_again()
 
 
 @pytest.mark.parametrize("does", ["draws", "companion"])
 def test_a_disturbance_card_more_or_fewer(tablet, does):
-    """Where the table holds the deck."""
+    """Any number in one step."""
     recount(tablet, LABYRINTH, does=does, holders={"disturbance": "table"})
-    before = int(number(tablet, "Cards before Out of Time").value)
-    count(tablet, "Cards before Out of Time", "−")
-    count(tablet, "Cards before Out of Time", "−")
-    count(tablet, "Cards before Out of Time", "+")
-    assert number(tablet, "Cards before Out of Time").value == str(before - 1)
+    before = int(value(tablet, "Disturbance cards"))
+    count(tablet, "Disturbance cards", "−", 3)
+    set_right(tablet)
+    assert value(tablet, "Disturbance cards") == str(before - 3)
+    assert f"{before - 3} Disturbance cards are left, not {before}." in last_told(tablet)
 
 
-def test_the_app_counts_the_deck_that_it_holds(tablet):
-    """Nobody counts on what the app knows; that it is wrong is a correction like any other."""
+def test_what_the_app_holds_is_said_and_can_be_taken_over(tablet):
+    """A recount says what should be there, and lets the table count it itself."""
     recount(tablet, LABYRINTH, does="companion")
-    card = number(tablet, "Cards before Out of Time")
-    assert (card.fewer, card.more) == (False, False)
+    assert "the app holds it" in row(tablet, "Disturbance cards").note
+    tablet.tap("Give the Disturbance deck to the table")
+    assert tablet.app.session.table.state.disturbance.held == "table"
 
 
 @pytest.mark.parametrize("does", ["draws", "companion", "everything"])
-def test_a_fire_more_or_fewer_in_the_bag(tablet, does):
-    """In Fire in the Library, at every level, and a point of whoever plays."""
+def test_fires_and_scores_at_every_level(tablet, does):
+    """In Fire in the Library the bag, what lies aside, and every figure on the track."""
     recount(tablet, FIRE, does=does)
-    before = int(number(tablet, "Fires in the bag").value)
-    count(tablet, "Fires in the bag", "+")
-    assert number(tablet, "Fires in the bag").value == str(before + 1)
-    count(tablet, "Fires in the bag", "−")
-    assert number(tablet, "Fires in the bag").value == str(before)
-    score = next(stat for stat in tablet.view.stats if stat.id == "score")
-    count(tablet, score.title, "+")
-    assert number(tablet, score.title).value == str(int(score.value) + 1)
+    count(tablet, "Fires set aside", "−")
+    set_right(tablet)
+    assert value(tablet, "Fires in the bag") == "8"
+    count(tablet, "Blue stands at", "+")
+    set_right(tablet)
+    assert value(tablet, "Blue stands at") == "1"
 
 
 @pytest.mark.parametrize("does", ["draws", "companion"])
 def test_the_pools_of_echoes(tablet, does):
-    """Where the table keeps them: beside the board without a tap before, and where numbers are recounted."""
+    """As far off as the app may be, it is one step."""
     players = [{"name": "Vance", "colour": "blue"}, {"name": "Hayes", "colour": "red"}]
-    tablet.app.begin_table(Table.new(ORNE, players, {"does": does}, seed=7))
-    tablet.pilot.wait(0.5)
+    sit(tablet, ORNE, players, does=does)
     if does == "companion":
         tablet.app.session.play("begin_turn")
         tablet.pilot.wait(0.5)
-    pads = [one for one in tablet.picture.walk(restrict=True) if isinstance(one, StepButton) and seen(one)]
-    plus = next(one for one in pads if one.text == "+")
-    tablet.touch(plus)
-    before = int(next(stat for stat in tablet.view.stats if stat.id == "insight").value)
-    tablet.touch(tablet.app.stage.screen.ids.stats)
-    count(tablet, "Insight", "+")
-    count(tablet, "Insight", "+")
-    assert number(tablet, "Insight").value == str(before + 2)
+    open_recount(tablet)
+    count(tablet, "Insight", "+", 3)
+    set_right(tablet)
+    assert value(tablet, "Insight") == "3"
+    assert last_told(tablet) == "Put right: 3 Insight, not 0."
 
 
 def test_the_numbers_go_when_the_game_is_over(tablet):
@@ -118,28 +190,34 @@ def test_the_numbers_go_when_the_game_is_over(tablet):
     recount(tablet, LABYRINTH, does="companion")
     for shelf in ("Legends", "Science", "Classic Fiction", "Amazing Lives", "Historical Leaders"):
         count(tablet, "Shelves filled", "+")
+        set_right(tablet)
         tablet.tap(shelf)
     count(tablet, "Shelves filled", "+")
+    set_right(tablet)
     tablet.touch(next(button for button in tablet.buttons() if button.text == "Shelves +1"))
     assert tablet.view.outcome is not None
-    assert not any(isinstance(one, StatCard) and seen(one) for one in tablet.pilot.widgets())
+    assert not any(isinstance(one, CountRow) and seen(one) for one in tablet.pilot.widgets())
 
 
-def test_a_tap_on_a_number_asks_for_it_anew(tablet):
-    """Nobody looks for the button that corrects what they have just tapped."""
+def test_a_tap_on_a_number_asks_for_it(tablet):
+    """Where it could be many, nobody counts up to it."""
     recount(tablet, LABYRINTH, does="companion", holders={"disturbance": "table"})
-    tablet.touch(number(tablet, "Cards before Out of Time"))
-    assert tablet.sheet.title == "How many cards?"
+    tablet.touch(row(tablet, "Disturbance cards").ids.number)
+    assert tablet.sheet.title == "Disturbance cards: how many?"
     tablet.tap("1", "2", "Done")
-    assert next(stat.value for stat in tablet.view.stats if stat.id == "deck") == "12"
+    assert value(tablet, "Disturbance cards") == "12"
 
 
-def test_a_number_that_nobody_may_correct_stays(tablet):
-    """A tap on it leads nowhere, and the numbers stay."""
-    recount(tablet, LABYRINTH, does="companion")
-    sheet = tablet.sheet
-    tablet.touch(number(tablet, "Shelves filled"))
-    assert tablet.sheet is sheet
+def test_what_is_no_number_is_asked_for(tablet):
+    """Where a meeple stands is pointed at; whose it is the row has said."""
+    sit(tablet, LABYRINTH, keeps="meeples")
+    play_in(tablet)
+    tablet.app.session.play("correct_tile", tile="b3", shows="crossroads")
+    open_recount(tablet)
+    tablet.touch(next(one for one in row(tablet, "Blue").walk() if getattr(one, "text", "") == "We have …"))
+    assert tablet.sheet is None
+    tablet.tap_tile("b3")
+    assert tablet.app.session.table.state.meeples["Blue"] == "b3"
 
 
 def press(tablet, *codes):
@@ -151,23 +229,68 @@ def press(tablet, *codes):
 def test_a_number_is_typed_on_a_keyboard(tablet):
     """Digits, also of the number block, backspace and enter; what is too much is said."""
     recount(tablet, LABYRINTH, does="companion", holders={"disturbance": "table"})
-    tablet.touch(number(tablet, "Cards before Out of Time"))
+    tablet.touch(row(tablet, "Disturbance cards").ids.number)
     assert tablet.reads("From 0 to 28")
     press(tablet, ord("9"), ord("9"))
     assert tablet.reads("Not 99: from 0 to 28.")
     press(tablet, 8, 257, ord("1"), 13)
-    assert tablet.sheet is None
-    assert next(stat.value for stat in tablet.view.stats if stat.id == "deck") == "11"
+    assert value(tablet, "Disturbance cards") == "11"
 
 
 def test_after_the_end_the_numbers_are_only_shown(tablet):
     """Nothing is set right any more: the sheet has the numbers as they were, and nothing to tap in them."""
-    table = Table.new(LABYRINTH, ["Red", "Blue"], {"does": "companion", "keeps": "nothing"}, seed=7)
-    tablet.app.begin_table(table)
-    tablet.pilot.wait(0.5)
+    sit(tablet, LABYRINTH, does="companion", keeps="nothing")
     tablet.app.session.play("game_over", how="out_of_time")
     tablet.pilot.wait(0.5)
-    tablet.touch(tablet.app.stage.screen.ids.stats)
+    open_recount(tablet)
     assert tablet.sheet.title == "How it stands at the end"
-    card = number(tablet, "Terrors on the floor")
-    assert (card.value, card.fewer, card.more) == ("0", False, False)
+    assert value(tablet, "Terrors on the floor") == "0"
+    assert not any(isinstance(one, StepButton) and seen(one) for one in tablet.buttons())
+
+
+def test_a_contradiction_offers_a_recount(tablet):
+    """An answer that cannot be is refused, and what the table should show is a tap away."""
+    sit(tablet, LABYRINTH, does="companion", keeps="floor", holders={"terrors": "table"})
+    play_in(tablet)
+    session = tablet.app.session
+    session.play("flip_tile", tile="b3", shows="terror", terror="kraken")
+    session.play("flip_tile", tile="c2", shows="terror", terror="kraken")
+    tablet.pilot.wait(0.3)
+    assert tablet.told == "That Terror is not in the stack any more."
+    tablet.tap("Recount", within=tablet.app.stage._told)
+    assert (tablet.sheet.title, tablet.told) == ("Recount", "")
+    assert value(tablet, "Terrors on the floor") == "1"
+
+
+def test_an_impossible_table_offers_a_recount(tablet):
+    """What cannot lie there is taken in and said, and the table may count."""
+    sit(tablet, LABYRINTH)
+    play_in(tablet)
+    for tile in ("a1", "b1", "c1", "d1"):
+        tablet.app.session.play("correct_tile", tile=tile, shows="crossroads")
+    tablet.pilot.wait(0.3)
+    assert "4 Crossroads tiles" in tablet.told
+    tablet.tap("Recount", within=tablet.app.stage._told)
+    assert tablet.sheet.title == "Recount"
+
+
+def test_a_pool_does_not_go_below_nought(tablet):
+    """It is refused with a sentence, and a recount is offered."""
+    players = [{"name": "Vance", "colour": "blue"}, {"name": "Hayes", "colour": "red"}]
+    sit(tablet, ORNE, players, does="draws")
+    tablet.app.session.play("correct", pool="footwork", by=-1)
+    tablet.pilot.wait(0.3)
+    assert tablet.told == "There is no Footwork left to take away."
+    tablet.tap("Recount", within=tablet.app.stage._told)
+    assert value(tablet, "Footwork") == "0"
+
+
+def test_another_refusal_offers_none(tablet):
+    """That somebody has no action left is no miscount."""
+    sit(tablet, CHAMBER)
+    tablet.app.session.play("end_turn")
+    tablet.pilot.wait(0.3)
+    assert tablet.told
+    assert "Recount" not in [
+        button.text for button in tablet.app.stage._told.walk() if hasattr(button, "text")
+    ]

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.table import Table
+from tests.ui.recounting import count, set_right
 
 
 @pytest.fixture
@@ -148,8 +149,8 @@ def test_a_recount_does_not_take_the_deeds_away(tablet):
     assert due
     tablet.touch(tablet.app.stage.screen.ids.stats)
     assert tablet.sheet.title == "Recount"
-    plus = next(button for button in tablet.buttons() if button.text == "+")
-    tablet.touch(plus)
+    count(tablet, "Disturbance cards", "−")
+    set_right(tablet)
     while tablet.sheet is not None:
         tablet.back()
     assert [text for text in due if text not in deeds(tablet)] == []

@@ -1,6 +1,7 @@
 """Everything that pictures are taken of."""
 
 from tools.scenes import (
+    around,
     chamberquest,
     endings,
     fire_in_the_library,
@@ -22,6 +23,7 @@ SCENES = [
         endings,
         first_game,
         history,
+        around,
     )
     for scene in part.SCENES
 ]

@@ -5,7 +5,9 @@ from companion.games.chamberquest.face.deeds import SYMBOLS
 from companion.games.chamberquest.face.figures import figures
 from companion.games.chamberquest.face.guide import guide, summary
 from companion.games.chamberquest.face.offers import offer
+from companion.games.chamberquest.face.pause import pause
 from companion.games.chamberquest.face.picture import ChamberPicture, picture
+from companion.games.chamberquest.face.recount import recount
 from companion.games.chamberquest.face.reminders import own_words, reminders
 from companion.games.chamberquest.face.stats import stats
 from companion.games.chamberquest.face.story import MARKS
@@ -63,6 +65,8 @@ GAME: Game[State, ChamberPicture] = Game(
         reminders=reminders,
         own_words=own_words,
         checklist=checklist,
+        recount=recount,
+        pause=pause,
         summary=summary,
         figures=figures,
         deed_symbols=SYMBOLS,

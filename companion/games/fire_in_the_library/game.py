@@ -5,7 +5,9 @@ from companion.games.fire_in_the_library.face.deeds import DEED_SYMBOLS
 from companion.games.fire_in_the_library.face.figures import figures
 from companion.games.fire_in_the_library.face.guide import guide, summary
 from companion.games.fire_in_the_library.face.offers import offer
+from companion.games.fire_in_the_library.face.pause import pause
 from companion.games.fire_in_the_library.face.picture import picture
+from companion.games.fire_in_the_library.face.recount import recount
 from companion.games.fire_in_the_library.face.reminders import own_words, reminders
 from companion.games.fire_in_the_library.face.stats import stats
 from companion.games.fire_in_the_library.face.story import MARKS
@@ -61,6 +63,8 @@ GAME = Game(
         reminders=reminders,
         own_words=own_words,
         checklist=checklist,
+        recount=recount,
+        pause=pause,
         summary=summary,
         figures=figures,
         deed_symbols=DEED_SYMBOLS,

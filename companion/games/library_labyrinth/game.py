@@ -5,7 +5,9 @@ from companion.games.library_labyrinth.face.deeds import DEED_PHASES, DEED_SYMBO
 from companion.games.library_labyrinth.face.figures import figures
 from companion.games.library_labyrinth.face.guide import guide, summary
 from companion.games.library_labyrinth.face.offers import offer
+from companion.games.library_labyrinth.face.pause import pause
 from companion.games.library_labyrinth.face.picture import LabyrinthPicture, picture
+from companion.games.library_labyrinth.face.recount import recount
 from companion.games.library_labyrinth.face.reminders import reminders
 from companion.games.library_labyrinth.face.stats import stats
 from companion.games.library_labyrinth.face.story import MARKS
@@ -57,6 +59,8 @@ GAME = Game[State, LabyrinthPicture](
         odds=odds,
         reminders=reminders,
         checklist=checklist,
+        recount=recount,
+        pause=pause,
         summary=summary,
         figures=figures,
         deed_symbols=DEED_SYMBOLS,

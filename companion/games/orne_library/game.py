@@ -5,7 +5,9 @@ from companion.games.orne_library.face.deeds import DEED_SYMBOLS
 from companion.games.orne_library.face.figures import figures
 from companion.games.orne_library.face.guide import guide, summary
 from companion.games.orne_library.face.offers import offer
+from companion.games.orne_library.face.pause import pause
 from companion.games.orne_library.face.picture import OrnePicture, picture
+from companion.games.orne_library.face.recount import recount
 from companion.games.orne_library.face.reminders import reminders
 from companion.games.orne_library.face.stats import stats
 from companion.games.orne_library.face.story import MARKS
@@ -58,6 +60,8 @@ GAME: Game[State, OrnePicture] = Game(
         odds=odds,
         reminders=reminders,
         checklist=checklist,
+        recount=recount,
+        pause=pause,
         summary=summary,
         figures=figures,
         deed_symbols=DEED_SYMBOLS,

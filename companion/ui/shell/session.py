@@ -13,7 +13,7 @@ from companion.draft.sitters import keep_laid
 from companion.encore import Encore
 from companion.hearing import of_move
 from companion.store import Store, StoreError
-from companion.table import Event, IllegalMove, Offer, Table, View
+from companion.table import Contradiction, Event, IllegalMove, Offer, Table, View
 from companion.table.journal import Entry
 
 log = logging.getLogger(__name__)
@@ -71,7 +71,8 @@ class Session(EventDispatcher):
         try:
             events = made_by()
         except (IllegalMove, StoreError) as refusal:
-            self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""))
+            contradicts = isinstance(refusal, Contradiction)
+            self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""), contradicts)
             return False
         made = self.table.journal.entries[-1]
         self.show()
@@ -84,7 +85,7 @@ class Session(EventDispatcher):
         try:
             learned = self.table.learn(self.store.box(self.table.game.id))
         except (IllegalMove, StoreError) as refusal:
-            self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""))
+            self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""), False)
             return
         if learned:
             self.show()
@@ -113,7 +114,7 @@ class Session(EventDispatcher):
         try:
             way(steps)
         except (IllegalMove, StoreError) as refusal:
-            self.dispatch("on_refused", str(refusal), "")
+            self.dispatch("on_refused", str(refusal), "", False)
             return
         self.show()
 
@@ -146,5 +147,5 @@ class Session(EventDispatcher):
     def on_told(self, events: tuple[Event, ...]) -> None:
         """Something happened."""
 
-    def on_refused(self, sentence: str, rule: str) -> None:
-        """Something was not possible, and why."""
+    def on_refused(self, sentence: str, rule: str, contradicts: bool) -> None:
+        """Something was not possible, and why; maybe because the table and the app have counted otherwise."""

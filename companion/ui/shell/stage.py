@@ -1,7 +1,7 @@
 """The stage: one screen at a time, made when it is first visited, with the way back remembered."""
 
 import importlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
@@ -34,6 +34,7 @@ SCREENS = {
     "box": "box.BoxScreen",
     "settings": "settings.screen.SettingsScreen",
     "past": "past.PastScreen",
+    "pause": "pause.PauseScreen",
     "history": "history.screen.HistoryScreen",
 }
 """Where each screen is found under companion/ui/screens: its module and its class."""
@@ -64,6 +65,13 @@ class Told(TapBox):
     link = StringProperty()
     stays = BooleanProperty(False)
     """Whether it stays until it is tapped."""
+    does = StringProperty()
+    """What a button on it says, if there is something to do about it."""
+
+    __events__ = ("on_do",)
+
+    def on_do(self) -> None:
+        """The button was tapped."""
 
 
 class Stage(FloatLayout):
@@ -208,10 +216,17 @@ class Stage(FloatLayout):
 
     # -- saying something ----------------------------------------------------------------------
 
-    def say(self, sentence: str, rule: str = "") -> None:
-        """Tell the players something; with a rule, a tap leads to it. It lies over a sheet that is open."""
+    def say(
+        self, sentence: str, rule: str = "", does: str = "", do: Callable[[], object] | None = None
+    ) -> None:
+        """Tell the players something; with a rule, a tap leads to it. It lies over a sheet that is open.
+
+        With something to do about it there is a button, too, and it stays until somebody taps either.
+        """
         self.hush()
-        self._told = Told(text=sentence, link=rule, stays=len(sentence) > LONG)
+        self._told = Told(text=sentence, link=rule, stays=len(sentence) > LONG or bool(does), does=does)
+        if do is not None:
+            self._told.bind(on_do=lambda *_: self._do(do))
         self._place_told()
         self._told.bind(on_tap=self._follow)
         (Window if self.has_sheet() else self).add_widget(self._told)
@@ -232,6 +247,11 @@ class Stage(FloatLayout):
                 self._hush = None
             self._told.parent.remove_widget(self._told)
             self._told = None
+
+    def _do(self, do: Callable[[], object]) -> None:
+        self.hush()
+        self.close_sheet()
+        do()
 
     def _follow(self, told: Told) -> None:
         self.hush()

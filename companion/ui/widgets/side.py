@@ -18,7 +18,7 @@ GAP = dp(8)
 
 
 class StatCard(Panel):
-    """A number, large, with what it is out of and its signs; where players count it, with minus and plus."""
+    """A number, large, with what it is out of and its signs."""
 
     title = StringProperty()
     value = StringProperty()
@@ -26,19 +26,11 @@ class StatCard(Panel):
     tone = StringProperty()
     note = StringProperty()
     signs = ListProperty()
-    fewer = BooleanProperty(False)
-    more = BooleanProperty(False)
-    """Whether it can be counted down and up by a tap."""
-
-    __events__ = ("on_count",)
 
     def show(self, stat: Stat) -> None:
         """Show a statistic of a view."""
         self.title, self.value, self.of = stat.title, stat.value, stat.of
         self.tone, self.note, self.signs = stat.tone, stat.note, stat.signs
-
-    def on_count(self, more: bool) -> None:
-        """Minus or plus was tapped."""
 
 
 class SignRow(Drawn):

@@ -41,6 +41,7 @@ WITHOUT = {
     "play_all": "offered no more; the cards that it plays only give Insight and Footwork",
     "clear_pools": "the pools are numbers on the tablet",
     "correct": "the pools are numbers on the tablet; the table has them right already",
+    "recount_pool": "the same, and as far off as may be",
     "place_pawn": "the pawn stands there already: the app is put right, not the table",
     "own_card": "the cards lie there already: the app is put right, not the table",
     "set_path": "the door is on the board already: the app is put right, not the table",

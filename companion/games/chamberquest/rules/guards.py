@@ -4,7 +4,7 @@ from companion.games.chamberquest.rules import conditions
 from companion.games.chamberquest.rules.board import Arrow, Board
 from companion.games.chamberquest.rules.pieces import CORNERS, Kind, spelled
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
-from companion.table import IllegalMove
+from companion.table import Contradiction, IllegalMove
 
 
 def editor_is_open(state: State) -> tuple[str, str]:
@@ -88,7 +88,7 @@ def needs_steps(state: State, steps: int) -> None:
         raise IllegalMove("Steps are counted from one; staying takes none.", rule="move-up-to")
     if steps > state.turn.left:
         few = step_words(state.turn.left) if state.turn.left else "no steps"
-        raise IllegalMove(f"{state.turn_of} has {few} left, not {steps}.", rule="move-up-to")
+        raise Contradiction(f"{state.turn_of} has {few} left, not {steps}.", rule="move-up-to")
 
 
 def needs_walk(state: State, now: float) -> None:
@@ -101,7 +101,7 @@ def needs_card(state: State, kind: Kind, now: float) -> None:
     """A card is played that one still has, in time, after rolling and moving."""
     needs_roll(state)
     if not state.cards(state.turn_of, kind):
-        raise IllegalMove(f"{state.turn_of} has no {kind.capitalize()} card left.", rule="card-discarded")
+        raise Contradiction(f"{state.turn_of} has no {kind.capitalize()} card left.", rule="card-discarded")
     if not conditions.may_play(state, now):
         needs_time(state, now)
     needs_walk(state, now)

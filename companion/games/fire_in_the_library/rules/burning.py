@@ -27,7 +27,7 @@ from companion.games.fire_in_the_library.rules.state import (
     Step,
     back_into_bag,
 )
-from companion.table import IllegalMove, Level, Telling
+from companion.table import Contradiction, Level, Telling
 from companion.table.telling import IMPOSSIBLE, PUT_RIGHT
 
 _SECTIONS = tuple(SECTIONS)
@@ -228,7 +228,7 @@ def read(state: State, section: str, card: LibraryCard, tell: Telling) -> State:
     before = state.library[section][0]
     wrong = contradicts(state, section, card)
     if wrong and state.firm:
-        raise IllegalMove(wrong, "library-cards")
+        raise Contradiction(wrong, "library-cards")
     state = shows(state, section, card)
     icon = " with a fire icon" if card.icon else ""
     text = f"{section_name(section)} shows {card.value}{icon}"

@@ -24,7 +24,7 @@ from companion.games.library_labyrinth.rules.state import (
     room,
     with_hand,
 )
-from companion.table import Chance, Deck, Holder, IllegalMove, Telling
+from companion.table import Chance, Contradiction, Deck, Holder, IllegalMove, Telling
 
 BOOK_TOP, REWARD_TOP = "the top of a Book deck", "the top of the Reward deck"
 
@@ -52,7 +52,7 @@ def slot_of(state: State, who: str, id_: str) -> Slot:
     for slot in state.hands[who]:
         if slot.id == id_:
             return slot
-    raise IllegalMove(f"{_piece(state, id_)} is not in the hand of {called(who)}.", "hand-limit")
+    raise Contradiction(f"{_piece(state, id_)} is not in the hand of {called(who)}.", "hand-limit")
 
 
 def _piece(state: State, id_: str) -> str:
@@ -153,7 +153,7 @@ def draw_book(state: State, who: str, genre: str, said: str | None, chance: Chan
         raise IllegalMove(f"There is no genre called {genre!r}.", "take-book")
     deck, pile = _refilled(state.books[genre], state.book_discards[genre], chance)
     if not deck.cards:
-        raise IllegalMove(f"No {GENRES[genre].title} cards are left to take.", "decks-empty")
+        raise Contradiction(f"No {GENRES[genre].title} cards are left to take.", "decks-empty")
     card, deck = deck.draw(said)
     state = replace(
         state,
@@ -167,7 +167,7 @@ def draw_reward(state: State, who: str, said: str | None, chance: Chance) -> tup
     """Draw a Reward card into a hand; an empty deck is made anew from the discards."""
     deck, pile = _refilled(state.rewards, state.reward_discards, chance)
     if not deck.cards:
-        raise IllegalMove("No Reward cards are left to draw.", "decks-empty")
+        raise Contradiction("No Reward cards are left to draw.", "decks-empty")
     card, deck = deck.draw(said)
     state = replace(state, rewards=deck, reward_discards=pile)
     return card, put_in(state, who, Slot(card))

@@ -20,7 +20,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     Level,
 )
 from companion.games.library_labyrinth.rules.state import Came, State, tile_of, token_label, with_tile
-from companion.table import Chance, Deck, Holder, IllegalMove, Telling
+from companion.table import Chance, Contradiction, Deck, Holder, IllegalMove, Telling
 from companion.table.telling import IMPOSSIBLE
 from companion.wording import capital
 
@@ -166,7 +166,7 @@ def _check_token(
         raise IllegalMove(f"The app holds the {stack.name}, so it draws from it.", "activation")
     if said not in left:
         why = f"That {what} is not in the stack any more." if left else f"No {what} comes here."
-        raise IllegalMove(why, "activation")
+        raise Contradiction(why, "activation")
 
 
 # -- what happens ----------------------------------------------------------------------------------

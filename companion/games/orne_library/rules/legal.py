@@ -7,7 +7,13 @@ from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.guards import why_not_right
 from companion.games.orne_library.rules.laying import FIXED
 from companion.games.orne_library.rules.levels import needs_turn
-from companion.games.orne_library.rules.moves.correcting import can_clear, counts_made, own_right, to_own
+from companion.games.orne_library.rules.moves.correcting import (
+    can_clear,
+    counts_made,
+    own_right,
+    recountable,
+    to_own,
+)
 from companion.games.orne_library.rules.moves.drawing import announced, doors_of_secrets
 from companion.games.orne_library.rules.moves.market import (
     affordable,
@@ -86,6 +92,8 @@ def _pools(state: State) -> Iterator[Permit]:
         yield Permit("correct", {"pool": pool, "by": 1})
         if left > 0:
             yield Permit("correct", {"pool": pool, "by": -1})
+    for pool, others in recountable(state).items():
+        yield Permit("recount_pool", {"pool": pool}, (Blank("number", others),))
 
 
 def _owned(state: State) -> Iterator[Permit]:

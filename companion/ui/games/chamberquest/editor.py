@@ -262,7 +262,7 @@ class EditorPage(Page):
         """Play on a board that was saved."""
         self.session.play("take_board", layout=layouts.plain(board))
 
-    def _refused(self, _: Any, sentence: str, rule: str) -> None:
+    def _refused(self, _: Any, sentence: str, rule: str, _contradicts: bool) -> None:
         self.app.stage.say(sentence, rule)
 
 

@@ -116,7 +116,7 @@ class LogScreen(Page):
         if self.chronicle.is_behind:
             self._show()
 
-    def _refused(self, _: Any, sentence: str, rule: str) -> None:
+    def _refused(self, _: Any, sentence: str, rule: str, _contradicts: bool) -> None:
         self.app.stage.say(sentence, rule)
 
     # -- showing -------------------------------------------------------------------------------

@@ -1,23 +1,18 @@
 """What is needed less often at a table: corrections, who holds what, the log, putting it aside."""
 
-from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from companion.table import Level, Offer, Stat, counting, number
+from companion.table import Level, Offer
 from companion.table.drawing import Fairness
-from companion.table.offer import concerning, things_of
 from companion.teaching import course
 from companion.ui.screens.fair_draws import TITLE, in_brief, open_fair_draws
 from companion.ui.screens.rulings_sheet import open_rulings
 from companion.ui.screens.table.offers import Chosen, Doing, bundled
 from companion.ui.screens.table.sheets import closing_grid
 from companion.ui.widgets.buttons import ChoiceButton
-from companion.ui.widgets.panel import Column
 from companion.ui.widgets.picture import MenuLine
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.side import StatCard
-from companion.ui.widgets.tapping import Tappable
 from companion.ui.widgets.text import Title
 
 if TYPE_CHECKING:
@@ -27,18 +22,12 @@ if TYPE_CHECKING:
 HOW_MUCH = "How much Tableside does"
 
 
-class RecountRow(Tappable, StatCard):
-    """A number to compare with the table; a tap on it sets it right."""
-
-
 class TableMenu:
     """The sheet behind "more"."""
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
         self._sheet = Sheet(title=screen.session.view.title, note=screen.session.view.summary, widest=720)
-        self._cards: dict[str, RecountRow] = {}
-        self._below = Column(spacing=10)
 
     def open(self) -> None:
         """Show it."""
@@ -48,6 +37,13 @@ class TableMenu:
             "",
             [
                 ("The whole log", "icon:script-text-outline", "", lambda: stage.go("log")),
+                ("Recount", "icon:counter", "What the table should show now", self._screen.recount),
+                (
+                    "Pack away",
+                    "icon:archive-outline",
+                    "And lay out again another day",
+                    lambda: stage.go("pause"),
+                ),
                 ("Set-up list", "icon:format-list-checks", "", lambda: stage.go("checklist", again=True)),
                 *self._aim(),
                 ("Rulings", "icon:gavel", self._decided(), self._open_rulings),
@@ -66,63 +62,6 @@ class TableMenu:
             self._add_group(title, [*lines, *own.get(title, ())])
         self._add_group("Corrections", self._lines(self._corrections()))
         self._show()
-
-    def recount(self) -> None:
-        """What the table should show now, number by number, and what sets the app right where it differs."""
-        session = self._screen.session
-        if session.view.outcome is not None:
-            self._numbers(session.view.stats)
-            return
-        self._sheet.title = "Recount"
-        self._sheet.text = "This is what the table should show now. Tap a number that differs."
-        for stat in session.view.stats:
-            card = self._cards[stat.id] = RecountRow()
-            card.bind(on_count=partial(self._count, stat), on_tap=partial(self._set_right, stat))
-            self._sheet.add(card)
-        self._sheet.add(self._below)
-        self._count_again()
-        session.bind(view=self._count_again)
-        self._sheet.bind(on_dismiss=lambda *_: session.unbind(view=self._count_again))
-        self._show()
-
-    def _numbers(self, stats: Iterable[Stat]) -> None:
-        """The numbers of a game that is over: there is nothing to set right in them."""
-        self._sheet.title = "How it stands at the end"
-        for stat in stats:
-            card = StatCard()
-            card.show(stat)
-            self._sheet.add(card)
-        self._show()
-
-    def _count(self, stat: Stat, _card: StatCard, more: bool) -> None:
-        """One more or fewer; the sheet stays, for there may be two, unless the picture is asked which."""
-        found = concerning(self._screen.session.offers(), counting(stat.id, more=more))
-        self._screen.which(stat.title, found)
-        if self._screen.pointing.is_asked:
-            self._sheet.dismiss()
-
-    def _set_right(self, stat: Stat, _row: RecountRow) -> None:
-        """Ask for a number anew, where the players may say it."""
-        found = concerning(self._screen.session.offers(), number(stat.id))
-        if found:
-            self._sheet.close(lambda: self._screen.which(stat.title, found))
-
-    def _count_again(self, *_: Any) -> None:
-        """The numbers as they are now, and what else sets the app right."""
-        session = self._screen.session
-        stats = {stat.id: stat for stat in session.view.stats}
-        if session.view.outcome is not None or stats.keys() != self._cards.keys():
-            self._sheet.dismiss()  # what was counted is over
-            return
-        self._sheet.note = session.view.summary
-        ready = things_of(session.offers())
-        for id_, card in self._cards.items():
-            card.show(stats[id_])
-            card.fewer, card.more = (counting(id_, more=more) in ready for more in (False, True))
-        self._below.clear_widgets()
-        counted = {counting(id_, more=more) for id_ in self._cards for more in (False, True)}
-        others = [offer for offer in self._corrections() if not counted.intersection(offer.things)]
-        self._add_group("We have something else", self._lines(others), self._below)
 
     def _show(self) -> None:
         self._sheet.add_button("Close")
@@ -219,17 +158,16 @@ class TableMenu:
     def _line(self, offer: Offer) -> MenuLine:
         return offer.label, offer.symbol, offer.note, lambda: self._screen.choose(offer)
 
-    def _add_group(self, title: str, lines: list[MenuLine], to: Column | None = None) -> None:
+    def _add_group(self, title: str, lines: list[MenuLine]) -> None:
         if not lines:
             return
-        add = self._sheet.add if to is None else to.add_widget
         if title:
-            add(Title(text=title, size_sp=20))
+            self._sheet.add(Title(text=title, size_sp=20))
         buttons = [
             (ChoiceButton(text=label, symbol=symbol, note=note, symbol_size=30), then)
             for label, symbol, note, then in lines
         ]
-        add(closing_grid(self._sheet, buttons, columns=3))
+        self._sheet.add(closing_grid(self._sheet, buttons, columns=3))
 
 
 def _to_level(offers: list[Offer], level: Level) -> Chosen | None:

@@ -156,7 +156,7 @@ class OfferButtons:
         return stay, list(there.values())
 
     def _absent(self, each: Standing) -> Tappable:
-        button = self._choice(each, partial(self._screen.app.stage.say, each.why))
+        button = self._choice(each, partial(self._screen.hearing.contradicts, each.why))
         button.off = True
         return button
 

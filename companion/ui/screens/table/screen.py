@@ -8,8 +8,7 @@ from kivy.properties import StringProperty
 
 from companion.hearing import of_warning
 from companion.reference import reference
-from companion.table import Event, Offer, View
-from companion.table.telling import ALOUD
+from companion.table import Offer, View
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols, writing
 from companion.ui.look.kv_files import load_kv
@@ -18,10 +17,12 @@ from companion.ui.screens.rehearsal import rehearse
 from companion.ui.screens.table import sheets, told
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.choices import Choices
+from companion.ui.screens.table.hearing import Hearing
 from companion.ui.screens.table.layout import TableLayout
 from companion.ui.screens.table.menu import TableMenu
 from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
 from companion.ui.screens.table.pointing import Pointing
+from companion.ui.screens.table.recount import Recount
 from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.side import SidePanel
 from companion.ui.screens.table.teaching import Teacher
@@ -49,8 +50,7 @@ class TableScreen(Page):
         self.session: Session
         self.picture: Picture
         self.buttons = OfferButtons(self)
-        self._why_not = ""
-        """Why the last move was refused."""
+        self.hearing = Hearing(self)
         self._warned: str | None = None
         """The warning that was shown last; None before anything was."""
         self._at: tuple[str, str] | None = None
@@ -61,6 +61,7 @@ class TableScreen(Page):
         self.secrets = Secrets(self)
         self.pointing = Pointing(self)
         self.teacher = Teacher(self)
+        self._recount = Recount(self)
         self.ids.choices.bind(on_rest=self.show_rest)
         self.ids.decision.bind(deaf=self._heard_again)
         self.ids.deeds.bind(on_more=self.show_deeds)
@@ -72,7 +73,7 @@ class TableScreen(Page):
         """Show the open table, bringing the game's own picture."""
         if getattr(self, "session", None) is not self.app.session:
             self.take(self.app.open_session)
-        self.session.bind(view=self.show_table, on_refused=self._refused, on_told=self._told)
+        self.hearing.begin()
         self.ids.layout.left_handed = self.app.store.settings.left_handed
         self.ids.deeds.ticking = self.app.store.settings.tick_deeds
         symbols.use(self.kit.symbols)  # another screen may have used others since it was taken
@@ -87,10 +88,11 @@ class TableScreen(Page):
             self._picture_of(game_id)
             yield
             yield from rehearse(self, game_id)
+        yield from self._recount.make_ahead()
 
     def leave(self) -> None:
         """Stop listening."""
-        self.session.unbind(view=self.show_table, on_refused=self._refused, on_told=self._told)
+        self.hearing.end()
         for part in (self.ids.decision, self.ids.choices, self.ids.tools):
             part.hear()
         self.picture.close_petals()
@@ -212,9 +214,9 @@ class TableScreen(Page):
 
     def _play(self, name: str, **args: Any) -> str:
         """Make a move; tells why not, where it is refused."""
-        self._why_not = ""
+        self.hearing.why_not = ""
         self.session.play(name, **args)
-        return self._why_not
+        return self.hearing.why_not
 
     def which(self, title: str, found: list[Chosen], back: Callable[[], None] | None = None) -> None:
         """Make the one move that a tap can mean, or ask which."""
@@ -253,7 +255,7 @@ class TableScreen(Page):
 
     def recount(self) -> None:
         """What the table should show now, and how to put the app right."""
-        TableMenu(self).recount()
+        self._recount.open()
 
     def open_menu(self) -> None:
         """What is needed less often."""
@@ -276,19 +278,6 @@ class TableScreen(Page):
         """Tell about a thing, and let people choose what to do with it; `more` as the sheet takes it."""
         again = partial(self.ask_which, title, found, about, **more)
         sheets.ask_which(self.game_id, title, found, partial(self.choose, back=again), about, **more)
-
-    # -- what the session says -----------------------------------------------------------------
-
-    def _refused(self, _: Any, sentence: str, rule: str) -> None:
-        self._why_not = sentence
-        self.app.stage.say(sentence, rule)
-
-    def _told(self, _: Any, events: tuple[Event, ...]) -> None:
-        self.app.stage.hush()
-        self.picture.told(events)
-        self.secrets.follow()
-        if aloud := [event for event in events if event.id in ALOUD]:
-            self.app.stage.say(" ".join(event.text for event in aloud), aloud[0].rule)
 
 
 load_kv("screens/table")

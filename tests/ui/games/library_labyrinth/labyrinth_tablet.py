@@ -2,8 +2,6 @@
 
 from companion.games.library_labyrinth.rules.state import State
 from companion.ui.widgets.buttons import ChoiceButton
-from companion.ui.widgets.side import StatCard
-from tests.ui.pilot import seen
 from tests.ui.table_talk import Tablet
 
 
@@ -43,11 +41,3 @@ class Labyrinth(Tablet):
         """The phases that are lit on the rail, and in which way."""
         chips = self.app.stage.screen.ids.rail.children
         return {chip.words: chip.when for chip in reversed(chips) if chip.when in ("now", "hands")}
-
-    def number(self, title: str) -> StatCard:
-        """The number with that title beside the floor, or on the sheet that lies over it."""
-        root = self.sheet or self.app.stage
-        (card,) = [
-            one for one in root.walk() if isinstance(one, StatCard) and seen(one) and one.title == title
-        ]
-        return card

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.games.library_labyrinth.rules.pieces import GENRES
-from companion.ui.widgets.buttons import StepButton
 from tests.games.library_labyrinth.tables import curse, lay, new
+from tests.ui.recounting import count, set_right, value
 
 
 def test_while_starting_hands_are_taken_no_terror_is_counted(tablet):
@@ -37,9 +37,8 @@ def test_plus_and_minus_stand_beside_the_number_and_not_among_the_answers(tablet
     assert not [text for text in tablet.all_choices() if text.startswith("Terrors")]
     before = len(tablet.state.terrors_out)
     tablet.touch(tablet.app.stage.screen.ids.stats)
-    card = tablet.number("Terrors on the floor")
-    plus = next(one for one in card.walk(restrict=True) if isinstance(one, StepButton) and one.text == "+")
-    tablet.touch(plus)
+    count(tablet, "Terrors on the floor", "+")
+    set_right(tablet)
     tablet.tap_tile("d4")
     assert len(tablet.state.terrors_out) == before + 1
     assert tablet.state.tiles["d4"].token in tablet.state.terrors_out
@@ -61,13 +60,11 @@ def test_a_shelf_that_was_filled_without_the_app_is_counted_beside_its_number(ta
     """Which one is asked; then the number is right."""
     tablet.lay(new(does="companion"))
     tablet.touch(tablet.app.stage.screen.ids.stats)
-    card = tablet.number("Shelves filled")
-    tablet.touch(
-        next(one for one in card.walk(restrict=True) if isinstance(one, StepButton) and one.text == "+")
-    )
+    count(tablet, "Shelves filled", "+")
+    set_right(tablet)
     tablet.tap("Legends")
     assert list(tablet.state.filled) == ["orange"]
-    assert tablet.number("Shelves filled").value == "1"
+    assert value(tablet, "Shelves filled") == "1"
 
 
 def test_after_draws_both_numbers_are_told_in_one_go(tablet):

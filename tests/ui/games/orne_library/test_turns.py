@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.state import Chamber, Shown, Turn
 from companion.table import Holder
-from companion.ui.screens.table.menu import RecountRow
-from companion.ui.widgets.buttons import BrassButton, StepButton
+from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.secret import Peek
 from tests.games.orne_library.tables import BLUE, RED, at_table, table
 from tests.ui.frame.tables import every_tablet, in_sight
 from tests.ui.games.orne_library.orne_tablet import HAYES, VANCE, seat
+from tests.ui.recounting import count, set_right
 
 
 def test_a_second_tap_on_the_row_buys_nothing(tablet):
@@ -398,11 +398,8 @@ def test_a_recount_puts_every_number_right_by_taps_on_one_sheet(tablet):
     """Plus and minus stand beside Insight, Footwork and what counts for the win, as often as it takes."""
     tablet.stand(table(insight=2))
     tablet.tap("Recount")
-    rows = {one.title: one for one in tablet.pilot.widgets() if isinstance(one, RecountRow)}
-    for title in ("Insight", "Footwork", "Towards the win", "Towards the win", "Towards the win"):
-        tablet.touch(
-            next(one for one in rows[title].walk() if isinstance(one, StepButton) and one.text == "+")
-        )
+    for title, times in (("Insight", 1), ("Footwork", 1), ("Insight towards the win", 3)):
+        count(tablet, title, "+", times)
+    set_right(tablet)
     assert tablet.sheet.title == "Recount"
     assert [tablet.stat(id_) for id_ in ("insight", "footwork", "counts")] == ["3", "1", "5"]
-    assert all(row.fewer for row in rows.values())

@@ -6,7 +6,7 @@ from companion.games.chamberquest.face.offers.choices import named, places
 from companion.games.chamberquest.rules.levels import NOTES
 from companion.games.chamberquest.rules.options import CLOCK_CHOICES
 from companion.games.chamberquest.rules.state import State, Step
-from companion.table import Ask, Choice, Level, Offer, Permit, counting
+from companion.table import Ask, Choice, Level, Offer, Permit, counting, number
 
 Dress = Callable[[State, Permit], Offer]
 
@@ -88,6 +88,7 @@ def _lay_out_board(seen: State, _permit: Permit) -> Offer:
         symbol="icon:grid",
         note="So that the app follows it" if wanted else "",
         rule="app-board",
+        things=(number("board"),),
     )
 
 
@@ -103,7 +104,8 @@ def _place_token(seen: State, permit: Permit) -> Offer:
     # Another kind than a tile's own: a tap on the board is no wish to put a token right.
     cell = Ask("cell", "Where does the token stand?", places(permit.blanks[1]), kind="spot")
     asks = (Ask("seat", "Whose token?", _seats(seen)), cell)
-    return Offer("place_token", "Set a token right", asks, group="more", rule="app-board")
+    things = tuple(number(f"token-{player.name}") for player in seen.players)
+    return Offer("place_token", "Set a token right", asks, group="more", rule="app-board", things=things)
 
 
 def _set_level(seen: State, permit: Permit) -> Offer:

@@ -11,7 +11,7 @@ from companion.games.chamberquest.rules.board import Board, Movement, Pushed, Sl
 from companion.games.chamberquest.rules.pieces import DEAL, Card, Kind, spelled
 from companion.games.chamberquest.rules.state import State
 from companion.games.chamberquest.rules.turns import end_turn, refill, spend
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Contradiction, IllegalMove, Move, Telling
 
 
 class Changed(NamedTuple):
@@ -180,7 +180,7 @@ class CountCard(Move, frozen=True):
         counts = {kind: state.cards(self.seat, kind) for kind in DEAL}
         counts[self.kind] += 1 if self.more else -1
         if counts[self.kind] < 0:
-            raise IllegalMove(f"{self.seat} has no {self.kind.capitalize()} left.", rule="setup-cards")
+            raise Contradiction(f"{self.seat} has no {self.kind.capitalize()} left.", rule="setup-cards")
         was = state.cards(self.seat, self.kind)
         text = f"{self.seat} has {counts[self.kind]} {self.kind.capitalize()}, not {was}."
         return _counted(state, self.seat, counts, text, tell)

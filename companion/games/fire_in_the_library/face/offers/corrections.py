@@ -42,9 +42,16 @@ def read_card(seen: State, permit: Permit) -> Offer:
         group="more",
         symbol=f"section:{section}" if section else "",
         rule="library-cards",
-        things=(number("library"),),
+        things=(number("library"), *(number(f"library-{each}") for each in _sections(permit))),
         bundle=SOMETHING_ELSE,
     )
+
+
+def _sections(permit: Permit) -> tuple[str, ...]:
+    """The sections that it may be about."""
+    if "section" in permit.args:
+        return (permit.args["section"],)
+    return tuple(str(each) for each in permit.blanks[0].values)
 
 
 SOMETHING_ELSE = "A card shows something else"

@@ -15,9 +15,9 @@ ALIKE = 3
 """So many cards of a kind without names are listed where a hand is told: hardly any hand holds more."""
 
 
-def _more(permit: Permit, label: str, *asks: Ask, about: str = "") -> Offer:
-    """A correction; `about` is the number that it sets right."""
-    things = (number(about),) if about else ()
+def _more(permit: Permit, label: str, *asks: Ask, about: tuple[str, ...] = ()) -> Offer:
+    """A correction; `about` are the numbers that it sets right."""
+    things = tuple(number(each) for each in about)
     return Offer(permit.name, label, asks, permit.args, "more", things=things)
 
 
@@ -33,7 +33,9 @@ def correct_tile(seen: State, permit: Permit) -> Offer:
         choices.ask(tile, "Which tile?", choices.tiles(ids(tile)), "tile"),
         choices.ask(shows, "What is this tile?", choices.faces(seen, ids(shows))),
     )
-    return Offer(permit.name, "Correct a tile", asks, permit.args, "more", last=True)
+    return Offer(
+        permit.name, "Correct a tile", asks, permit.args, "more", last=True, things=(number("floor"),)
+    )
 
 
 def correct_paths(seen: State, permit: Permit) -> Offer:
@@ -51,7 +53,8 @@ def put_token(seen: State, permit: Permit) -> Offer:
     token, *where = permit.blanks
     tiles = choices.asks(seen, Permit("", {}, tuple(where)))
     which = choices.ask(token, "Which token?", choices.tokens(seen, ids(token)))
-    return _more(permit, "Put a token on the floor", which, *tiles, about="terrors")
+    about = ("terrors", "shelves-out")
+    return _more(permit, "Put a token on the floor", which, *tiles, about=about)
 
 
 def _one_more(seen: State, permit: Permit) -> Offer:
@@ -85,7 +88,7 @@ def take_token(seen: State, permit: Permit) -> Offer:
         for blank in permit.blanks
     )
     if tokens[0] in GENRES:
-        return _more(permit, "Take a Shelf off the floor", *asks)
+        return _more(permit, "Take a Shelf off the floor", *asks, about=("shelves-out",))
     return Offer(
         permit.name,
         "Terrors −1",
@@ -160,7 +163,10 @@ def place_bookwyrm(_seen: State, permit: Permit) -> Offer:
     (blank,) = permit.blanks
     junctions = tuple(Choice(id_, f"Junction {id_[1:]}") for id_ in ids(blank))
     return _more(
-        permit, "Move the Bookwyrm", choices.ask(blank, "Where is the Bookwyrm?", junctions, "junction")
+        permit,
+        "Move the Bookwyrm",
+        choices.ask(blank, "Where is the Bookwyrm?", junctions, "junction"),
+        about=("bookwyrm",),
     )
 
 
@@ -174,7 +180,8 @@ def place_meeple(seen: State, permit: Permit) -> Offer:
         return Offer(permit.name, label, (where,), permit.args, symbol=symbol, rule="setup-meeples")
     who, tile = permit.blanks
     which = choices.ask(who, "Which meeple?", choices.figures(seen, ids(who)))
-    return _more(permit, "Place a meeple", which, *choices.asks(seen, Permit("", {}, (tile,))))
+    about = tuple(f"meeple-{each}" for each in ids(who))
+    return _more(permit, "Place a meeple", which, *choices.asks(seen, Permit("", {}, (tile,))), about=about)
 
 
 def correct_cards_left(seen: State, permit: Permit) -> Offer:
@@ -194,14 +201,17 @@ def correct_cards_left(seen: State, permit: Permit) -> Offer:
         )
     (blank,) = permit.blanks
     cards = choices.ask(blank, "How many cards?", choices.numbers(blank))
-    return _more(permit, "Correct the cards left", cards, about="deck")
+    return _more(permit, "Correct the cards left", cards, about=("deck",))
 
 
 def correct_actions(_seen: State, permit: Permit) -> Offer:
     """How many actions are left."""
     (blank,) = permit.blanks
     return _more(
-        permit, "Correct the actions left", choices.ask(blank, "How many actions?", choices.numbers(blank))
+        permit,
+        "Correct the actions left",
+        choices.ask(blank, "How many actions?", choices.numbers(blank)),
+        about=("actions",),
     )
 
 
@@ -219,7 +229,8 @@ def add_card(seen: State, permit: Permit) -> Offer:
         choices.ask(who, "Whose hand?", choices.figures(seen, ids(who))),
         choices.ask(card, "Which card?", choices.cards(seen, ids(card))),
     )
-    return Offer(permit.name, "Put a card into a hand", asks, permit.args, "more", things=(number("hand"),))
+    things = (number("hand"), *(number(f"hand-{each}") for each in ids(who)))
+    return Offer(permit.name, "Put a card into a hand", asks, permit.args, "more", things=things)
 
 
 def tell_hand(seen: State, permit: Permit) -> Offer:
@@ -230,7 +241,7 @@ def tell_hand(seen: State, permit: Permit) -> Offer:
     drawn = ids(blank)
     cards = (*choices.drawn_books(seen, drawn, ALIKE), *choices.drawn_rewards(seen, drawn, ALIKE))
     ask = choices.ask(blank, f"Which cards does {name} hold?", cards)
-    label, about = f"Tell the hand of {name}", (number("hand"), thing("holder", who))
+    label, about = f"Tell the hand of {name}", (number("hand"), number(f"hand-{who}"), thing("holder", who))
     if is_told(seen, who):
         return Offer(permit.name, label, (ask,), permit.args, "more", bundle="Tell a hand anew", things=about)
     return Offer(

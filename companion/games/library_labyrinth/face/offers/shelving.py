@@ -48,7 +48,7 @@ def hold_terror(seen: State, permit: Permit) -> Offer:
         choices.ask(who, "Who holds the Terror?", choices.figures(seen, ids(who))),
         choices.ask(terror, "Which Terror is it?", choices.terrors(seen, ids(terror))),
     )
-    things = (number("hand"), number("terrors"))
+    things = (number("hand"), number("terrors"), *(number(f"hand-{each}") for each in ids(who)))
     return Offer(permit.name, "A captured Terror in a hand", asks, permit.args, "more", things=things)
 
 

@@ -31,7 +31,7 @@ from companion.games.library_labyrinth.rules.tokens import (
 )
 from companion.games.library_labyrinth.rules.turns import check_hands
 from companion.games.library_labyrinth.rules.untold import SINCE, standing
-from companion.table import Deed, IllegalMove, Move, Telling
+from companion.table import Contradiction, Deed, IllegalMove, Move, Telling
 from companion.wording import capital
 
 RULE = "setup-grid"
@@ -175,13 +175,13 @@ class PutToken(Move, frozen=True):
             raise IllegalMove("All 24 Terrors are in play already.", "terror-stack-empty")
         if self.token in state.filled or self.token not in movable_tokens(state):
             where = "on the floor already" if self.token in tokens_out(state) else "in a hand or on a Shelf"
-            raise IllegalMove(f"{capital(token_label(self.token))} is {where}.")
+            raise Contradiction(f"{capital(token_label(self.token))} is {where}.")
         if tile == COMPASS:
             raise IllegalMove("No token ever lies on the compass.", "tile-kinds")
         if tile and state.tiles[tile].token == self.token:
             raise IllegalMove(f"{capital(token_label(self.token))} lies there already.")
         if tile and state.tiles[tile].token:
-            raise IllegalMove("Another token lies there; take it off first.")
+            raise Contradiction("Another token lies there; take it off first.")
 
 
 def _on_floor(state: State, token: str) -> State:

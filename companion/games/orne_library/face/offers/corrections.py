@@ -9,7 +9,7 @@ from companion.games.orne_library.face.choices import (
 )
 from companion.games.orne_library.rules.levels import NOTES
 from companion.games.orne_library.rules.state import State
-from companion.table import Ask, Level, Offer, Permit, counting, thing
+from companion.table import Ask, Choice, Level, Offer, Permit, counting, number, thing
 
 
 def _set_level(seen: State, permit: Permit) -> Offer:
@@ -41,6 +41,7 @@ def _own_card(seen: State, permit: Permit) -> Offer:
         note="Only the app's list changes.",
         rule="two-ways",
         bundle="Put somebody's cards right",
+        things=tuple(number(f"owned-{seat}") for seat in ([permit.args["seat"]] if gone else seats)),
     )
 
 
@@ -54,6 +55,7 @@ def _place_pawn(seen: State, permit: Permit) -> Offer:
         group="more",
         note="The chamber does nothing.",
         rule="movement",
+        things=tuple(number(f"pawn-{pawn.value}") for pawn in pawns),
     )
 
 
@@ -74,6 +76,22 @@ def _correct(seen: State, permit: Permit) -> Offer:
     )
 
 
+def _recount_pool(_seen: State, permit: Permit) -> Offer:
+    pool = permit.args["pool"]
+    name = "Insight towards the win" if pool == "made" else pool.capitalize()
+    numbers = tuple(Choice(each, str(each)) for each in permit.blanks[0].values)
+    return Offer(
+        "recount_pool",
+        f"Recount: {name}",
+        (Ask("number", f"How much {name}?", numbers),),
+        args=permit.args,
+        group="more",
+        rule="win" if pool == "made" else "resources",
+        bundle="Recount a pool",
+        things=(number("counts" if pool == "made" else pool),),
+    )
+
+
 def _stats(seen: State, pool: str) -> tuple[str, ...]:
     """The numbers that such a correction changes: Insight alone, where what is left of it wins."""
     if pool == "made":
@@ -86,4 +104,5 @@ DRESSES = {
     "own_card": _own_card,
     "place_pawn": _place_pawn,
     "correct": _correct,
+    "recount_pool": _recount_pool,
 }

@@ -3,7 +3,13 @@
 from companion.games.orne_library.rules.holding import HandOver
 from companion.games.orne_library.rules.levels import SetLevel
 from companion.games.orne_library.rules.moves.answering import Choose, ChooseSeveral
-from companion.games.orne_library.rules.moves.correcting import ClearPools, Correct, OwnCard, PlacePawn
+from companion.games.orne_library.rules.moves.correcting import (
+    ClearPools,
+    Correct,
+    OwnCard,
+    PlacePawn,
+    RecountPool,
+)
 from companion.games.orne_library.rules.moves.drawing import Announce, EnterChamber
 from companion.games.orne_library.rules.moves.market import BuyCard, DealArchive
 from companion.games.orne_library.rules.moves.setting import PutTile, SetPath, ShuffleBoard, SwapTiles
@@ -32,6 +38,7 @@ MOVES = (
     SetPath,
     HandOver,
     Correct,
+    RecountPool,
     PlacePawn,
     WalkTo,
     UseAbility,

@@ -1,5 +1,6 @@
 """Putting right what the table and the app see differently."""
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec.structs import replace
@@ -23,7 +24,7 @@ from companion.games.orne_library.rules.state import (
     put,
 )
 from companion.games.orne_library.rules.zones import take, without
-from companion.table import Deck, Deed, IllegalMove, Move, Telling
+from companion.table import Contradiction, Deck, Deed, IllegalMove, Move, Telling
 
 TAKES_BACK = 10
 """The edition from which on a minus takes back what counts for the win, where the app follows the cards."""
@@ -43,36 +44,87 @@ class Correct(Move, frozen=True):
         if self.pool == "made":
             return self._made(state, tell)
         if getattr(state.turn, self.pool) + self.by < 0:
-            raise IllegalMove(f"There is no {self.pool.capitalize()} left to take away.", "resources")
+            raise Contradiction(f"There is no {self.pool.capitalize()} left to take away.", "resources")
         was, name = getattr(state.turn, self.pool), self.pool.capitalize()
         if knows_insight(state):
             tell.put_right("correct", f"{was + self.by} {name}, not {was}.", "resources")
         else:
             text = f"{name} {self.by:+d}; {was + self.by} now.".replace("-", "−")
             tell.say("correct", text, "resources")
-        by = self._by(state)
-        what = "correction" if by == "correction" else "told"
-        return account(state, Line(what, by=by, **{self.pool: self.by}))
-
-    def _by(self, state: State) -> str:
-        """Plus tells what cards on the table have made; minus that it is spent, or that it was none.
-
-        Where the app follows the cards it takes what they are paid with itself: so it was none.
-        """
-        if knows_insight(state) or is_old(state):
-            return "correction"
-        takes_back = state.edition >= TAKES_BACK and keeps_cards(state) and state.turn.made > 0
-        return "card" if self.by > 0 or takes_back else "spent"
+        return _booked(state, self.pool, self.by)
 
     def _made(self, state: State, tell: Telling) -> State:
         """What was made this turn is another number than what is left to spend."""
         if not counts_made(state):
             raise IllegalMove("Nothing but the Insight that is left counts here.", "win")
         if state.turn.made + self.by < 0:
-            raise IllegalMove("No Insight counts for the win yet.", "win")
+            raise Contradiction("No Insight counts for the win yet.", "win")
         was = state.turn.made
         tell.put_right("correct", f"{was + self.by} Insight towards the win, not {was}.", "win")
         return account(state, Line("correction", by="correction", counts=self.by))
+
+
+def _booked(state: State, pool: str, by: int) -> State:
+    """So much more or less in a pool; no more is taken back than cards have made: the rest was spent."""
+    why = _why(state, by)
+    what = "correction" if why == "correction" else "told"
+    if why == "card" and pool == "insight" and (spent := by + state.turn.made) < 0:
+        state, by = account(state, Line(what, by="spent", insight=spent)), by - spent
+    return account(state, Line(what, by=why, **{pool: by}))
+
+
+def _why(state: State, by: int) -> str:
+    """Plus tells what cards on the table have made; minus that it is spent, or that it was none.
+
+    Where the app follows the cards it takes what they are paid with itself: so it was none.
+    """
+    if knows_insight(state) or is_old(state):
+        return "correction"
+    takes_back = state.edition >= TAKES_BACK and keeps_cards(state) and state.turn.made > 0
+    return "card" if by > 0 or takes_back else "spent"
+
+
+class RecountPool(Move, frozen=True):
+    """So much is in a pool at the table, or so much Insight counts for the win."""
+
+    is_word = True
+
+    pool: Literal["insight", "footwork", "made"]
+    number: int
+
+    def apply(self, state: State, tell: Telling) -> State:
+        """One step, however far off the app was."""
+        at_any_level(state)
+        pools = recountable(state)
+        if self.pool not in pools:
+            raise IllegalMove("Nothing but the Insight that is left counts here.", "win")
+        if self.number not in pools[self.pool]:
+            raise IllegalMove(f"Say another number, from 0 to {MOST_IN_POOL}.", "resources")
+        was = getattr(state.turn, self.pool)
+        name = "Insight towards the win" if self.pool == "made" else self.pool.capitalize()
+        rule = "win" if self.pool == "made" else "resources"
+        tell.put_right("correct", f"{self.number} {name}, not {was}.", rule)
+        if self.pool == "made":
+            return account(state, Line("correction", by="correction", counts=self.number - was))
+        return _booked(state, self.pool, self.number - was)
+
+
+MOST_IN_POOL = 40
+"""More than this is never recounted."""
+
+
+def recountable(state: State) -> dict[str, tuple[int, ...]]:
+    """The numbers that may be recounted, with what each of them may turn out to be."""
+    turn = state.turn
+    now = {"insight": turn.insight, "footwork": turn.footwork}
+    if counts_made(state):
+        now["made"] = turn.made
+    return {pool: _other_than(number) for pool, number in now.items()}
+
+
+@lru_cache(maxsize=64)
+def _other_than(number: int) -> tuple[int, ...]:
+    return tuple(each for each in range(MOST_IN_POOL + 1) if each != number)
 
 
 def counts_made(state: State) -> bool:
@@ -150,7 +202,7 @@ class OwnCard(Move, frozen=True):
         if self.gone:
             return self._gone(state, me, tell)
         if self.card not in to_own(state):
-            raise IllegalMove("All of these cards are somewhere else.", "two-ways")
+            raise Contradiction("All of these cards are somewhere else.", "two-ways")
         tell.put_right("own_card", f"{self.seat} owns {name_of(self.card)} too.", "two-ways", self.card)
         for pile in ("archive", "tomes", "whispers"):
             deck: Deck = getattr(state, pile)
@@ -163,7 +215,7 @@ class OwnCard(Move, frozen=True):
 
     def _gone(self, state: State, me: Researcher, tell: Telling) -> State:
         if self.card not in me.owned:
-            raise IllegalMove(f"{self.seat} has no such card.", "two-ways")
+            raise Contradiction(f"{self.seat} has no such card.", "two-ways")
         tell.put_right("own_card", f"{self.seat} has {name_of(self.card)} no more.", "two-ways", self.card)
         state = put(state, take(me, "hand", self.card))
         return replace(state, trash=(*state.trash, self.card))

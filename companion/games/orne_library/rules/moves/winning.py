@@ -22,7 +22,7 @@ from companion.games.orne_library.rules.state import (
 )
 from companion.games.orne_library.rules.vocabulary import run, then
 from companion.games.orne_library.rules.zones import show
-from companion.table import End, Holder, IllegalMove, Move, Telling, thing
+from companion.table import Contradiction, End, Holder, IllegalMove, Move, Telling, thing
 
 
 def insight_shown(state: State) -> int:
@@ -153,7 +153,7 @@ class Claim(Move, frozen=True):
         if self.shows not in (MANUSCRIPT, NOTHING):
             raise IllegalMove("Say what the Location card shows: the Manuscript or not.", "win")
         if self.shows not in faces:
-            raise IllegalMove("There is no such Location card left.", "win")
+            raise Contradiction("There is no such Location card left.", "win")
         return self.shows
 
 

@@ -4,7 +4,9 @@ from companion.games.night_shelves.face.checklist import checklist
 from companion.games.night_shelves.face.figures import figures
 from companion.games.night_shelves.face.guide import guide, summary
 from companion.games.night_shelves.face.offers import offer
+from companion.games.night_shelves.face.pause import pause
 from companion.games.night_shelves.face.picture import picture
+from companion.games.night_shelves.face.recount import recount
 from companion.games.night_shelves.face.reminders import reminders
 from companion.games.night_shelves.face.stats import stats
 from companion.games.night_shelves.rules import box
@@ -51,6 +53,8 @@ GAME = Game(
         odds=odds,
         reminders=reminders,
         checklist=checklist,
+        recount=recount,
+        pause=pause,
         summary=summary,
         figures=figures,
     ),

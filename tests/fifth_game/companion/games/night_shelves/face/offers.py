@@ -3,7 +3,7 @@
 from companion.games.night_shelves.rules.levels import NOTES
 from companion.games.night_shelves.rules.pieces import BOOKS, DARK, SHELVES
 from companion.games.night_shelves.rules.state import State
-from companion.table import Ask, Choice, Level, Offer, Permit, Value
+from companion.table import Ask, Choice, Level, Offer, Permit, Value, number
 
 
 def offer(seen: State, permit: Permit) -> Offer:
@@ -31,10 +31,15 @@ def _swap(_seen: State, permit: Permit) -> Offer:
     )
 
 
-def _move_book(_seen: State, permit: Permit) -> Offer:
+def _move_book(seen: State, permit: Permit) -> Offer:
     label = f"Move the {BOOKS[permit.args['book']]}"
+    things = tuple(
+        number(f"shelf-{shelf}") for shelf, books in seen.shelves.items() if permit.args["book"] in books
+    )
     asks = (Ask("to", "To which Shelf?", tuple(map(_shelf, permit.blanks[0].values))),)
-    return Offer("move_book", label, asks, permit.args, "more", rule="shelve", bundle="Move a book")
+    return Offer(
+        "move_book", label, asks, permit.args, "more", rule="shelve", bundle="Move a book", things=things
+    )
 
 
 def _set_level(_seen: State, permit: Permit) -> Offer:

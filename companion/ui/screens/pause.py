@@ -1,0 +1,145 @@
+"""Pack away: what to keep of a table, and how to lay it out again; on the screen, and as a file to print."""
+
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.pause_sheet import TAGS, in_parts, page, standing
+from companion.table import Grid, Keep, Seal
+from companion.ui.games import kit
+from companion.ui.look import symbols
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.grid_plan import GridPlan
+from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.page import Page, fill
+from companion.ui.widgets.panel import Column
+from companion.ui.widgets.symbol import StillLife  # noqa: F401 - its kv rule uses it
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
+
+LINES, PARTS = 12, 6
+"""So many lines and headings are made before anybody asks for them."""
+NARROWEST = 520
+"""Points that a column needs."""
+
+
+class KeepLine(BoxLayout):
+    """A line of the sheet, with the symbol of its piece and its seal."""
+
+    text = StringProperty()
+    symbol = StringProperty()
+    tag = StringProperty()
+    sealed = BooleanProperty(False)
+    last = BooleanProperty(False)
+
+
+class KeepPart(Column):
+    """The lines under one heading."""
+
+    title = StringProperty()
+
+
+class Part(NamedTuple):
+    """A heading and its lines."""
+
+    title: str
+    lines: tuple[Keep, ...]
+
+
+class PauseScreen(Page):
+    """Two lists beside or below each other: put away, and lay out again."""
+
+    now = StringProperty()
+    """Whose turn it is, and which phase."""
+    rest = StringProperty()
+    """What comes next."""
+    wide = BooleanProperty(True)
+
+    def __init__(self, app: "TablesideApp") -> None:
+        super().__init__(app)
+        self._lines: Kept[KeepLine, Keep] = Kept(KeepLine, _tell)
+        self._parts: Kept[KeepPart, Part] = Kept(KeepPart, _tell_part)
+        self._plans: Kept[GridPlan, Grid] = Kept(GridPlan, _tell_grid)
+        self._shape: object = None
+        """How many lines each part has, and of which list."""
+        self.bind(width=self._lay)
+        look.follow(self._lay)
+
+    def enter(self, **_: Any) -> None:
+        """Show the open table."""
+        session = self.app.open_session
+        symbols.use(kit(session.table.game.id).symbols)
+        self._pause = session.table.pause()
+        first, *others = standing(session.table.view())
+        self.now, self.rest = first, " ".join(others)
+        away = [Part(*part) for part in in_parts(self._pause.put_away)]
+        again = [Part(*part) for part in in_parts(self._pause.lay_out)]
+        self._show(away, again)
+        self._lay()
+        self.ids.scroll.scroll_y = 1
+
+    def _show(self, away: list[Part], again: list[Part]) -> None:
+        parts = (*away, *again)
+        self._take_down((len(away), tuple(len(part.lines) for part in parts)))
+        rows: list[Any] = self._lines.told([line for part in parts for line in part.lines])
+        shown: list[Any] = self._parts.told(parts)
+        for part, widget in zip(parts, shown, strict=True):
+            own, rows = rows[: len(part.lines)], rows[len(part.lines) :]
+            fill(widget.ids.lines, own)
+            own[-1].last = True
+        fill(self.ids.away, shown[: len(away)])
+        fill(self.ids.again, shown[len(away) :])
+        fill(self.ids.plans, self._plans.told(self._pause.grids))
+
+    def _take_down(self, shape: object) -> None:
+        """Take everything out of its place where it belongs elsewhere now."""
+        if shape == self._shape:
+            return
+        self._shape = shape
+        for column in (self.ids.away, self.ids.again):
+            for part in column.children:
+                part.ids.lines.clear_widgets()
+            column.clear_widgets()
+
+    def _lay(self, *_: Any) -> None:
+        """Beside each other where there is room."""
+        self.wide = self.width > 2 * dp(NARROWEST) * look.big_scale
+
+    def make_ahead(self) -> Iterator[None]:
+        """As many lines as a sheet has."""
+        for count in range(0, LINES, 4):
+            self._lines.make(count + 4)
+            yield
+        self._parts.make(PARTS)
+        self._plans.make(1)
+
+    def save(self) -> None:
+        """Write the sheet into a file that can be printed, and say where it is."""
+        table, now = self.app.open_session.table, time.localtime()
+        day = f"{now.tm_mday} {time.strftime('%B %Y', now)}"
+        sheet = page(table.view(), table.pause(), day)
+        name = f"{table.game.title} packed away {time.strftime('%Y-%m-%d', now)}.html"
+        self.app.stage.say(self.app.devices.files.export(name, sheet.encode()))
+
+
+def _tell(row: KeepLine, line: Keep) -> None:
+    row.text, row.symbol, row.last = line.text, line.symbol, False
+    row.tag, row.sealed = TAGS.get(line.seal, ""), line.seal is Seal.SEALED
+
+
+def _tell_part(widget: KeepPart, part: Part) -> None:
+    widget.title = part.title
+
+
+def _tell_grid(plan: GridPlan, grid: Grid) -> None:
+    plan.grid = grid
+
+
+load_kv("screens/pause")

@@ -1,0 +1,58 @@
+"""What the session says to the players at its Table screen: what happened, and what was not possible.
+
+Where the table and the app contradict each other, a recount is offered along with the sentence.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from companion.table import Event
+from companion.table.telling import ALOUD, IMPOSSIBLE
+
+if TYPE_CHECKING:
+    from companion.ui.screens.table.screen import TableScreen
+
+RECOUNT = "Recount"
+
+
+class Hearing:
+    """Passes on what a session says, while its screen is seen."""
+
+    def __init__(self, screen: "TableScreen") -> None:
+        self._screen = screen
+        self.why_not = ""
+        """Why the last move was refused."""
+
+    def begin(self) -> None:
+        """Listen."""
+        self._screen.session.bind(view=self._screen.show_table, on_refused=self._refused, on_told=self._told)
+
+    def end(self) -> None:
+        """Stop listening."""
+        self._screen.session.unbind(
+            view=self._screen.show_table, on_refused=self._refused, on_told=self._told
+        )
+
+    def contradicts(self, sentence: str, rule: str = "") -> None:
+        """Say what cannot be by what the app knows: somebody has miscounted, and may look now."""
+        self._screen.app.stage.say(sentence, rule, RECOUNT, self._screen.recount)
+
+    def _refused(self, _: Any, sentence: str, rule: str, contradicts: bool) -> None:
+        self.why_not = sentence
+        if contradicts:
+            self.contradicts(sentence, rule)
+        else:
+            self._screen.app.stage.say(sentence, rule)
+
+    def _told(self, _: Any, events: tuple[Event, ...]) -> None:
+        screen = self._screen
+        screen.app.stage.hush()
+        screen.picture.told(events)
+        screen.secrets.follow()
+        aloud = [event for event in events if event.id in ALOUD]
+        if not aloud:
+            return
+        words, rule = " ".join(event.text for event in aloud), aloud[0].rule
+        if any(event.id == IMPOSSIBLE for event in aloud):
+            self.contradicts(words, rule)
+        else:
+            screen.app.stage.say(words, rule)
