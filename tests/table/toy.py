@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.svg.sketch import Sketch
 from companion.table import (
     Ask,
     Bag,
@@ -271,6 +272,7 @@ TOY = Game(
         offer=offer,
         guide=lambda seen, _seat: Guide(seat=seen.turn_of, headline="Draw a token"),
         picture=picture,
+        sketch=lambda _picture, _players: Sketch(10, 10, ()),
         stats=lambda _seen, _seat: (),
         odds=lambda _seen, _seat: (),
         reminders=lambda _seen, _seat: (),
