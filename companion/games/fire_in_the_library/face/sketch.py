@@ -51,7 +51,7 @@ def _section(section: SectionStack, at: int, y: float) -> str:
         panel(x, y, wide, CARD),
         box(x + 10, y + 12, 8, CARD - 24, 4, fill=colour),
         _book(section.id, x + 42, y + 30, 26),
-        words(section.name, (x + 62, y + 30), 17, room=wide - 70, anchor="start", fill=tone("text")),
+        words(section.name, (x + 62, y + 30), 17, room=wide - 78, anchor="start", fill=tone("text")),
         words(
             value,
             (x + wide - 14, y + 66),

@@ -99,16 +99,14 @@ def _player(one: PlayerShown, people: Folk, at: int, of: int, y: float) -> str:
 
 
 def _piles(picture: OrnePicture, y: float) -> Iterator[str]:
-    """The two pools, the way to the win, and the piles."""
-    pools, piles = picture.pools, picture.piles
+    """How many cards lie in each pile."""
+    piles = picture.piles
     told = (
-        (str(pools.insight), "Insight"),
-        (str(pools.footwork), "Footwork"),
-        (f"{pools.counts} of {pools.needed}", "to win"),
         (str(piles.archive), "Archive"),
         (str(piles.tomes), "Tomes"),
         (str(piles.whispers), "Whispers"),
         (str(piles.locations), "Locations"),
+        (str(piles.trash), "trashed"),
     )
     wide = (WIDE - 2 * EDGE) / len(told)
     yield panel(EDGE, y, WIDE - 2 * EDGE, PILES)
