@@ -2,7 +2,7 @@
 
 import time
 
-from companion.moments import lasting
+from companion.moments import lasting, time_at_table
 from companion.table import Table
 from companion.table.chronicle import Chronicle
 from companion.wording import counted
@@ -24,7 +24,7 @@ def when(chronicle: Chronicle) -> str:
     moves = counted(chronicle.moves, "move")
     if not entries:
         return moves
-    took = lasting(entries[-1].at - entries[0].at) if len(entries) > 1 else ""
+    took = lasting(time_at_table([entry.at for entry in entries])) if len(entries) > 1 else ""
     return " · ".join(part for part in (day(entries[0].at), took, moves) if part)
 
 

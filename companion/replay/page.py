@@ -42,11 +42,6 @@ class Making:
         self._moments: list[tuple[Sketch, str]] = []
         self._summary = ""
 
-    @property
-    def share(self) -> float:
-        """How much of it is made: nought to one."""
-        return len(self._moments) / (len(self._chronicle.steps) + 1)
-
     def look(self) -> Iterator[None]:
         """Look at one moment after the other, as everybody saw it then."""
         table = self._chronicle.table

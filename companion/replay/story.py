@@ -108,9 +108,11 @@ def _score(score: int | None) -> str:
 
 
 def numbers(stats: tuple[Stat, ...]) -> str:
-    """The numbers below the picture."""
+    """The numbers below the picture; where several are called alike, by their full names."""
+    shown = stats[:NUMBERS]
+    shorts = [stat.short for stat in shown]
     return "".join(
-        f"<div><dt>{escape(stat.short or stat.title)}</dt><dd>{escape(stat.value)}"
-        f"{f'<small> of {escape(stat.of)}</small>' if stat.of else ''}</dd></div>"
-        for stat in stats[:NUMBERS]
+        f"<div><dt>{escape(stat.short if shorts.count(stat.short) == 1 and stat.short else stat.title)}</dt>"
+        f"<dd>{escape(stat.value)}{f'<small> of {escape(stat.of)}</small>' if stat.of else ''}</dd></div>"
+        for stat in shown
     )

@@ -10,7 +10,7 @@ from companion.games.chamberquest.face.picture import (
     DieShown,
     SeatShown,
 )
-from companion.games.chamberquest.rules.pieces import Shape, Side
+from companion.games.chamberquest.rules.pieces import Card, Shape, Side
 from companion.svg.pieces import Folk, Sitter, folk, panel, seat_disc
 from companion.svg.shapes import SANS, Point, box, disc, group, path, tone, words
 from companion.svg.sketch import Sketch
@@ -46,8 +46,9 @@ def sketch(picture: ChamberPicture, players: Sequence[Sitter]) -> Sketch:
         top = BOARD
     parts.append(_thrown(picture, top + EDGE))
     top += EDGE + 84
-    parts += [_seat(seat, people, top + at * (ROW + 8)) for at, seat in enumerate(picture.seats)]
-    return Sketch(BOARD, top + len(picture.seats) * (ROW + 8) + EDGE, tuple(parts))
+    parts += [_seat(seat, people, at, top) for at, seat in enumerate(picture.seats)]
+    rows = -(-len(picture.seats) // 2)
+    return Sketch(BOARD, top + rows * (ROW + 8), tuple(parts))
 
 
 # -- the board -------------------------------------------------------------------------------------
@@ -168,20 +169,25 @@ def _die(face: int, die: DieShown, x: float, y: float, size: float) -> str:
     return group(parts)
 
 
-def _seat(seat: SeatShown, people: Folk, y: float) -> str:
-    """Somebody, with the Action cards: what is spent stands back."""
+def _seat(seat: SeatShown, people: Folk, at: int, top: float) -> str:
+    """Somebody, with the Action cards by their first letters: what is spent stands back."""
+    wide = (BOARD - 8) / 2
+    x, y = at % 2 * (wide + 8), top + at // 2 * (ROW + 8)
     colour = tone("brass-light") if seat.on_turn else tone("outline")
     parts = [
-        box(0.75, y, BOARD - 1.5, ROW, 14, fill=tone("surface"), stroke=colour, stroke_width=1.5),
-        seat_disc(seat.seat, people, (32, y + ROW / 2), 19),
-        words(seat.seat, (60, y + ROW / 2), 19, room=150, anchor="start", fill=tone("text")),
+        box(x + 0.75, y, wide - 1.5, ROW, 14, fill=tone("surface"), stroke=colour, stroke_width=1.5),
+        seat_disc(seat.seat, people, (x + 28, y + ROW / 2), 18),
     ]
-    wide = 54.0
-    for at, card in enumerate(seat.cards):
-        x = BOARD - 12 - (len(seat.cards) - at) * (wide + 4)
-        ground, ink = ("none", tone("muted")) if card.spent else (tone("parchment"), tone("parchment-ink"))
-        parts.append(box(x, y + 10, wide, ROW - 20, 6, fill=ground, stroke=tone("outline")))
-        parts.append(
-            words(card.kind.value, (x + wide / 2, y + ROW / 2), 14, room=wide - 6, face=SANS, fill=ink)
-        )
+    card, left = 21, x + wide - 8 - len(seat.cards) * 23
+    parts += [_card(one, left + nth * 23, y + 14, card) for nth, one in enumerate(seat.cards)]
+    parts.append(
+        words(seat.seat, (x + 52, y + ROW / 2), 18, room=left - x - 58, anchor="start", fill=tone("text"))
+    )
     return group(parts)
+
+
+def _card(card: Card, x: float, y: float, wide: float) -> str:
+    ground, ink = ("none", tone("muted")) if card.spent else (tone("parchment"), tone("parchment-ink"))
+    letter = card.kind.value[:1].upper()
+    rim = box(x, y, wide, ROW - 28, 5, fill=ground, stroke=tone("outline"))
+    return rim + words(letter, (x + wide / 2, y + (ROW - 28) / 2), 15, fill=ink)

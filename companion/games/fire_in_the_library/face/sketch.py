@@ -18,7 +18,7 @@ WIDE, EDGE, GAP = 640, 10, 10
 CARD, ORDER, MIDDLE, TRACK = 118, 150, 190, 104
 """How high each row is: the sections, the card in play, the bag and the market, the track."""
 MOST = 22
-"""Spaces of the score track that find room: those up to the highest figure."""
+"""Spaces of the score track that are shown, and a few more."""
 
 
 def sketch(picture: FirePicture, players: Sequence[Sitter]) -> Sketch:
@@ -201,22 +201,32 @@ def _market(picture: FirePicture, y: float) -> str:
 
 
 def _track(picture: FirePicture, people: Folk, y: float) -> Iterator[str]:
-    """The track as far as it is needed, and the figures on it: the first to come stands lowest."""
-    scores = [space.score for space in picture.track]
-    first = max(0, min(min(scores, default=0), max(scores, default=0) - MOST + 1))
-    last = max(first + MOST - 1, max(scores, default=0))
-    wide = (WIDE - 2 * EDGE) / (last - first + 1)
-    yield group(_spaces(first, last, wide, y))
+    """The track round the figures, and the figures on it: the first to come stands lowest."""
+    shown = spaces_near([space.score for space in picture.track])
+    wide = (WIDE - 2 * EDGE) / len(shown)
+    yield group(_spaces(shown, wide, y))
     for space in picture.track:
-        x = EDGE + (space.score - first + 0.5) * wide
+        x = EDGE + (shown.index(space.score) + 0.5) * wide
         radius = min(13.0, wide / 2 - 1)
         apart = min(radius * 1.5, (TRACK - 40) / max(1, len(space.seats)))
         stack = enumerate(space.seats)
         yield group(seat_disc(seat, people, (x, y + TRACK - 18 - at * apart), radius) for at, seat in stack)
 
 
-def _spaces(first: int, last: int, wide: float, y: float) -> Iterator[str]:
-    for score in range(first, last + 1):
-        x = EDGE + (score - first) * wide
+def spaces_near(scores: Sequence[int]) -> list[int]:
+    """The spaces of the track that are shown: the taken ones, and those beside them as far as there is room."""
+    shown, reach = set(scores) or {0}, 0
+    while len(shown) < MOST:
+        reach += 1
+        shown.update(near for score in scores or (0,) for near in (score - reach, score + reach) if near >= 0)
+    return sorted(shown)
+
+
+def _spaces(shown: Sequence[int], wide: float, y: float) -> Iterator[str]:
+    """Where spaces are left out, a mark says so."""
+    for at, score in enumerate(shown):
+        x = EDGE + at * wide
         yield box(x + 1.5, y, wide - 3, TRACK, 7, fill=tone("raised"))
         yield words(str(score), (x + wide / 2, y + 14), 13, room=wide - 4, face=SANS, fill=tone("muted"))
+        if at and score - shown[at - 1] > 1:
+            yield box(x - 1.5, y + 6, 3, TRACK - 12, 1.5, fill=tone("brass"))
