@@ -110,9 +110,9 @@ def _score(score: int | None) -> str:
 def numbers(stats: tuple[Stat, ...]) -> str:
     """The numbers below the picture; where several are called alike, by their full names."""
     shown = stats[:NUMBERS]
-    shorts = [stat.short for stat in shown]
+    alike = len({stat.short.removesuffix("s") for stat in shown}) < len(shown)
     return "".join(
-        f"<div><dt>{escape(stat.short if shorts.count(stat.short) == 1 and stat.short else stat.title)}</dt>"
+        f"<div><dt>{escape(stat.title if alike else stat.short or stat.title)}</dt>"
         f"<dd>{escape(stat.value)}{f'<small> of {escape(stat.of)}</small>' if stat.of else ''}</dd></div>"
         for stat in shown
     )

@@ -114,6 +114,7 @@ def _fitted(text: str, size: float, room: float, face: str) -> tuple[str, float]
     wide = len(text) * size * LETTER[face]
     if not room or wide <= room:
         return text, size
-    smaller = max(room / wide, SMALLEST) * size
-    most = int(room / (smaller * LETTER[face]))
-    return (text if len(text) <= most else f"{text[: max(1, most - 1)].rstrip()}…"), smaller
+    if wide * SMALLEST <= room:
+        return text, size * room / wide
+    most = int(room / (size * SMALLEST * LETTER[face]))
+    return f"{text[: max(1, most - 1)].rstrip()}…", size * SMALLEST

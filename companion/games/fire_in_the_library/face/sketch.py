@@ -67,7 +67,7 @@ def _section(section: SectionStack, at: int, y: float) -> str:
             anchor="start",
             fill=tone("muted"),
         ),
-        words(index, (x + 28, y + 96), 14, face=SANS, anchor="start", fill=tone("muted")),
+        words(index, (x + 28, y + 96), 14, room=wide - 66, face=SANS, anchor="start", fill=tone("muted")),
     ]
     if section.icon:
         parts.append(flame((x + wide - 22, y + 96), 20, tone("fire")))
@@ -214,7 +214,7 @@ def _track(picture: FirePicture, people: Folk, y: float) -> Iterator[str]:
 
 
 def spaces_near(scores: Sequence[int]) -> list[int]:
-    """The spaces of the track that are shown: the taken ones, and those beside them as far as there is room."""
+    """The spaces of the track that are shown: the taken ones, and those beside them, as there is room."""
     shown, reach = set(scores) or {0}, 0
     while len(shown) < MOST:
         reach += 1
