@@ -65,6 +65,8 @@ class Chronicle:
         """... whose turn it tells, nobody's where it was only laid out ..."""
         self._turns: list[int] = []
         """... and which turn of the evening it is."""
+        self._laid: list[int] = []
+        """The moves by which something was only laid out, by their places in the list."""
         self._taken = (0, START)
         """How many entries were taken in, and where the table stood then."""
         self._bounds: list[int] = [0]
@@ -103,7 +105,7 @@ class Chronicle:
         All entries of a long evening go through here before the first word is read: it is kept lean.
         """
         firsts, seats, closed, played = self._firsts, self._seats, self._closed, self._played
-        over, laying, between = self._over, self._laying, self._between
+        over, laying, between, marks = self._over, self._laying, self._between, self.table.game.face.marks
         special = over | laying
         seat, first, ends = (seats[-1], firsts[-1], closed[-1]) if firsts else (None, 0, START)
         went = since > 0 and entries[since - 1].do != "move"
@@ -130,6 +132,8 @@ class Chronicle:
                         ends = closed[-1] = place
             if not laid:
                 played[-1] = True
+            elif lays_out(events, marks):
+                self._laid.append(place)
 
     def _is_elsewhere(self, place: int, first: int) -> bool:
         """Whether somebody went back beyond the beginning of a chapter, and plays on from there."""
@@ -157,8 +161,8 @@ class Chronicle:
     @property
     def moves(self) -> int:
         """The steps that hold, without those by which something was only laid out."""
-        entries, marks = self.table.journal.entries, self.table.game.face.marks
-        return sum(not lays_out(entries[place].events, marks) for place in self.steps)
+        places = ((bisect_left(self.steps, place), place) for place in self._laid)
+        return len(self.steps) - sum(self.steps[at : at + 1] == [place] for at, place in places)
 
     # -- chapters ------------------------------------------------------------------------------
 
