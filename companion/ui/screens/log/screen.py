@@ -119,6 +119,7 @@ class LogScreen(Page):
     def _changed(self, *_: Any) -> None:
         """Something was done or undone meanwhile: show where the table stands."""
         if self.chronicle.is_behind:
+            self.sharing.stop()
             self._show()
 
     def _refused(self, _: Any, sentence: str, rule: str, _contradicts: bool) -> None:
