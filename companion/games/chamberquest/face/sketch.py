@@ -173,7 +173,7 @@ def _seat(seat: SeatShown, people: Folk, at: int, top: float) -> str:
     """Somebody, with the Action cards by their first letters: what is spent stands back."""
     wide = (BOARD - 8) / 2
     x, y = at % 2 * (wide + 8), top + at // 2 * (ROW + 8)
-    colour = tone("brass-light") if seat.on_turn else tone("outline")
+    colour = tone("text") if seat.on_turn else tone("outline")
     parts = [
         box(x + 0.75, y, wide - 1.5, ROW, 14, fill=tone("surface"), stroke=colour, stroke_width=1.5),
         seat_disc(seat.seat, people, (x + 28, y + ROW / 2), 18),

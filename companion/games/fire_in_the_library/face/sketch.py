@@ -229,4 +229,4 @@ def _spaces(shown: Sequence[int], wide: float, y: float) -> Iterator[str]:
         yield box(x + 1.5, y, wide - 3, TRACK, 7, fill=tone("raised"))
         yield words(str(score), (x + wide / 2, y + 14), 13, room=wide - 4, face=SANS, fill=tone("muted"))
         if at and score - shown[at - 1] > 1:
-            yield box(x - 1.5, y + 6, 3, TRACK - 12, 1.5, fill=tone("brass"))
+            yield box(x - 1.5, y + 6, 3, TRACK - 12, 1.5, fill=tone("muted"))

@@ -85,7 +85,7 @@ def _tile(tile: TileShown, people: Folk) -> str:
 def _player(one: PlayerShown, people: Folk, at: int, of: int, y: float) -> str:
     wide = (WIDE - 2 * EDGE - (of - 1) * 10) / of
     x = EDGE + at * (wide + 10)
-    colour = tone("brass-light") if one.turn else tone("outline")
+    colour = tone("text") if one.turn else tone("outline")
     return group(
         (
             box(x, y, wide, PLAYER, 14, fill=tone("surface"), stroke=colour, stroke_width=1.5),

@@ -25,7 +25,7 @@ def sketch(picture: NightPicture, players: Sequence[Sitter]) -> Sketch:
 
 def _shelf(shelf: ShelfPicture, y: float) -> str:
     books = "".join(
-        box(24 + at * 30, y + 30, 24, 38, 4, fill=tone("brass")) for at, _ in enumerate(shelf.books)
+        box(24 + at * 30, y + 30, 24, 38, 4, fill=tone("parchment")) for at, _ in enumerate(shelf.books)
     )
     name = words(shelf.name, (22, y + 16), 17, anchor="start", fill=tone("text"))
     return group((panel(8, y, WIDE - 16, ROW), name, books))
