@@ -65,6 +65,8 @@ class Chronicle:
         """... whose turn it tells, nobody's where it was only laid out ..."""
         self._turns: list[int] = []
         """... and which turn of the evening it is."""
+        self._made: list[int] = []
+        """All steps that were ever made, by their places in the list: those that hold, if none was undone."""
         self._laid: list[int] = []
         """The moves by which something was only laid out, by their places in the list."""
         self._taken = (0, START)
@@ -92,7 +94,7 @@ class Chronicle:
         self._chapter.cache_clear()
         self._take(self._taken[0], journal.entries)
         self._taken = (len(journal.entries), journal.head)
-        self.steps = journal.line()
+        self.steps = journal.line() if self._reworked else self._made[:]
         self._undone = journal.undone() if self._reworked else set()
         self._bounds = [bisect_left(self.steps, first) for first in self._firsts] + [len(self.steps)]
         pairs = zip(self._seats, self._played, strict=True)
@@ -105,6 +107,7 @@ class Chronicle:
         All entries of a long evening go through here before the first word is read: it is kept lean.
         """
         firsts, seats, closed, played = self._firsts, self._seats, self._closed, self._played
+        made = self._made
         over, laying, between, marks = self._over, self._laying, self._between, self.table.game.face.marks
         special = over | laying
         seat, first, ends = (seats[-1], firsts[-1], closed[-1]) if firsts else (None, 0, START)
@@ -114,6 +117,8 @@ class Chronicle:
             if entry.do != "move":
                 self._reworked = went = True
                 continue
+            if not entry.aside:
+                made.append(place)
             events = entry.events
             whose = "" if between and events and events[0].id in between else entry.seat
             elsewhere = went and self._is_elsewhere(place, first)
@@ -145,14 +150,17 @@ class Chronicle:
         still in it, and what was taken back keeps the number that it had."""
         # Of each chapter: which turn it is, whose, and whether that was over before anything ended it here.
         told: list[tuple[int, str, bool]] = []
+        latest = 0
         chapters = zip(self._whose, self._firsts, pairwise(self._bounds), strict=True)
-        for whose, first, (held, after) in chapters:
-            before = self.table.journal.step_before(self.steps[held] if held < after else first)
-            turn, seat, over = 0, "", True
-            if before != START:
+        for index, (whose, first, (held, after)) in enumerate(chapters):
+            if self._reworked:
+                before = self.table.journal.step_before(self.steps[held] if held < after else first)
                 earlier = self.chapter_with(before)
-                turn, seat, over = told[earlier]
-                over = over or before == self._closed[earlier]
+            else:  # then each follows the one before it, and nothing has to be looked for
+                before, earlier = (self.steps[held - 1] if held else START), latest
+                latest = index if held < after else latest
+            turn, seat, over = told[earlier] if before != START else (0, "", True)
+            over = over or before == self._closed[earlier]
             if whose:
                 turn, seat, over = turn + (whose != seat or over), whose, False
             told.append((turn, seat, over))
