@@ -86,8 +86,8 @@ class LogScreen(Page):
         self._session.bind(view=self._changed, on_refused=self._refused)
         table = self._session.table
         symbols.use(kit(table.game.id).symbols)
-        if self._chronicle is None or self._chronicle.table is not table:
-            self._chronicle = Chronicle(table)
+        if self._chronicle is not self._session.chronicle:
+            self._chronicle = self._session.chronicle
             self.ids.moment.empty()
         self._unfolded = frozenset()
         self.ids.who.show(table.players)
