@@ -42,6 +42,7 @@ from companion.table import (
     pace,
     roll,
 )
+from companion.table.pausing import Pause
 
 CARDS = ("ace", "king", "king", "queen", "jack", "ten", "nine")
 TOKENS = {"black": 2, "red": 3, "white": 5}
@@ -277,6 +278,8 @@ TOY = Game(
         odds=lambda _seen, _seat: (),
         reminders=lambda _seen, _seat: (),
         checklist=lambda _seen, _seat: (),
+        recount=lambda _seen, _seat: (),
+        pause=lambda _seen, _seat: Pause((), ()),
         summary=lambda seen: f"{seen.track.scores[seen.turn_of]} points",
         figures=lambda evening: (pace(evening, len(evening.beats)),),
         marks={
