@@ -2,6 +2,7 @@
 
 `python -m companion simulate GAME` plays whole games at random.
 `python -m companion verify FILE` checks the draws of an exported table.
+`python -m companion replay FILE` tells an exported table again, as text or as a page.
 """
 
 import argparse
@@ -9,7 +10,10 @@ import sys
 from pathlib import Path
 
 from companion.games import game_ids
+from companion.replay import NotOver, as_text, page
 from companion.simulate import simulate
+from companion.store import StoreError
+from companion.store.alone import table_in
 from companion.table import BadRecord, IllegalMove
 from companion.verify import verify
 
@@ -21,14 +25,45 @@ def main(words: list[str] | None = None) -> int:
 
 
 def _verify(said: argparse.Namespace) -> int:
-    try:
-        data = Path(said.file).read_bytes()
-    except OSError as fault:
-        print(f"{said.file} cannot be read: {fault.strerror}.", file=sys.stderr)
+    data = _read(said.file)
+    if data is None:
         return 1
     verdict = verify(data)
     print("\n".join(verdict.lines()))
     return 0 if verdict.fair else 1
+
+
+def _replay(said: argparse.Namespace) -> int:
+    data = _read(said.file)
+    if data is None:
+        return 1
+    try:
+        table, _ = table_in(data)
+        if said.html is None:
+            print(as_text(table), end="")
+            return 0
+        return _written(said.html, page(table))
+    except (StoreError, NotOver) as refusal:
+        print(refusal, file=sys.stderr)
+        return 1
+
+
+def _read(file: str) -> bytes | None:
+    try:
+        return Path(file).read_bytes()
+    except OSError as fault:
+        print(f"{file} cannot be read: {fault.strerror}.", file=sys.stderr)
+        return None
+
+
+def _written(file: str, told: str) -> int:
+    try:
+        Path(file).write_text(told, encoding="utf-8")
+    except OSError as fault:
+        print(f"{file} cannot be written: {fault.strerror}.", file=sys.stderr)
+        return 1
+    print(f"Saved as {file}.")
+    return 0
 
 
 def _simulate(said: argparse.Namespace) -> int:
@@ -58,6 +93,10 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("verify", help="check the draws of an exported table that is over")
     command.set_defaults(run=_verify)
     command.add_argument("file", metavar="FILE", help="the file of the table")
+    command = commands.add_parser("replay", help="tell an exported table again: as text, or as a page")
+    command.set_defaults(run=_replay)
+    command.add_argument("file", metavar="FILE", help="the file of the table")
+    command.add_argument("--html", metavar="OUT", help="a page for any browser, of a table that is over")
     return parser
 
 

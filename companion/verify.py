@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from companion.games import game
-from companion.store import StoreError, everything, transfer
-from companion.store.records import read_table
+from companion.store import StoreError
+from companion.store.alone import table_in
 from companion.store.seeds import genuine
 from companion.table import BadRecord, Beginning, Chance, Entry, IllegalMove, Journal, Table, Telling
 from companion.table.drawing import draws_of
@@ -19,7 +19,6 @@ from companion.table.fair import SET_UP, Draws, Seed, grouped
 from companion.table.new_chance import commitment_in, commitments
 from companion.table.replay import States
 
-EVERYTHING = "This file holds several tables. Export the one that you want to check by itself."
 NOT_OVER = "This game is not over. Its seed is told at the end: export it again then."
 NO_SEED = "This table was begun by an earlier version of Tableside, without a seed. It cannot be checked."
 SEED_MISSING = "This file does not hold the seed of the table, so its draws cannot be checked."
@@ -94,13 +93,10 @@ class Dealer:
 
 def verify(data: bytes) -> Verdict:
     """Check the file of a table."""
-    if everything.is_everything(data):
-        return Verdict(False, EVERYTHING)
     try:
-        _, contents = transfer.unpack(data)
-        table = read_table(contents.beginning, list(enumerate(contents.entries)), whole=True)
+        table, contents = table_in(data)
     except StoreError as fault:
-        return Verdict(False, str(fault).replace(", so it was not imported", ""))
+        return Verdict(False, str(fault))
     bound = table.beginning.commitment
     if not bound:
         return Verdict(False, NO_SEED)

@@ -12,6 +12,9 @@ ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
 PURE = (
     "about",
+    "palette",
+    "svg",
+    "replay",
     "table",
     "games",
     "reference",
@@ -38,8 +41,10 @@ BY_ID = ("companion.table.table", "companion.games.game")
 MAY_IMPORT = {
     "wording": set(),
     "about": {"games"},
-    "table": {"wording", "moments"},
-    "games": {"table", "wording"},
+    "palette": set(),
+    "svg": {"palette", "wording"},
+    "table": {"svg", "wording", "moments"},
+    "games": {"table", "svg", "palette", "wording"},
     "reference": {"table", "games"},
     "store": {"table", "games", "moments"},
     "device": set(),
@@ -56,6 +61,7 @@ MAY_IMPORT = {
     "recounting": {"table"},
     "simulate": {"table", "games"},
     "verify": {"table", "games", "store"},
+    "replay": {"table", "store", "svg", "moments", "wording"},
     "ui": {
         "about",
         "table",
@@ -74,8 +80,10 @@ MAY_IMPORT = {
         "pause_sheet",
         "recounting",
         "wording",
+        "palette",
+        "replay",
     },
-    "__main__": {"table", "games", "simulate", "verify"},
+    "__main__": {"table", "games", "simulate", "verify", "replay", "store"},
 }
 
 

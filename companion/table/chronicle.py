@@ -65,6 +65,10 @@ class Chronicle:
         """... whose turn it tells, nobody's where it was only laid out ..."""
         self._turns: list[int] = []
         """... and which turn of the evening it is."""
+        self._made: list[int] = []
+        """All steps that were ever made, by their places in the list: those that hold, if none was undone."""
+        self._laid: list[int] = []
+        """The moves by which something was only laid out, by their places in the list."""
         self._taken = (0, START)
         """How many entries were taken in, and where the table stood then."""
         self._bounds: list[int] = [0]
@@ -90,7 +94,7 @@ class Chronicle:
         self._chapter.cache_clear()
         self._take(self._taken[0], journal.entries)
         self._taken = (len(journal.entries), journal.head)
-        self.steps = journal.line()
+        self.steps = journal.line() if self._reworked else self._made[:]
         self._undone = journal.undone() if self._reworked else set()
         self._bounds = [bisect_left(self.steps, first) for first in self._firsts] + [len(self.steps)]
         pairs = zip(self._seats, self._played, strict=True)
@@ -103,7 +107,8 @@ class Chronicle:
         All entries of a long evening go through here before the first word is read: it is kept lean.
         """
         firsts, seats, closed, played = self._firsts, self._seats, self._closed, self._played
-        over, laying, between = self._over, self._laying, self._between
+        made = self._made
+        over, laying, between, marks = self._over, self._laying, self._between, self.table.game.face.marks
         special = over | laying
         seat, first, ends = (seats[-1], firsts[-1], closed[-1]) if firsts else (None, 0, START)
         went = since > 0 and entries[since - 1].do != "move"
@@ -112,6 +117,8 @@ class Chronicle:
             if entry.do != "move":
                 self._reworked = went = True
                 continue
+            if not entry.aside:
+                made.append(place)
             events = entry.events
             whose = "" if between and events and events[0].id in between else entry.seat
             elsewhere = went and self._is_elsewhere(place, first)
@@ -130,6 +137,8 @@ class Chronicle:
                         ends = closed[-1] = place
             if not laid:
                 played[-1] = True
+            elif lays_out(events, marks):
+                self._laid.append(place)
 
     def _is_elsewhere(self, place: int, first: int) -> bool:
         """Whether somebody went back beyond the beginning of a chapter, and plays on from there."""
@@ -141,14 +150,17 @@ class Chronicle:
         still in it, and what was taken back keeps the number that it had."""
         # Of each chapter: which turn it is, whose, and whether that was over before anything ended it here.
         told: list[tuple[int, str, bool]] = []
+        latest = 0
         chapters = zip(self._whose, self._firsts, pairwise(self._bounds), strict=True)
-        for whose, first, (held, after) in chapters:
-            before = self.table.journal.step_before(self.steps[held] if held < after else first)
-            turn, seat, over = 0, "", True
-            if before != START:
+        for index, (whose, first, (held, after)) in enumerate(chapters):
+            if self._reworked:
+                before = self.table.journal.step_before(self.steps[held] if held < after else first)
                 earlier = self.chapter_with(before)
-                turn, seat, over = told[earlier]
-                over = over or before == self._closed[earlier]
+            else:  # then each follows the one before it, and nothing has to be looked for
+                before, earlier = (self.steps[held - 1] if held else START), latest
+                latest = index if held < after else latest
+            turn, seat, over = told[earlier] if before != START else (0, "", True)
+            over = over or before == self._closed[earlier]
             if whose:
                 turn, seat, over = turn + (whose != seat or over), whose, False
             told.append((turn, seat, over))
@@ -157,8 +169,8 @@ class Chronicle:
     @property
     def moves(self) -> int:
         """The steps that hold, without those by which something was only laid out."""
-        entries, marks = self.table.journal.entries, self.table.game.face.marks
-        return sum(not lays_out(entries[place].events, marks) for place in self.steps)
+        places = ((bisect_left(self.steps, place), place) for place in self._laid)
+        return len(self.steps) - sum(self.steps[at : at + 1] == [place] for at, place in places)
 
     # -- chapters ------------------------------------------------------------------------------
 

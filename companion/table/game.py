@@ -1,6 +1,6 @@
 """What a game is to the table: its rules and its face, each a record of small functions."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.svg.sketch import Sketch
 from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
 from companion.table.common_offers import hand_over_offer, set_ruling_offer
@@ -156,6 +157,8 @@ class Face(Generic[S, P]):
     """A permit in words."""
     guide: Callable[[S, Seat], Guide]
     picture: Callable[[S, Seat], P]
+    sketch: Callable[[P, Sequence[Player]], Sketch]
+    """The picture for everybody as SVG, for pages that are no screen of the app."""
     stats: Callable[[S, Seat], tuple[Stat, ...]]
     odds: Callable[[S, Seat], tuple[Odds, ...]]
     reminders: Callable[[S, Seat], tuple[str, ...]]

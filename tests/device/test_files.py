@@ -132,3 +132,12 @@ def test_sharing_on_android(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
     assert shared == [("Toy.tableside", b"one")]
     monkeypatch.setattr("companion.device.share.share", breaking(Exception("JavaException")))
     assert files.export("Toy.tableside", b"one").startswith("Saved as")
+
+
+def test_a_shared_file_says_what_it_is() -> None:
+    """A page opens in a browser and a text in a message; a table is known to nobody but Tableside."""
+    from companion.device.share import kind_of
+
+    assert kind_of("ChamberQuest 2026-11-17.html") == "text/html"
+    assert kind_of("ChamberQuest 2026-11-17.txt") == "text/plain"
+    assert kind_of("ChamberQuest.tableside") == "application/octet-stream"

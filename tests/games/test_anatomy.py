@@ -31,6 +31,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...] | None]] = {
     "face.offers": {"offer": ("seen", "permit")},
     "face.guide": {"guide": ("seen", "seat"), "summary": ("seen",)},
     "face.picture": {"picture": ("seen", "seat")},
+    "face.sketch": {"sketch": ("picture", "players")},
     "face.stats": {"stats": ("seen", "seat")},
     "face.reminders": {"reminders": ("seen", "seat")},
     "face.checklist": {"checklist": ("seen", "seat")},
@@ -101,6 +102,7 @@ def test_the_rooms_are_joined(game_id: str) -> None:
     assert joined.face.offer is face("offers").offer
     assert joined.face.guide is face("guide").guide
     assert joined.face.picture is face("picture").picture
+    assert joined.face.sketch is face("sketch").sketch
     assert joined.face.figures is face("figures").figures
     assert joined.face.recount is face("recount").recount
     assert joined.face.pause is face("pause").pause

@@ -79,3 +79,16 @@ def test_every_mark_of_a_game_is_drawn(game_id):
         assert mark.symbol or mark.over, id_
         assert mark.tone in ("", "fire", "green", "curse", "blue", "purple"), id_
         assert mark.fold in ("", "laying", "correction"), id_
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_an_undo_that_was_brought_back_leaves_the_turns_as_they_were(game_id):
+    """The steps and the numbers of the turns are the same whether or not anything has to be looked for."""
+    table = Table.new(game_id, names(game_id, 3), seed=6, now=lambda: 1000.0)
+    play_out(table, Random(6), 50)
+    plain = Chronicle(table)
+    told = (plain.steps, [plain.chapter(index).turn for index in range(len(plain))])
+    table.undo(1)
+    table.redo(1)
+    reworked = Chronicle(table)
+    assert (reworked.steps, [reworked.chapter(index).turn for index in range(len(plain))]) == told

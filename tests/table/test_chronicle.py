@@ -177,3 +177,19 @@ def test_the_latest_lines_tell_of_laying_out_in_one(table):
     assert laid.texts[1:] == table.log()[3].texts
     assert last == one
     assert [line.number for line in latest(table, 2)] == [4, 5]
+
+
+def test_what_was_only_laid_out_is_no_move():
+    """Nor is what was taken back; brought back it is counted again."""
+    table = toy.new_table()
+    table.play("draw_token")
+    table.play("shuffle")
+    chronicle = Chronicle(table)
+    assert chronicle.moves == 1
+    table.undo(2)
+    chronicle.refresh()
+    assert chronicle.moves == 0
+    table.redo(2)
+    table.play("draw_token")
+    chronicle.refresh()
+    assert chronicle.moves == 2

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.svg.sketch import Sketch
 from companion.table import (
     Ask,
     Bag,
@@ -41,6 +42,7 @@ from companion.table import (
     pace,
     roll,
 )
+from companion.table.pausing import Pause
 
 CARDS = ("ace", "king", "king", "queen", "jack", "ten", "nine")
 TOKENS = {"black": 2, "red": 3, "white": 5}
@@ -271,10 +273,13 @@ TOY = Game(
         offer=offer,
         guide=lambda seen, _seat: Guide(seat=seen.turn_of, headline="Draw a token"),
         picture=picture,
+        sketch=lambda _picture, _players: Sketch(10, 10, ()),
         stats=lambda _seen, _seat: (),
         odds=lambda _seen, _seat: (),
         reminders=lambda _seen, _seat: (),
         checklist=lambda _seen, _seat: (),
+        recount=lambda _seen, _seat: (),
+        pause=lambda _seen, _seat: Pause((), ()),
         summary=lambda seen: f"{seen.track.scores[seen.turn_of]} points",
         figures=lambda evening: (pace(evening, len(evening.beats)),),
         marks={

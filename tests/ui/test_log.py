@@ -342,3 +342,15 @@ def test_long_names_find_room(tablet):
     tablet.app.change_setting(text_size=100)
     assert faults_at(tablet.pilot, (1024, 600), (800, 1280)) == {}
     assert small_targets(tablet.pilot, FINGER) == []
+
+
+def test_the_evening_is_taken_in_before_anybody_reads_it(tablet):
+    """A while after a table was opened: a very long log opens as quickly as a short one."""
+    table = Table.new(GAME, names(GAME, 2), seed=5)
+    play_out(table, Random(5), 12)
+    tablet.open(table)
+    assert "chronicle" not in vars(tablet.app.session)
+    tablet.pilot.wait(2.5)
+    taken_in = vars(tablet.app.session)["chronicle"]
+    tablet.app.stage.go("log")
+    assert log(tablet).chronicle is taken_in

@@ -94,6 +94,12 @@ def log_fire(hand: Stagehand) -> None:
     hand.screen.step(-12)
 
 
+def log_share(hand: Stagehand) -> None:
+    """The evening to take away."""
+    log_fire(hand)
+    hand.screen.share()
+
+
 def box(hand: Stagehand) -> None:
     """What is known of somebody's copy."""
     hand.go("box", game_id="library-labyrinth")
@@ -136,6 +142,7 @@ SCENES = [
     Scene("rules-large-text", rules_orne, settings={"text_size": 200}),
     Scene("log", log, all_colours=True),
     Scene("log-portrait", log_fire, PORTRAIT, all_colours=True),
+    Scene("log-share", log_share, all_colours=True),
     Scene("box", box),
     Scene("box-card", box_card),
     Scene("settings", settings),

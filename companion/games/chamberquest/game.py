@@ -9,6 +9,7 @@ from companion.games.chamberquest.face.pause import pause
 from companion.games.chamberquest.face.picture import ChamberPicture, picture
 from companion.games.chamberquest.face.recount import recount
 from companion.games.chamberquest.face.reminders import own_words, reminders
+from companion.games.chamberquest.face.sketch import sketch
 from companion.games.chamberquest.face.stats import stats
 from companion.games.chamberquest.face.story import MARKS
 from companion.games.chamberquest.rules import box
@@ -60,6 +61,7 @@ GAME: Game[State, ChamberPicture] = Game(
         offer=offer,
         guide=guide,
         picture=picture,
+        sketch=sketch,
         stats=stats,
         odds=odds,
         reminders=reminders,

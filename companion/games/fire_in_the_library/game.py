@@ -9,6 +9,7 @@ from companion.games.fire_in_the_library.face.pause import pause
 from companion.games.fire_in_the_library.face.picture import picture
 from companion.games.fire_in_the_library.face.recount import recount
 from companion.games.fire_in_the_library.face.reminders import own_words, reminders
+from companion.games.fire_in_the_library.face.sketch import sketch
 from companion.games.fire_in_the_library.face.stats import stats
 from companion.games.fire_in_the_library.face.story import MARKS
 from companion.games.fire_in_the_library.rules import box
@@ -58,6 +59,7 @@ GAME = Game(
         offer=offer,
         guide=guide,
         picture=picture,
+        sketch=sketch,
         stats=stats,
         odds=odds,
         reminders=reminders,

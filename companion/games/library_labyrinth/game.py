@@ -9,6 +9,7 @@ from companion.games.library_labyrinth.face.pause import pause
 from companion.games.library_labyrinth.face.picture import LabyrinthPicture, picture
 from companion.games.library_labyrinth.face.recount import recount
 from companion.games.library_labyrinth.face.reminders import reminders
+from companion.games.library_labyrinth.face.sketch import sketch
 from companion.games.library_labyrinth.face.stats import stats
 from companion.games.library_labyrinth.face.story import MARKS
 from companion.games.library_labyrinth.rules import box, options
@@ -55,6 +56,7 @@ GAME = Game[State, LabyrinthPicture](
         offer=offer,
         guide=guide,
         picture=picture,
+        sketch=sketch,
         stats=stats,
         odds=odds,
         reminders=reminders,

@@ -9,6 +9,7 @@ from companion.games.orne_library.face.pause import pause
 from companion.games.orne_library.face.picture import OrnePicture, picture
 from companion.games.orne_library.face.recount import recount
 from companion.games.orne_library.face.reminders import reminders
+from companion.games.orne_library.face.sketch import sketch
 from companion.games.orne_library.face.stats import stats
 from companion.games.orne_library.face.story import MARKS
 from companion.games.orne_library.rules import box
@@ -56,6 +57,7 @@ GAME: Game[State, OrnePicture] = Game(
         offer=offer,
         guide=guide,
         picture=picture,
+        sketch=sketch,
         stats=stats,
         odds=odds,
         reminders=reminders,

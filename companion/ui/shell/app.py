@@ -40,6 +40,8 @@ AIM_TOLD = "aim."
 """Under this, and the id of a game, the store keeps that its aim was told."""
 WELCOMED, WELCOME = "first_steps", 0.8
 """Under what the store keeps that the first steps were shown, and how many seconds Home is seen before."""
+TAKING_IN = 2.0
+"""Seconds until the evening of a table is taken in for its log, while nobody has asked for it yet."""
 LAST_LOOK = 1.2
 """Seconds from the last move of a game to its ending: what came out last is seen first."""
 
@@ -147,6 +149,7 @@ class TablesideApp(MDApp):
         session.bind(on_told=lambda *_: self._see_the_end(session))
         if begun:
             self._tell_the_aim(session.table.game.id)
+        Clock.schedule_once(lambda _: session.chronicle, TAKING_IN)
         if session.view.outcome is not None:
             self.show_finale()
 

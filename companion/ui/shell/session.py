@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -14,6 +14,7 @@ from companion.encore import Encore
 from companion.hearing import of_move
 from companion.store import Store, StoreError
 from companion.table import Contradiction, Event, IllegalMove, Offer, Table, View
+from companion.table.chronicle import Chronicle
 from companion.table.journal import Entry
 
 log = logging.getLogger(__name__)
@@ -47,6 +48,11 @@ class Session(EventDispatcher):
         """The seat of somebody who plays alone: there is nobody from whom to hide a hand."""
         players = self.table.players
         return players[0].name if len(players) == 1 else None
+
+    @cached_property
+    def chronicle(self) -> Chronicle:
+        """The evening by turns, as it was when the log was last read: the log takes in what came since."""
+        return Chronicle(self.table)
 
     def offers(self, seat: str | None = None) -> tuple[Offer, ...]:
         """What may be done now; worked out once for the public table."""

@@ -29,11 +29,12 @@ def lay_out(screen: Any) -> None:
 
 def _lay_head(ids: Any, room: float, wide: bool, low: bool) -> None:
     """The players stand beside the title where they find room there, and the summary between."""
-    title = dp(72) + ids.title.texture_size[0]
+    title = dp(72) + ids.title.texture_size[0] + ids.more.width + dp(10)
     beside = title + ids.who.width + dp(16) <= room
     between = room - title - ids.who.width - dp(48)
     said = between >= dp(300) * look.scale
-    bar = [ids.back, ids.title, ids.summary if said else ids.space, *([ids.who] if beside else [])]
+    beside_title = [ids.who] if beside else []
+    bar = [ids.back, ids.title, ids.summary if said else ids.space, *beside_title, ids.more]
     shown = not said and not (low and wide)
     second = [*([ids.summary] if shown else []), *([] if beside else [ids.who])]
     if (ids.bar.children[::-1], ids.second.children[::-1]) != (bar, second):

@@ -18,6 +18,7 @@ from companion.ui.screens.log.cards import LATEST, ChapterCard, FoldRow, Shown, 
 from companion.ui.screens.log.layout import lay_out
 from companion.ui.screens.log.moment import Moment  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.log.playback import Playback
+from companion.ui.screens.log.sharing import Sharing
 from companion.ui.screens.log.strip import EveningStrip  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.log.who import WhoChips  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page
@@ -39,6 +40,8 @@ NO_STEP = {
 """What a tap says on a line to which there is no way back."""
 HEAD, LINE = 62, 50
 """About how high the head and a line of a card are, before anybody has seen it."""
+PARTS = ("back", "title", "summary", "space", "who", "more")
+"""What stands above the story, as far as there is room."""
 AHEAD = 5
 """Cards that are made before anybody asks for them."""
 BAR = 10
@@ -59,13 +62,14 @@ class LogScreen(Page):
         self._listed: list[int] = []
         """The chapters that are listed: all of them, or one player's."""
         self.playback = Playback(self._play_on)
+        self.sharing = Sharing(app)
         self.ids.reel.of(lambda: ChapterCard(self.chosen, self.unfold), self._tell, ChapterCard.focus)
         self.ids.who.bind(seat=self._filter)
         self.ids.strip.bind(on_seek=self._pointed_at)
         self.playback.bind(playing=self._show_playback)
         self._moment_soon = Clock.create_trigger(self._show_moment, 0)
         self._moment_later = Clock.create_trigger(self._moment_soon, 0)
-        self._kept = [self.ids[name].__self__ for name in ("back", "title", "summary", "space", "who")]
+        self._kept = [self.ids[name].__self__ for name in PARTS]
         """Parts that come and go: Kivy holds what a layout names only weakly."""
         self._lay_soon = Clock.create_trigger(self._lay, -1)
         self.bind(size=self._lay_soon)
@@ -82,8 +86,8 @@ class LogScreen(Page):
         self._session.bind(view=self._changed, on_refused=self._refused)
         table = self._session.table
         symbols.use(kit(table.game.id).symbols)
-        if self._chronicle is None or self._chronicle.table is not table:
-            self._chronicle = Chronicle(table)
+        if self._chronicle is not self._session.chronicle:
+            self._chronicle = self._session.chronicle
             self.ids.moment.empty()
         self._unfolded = frozenset()
         self.ids.who.show(table.players)
@@ -99,6 +103,7 @@ class LogScreen(Page):
         """Nothing is played any more, and nothing heard."""
         self._session.unbind(view=self._changed, on_refused=self._refused)
         self.playback.stop()
+        self.sharing.stop()
         self._moment_soon.cancel()
         self._moment_later.cancel()
 
@@ -114,6 +119,7 @@ class LogScreen(Page):
     def _changed(self, *_: Any) -> None:
         """Something was done or undone meanwhile: show where the table stands."""
         if self.chronicle.is_behind:
+            self.sharing.stop()
             self._show()
 
     def _refused(self, _: Any, sentence: str, rule: str, _contradicts: bool) -> None:
@@ -258,6 +264,11 @@ class LogScreen(Page):
             self.app.stage.say("That move was undone.")
         else:
             self.seek(self.chronicle.steps.index(place))
+
+    def share(self) -> None:
+        """Offer the story to take away."""
+        self.playback.stop()
+        self.sharing.open(self.chronicle.table)
 
     # -- going back ----------------------------------------------------------------------------
 

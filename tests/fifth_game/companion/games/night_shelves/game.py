@@ -8,6 +8,7 @@ from companion.games.night_shelves.face.pause import pause
 from companion.games.night_shelves.face.picture import picture
 from companion.games.night_shelves.face.recount import recount
 from companion.games.night_shelves.face.reminders import reminders
+from companion.games.night_shelves.face.sketch import sketch
 from companion.games.night_shelves.face.stats import stats
 from companion.games.night_shelves.rules import box
 from companion.games.night_shelves.rules.end import outcome
@@ -49,6 +50,7 @@ GAME = Game(
         offer=offer,
         guide=guide,
         picture=picture,
+        sketch=sketch,
         stats=stats,
         odds=odds,
         reminders=reminders,
