@@ -38,12 +38,19 @@ class Page(FloatLayout):
     def leave(self) -> None:
         """It is not seen any more."""
 
+    def wake(self) -> None:
+        """The app was asleep while it was shown, and what costs power has stopped: it may go on."""
+
     def make_ahead(self) -> Iterator[None]:
         """Make what can be made before it is entered; yields after every piece of it."""
         yield from ()
 
     def back(self) -> bool:
         """Go back within the screen; tells whether there was anything to go back from."""
+        return False
+
+    def hides(self, _widget: Widget) -> bool:
+        """Whether something of it cannot be reached, because something else lies over it."""
         return False
 
     def conceal(self) -> None:

@@ -228,6 +228,10 @@ class SetupScreen(Page):
         """A player takes another seat; unsaid, the one before, or the first one that behind it."""
         self._change(lambda: self.draft.move_player(at, (at - 1 if at else 1) if to is None else to))
 
+    def sit(self, at: int, side: str) -> None:
+        """A player sits on another side of the tablet."""
+        self._change(lambda: self.draft.sit(at, side))
+
     def remove(self, at: int) -> None:
         """A player leaves."""
         self._change(lambda: self.draft.remove_player(at))

@@ -1,5 +1,6 @@
 """What the guide of the Table screen is told: whose turn it is, what comes next, and what undo takes back."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.moments import lasting
@@ -10,6 +11,7 @@ from companion.ui.widgets.undo_button import UNDO
 from companion.wording import marks
 
 if TYPE_CHECKING:
+    from companion.ui.screens.table.screen import TableScreen
     from companion.ui.shell.session import Session
 
 
@@ -28,6 +30,17 @@ def _winner(view: View[Any], end: Outcome) -> str:
     if len(view.players) == 1:
         return view.players[0].name
     return end.winners[0] if len(end.winners) == 1 else ""
+
+
+def at_the_end(screen: "TableScreen") -> list[tuple[str, str, Callable[[], object]]]:
+    """At the end: the story of the evening, and the way home."""
+    if screen.session.view.outcome is None:
+        return []
+    stage = screen.app.stage
+    return [
+        ("", "Put the game away", stage.back),
+        ("script-text-outline", "The evening's log", lambda: stage.go("log")),
+    ]
 
 
 def show_next(panel: NextThing, session: "Session", book: Reference) -> None:
