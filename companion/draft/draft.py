@@ -235,10 +235,10 @@ class Draft:
             return [seat for seat in value if seat in self.names]
         if option.kind == "number":
             return min(max(int(value), option.least), option.most)
+        if option.kind == "player":
+            return value if value in self.names else ""
         if option.choices and value not in [choice.value for choice in option.choices]:
             return usual
-        if option.kind == "player" and value not in self.names:
-            return ""
         return value
 
     def choose(self, option: Option, value: Any) -> None:

@@ -1,6 +1,7 @@
 """Everything that pictures are taken of."""
 
 from tools.scenes import (
+    around,
     chamberquest,
     endings,
     fire_in_the_library,
@@ -11,6 +12,6 @@ from tools.scenes import (
 
 SCENES = [
     scene
-    for part in (shell, library_labyrinth, fire_in_the_library, chamberquest, orne_library, endings)
+    for part in (shell, library_labyrinth, fire_in_the_library, chamberquest, orne_library, endings, around)
     for scene in part.SCENES
 ]

@@ -124,9 +124,17 @@ class SettingsScreen(Page):
         left, right = self.ids.left, self.ids.right
         yield from self._group(left, "How it looks", self._text_size, self._theme, "reduced_motion")
         yield from self._group(
-            left, "At the table", "sound", self._volume, self._ambience, "speech", "haptics", "shake"
+            left,
+            "At the table",
+            "sound",
+            self._volume,
+            self._ambience,
+            "speech",
+            "haptics",
+            "shake",
+            "left_handed",
         )
-        yield from self._group(right, "Where people sit", "face", "fingers", "left_handed")
+        yield from self._group(right, "Where people sit", "face", "fingers")
         yield from self._group(right, "Help in play", "odds", "tick_deeds", "awake")
         yield from self._group(right, "Your tables", self._export, self._import)
         right.add_widget(About(self.app))

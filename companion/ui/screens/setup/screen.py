@@ -21,6 +21,7 @@ from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.rulings_sheet import open_rulings
+from companion.ui.screens.setup.fingers import Fingers
 from companion.ui.screens.setup.folds import RULINGS, Part, PartSheet, parts
 from companion.ui.screens.setup.handle import HandleScroll  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.setup.header import HeaderArt, SetupBar  # noqa: F401 - its kv rule uses it
@@ -112,6 +113,7 @@ class SetupScreen(Page):
         self._parts = self._kept.setdefault(game_id, {})
         self._rows: OptionRows = self.once("rows", lambda: OptionRows(self.explain, self.kit))
         self._rows.draft, self._rows.chosen_anew = self.draft, self._tell
+        self._rows.by_fingers = self._by_fingers if self.app.store.settings.fingers else None
 
     def explain(self, rule: str) -> None:
         """Show the rule behind an option."""
@@ -180,6 +182,9 @@ class SetupScreen(Page):
         self._sheet = PartSheet(fold, lambda: self._rows_of(key))
         self._sheet.bind(on_dismiss=self._fold)
         self._sheet.open()
+
+    def _by_fingers(self, found: Callable[[str], object]) -> None:
+        Fingers(self.draft.players, found).open()
 
     def _fold(self, *_: Any) -> None:
         self._sheet = None

@@ -32,6 +32,8 @@ GAP = 20
 BACK = "Tap anywhere to see the table"
 FIRST = "First: "
 """Before what hands do, which comes before what is next."""
+ASIDE = 0.26
+"""How much of the room of the words that has, and so has a warning."""
 WHITE = [1.0, 1.0, 1.0, 1.0]
 FAINT = [1.0, 1.0, 1.0, 0.88]
 
@@ -48,12 +50,15 @@ class FromAfar(Tappable, Drawn):
     def __init__(self, **kwargs: Any) -> None:
         self._next = TitleLettering(size_sp=76, least_sp=30, role="fixed")
         self._first = Lettering(size_sp=40, least_sp=22, role="fixed", ink="muted")
-        self._back = Lettering(size_sp=17, least_sp=14, role="fixed", ink="muted", halign="center")
+        self._warning = Lettering(size_sp=36, least_sp=20, role="fixed", ink="fire_text")
+        self._back = Lettering(size_sp=17, least_sp=14, role="fixed", ink="muted")
         self.numeral = 0.0
         """How large the smallest of the numbers is."""
         super().__init__(text=BACK, size_hint=(None, None), **kwargs)
-        for part in (self._next, self._first, self._back):
+        self._places: Bands | None = None
+        for part in (self._warning, self._first, self._next, self._back):
             self.add_widget(part)
+            part.fbind("height", self._place_words)
 
     def draw(self) -> None:
         """The ground, the banner, the numbers; and the words in their places."""
@@ -99,67 +104,78 @@ class FromAfar(Tappable, Drawn):
         """All in one size: who looks up compares them."""
         places = cells(room, len(stats))
         sizes = [_numeral(stat, place) for stat, place in zip(stats, places, strict=True)]
+        captions = [_caption(stat, place) for stat, place in zip(stats, places, strict=True)]
         self.numeral = min(sizes, default=0.0)
         for stat, place in zip(stats, places, strict=True):
-            _draw_number(stat, place, self.numeral)
+            _draw_number(stat, place, self.numeral, min(captions))
 
     def _say(self, view: View[Any], places: Bands) -> None:
-        """What hands do first, and what is next; how to get back."""
-        first, words, back = self._first, places.words, places.hint
-        asked = view.deeds[0].text if view.deeds and view.outcome is None else ""
-        first.width = self._next.width = words.width
-        first.room = words.height * 0.4 if asked else 1
-        first.words = f"{FIRST}{asked}" if asked else ""
-        self._next.room = words.height - (first.height + dp(8) if asked else 0)
+        """What must not be overlooked, what hands do first, and what is next; how to get back."""
+        going, guide = view.outcome is None, view.guide
+        self._warning.words = guide.warning if going and not guide.calm else ""
+        self._first.words = f"{FIRST}{view.deeds[0].text}" if going and view.deeds else ""
         self._next.words = str(self.headline)
-        below = self._next.height + (first.height + dp(8) if asked else 0)
-        top = words.y + (words.height + below) / 2
-        first.pos = words.x, top - first.height
-        self._next.pos = words.x, top - below
-        self._back.width, self._back.room = back.width, max(dp(18), back.height - dp(8))
-        self._back.words = BACK if back.height > dp(24) else ""
+        told = [part for part in (self._warning, self._first) if part.words]
+        for part in told:
+            part.room = places.words.height * ASIDE
+        self._next.room = places.words.height * (1 - ASIDE * len(told)) - dp(GAP) / 2 * len(told)
+        for part in (self._next, *told):
+            part.width = places.words.width
+        self._back.width, self._back.room = places.hint.width, max(dp(18), places.hint.height - dp(8))
+        self._back.words = BACK if places.hint.height > dp(24) else ""
+        self._places = places
+        self._place_words()
+
+    def _place_words(self, *_: Any) -> None:
+        """Below each other, in the middle of their places; words say how high they are when they are set."""
+        if self._places is None:
+            return
+        words, back, gap = self._places.words, self._places.hint, dp(GAP) / 2
+        told = [part for part in (self._warning, self._first, self._next) if part.words]
+        high = sum(part.height + gap for part in told) - gap
+        top = words.y + (words.height + high) / 2
+        for part in told:
+            top -= part.height
+            part.pos = words.x, top
+            top -= gap
         self._back.pos = back.x, back.y + (back.height - self._back.height) / 2
 
 
-CAPTION = 0.2
+CAPTION = 0.24
 """The share of a place that the words below a number have."""
+LARGEST = 300
+"""Points of a number, at the most: larger it is no better read."""
 
 
 def _numeral(stat: Stat, place: Place) -> float:
-    """How large a number can be with what it is out of."""
-    high = place.height * (1 - CAPTION) * 0.86
-    wide = place.width - dp(2 * GAP) - (place.height * 0.36 if stat.symbol else 0)
-    return float(min(high, high * wide / max(1.0, _wide(stat, high))))
+    """How large a number can be in its place."""
+    high = min(place.height * (1 - CAPTION), dp(LARGEST))
+    return float(fitting(stat.value, high, place.width - dp(GAP), "Serif"))
 
 
-def _wide(stat: Stat, size: float) -> float:
-    of = word_width(f" of {stat.of}", size * OF, "Serif") if stat.of else 0.0
-    return word_width(stat.value, size, "Serif") + of
+def _caption(stat: Stat, place: Place) -> float:
+    """How large its words can be."""
+    most = float(min(place.height * CAPTION * 0.7, sp(44)))
+    return fitting(_name(stat), most, place.width - dp(GAP) - (most * 1.5 if stat.symbol else 0), "Roboto")
 
 
-OF = 0.42
-"""How large what a number is out of is, by the number."""
-
-
-def _draw_number(stat: Stat, place: Place, size: float) -> None:
-    """The symbol, the number, what it is out of, and its name below."""
-    tint, middle = look.ink(stat.tone), place.y + place.height * (CAPTION + (1 - CAPTION) / 2)
-    art = min(size * 0.52, place.height * 0.3) if stat.symbol else 0.0
-    gap = dp(14) if art else 0.0
-    left = place.x + (place.width - art - gap - _wide(stat, size)) / 2
-    if art:
-        draw_symbol(stat.symbol, (left + art / 2, middle), art, tint)
-        left += art + gap
-    wide = word_width(stat.value, size, "Serif")
-    word(stat.value, size, (left + wide / 2, middle), tint, "Serif")
-    if stat.of:
-        of = f" of {stat.of}"
-        across = word_width(of, size * OF, "Serif")
-        word(of, size * OF, (left + wide + across / 2, middle - size * 0.17), list(look.muted), "Serif")
+def _name(stat: Stat) -> str:
+    """What a number is out of, and its name: "of 6 Terrors"."""
     name = stat.short or stat.title
-    most = min(place.height * CAPTION * 0.62, sp(38))
-    caption = fitting(name, most, place.width - dp(GAP), "Roboto")
-    word(name, caption, (place.x + place.width / 2, place.y + place.height * CAPTION * 0.7), list(look.muted))
+    return f"of {stat.of} {name}" if stat.of else name
+
+
+def _draw_number(stat: Stat, place: Place, size: float, caption: float) -> None:
+    """The number, and below it its symbol and its words."""
+    tint, middle, below = look.ink(stat.tone), place.x + place.width / 2, place.height * CAPTION
+    low = place.y + (place.height - size - below) / 2 + below / 2
+    word(stat.value, size, (middle, low + (size + below) / 2), tint, "Serif")
+    name, art = _name(stat), caption * 1.1 if stat.symbol else 0.0
+    across = word_width(name, caption, "Roboto")
+    wide = across + art * 1.3
+    if art:
+        draw_symbol(stat.symbol, (middle - wide / 2 + art / 2, low), art, tint)
+    word(name, caption, (middle + wide / 2 - across / 2, low), list(look.text))
 
 
 class TableView:

@@ -56,11 +56,15 @@ def _hint(whole: Place, decision: Place) -> Place:
     return Place(decision.x, whole.y, decision.width, decision.y - whole.y)
 
 
+HIGH = 0.55
+"""How high a room is for its width where numbers stand in two rows."""
+
+
 def cells(room: Place, count: int) -> list[Place]:
-    """Places for so many numbers, all alike: in one row, or in two where the room is as high as wide."""
+    """Places for so many numbers, all alike: in one row, or in two where the room is high."""
     if count < 1:
         return []
-    rows = 2 if count > 2 and room.height * 1.25 > room.width else 1
+    rows = 2 if count > 2 and room.height > room.width * HIGH else 1
     columns = -(-count // rows)
     wide, high = room.width / columns, room.height / rows
     return [

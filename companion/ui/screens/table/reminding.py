@@ -8,6 +8,7 @@ from companion.store import NOTE_LONGEST, Reminder, StoreError
 from companion.ui.widgets.forms import NameField
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Muted
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
@@ -33,17 +34,18 @@ class Reminding:
         field = NameField(longest=NOTE_LONGEST, hint_text="A note of your own", text=said.note)
         too_long = f"A note has at most {NOTE_LONGEST} letters."
         field.bind(on_full=lambda *_: self._screen.app.stage.say(too_long))
+        sheet.add(Muted(text="Your note"))
         sheet.add(field)
-        sheet.bind(on_dismiss=lambda *_: self._note(rule, field.text))
+        sheet.bind(on_dismiss=lambda *_: self._note(rule, field.text, said.note))
         sheet.add_button(AGAIN if said.hidden else SILENCE, lambda: self._silence(rule, not said.hidden))
 
     def _said(self, rule: str) -> Reminder:
         return self._screen.app.store.reminders(self._screen.game_id).get(rule, Reminder())
 
-    def _note(self, rule: str, note: str) -> None:
-        said, note = self._said(rule), " ".join(note.split())
-        if note != said.note:
-            self._keep(rule, replace(said, note=note))
+    def _note(self, rule: str, typed: str, before: str) -> None:
+        note = " ".join(typed.split())
+        if note != before:
+            self._keep(rule, replace(self._said(rule), note=note))
 
     def _silence(self, rule: str, hidden: bool) -> None:
         if self._keep(rule, replace(self._said(rule), hidden=hidden)) and hidden:

@@ -172,8 +172,9 @@ class SidePanel:
     def _reminders(self, view: View[Any]) -> tuple[tuple[Remembered, ...], tuple[str, ...]]:
         said = [id_ for id_ in view.reminders if id_ in self._screen.book.rules and self._is_heard(id_)]
         here = played(self._screen.book, view.rulings, view.own_words)
-        printed = (self._remembered(id_, here.get(id_)) for id_ in said)
-        return (*self._house_rules(view), *printed), view.guesses
+        printed = [self._remembered(id_, here.get(id_)) for id_ in said]
+        # What presses most stands in full; a house rule is read by its title, and need not.
+        return (*printed[:1], *self._house_rules(view), *printed[1:]), view.guesses
 
     def _is_heard(self, id_: str) -> bool:
         return not (id_ in self._thought and self._thought[id_].hidden)
