@@ -66,6 +66,7 @@ class TablesideApp(MDApp):
         nothing_kept = self._open_store()
         self.apply_settings()
         self.stage = Stage(self)
+        self.facing.turned = self.stage.lay_anew
         self.keys = Keys(self.stage)
         self.keys.listen()
         self.tooltips = Tooltips(self.stage)

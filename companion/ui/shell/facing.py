@@ -6,6 +6,7 @@ that stands. Nothing turns under a finger, and for a moment afterwards nothing i
 meant for what lay there before would now be a tap on something else.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.base import EventLoop
@@ -27,6 +28,8 @@ class Facing:
     """Whether it turns by itself to whoever has the turn."""
 
     def __init__(self) -> None:
+        self.turned: Callable[[], object] = lambda: None
+        """Told when it has: another edge is the one with the camera, even where the size is the same."""
         self._to = "south"
         self._turn_soon = Clock.create_trigger(self._turn, 0)
         self._hear_again = Clock.create_trigger(self._hear, DEAF)
@@ -53,6 +56,7 @@ class Facing:
             self._turn_soon()
             return
         Window.rotation = TURNED[self._to]
+        self.turned()
         Window.unbind(on_touch_down=_swallow)
         Window.bind(on_touch_down=_swallow)
         self._hear_again.cancel()

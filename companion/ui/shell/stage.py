@@ -83,6 +83,10 @@ class Stage(FloatLayout):
             page.pos = (self.x + edges.left, self.y + edges.bottom)
             page.size = self._page_size()
 
+    def lay_anew(self) -> None:
+        """Something else is at the edges now."""
+        self._trigger_layout()
+
     def _page_size(self) -> tuple[float, float]:
         edges = as_turned(self.app.devices.insets.edges())
         return self.width - edges.left - edges.right, self.height - edges.top - edges.bottom

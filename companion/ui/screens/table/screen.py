@@ -134,6 +134,7 @@ class TableScreen(Page):
         self.side.take(self.kit.tabs)
         self.buttons.begin()
         self.passing.begin()
+        self.afar.close()
         fill(self.ids.picture, [self.picture])
 
     def _picture_of(self, game_id: str) -> Picture:

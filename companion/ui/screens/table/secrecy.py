@@ -212,8 +212,9 @@ class Secrets:
         """A secret turns to whoever may see it, and the table back to whose turn it is."""
         screen, facing = self._screen, self._screen.app.facing
         peek.faces = facing.wanted and bool(side_of(screen.session.table.players, seat))
-        screen.passing.face(seat)
-        peek.bind(on_dismiss=lambda *_: screen.passing.face(screen.session.view.guide.seat))
+        if peek.faces:
+            screen.passing.face(seat)
+            peek.bind(on_dismiss=lambda *_: screen.passing.face(screen.session.view.guide.seat))
 
     def _cards(self, seat: str, found: list[tuple[Offer, Ask]], playing: bool = False) -> Widget:
         """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.
