@@ -1,10 +1,9 @@
 """Scenes of what is round a game: reminders of one's own, where people sit, the table seen from afar."""
 
-from functools import partial
-
 from companion.store import Reminder
 from companion.ui.screens.setup.fingers import Finger, Fingers
 from companion.ui.screens.table.house_rules import HouseRules
+from companion.ui.screens.table.sides import open_sides
 from tools.scenes.evening import mid_game
 from tools.scenes.fire_in_the_library import fire_table
 from tools.scenes.library_labyrinth import actions
@@ -28,10 +27,10 @@ def fire_from_afar(hand: Stagehand) -> None:
     hand.screen.afar.open()
 
 
-def turned(hand: Stagehand, side: str) -> None:
-    """The table as somebody on another side of the tablet reads it."""
+def turned(hand: Stagehand) -> None:
+    """The table as somebody on the right of the tablet reads it."""
     actions(hand)
-    hand.app.facing.turn(side)
+    hand.app.facing.turn("east")
 
 
 def secret_turned(hand: Stagehand) -> None:
@@ -42,8 +41,6 @@ def secret_turned(hand: Stagehand) -> None:
 
 def sides(hand: Stagehand) -> None:
     """To which side the screen shall turn."""
-    from companion.ui.screens.table.sides import open_sides
-
     actions(hand)
     open_sides(hand.app.facing, hand.app.session.table.players)
 
@@ -60,12 +57,6 @@ def reminder(hand: Stagehand) -> None:
     """A reminder on its sheet."""
     reminded(hand)
     hand.screen.side._open(hand.app.session.view.reminders[0])
-
-
-def house_rules(hand: Stagehand) -> None:
-    """The table's own rules."""
-    reminded(hand)
-    HouseRules(hand.screen).open()
 
 
 def house_rule(hand: Stagehand) -> None:
@@ -107,15 +98,10 @@ def finger_found(hand: Stagehand) -> None:
 SCENES = [
     *both_ways("table-view", view_from_afar),
     Scene("table-view-fire", fire_from_afar),
-    Scene("table-view-light", fire_from_afar, settings={"theme": "light"}),
-    Scene("table-view-small", view_from_afar, (1024, 600), {"text_size": 200}),
-    Scene("turned-north", partial(turned, side="north")),
-    Scene("turned-east", partial(turned, side="east")),
+    Scene("turned-east", turned),
     Scene("turned-secret", secret_turned),
     Scene("sides", sides),
-    Scene("reminded", reminded),
     Scene("reminder", reminder),
-    Scene("house-rules", house_rules),
     Scene("house-rule", house_rule),
     Scene("silenced", often_missed),
     Scene("fingers", fingers),

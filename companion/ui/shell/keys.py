@@ -86,7 +86,6 @@ class Keys:
             if isinstance(one, ButtonBehavior)
             and not (one.disabled or getattr(one, "idle", False))
             and _is_there(one)
-            and not (self._stage.screen is not None and self._stage.screen.hides(one))
         ]
         return sorted(found, key=_reading_order)
 

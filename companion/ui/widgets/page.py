@@ -49,10 +49,6 @@ class Page(FloatLayout):
         """Go back within the screen; tells whether there was anything to go back from."""
         return False
 
-    def hides(self, _widget: Widget) -> bool:
-        """Whether something of it cannot be reached, because something else lies over it."""
-        return False
-
     def conceal(self) -> None:
         """Hide whatever only one pair of eyes may see."""
 

@@ -34,7 +34,7 @@ SWITCHES = {
     "sound": ("volume-high", "Sounds", "A page turns when something is drawn"),
     "haptics": ("vibrate", "Haptics", "A draw, a deed and a warning each feel different"),
     "speech": ("account-voice", "Read aloud", "What happens and what hands do; never a secret"),
-    "shake": ("gesture-double-tap", "Shake to draw", "Where the brass button draws or rolls"),
+    "shake": ("dice-multiple-outline", "Shake to draw", "Where the brass button draws or rolls"),
     "face": (
         "screen-rotation",
         "Face the player",

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
-from kivy.uix.widget import Widget
 
 from companion.table import Stat, View
 from companion.ui.look.discs import draw_disc
@@ -198,15 +197,17 @@ class TableView:
             self._plate.bind(on_tap=lambda *_: self.close())
             layout.bind(pos=self._fit, size=self._fit)
             ids.decision.bind(pos=self._plate.draw_soon, size=self._plate.draw_soon)
-        before = [layout.children.index(one.__self__) for one in (ids.decision, ids.whose)]
-        layout.add_widget(self._plate, index=max(before) + 1)
+        over = [ids.decision.__self__, ids.whose.__self__]
+        layout.add_widget(self._plate, index=max(map(layout.children.index, over)) + 1)
+        layout.seen = [self._plate, *over]
         self._fit()
         self.show()
 
     def close(self) -> None:
         """Back to the table."""
         if self._plate is not None and self._plate.parent is not None:
-            self._plate.parent.remove_widget(self._plate)
+            self._screen.ids.layout.remove_widget(self._plate)
+            self._screen.ids.layout.seen = []
 
     def show(self) -> None:
         """Show the table as it is now, if it is looked at from afar."""
@@ -217,18 +218,6 @@ class TableView:
             return
         self._plate.headline = self._screen.ids.next_thing.headline
         self._plate.view = self._screen.session.view
-
-    def hides(self, widget: Widget) -> bool:
-        """Whether something of the table lies under it, out of reach."""
-        if not self.is_open:
-            return False
-        ids = self._screen.ids
-        over = {self._plate, ids.decision.__self__, ids.whose.__self__}
-        while widget is not None and widget is not self._screen:
-            if widget in over:
-                return False
-            widget = widget.parent
-        return True
 
     def _fit(self, *_: Any) -> None:
         if self._plate is not None:

@@ -5,7 +5,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.properties import StringProperty
-from kivy.uix.widget import Widget
 
 from companion.reference import reference
 from companion.table import Event, Offer, View
@@ -102,10 +101,6 @@ class TableScreen(Page):
         self.picture.close_petals()
         self.pointing.stop()
         self.picture.leave()
-
-    def hides(self, widget: Widget) -> bool:
-        """What lies under the table view is out of reach."""
-        return self.afar.hides(widget)
 
     def conceal(self) -> None:
         """Hide secrets, if the picture shows any."""
