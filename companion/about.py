@@ -23,7 +23,8 @@ PRIVACY = (
     "It has no account, no adverts and no statistics. It never asks for the internet: nothing is sent to us "
     "or to anybody else.",
     "A table leaves the tablet only when you export it, as a file that you give to whom you like. Its names "
-    "can be read by anybody who has the file.",
+    "can be read by anybody who has the file. A play that you send to BG Stats goes there in a link: the "
+    "game, the day, how it ended, the names and the points, and nothing more.",
     "Android may copy the app’s data into your own backup, if you have switched that on. Uninstalling "
     "Tableside removes everything.",
     "It may buzz, and it may remind you of a clock while the screen is off: these are all the permissions "

@@ -78,4 +78,4 @@ def _options_at_the_end(table: Table, box: Box) -> dict[str, Any]:
 
 
 def _starter(table: Table | IllegalMove) -> str:
-    return "" if isinstance(table, IllegalMove) else table.turn_of
+    return "" if isinstance(table, IllegalMove) else table.game.rules.starter(table.state)

@@ -31,6 +31,14 @@ def ago(then: float, now: float) -> str:
     return f"{days} days ago" if days < 14 else time.strftime("%d %B %Y", time.localtime(then)).lstrip("0")
 
 
+def day(then: float) -> str:
+    """A date in words; empty for a moment that no clock ever showed."""
+    try:
+        return time.strftime("%d %B %Y", time.localtime(then)).lstrip("0")
+    except (OverflowError, OSError, ValueError):
+        return ""
+
+
 def lasting(seconds: float) -> str:
     """A length of time."""
     minutes = round(seconds / MINUTE)

@@ -10,6 +10,7 @@ from companion.device.clipboard import Clipboard, SystemClipboard
 from companion.device.files import ChooserFiles, Files
 from companion.device.haptics import Haptics, Vibrator
 from companion.device.insets import Insets, insets
+from companion.device.links import Links, SystemLinks
 from companion.device.logbook import Logbook
 from companion.device.notification import Notification, SystemNotification
 from companion.device.shake import Accelerometer, Shake
@@ -32,6 +33,7 @@ class Devices:
     files: Files = field(default_factory=lambda: Files(Path.home() / "Tableside"))
     clipboard: Clipboard = field(default_factory=Clipboard)
     logbook: Logbook = field(default_factory=Logbook)
+    links: Links = field(default_factory=Links)
 
     @classmethod
     def null(cls, folder: Path | None = None) -> Self:
@@ -53,4 +55,5 @@ class Devices:
             Room(speaker),
             ChooserFiles(Path.home() / "Tableside"),
             SystemClipboard(),
+            links=SystemLinks(),
         )

@@ -56,7 +56,7 @@ class Files:
             sorry(f"The file could not be read: {fault.strerror}.")
             return
         if len(data) > LARGEST:
-            sorry("This file is far too large for a table.")
+            sorry("This file is far too large for Tableside.")
         else:
             chosen(data)
 

@@ -7,7 +7,12 @@ class StoreError(Exception):
     """Something could not be kept, read or imported. Nothing has changed; the text is for the players."""
 
 
-class BrokenTable(StoreError):
+class Unreadable(StoreError):
+    """A file, or a record, that holds nothing we can read: another one may do, and room on the disk will not
+    help."""
+
+
+class BrokenTable(Unreadable):
     """One table's record cannot be played again. It is kept, and can be exported; all others are well."""
 
 

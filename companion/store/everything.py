@@ -1,30 +1,43 @@
-"""Everything as one file: all tables, and what was said of the boxes, to be taken to another tablet.
+"""Everything as one file: all tables, and all that is kept beside them, to be taken to another tablet.
 
-Its first line is public, its second holds the boxes, and then each table follows exactly as the file of a
-single table: whatever reads one of those reads these. Taking it in adds to what is here and changes nothing.
+Its first line is public, its second holds settings, boxes, reminders and what was remembered, and then each
+table follows exactly as the file of a single table: whatever reads one of those reads these. Taking it in
+adds to what is here and changes nothing. What lies in the bin is not in it.
+
+A tablet may have a thousand tables, and each takes its time: so packing, comparing and taking in go step by
+step, and whoever shows how far it is may stop in between.
 """
 
 import hashlib
 import logging
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from companion.games import game_ids
-from companion.store.errors import StoreError
-from companion.store.records import Reminder
+from companion.store import transfer
+from companion.store.beside import Beside, beside_of, news, take_in_beside
+from companion.store.errors import Unreadable
 
 if TYPE_CHECKING:
     from companion.store.store import Store
 
 FORMAT = "tableside-everything"
-VERSION = 1
+VERSION = 2
+"""In files of version 1 the second line is plain JSON, and knows no settings."""
+SEALED_SINCE = 2
 LINES_OF_A_TABLE = 2
+MOST_TABLES = 50_000
+"""Nobody has played so many; a file that says so is not ours."""
 DAMAGED = "This file is damaged or incomplete, so it was not imported."
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Steps = Generator[tuple[int, int], None, T]
+"""Work in steps: after each it is told how many of how many are done, and at its end there is a result."""
 
 
 class Header(Struct, frozen=True):
@@ -38,14 +51,6 @@ class Header(Struct, frozen=True):
     """SHA-256 of all that follows."""
 
 
-class Beside(Struct, frozen=True):
-    """What is kept beside the tables, by game or by name."""
-
-    boxes: dict[str, dict[str, Any]] = {}
-    reminders: dict[str, dict[str, Reminder]] = {}
-    remembered: dict[str, Any] = {}
-
-
 class Found(Struct, frozen=True):
     """What a file holds, compared with what is here; tables as their own files."""
 
@@ -55,6 +60,12 @@ class Found(Struct, frozen=True):
     known: int
     """How many hold nothing that is not here."""
     beside: Beside
+    """What of the rest is not here."""
+
+    @property
+    def has_others(self) -> bool:
+        """Whether anything but tables is new."""
+        return self.beside != Beside()
 
 
 class Taken(Struct, frozen=True):
@@ -63,18 +74,34 @@ class Taken(Struct, frozen=True):
     tables: int
     unread: int
     """Tables that could not be read."""
+    beside: bool = False
+    """Whether anything else was new."""
+    refused: tuple[str, ...] = ()
+    """The games of whose boxes the file says what cannot be together with what is said of them here."""
+
+
+def done(steps: Steps[T]) -> T:
+    """Take all steps at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
 
 
 def pack(store: "Store", now: float) -> bytes:
     """The file of everything."""
-    games = game_ids()
-    beside = Beside(
-        {game: facts for game in games if (facts := store.box(game))},
-        {game: reminders for game in games if (reminders := store.reminders(game))},
-        store.remembered(),
-    )
-    tables = [store.export(saved.id) for saved in store.tables()]
-    body = msgspec.json.encode(beside) + b"\n" + b"".join(tables)
+    return done(packing(store, now))
+
+
+def packing(store: "Store", now: float) -> Steps[bytes]:
+    """The same in steps."""
+    saved, tables = store.tables(), list[bytes]()
+    for one in saved:
+        tables.append(store.export(one.id))
+        yield len(tables), len(saved)
+    body = transfer.sealed(beside_of(store)) + b"\n" + b"".join(tables)
     date = time.strftime("%Y-%m-%d", time.localtime(now))
     header = Header(FORMAT, VERSION, len(tables), date, hashlib.sha256(body).hexdigest())
     return msgspec.json.encode(header) + b"\n" + body
@@ -91,54 +118,53 @@ def is_everything(data: bytes) -> bool:
 
 def compare(store: "Store", data: bytes) -> Found:
     """What a file holds that is not here; StoreError with the reason where it cannot be read."""
+    return done(comparing(store, data))
+
+
+def comparing(store: "Store", data: bytes) -> Steps[Found]:
+    """The same in steps."""
     beside, tables = _unpack(data)
-    how = [_compared(store, table) for table in tables]
+    here, how = store.beginnings(), list[str]()
+    for table in tables:
+        how.append(_compared(store, table, here))
+        yield len(how), len(tables)
     return Found(
         tuple(table for table, found in zip(tables, how, strict=True) if found == "new"),
         tuple(table for table, found in zip(tables, how, strict=True) if found in ("newer", "other")),
         sum(found in ("same", "older") for found in how),
-        beside,
+        news(store, beside),
     )
 
 
 def take_in(store: "Store", found: Found, *, changed: bool = False) -> Taken:
-    """Take in what is not here, and those that were played on elsewhere as second tables if so wished.
+    """Take in what is not here, and those that were played on elsewhere as second tables if so wished."""
+    return done(taking_in(store, found, changed=changed))
 
-    A table that cannot be read is passed over, so that the others are not lost with it; what the owner has
-    said here of a box stays as it is.
+
+def taking_in(store: "Store", found: Found, *, changed: bool = False) -> Steps[Taken]:
+    """The same in steps. Whoever stops in between, and whoever runs out of room, loses nothing: what is in
+    by then is known when the same file is taken in again.
+
+    A table that cannot be read is passed over, so that the others are not lost with it.
     """
+    refused = take_in_beside(store, found.beside)
+    wanted: Sequence[bytes] = (*found.new, *(found.changed if changed else ()))
     taken = unread = 0
-    for table in (*found.new, *(found.changed if changed else ())):
+    for table in wanted:
         try:
             store.import_table(table)
-        except StoreError as fault:
+            taken += 1
+        except Unreadable as fault:
             log.warning("A table was not taken in: %s", fault)
             unread += 1
-        else:
-            taken += 1
-    _take_in_beside(store, found.beside)
-    return Taken(taken, unread)
+        yield taken + unread, len(wanted)
+    return Taken(taken, unread, found.has_others, refused)
 
 
-def _take_in_beside(store: "Store", beside: Beside) -> None:
-    for game, facts in beside.boxes.items():
-        here = store.box(game)
-        if facts.keys() - here.keys():
-            store.set_box(game, {**facts, **here})
-    for game, reminders in beside.reminders.items():
-        here_already = store.reminders(game)
-        for entry, reminder in reminders.items():
-            if entry not in here_already:
-                store.set_reminder(game, entry, reminder)
-    for key, value in beside.remembered.items():
-        if store.recall(key) is None:
-            store.remember(key, value)
-
-
-def _compared(store: "Store", table: bytes) -> str:
+def _compared(store: "Store", table: bytes, here: dict[str, list[int]]) -> str:
     try:
-        same = store.same_as(table)
-    except StoreError:  # why it cannot be read is found out, and counted, when it is taken in
+        same = store.same_as(table, here)
+    except Unreadable:  # why it cannot be read is found out, and counted, when it is taken in
         return "new"
     return "new" if same is None else same[1]
 
@@ -147,21 +173,30 @@ def _unpack(data: bytes) -> tuple[Beside, list[bytes]]:
     line, _, body = data.partition(b"\n")
     header = _header(line)
     if hashlib.sha256(body).hexdigest() != header.seal:
-        raise StoreError(DAMAGED)
-    first, *rest = body.splitlines(keepends=True)
-    tables = [b"".join(rest[at : at + LINES_OF_A_TABLE]) for at in range(0, len(rest), LINES_OF_A_TABLE)]
+        raise Unreadable(DAMAGED)
+    first, _, rest = body.partition(b"\n")
+    lines = rest.splitlines(keepends=True)
+    if header.tables > MOST_TABLES or len(lines) != header.tables * LINES_OF_A_TABLE:
+        raise Unreadable(DAMAGED)
+    tables = [b"".join(lines[at : at + LINES_OF_A_TABLE]) for at in range(0, len(lines), LINES_OF_A_TABLE)]
+    return _beside(first, header.version), tables
+
+
+def _beside(line: bytes, version: int) -> Beside:
+    if version >= SEALED_SINCE:
+        return transfer.unsealed(line, Beside)
     try:
-        return msgspec.json.decode(first, type=Beside), tables
-    except msgspec.DecodeError as fault:
-        raise StoreError(DAMAGED) from fault
+        return msgspec.json.decode(line, type=Beside)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise Unreadable(DAMAGED) from fault
 
 
 def _header(line: bytes) -> Header:
-    said: Any = msgspec.json.decode(line)
-    version = said.get("version")
-    if isinstance(version, int) and version > VERSION:
-        raise StoreError("This file was exported by a newer Tableside. Update this one to open it.")
     try:
+        said: Any = msgspec.json.decode(line)
+        version = said.get("version") if isinstance(said, dict) else None
+        if isinstance(version, int) and version > VERSION:
+            raise Unreadable("This file was exported by a newer Tableside. Update this one to open it.")
         return msgspec.convert(said, Header)
-    except msgspec.ValidationError as fault:
-        raise StoreError(DAMAGED) from fault
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise Unreadable(DAMAGED) from fault

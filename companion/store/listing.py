@@ -1,5 +1,8 @@
 """What Home and the history list of the tables: summaries and results, worked out from the tables."""
 
+import logging
+from collections.abc import Iterator, Sequence
+from sqlite3 import Connection
 from typing import Any
 
 import msgspec
@@ -7,46 +10,74 @@ import msgspec
 from companion.moments import time_at_table
 from companion.store import rows, transfer
 from companion.store.database import Database
-from companion.store.errors import BrokenTable
+from companion.store.errors import BrokenTable, StoreError
 from companion.store.records import Result, Saved, reason, to_text
 from companion.table import Outcome, Player, Table
+from companion.table.fortune import Fortune
 
 _players = msgspec.json.Decoder(tuple[Player, ...])
 _outcome = msgspec.json.Decoder(Outcome)
 _options = msgspec.json.Decoder(dict[str, Any])
+_fortunes = msgspec.json.Decoder(Fortune)
+
+log = logging.getLogger(__name__)
 
 COUNT = "(SELECT COALESCE(MAX(seq) + 1, 0) FROM entries WHERE table_id = id)"
 
 
-def tables(database: Database, removed: bool | None = False) -> tuple[Saved, ...]:
-    """The tables, the last one played at first; with None, the removed ones too."""
-    found = database.rows(
-        f"SELECT id, game, title, players, created, touched, {COUNT}, summary, outcome, broken, removed "
-        "FROM tables WHERE ?1 IS NULL OR (removed IS NOT NULL) = ?1 ORDER BY touched DESC, id DESC",
-        removed,
-    )
-    return tuple(_saved(*row) for row in found)
+COLUMNS = f"id, game, title, players, created, touched, {COUNT}, summary, outcome, broken, removed"
+SAVED = f"SELECT {COLUMNS} FROM tables"
+
+
+def tables(database: Database, *, removed: bool = False) -> tuple[Saved, ...]:
+    """The tables, or those in the bin, the last one played at first."""
+    where = "WHERE (removed IS NOT NULL) = ? ORDER BY touched DESC, id DESC"
+    return tuple(_saved(*row) for row in database.rows(f"{SAVED} {where}", removed))
+
+
+def one(database: Database, table_id: int) -> Saved:
+    """A single table, also from the bin; StoreError where it is gone."""
+    found = database.one(f"{SAVED} WHERE id = ?", table_id)
+    if found is None:
+        raise StoreError(rows.GONE)
+    return _saved(*found)
 
 
 def results(database: Database, game: str | None = None) -> tuple[Result, ...]:
     """How tables ended, the latest first."""
     found = database.rows(
-        "SELECT id, game, title, players, options, results.outcome, created, ended, seconds, moves "
+        "SELECT id, game, title, players, options, results.outcome, created, ended, seconds, moves, fortune "
         "FROM results JOIN tables ON id = table_id "
         "WHERE removed IS NULL AND (?1 IS NULL OR game = ?1) ORDER BY ended DESC, id DESC",
         game,
     )
-    return tuple(_result(*row) for row in found)
+    return tuple(result for row in found for result in _result(*row))
 
 
-def nearest(database: Database, contents: transfer.Contents) -> tuple[Saved, str] | None:
-    """The table that is most like the one of a file, if it is here at all, and how they compare."""
+def nearest(
+    database: Database, contents: transfer.Contents, candidates: Sequence[int]
+) -> tuple[int, str] | None:
+    """Of the tables that began like the one of a file, the id of the most alike, and how they compare."""
     found = [
-        (saved, transfer.compared(contents.entries, [text for _, text in rows.entries(database, saved.id)]))
-        for saved in tables(database)
-        if rows.row(database, saved.id, "beginning")[0] == contents.beginning
+        (id_, transfer.compared(contents.entries, [text for _, text in rows.entries(database, id_)]))
+        for id_ in candidates
     ]
     return min(found, key=lambda each: transfer.NEAREST.index(each[1]), default=None)
+
+
+def begun_alike(database: Database, beginning: str) -> list[int]:
+    """The tables that began exactly so, the last one played at first."""
+    query = "SELECT id FROM tables WHERE beginning = ? AND removed IS NULL ORDER BY touched DESC, id DESC"
+    return [int(table_id) for (table_id,) in database.rows(query, beginning)]
+
+
+def beginnings(database: Database) -> dict[str, list[int]]:
+    """All tables by how they began, for whoever compares many."""
+    found: dict[str, list[int]] = {}
+    query = "SELECT beginning, id FROM tables WHERE removed IS NULL ORDER BY touched DESC, id DESC"
+    for beginning, table_id in database.rows(query):
+        found.setdefault(str(beginning), []).append(int(table_id))
+    return found
 
 
 def unsummed(database: Database) -> list[int]:
@@ -55,22 +86,53 @@ def unsummed(database: Database) -> list[int]:
     return [int(table_id) for (table_id,) in database.rows(f"SELECT id FROM tables WHERE {where}")]
 
 
-def sum_up(database: Database, table_id: int, table: Table) -> None:
-    """Work out a table's summary, and its result if it has ended."""
+def sum_up(sql: Connection, table_id: int, table: Table) -> bool:
+    """Work out a table's summary, and its result if it has ended, within a change; tells whether the results
+    are others by it.
+
+    Its luck takes telling the whole evening again: that is left for a moment when nobody waits.
+    """
     summary, outcome = _standing(table)
     entries = table.journal.entries
+    sql.execute(
+        "UPDATE tables SET summary = ?, outcome = ?, summed = ? WHERE id = ?",
+        (summary, to_text(outcome) if outcome else None, len(entries), table_id),
+    )
+    had = sql.execute("DELETE FROM results WHERE table_id = ?", (table_id,)).rowcount
+    if outcome is not None:
+        moments = [entry.at for entry in entries]
+        options = to_text(table.beginning.setup.options)
+        moves = len(table.journal.line())
+        row = (table_id, moments[-1], time_at_table(moments), moves, options, to_text(outcome), None)
+        sql.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+    return bool(had) or outcome is not None
+
+
+def without_luck(database: Database) -> list[int]:
+    """The tables that are over and whose luck is still to be worked out, the latest first."""
+    found = database.rows(
+        "SELECT id FROM results JOIN tables ON id = table_id "
+        "WHERE fortune IS NULL AND removed IS NULL AND broken = '' ORDER BY ended DESC, id DESC"
+    )
+    return [int(table_id) for (table_id,) in found]
+
+
+def keep_luck(database: Database, table_id: int, table: Table | None) -> None:
+    """Work out the luck of an evening and keep it; of a table that cannot be told again there is none."""
+    fortune = _fortune(table) if table is not None else None
     with database.change() as sql:
         sql.execute(
-            "UPDATE tables SET summary = ?, outcome = ?, summed = ? WHERE id = ?",
-            (summary, to_text(outcome) if outcome else None, len(entries), table_id),
+            "UPDATE results SET fortune = ? WHERE table_id = ?",
+            (to_text(fortune) if fortune else "", table_id),
         )
-        sql.execute("DELETE FROM results WHERE table_id = ?", (table_id,))
-        if outcome is not None:
-            moments = [entry.at for entry in entries]
-            options = to_text(table.beginning.setup.options)
-            moves = len(table.journal.line())
-            row = (table_id, moments[-1], time_at_table(moments), moves, options, to_text(outcome))
-            sql.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", row)
+
+
+def _fortune(table: Table) -> Fortune | None:
+    try:
+        return next((figure.fortune for figure in table.figures() if figure.fortune), None)
+    except Exception as fault:  # noqa: BLE001 - see `_standing`: one evening must not keep others from sight
+        log.warning("The luck of an evening cannot be told: %s", reason(fault))
+        return None
 
 
 def _standing(table: Table) -> tuple[str, Outcome | None]:
@@ -90,17 +152,22 @@ def _saved(*row: Any) -> Saved:
     return Saved(id_, game, title, seated, created, touched, moves, summary, ended, broken, removed or 0.0)
 
 
-def _result(*row: Any) -> Result:
-    id_, game, title, players, options, outcome, began, ended, seconds, moves = row
-    return Result(
-        id_,
-        game,
-        title,
-        _players.decode(players),
-        _options.decode(options),
-        _outcome.decode(outcome),
-        began,
-        ended,
-        seconds,
-        moves,
-    )
+def _result(*row: Any) -> Iterator[Result]:
+    """How a table ended; nothing where its record is damaged, so that the others are told."""
+    id_, game, title, players, options, outcome, began, ended, seconds, moves, fortune = row
+    try:
+        yield Result(
+            id_,
+            game,
+            title,
+            _players.decode(players),
+            _options.decode(options),
+            _outcome.decode(outcome),
+            began,
+            ended,
+            seconds,
+            moves,
+            _fortunes.decode(fortune) if fortune else None,
+        )
+    except msgspec.DecodeError:
+        log.warning("The result of table %s cannot be read.", id_)

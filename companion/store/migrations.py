@@ -72,6 +72,10 @@ STEPS = (
     """
     CREATE TABLE seeds (commitment TEXT PRIMARY KEY, masked TEXT NOT NULL) WITHOUT ROWID;
     """,
+    # 5: the luck of each evening, for the history; it is worked out when nothing else is to be done.
+    """
+    ALTER TABLE results ADD COLUMN fortune TEXT;  -- JSON: Fortune; '' where there is none, NULL until then
+    """,
 )
 
 VERSION = len(STEPS)

@@ -10,6 +10,7 @@ from companion.games import game
 from companion.store.database import Row
 from companion.store.errors import BrokenTable
 from companion.table import BadRecord, Beginning, Entry, Outcome, Player, Table
+from companion.table.fortune import Fortune
 
 _entry = msgspec.json.Decoder(Entry)
 _beginning = msgspec.json.Decoder(Beginning)
@@ -48,6 +49,8 @@ class Result(Struct, frozen=True):
     seconds: float
     """Time at the table, without the breaks."""
     moves: int
+    fortune: Fortune | None = None
+    """The luck of the evening; None where the app had none to tell of, or has yet to work it out."""
 
 
 NOTE_LONGEST = 120

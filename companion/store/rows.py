@@ -1,6 +1,7 @@
 """The rows of one table in the database: how it began, its entries, and the states kept along the way."""
 
 from collections.abc import Sequence
+from sqlite3 import Connection
 from typing import Any
 
 from companion.store.database import Database
@@ -11,8 +12,8 @@ from companion.table import Table
 GONE = "This table is not here any more."
 
 
-def insert(database: Database, table: Table, records: Sequence[str], created: float, touched: float) -> int:
-    """A table and the records of its entries; the result is its id."""
+def insert(sql: Connection, table: Table, records: Sequence[str], created: float, touched: float) -> int:
+    """A table and the records of its entries, within a change; the result is its id."""
     setup = table.beginning.setup
     row = (
         setup.game,
@@ -23,11 +24,10 @@ def insert(database: Database, table: Table, records: Sequence[str], created: fl
         touched,
     )
     columns = "game, title, players, beginning, created, touched"
-    with database.change() as sql:
-        made = sql.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?)", row)
-        table_id = int(made.lastrowid or 0)
-        entries = [(table_id, seq, record) for seq, record in enumerate(records)]
-        sql.executemany("INSERT INTO entries VALUES (?, ?, ?)", entries)
+    made = sql.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?)", row)
+    table_id = int(made.lastrowid or 0)
+    entries = [(table_id, seq, record) for seq, record in enumerate(records)]
+    sql.executemany("INSERT INTO entries VALUES (?, ?, ?)", entries)
     return table_id
 
 

@@ -3,7 +3,7 @@
 So a table finds its seed however it came here: begun, listed at set-up and not yet begun, or imported again.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from sqlite3 import Connection
 
 from companion.store.database import Database
@@ -43,18 +43,15 @@ class Seeds:
         if seed is not None:
             table.drawing.has_again(seed)
 
-    def told(self, table: Table) -> dict[str, str]:
-        """The seeds that a table has had, as far as they are known, by commitment: once it is over."""
-        if table.state.end is None:
-            return {}
-        found = {commitment: self._find(commitment) for commitment in table.drawing.commitments}
+    def told(self, commitments: Iterable[str]) -> dict[str, str]:
+        """The seeds that a table which is over has had, as far as they are known, by commitment."""
+        found = {commitment: self._find(commitment) for commitment in commitments}
         return {commitment: seed.told().hex() for commitment, seed in found.items() if seed is not None}
 
-    def take_in(self, told: Mapping[str, str]) -> None:
+    def take_in(self, sql: Connection, told: Mapping[str, str]) -> None:
         """Keep the seeds that came with a file; one that is not what it claims to be is left out."""
-        with self._database.change() as sql:
-            for seed in genuine(told).values():
-                self._insert(sql, seed)
+        for seed in genuine(told).values():
+            self._insert(sql, seed)
 
     def let_go(self, sql: Connection) -> None:
         """Forget the seeds of which no table, and nothing that set-up has dealt, speaks any more."""

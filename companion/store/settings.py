@@ -45,12 +45,18 @@ OURS, KEPT = "app.", "kept."
 
 def read(database: Database) -> Settings:
     """The settings as they were kept; a value that is no good any more is as if it had never been set."""
-    kept: dict[str, Any] = {}
-    for name in Settings.__struct_fields__:
-        value = recall(database, OURS + name)
-        if value is not None and not _fault({name: value}):
-            kept[name] = value
-    return msgspec.convert(kept, Settings)
+    return msgspec.convert(chosen(database), Settings)
+
+
+def chosen(database: Database) -> dict[str, Any]:
+    """The settings that somebody has set, as far as they are any good."""
+    found = {name: recall(database, OURS + name) for name in Settings.__struct_fields__}
+    return {name: value for name, value in found.items() if value is not None and is_good(name, value)}
+
+
+def is_good(name: str, value: Any) -> bool:
+    """Whether there is a setting of that name which may have this value."""
+    return not _fault({name: value})
 
 
 def write(database: Database, settings: Settings, changes: dict[str, Any]) -> Settings:

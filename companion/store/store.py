@@ -10,21 +10,19 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from sqlite3 import Connection
-from typing import Any, Self
+from typing import Self
 from weakref import WeakValueDictionary
 
-import msgspec
-
-from companion.store import listing, rows, settings, transfer
+from companion.store import exporting, listing, rows, transfer
 from companion.store.backups import Backups
 from companion.store.database import Database
 from companion.store.errors import BrokenTable, StoreError
 from companion.store.migrations import migrate
+from companion.store.notebook import Notebook
 from companion.store.opening import open_database
-from companion.store.records import Reminder, Result, Saved, read_table, to_text
+from companion.store.records import Result, Saved, read_table, to_text
 from companion.store.safe import Safe
 from companion.store.seeds import Seeds
-from companion.store.settings import Settings
 from companion.table import Entry, Table
 from companion.table.journal import START
 from companion.table.new_chance import commitment_in
@@ -37,7 +35,7 @@ CHECKPOINT = 100
 log = logging.getLogger(__name__)
 
 
-class Store:
+class Store(Notebook):
     """Everything that Tableside keeps."""
 
     def __init__(
@@ -45,14 +43,14 @@ class Store:
     ) -> None:
         self.notice = ""
         """A sentence that the user should read: something was set aside or put back. Mostly empty."""
-        self._database = database
+        super().__init__(database)
         self._backups = backups
         self._now = now
-        self._settings = settings.read(database)
         self.seeds = Seeds(database, safe)
         self._open: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._backed_up = database.changes
         self._closed = False
+        self._results_changed = 0
 
     @classmethod
     def open(cls, folder: Path, now: Callable[[], float] = time.time) -> Self:
@@ -75,8 +73,9 @@ class Store:
     def new_table(self, table: Table) -> int:
         """Take a table into care, with whatever was played at it; the result is its id."""
         records = [to_text(entry) for entry in table.journal.entries]
-        self.seeds.keep(table)
-        table_id = rows.insert(self._database, table, records, self._now(), self._now())
+        with self._database.change() as sql:
+            self.seeds.keep_with(sql, table)
+            table_id = rows.insert(sql, table, records, self._now(), self._now())
         self._bind(table_id, table)
         return table_id
 
@@ -106,12 +105,17 @@ class Store:
         self._sum_up_where_needed()
         return listing.tables(self._database)
 
+    def saved(self, table_id: int) -> Saved:
+        """A single table as Home lists it; StoreError where it is gone."""
+        return listing.one(self._database, table_id)
+
     def removed(self) -> tuple[Saved, ...]:
         """The tables that were removed and can be brought back."""
         return listing.tables(self._database, removed=True)
 
     def remove(self, table_id: int) -> None:
         """Take a table off the list; `restore` brings it back."""
+        self._results_changed += 1
         rows.update(self._database, table_id, removed=self._now())
 
     def empty_bin(self) -> None:
@@ -126,6 +130,7 @@ class Store:
 
     def restore(self, table_id: int) -> None:
         """Bring back a removed table."""
+        self._results_changed += 1
         rows.update(self._database, table_id, removed=None)
 
     def results(self, game: str | None = None) -> tuple[Result, ...]:
@@ -133,92 +138,73 @@ class Store:
         self._sum_up_where_needed()
         return listing.results(self._database, game)
 
+    def results_as_of(self) -> int:
+        """Grows with every change of the results: what was read of them is still so while it is the same."""
+        self._sum_up_where_needed()
+        return self._results_changed
+
+    def without_luck(self) -> int:
+        """How many evenings there are whose luck is still to be worked out."""
+        return len(listing.without_luck(self._database))
+
+    def work_out_luck(self) -> bool:
+        """Work out the luck of one more evening, while nobody waits; tells whether there was one."""
+        for table_id in listing.without_luck(self._database)[:1]:
+            self._results_changed += 1
+            try:
+                listing.keep_luck(self._database, table_id, self._readable(table_id))
+            except StoreError as fault:
+                log.warning("The luck of table %s was not kept: %s", table_id, fault)
+                return False
+            return True
+        return False
+
+    def _readable(self, table_id: int) -> Table | None:
+        try:
+            return self.load(table_id)
+        except BrokenTable:
+            return None
+
     # -- one table as one file -------------------------------------------------------------------
 
     def export(self, table_id: int) -> bytes:
         """The table as a file, even a broken one; a game in progress shows no hidden card in plain text."""
         self._sum_up_where_needed()
-        game, title, beginning, created, touched = rows.row(
-            self._database, table_id, "game, title, beginning, created, touched"
-        )
-        saved = next(each for each in listing.tables(self._database, None) if each.id == table_id)
-        entries = tuple(text for _, text in rows.entries(self._database, table_id))
-        seeds = {} if saved.outcome is None else self._told(table_id)
-        return transfer.pack(
-            transfer.Contents(beginning, entries, created, touched, seeds),
-            game=game,
-            title=title,
-            players=tuple(player.name for player in saved.players),
-            date=time.strftime("%Y-%m-%d", time.localtime(touched)),
-            finished=saved.outcome is not None,
-        )
+        return exporting.export(self._database, self.seeds, table_id)
+
+    def play_id(self, table_id: int) -> str:
+        """What other apps know a table by."""
+        return exporting.play_id(self._database, table_id)
 
     def import_table(self, data: bytes) -> int:
         """A table from a file, as a new one; StoreError with the reason if that cannot be."""
         _, contents = transfer.unpack(data)
         table = read_table(contents.beginning, list(enumerate(contents.entries)), whole=True)
-        self.seeds.take_in(contents.seeds)
-        created, touched = contents.created or self._now(), contents.touched or self._now()
-        return rows.insert(self._database, table, contents.entries, created, min(touched, self._now()))
+        now = self._now()
+        touched = contents.touched if 0 < contents.touched < now else now
+        created = contents.created if 0 < contents.created < now else touched
+        with self._database.change() as sql:
+            self.seeds.take_in(sql, contents.seeds)
+            table_id = rows.insert(sql, table, contents.entries, created, touched)
+            listing.sum_up(sql, table_id, table)
+        self._results_changed += 1
+        return table_id
 
-    def same_as(self, data: bytes) -> tuple[Saved, str] | None:
-        """The table that a file holds, if it is here already, and how the file compares with it.
+    def same_as(self, data: bytes, here: Mapping[str, list[int]] | None = None) -> tuple[int, str] | None:
+        """The id of the table that a file holds, if it is here already, and how the file compares with it.
 
         "same", "older" (it was played on here), "newer" (it was played on there) or "other" (both). Where it
-        was imported a second time, the one that is nearest to the file counts.
+        was imported a second time, the one that is nearest to the file counts. Who compares many says what
+        `beginnings` are here.
         """
         _, contents = transfer.unpack(data)
-        return listing.nearest(self._database, contents)
+        begun = contents.beginning
+        alike = listing.begun_alike(self._database, begun) if here is None else here.get(begun, [])
+        return listing.nearest(self._database, contents, alike)
 
-    # -- settings, boxes, reminders --------------------------------------------------------------
-
-    @property
-    def settings(self) -> Settings:
-        """The settings as they are."""
-        return self._settings
-
-    def change(self, **changes: Any) -> Settings:
-        """Change settings by name and keep them; StoreError where a value is not possible."""
-        self._settings = settings.write(self._database, self._settings, changes)
-        return self._settings
-
-    def recall(self, key: str, default: Any = None) -> Any:
-        """A small thing that a screen wanted remembered: the last players' names, a saved layout."""
-        value = settings.recall(self._database, settings.KEPT + key)
-        return default if value is None else value
-
-    def remember(self, key: str, value: Any) -> None:
-        """Remember a small thing; any JSON value."""
-        settings.remember(self._database, settings.KEPT + key, value)
-
-    def remembered(self) -> dict[str, Any]:
-        """All small things that screens wanted remembered."""
-        return settings.all_kept(self._database)
-
-    def box(self, game: str) -> dict[str, Any]:
-        """What the owner has said of the copy of a game: values by fact id."""
-        row = self._database.one("SELECT facts FROM boxes WHERE game = ?", game)
-        try:
-            return msgspec.json.decode(row[0], type=dict[str, Any]) if row else {}
-        except msgspec.DecodeError:
-            log.warning("What is known of the box of %s could not be read.", game)
-            return {}
-
-    def set_box(self, game: str, facts: Mapping[str, Any]) -> None:
-        """Keep what the owner has said of the copy of a game."""
-        with self._database.change() as sql:
-            sql.execute("REPLACE INTO boxes VALUES (?, ?)", (game, to_text(dict(facts))))
-
-    def reminders(self, game: str) -> dict[str, Reminder]:
-        """What players think of single reminders, by rule entry; the others are shown as they are."""
-        rows = self._database.rows("SELECT entry, hidden, note FROM reminders WHERE game = ?", game)
-        return {entry: Reminder(bool(hidden), note) for entry, hidden, note in rows}
-
-    def set_reminder(self, game: str, entry: str, reminder: Reminder) -> None:
-        """Hide a reminder, show it again, or put a note on it."""
-        with self._database.change() as sql:
-            row = (game, entry, reminder.hidden, reminder.note)
-            sql.execute("REPLACE INTO reminders VALUES (?, ?, ?, ?)", row)
+    def beginnings(self) -> dict[str, list[int]]:
+        """The tables that are here, by how they began."""
+        return listing.beginnings(self._database)
 
     # -- leaving ---------------------------------------------------------------------------------
 
@@ -247,13 +233,6 @@ class Store:
         self._database.close()
 
     # -- within ----------------------------------------------------------------------------------
-
-    def _told(self, table_id: int) -> dict[str, str]:
-        """The seeds of a table that is over, for its file."""
-        try:
-            return self.seeds.told(self.load(table_id))
-        except BrokenTable:
-            return {}
 
     def _bind(self, table_id: int, table: Table) -> None:
         table.keeper = partial(self._keep, table_id, table)
@@ -286,7 +265,9 @@ class Store:
         """
         for table_id in listing.unsummed(self._database):
             try:
-                listing.sum_up(self._database, table_id, self.load(table_id))
+                table = self.load(table_id)
+                with self._database.change() as sql:
+                    self._results_changed += listing.sum_up(sql, table_id, table)
             except BrokenTable as fault:
                 self._mark(table_id, str(fault))
             except StoreError as fault:

@@ -9,18 +9,22 @@ import base64
 import hashlib
 import zlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from companion.store.errors import StoreError
+from companion.store.errors import Unreadable
 
 SUFFIX = ".tableside"
 FORMAT = "tableside-table"
 VERSION = 1
 LARGEST = 64 * 1024 * 1024
 """Bytes of an unpacked table. A long evening is a hundredth of it; what is larger is no table."""
+
+
+LEVEL = 6
+"""How hard it is packed: harder takes three times as long and saves a hundredth."""
 
 
 class Header(Struct, frozen=True):
@@ -67,7 +71,7 @@ def commitment_of(beginning: str) -> str:
 
 def pack(contents: Contents, **public: Any) -> bytes:
     """The file of a table."""
-    body = base64.b64encode(zlib.compress(msgspec.json.encode(contents), 9))
+    body = sealed(contents)
     seal = hashlib.sha256(body).hexdigest()
     bound = commitment_of(contents.beginning)
     header = Header(FORMAT, VERSION, moves=len(contents.entries), seal=seal, commitment=bound, **public)
@@ -75,40 +79,49 @@ def pack(contents: Contents, **public: Any) -> bytes:
 
 
 def unpack(data: bytes) -> tuple[Header, Contents]:
-    """The table in a file; raises StoreError with the reason where there is none."""
+    """The table in a file; raises Unreadable with the reason where there is none."""
     line, _, body = data.partition(b"\n")
     header = _header(line)
     body = body.strip()
     if hashlib.sha256(body).hexdigest() != header.seal:
-        raise StoreError("This file is damaged or incomplete, so it was not imported.")
-    return header, _contents(body)
+        raise Unreadable("This file is damaged or incomplete, so it was not imported.")
+    return header, unsealed(body, Contents)
 
 
 def _header(line: bytes) -> Header:
     try:
         said: Any = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-        raise StoreError("This is not a table of Tableside.") from fault
+        raise Unreadable("This is not a table of Tableside.") from fault
     if not isinstance(said, dict) or said.get("format") != FORMAT:
-        raise StoreError("This is not a table of Tableside.")
+        raise Unreadable("This is not a table of Tableside.")
     version = said.get("version")
     if isinstance(version, int) and version > VERSION:
-        raise StoreError("This table was exported by a newer Tableside. Update this one to open it.")
+        raise Unreadable("This table was exported by a newer Tableside. Update this one to open it.")
     try:
         return msgspec.convert(said, Header)
     except msgspec.ValidationError as fault:
-        raise StoreError("This file is damaged: its first line does not say what it holds.") from fault
+        raise Unreadable("This file is damaged: its first line does not say what it holds.") from fault
 
 
-def _contents(body: bytes) -> Contents:
+T = TypeVar("T")
+
+
+def sealed(contents: Any) -> bytes:
+    """A line that nobody reads by accident."""
+    return base64.b64encode(zlib.compress(msgspec.json.encode(contents), LEVEL))
+
+
+def unsealed(line: bytes, kind: type[T]) -> T:
+    """What such a line holds; Unreadable with the reason where it holds nothing of the kind."""
     try:
         unpacking = zlib.decompressobj()
-        text = unpacking.decompress(base64.b64decode(body, validate=True), LARGEST)
+        text = unpacking.decompress(base64.b64decode(line, validate=True), LARGEST)
         if unpacking.unconsumed_tail:
-            raise StoreError("This file is far too large for a table, so it was not imported.")
-        return msgspec.json.decode(text, type=Contents)
-    except (ValueError, zlib.error) as fault:  # msgspec's and base64's errors are ValueErrors
-        raise StoreError("This file is damaged, so it was not imported.") from fault
+            raise Unreadable("This file is far too large for a table, so it was not imported.")
+        return msgspec.json.decode(text, type=kind)
+    except (ValueError, zlib.error, RecursionError) as fault:  # msgspec's and base64's errors are ValueErrors
+        raise Unreadable("This file is damaged, so it was not imported.") from fault
 
 
 NEAREST = ("same", "older", "newer", "other")

@@ -33,7 +33,7 @@ class Drawn(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """An answer that keeps its place for the whole evening, also while it cannot be given."""
+    """An answer that keeps its place while it is asked for again and again, also while it cannot be given."""
 
     label: str
     """As its offer is called while there is one."""
@@ -42,6 +42,8 @@ class Standing(Struct, frozen=True):
     note: str = ""
     why: str = ""
     """Why it cannot be given now, in a sentence; empty while it can."""
+    alone: bool = False
+    """Whether nothing is ever to be decided beside it, so that it has the room of that too."""
 
 
 class Pip(Struct, frozen=True):

@@ -10,6 +10,8 @@ from typing import Self
 
 from msgspec import Struct
 
+from companion.table.fortune import Fortune
+
 MOST = 6
 """So many figures a game tells at most: more is a table of numbers, and no ending."""
 
@@ -39,6 +41,8 @@ class Figure(Struct, frozen=True, kw_only=True):
     seat: str = ""
     """Whose figure it is, where it is one player's."""
     gauge: Gauge | None = None
+    fortune: Fortune | None = None
+    """Where it tells of luck: the draws that it was made of, for the history."""
 
 
 def of_all(number: int, all_: int) -> Gauge:
@@ -92,8 +96,9 @@ def luck_tone(off: float, *, good: bool) -> str:
     return "brass" if abs(off) <= EVEN else "green" if (off > 0) is good else "fire"
 
 
-def luck_figure(tally: Tally, unit: str, note: str, *, good: bool, symbol: str = "icon:clover") -> Figure:
+def luck_figure(tally: Tally, unit: str, note: str, fortune: Fortune) -> Figure:
     """Luck against the odds; `{due}` in the note says in words how much was due."""
+    good = fortune.good
     most = max(tally.came, tally.due * 2, 1.0)
     return Figure(
         id="luck",
@@ -101,9 +106,10 @@ def luck_figure(tally: Tally, unit: str, note: str, *, good: bool, symbol: str =
         unit=unit,
         title=luck_words(tally.off, good=good),
         note=note.format(due=due_words(tally.due)),
-        symbol=symbol,
+        symbol="icon:clover",
         tone=luck_tone(tally.off, good=good),
         gauge=Gauge(tally.came / most, tally.due / most),
+        fortune=fortune,
     )
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
+from companion.table.common_offers import hand_over_offer, set_ruling_offer
 from companion.table.errors import IllegalMove
 from companion.table.evening import Evening
 from companion.table.face import Check, Guide, Mark, Outcome, Stat, View
@@ -25,7 +26,7 @@ from companion.table.move import Move
 from companion.table.new_chance import NewChance
 from companion.table.odds import Odds
 from companion.table.offer import Choice, Offer
-from companion.table.ruling import permits, set_ruling, set_ruling_offer
+from companion.table.ruling import permits, set_ruling
 from companion.table.seats import Player
 from companion.table.state import TableState
 from companion.table.telling import Deed
@@ -48,7 +49,7 @@ class Setup(Struct, frozen=True):
     """The rules of the table's own with which it begins."""
 
 
-EDITION = 9
+EDITION = 10
 """The edition of tables that are begun now. From 1 on, an answer against what is known is refused; from 2 on,
 a walk of Echoes that leaves open whether it led through a chamber that matters is refused, no tool of Fire is
 dealt that somebody may hold who has not said so yet, and burn indexes go as high as Your box says; from 3 on,
@@ -62,7 +63,12 @@ Labyrinth takes for granted neither what happened while it only drew, nor that a
 each colour of ChamberQuest has a corner of its own, and of a turn of Echoes only the two pools are left once
 the app does not follow the turns; from 8 on, anybody may play a Bucket or Slingshot at a fire, a level asks
 for no card that it leaves to the table, nor takes the row of Echoes for what it was, and Labyrinth deals no
-unnamed card; from 9 on, a level says who has the tools, and nobody an order of curses that is all one."""
+unnamed card; from 9 on, a level says who has the tools, and nobody an order of curses that is all one; from
+10 on, an Archive of Echoes that the app holds makes a row for hands on the table, and where it follows their
+cards a minus takes back what a plus has told; Fire asks for a Lockbox only where one can be, two like tools
+in its market are one choice, what an Amulet lays out of the table's own bag is told card by card; the clock
+of ChamberQuest waits while the app is told where the tokens stand; and in Labyrinth a Companion leaves the
+Terrors on their stack and what lies on the table of a starting hand is told last."""
 
 
 class Option(Struct, frozen=True):
@@ -127,6 +133,8 @@ class Rules(Generic[S]):
     """How much the app may do, as set-up asks it first; None where there is nothing to ask."""
     at_rest: Callable[[S], Move | None] = lambda _state: None
     """The move that lets a running clock stand while the table is put aside; None where nothing runs."""
+    starter: Callable[[S], str] = lambda state: state.turn_of
+    """Who begins, once a table is dealt; empty where that is still to be found out."""
     next_time: Callable[[S], dict[str, Any]] = lambda _state: {}
     """The options that the same people begin with if they play again, beside those of this table."""
     after_undo: Callable[[S, S, float], Iterable[tuple[Move, float]]] = lambda *_: ()
@@ -185,6 +193,10 @@ class Game(Generic[S, P]):
     """The colours of the pieces in the box, in the order in which they are given out."""
     called: Mapping[str, str] = field(default_factory=dict)
     """What a player of a colour is called until a name is typed, where that is not the colour itself."""
+    hardness: str = ""
+    """The set-up option that says how hard it is, for the history; empty where there is none."""
+    bgg: int = 0
+    """Its number at BoardGameGeek, by which other apps know it; nought where we do not know."""
     seating: str = "In turn order."
     """What the order of the players at set-up means, where the game settles the turn order itself."""
     rules: Rules[S]
@@ -265,12 +277,6 @@ class Game(Generic[S, P]):
         if permit.name == "set_ruling":
             return set_ruling_offer(permit)
         return self.face.offer(seen, permit)
-
-
-def hand_over_offer(component: Component, permit: Permit) -> Offer:
-    """Letting a component change hands, in words."""
-    label = component.label_to(Holder(permit.args["to"]))
-    return Offer("hand_over", label, args=permit.args, group="more", rule=component.rule)
 
 
 def holding_options(components: Iterable[Component]) -> tuple[Option, ...]:

@@ -80,7 +80,7 @@ class Journal:
     leave such moves behind, it carries them along, and its own place in the list is where the table stands.
     """
 
-    __slots__ = ("_after", "_drawn", "carried", "entries", "future", "head", "parents")
+    __slots__ = ("_after", "_cleared", "_drawn", "carried", "entries", "future", "head", "parents")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
@@ -94,6 +94,8 @@ class Journal:
         """The moves that redo would bring back, the next one last."""
         self._after: dict[int, list[int]] = {}
         """The moves that were ever made from each place, whether they hold or not."""
+        self._cleared: dict[int, tuple[int, ...]] = {}
+        """For a step that ended what redo could bring back, those moves, the next one last."""
         self._drawn: dict[int, int] = {START: 0}
         """How many outcomes of chance there were on the way up to each step, its own included."""
 
@@ -113,6 +115,7 @@ class Journal:
             if not entry.aside:
                 self._after.setdefault(self.last_step(), []).append(at)
                 self._drawn[at] = self.drawn() + len(entry.chance)
+                self._cleared[at] = tuple(self.future)
                 self.future.clear()
             self.head = at
         else:
@@ -173,13 +176,20 @@ class Journal:
             found += self._after.get(one, ())
         return iter(sorted(found, reverse=True))
 
-    def to_take_back(self) -> tuple[Deed, ...]:
+    def to_take_back(self, read: Callable[[Entry], Move]) -> tuple[Deed, ...]:
         """What hands have done for moves that were undone, in the order in which they take it back: of the
         latest move first, its last deed first.
 
-        It stands as long as a redo could bring these moves back.
+        It stands as long as a redo could bring these moves back; and through a word, unless that settles it.
         """
-        return self._taken_back(self.future)
+        words = list(takewhile(lambda at: read(self.entries[at]).is_word, self.steps_back()))
+        gone = [one for at in (*self.future, *words) for one in self._with_cleared(at, at in words)]
+        told = [read(self.entries[at]) for at in words]
+        return tuple(deed for deed in self._taken_back(gone) if not any(word.settles(deed) for word in told))
+
+    def _with_cleared(self, at: int, holds: bool) -> tuple[int, ...]:
+        """A move that was undone, unless it holds, and those that it kept redo from bringing back."""
+        return (*(() if holds else (at,)), *self._cleared.get(at, ()))
 
     def would_take_back(self, steps: int) -> tuple[Deed, ...]:
         """The same for what an undo would take back."""

@@ -9,9 +9,8 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from companion.table.errors import IllegalMove
-from companion.table.legal import Blank, Permit, Value
+from companion.table.legal import Blank, Permit
 from companion.table.move import Move, snake_case
-from companion.table.offer import Ask, Choice, Offer
 from companion.table.telling import Telling
 
 Switches = Mapping[str, tuple[str, ...]]
@@ -60,21 +59,6 @@ def permits(switches: Switches, rulings: Mapping[str, str]) -> Iterator[Permit]:
             yield Permit("set_ruling", {"ruling": id_, "to": others[0]})
         elif others:
             yield Permit("set_ruling", {"ruling": id_}, (Blank("to", others),))
-
-
-def set_ruling_offer(permit: Permit) -> Offer:
-    """Deciding a ruling otherwise, in words; a screen that has the rulings at hand says more about it."""
-    ruling = permit.args["ruling"]
-    asks = tuple(
-        Ask(blank.name, f"How is ruling {ruling} played?", tuple(_position(one) for one in blank.values))
-        for blank in permit.blanks
-    )
-    label = f"Ruling {ruling}: {in_words(permit.args['to'])}" if "to" in permit.args else f"Ruling {ruling}"
-    return Offer("set_ruling", label, asks, permit.args, "more", bundle="Decide a ruling otherwise")
-
-
-def _position(position: Value) -> Choice:
-    return Choice(position, in_words(str(position)).capitalize())
 
 
 def in_words(position: str) -> str:

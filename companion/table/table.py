@@ -140,7 +140,7 @@ class Table:
     def view(self, seat: str | None = None) -> View[Any]:
         """What a seat may know; None is the public table."""
         self._check_seat(seat)
-        return self.game.view(self.state, seat, self.deeds(), self.journal.to_take_back())
+        return self.game.view(self.state, seat, self.deeds(), self.journal.to_take_back(self._read))
 
     def as_it_was(self, place: int) -> View[Any]:
         """The public table as it lay after an entry; looking at it changes nothing."""
@@ -148,7 +148,10 @@ class Table:
 
     def deeds(self) -> tuple[Deed, ...]:
         """What hands are asked to do; it stays until the next step in the course of the game, or longer."""
-        return self.journal.asked(lambda entry: self.game.decode_move(entry.move), self._ends_turn)
+        return self.journal.asked(self._read, self._ends_turn)
+
+    def _read(self, entry: Entry) -> Move:
+        return self.game.decode_move(entry.move)
 
     def _ends_turn(self, entry: Entry) -> bool:
         marks = self.game.face.marks

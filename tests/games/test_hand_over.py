@@ -60,7 +60,7 @@ def test_every_hand_over_says_what_hands_do(id_: str) -> None:
 
 def test_the_stacks_of_labyrinth_are_counted() -> None:
     """How many tokens are left in a stack, without those on the floor."""
-    table = new("library-labyrinth", does="companion")
+    table = new("library-labyrinth", does="companion", holders={"terrors": "app"})
     table.play("flip_tile", tile="c2", shows="terror")
     table.play("flip_tile", tile="b2", shows="shelf")
     table.play("hand_over", component="terrors", to="table")

@@ -51,6 +51,22 @@ def test_a_ruling_leaves_the_deeds(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", game_ids())
+def test_a_ruling_leaves_what_hands_take_back(game_id: str) -> None:
+    """After an undo its list stands while somebody switches a ruling, and while that is undone again."""
+    table = asking(game_id)
+    table.undo()
+    before = table.view().take_back
+    assert before
+    ruling = next(permit for permit in table.legal() if permit.name == "set_ruling" and "to" in permit.args)
+    table.play("set_ruling", **ruling.args)
+    assert table.view().take_back == before
+    table.undo()
+    assert table.view().take_back == before
+    table.redo()
+    assert table.view().take_back == before
+
+
+@pytest.mark.parametrize("game_id", game_ids())
 def test_another_level_leaves_the_deeds(game_id: str) -> None:
     """More of them may come; none goes."""
     table = asking(game_id)
@@ -66,6 +82,8 @@ def test_naming_a_terror_and_its_symbols_leaves_the_deeds() -> None:
     table.play("carry_out", shows="terror")
     before = texts(table)
     assert any(text.startswith("Move the Bookwyrm") for text in before)
+    (some,) = table.state.terrors_out
+    table.play("name_terror", token=some, terror="kraken")
     (terror,) = table.state.terrors_out
     table.play("learn_symbols", piece=terror, symbols=["red", "green", "blue"])
     table.play("correct_cards_left", cards=9)

@@ -42,7 +42,7 @@ def test_a_file_of_a_table_that_is_here_is_known(store: Store) -> None:
     old = store.export(table_id)
     compared = store.same_as(old)
     assert compared is not None
-    assert (compared[0].id, compared[1]) == (table_id, "same")
+    assert compared == (table_id, "same")
     table.play("end_turn")
     new = store.export(table_id)
     assert _how(store, old) == "older"

@@ -6,6 +6,7 @@ from companion.table import Beat, Evening, Figure, Table, Tally, pace
 from companion.table.chronicle import Chronicle
 from companion.table.evening import retold
 from companion.table.figures import Gauge, each, luck_figure, luck_words, of_all, tenths
+from companion.table.fortune import Fortune
 from tests.table.toy import State, new_table
 
 
@@ -79,7 +80,8 @@ def test_luck_is_said_in_words(off: float, good: bool, said: str) -> None:
 
 def test_a_luck_figure_marks_what_was_due() -> None:
     """The bar is filled by what came; the mark stands in the middle, where the odds had it."""
-    figure = luck_figure(Tally.of([(0.25, 1)] * 4), "Fires", "{due}", good=False)
+    fortune = Fortune.of("Fire|Fires", "draw|draws", False, [("Ann", (3, 1), 1)] * 4)
+    figure = luck_figure(Tally.of([(0.25, 1)] * 4), "Fires", "{due}", fortune)
     assert (figure.value, figure.unit, figure.note, figure.tone) == ("4", "Fires", "1 was due", "fire")
     assert figure.gauge == Gauge(1.0, 0.25)
 

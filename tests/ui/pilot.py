@@ -81,7 +81,16 @@ class Pilot:
         self.app_left: list[Callable[[], None]] = []
         """What is to be done when an app is left."""
         self._standing = set(Clock.get_events())
+        self._wear_the_usual_look()
         self.resize(*size)
+
+    @staticmethod
+    def _wear_the_usual_look() -> None:
+        """Dark, in type of the usual size: whatever others have left."""
+        from companion.ui.look.theme import look
+
+        look.become("dark", 1.0)
+        look.motion = True
 
     # --- what is on the screen
 

@@ -154,8 +154,7 @@ def test_a_button_that_cannot_be_tapped_is_faint(pilot, page):
 
 
 def test_a_button_follows_the_theme_and_the_size_of_text(pilot, page):
-    look.become("dark", 1.0)  # whatever others have left
-    pilot.frames(2)
+    """Its words in another colour and size, wherever it stands."""
     button = put(page, ChoiceButton, text="Draw", note="from the bag")
     pilot.frames(2)
     was = {one.text: (one.font_size, list(one.color)) for one in texts(button)}

@@ -31,6 +31,15 @@ def test_its_reminders_say_so(decided):
     assert any(WRITTEN in text for text in remembered(decided))
 
 
+def test_undo_says_which_ruling_and_how_it_was_decided(decided):
+    """In the words in which it is read on the sheet, and redo likewise."""
+    ids = decided.app.stage.screen.ids
+    assert ids.undo.text == "Undo: Must all actions be used? All of them"
+    decided.app.stage.screen.undo()
+    decided.pilot.wait(0.3)
+    assert ids.redo.text == "Redo: Must all actions be used? All of them"
+
+
 def test_why_says_so(decided):
     decided.touch(decided.app.stage.screen.ids.next_thing)
     texts = " ".join(decided.pilot.texts())

@@ -43,11 +43,12 @@ pytestmark = pytest.mark.usefixtures("fifth_game")
 
 
 @cache
-def over(game_id):
+def over(game_id, order=None):
     """A table of three that is over; who looks at it keeps a copy."""
     play, seed = ENDED[game_id]
+    options = {"holders": {"order": order}} if order else None
     ticks = iter(range(1_000_000, 9_000_000, 41))
-    table = Table.new(game_id, names(game_id, 3), seed=seed, now=lambda: float(next(ticks)))
+    table = Table.new(game_id, names(game_id, 3), options, seed=seed, now=lambda: float(next(ticks)))
     play(table, Random(seed), 3000)
     assert table.outcome is not None
     return table
@@ -324,6 +325,15 @@ def test_nobody_is_named_who_is_still_to_be_found(tablet):
     tablet.pilot.wait(1)
     assert tablet.sheet.starter == ""
     assert tablet.reads("a new game, the same seats")
+
+
+def test_nobody_is_named_where_the_table_deals_the_turn_order(tablet):
+    """The cards of the next game say who begins, and they are still to be dealt."""
+    tablet.app.begin_table(over("fire-in-the-library", order="table"))
+    tablet.pilot.wait(1)
+    assert (tablet.sheet.starter, tablet.sheet.next_starter) == ("", "")
+    assert tablet.reads("a new game, the same seats")
+    assert not tablet.reads("starts")
 
 
 def test_a_robot_that_played_is_listed_with_its_score(tablet):

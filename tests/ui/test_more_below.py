@@ -1,5 +1,7 @@
 """Whatever scrolls says that there is more below, until its end is in sight."""
 
+import pytest
+
 from companion.table import Table
 
 
@@ -22,6 +24,23 @@ def test_a_sheet_that_scrolls_says_that_there_is_more(tablet):
     tablet.tap("More")
     tablet.pilot.wait(0.3)
     assert not tablet.sheet.ids.below.there
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_a_sheet_that_scrolls_ends_between_two_rows(tablet, text_size):
+    """No button of the menu is half in sight before anybody scrolls."""
+    tablet.app.change_setting(text_size=text_size)
+    tablet.open(Table.new("orne-library", ["Zo", "Ada"], {"does": "companion"}, seed=3))
+    for size in ((1024, 600), (1280, 800)):
+        tablet.pilot.resize(*size)
+        tablet.tap("More")
+        tablet.pilot.wait(0.4)
+        ids = tablet.sheet.ids
+        edge = ids.body.top - ids.scroll.height
+        buttons = [button for grid in ids.body.children for button in grid.children]
+        cut = [button.text for button in buttons if button.y < edge - 1 and button.top > edge + 1]
+        assert cut == [], size
+        tablet.tap("Close")
 
 
 def test_the_list_for_the_table_says_that_there_is_more(tablet):

@@ -15,7 +15,17 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from companion.ui.look.theme import look
 from tests.ui.pilot import Pilot
+
+
+def test_a_test_begins_in_the_usual_look():
+    """Dark, in type of the usual size, whatever the one before has left."""
+    look.become("light", 2.0)
+    look.motion = False
+    hands = Pilot()
+    assert (look.theme, look.scale, look.motion) == ("dark", 1.0, True)
+    hands.leave()
 
 
 def test_a_tap_presses_the_button_under_it(pilot):

@@ -263,8 +263,8 @@ def test_everything_goes_into_one_file_and_comes_back(tablet):
     assert [saved.title for saved in store.tables()] == ["ChamberQuest"]
     tablet.hush()
     tablet.tap("Import", exported.stem)
-    assert tablet.reads("1 table is here already.")
-    tablet.tap("Cancel")
+    assert tablet.reads("1 table is here already. There is nothing in it that is not here.")
+    tablet.tap("Close")
 
 
 def test_a_table_that_went_on_elsewhere_is_asked_about(tablet):

@@ -5,6 +5,7 @@ from tools.scenes import (
     chamberquest,
     endings,
     fire_in_the_library,
+    history,
     library_labyrinth,
     orne_library,
     shell,
@@ -12,6 +13,15 @@ from tools.scenes import (
 
 SCENES = [
     scene
-    for part in (shell, library_labyrinth, fire_in_the_library, chamberquest, orne_library, endings, around)
+    for part in (
+        shell,
+        library_labyrinth,
+        fire_in_the_library,
+        chamberquest,
+        orne_library,
+        endings,
+        history,
+        around,
+    )
     for scene in part.SCENES
 ]

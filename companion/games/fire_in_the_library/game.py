@@ -18,6 +18,7 @@ from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
 from companion.games.fire_in_the_library.rules.moves import MOVES
 from companion.games.fire_in_the_library.rules.odds import odds
 from companion.games.fire_in_the_library.rules.options import options, read
+from companion.games.fire_in_the_library.rules.rounds import starter
 from companion.games.fire_in_the_library.rules.rulings import SWITCHES, begun_with
 from companion.games.fire_in_the_library.rules.secrets import seen_by
 from companion.games.fire_in_the_library.rules.setup import first_state
@@ -30,6 +31,8 @@ GAME = Game(
     tagline="Press your luck · 1–6 players",
     seats=(1, 6),
     colours=("red", "blue", "green", "yellow", "purple", "white"),
+    hardness="fire",
+    bgg=240744,
     seating="As you sit. Cards settle the turn order.",
     rules=Rules(
         state=State,
@@ -47,6 +50,7 @@ GAME = Game(
         check_box=box.check,
         with_box=with_box,
         levels=Levels(PRESETS, NOTES),
+        starter=starter,
     ),
     face=Face(
         offer=offer,

@@ -45,6 +45,7 @@ class PastScreen(Page):
     def _show(self) -> None:
         store = self.app.store
         self.ids.bar.title = "The bin" if self._removed else "Finished tables"
+        self.ids.history.opacity, self.ids.history.disabled = int(not self._removed), self._removed
         self.ids.note.text = BIN_NOTE if self._removed else ""
         if self._removed:
             rows = [self._in_the_bin(saved) for saved in store.removed()]

@@ -110,17 +110,20 @@ class TablesideApp(MDApp):
         for _ in self.stage.make_ahead():
             self._tidying.keep()
             yield
+        while self.store.work_out_luck():
+            yield
 
     # -- tables --------------------------------------------------------------------------------
 
-    def open_table(self, table_id: int, *, begun: bool = False) -> None:
-        """Go on with a table, or with one that has just begun."""
+    def open_table(self, table_id: int, *, begun: bool = False, stay: bool = False) -> None:
+        """Go on with a table, or with one that has just begun; with `stay`, back leads here again."""
         try:
             self.session = Session(self.store, self.devices, table_id, begun=begun)
         except StoreError as fault:
             self.stage.say(str(fault))
             return
-        self.stage.home()
+        if not stay:
+            self.stage.home()
         self.stage.go("table")
         self.devices.ambience.begin()
         session = self.session

@@ -34,6 +34,7 @@ SCREENS = {
     "box": "box.BoxScreen",
     "settings": "settings.screen.SettingsScreen",
     "past": "past.PastScreen",
+    "history": "history.screen.HistoryScreen",
 }
 """Where each screen is found under companion/ui/screens: its module and its class."""
 

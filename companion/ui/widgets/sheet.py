@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.modalview import ModalView
@@ -17,6 +19,10 @@ from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule u
 from companion.ui.widgets.panel import Column
 
 Then = Callable[[], None]
+FRAME = 96
+"""What lies around head, body and foot, within the window."""
+MOST_TRIM = 96
+"""A sheet is not made lower than by so much: about a row."""
 
 
 class Sheet(ModalView):
@@ -32,13 +38,29 @@ class Sheet(ModalView):
     text = StringProperty()
     note = StringProperty()
     widest = NumericProperty(620)
+    trim = NumericProperty(0)
+    """How much lower it is than it might be, so that no row is cut in two at its foot."""
 
     def __init__(self, **kwargs: Any) -> None:
+        self._cut_soon = Clock.create_trigger(self._cut, -1)
         super().__init__(**kwargs)
+        if "below" in self.ids:  # a sheet with a layout of its own sees to its foot itself
+            for part in (self.ids.head, self.ids.body, self.ids.foot):
+                part.bind(height=self._cut_soon)
         self._anim_duration = look.seconds(0.12)
         self.beside: Then = self.dismiss
         """What a tap beside it does; whoever asks something may not wish to lose what was answered."""
         self._began_beside = False
+
+    def _cut(self, *_: Any) -> None:
+        """End between two rows while the first ones are in sight: what is cut in two looks like a fault."""
+        ids = self.ids
+        # Not the height that it has: that follows from this one.
+        most = Window.height - dp(FRAME) - ids.head.height - ids.foot.height
+        room = most - ids.below.ids.words.height
+        ends = [end for end in _row_ends(ids.body) if end <= room + 1]
+        spare = max(0, room - max(ends, default=0))
+        self.trim = spare if ids.body.height > most and spare < dp(MOST_TRIM) * look.scale else 0
 
     def on_touch_down(self, touch: Any) -> bool:
         self._began_beside = not self.collide_point(*touch.pos)
@@ -72,6 +94,12 @@ class Sheet(ModalView):
             then()
 
 
+def _row_ends(body: Widget) -> list[float]:
+    """How far below the top of a column its rows of buttons end."""
+    grids = [one for one in body.children if isinstance(one, ChoiceGrid)]
+    return [body.top - button.y for grid in grids for button in grid.children]
+
+
 def choices_grid(
     choices: Sequence[Choice], tapped: Callable[[ChoiceButton], None], columns: int = 2
 ) -> "ChoiceGrid":
@@ -95,6 +123,8 @@ class ChoiceGrid(Column):
 
     columns = NumericProperty(2)
     least_width = NumericProperty(150)
+    rows = NumericProperty(1)
+    """How many rows they stand in."""
     fills = BooleanProperty(False)
     """Whether the buttons of a last row that is not full share all of it."""
 
@@ -119,7 +149,7 @@ class ChoiceGrid(Column):
         rows = [widgets[at : at + columns] for at in range(0, len(widgets), columns)]
         heights = [max(widget.needs for widget in row) for row in rows]
         total = sum(heights) + self.spacing * max(0, len(rows) - 1)
-        self.height = total
+        self.height, self.rows = total, max(1, len(rows))
         top = self.top
         for row, high in zip(rows, heights, strict=True):
             beside = len(row) if self.fills else columns

@@ -222,12 +222,17 @@ class StatRow(Widget):
         return told
 
     def _ways_to_tell(self) -> tuple[Fullness, Fullness]:
-        """How much is told where there is room, and where there is not; smaller words come before fewer."""
-        for way in _ways(max(LEAST_WORDS_SP, self.height * WORDS_SHARE / sp(1))):
-            for stat in self._stats:
-                stat.set_in(way)
-            if self._wide(Fullness.ALONE) <= self.width:
-                return Fullness.WHOLE, Fullness.ALONE
+        """How much is told where there is room, and where there is not; smaller words come before fewer.
+
+        What a number is out of belongs to it: it goes only where even close words leave no room for it.
+        """
+        ways = list(_ways(max(LEAST_WORDS_SP, self.height * WORDS_SHARE / sp(1))))
+        for fullness, tried in ((Fullness.WHOLE, ways[:-1]), (Fullness.ALONE, ways)):
+            for way in tried:
+                for stat in self._stats:
+                    stat.set_in(way)
+                if self._wide(fullness) <= self.width:
+                    return Fullness.WHOLE, Fullness.ALONE
         for few in FEW:
             for stat in self._stats:
                 stat.few = dp(few) * _grown()

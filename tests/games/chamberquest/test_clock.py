@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from companion.games import game
+from companion.games.chamberquest.rules import layouts
 from companion.table import Clock, Table
+from companion.table.game import EDITION
 from tests.games.chamberquest.tables import Wall, drawn, offered, refused, roll, seated, texts
 
 
@@ -395,6 +397,38 @@ def test_laying_out_a_board_takes_nobodys_time(wall: Wall) -> None:
     table.play("leave_editor")
     wall.now += 5
     assert table.state.clock.used(wall.now) == 25
+
+
+@pytest.mark.parametrize(("edition", "used"), [(9, 925.0), (EDITION, 25.0)])
+def test_saying_where_the_tokens_stand_takes_nobodys_time(wall: Wall, edition: int, used: float) -> None:
+    """The clock waits from the board to the last token, and goes on by itself; older tables run on."""
+    table = Table.new("chamberquest", ["Green", "Red"], {}, seed=1, now=wall, edition=edition)
+    table.play("settle_order", order=["Green", "Red"])
+    roll(table, 3)
+    start = table.state.clock.used(wall.now)
+    wall.now += 20
+    table.play("take_board", layout=layouts.plain(drawn()))
+    wall.now += 600
+    table.play("place_token", seat="Green", cell="d1")
+    assert table.state.clock.running is (edition < EDITION)
+    wall.now += 300
+    table.play("place_token", seat="Red", cell="f1")
+    wall.now += 5
+    assert table.state.clock.used(wall.now) - start == used
+
+
+def test_a_clock_that_waits_for_tokens_goes_on_without_the_board(wall: Wall) -> None:
+    """Putting the board away, or doing less, ends the wait; a clock that was paused stays so."""
+    for away in (("put_away_board", {}), ("set_level", {"level": "draws"})):
+        table = seated(wall=wall)
+        roll(table, 3)
+        table.play("take_board", layout=layouts.plain(drawn()))
+        assert not table.state.clock.running
+        table.play(away[0], **away[1])
+        assert table.state.clock.running
+    table.play("stop_clock")
+    table.play("set_level", level="companion")
+    assert not table.state.clock.running
 
 
 def test_a_turn_that_passed_by_time_is_told_until_the_next_roll(wall: Wall) -> None:

@@ -1,6 +1,11 @@
 """Before a winner is named: what the table still scores, and what stands there once all is over."""
 
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules.pieces import Tool
+from companion.games.fire_in_the_library.rules.state import ToolInPlay, Until
 from companion.table import Table
+from companion.table.game import EDITION
 from tests.games.fire_in_the_library.tables import (
     app,
     draw,
@@ -54,6 +59,28 @@ def test_no_more_lockboxes_are_told_than_there_are() -> None:
         table.play("count_lockbox", seat=seat, book="white")
     assert not offers(table, "count_lockbox")
     refused(table, "All Lockboxes are told", "count_lockbox", seat="Red", book="white")
+    assert table.view().guide.headline == "The game is over: count up"
+    assert [offer.label for offer in offers(table, "name_winner")] == ["Count up"]
+
+
+def test_where_all_lockboxes_are_known_none_is_asked_for() -> None:
+    """Each lies before somebody who has said so: the game ends at once. Older tables ask all the same."""
+    for edition in (9, EDITION):
+        table = new(4)
+        boxes = [ToolInPlay(Tool.LOCKBOX, "Red", f"lockbox-{at}", ("white",), Until.GAME) for at in (1, 2, 3)]
+        deck = table.state.tools.deck
+        for box in boxes:
+            deck = deck.take(box.card)
+        put(table, edition=edition, in_play=tuple(boxes), tools=replace(table.state.tools, deck=deck))
+        collapse(table)
+        assert (table.outcome is None) == (edition == 9)
+
+
+def test_a_table_without_tools_is_asked_for_no_lockbox() -> None:
+    """Nobody can have played one."""
+    table = new(4, tools=False)
+    collapse(table)
+    assert table.outcome is not None
 
 
 def test_where_the_app_has_the_tools_nothing_is_asked() -> None:

@@ -156,8 +156,10 @@ def test_an_amulet_lays_tokens_on_the_cards() -> None:
     table = turn(holders=HELD)
     later_round(table)
     table.play("play_tool", seat="Blue", tool="amulet")
-    assert deeds(table) == ["Draw 4 tokens from the bag"]
-    drawn(table, "yellow", "white", "black", "white")
+    assert deeds(table) == ["Draw 4 tokens and lay one on each card"]
+    table.play("hand_over", component="bag", to="app")
+    for token in ("yellow", "white", "black", "white"):
+        table.play("draw", chance=[token])
     table.play("lay", card="2")
     assert deeds(table)[0] == "Lay a yellow book on the 2nd card"
 

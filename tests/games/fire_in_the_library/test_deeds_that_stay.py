@@ -118,9 +118,21 @@ def test_the_old_round_is_over_once_the_tables_bag_is_drawn_from_for_an_amulet()
     ]
     assert asked(table) == owed
     table.play("play_tool", seat="Red", tool="amulet")
-    assert asked(table) == [*owed, "Draw 4 tokens from the bag"]
-    table.play("draw", token="white")
+    assert asked(table) == [*owed, "Draw 4 tokens and lay one on each card"]
+    table.play("lay", card="1", token="white")
     assert asked(table) == []
+
+
+def test_everybody_has_a_card_once_a_tool_for_saving_books_is_played() -> None:
+    """A Torch, Gloves or Shovel is of somebody's turn: nobody is sent for a Turn Order card by then."""
+    for tool in ("torch", "gloves", "shovel"):
+        table = new(4, holders=HELD)
+        for card in "123":
+            table.play("take_card", seat=table.state.turn_of, card=card)
+        assert "Yellow takes the 4th card" in asked(table)
+        assert "Give the bag to Red" in asked(table)
+        table.play("play_tool", seat="Red", tool=tool)
+        assert not [text for text in asked(table) if "card" in text or "Give" in text]
 
 
 def test_a_bag_that_a_tool_was_drawn_from_was_right_before() -> None:

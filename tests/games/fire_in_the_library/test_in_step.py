@@ -156,9 +156,10 @@ def test_anothers_amulet_names_its_owner() -> None:
     table.play("play_tool", seat="Blue", tool="amulet")
     assert table.view().guide.seat == "Blue"
     assert next(stat.title for stat in table.view().stats if stat.id == "score") == "Blue’s score"
-    assert {offer.seat for offer in offers(table, "draw")} == {"Blue"}
-    for token in ("yellow", "white", "black", "white"):
-        table.play("draw", token=token)
+    assert {offer.seat for offer in offers(table, "lay")} == {"Blue"}
+    table.undo()
+    table.play("hand_over", component="bag", to="app")
+    table.play("play_tool", seat="Blue", tool="amulet", chance=["yellow", "white", "black", "white"])
     assert table.view().guide.headline == "Blue lays a token on a card"
     assert offers(table, "lay")[0].seat == "Blue"
 

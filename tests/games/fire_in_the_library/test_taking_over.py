@@ -65,7 +65,7 @@ def test_the_market_is_told_before_the_hands() -> None:
     assert said(told) == "In the market: Map, Map and Axe."
     draw(table, "white", "fire")
     table.play("let_it_burn", choose=False)
-    assert [offer.label for offer in offers(table, "take_tool")] == ["Map", "Map", "Axe"]
+    assert [offer.label for offer in offers(table, "take_tool")] == ["Map", "Axe"]
     refused(table, "No tool can be drawn from the deck now", "take_tool", card="deck")
     table.play("take_tool", card=table.state.tools.market[0])
     assert len(table.state.tools.market) == 2

@@ -3,15 +3,18 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool, kind_of
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.table import Table
+from companion.table.game import EDITION
 from tests.games.fire_in_the_library.tables import (
     app,
     draw,
     hold,
     new,
+    offers,
     order,
     points,
     put,
@@ -257,6 +260,28 @@ def test_a_clash_needs_two_who_can_play() -> None:
 # -- held by the table -------------------------------------------------------------------------
 
 
+def test_like_tools_in_the_market_are_one_choice() -> None:
+    """Either card may be touched for it; older tables name each."""
+    for edition, labels in ((9, ["Lockbox", "Lockbox", "Axe"]), (EDITION, ["Lockbox", "Axe"])):
+        table = app(4)
+        put(table, edition=edition)
+        order(table, Red="1", Blue="2", Green="3", Yellow="4")
+        hold(table, "Blue", "lockbox-1", "lockbox-2", "axe-1")
+        tools = replace(table.state.tools, market=("lockbox-1", "lockbox-2", "axe-1"))
+        put(table, tools=replace(tools, hands={**tools.hands, "Blue": ()}))
+        draw(table, "white")
+        table.play("stop")
+        market = [offer for offer in offers(table, "take_tool") if offer.label != "Top of the deck"]
+        assert [offer.label for offer in market] == labels
+        assert sorted(thing for offer in market for thing in offer.things) == [
+            "tool:axe-1",
+            "tool:lockbox-1",
+            "tool:lockbox-2",
+        ]
+    refused(table, "the first is taken", "take_tool", card="lockbox-2")
+    table.play("take_tool", card="lockbox-1")
+
+
 def test_the_table_may_hold_the_tools() -> None:
     """The app then offers every tool that may be played now, and says when one is due."""
     table = new(4)
@@ -273,8 +298,8 @@ def test_the_table_may_hold_the_tools() -> None:
     table.play("pass_bag")
     draw(table, "white", "fire", "fire")
     labels = [offer.label for offer in table.moves() if offer.name == "play_tool"]
-    everybody = ("Red", "Blue", "Green", "Yellow")
-    axes = ["Axe (Red)", "Axe (Green)", "Axe (Yellow)"]
+    everybody = ("Blue", "Green", "Yellow", "Red")  # whose turn it is, then as the turns come
+    axes = ["Axe (Green)", "Axe (Yellow)", "Axe (Red)"]
     buckets, slingshots = ([f"{tool} ({who})" for who in everybody] for tool in ("Bucket", "Slingshot"))
     assert labels == [*axes, *buckets, "Cloak (Blue)", *slingshots]
     buttons = [offer.bundle or offer.label for offer in table.moves() if offer.name == "play_tool"]

@@ -7,6 +7,9 @@ import pytest
 from companion.table import Table
 from companion.table.game import EDITION
 from tests.games.fire_in_the_library.tables import (
+    BOX,
+    GAME,
+    NAMES,
     app,
     choose,
     count,
@@ -153,11 +156,65 @@ def test_nothing_is_chosen_while_tokens_wait() -> None:
     refused(table, "no drawn tokens", "keep", tokens=[0])
 
 
-def test_the_table_says_an_amulets_tokens_one_by_one() -> None:
-    """Where the table holds the bag, each token is named in turn."""
-    table = new(2, holders={"bag": "table", "tools": "table"})
+def by_hand(edition: int = EDITION, **box: Any) -> Table:
+    """Red plays an Amulet in the second round, and two players have a bag of their own."""
+    holders = {"holders": {"bag": "table", "tools": "table"}}
+    table = Table.new(GAME, NAMES[:2], holders, seed=5, box=BOX | box, edition=edition, now=lambda: 0.0)
     later_round(table)
     table.play("play_tool", seat="Red", tool="amulet")
+    return table
+
+
+def test_the_table_says_card_by_card_what_an_amulet_laid() -> None:
+    """Where the table holds the bag it has drawn and laid them: one answer for each card, and no more."""
+    table = by_hand()
+    assert [deed.text for deed in table.view().deeds] == ["Draw 3 tokens and lay one on each card"]
+    assert table.view().guide.headline == "Amulet: what lies on the 1st card?"
+    refused(table, "lies on the 1st card", "lay", card="2", token="white")
+    refused(table, "lies on the 1st card", "lay", card="1")
+    refused(table, "lies on the 1st card", "draw", token="white")
+    for card, token in zip("123", ("white", "yellow", "fire"), strict=True):
+        table.play("lay", card=card, token=token)
+    assert [on_card(table, card) for card in "123"] == [("white",), ("yellow",), ("fire",)]
+    assert table.state.handful is None
+    assert [deed.text for deed in table.view().deeds] == ["Discard the Amulet"]
+    assert count(table.state) == count(new(2, holders={"bag": "table", "tools": "table"}).state)
+
+
+def test_a_token_that_was_told_wrongly_goes_back_into_the_bag() -> None:
+    """An undo says what hands take away again."""
+    table = by_hand()
+    table.play("lay", card="1", token="white")
+    table.undo()
+    assert [deed.text for deed in table.view().take_back] == ["White book off the 1st card, into the bag"]
+
+
+def test_a_fire_that_would_spread_is_told_to_stay_on_the_amulet() -> None:
+    """Cards that take a Fire are asked about first; for one that takes none, a Fire stays on the tool."""
+    table = by_hand(**{"order-1": ["2", "4"]})
+    for card in "23":
+        table.play("lay", card=card, token="fire")
+    assert table.view().guide.headline == "Amulet: what lies on the 1st card?"
+    assert table.view().guide.detail == "A Fire would spread there: it stays on the Amulet."
+    table.play("lay", card="1", token="fire")
+    assert [on_card(table, card) for card in "123"] == [(), ("fire",), ("fire",)]
+    assert on_tools(table) == [("amulet", ("fire",))]
+
+
+def test_a_bag_that_the_app_takes_over_gives_the_rest_of_an_amulet() -> None:
+    """What has been told lies; the other tokens come out of the app's bag, and are laid as it says."""
+    table = by_hand()
+    table.play("lay", card="1", token="white")
+    table.play("hand_over", component="bag", to="app")
+    table.play("draw", chance=["yellow"])
+    table.play("draw", chance=["black"])
+    table.play("lay", card="3")
+    assert [on_card(table, card) for card in "123"] == [("white",), ("black",), ("yellow",)]
+
+
+def test_older_tables_say_an_amulets_tokens_one_by_one() -> None:
+    """Each token is named in turn, and then laid."""
+    table = by_hand(edition=9)
     refused(table, "no token to lay", "lay", card="1")
     for token in ("white", "white", "yellow"):
         table.play("draw", token=token)

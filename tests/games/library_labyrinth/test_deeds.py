@@ -361,14 +361,16 @@ def test_four_shelves_lay_everything_out_again() -> None:
 
 
 def test_a_terror_comes_off_a_stack_that_lies_on_the_table() -> None:
-    """Before it can be named, hands take it; of the app's stack they only put it down."""
-    for holder, before in (("table", ["Take the top Terror off its stack for B1"]), ("app", [])):
+    """Hands put it there before they say so, and nobody asks again; the app's own they put down once it is
+    named."""
+    for holder, before in (("table", ["Put the top Terror on B1"]), ("app", [])):
         table = new(start="j2", keeps="meeples", holders={"terrors": holder})
         lay(table, "b1", "terror")
         curse(table, "NW")
         assert deeds(table) == before
-        table.play("carry_out", **({"terror": "kraken"} if holder == "table" else {}))
-        assert deeds(table)[0].endswith(" on B1")
+        table.play("carry_out")
+        assert [text for text in deeds(table) if text.endswith(" on B1")] == deeds(table)[: holder == "app"]
+        assert table.state.tiles["b1"].token
 
 
 def test_an_action_that_was_given_gives_its_token_back() -> None:

@@ -114,7 +114,7 @@ def test_a_deck_that_was_drawn_from_is_counted_out_no_more() -> None:
 
 def test_stacks_for_the_table_are_shuffled_before_a_card_is_done() -> None:
     """Its case may need the top Terror."""
-    table = new(does="companion", start="j2")
+    table = new(does="everything", start="j2", hands=False)
     table.play("set_level", level="draws")
     shuffles = owed(table)
     assert any("Terrors" in text for text in shuffles)
@@ -125,7 +125,7 @@ def test_stacks_for_the_table_are_shuffled_before_a_card_is_done() -> None:
 
 def test_a_stack_is_shuffled_no_more_once_a_terror_came_off_it() -> None:
     """Until then it stands first, whatever is done meanwhile."""
-    table = new(does="companion", start="j2")
+    table = new(does="companion", start="j2", holders={"terrors": "app"})
     table.play("hand_over", component="terrors", to="table")
     table.play("flip_tile", tile="c2", shows="shelf")
     assert owed(table)[0] == "Shuffle all 24 Terrors, face down"

@@ -1,9 +1,12 @@
 """The Disturbance phase: find the tile, find the one case, do it, and walk on."""
 
+from typing import Any
+
 import pytest
 
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, RING, TILES, walk
-from companion.table import IllegalMove, Table, Telling
+from companion.games.library_labyrinth.rules.pieces import Kind
+from companion.table import Holder, IllegalMove, Table, Telling
 from tests.games.library_labyrinth.tables import curse, lay, new, refused, texts
 
 
@@ -313,14 +316,14 @@ def test_what_the_table_has_told_is_undone_without_a_question() -> None:
 
 
 def test_the_table_names_the_tokens_it_draws() -> None:
-    """Where the table holds the stacks it says which Terror or Shelf came."""
+    """Where the table holds the stacks it says which Shelf came, and may say which Terror."""
     table = ready(holders={"disturbance": "table", "terrors": "table", "shelves": "table"})
     curse(table, "NW")
-    refused(table, "say which Terror came", "carry_out", shows="terror")
     refused(table, "no Terror called", "carry_out", shows="terror", terror="dragon")
     table.play("carry_out", shows="terror", terror="minotaur")
     assert table.state.tiles["b1"].token == "minotaur"
     curse(table, "NW")
+    refused(table, "say which Shelf came", "carry_out", shows="shelf")
     refused(table, "no Shelf called", "carry_out", shows="shelf", shelf="grey")
     table.play("carry_out", shows="shelf", shelf="purple")
     assert table.state.tiles["c1"].token == "purple"
@@ -402,13 +405,77 @@ def test_which_tile_comes_first_is_asked_only_where_it_matters() -> None:
         assert bool([permit for permit in table.legal() if permit.name == "start_with"]) is asked
 
 
-def test_a_terror_that_came_is_told_with_one_tap() -> None:
-    """Done says that some Terror came; who wants to name it can."""
-    table = new(does="companion", start="j2", holders={"disturbance": "table", "terrors": "table"})
+def a_terror_comes(**options: Any) -> Table:
+    """The card points at an empty Terror space, and the stack lies on the table."""
+    holders = {"disturbance": "table", "terrors": "table"}
+    table = new(does="everything", start="j2", keeps="meeples", holders=holders, **options)
+    if options.get("hands"):
+        table.play("begin_play")
     lay(table, "b1", "terror")
     table.play("reveal_disturbance", drew="NW")
-    table.play("tile_is", case="empty_terror")
+    return table
+
+
+@pytest.mark.parametrize(("hands", "group"), [(True, "answer"), (False, "more")])
+def test_a_terror_that_came_is_told_with_one_tap(hands: bool, group: str) -> None:
+    """Done says that some Terror came; who wants to name it can: beside it where the app helps to capture."""
+    table = a_terror_comes(hands=hands)
     offers_now = [(offer.label, offer.group) for offer in table.moves() if offer.name == "carry_out"]
-    assert offers_now == [("Done", "next"), ("A Terror by name", "answer")]
-    table.play("carry_out", terror="some")
+    assert offers_now == [("Done", "next"), ("A Terror by name", group)]
+    table.play("carry_out", **({"terror": "some"} if hands else {}))
     assert len(table.state.terrors_out) == 1
+
+
+def test_a_companion_says_where_the_top_terror_goes_and_asks_for_no_name() -> None:
+    """Nobody looks for one among 24: a flip is the tile and its kind, a curse says itself what it is, and a
+    tap on the tile may name it later."""
+    table = new(does="companion", start="j2")
+    assert table.state.terrors.held is Holder.TABLE
+    table.play("flip_tile", tile="c2", shows="terror")
+    assert [deed.text for deed in table.view().deeds] == ["Put the top Terror on C2"]
+    (flip,) = [offer for offer in table.moves() if offer.name == "flip_tile" and offer.group != "more"]
+    assert [ask.name for ask in flip.asks] == ["tile", "shows"]
+    token = table.state.tiles["c2"].token
+    assert "name_terror" in {offer.name for offer in table.moves() if f"token:{token}" in offer.things}
+    table.play("name_terror", token=token, terror="kraken")
+    assert table.state.tiles["c2"].token == "kraken"
+
+
+def test_a_companion_of_an_older_edition_still_deals_the_terrors() -> None:
+    """What a table was begun with, it keeps."""
+    table = Table.new("library-labyrinth", ["Red", "Blue"], {"does": "companion"}, seed=7, edition=9)
+    assert table.state.terrors.held is Holder.APP
+    table = Table.new("library-labyrinth", ["Red", "Blue"], {"holders": {"terrors": "table"}}, edition=9)
+    refused(table, "say which Terror came", "flip_tile", tile="c2", shows="terror")
+
+
+def test_where_the_app_was_wrong_it_asks_whether_a_terror_lies_there() -> None:
+    """After "Not so" a token may be a Terror that nobody told the app of: it counts from then on."""
+    table = ready(keeps="meeples", holders={"disturbance": "table"})
+    curse(table, "NW")
+    table.play("not_so")
+    labels = [offer.label for offer in table.moves() if offer.name == "tile_is"]
+    assert labels == [
+        "A Terror is on it",
+        "A Shelf or a meeple is on it",
+        "An empty Terror space",
+        "Empty, no Terror space",
+    ]
+    refused(table, "No Terror can lie there", "tile_is", case="empty_other", terror="some")
+    table.play("tile_is", case="occupied", terror="some")
+    assert len(table.state.terrors_out) == 1
+    tile = table.state.tiles["b1"]
+    assert (tile.lit, tile.kind, tile.token) == (True, Kind.TERROR, table.state.terrors_out[0])
+
+
+def test_a_sixth_terror_that_was_overlooked_ends_the_game() -> None:
+    """It is asked once before that is told."""
+    table = ready(keeps="meeples", holders={"disturbance": "table"})
+    for tile in ("c2", "d2", "b3", "d3", "c4"):
+        lay(table, tile, "terror", "some")
+    curse(table, "NW")
+    table.play("not_so")
+    offer = next(offer for offer in table.moves() if offer.label == "A Terror is on it")
+    assert "the end" in offer.confirm
+    table.play("tile_is", case="occupied", terror="some")
+    assert table.outcome is not None

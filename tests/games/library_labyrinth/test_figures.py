@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.face.figures import woken_due
+from companion.games.library_labyrinth.face.figures import woken_chances
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME, SIX_TERRORS, WON
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.table import Table
@@ -44,7 +44,7 @@ def test_a_card_has_the_chance_of_every_side() -> None:
     table = new(2)
     assert "b2" in JUNCTIONS["j1"].tiles.values()
     lay(table, "b2", "crossroads")
-    assert woken_due(table.state) == pytest.approx(0.75 * 12 / 23)
+    assert woken_chances(table.state) == pytest.approx((1 - 0.75 * 12 / 23, 0.75 * 12 / 23))
 
 
 def test_a_terror_by_hand_is_not_woken_by_a_curse() -> None:

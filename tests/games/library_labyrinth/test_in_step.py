@@ -119,7 +119,7 @@ def test_some_terror_will_do() -> None:
     token = table.view().picture.tiles[7].token
     assert token is not None
     assert (token.label, token.symbols) == ("A Terror", ())
-    assert [deed.text for deed in table.view().deeds] == ["Put a Terror on C2"]
+    assert [deed.text for deed in table.view().deeds] == ["Put the top Terror on C2"]
     flip = next(offer for offer in table.moves() if offer.args.get("shows") == "terror")
     first = next(ask for ask in flip.asks if ask.name == "terror").choices[0]
     assert first.label == "Some Terror"

@@ -108,7 +108,7 @@ def test_the_order_of_the_cases_follows_the_ruling() -> None:
 
 def test_less_loses_nothing() -> None:
     """The floor is still known after an hour of only drawing; it is compared with the table."""
-    table = new(does="companion")
+    table = new(does="companion", holders={"terrors": "app"})
     lay(table, "c2", "terror", "kraken")
     table.play("set_level", level="draws")
     assert table.state.terrors.held is Holder.TABLE
@@ -173,7 +173,7 @@ def asked(table: Table) -> list[str]:
 def test_draws_explains_a_card_that_lies_open_and_tells_of_the_bookwyrm(more: str) -> None:
     """First the stacks, for its case may need one. What the app knew better is asked no longer; the Bookwyrm
     walks by hand before the next player."""
-    table = new(does=more, start="j2", hands=False, holders={"disturbance": "table"})
+    table = new(does=more, start="j2", hands=False, holders={"disturbance": "table", "terrors": "app"})
     curse(table, "NW")
     assert asked(table) == ["Turn tile B1 over, lit side up"]
     table.play("set_level", level="draws")

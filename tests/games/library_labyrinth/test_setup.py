@@ -201,6 +201,27 @@ def test_of_decks_on_the_table_all_have_taken_before_anybody_tells() -> None:
     assert [offer.label for offer in table.moves() if offer.group == "next"] == ["Say which Reward"]
 
 
+@pytest.mark.parametrize(
+    ("held", "first", "told"),
+    [
+        ({"books": "app", "rewards": "table"}, "book", "Which Reward card does Red hold?"),
+        ({"books": "table", "rewards": "app"}, "reward", "Which Book card does Red hold?"),
+    ],
+)
+def test_where_one_kind_lies_on_the_table_it_is_told_when_all_have_taken(
+    held: dict[str, str], first: str, told: str
+) -> None:
+    """The app deals what it holds to everybody before anybody names a card aloud."""
+    table = new(2, hands=True, holders=held)
+    dealt = 0
+    while table.view().guide.headline.endswith(f"takes a {first.capitalize()} card"):
+        table.play(f"deal_{first}", **({"genre": "red"} if first == "book" else {}))
+        dealt += 1
+    assert dealt == (6 if first == "book" else 2)
+    assert table.view().guide.headline == told
+    assert "unseen" in table.view().guide.detail
+
+
 def test_starting_cards_are_hidden_until_all_have_taken() -> None:
     """While they are chosen everybody sees only their own; then all hands are open."""
     box = {f"name-red-{n}": f"Heroine {n}" for n in range(1, 10)}

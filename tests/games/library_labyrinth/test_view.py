@@ -147,7 +147,7 @@ def test_the_statistics() -> None:
     assert list(stats) == ["terrors", "shelves", "deck", "hand"]
     assert (stats["terrors"].value, stats["terrors"].of, stats["terrors"].tone) == ("1", "6", "fire")
     assert [sign.on for sign in stats["terrors"].signs] == [True] + [False] * 5
-    assert stats["shelves"].signs[0].symbol == "genre:red"
+    assert stats["shelves"].signs[0].symbol == "sign:red"
     assert (stats["deck"].value, stats["hand"].value, stats["hand"].of) == ("18", "1", "6")
     assert "hand" not in {stat.id for stat in new().view().stats}
 

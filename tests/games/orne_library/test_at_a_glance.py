@@ -1,13 +1,14 @@
 """What the guide, the offers and the board say: nothing stale, nothing that misleads, nothing too far."""
 
 from itertools import groupby
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.moves import BuyCard, Claim, EndTurn, MovePawn, PlayCard, WalkTo
-from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING, Kind
+from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING, Instruction, Kind
 from companion.games.orne_library.rules.state import Line, Shown, State, Step, Turn, find, put
 from companion.table import Guide, Offer
 from tests.games.orne_library.tables import BLUE, RED, at_table, choices, do, refused, seen, table, told
@@ -84,11 +85,44 @@ def test_a_won_game_shows_no_card() -> None:
 
 def test_the_headline_says_what_is_left_to_do() -> None:
     """With cards, to play them; without, only what the pools still buy; in the end nothing but the end."""
-    assert guide(table(("eureka",))).headline == "Play your cards"
-    assert guide(table(footwork=1)).headline == "Move, or end the turn"
-    assert guide(table(at="b5", insight=3, footwork=1)).headline == "Move, buy a card, or end the turn"
+    assert guide(table(("eureka",))).headline == "Play a card from your hand"
+    assert guide(table(footwork=2)).headline == "Move: 2 Footwork left"
+    assert guide(table(at="b5", insight=3)).headline == "Buy a card, or end the turn"
+    assert guide(table(at="b5", insight=3, footwork=1)).headline == "Buy a card, or move on"
+    waits = Instruction("trash", count=1, zone="hand", seat=RED, source="student-assistant")
+    assert guide(do_without_actions(waiting=(waits,))).headline == "Trash a card"
+    read = Turn(lines=(Line("given", 15),), necronomicon=True)
+    assert guide(table(("eureka",), turn=read)).headline == "Win with the Necronomicon"
     spent = guide(table())
     assert (spent.headline, spent.detail) == ("End the turn", "No card is left in hand.")
+
+
+def do_without_actions(**said: Any) -> State:
+    """A card in hand that may not be played: there is no Action left for it."""
+    state = table(("dread",), rulings={"D3": "actions"}, **said)
+    return replace(state, turn=replace(state.turn, actions=0))
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        table(("eureka",)),
+        table(footwork=2),
+        table(at="b5", insight=3, footwork=1),
+        do_without_actions(
+            waiting=(Instruction("trash", count=1, zone="hand", seat=RED, source="student-assistant"),)
+        ),
+        table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, RED)}),
+        table(turn=Turn(lines=(Line("given", 15),), necronomicon=True)),
+        table(),
+    ],
+    ids=["cards", "Footwork", "Insight", "an ability", "a claim", "the Necronomicon", "nothing"],
+)
+def test_the_headline_and_the_brass_button_say_the_same(state: State) -> None:
+    """One thing is next, and its first word is the first word above it."""
+    (brass,) = [offer for offer in GAME.offers(state, None, 0.0) if offer.group == "next"]
+    assert guide(state).headline.split()[0].strip(":") == brass.label.split()[0]
+    assert len(guide(state).headline) <= 34
 
 
 def test_a_bought_card_takes_no_room() -> None:
@@ -246,7 +280,7 @@ def test_ending_the_turn_is_the_next_thing_once_a_hand_on_the_table_is_played() 
     """Five cards are a hand; before that the headline and the next thing both say to play."""
     state = at_table(table(("dread",) * 5))
     for _ in range(5):
-        assert guide(state).headline == "Play your cards"
+        assert guide(state).headline == "Play a card from your hand"
         assert [one.group for one in offers(state, "play_card")] == ["next"]
         state = do(state, PlayCard("dread"))
     assert guide(state).headline == "End the turn"

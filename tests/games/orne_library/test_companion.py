@@ -30,8 +30,29 @@ def test_a_companion_does_not_end_the_turn_while_pools_are_told() -> None:
     table.play("begin_turn")
     for pool in ("insight", "insight", "footwork"):
         table.play("correct", pool=pool, by=1)
-    assert (names(table, "next"), names(table, "counter")) == ([], ["end_turn"])
-    assert not table.moves()[0].confirm
+    assert (set(names(table, "next")), names(table, "counter")) == ({"move_pawn"}, ["end_turn"])
+    assert not next(offer for offer in table.moves() if offer.name == "end_turn").confirm
+
+
+def test_the_headline_of_a_companion_says_what_is_left() -> None:
+    """Cards in one's own hands, Footwork that was told, Insight in the Reading Room; in the end, the end."""
+    table = begun("companion")
+    table.play("begin_turn")
+
+    def says(*next_moves: str) -> str:
+        assert set(names(table, "next")) == set(next_moves)
+        return table.view().guide.headline
+
+    assert says("move_pawn") == "Play your cards, and move"
+    for _ in range(2):
+        table.play("correct", pool="footwork", by=1)
+    assert says("move_pawn") == "Move: 2 Footwork left"
+    table.play("move_pawn", to="b3")
+    assert says("end_turn") == "End the turn"
+    table.play("correct", pool="insight", by=1)
+    assert says("end_turn") == "End the turn"
+    table.play("move_pawn", to="b5")
+    assert says("end_turn") == "Buy by hand, then end the turn"
 
 
 def told_footwork(much: int, **tiles: str) -> Table:

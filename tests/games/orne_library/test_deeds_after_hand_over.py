@@ -1,11 +1,13 @@
 """Hands and piles that changed hands in mid-game: a card is asked for only where it lies on the table."""
 
+import pytest
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.holding import HandOver
 from companion.games.orne_library.rules.pieces import names_of
 from companion.games.orne_library.rules.state import State, put
 from companion.table import Holder, Table
+from companion.table.game import EDITION
 from tests.games.orne_library.tables import (
     RED,
     BuyCard,
@@ -117,9 +119,11 @@ def test_hands_that_go_to_the_table_have_the_row_laid_out_that_they_buy_from() -
     assert "Put the row aside, too" in texts
 
 
-def test_a_companion_that_keeps_no_row_asks_for_none() -> None:
-    """Hands that go to the table there take the whole of the cards with them."""
+@pytest.mark.parametrize(("edition", "laid"), [(9, 0), (EDITION, 1)])
+def test_a_companion_asks_for_the_row_that_it_keeps(edition: int, laid: int) -> None:
+    """Hands that go to the table buy from a row that lies there; tables begun before have none."""
     options = {"does": "companion", "holders": {"hands": "app", "archive": "app"}, "board": board()}
-    live = Table.new("orne-library", ["Ann", "Bob"], options, seed=5, now=lambda: 0.0)
+    players = ["Ann", "Bob"]
+    live = Table.new("orne-library", players, options, seed=5, now=lambda: 0.0, edition=edition)
     live.play("hand_over", component="hands", to="table")
-    assert not [deed for deed in live.deeds() if deed.id == "fill-row"]
+    assert len([deed for deed in live.deeds() if deed.id == "fill-row"]) == laid

@@ -244,6 +244,22 @@ def test_a_hand_that_goes_to_the_table_is_shown_to_its_owner_alone() -> None:
     assert GAME.rules.seen_by(state, None).me.handed is None
 
 
+@pytest.mark.parametrize(
+    ("card", "hand"),
+    [("photographic-memory", ("forced-march",)), ("borrowed-lantern", ()), ("archival-clerk", ())],
+    ids=["it is drawn", "it may be discarded", "another may be laid on it"],
+)
+def test_a_known_card_on_top_is_not_shown_there_any_more(card: str, hand: tuple[str, ...]) -> None:
+    """Its owner took hand and top over from the app; from then on only hands know what lies there."""
+    state = do(table((card,), at="b5", insight=4), BuyCard("forced-march", on_top=True))
+    state = do(state, HandOver("hands", Holder.TABLE))
+    assert state.me.handed is not None
+    assert state.me.handed.top == ("forced-march",)
+    played = do(state, PlayCard(card)).me.handed
+    assert played is not None
+    assert (played.hand, played.top) == (hand, ())
+
+
 def test_a_hand_from_the_app_is_shown_until_its_owner_has_played() -> None:
     """Holding: what was played is no more to be taken, and with the turn all of it is over."""
     state = handed(table(("eureka", "dread")), "hands", Holder.TABLE)

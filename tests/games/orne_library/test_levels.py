@@ -10,7 +10,7 @@ from companion.games.orne_library.rules.levels import NOTES, PRESETS
 from companion.games.orne_library.rules.moves.correcting import own_right
 from companion.games.orne_library.rules.moves.turning import PLAIN
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
-from companion.games.orne_library.rules.state import State, is_old
+from companion.games.orne_library.rules.state import State, hidden_cells, is_old
 from companion.simulate import play_out
 from companion.table import IllegalMove, Level, Table
 from companion.table.game import EDITION
@@ -77,6 +77,17 @@ def test_a_chamber_is_looked_into_once() -> None:
         table.play("enter_chamber", cell="a1", seat=ANN)
 
 
+def test_the_headline_of_draws_is_what_the_brass_button_does() -> None:
+    """Somebody enters while a “?” is left; once all are known, one is claimed."""
+    table = begun("draws")
+    assert table.view().guide.headline == "Play on. Somebody enters a “?”: tap it"
+    for cell in hidden_cells(table.state):
+        assert set(names(table, "next")) == {"enter_chamber"}
+        table.play("enter_chamber", cell=cell, seat=BOB)
+    assert table.view().guide.headline == "Claim the Manuscript"
+    assert set(names(table, "next")) == {"claim"}
+
+
 def where_it_is(table: Table) -> tuple[str, str]:
     """All “?” are entered by Bob; the cell with the Manuscript, and one without."""
     for cell in ("a1", "a5", "c1", "c5"):
@@ -133,6 +144,18 @@ def test_plus_and_minus_for_the_pools() -> None:
     assert {"pool:insight+", "pool:insight-", "pool:footwork+", "pool:footwork-"} <= things
     table.play("clear_pools")
     assert (table.state.turn.insight, table.state.turn.footwork) == (0, 0)
+
+
+@pytest.mark.parametrize(("edition", "left"), [(9, "2"), (EDITION, "1")])
+def test_a_minus_takes_back_what_counts_for_the_win(edition: int, left: str) -> None:
+    """Where the app follows cards on the table it takes their price itself: a minus was told too much."""
+    options = {"does": "everything", "holders": {"hands": "table"}}
+    table = Table.new("orne-library", [ANN, BOB], options, seed=5, edition=edition)
+    table.play("begin_turn")
+    for by in (1, 1, -1):
+        table.play("correct", pool="insight", by=by)
+    stats = {stat.id: stat.value for stat in table.view().stats}
+    assert (stats["insight"], stats["counts"]) == ("1", left)
 
 
 def test_cards_that_concern_the_locations() -> None:

@@ -44,6 +44,7 @@ def sit_down_with_much_to_do(tablet: Any) -> None:
         "library-labyrinth",
         lambda view: len(view.deeds) == 3 and view.guide.headline == "Take 4 actions",
         does="companion",
+        holders={"terrors": "app"},
     )
 
 

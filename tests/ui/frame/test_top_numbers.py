@@ -28,6 +28,17 @@ def test_the_words_below_the_numbers_grow_with_the_text_size(tablet, game_id):
         assert [fault for fault in faults(tablet.pilot) if "TopStat" in fault] == [], size
 
 
+@pytest.mark.parametrize("does", ["draws", "companion", "everything"])
+def test_what_a_number_is_out_of_stays_at_any_text_size(tablet, does):
+    """Two of four chambers, one of ten Insight: the words come closer before that goes."""
+    sit_down_where(tablet, "orne-library", lambda view: bool(view.stats), does=does)
+    for size in ((1280, 800), (1024, 600), (800, 1280)):
+        tablet.pilot.resize(*size)
+        for text_size in (100, 150, 200):
+            (counted,) = [stat for stat in told_at(tablet, text_size) if stat.of]
+            assert counted._of.text == f"of {counted.of}", (size, text_size)
+
+
 def test_words_stand_in_two_lines_rather_than_be_cut(tablet):
     """At 200 % on a tablet of the usual size, "Fire in the bag" is read as a whole, large."""
     sit_down_where(tablet, "fire-in-the-library", lambda view: bool(view.stats), does="everything")

@@ -9,6 +9,7 @@ from companion.games.chamberquest.rules.pieces import CELLS, Kind
 from companion.games.chamberquest.rules.state import State, Step, clock_words
 from companion.table import Beat, Evening, Figure, Gauge, Holder, pace
 from companion.table.figures import each, luck_words, tenths
+from companion.table.fortune import Fortune
 from companion.wording import noun
 
 Steps = tuple[Beat[State], ...]
@@ -175,8 +176,17 @@ def _luck(beats: Steps) -> tuple[Figure, ...]:
             tone=state.colour_of(seat),
             seat=seat,
             gauge=Gauge(averages[seat] / state.dice.most, due / state.dice.most),
+            fortune=_fortune(state, rolls),
         ),
     )
+
+
+def _fortune(state: State, rolls: dict[str, list[int]]) -> Fortune:
+    """All rolls of everybody, each with the ways in which the dice give every total."""
+    ways = hints.ways_to_roll(state.dice)
+    chances = tuple(float(ways[total]) for total in range(state.dice.most + 1))
+    draws = ((seat, chances, total) for seat, rolled in rolls.items() for total in rolled)
+    return Fortune.of("step|steps", "roll|rolls", True, draws)
 
 
 def _off(state: State, rolled: list[int], due: float) -> float:

@@ -1,7 +1,6 @@
 """The figures of an evening: how close it was, the bravest draw, the fires, and the luck of the bag."""
 
 from collections import Counter
-from fractions import Fraction
 
 from companion.games.fire_in_the_library.rules import odds, order_cards
 from companion.games.fire_in_the_library.rules.options import Solo
@@ -9,6 +8,7 @@ from companion.games.fire_in_the_library.rules.pieces import FIRE, WITH_HONOURS,
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Beat, Evening, Figure, Gauge, Holder, Tally, pace
 from companion.table.figures import each, luck_figure
+from companion.table.fortune import Chances, Fortune
 from companion.table.odds import percent
 from companion.wording import counted, noun
 
@@ -144,21 +144,24 @@ def _luck(beats: Steps) -> tuple[Figure, ...]:
     drawn = [beat for beat in beats if beat.told("drew") or beat.told("drew_handful")]
     own = [beat for beat in drawn if beat.before.bag.held is Holder.APP]
     draws = [draw for beat in own for draw in _draws(beat)]
-    tally = Tally.of(draws)
     if not draws:
         return ()
+    tally = Tally.of((chances[1] / sum(chances), came) for _, chances, came in draws)
     whose = "" if len(own) == len(drawn) else " by the app"
     note = f"in {counted(tally.times, 'draw')}{whose}; {{due}}"
-    return (luck_figure(tally, noun(tally.came, "Fire"), note, good=False),)
+    fortune = Fortune.of("Fire|Fires", "draw|draws", False, draws)
+    return (luck_figure(tally, noun(tally.came, "Fire"), note, fortune),)
 
 
-def _draws(beat: Beat[State]) -> list[tuple[float, float]]:
-    """For each token that came out of the bag: the chance of a Fire, and whether it was one."""
+def _draws(beat: Beat[State]) -> list[tuple[str, Chances, int]]:
+    """For each token that came out of the bag: whose turn, what else and what Fire lay in it, and whether
+    it was one."""
     drew = [event.about[0] for event in beat.told("drew")]
     drew += [token for event in beat.told("drew_handful") for token in event.about]
-    bag, found = dict(beat.before.bag.tokens), list[tuple[float, float]]()
+    bag, found = dict(beat.before.bag.tokens), list[tuple[str, Chances, int]]()
     for token in drew:
-        found.append((float(Fraction(bag.get(FIRE, 0), sum(bag.values()))), float(token == FIRE)))
+        fires = bag.get(FIRE, 0)
+        found.append((beat.before.turn_of, (sum(bag.values()) - fires, fires), int(token == FIRE)))
         bag[token] -= 1
     return found
 

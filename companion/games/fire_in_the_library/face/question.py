@@ -20,12 +20,14 @@ from companion.games.fire_in_the_library.rules.pieces import (
     Tool,
     kind_of,
     listed,
+    ordinal,
     section_name,
     token_name,
 )
 from companion.games.fire_in_the_library.rules.placing import is_full, may_draw_two, may_stop
 from companion.games.fire_in_the_library.rules.state import Burning, Handful, Reason, State, Step
 from companion.games.fire_in_the_library.rules.token_words import token_word
+from companion.games.fire_in_the_library.rules.tools import amulet
 from companion.table import UNKNOWN, Holder
 from companion.wording import noun
 
@@ -44,6 +46,8 @@ def _handful(seen: State) -> Words:
     drawn = in_hand(seen)
     rule = f"tool-{drawn.tool}"
     name = TOOLS[drawn.tool].name
+    if amulet.tells_cards(seen):
+        return _laid_by_table(seen)
     if not drawn.complete:
         return *_coming_out(drawn), rule
     if drawn.tool is Tool.AMULET:
@@ -52,6 +56,15 @@ def _handful(seen: State) -> Words:
         spreads = "; no Fire where it spreads" if FIRE in kinds else ""
         return f"{drawn.seat} lays {what} on a card", f"One token on each card{spreads}.", rule
     return f"{name}: what do you place?", "Books go back into the bag; a Fire waits on the tool.", rule
+
+
+def _laid_by_table(seen: State) -> Words:
+    """The question about one card after another, on which the table has laid what it drew."""
+    card = amulet.asked_card(seen)
+    detail = "One token lies on each card."
+    if not amulet.has_place(seen, card, FIRE):
+        detail = "A Fire would spread there: it stays on the Amulet."
+    return f"Amulet: what lies on the {ordinal(card)} card?", detail, "tool-amulet"
 
 
 def _coming_out(drawn: Handful) -> tuple[str, str]:
@@ -219,6 +232,8 @@ def _swap(seen: State) -> Words:
 
 def _last(seen: State) -> Words:
     known = lockboxes.known(seen)
+    if not lockboxes.may_lie_there(seen):
+        return "The game is over: count up", "No other Lockbox can lie there.", "tool-lockbox"
     told = (
         f"The app counts {listed([f'{owner}’s' for owner in known])}." if known else "The app knows of none."
     )

@@ -1,7 +1,14 @@
-"""The tokens that the table's own bag may give: each has its place for the whole evening."""
+"""Answers that keep their places: the tokens that the table's own bag may give, and the Turn Order cards."""
 
+from companion.games.fire_in_the_library.rules import rounds
 from companion.games.fire_in_the_library.rules.handful import in_hand
-from companion.games.fire_in_the_library.rules.pieces import FIRE, TECHNOLOGY, TOKEN_NAMES, drawn_name
+from companion.games.fire_in_the_library.rules.pieces import (
+    FIRE,
+    TECHNOLOGY,
+    TOKEN_NAMES,
+    drawn_name,
+    ordinal,
+)
 from companion.games.fire_in_the_library.rules.placing import is_full
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.token_words import token_word
@@ -9,10 +16,41 @@ from companion.table import Holder, Standing
 
 
 def standing(seen: State) -> tuple[Standing, ...]:
-    """All of them while the table is asked what came out; one that cannot come says why."""
+    """All of them while they are asked for; one that cannot be the answer says why."""
+    if seen.step is Step.ORDER and seen.handful is None:
+        return _order_cards(seen)
     if seen.bag.held is not Holder.TABLE or not seen.bag.tokens or not _is_asked(seen):
         return ()
     return tuple(_token(seen, token) for token in TOKEN_NAMES if _is_in_play(seen, token))
+
+
+def _order_cards(seen: State) -> tuple[Standing, ...]:
+    """The Turn Order cards, from the first to the last choice of a round."""
+    if rounds.must_deal(seen) or rounds.robot_takes(seen) or len(rounds.open_cards(seen)) < 2:
+        return ()
+    owners = {card: seat for seat, card in seen.chosen.items()}
+    return tuple(
+        Standing(
+            ordinal(card),
+            f"order:{card}",
+            note=spaces_of(seen, card),
+            why=_is_gone(seen, card, owners),
+            alone=True,
+        )
+        for card in seen.terms.spaces
+    )
+
+
+def _is_gone(seen: State, card: str, owners: dict[str, str]) -> str:
+    if card in owners:
+        return f"{owners[card]} has the {ordinal(card)} card."
+    return f"The {ordinal(card)} card lies aside until all are used." if card in seen.used else ""
+
+
+def spaces_of(seen: State, card: str) -> str:
+    """What the spaces of a Turn Order card give, and whether that is a guess of ours."""
+    spaces = " ".join(f"+{space.bravery}" if space.risky else "safe" for space in seen.terms.spaces[card])
+    return f"{spaces}\u00a0?" if card in seen.terms.guessed_cards else spaces
 
 
 def _is_asked(seen: State) -> bool:

@@ -24,6 +24,8 @@ from companion.games.fire_in_the_library.rules.token_words import a_token, count
 from companion.table import Deed, Holder, Telling
 
 BAG, ASIDE, MARKET_PLACE, DECK_PLACE = "bag", "aside", "market", "tool:deck"
+AMULET_IS_TOLD = 10
+"""The edition from which on a table with its own bag lays an Amulet's tokens out before it tells them."""
 ONE_MORE_FIRE = "One more Fire"
 """What the button is called that a deed speaks of."""
 
@@ -91,7 +93,12 @@ def lay_on_card(tell: Telling, token: str, card: str) -> None:
 
 def draw_by_hand(state: State, tell: Telling, count: int, tool: Tool) -> None:
     """The table's bag: so many tokens are drawn for a tool."""
-    if has_bag(state) and count:
+    if not has_bag(state) or not count:
+        return
+    if tool is Tool.AMULET and state.edition >= AMULET_IS_TOLD:
+        text = f"Draw {count} tokens and lay one on each card"
+        tell.hands("draw", text, "tool-amulet", BAG)
+    else:
         what = "a token" if count == 1 else f"{count} tokens"
         tell.hands("draw", f"Draw {what} from the bag", f"tool-{tool}", BAG)
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import deeds, tool_cards
+from companion.games.fire_in_the_library.rules import deeds, lockboxes, tool_cards
 from companion.games.fire_in_the_library.rules.library import book_cards_left
 from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.order_cards import gifts, knowledge, laid_for
@@ -23,14 +23,22 @@ COLLAPSED, TWELVE = "collapsed", "twelve_rounds"
 
 ASKS_LAST = 7
 """The edition from which on the table is asked for its Lockboxes before a winner is named."""
+ASKS_IF_ANY = 10
+"""The edition from which on it is asked only where there can be one."""
 
 
 def finish(state: State, tell: Telling, cause: str) -> State:
     """The game ends now; of tools on the table nobody can know that all were told, so it is asked once."""
     state = _pick_up(state)
-    if state.edition >= ASKS_LAST and deeds.has_tools(state):
+    if _asks_for_lockboxes(state):
         return replace(state, step=Step.LAST, ending=cause, burning=None)
     return close(state, tell, cause)
+
+
+def _asks_for_lockboxes(state: State) -> bool:
+    if state.edition < ASKS_LAST or not deeds.has_tools(state):
+        return False
+    return state.edition < ASKS_IF_ANY or lockboxes.may_lie_there(state)
 
 
 def close(state: State, tell: Telling, cause: str) -> State:

@@ -2,6 +2,7 @@
 
 from companion.games.fire_in_the_library.rules.pieces import FIRE, TOKEN_NAMES, Tool, kind_of
 from companion.games.fire_in_the_library.rules.state import State
+from companion.table import Holder
 
 
 def known(state: State) -> list[str]:
@@ -13,8 +14,20 @@ def why_none(state: State) -> str:
     """Why no other Lockbox can be told; empty where one can."""
     if state.is_ruled("C21", "played"):
         return "At this table a Lockbox scores what its book was worth: put the score right instead."
+    return "" if _one_is_left(state) else "All Lockboxes are told."
+
+
+def may_lie_there(state: State) -> bool:
+    """Whether somebody may have played one that the app knows nothing of, so that it has to be asked."""
+    return _one_is_left(state) and bool(books(state))
+
+
+def _one_is_left(state: State) -> bool:
+    """Whether there is a Lockbox that is not known to be elsewhere: of its own tools the app knows all."""
+    if state.tools_held is not Holder.TABLE:
+        return False
     cards = (*state.tools.deck.cards, *state.tools.discard)
-    return "" if any(kind_of(card) is Tool.LOCKBOX for card in cards) else "All Lockboxes are told."
+    return any(kind_of(card) is Tool.LOCKBOX for card in cards)
 
 
 def books(state: State) -> tuple[str, ...]:

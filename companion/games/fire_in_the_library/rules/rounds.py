@@ -56,6 +56,11 @@ def must_deal(state: State) -> bool:
     return is_dealt(state) and app_deals(state) and not state.chosen
 
 
+def starter(state: State) -> str:
+    """Who has the first turn; nobody knows before the Turn Order cards are dealt or chosen."""
+    return "" if state.step is Step.ORDER and len(choosing_order(state)) > 1 else state.turn_of
+
+
 def robot_takes(state: State) -> bool:
     """Whether it is the robot who takes a card next, which is the earliest."""
     return state.turn_of == ROBOT and not is_dealt(state)

@@ -8,6 +8,8 @@ from companion.table import Chance, Holder
 
 KEEPS_DISCARDS = 7
 """The edition from which on the app keeps in mind which tools the table has played."""
+ONE_OF_LIKE = 10
+"""The edition from which on like tools in the market are one choice."""
 
 
 def waits(state: State) -> bool:
@@ -128,6 +130,13 @@ def played_by_table(state: State, seat: str, tool: Tool) -> tuple[State, str]:
 def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
+
+
+def to_choose_from(state: State) -> tuple[str, ...]:
+    """The cards of the market among which there is a choice: of like ones the first."""
+    if state.edition < ONE_OF_LIKE:
+        return state.tools.market
+    return tuple({kind_of(card): card for card in reversed(state.tools.market)}.values())[::-1]
 
 
 def take_from_market(state: State, seat: str, card: str, chance: Chance) -> State:

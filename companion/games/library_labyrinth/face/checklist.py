@@ -106,7 +106,8 @@ def _of(tees: int, corners: int) -> str:
 def _stack(count: int, what: str, rule: str, held: Holder, piece: str) -> Check:
     then = "shuffle and put face down beside the floor"
     if held is Holder.APP:
-        then = "lay them out to hand; the app shuffles and says which one comes"
+        rows = "in rows by the alphabet" if count == len(TERRORS) else "in a row"
+        then = f"lay them face up {rows}; the app says which one comes"
     return Check(f"{count} {what}: {then}.", rule, piece=f"pile:{piece}", count=count)
 
 

@@ -21,6 +21,7 @@ from companion.games.library_labyrinth.rules.state import State, Step
 from companion.games.library_labyrinth.rules.tokens import terrors_left
 from companion.table import Beat, Evening, Figure, Gauge, Holder, Tally, pace
 from companion.table.figures import each, luck_figure, of_all
+from companion.table.fortune import Chances, Fortune
 from companion.wording import counted, noun
 
 Steps = tuple[Beat[State], ...]
@@ -135,9 +136,9 @@ def _luck(beats: Steps) -> tuple[Figure, ...]:
     turned = [at for at, beat in enumerate(beats) if beat.move == "reveal_disturbance"]
     ends = [next((later for later in turned if later > at), len(beats)) for at in reveals]
     woken = [
-        (due, _placed(beats[at + 1 : end]))
+        (beats[at].before.turn_of, chances, _placed(beats[at + 1 : end]))
         for at, end in zip(reveals, ends, strict=True)
-        if not _has_drawn(beats[at:end]) and (due := woken_due(beats[at].before)) is not None
+        if not _has_missed(beats[at:end]) and (chances := woken_chances(beats[at].before)) is not None
     ]
     told = any(beat.told("revealed") for beat in beats if not _is_drawn(beat))
     if woken:
@@ -145,13 +146,17 @@ def _luck(beats: Steps) -> tuple[Figure, ...]:
         left_out = len(woken) < len(reveals)
         which = " that the app followed" if left_out else " that the app turned" if told else ""
         note = f"by {counted(len(woken), 'curse')}{which}; {{due}}"
-        return (luck_figure(Tally.of(woken), "woken", note, good=False),)
+        fortune = Fortune.of("Terror woken|Terrors woken", "curse|curses", False, woken)
+        tally = Tally.of((_mean(chances), came) for _, chances, came in woken)
+        return (luck_figure(tally, "woken", note, fortune),)
     return _directions([beats[at] for at in reveals], " that the app turned" if told else "")
 
 
-def _has_drawn(beats: Steps) -> bool:
-    """Whether the app only drew when a curse was carried out: then nobody told it what happened."""
-    return any(beat.before.only_draws for beat in beats if beat.before.step is Step.DISTURBANCE)
+def _has_missed(beats: Steps) -> bool:
+    """Whether the app knew too little of a curse to reckon with it: it only drew when it was carried out, so
+    that nobody told it what happened, or the tile was otherwise than it took it to be."""
+    cursed = [beat for beat in beats if beat.before.step is Step.DISTURBANCE]
+    return any(beat.before.only_draws or beat.move == "not_so" for beat in cursed)
 
 
 def _is_drawn(beat: Beat[State]) -> bool:
@@ -160,32 +165,45 @@ def _is_drawn(beat: Beat[State]) -> bool:
     return beat.move == "reveal_disturbance" and app and bool(beat.told("revealed"))
 
 
-def _placed(beats: Steps) -> float:
+def _placed(beats: Steps) -> int:
     """The Terrors that came to the floor by a curse."""
     cursed = [beat for beat in beats if beat.before.step is Step.DISTURBANCE]
-    return float(sum(len(beat.told("terror_placed")) for beat in cursed))
+    return sum(len(beat.told("terror_placed")) for beat in cursed)
 
 
-def chances(state: State) -> dict[str, float]:
+def pointing(state: State) -> dict[tuple[str, ...], float]:
     """How likely the next card points each way, as everybody could count it; a double points two ways."""
     left, standard = len(state.disturbance), unseen(state)
     doubles = [card for card in state.disturbance.cards if card in DOUBLES]
     total = sum(standard.values()) or 1
-    found = {way: (left - len(doubles)) / left * count / total for way, count in standard.items()}
+    found: dict[tuple[str, ...], float] = {
+        (way,): (left - len(doubles)) / left * count / total for way, count in standard.items()
+    }
     for double in doubles:
-        for way in state.known.doubles[double].split("+"):
-            found[way] += 1 / left
+        ways = tuple(state.known.doubles[double].split("+"))
+        found[ways] = found.get(ways, 0.0) + 1 / left
     return found
 
 
-def woken_due(state: State) -> float | None:
-    """How many Terrors the next card was going to wake on average; None where the app cannot tell."""
+def woken_chances(state: State) -> Chances | None:
+    """How likely the next card was to wake no Terror, one or two; None where the app cannot tell."""
     if state.only_draws or not state.floor_kept or not state.disturbance.cards:
         return None
-    ways = {way: _wakes(state, JUNCTIONS[state.bookwyrm].tiles[way]) for way in DIRECTIONS}
-    if None in ways.values():
+    wakes = {way: _wakes(state, JUNCTIONS[state.bookwyrm].tiles[way]) for way in DIRECTIONS}
+    if None in wakes.values():
         return None
-    return sum(chance * (ways[way] or 0.0) for way, chance in chances(state).items())
+    none = one = both = 0.0
+    for ways, chance in pointing(state).items():
+        first, second = [*(wakes[way] or 0.0 for way in ways), 0.0][:2]
+        none += chance * (1 - first) * (1 - second)
+        one += chance * (first * (1 - second) + second * (1 - first))
+        both += chance * first * second
+    return (none, one, both) if both else (none, one)
+
+
+def _mean(chances: Chances) -> float:
+    """What was due."""
+    return sum(number * chance for number, chance in enumerate(chances))
 
 
 def _wakes(state: State, tile: str) -> float | None:
@@ -213,7 +231,10 @@ def _directions(reveals: list[Beat[State]], which: str) -> tuple[Figure, ...]:
     """The direction that came most beyond its due, where the app does not follow the floor; a tie is none."""
     came = Counter(way for beat in reveals for way in beat.told("revealed")[0].about[0].split("+"))
     # As it was before the first of them: whatever comes often is the rarer afterwards, and that is no luck.
-    due = {way: chance * len(reveals) for way, chance in chances(reveals[0].before).items()}
+    due = dict.fromkeys(DIRECTIONS, 0.0)
+    for ways, chance in pointing(reveals[0].before).items():
+        for one in ways:
+            due[one] += chance * len(reveals)
     way = max(DIRECTIONS, key=lambda one: came[one] - due[one])
     if any(came[one] >= came[way] for one in DIRECTIONS if one != way):
         return ()

@@ -55,7 +55,7 @@ def _terrors(seen: State) -> Stat:
 
 
 def _shelves(seen: State) -> Stat:
-    signs = tuple(Sign(GENRES[id_].title, f"genre:{id_}", id_, id_ in seen.filled) for id_ in GENRES)
+    signs = tuple(Sign(GENRES[id_].title, f"sign:{id_}", id_, id_ in seen.filled) for id_ in GENRES)
     return Stat(
         "shelves",
         "Shelves filled",

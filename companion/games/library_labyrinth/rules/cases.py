@@ -21,6 +21,7 @@ from companion.games.library_labyrinth.rules.tokens import (
     check_face,
     check_tokens,
     light,
+    must_name,
     named,
     named_shelves,
     named_terrors,
@@ -32,7 +33,7 @@ from companion.games.library_labyrinth.rules.tokens import (
     turn_tile,
 )
 from companion.games.library_labyrinth.rules.untold import SINCE
-from companion.table import IllegalMove, Telling
+from companion.table import Holder, IllegalMove, Telling
 from companion.wording import capital
 
 
@@ -176,8 +177,9 @@ def asks_more(state: State) -> bool:
         return False
     if kind is Kind.TERROR and ends_by_next(state) and terrors_left(state):
         return True
-    named = named_terrors(state) if kind is Kind.TERROR else named_shelves(state)
-    return bool(named) and kind in (Kind.TERROR, Kind.SHELF)
+    if kind is Kind.TERROR:
+        return must_name(state) and bool(named_terrors(state))
+    return kind is Kind.SHELF and bool(named_shelves(state))
 
 
 def may_deny(state: State) -> bool:
@@ -241,7 +243,9 @@ def _disturb(state: State, case: Case, tile: str, said: Said, tell: Telling) -> 
         tell.say("turned", f"{named(tile)} turned. It makes a quarter turn clockwise.", case.rule, tile)
         return turn_tile(state, tile)
     if case is Case.EMPTY_TERROR:
-        return place_terror(state, tile, said.terror, tell)
+        # Off the table's own stack hands have taken it before they said that this is done.
+        laid = state.terrors.held is Holder.TABLE
+        return place_terror(state, tile, said.terror, tell, lies_there=laid)
     tell.say("darkened", f"{named(tile)} is dark again.", case.rule, tile)
     return with_tile(state, tile, lit=False) if state.floor_kept else state
 

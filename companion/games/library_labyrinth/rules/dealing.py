@@ -7,14 +7,31 @@ from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Holder, Telling
 
 STARTING_BOOKS = 3
+TOLD_LAST = 10
+"""The edition from which on the app deals what it holds before it is told what the table has taken."""
 
 
 def dealt_next(state: State) -> tuple[str, str] | None:
-    """Who takes the next starting card, and which kind; None when all hands are complete."""
-    for who in dealt_to(state):
-        if kind := _lacks(state, who):
-            return who, kind
-    return None
+    """Who takes the next starting card, and which kind; None when all hands are complete.
+
+    Where only one kind lies on the table, it is told when everybody has taken: the app deals first.
+    """
+    if not deals_before_told(state):
+        return next(((who, kind) for who in dealt_to(state) if (kind := _lacks(state, who))), None)
+    kinds = sorted(("book", "reward"), key=lambda kind: is_told_kind(state, kind))
+    waiting = ((who, kind) for kind in kinds for who in dealt_to(state) if _lacks_kind(state, who, kind))
+    return next(waiting, None)
+
+
+def deals_before_told(state: State) -> bool:
+    """Whether the app deals one kind of card, and is told the other one afterwards."""
+    return state.edition >= TOLD_LAST and is_told_kind(state, "book") is not is_told_kind(state, "reward")
+
+
+def is_told_kind(state: State, kind: str) -> bool:
+    """Whether this kind of card lies on the table, so that the app is told which was taken."""
+    deck = state.books["red"] if kind == "book" else state.rewards
+    return deck.held is Holder.TABLE
 
 
 def waited_for(state: State) -> str:
@@ -30,10 +47,12 @@ def books_of(state: State, who: str) -> int:
 
 def _lacks(state: State, who: str) -> str:
     """The kind of card that a starting hand lacks; empty where it is complete."""
+    return next((kind for kind in ("book", "reward") if _lacks_kind(state, who, kind)), "")
+
+
+def _lacks_kind(state: State, who: str, kind: str) -> bool:
     books = books_of(state, who)
-    if books < STARTING_BOOKS:
-        return "book"
-    return "reward" if len(state.hands[who]) == books else ""
+    return books < STARTING_BOOKS if kind == "book" else len(state.hands[who]) == books
 
 
 def undealt(state: State) -> tuple[str, ...]:

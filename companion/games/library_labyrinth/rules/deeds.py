@@ -20,6 +20,7 @@ from companion.wording import capital, listed
 
 BOOKS, REWARDS, TERRORS = "books", "rewards", "terrors"
 """What a deed takes that the table may hold, by the name of its component."""
+TOP_TERROR = "the top Terror"
 CURSE = "curse"
 """What a deed concerns that the open Disturbance card asks for, and that nobody has said is done."""
 
@@ -68,10 +69,12 @@ def _the(tile: str) -> str:
     return f"tile {tile.upper()}" if tile else "the tile"
 
 
-def put_token(tell: Telling, token: str, tile: str) -> None:
-    """A token comes to the floor."""
+def put_token(state: State, tell: Telling, token: str, tile: str) -> None:
+    """A token comes to the floor: one with a name, or whichever is on top of the table's own stack."""
     kind = "put-terror" if token in ANY_TERROR else "put-shelf"
-    tell.hands(kind, f"Put {_token(token)} on {spot(tile)}", "activation", *_on(tile), token)
+    top = token in SOME_TERRORS and state.terrors.held is Holder.TABLE
+    what = TOP_TERROR if top else _token(token)
+    tell.hands(kind, f"Put {what} on {spot(tile)}", "activation", *_on(tile), token)
 
 
 def puts(deed: Deed, *tokens: str) -> bool:
@@ -173,9 +176,7 @@ def _start(terror: str) -> str:
 def draw_terror(state: State, tell: Telling, tile: str, rule: str, *also: str) -> None:
     """A Terror comes off a stack that lies on the table."""
     if state.terrors.held is Holder.TABLE:
-        where = f" for {tile.upper()}" if tile else ""
-        text = f"Take the top Terror off its stack{where}"
-        tell.hands("put-terror", text, rule, *_on(tile), TERRORS, *also)
+        tell.hands("put-terror", f"Put {TOP_TERROR} on {spot(tile)}", rule, *_on(tile), TERRORS, *also)
 
 
 def draw_reward(tell: Telling, who: str, may: bool = False) -> None:

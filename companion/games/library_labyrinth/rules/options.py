@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules.box import known_of
 from companion.games.library_labyrinth.rules.dealable import SINCE, UNNAMED, can_deal
 from companion.games.library_labyrinth.rules.grid import RING
-from companion.games.library_labyrinth.rules.levels import PRESETS
+from companion.games.library_labyrinth.rules.levels import presets
 from companion.games.library_labyrinth.rules.pieces import DECK_SIZES, DOUBLES, STANDARD_CARDS, Level
 from companion.table import (
     Box,
@@ -101,7 +101,7 @@ def read(setup: Setup) -> Options:
     """The options of a set-up, checked."""
     players = len(setup.players)
     try:
-        read_ = msgspec.convert(with_preset(PRESETS, setup.options), Options)
+        read_ = msgspec.convert(with_preset(presets(setup.edition), setup.options), Options)
     except msgspec.ValidationError as fault:
         raise IllegalMove(f"An option was not understood: {fault}.") from fault
     read_ = replace(read_, level=read_.level or default_level(players))

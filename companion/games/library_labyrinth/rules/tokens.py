@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules import deeds
 from companion.games.library_labyrinth.rules.end import ends_by_next, overrun
 from companion.games.library_labyrinth.rules.grid import CORNERS, CROSS, TEES, turned
+from companion.games.library_labyrinth.rules.levels import LEAVES_TERRORS
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
     GENRES,
@@ -68,6 +69,14 @@ def named_terrors(state: State) -> tuple[str, ...]:
     return (SOME, *state.terrors.cards)
 
 
+def must_name(state: State) -> bool:
+    """Whether it is asked which Terror came off the table's stack: only where the app helps to capture it.
+
+    Elsewhere it is some Terror, and whoever likes names it.
+    """
+    return state.keeps_hands or state.edition < LEAVES_TERRORS
+
+
 def terrors_left(state: State) -> int:
     """Terrors in the stack: those without a name came off it, too."""
     return max(0, len(state.terrors) - len(unnamed(state)))
@@ -92,7 +101,8 @@ def named_shelves(state: State) -> tuple[str, ...]:
 
 def asks_for_all_kinds(state: State) -> bool:
     """Whether one question covers all kinds of tiles, because the table need not name a token."""
-    return state.terrors.held is Holder.APP and state.shelves.held is Holder.APP
+    terrors = state.terrors.held is Holder.APP or not must_name(state)
+    return terrors and state.shelves.held is Holder.APP
 
 
 def may_say_crossroads(state: State) -> bool:
@@ -135,10 +145,11 @@ def _check_openings(state: State, kind: Kind, openings: str, with_crossroads: bo
 
 
 def check_tokens(state: State, kind: Kind, said: Said) -> None:
-    """The table names the token that came exactly where it draws it."""
+    """The table names the token that came where it draws it; a Terror need not have a name everywhere."""
     terrors = named_terrors(state) if kind is Kind.TERROR else ()
     shelves = named_shelves(state) if kind is Kind.SHELF else ()
-    _check_token(state.terrors, said.terror, terrors, (SOME, *TERRORS), "Terror", kind is Kind.TERROR)
+    if said.terror is not None or must_name(state):
+        _check_token(state.terrors, said.terror, terrors, (SOME, *TERRORS), "Terror", kind is Kind.TERROR)
     _check_token(state.shelves, said.shelf, shelves, tuple(GENRES), "Shelf", kind is Kind.SHELF)
 
 
@@ -187,8 +198,10 @@ def activate(state: State, tile: str, kind: Kind, said: Said, tell: Telling) -> 
     return state
 
 
-def place_terror(state: State, tile: str, said: str | None, tell: Telling) -> State:
-    """The next Terror comes to the floor; with the sixth the game is lost."""
+def place_terror(
+    state: State, tile: str, said: str | None, tell: Telling, *, lies_there: bool = False
+) -> State:
+    """The next Terror comes to the floor, where hands may have put it already; with the sixth it is lost."""
     if not terrors_left(state):
         tell.say("no_terror", "The Terror stack is empty: no Terror comes.", "terror-stack-empty", tile)
         return state
@@ -197,7 +210,7 @@ def place_terror(state: State, tile: str, said: str | None, tell: Telling) -> St
     else:
         terror, stack = state.terrors.draw(said)
     state = replace(state, terrors=stack, terrors_out=(*state.terrors_out, terror))
-    return overrun(_put(state, tile, terror, "terror_placed", tell), tell)
+    return overrun(_put(state, tile, terror, "terror_placed", tell, lies_there=lies_there), tell)
 
 
 def place_shelf(state: State, tile: str, said: str | None, tell: Telling) -> State:
@@ -211,7 +224,9 @@ def place_shelf(state: State, tile: str, said: str | None, tell: Telling) -> Sta
     return _put(state, tile, shelf, "shelf_placed", tell)
 
 
-def _put(state: State, tile: str, token: str, event: str, tell: Telling) -> State:
+def _put(
+    state: State, tile: str, token: str, event: str, tell: Telling, *, lies_there: bool = False
+) -> State:
     name = capital(token_label(token))
     if tile and state.floor_kept:
         state = with_tile(state, tile, token=token)
@@ -219,7 +234,8 @@ def _put(state: State, tile: str, token: str, event: str, tell: Telling) -> Stat
     is_terror = token in ANY_TERROR
     seen = state.terrors.shows(TERROR_TOP) if is_terror else state.shelves.shows(SHELF_TOP)
     tell.say(event, f"{name} comes to the floor, {where}.", "activation", token, tile, reveals=seen)
-    deeds.put_token(tell, token, tile)
+    if not lies_there:
+        deeds.put_token(state, tell, token, tile)
     return replace(state, came=Came(token, tile))
 
 

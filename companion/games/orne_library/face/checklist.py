@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.holding import held_by
 from companion.games.orne_library.rules.pieces import HIDDEN, name_of, names_of
+from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import Researcher, State, hidden_cells, locations_left, place
 from companion.table import Check, Holder
 
@@ -36,7 +37,7 @@ def _decks(seen: State) -> Iterator[Check]:
     if held["archive"] is Holder.APP and held["hands"] is Holder.APP:
         text = "Leave the Archive cards in the box: the app lays out the row."
         yield Check(text, "setup-archive", piece="pile:card:archive")
-    elif held["archive"] is Holder.APP:
+    elif held["archive"] is Holder.APP and keeps_row(seen):
         six = "fan:card:archive,card:archive,card:archive"
         yield Check(f"Lay out the Archive row: {names_of(row)}.", "setup-archive", piece=six)
     else:

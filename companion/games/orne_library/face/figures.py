@@ -7,6 +7,7 @@ from companion.games.orne_library.rules.pieces import MANUSCRIPT
 from companion.games.orne_library.rules.state import State, hidden_cells, is_drawing, knows_insight, place
 from companion.table import EVERYBODY, Beat, Evening, Figure, Gauge, Holder, pace
 from companion.table.figures import MOST, due_words, each, luck_tone, luck_words, of_all
+from companion.table.fortune import Fortune
 from companion.wording import listed, noun
 
 Steps = tuple[Beat[State], ...]
@@ -168,8 +169,15 @@ def _luck(beats: Steps, end: State) -> tuple[Figure, ...]:
             symbol="icon:clover",
             tone=luck_tone(off, good=False),
             gauge=Gauge(at / cards, due / cards),
+            fortune=_fortune(cards, at),
         ),
     )
+
+
+def _fortune(cards: int, at: int) -> Fortune:
+    """One draw a game: the Manuscript may lie in any of the chambers."""
+    came = "chamber until the Manuscript|chambers until the Manuscript"
+    return Fortune.of(came, "evening|evenings", False, [("", (0, *[1] * cards), at)])
 
 
 def _is_left_to_luck(beat: Beat[State]) -> bool:

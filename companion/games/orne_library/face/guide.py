@@ -1,11 +1,11 @@
 """The turn guide: whose turn, which phase, and the one next thing."""
 
 from companion.games.orne_library.face import questions
-from companion.games.orne_library.face.left import besides_cards, has_cards
+from companion.games.orne_library.face.headline import headline
+from companion.games.orne_library.face.left import next_move
 from companion.games.orne_library.face.reminders import of_the_hand
 from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.guards import awaits_row
-from companion.games.orne_library.rules.moves.winning import why_no_claim
 from companion.games.orne_library.rules.pieces import (
     CARDS,
     LOCATION_TITLES,
@@ -34,13 +34,13 @@ PHASES = (Phase("draw", "Draw"), Phase("action", "Action"), Phase("end", "End"))
 
 def guide(seen: State, _seat: str | None) -> Guide:
     """Whose turn, which phase, and the one next thing."""
-    headline, detail, rule = _next_thing(seen)
+    words, detail, rule = _next_thing(seen)
     return Guide(
         seat=_whose(seen),
         note="your own turns" if is_drawing(seen) else f"turn {seen.turns}",
         phases=() if is_drawing(seen) else PHASES,
         phase="" if is_drawing(seen) else _phase(seen),
-        headline=headline,
+        headline=words,
         detail=detail,
         rule=rule,
         warning=_warning(seen),
@@ -84,34 +84,20 @@ def _next_thing(seen: State) -> tuple[str, str, str]:
         source = name_of(asked.source) or "The Archive"
         return questions.text(seen, asked), f"{source} asks {asked.seat}.", QUESTIONS[asked.do].rule(asked)
     if is_drawing(seen):
-        return _drawing(seen)
+        return headline(seen), _of_drawing(seen), "win" if next_move(seen) == "claim" else "hidden-chamber"
     if seen.step is Step.DRAW:
         return _beginning(seen)
-    if not keeps_cards(seen):
-        return "Play your turn, then end it", _what_can_be_done(seen), "action-phase"
-    if not why_no_claim(seen):
-        return "Claim the Manuscript, or go on", "You have the Insight and stand in a Hidden Chamber.", "win"
-    return _acting(seen), _what_can_be_done(seen), "action-phase"
+    if next_move(seen) == "claim":
+        return headline(seen), "You have the Insight and stand in a Hidden Chamber.", "win"
+    return headline(seen), _what_can_be_done(seen), "action-phase"
 
 
-def _acting(seen: State) -> str:
-    """What is left to do in the Action Phase, as far as everybody can tell."""
-    if has_cards(seen):
-        return "Play your cards"
-    left = besides_cards(seen)
-    words = f"{', '.join(left)}, or end the turn" if left else "end the turn"
-    return words[0].upper() + words[1:]
-
-
-def _drawing(seen: State) -> tuple[str, str, str]:
+def _of_drawing(seen: State) -> str:
     """The app keeps nothing but the Locations."""
     if len(seen.chambers) < len(hidden_cells(seen)):
-        return (
-            "Play on, until somebody enters a “?”",
-            "Then tap that chamber: the first one in looks in secret.",
-            "hidden-chamber",
-        )
-    return "All hidden chambers are known", "A claim turns a card over for all.", "win"
+        return "The first one in looks in secret. The turns are your own."
+    known = "All hidden chambers are known."
+    return f"{known} A claim turns a card over for all." if next_move(seen) == "claim" else known
 
 
 def _warning(seen: State) -> str:
@@ -141,7 +127,9 @@ def _what_can_be_done(seen: State) -> str:
         return f"{tile_at(seen, seen.me.cell).name} does something when you end your move here."
     if not keeps_cards(seen):
         short = turn.untold - turn.footwork
-        return f"The pawn has walked {short} Footwork more than was entered." if short > 0 else _TAP
+        if short > 0:
+            return f"The pawn has walked {short} Footwork more than was entered."
+        return _OR_PLAY_ON if next_move(seen) == "end_turn" else _TAP
     if not playable(seen.me):
         return "No card is left in hand."
     return (
@@ -153,6 +141,7 @@ def _what_can_be_done(seen: State) -> str:
 
 _FOLLOWS = "From now on the app follows the cards. Decks change hands behind the three dots."
 _TAP = "Tap where the pawn goes, a “?” on the way first."
+_OR_PLAY_ON = "Or play on: more cards, another walk."
 
 
 def _drawn(seen: State) -> Drawn | None:

@@ -8,6 +8,7 @@ from companion.games.orne_library.face.mine import Mine, mine
 from companion.games.orne_library.rules.board import COLUMNS, ROWS
 from companion.games.orne_library.rules.moves.winning import insight_needed, insight_shown
 from companion.games.orne_library.rules.pieces import INSIGHT_TO_WIN, how_many, name_of
+from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import (
     Researcher,
     Shown,
@@ -142,6 +143,11 @@ class OrnePicture(Struct, frozen=True, omit_defaults=True, rename={"everything":
     everything: Everything | None = None
 
     @property
+    def has_row(self) -> bool:
+        """Whether the app keeps an Archive row."""
+        return self.follows or any(self.row)
+
+    @property
     def letters(self) -> dict[str, str]:
         """What stands on each pawn, and on everything else that is small: what tells the names apart."""
         return marks(tuple(one.seat for one in self.players))
@@ -162,7 +168,7 @@ def picture(seen: State, seat: str | None) -> OrnePicture:
         columns=len(COLUMNS),
         tiles=tiles(seen, seat),
         doors=doors(seen),
-        row=tuple(card(id_) if id_ else None for id_ in seen.row),
+        row=tuple(card(id_) if id_ and keeps_row(seen) else None for id_ in seen.row),
         piles=_piles(seen),
         trash=faces_of(seen.trash),
         pools=_pools(seen),

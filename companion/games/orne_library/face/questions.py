@@ -222,7 +222,7 @@ WORDINGS = {
         _cell,
         "tile",
         decline="Stay",
-        use="Secret Passage",
+        use="Use the Secret Passage",
         symbol="icon:door-open",
     ),
     "teleport": Wording(
@@ -253,7 +253,7 @@ WORDINGS = {
         lambda _, ins: f"Gain a Whisper of Madness for {ins.count} more Insight?",
         _yes("Gain a Whisper for 4 Insight"),
         decline="No",
-        use="A Whisper for 4 Insight",
+        use="Take a Whisper for 4 Insight",
         symbol="card:whisper",
     ),
     "whisper": Wording(lambda _, ins: f"What does {name_of(ins.source)} give you?", _pool, decline="Nothing"),

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules import knowledge
 from companion.games.orne_library.rules.counting_out import count_out_locations
+from companion.games.orne_library.rules.effects.archive import ask_what_was_bought
 from companion.games.orne_library.rules.effects.ending import hand_size
 from companion.games.orne_library.rules.effects.gaining import TAKE_TOP
-from companion.games.orne_library.rules.guards import why_not_right
+from companion.games.orne_library.rules.guards import LYING, awaits_row, why_not_right
 from companion.games.orne_library.rules.pieces import (
     Instruction,
     Kind,
@@ -19,6 +20,7 @@ from companion.games.orne_library.rules.pieces import (
     names_of,
     of_kind,
 )
+from companion.games.orne_library.rules.row import DEALT_TO_HANDS, keeps_row
 from companion.games.orne_library.rules.state import (
     Handed,
     Researcher,
@@ -26,7 +28,6 @@ from companion.games.orne_library.rules.state import (
     Step,
     is_drawing,
     is_old,
-    keeps_cards,
     keeps_discards,
     put,
 )
@@ -98,7 +99,8 @@ def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
     _make_right(component, deck, to, tell)
     if component == "archive" and to is Holder.TABLE:
         _lay_row(state, tell)
-    return replace(state, **{component: deck.hand_over(to, tell.chance)})
+    after = replace(state, **{component: deck.hand_over(to, tell.chance)})
+    return _row_taken_over(state, after, tell) if component == "archive" else after
 
 
 def _make_right(component: str, deck: Deck, to: Holder, tell: Telling) -> None:
@@ -117,6 +119,25 @@ def _make_right(component: str, deck: Deck, to: Holder, tell: Telling) -> None:
         return
     kinds = ", ".join(f"{count} {name_of(card)}" for card, count in deck.counts().items())
     tell.hands("take-out", f"That is {kinds or 'no card'}", "two-ways", pile)
+
+
+def _row_taken_over(state: State, after: State, tell: Telling) -> State:
+    """The Archive comes with its row, also where hands are on the table: the app asks for it, or deals it."""
+    if keeps_row(after) and not keeps_row(state):
+        back = tuple(card for card in after.row if card)
+        after = replace(after, archive=after.archive.put_under(back), row=("",) * len(after.row))
+        if state.begun:
+            ask_what_was_bought(tell)
+        return run(row_made_right(after), tell)
+    return replace(after, question=None, todo=()) if awaits_row(after) and not keeps_row(after) else after
+
+
+def row_made_right(state: State) -> State:
+    """The gaps of a row that the app is to keep: what lies there is told, unless nothing was laid out yet."""
+    if not keeps_row(state) or "" not in state.row:
+        return state
+    dealt = state.edition >= DEALT_TO_HANDS and state.archive.held is Holder.APP and not state.begun
+    return then(state, Instruction("refill", seat=state.turn_of, about="" if dealt else LYING))
 
 
 def _lay_row(state: State, tell: Telling) -> None:
@@ -226,9 +247,9 @@ class HandOver(AnyHandOver, frozen=True):
         row = tuple(card for card in after.row if card)
         if self.component == "hands" and row and state.archive.held is Holder.APP:
             things = [thing("archive", card) for card in row]
-            if self.to is Holder.APP and keeps_cards(state):
+            if self.to is Holder.APP and keeps_row(state):
                 tell.hands("put-away", "Put the row aside, too", "two-ways", *things)
-            elif self.to is Holder.TABLE and keeps_cards(after):
+            elif self.to is Holder.TABLE and keeps_row(after):
                 tell.hands("fill-row", f"Lay out the row: {names_of(row)}", "two-ways", *things)
         return after
 

@@ -6,11 +6,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.effects.archive import ask_for_cards
-from companion.games.orne_library.rules.guards import LYING, awaits_row, may_put_right
-from companion.games.orne_library.rules.holding import HOLDINGS, without_turns
-from companion.games.orne_library.rules.pieces import Instruction
+from companion.games.orne_library.rules.guards import awaits_row, may_put_right
+from companion.games.orne_library.rules.holding import HOLDINGS, row_made_right, without_turns
+from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import State, Turn, is_drawing, keeps_cards
-from companion.games.orne_library.rules.vocabulary import run, then
+from companion.games.orne_library.rules.vocabulary import run
 from companion.table import Deed, Holder, IllegalMove, Level, Move, Telling
 
 _CARDS_ON_THE_TABLE = {
@@ -74,7 +74,7 @@ class SetLevel(Move, frozen=True):
         may_put_right(state)
         if self.level is state.level:
             raise IllegalMove("The app does just as much already.", "levels")
-        seat, drew, followed = self._whose(state), is_drawing(state), keeps_cards(state)
+        seat, drew, followed = self._whose(state), is_drawing(state), keeps_row(state)
         tell.say("set_level", self.level.told, "levels", self.level.value)
         for component, holder in PRESETS[self.level]["holders"].items():
             held = HOLDINGS.held_by(state)[component]
@@ -91,9 +91,7 @@ class SetLevel(Move, frozen=True):
             ask_for_cards(state, tell)
         if not followed:
             state = _row_unknown(state)
-        if keeps_cards(state) and "" in state.row:
-            state = then(state, Instruction("refill", seat=state.turn_of, about=LYING))
-        return run(state, tell)
+        return run(row_made_right(state), tell)
 
     def _whose(self, state: State) -> str:
         seats = [one.seat for one in state.researchers]

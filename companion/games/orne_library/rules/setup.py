@@ -41,6 +41,7 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
         players=tuple(Player(one.name, who[one.name].colour, one.side) for one in setup.players),
         rulings=_known_then(options, rulings),
         level=options.does or Level.EVERYTHING,
+        edition=setup.edition,
         tiles=tiles,
         paths=check_paths(paths),
         researchers=tuple(researcher(seat, one, start, hands, chance) for seat, one in who.items()),

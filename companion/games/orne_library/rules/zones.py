@@ -38,7 +38,7 @@ def draw_cards(state: State, seat: str, count: int, tell: Telling, *, looks: boo
         tell.say("draw", f"{seat} {f'draws {what}' if what else 'has no card to draw'}.", "draw-cards", seat)
         if what:
             tell.hands("draw", f"{seat}: draw {what}", "draw-cards", seat=seat)
-        return put(state, _mixed_in(me))
+        return put(state, _mixed_in(_drawn_by_hand(me, count)))
     before = len(me.hand)
     at_once = state.is_ruled("D21", "at_once")
     lost: list[str] = []
@@ -58,6 +58,20 @@ def draw_cards(state: State, seat: str, count: int, tell: Telling, *, looks: boo
         text = full_stop(f"Paranoia lays the hand of {seat} open: {names_of(me.hand)}")
         tell.say("paranoia", text, "card-paranoia", seat, reveals=f"the hand of {seat}")
     return state
+
+
+def top_untold(me: Researcher) -> Researcher:
+    """Hands have changed the top of a deck on the table: what was known to lie there may be gone."""
+    return replace(me, handed=replace(me.handed, top=())) if me.handed is not None else me
+
+
+def _drawn_by_hand(me: Researcher, count: int) -> Researcher:
+    """What was known to lie on top is in the hand now."""
+    handed = me.handed
+    if handed is None:
+        return me
+    now = replace(handed, hand=(*handed.hand, *handed.top[:count]), top=handed.top[count:])
+    return replace(me, handed=now)
 
 
 def _mixed_in(me: Researcher) -> Researcher:

@@ -5,6 +5,7 @@ board lays the same tile wherever it goes. Everything is a move of the table, so
 can be undone.
 """
 
+from itertools import islice
 from typing import Any
 
 from kivy.core.window import Window
@@ -145,7 +146,16 @@ class EditorPage(Page):
         self.ids.use.disabled = all(offer.name != "finish_board" for offer in self.session.offers())
         self.ids.save.disabled = self.ids.share.disabled = bool(editor.faults)
         table = self.session.table
-        self.ids.undo.disabled, self.ids.redo.disabled = not table.undo_preview(), not table.redo_preview()
+        self.ids.undo.disabled, self.ids.redo.disabled = not self._may_undo(), not table.redo_preview()
+
+    def _may_undo(self) -> bool:
+        """Whether something was laid since the page was opened: undo takes nobody off it."""
+        table = self.session.table
+        touch = list(islice(table.journal.steps_back(), table.journal.last_touch()))
+        if not touch:
+            return False
+        before: EditorShown | None = table.as_it_was(table.journal.step_before(touch[-1])).picture.editor
+        return before is not None
 
     def _show_tools(self, editor: EditorShown) -> None:
         if not self._tools:
@@ -222,8 +232,9 @@ class EditorPage(Page):
         self.session.play("leave_editor")
 
     def undo(self) -> None:
-        """Take back the last tap."""
-        self.session.undo()
+        """Take back the last tap; what came before the page is taken back at the table."""
+        if self._may_undo():
+            self.session.undo()
 
     def redo(self) -> None:
         """Bring it back."""

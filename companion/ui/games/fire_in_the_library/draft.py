@@ -13,6 +13,8 @@ from companion.ui.look.theme import look
 
 LINE = 44
 """The height of the line."""
+READABLE = 30
+"""How high a card is whose spaces can be read."""
 
 Asked = Callable[[str], bool]
 
@@ -37,6 +39,11 @@ def cards_in(data: FirePicture, box: Frame, is_due: Asked, is_out: Asked) -> lis
         for card, row in zip(data.order, rows, strict=True)
         for thing in (f"card:{card.id}",)
     ]
+
+
+def is_low(cards: Sequence[CardInDraft]) -> bool:
+    """Whether the cards are too low for what is written on them, as large as text is wanted."""
+    return any(each.place.height < small(READABLE) for each in cards)
 
 
 def mark(place: Frame) -> Anchor:

@@ -62,6 +62,11 @@ class Layout(NamedTuple):
         """Where the Turn Order cards lie while they are chosen: the place of card and bag."""
         return Frame(self.card.x, self.bag.y, self.card.width, self.card.top - self.bag.y)
 
+    def without_track(self) -> "Layout":
+        """The same where the score track makes room for what lies above it."""
+        bag = self.bag._replace(y=self.track.y, height=self.bag.top - self.track.y)
+        return self._replace(bag=bag, track=self.track._replace(width=0, height=0))
+
 
 def between() -> float:
     """The gap between two parts."""

@@ -156,7 +156,7 @@ class TablePicture(Picture):
         self._layers.at((box, look.theme, look.scale))
         self._above.at((box, look.theme, look.scale))
         Zoom.by = _zoom(box)
-        self._layout = at = layout(box, look.big_scale * Zoom.by)
+        self._layout = at = self._lay_out(box)
         self._draw_sections(at)
         self._draw_draft(at)
         self._draw_card(at)
@@ -164,6 +164,11 @@ class TablePicture(Picture):
         self._draw_track(at)
         self._place_bag(at)
         self._draw_marks(at)
+
+    def _lay_out(self, box: Frame) -> Layout:
+        """Where everything lies; cards too low to be read have the room of the score track as well."""
+        at = layout(box, look.big_scale * Zoom.by)
+        return at.without_track() if self.data.drafting and draft.is_low(self._draft(at)) else at
 
     def _draw_marks(self, at: Layout) -> None:
         """The numbers of the deeds on what they concern."""
@@ -227,8 +232,8 @@ class TablePicture(Picture):
 
     def _draw_track(self, at: Layout) -> None:
         track = walking.on_the_way(self._left, self.data.track, self.walked)
-        what = track, seat = track, self.view.guide.seat
-        self._layers.draw("track", what, lambda: draw_track(track, at.track, self._colours, seat))
+        what = track, at.track, self._colours, self.view.guide.seat
+        self._layers.draw("track", what, partial(draw_track, *what))
 
     def _place_bag(self, at: Layout) -> None:
         """The bag, with what a tap does written on it; above it what a tool has drawn."""

@@ -47,7 +47,9 @@ def _with_gaps(shown: list[int]) -> list[Cell]:
 
 
 def draw_track(stacks: Sequence[TrackSpace], box: Frame, colours: dict[str, str], turn_of: str) -> None:
-    """Draw the track into a box."""
+    """Draw the track into a box, if there is one."""
+    if box.width < 1:
+        return
     radius = min(unit(18), box.height * 0.22)
     plate(box, look.surface, look.outline, radius)
     for cell, place, seats in _cells(stacks, box):

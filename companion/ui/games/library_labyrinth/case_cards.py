@@ -86,7 +86,7 @@ CASES = {
 }
 TROLLEY_TOO = ("Token, player or", "Trolley on it?")
 """What is asked of an occupied tile where the Trolley counts too: nobody takes it for a player or a token."""
-ASKED = ("First:", "If not:", "If not:", "Otherwise:")
+ASKED = ("First:", "Second:", "Third:", "Otherwise:")
 """When each case is asked, in words: a number on a disc means a deed."""
 
 

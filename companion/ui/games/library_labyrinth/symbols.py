@@ -35,30 +35,32 @@ LEAST = 4
 NIGHT: Rgba = get_color_from_hex("#3A141E")
 
 
-def draw_genre(which: str, centre: Point, size: float, _colour: Rgba) -> None:
-    genre, _, spent = which.partition(":")
-    badge(genre, centre, size, filled=not spent)
-
-
-def badge(genre: str, centre: Point, size: float, filled: bool) -> None:
-    """A genre's badge: its icon and its letter on its colour, or in outline while it is not filled."""
+def draw_genre(genre: str, centre: Point, size: float, _colour: Rgba) -> None:
+    """A genre's badge: its icon and its letter on its colour."""
     if size < LEAST:
         return
     icon, letter = GENRES[genre]
-    tint = look.tone(genre)
     (x, y), half = centre, size / 2
-    ink = WHITE if filled else tint
-    if filled:
-        Color(*tint)
-        SmoothRoundedRectangle(pos=(x - half, y - half), size=(size, size), radius=[size * 0.24])
-    else:
-        Color(*tint)
-        SmoothLine(rounded_rectangle=(x - half + 1, y - half + 1, size - 2, size - 2, size * 0.24), width=1.4)
+    Color(*look.tone(genre))
+    SmoothRoundedRectangle(pos=(x - half, y - half), size=(size, size), radius=[size * 0.24])
     if size < 26:
-        glyph(icon, size * 0.72, centre, ink)
+        glyph(icon, size * 0.72, centre, WHITE)
         return
-    glyph(icon, size * 0.52, (x, y + size * 0.14), ink)
-    word(letter, size * 0.3, (x, y - size * 0.28), ink)
+    glyph(icon, size * 0.52, (x, y + size * 0.14), WHITE)
+    word(letter, size * 0.3, (x, y - size * 0.28), WHITE)
+
+
+def draw_sign(which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    """A genre among the numbers: icon and letter on a bar, filled or not, and no plate to be tapped."""
+    genre, _, spent = which.partition(":")
+    icon, letter = GENRES[genre]
+    tint = list(look.muted) if spent else look.tone(genre, "text")
+    x, y = centre
+    glyph(icon, size * 0.56, (x - size * 0.2, y + size * 0.16), tint)
+    word(letter, size * 0.4, (x + size * 0.32, y + size * 0.16), tint)
+    Color(*(look.raised if spent else tint))
+    wide, high = size * 0.9, max(LEAST, size * 0.14)
+    SmoothRoundedRectangle(pos=(x - wide / 2, y - size / 2), size=(wide, high), radius=[high / 2])
 
 
 def draw_compass(which: str, centre: Point, size: float, _colour: Rgba) -> None:
@@ -173,6 +175,7 @@ SYMBOLS = {
     "bookwyrm": draw_bookwyrm,
     "deed": draw_deed,
     "genre": draw_genre,
+    "sign": draw_sign,
     "compass": draw_compass,
     "tile": draw_face,
     "terror": draw_terror,

@@ -56,6 +56,10 @@ class PoolPad(BoxLayout):
     tone = StringProperty()
     brief = BooleanProperty(False)
     """As low as fingers and words allow."""
+    room = NumericProperty(0)
+    """The height that it may have, where nothing else needs it."""
+    grown = NumericProperty(0)
+    """How much of that it takes: from nought to one."""
 
     __events__ = ("on_change",)
 

@@ -50,6 +50,8 @@ class LibraryPicture(Picture):
     """How much room the players take beside the piles."""
     tight = BooleanProperty(False)
     """Whether room is so short that board and row come before notes."""
+    pad_room = NumericProperty(0)
+    """How high a pad of the pools may be, where no row lies below: tiles and pads share what is left."""
     names_piles = BooleanProperty(True)
     """Whether the piles have room for their names: not beside four players."""
 
@@ -79,9 +81,9 @@ class LibraryPicture(Picture):
         }
         for pad in self._pads.values():
             pad.bind(on_change=lambda pad, way: self.dispatch("on_pick", thing("pool", pad.pool + way)))
-        self._laid: tuple[bool, bool] | None = None
-        """Whether row and piles, and whether the pads of the pools lie below the board."""
-        self.bind(tight=self._squeeze)
+        self._laid: tuple[bool, bool, bool] | None = None
+        """Whether row, piles, and the pads of the pools lie below the board."""
+        self.bind(tight=self._squeeze, pad_room=self._squeeze)
         self._squeeze()
         self.ids.board.is_due = self._is_due
         self.ids.board.bind(pos=self.draw_soon, size=self.draw_soon)
@@ -212,11 +214,11 @@ class LibraryPicture(Picture):
             self._show_row()
 
     def _lay_below(self, data: OrnePicture) -> None:
-        """Row and piles where the app follows the cards, plus and minus where the table tells the pools."""
-        laid = (data.follows, data.pools.told)
+        """The row where the app keeps it, piles where it follows the cards, pads where pools are told."""
+        laid = (data.has_row, data.follows, data.pools.told)
         if laid != self._laid:
             self._laid = laid
-            fill(self.ids.row, self._cards if data.follows else [])
+            fill(self.ids.row, self._cards if data.has_row else [])
             fill(self.ids.piles, self._piles.values() if data.follows else [])
             fill(self.ids.pads, self._pads.values() if data.pools.told else [])
         for id_, pad in self._pads.items():
@@ -227,11 +229,12 @@ class LibraryPicture(Picture):
 
         Above a row, pads are low in any case: the row is in sight then.
         """
-        follows = self.data is not None and self.data.follows  # before a table, text may become larger too
+        data = self.data  # before a table there is none, and text may become larger all the same
+        follows, has_row = data is not None and data.follows, data is not None and data.has_row
         for card in self._cards:
             card.brief = self.tight
         for pad in self._pads.values():
-            pad.brief = self.tight or follows
+            pad.brief, pad.room = self.tight or has_row, max(0, self.pad_room)
         for chip in self._chips.values():
             chip.brief = self.tight and not follows
         for chip in (*self._chips.values(), *self._piles.values()):

@@ -38,9 +38,11 @@ class HomeScreen(Page):
     told_below = True
     spare = NumericProperty(0)
     """How much the words leave free in the uppermost line ..."""
+    linked = BooleanProperty(True)
+    """Whether that is enough for the way to History; it is also a tap away from the finished tables ..."""
     marked = BooleanProperty(True)
     icons = BooleanProperty(True)
-    """... and whether that is enough for the mark, and for icons beside the links."""
+    """... and for the mark, and for icons beside the links."""
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)

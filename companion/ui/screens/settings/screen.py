@@ -175,7 +175,7 @@ class SettingsScreen(Page):
         )
 
     def _export(self) -> FormRow:
-        note = "One file: tables, boxes, history"
+        note = "One file: tables, history, boxes, settings"
         return ActionRow(icon="export", label="Export everything", note=note, chosen=self._take_out)
 
     def _import(self) -> FormRow:

@@ -3,8 +3,9 @@
 import time
 from typing import TYPE_CHECKING
 
-from companion.store import SUFFIX, StoreError, everything
+from companion.store import SUFFIX, everything
 from companion.ui.screens.home.importing import Importing
+from companion.ui.widgets.working import Working
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -20,12 +21,13 @@ class EveryTable:
         """Write everything into one file, and say where it is."""
         now = time.time()
         name = f"Tableside {time.strftime('%Y-%m-%d', time.localtime(now))}{SUFFIX}"
-        try:
-            data = everything.pack(self._app.store, now)
-        except StoreError as fault:
-            self._app.stage.say(str(fault))
-            return
-        self._app.stage.say(self._app.devices.files.export(name, data))
+        say, files = self._app.stage.say, self._app.devices.files
+        Working(
+            "Exporting everything",
+            everything.packing(self._app.store, now),
+            lambda data: say(files.export(name, data)),
+            lambda sentence, _: say(f"{sentence} No file was written."),
+        ).begin()
 
     def ask(self) -> None:
         """Ask for a file; Home shows what came out of it when it is next seen."""

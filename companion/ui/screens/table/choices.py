@@ -31,7 +31,9 @@ LARGE = 1.6
 ALIKE = 1.2
 """So much larger may words be than those on the button beside them."""
 STANDING = 0.5
-"""So much of the column have answers that keep their places, whatever else is told."""
+"""So much of the column have answers that keep their places, whatever else is told ..."""
+STANDING_ALONE = 0.6
+"""... and where they have the place of the decision too."""
 LIKELY = 3
 """The likeliest actions, with the way to the others: these are always in sight."""
 
@@ -79,6 +81,8 @@ class Choices(Attentive):
         self.answers = 0
         self.stand = False
         """Whether the answers have their places for the whole evening."""
+        self.alone = False
+        """Whether nothing is ever next beside answers that stand."""
         self.rest: list[Tappable] = []
         self._places: list[tuple[Tappable, tuple[float, float]]] = []
         """The buttons that stand there, each with its middle."""
@@ -87,17 +91,34 @@ class Choices(Attentive):
         self.bind(pos=self._lay, size=self._lay, low=self._grown, tall=self._measure, width=self._measure)
         look.follow(self._grown)
 
-    def show(self, answers: Sequence[Tappable], actions: Sequence[Tappable], *, stand: bool = False) -> None:
+    def show(
+        self,
+        answers: Sequence[Tappable],
+        actions: Sequence[Tappable],
+        *,
+        stand: bool = False,
+        alone: bool = False,
+    ) -> None:
         """Show these buttons; answers belong to the question of the guide, and all must be in sight.
 
         Where they `stand`, they are asked for again and again: they lie lowest, whatever else may be done.
+        Where they stand `alone`, nothing is next beside them, and its place is theirs if room is short.
         """
-        self.answers, self.stand = len(answers), stand
+        self.answers, self.stand, self.alone = len(answers), stand, alone
         if self.buttons != [*answers, *actions]:
             self.buttons = [*answers, *actions]
             for button in self.buttons:
                 button.bind(needs=self._grown)
         self._grown()
+
+    @property
+    def has_decisions_place(self) -> bool:
+        """Whether they have the place of a decision that is none: the screen says so, and never a deed."""
+        return bool(self.stand and self.alone and (self.low or look.scale >= LARGE_TEXT))
+
+    @property
+    def _standing_room(self) -> float:
+        return float(self.tall * (STANDING_ALONE if self.has_decisions_place else STANDING))
 
     @property
     def columns(self) -> int:
@@ -144,7 +165,7 @@ class Choices(Attentive):
     @property
     def _standing_rows(self) -> int:
         """The rows of answers that keep their places: only the column says how many, and never a deed."""
-        fit = int((self.tall * STANDING + dp(GAP)) // (self.brief_row + dp(GAP)))
+        fit = int((self._standing_room + dp(GAP)) // (self.brief_row + dp(GAP)))
         return max(1, min(rows_of(self.answers, self.columns), fit))
 
     @property
@@ -173,7 +194,8 @@ class Choices(Attentive):
     @property
     def _standing_row(self) -> float:
         """How high a row of answers is that keep their places."""
-        fits = _height(rows_of(self.answers, self.columns), self.row) <= self.tall * STANDING
+        rows = rows_of(self.answers, self.columns) + (self._rows_above if self.alone else 0)
+        fits = _height(rows, self.row) <= self._standing_room
         return self.row if fits else self.brief_row
 
     @property

@@ -72,6 +72,8 @@ class Needs(NamedTuple):
     """The heights of all rows of choices, beyond those that usually stand there too: for room left blank."""
     choice: float = 0.0
     """One row: where there is no room for more, the way to all of them."""
+    instead: bool = False
+    """The choices have the place of the decision, whatever is told."""
     idle: bool = False
     """Nothing is next: what would be hidden has the place of the decision."""
 
@@ -96,7 +98,7 @@ def guide(column: Place, needs: Needs, gap: float) -> Guide:
     low = decision.top
     room = column.top - low - _with_gap(needs.warning, gap)
     shares = _shares(room, needs, gap)
-    if needs.idle and shares.hide(needs):
+    if needs.instead or (needs.idle and shares.hide(needs)):
         low = tools.top  # the decision hears nothing while its last tap may still be meant for it
         shares = _shares(room + needs.decision + gap, needs, gap)
     choices = _above(low, column, shares.choices, gap)

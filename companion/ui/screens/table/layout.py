@@ -122,6 +122,7 @@ class TableLayout(FloatLayout):
             choices_steps=self.choices.steps,
             choices_rows=self.choices.all_rows,
             idle=not (self.decision.children or self.choices.stand),
+            instead=self.choices.has_decisions_place,
             choice=self.choices.least_row,
         )
 

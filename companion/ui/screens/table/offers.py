@@ -68,15 +68,17 @@ class OfferButtons:
         groups = {name: [o for o in offers if o.group == name] for name in GROUPS}
         if not groups["next"] and self._is_the_next_thing(groups["answer"]):
             groups |= {"next": groups["answer"], "answer": []}
-        following = [self._brass(big_label(o), o.note, partial(self._choose, o)) for o in groups["next"]]
+        following = [self._next(title, bundle) for title, bundle in bundled(groups["next"]).items()]
         against = [self._large(o.label, o.note, partial(self._choose, o)) for o in groups["counter"]]
         over = not (following or against)
         if over:
             following = self._otherwise(otherwise)
         answers, others = self._standing(self._answers(groups["answer"]), standing)
         harms = any(offer.harms for offer in groups["next"])
-        actions, stand = [*others, *self._actions(groups["action"])], bool(standing)
-        self._fill(answers, actions, following, against, harms=harms, whole=over and not stand, stand=stand)
+        actions = [*others, *self._actions(groups["action"])]
+        stand, alone = bool(standing), any(each.alone for each in standing)
+        whole = over and not stand
+        self._fill(answers, actions, following, against, harms=harms, whole=whole, stand=stand, alone=alone)
 
     def _otherwise(self, buttons: list[tuple[str, str, Doing]]) -> list[Tappable]:
         """The first one in brass, in its place, the others beside it."""
@@ -101,14 +103,20 @@ class OfferButtons:
         harms: bool = False,
         whole: bool = False,
         stand: bool = False,
+        alone: bool = False,
     ) -> None:
         ids = self._screen.ids
-        if (against or stand) and not following and is_large() and len(answers) + bool(actions) > IN_SIGHT:
+        if (
+            (against or stand)
+            and not (following or alone)
+            and is_large()
+            and len(answers) + bool(actions) > IN_SIGHT
+        ):
             # Rather there than out of sight: the half of what is next is free.
             answers, following = [*answers[: IN_SIGHT - 1], *answers[IN_SIGHT:]], [answers[IN_SIGHT - 1]]
         _let_go(ids.decision, (*answers, *actions))
         _let_go(ids.choices, (*following, *against))
-        ids.choices.show(answers, actions, stand=stand)
+        ids.choices.show(answers, actions, stand=stand, alone=alone)
         ids.decision.show(following, against, harms=harms, whole=whole)
         ids.layout.lay_soon()
 
@@ -169,6 +177,14 @@ class OfferButtons:
         """A button for each action; those of one bundle share a button that asks which."""
         likeliest = sorted(offers, key=lambda offer: offer.late)
         return [self._action(title, bundle) for title, bundle in bundled(likeliest).items()]
+
+    def _next(self, title: str, bundle: list[Offer]) -> Tappable:
+        """The next thing in brass; a bundle is one thing, and then it is asked which."""
+        first = bundle[0]
+        if len(bundle) == 1:
+            return self._brass(big_label(first), first.note, partial(self._choose, first))
+        chosen: list[Chosen] = [(offer, {}) for offer in bundle]
+        return self._brass(title, "", lambda: self._screen.which(title, chosen))
 
     def _action(self, title: str, bundle: list[Offer]) -> Tappable:
         first = bundle[0]

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from companion.table import Ask, Choice, Offer, Value, thing
 from companion.table.legal import Answer
 from companion.table.offer import concerning, putting_right
@@ -46,15 +48,19 @@ class Pointing:
 
         At the table one points at a tile, turns it over, and only then sees which move it was.
         """
-        firsts = [_open(offer, known)[:1] for offer, known in found]
-        if not firsts[0] or any(first != firsts[0] for first in firsts):
+        ask = _shared(found)
+        if ask is None:
             return False
-        ask = firsts[0][0]
 
         def then(value: Value) -> None:
-            chosen: list[Chosen] = [(offer, {**known, ask.name: value}) for offer, known in found]
+            chosen = [
+                (offer, {**known, ask.name: value}) for offer, known in found if _takes(offer, ask, value)
+            ]
             title = self._screen.picture.title_of(thing(ask.kind, value))
-            self._screen.ask_which(title, chosen, back=again)
+            if len(chosen) < len(found):
+                self._screen.choose(*chosen[0], again)
+            else:
+                self._screen.ask_which(title, chosen, back=again)
 
         return not ask.multiple and self.ask(ask, then, {})
 
@@ -124,8 +130,10 @@ class Pointing:
         return petals if 2 <= len(petals) <= MOST else []
 
     def _besides(self, meant: Offer, touched: str) -> list[Chosen]:
-        """What puts a thing right, where a tap on it means one move."""
-        return [each for each in putting_right(self._screen.session.offers(), touched) if each[0] != meant]
+        """What puts a thing right, or what lies on it, where a tap on it means one move."""
+        lying = self._screen.picture.also_at(touched)
+        found = putting_right(self._screen.session.offers(), touched, *lying)
+        return [each for each in found if each[0] != meant]
 
     def instead(self, offer: Offer, known: Answers) -> list[Chosen]:
         """What puts the thing right that a tap has begun this move with."""
@@ -170,6 +178,31 @@ class Pointing:
 
 def _open(offer: Offer, known: Answers) -> list[Ask]:
     return [ask for ask in offer.asks if ask.name not in known and ask.name not in offer.args]
+
+
+def _shared(found: list[Chosen]) -> Ask | None:
+    """The question that all of these begin with.
+
+    One move in several forms may ask it about different things: then any of these answers it.
+    """
+    firsts = [ask for offer, known in found for ask in _open(offer, known)[:1]]
+    if len(firsts) < len(found):
+        return None
+    first, values = firsts[0], [choice.value for ask in firsts for choice in ask.choices]
+    if all(ask == first for ask in firsts):
+        return first
+    asked = {(ask.name, ask.kind, ask.question) for ask in firsts}
+    offer = found[0][0]
+    one_move = all((other.name, other.args) == (offer.name, offer.args) for other, _ in found)
+    if len(asked) > 1 or not one_move or len(set(values)) < len(values):
+        return None
+    return replace(first, choices=tuple(choice for ask in firsts for choice in ask.choices))
+
+
+def _takes(offer: Offer, ask: Ask, value: Value) -> bool:
+    """Whether an offer may be made with this answer."""
+    mine = next(one for one in offer.asks if one.name == ask.name)
+    return any(choice.value == value for choice in mine.choices)
 
 
 def _is_guessed(offer: Offer, known: Answers) -> bool:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.moments import lasting
-from companion.reference import Reference
-from companion.table import Outcome, Table, View
+from companion.reference import Reference, reference
+from companion.table import Outcome, Table, TakingBack, View
 from companion.ui.widgets.next_thing import NextThing, source_words
 from companion.ui.widgets.undo_button import UNDO
 from companion.wording import marks
@@ -64,5 +64,18 @@ def show_undo(ids: Any, table: Table) -> None:
     """What undo takes back, and redo brings back."""
     back, forth = table.undo_preview(), table.redo_preview()
     ids.undo.disabled, ids.redo.disabled = back is None, forth is None
-    ids.undo.text = f"{UNDO}{back.label}" if back else "Undo"
-    ids.redo.text = f"Redo: {forth.label}" if forth else "Redo"
+    journal = table.journal
+    ids.undo.text = f"{UNDO}{_words(table, journal.last_step(), back)}" if back else "Undo"
+    ids.redo.text = f"Redo: {_words(table, journal.future[-1], forth)}" if forth else "Redo"
+
+
+def _words(table: Table, at: int, would: TakingBack) -> str:
+    """What would be taken or brought back; a ruling in its own words, which the table does not know."""
+    move = table.journal.entries[at].move
+    if would.steps > 1 or move["move"] != "set_ruling":
+        return would.label
+    ruling = reference(table.game.id).rulings.get(move["ruling"])
+    if ruling is None:
+        return would.label
+    position = next(one.label for one in ruling.positions if one.id == move["to"])
+    return f"{ruling.title}{'' if ruling.title.endswith('?') else ':'} {position}"

@@ -22,6 +22,20 @@ def test_a_second_tap_turns_a_tile_and_undo_takes_it_back(tablet):
     assert shape(tablet, "c3") == ("corner", 0)
 
 
+def test_undo_never_leaves_the_editor(tablet):
+    """With nothing laid there is nothing to undo on this page, by touch or by key; what is laid goes back."""
+    page = editor(tablet)
+    assert "Undo" not in tablet.labels()
+    page.undo()
+    tablet.pilot.wait(0.3)
+    assert tablet.app.stage.screen is page
+    lay(tablet, "shape:tee", ["c3"])
+    tablet.tap("Undo")
+    assert shape(tablet, "c3") == ("unknown", 0)
+    assert tablet.app.stage.screen is page
+    assert "Undo" not in tablet.labels()
+
+
 def test_a_chamber_cannot_lie_where_a_player_starts(tablet):
     """The editor refuses it with a sentence, and nothing changes."""
     sit_down(tablet, seated(board=None, settled=False))

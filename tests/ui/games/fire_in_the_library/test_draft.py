@@ -5,7 +5,7 @@ import pytest
 from companion.ui.widgets.text import Lettering
 from tests.games.fire_in_the_library.tables import later_round, scores
 from tests.ui.frame.tables import every_tablet, in_sight
-from tests.ui.games.fire_in_the_library.drawn_words import drawn_words
+from tests.ui.games.fire_in_the_library.drawn_words import drawn_sizes, drawn_words
 from tests.ui.seeing import faults
 
 SEATS = ("Red", "Blue", "Green", "Yellow")
@@ -71,22 +71,64 @@ def test_six_cards_are_six_buttons_on_every_tablet(tablet, text_size):
     assert table.state.chosen == {who: "6"}
 
 
+def cards_at(tablet):
+    """Where the cards that may be taken stand, and where those that are gone."""
+    tablet.show_again(0.1)
+    shown = tablet.app.stage.screen.ids.choices.children
+    return {button.text: tuple(button.pos) for button in shown if button.text in CARDS}
+
+
+@pytest.mark.parametrize("seats", [SIX, SEATS])
+def test_a_card_keeps_its_place_for_the_whole_draft(tablet, seats):
+    """Whoever takes one, the others stay where they are; one that is gone says who has it."""
+    tablet.sit(*seats)
+    table = tablet.app.session.table
+    later_round(table)
+    first = {where: cards_at(tablet) for where in every_tablet(tablet, 100, 150)}
+    assert all(len(found) == len(seats) for found in first.values())
+    for card in ("2", "4"):
+        table.play("take_card", seat=table.state.turn_of, card=card)
+    for where in every_tablet(tablet, 100, 150):
+        assert cards_at(tablet) == first[where], where
+    assert [button.off for button in (tablet.button(card) for card in CARDS[:4])] == [0, 1, 0, 1]
+    owner = next(seat for seat, card in table.state.chosen.items() if card == "4")
+    tablet.tap("4th")
+    assert tablet.told == f"{owner} has the 4th card."
+
+
 def test_a_card_says_what_lies_on_it_wherever_there_is_room(tablet):
-    """Only where not all cards would be in sight do the buttons do without it."""
+    """On a low tablet the buttons do without it: there the cards themselves say it, in the picture."""
     tablet.sit(*SIX)
     table = tablet.app.session.table
     scores(table, *((seat, at) for at, seat in enumerate(SIX, start=1)))
     later_round(table)
     tablet.show_again(0.7)
     assert tablet.reads("safe +2 +4 +6 +8")
-    tablet.pilot.resize(1024, 600)
+    tablet.pilot.resize(800, 1280)
     tablet.pilot.wait(0.3)
     assert tablet.reads("safe +2 +4 +6 +8")
-    tablet.pilot.resize(900, 480)
-    tablet.pilot.wait(0.3)
-    assert not tablet.reads("safe +2 +4 +6 +8")
-    shown = [button.text for button in tablet.app.stage.screen.ids.choices.children]
-    assert set(CARDS) <= set(shown)
+    for size in ((1024, 600), (900, 480)):
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+        shown = [button.text for button in tablet.app.stage.screen.ids.choices.children]
+        assert set(CARDS) <= set(shown), size
+
+
+def test_the_cards_of_a_large_draft_can_be_read_in_large_letters(tablet, monkeypatch):
+    """Six cards on a low tablet with large text have the room of the score track too; four do not need it."""
+    tablet.sit(*SIX)
+    later_round(tablet.app.session.table)
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=150)
+    tablet.show_again(0.7)
+    spaces = [size for text, size in drawn_sizes(tablet.picture, monkeypatch) if text in ("safe", "+2", "+8")]
+    assert len(spaces) > 6
+    assert min(spaces) >= 16
+    assert "track" not in tablet.picture.places()
+    tablet.sit(*SEATS)
+    later_round(tablet.app.session.table)
+    tablet.show_again(0.7)
+    assert "track" in tablet.picture.places()
 
 
 @pytest.mark.parametrize("text_size", [100, 200])

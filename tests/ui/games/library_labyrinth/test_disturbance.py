@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.library_labyrinth.tables import curse, lay, new
+from tests.games.library_labyrinth.tables import begin_with_empty_hands, curse, lay, new
 
 TO_TABLE, TO_APP = "Give the Disturbance deck to the table", "Give the Disturbance deck to the app"
 
@@ -108,9 +108,11 @@ def test_the_deck_goes_to_the_table_and_comes_back_while_its_card_is_open(tablet
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
 @pytest.mark.parametrize("held", [("terrors",), ("terrors", "shelves")])
 def test_what_a_flipped_tile_shows_is_in_sight_before_the_names_of_terrors(tablet, size, held):
-    """The kinds are one tap each; the way to the names stands after them, and asks which."""
+    """The kinds are one tap each; where the app helps to capture, the way to the names stands after them, and
+    asks which. Elsewhere nobody is asked."""
     tablet.pilot.resize(*size)
-    table = new(does="companion", holders=dict.fromkeys(held, "table"))
+    table = new(does="companion", hands=True, holders=dict.fromkeys(held, "table"))
+    begin_with_empty_hands(table)
     lay(table, "c2", "terror", "anxiety")
     curse(table, "NW")
     tablet.lay(table)

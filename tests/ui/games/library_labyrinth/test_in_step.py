@@ -1,9 +1,12 @@
 """The tablet keeps step with the table, whoever holds what: what went wrong in an evening, by touch."""
 
 import pytest
+from kivy.graphics import RoundedRectangle, SmoothLine
 
 from companion.games.library_labyrinth.rules.state import Step, token_label
 from companion.table import Holder
+from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.side import SignRow
 from companion.ui.widgets.symbol import Symbol
 from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new
 from tests.ui.pilot import seen
@@ -196,7 +199,7 @@ def test_symbols_that_are_our_guess_are_marked(tablet):
 
 @every_way
 def test_the_first_new_terror_of_a_double_curse_is_announced(tablet, way):
-    """Its deed names it and says where it goes, before the second tile is dealt with."""
+    """Its deed says which it is, or that it is the top one, and where it goes, before the second tile."""
     table = begun(way, doubles=1)
     tile(table, "b1", "terror")
     tile(table, "c2", "terror")
@@ -206,14 +209,16 @@ def test_the_first_new_terror_of_a_double_curse_is_announced(tablet, way):
     tablet.tap("Done: turn a card", "North west and south east", "North west first")
     if "Nobody is on it" in tablet.labels():
         tablet.tap("Nobody is on it")
+    top = "Put the top Terror on B1"
+    assert (top in tablet.deeds) == (tablet.state.terrors.held == "table")
+    assert tablet.reads(top) == (top in tablet.deeds)
     if "Done" in tablet.labels():
         tablet.tap("Done")
-    if tablet.sheet is not None:
-        tablet.tap("Dracula")
     (terror,) = tablet.state.terrors_out
     assert len(tablet.state.curse.pending) == 1
-    assert f"Put {token_label(terror)} on B1" in tablet.deeds
-    assert tablet.reads(f"Put {token_label(terror)} on B1")
+    if tablet.state.terrors.held == "app":
+        assert f"Put {token_label(terror)} on B1" in tablet.deeds
+        assert tablet.reads(f"Put {token_label(terror)} on B1")
 
 
 @every_way
@@ -285,3 +290,44 @@ def test_a_double_curse_leaves_room_for_the_question(tablet, text):
         drawn = tablet.app.stage.screen.ids.drawn
         assert drawn.height < tablet.app.stage.height / 4, size
         assert [one for one in drawn.walk() if isinstance(one, Symbol) and seen(one)], size
+
+
+def test_a_companion_is_told_of_a_terror_with_one_stroke_and_names_it_if_it_likes(tablet):
+    """A finger slides to Terror; hands put the top one there, and a second one names it."""
+    tablet.lay(new(does="companion", start="j2"))
+    picture = tablet.picture
+    petals = [choice.label for choice, _ in picture.find_petals("tile:c2")]
+    assert petals[:4] == ["Terror", "Shelf", "Reward", "Crossroads"]
+    tablet.tap_tile("c2")
+    tablet.tap("Terror")
+    assert tablet.deeds == ["Put the top Terror on C2"]
+    pilot = tablet.pilot
+    pilot.hold(picture.to_window(*picture.places()["tile:c2"]))
+    pilot.wait(0.4)
+    petals = [one for one in pilot.window.children[0].walk() if isinstance(one, ChoiceButton)]
+    pilot.drag(next(one for one in petals if one.text == "Name the Terror at C2"))
+    pilot.release(0.7)
+    tablet.tap("Kraken")
+    assert tablet.state.tiles["c2"].token == "kraken"
+
+
+def test_who_says_not_so_is_asked_whether_a_terror_lies_there(tablet):
+    """The app took B1 for dark: one tap counts the Terror that it did not know of, and the tile turns."""
+    tablet.lay(new(does="companion", start="j2", holders={"disturbance": "table"}))
+    reveal(tablet, "North west")
+    tablet.tap("Not so", "A Terror is on it")
+    assert len(tablet.state.terrors_out) == 1
+    assert tablet.state.tiles["b1"].token == tablet.state.terrors_out[0]
+    assert tablet.view.guide.seat == "Blue"
+
+
+def test_the_signs_of_a_number_have_no_plate_to_be_tapped(tablet):
+    """Of the Shelves that are filled only icons, letters and a thin bar are drawn: nothing like a button."""
+    tablet.lay(new(does="companion"))
+    tablet.app.stage.screen.recount()
+    tablet.pilot.wait(0.5)
+    card = tablet.number("Shelves filled")
+    (row,) = [one for one in card.walk(restrict=True) if isinstance(one, SignRow)]
+    plates = [one for one in row.canvas.children if isinstance(one, RoundedRectangle | SmoothLine)]
+    assert len(plates) == 6
+    assert all(one.size[1] < 10 for one in plates)

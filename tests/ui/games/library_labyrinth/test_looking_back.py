@@ -76,7 +76,7 @@ def test_who_does_something_else_after_an_undo_is_in_the_log(tablet):
 
 def test_to_take_back_a_terror_of_the_apps_stack_asks(tablet):
     """Everybody has seen which came; flipped again, it is the same one."""
-    tablet.lay(new(does="companion"))
+    tablet.lay(new(does="companion", holders={"terrors": "app"}))
     tablet.tap_tile("c2")
     tablet.tap("Terror", within=tablet.sheet)
     before = tablet.state

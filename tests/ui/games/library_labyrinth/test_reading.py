@@ -166,7 +166,7 @@ def test_the_four_cases_are_told_in_words_and_numbers_are_for_deeds(tablet, monk
     table.play("reveal_disturbance", drew="SW")
     floor = tablet.lay(table)
     words = [text for text, _ in drawn_sizes(floor, monkeypatch)]
-    assert [text for text in words if text.endswith(":")] == ["First:", "If not:", "If not:", "Otherwise:"]
+    assert [text for text in words if text.endswith(":")] == ["First:", "Second:", "Third:", "Otherwise:"]
     assert not [text for text in words if text.isdigit()]
 
 

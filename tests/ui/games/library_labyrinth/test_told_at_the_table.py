@@ -29,7 +29,8 @@ def test_symbols_told_at_the_table_go_into_your_box(tablet):
 
 @pytest.mark.parametrize("does", ["companion", "everything"])
 def test_nobody_must_name_the_terror_that_a_flip_brings(tablet, does):
-    """Some Terror is an answer, before all names: it lies on the tile and counts like any other."""
+    """Some Terror is an answer, before all names, and where the app keeps no hands nobody is asked: it lies
+    on the tile and counts like any other."""
     table = new(does=does, holders={"terrors": "table"})
     if does == "everything":
         begin_with_empty_hands(table)
@@ -38,9 +39,9 @@ def test_nobody_must_name_the_terror_that_a_flip_brings(tablet, does):
     tablet.tap(next(text for text in tablet.labels() if text.endswith("Terror")))
     if does == "everything":
         tablet.tap("T-junction: north, east, south")
-    assert tablet.sheet.title == "Which Terror came?"
-    assert tablet.labels()[0] == "Some Terror"
-    tablet.tap("Some Terror")
+        assert tablet.sheet.title == "Which Terror came?"
+        assert tablet.labels()[0] == "Some Terror"
+        tablet.tap("Some Terror")
     assert tablet.sheet is None
     (terror,) = tablet.state.terrors_out
     assert tablet.state.tiles["c2"].token == terror

@@ -45,6 +45,16 @@ def companion(tablet, board):
     return first
 
 
+def test_the_brass_move_asks_the_picture_for_any_chamber(tablet):
+    """Near ones and those behind a chamber that does something: one question, whatever follows from it."""
+    first = companion(tablet, IN_BETWEEN)
+    tablet.tap("Move")
+    assert len(tablet.app.stage.screen.pointing.values) == 14
+    tablet.step("b3")
+    tablet.tap("By another way")
+    assert seat(tablet, first).cell == "b3"
+
+
 def test_a_companion_pawn_that_may_have_come_through_a_hidden_chamber_is_asked_about(tablet):
     """Beyond the Orrery: one more tap says whether the pawn was in there; holding the ring is looking."""
     first = companion(tablet, IN_BETWEEN)
@@ -229,3 +239,30 @@ def test_one_tap_too_many_ends_nobody_elses_turn(tablet):
     assert f"{second} has done nothing yet" in tablet.sheet.title
     tablet.tap("End the turn", within=tablet.sheet)
     assert tablet.view.guide.seat == first
+
+
+def test_a_tap_on_the_row_buys_for_cards_in_ones_own_hands(tablet):
+    """The Archive is the app's, the hands are the table's: one tap, nothing asked, and hands are told."""
+    tablet.lay(does="companion", holders={"archive": "app"})
+    first = tablet.view.guide.seat
+    tablet.tap(f"{first} is ready")
+    assert not tablet.picture.is_ready(f"archive:{tablet.view.picture.row[0].id}")
+    cell = next(tile.id for tile in tablet.view.picture.tiles if tile.tile == "main-reading-room")
+    tablet.app.session.play("move_pawn", to=cell)
+    tablet.pilot.wait(0.5)
+    card = tablet.view.picture.row[1]
+    tablet.tap(card.name)
+    assert tablet.view.deeds[0].text == f"{first}: take {card.name} to your discard pile"
+    assert card.id not in [one.id for one in tablet.view.picture.row]
+
+
+@pytest.mark.parametrize("does", ["draws", "companion"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_board_and_pools_fill_the_room_that_they_have(tablet, does, size):
+    """Where no row lies below, tiles and pads are as large as the tablet allows."""
+    tablet.pilot.resize(*size)
+    tablet.lay(does=does)
+    pads = tablet.picture._pads["insight"]
+    blank = pads.to_window(0, pads.y)[1] - tablet.picture.to_window(0, tablet.picture.y)[1]
+    assert blank < tablet.picture.height * 0.04
+    assert pads.height >= (100 if size[1] > 700 else 60)

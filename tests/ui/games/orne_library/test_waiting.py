@@ -36,10 +36,10 @@ def test_a_passage_is_taken_after_a_step(tablet):
     tablet.step("b4")
     tablet.tap("Move", within=tablet.sheet)
     assert seat(tablet, RED).cell == "b4"
-    tablet.tap("Secret Passage")
+    tablet.tap("Use the Secret Passage")
     tablet.step("b5")
     assert seat(tablet, RED).cell == "b5"
-    assert "Secret Passage" not in tablet.labels()
+    assert "Use the Secret Passage" not in tablet.labels()
 
 
 @pytest.mark.parametrize("ruling", ["wait", "at_once"])

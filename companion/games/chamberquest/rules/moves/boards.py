@@ -9,6 +9,9 @@ from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State
 from companion.table import IllegalMove, Move, Telling
 
+WAITS_FOR_TOKENS = 10
+"""The edition from which on the clock waits while the app is told where the tokens stand."""
+
 
 class TakeBoard(Move, frozen=True):
     """The app takes the board: a saved or shared layout, or a random one where none is given."""
@@ -39,7 +42,7 @@ class PutAwayBoard(Move, frozen=True):
         guards.needs_closed_editor(state)
         guards.needs_board(state)
         tell.say("board", "The board is on the table alone.", "app-board")
-        return replace(state, board=None, tokens={}, moved=None, last_push=None)
+        return go_on(replace(state, board=None, tokens={}, moved=None, last_push=None), tell.now)
 
 
 class PlaceToken(Move, frozen=True):
@@ -58,7 +61,8 @@ class PlaceToken(Move, frozen=True):
         tokens = {**state.tokens, self.seat: board.at(self.cell).id}
         text = f"{self.seat} stands on {spelled(self.cell)}."
         tell.put_right("placed", text, "app-board", self.seat, self.cell)
-        return replace(state, tokens=tokens)
+        after = replace(state, tokens=tokens)
+        return after if after.unplaced else go_on(after, tell.now)
 
 
 class ShowHints(Move, frozen=True):
@@ -84,7 +88,8 @@ def in_play(state: State, tell: Telling) -> State:
     """A layout has become the board in play, and everybody is told; the editor is closed."""
     assert state.board is not None
     tell.say("board", f"The app has the board: {state.board.name}.", "app-board")
-    return go_on(state, tell.now)
+    waits = state.unplaced and state.edition >= WAITS_FOR_TOKENS
+    return _wait(state, tell.now) if waits else go_on(state, tell.now)
 
 
 def ask_for_tokens(state: State, tell: Telling) -> None:
@@ -101,13 +106,18 @@ def _corners(state: State) -> tuple[str, ...]:
 
 def open_editor(state: State, draft: Board, now: float) -> State:
     """A board is laid out; the clock stands meanwhile, and goes on afterwards if it ran."""
-    running = state.clock.running
-    clock = state.clock.pause(now) if running else state.clock
-    return replace(state, draft=draft, clock=clock, resumes=running)
+    return _wait(replace(state, draft=draft), now)
+
+
+def _wait(state: State, now: float) -> State:
+    """Nobody's time goes by while the board or the tokens are told."""
+    if not state.clock.running:
+        return state
+    return replace(state, clock=state.clock.pause(now), resumes=True)
 
 
 def go_on(state: State, now: float) -> State:
-    """The editor is closed: a clock that ran before goes on, a paused one stays paused."""
+    """The board and the tokens are told: a clock that ran before goes on, a paused one stays paused."""
     if not state.resumes or state.clock.running:
         return replace(state, resumes=False)
     return replace(state, clock=state.clock.start(now), resumes=False)

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.chamberquest.rules import guards
-from companion.games.chamberquest.rules.moves.boards import open_editor
+from companion.games.chamberquest.rules.moves.boards import go_on, open_editor
 from companion.games.chamberquest.rules.state import SetAside, State
 from companion.table import Deed, IllegalMove, Level, Move, Telling
 
@@ -33,7 +33,7 @@ class SetLevel(Move, frozen=True):
         if later and state.turn.rolled:
             tell.hands("lay-tiles", "Before the next roll, lay the board out here", "app-board")
         if not _keeps_board(after):
-            return _without_board(after)
+            return go_on(_without_board(after), tell.now)
         return after if after.set_aside is None else _with_board(after, after.set_aside, tell)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from companion.games.fire_in_the_library.face.standing import spaces_of
 from companion.games.fire_in_the_library.rules.pieces import (
     TOOLS,
     Tool,
@@ -39,14 +40,9 @@ def token(id_: str, value: Value) -> Choice:
 def order_cards(seen: State, values: Iterable[Value]) -> tuple[Choice, ...]:
     """Turn Order cards as answers, with what their spaces give, and whether that is a guess of ours."""
     return tuple(
-        Choice(card, ordinal(card), f"order:{card}", note=_spaces(seen, card))
+        Choice(card, ordinal(card), f"order:{card}", note=spaces_of(seen, card))
         for card in (str(value) for value in values)
     )
-
-
-def _spaces(seen: State, card: str) -> str:
-    spaces = " ".join(f"+{space.bravery}" if space.risky else "safe" for space in seen.terms.spaces[card])
-    return f"{spaces}\u00a0?" if card in seen.terms.guessed_cards else spaces
 
 
 def tools(values: Iterable[Value]) -> tuple[Choice, ...]:

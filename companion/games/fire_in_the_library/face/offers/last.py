@@ -22,6 +22,7 @@ def count_lockbox(seen: State, permit: Permit) -> Offer:
     )
 
 
-def name_winner(_seen: State, permit: Permit) -> Offer:
+def name_winner(seen: State, permit: Permit) -> Offer:
     """Nothing else scores."""
-    return Offer(permit.name, "No, count up", group="next", symbol="icon:podium", rule="game-end")
+    label = "No, count up" if lockboxes.may_lie_there(seen) else "Count up"
+    return Offer(permit.name, label, group="next", symbol="icon:podium", rule="game-end")

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.face.offers import choices, ending
+from companion.games.fire_in_the_library.rules import tool_cards
 from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of
 from companion.games.fire_in_the_library.rules.placing import may_draw_two
 from companion.games.fire_in_the_library.rules.state import State, Step
@@ -126,8 +127,17 @@ def take_tool(seen: State, permit: Permit) -> Offer:
         symbol=symbol,
         note=note,
         rule=rule,
-        things=(f"tool:{card}",),
+        things=tuple(f"tool:{like}" for like in _like(seen, card)),
     )
+
+
+def _like(seen: State, card: str) -> tuple[str, ...]:
+    """The same tool wherever it lies in the market, where it is all one which of them is touched."""
+    if card == DECK:
+        return (card,)
+    chosen = tool_cards.to_choose_from(seen)
+    same = (other for other in seen.tools.market if kind_of(other) is kind_of(card))
+    return tuple(other for other in same if other == card or other not in chosen)
 
 
 def leave_tool(_seen: State, permit: Permit) -> Offer:

@@ -5,16 +5,19 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.face.offers import choices, ending
+from companion.games.fire_in_the_library.face.standing import note_of
 from companion.games.fire_in_the_library.rules import burning, handful, odds, robot, rounds
 from companion.games.fire_in_the_library.rules.library import HIGHEST, lowest
 from companion.games.fire_in_the_library.rules.pieces import (
     DESTROYED,
     FIRE,
+    drawn_name,
     ordinal,
     section_name,
 )
 from companion.games.fire_in_the_library.rules.state import State
 from companion.games.fire_in_the_library.rules.token_words import token_word
+from companion.games.fire_in_the_library.rules.tools import amulet
 from companion.table import Ask, Choice, Offer, Permit, Value
 
 # -- order -------------------------------------------------------------------------------------
@@ -62,6 +65,8 @@ def choose_first(seen: State, permit: Permit) -> Offer:
 
 def lay(seen: State, permit: Permit) -> Offer:
     """Lay a token of an Amulet on a Turn Order card: the next one, or one of the others first."""
+    if not permit.blanks:
+        return _laid_by_table(seen, permit)
     token = permit.args.get("token", handful.in_hand(seen).tokens[0])
     cards = choices.order_cards(seen, permit.blanks[0].values)
     return Offer(
@@ -73,6 +78,23 @@ def lay(seen: State, permit: Permit) -> Offer:
         permit.seat,
         rule="tool-amulet",
         symbol=f"token:{token}",
+    )
+
+
+def _laid_by_table(seen: State, permit: Permit) -> Offer:
+    """A token that lies on the card that is asked about."""
+    token, card = permit.args["token"], permit.args["card"]
+    return Offer(
+        permit.name,
+        drawn_name(token),
+        args=permit.args,
+        group="answer",
+        seat=permit.seat,
+        symbol=f"token:{token}",
+        tone=token,
+        note=note_of(token) if amulet.has_place(seen, card, token) else "stays on the Amulet",
+        rule="tool-amulet",
+        things=(f"card:{card}",),
     )
 
 

@@ -69,7 +69,10 @@ def _in_order(bag: Bag) -> tuple[str, ...]:
 
 def _with_handful(state: State) -> Iterator[Permit]:
     drawn = handful.in_hand(state)
-    if not drawn.complete:
+    if amulet.tells_cards(state):
+        for token in amulet.may_lie(state):
+            yield Permit("lay", {"card": amulet.asked_card(state), "token": token}, seat=drawn.seat)
+    elif not drawn.complete:
         yield from _draws(state)
     elif handful.is_for_cards(state):
         yield Permit("lay", blanks=(Blank("card", amulet.places(state)),), seat=drawn.seat)
@@ -153,7 +156,7 @@ def _uncovered(state: State, section: str) -> Iterator[Permit]:
 
 def _reward(state: State) -> Iterator[Permit]:
     seat = state.turn_of
-    for card in state.tools.market:
+    for card in tool_cards.to_choose_from(state):
         yield Permit("take_tool", {"card": card}, seat=seat)
     if tool_cards.may_draw(state):
         yield Permit("take_tool", {"card": DECK}, seat=seat)

@@ -1,6 +1,6 @@
 """Tools that may be played, exchanged or said to be held. Of a hidden hand only its owner is told."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.games.fire_in_the_library.rules import taking_over, tool_cards
 from companion.games.fire_in_the_library.rules.pieces import MARKET, Tool
@@ -16,16 +16,25 @@ def plays(state: State, viewer: str | None) -> Iterator[Permit]:
     if not state.holds_tools:
         yield from _told(state)
         return
-    for owner in players_now(state):
+    for owner in _in_turn(state, players_now(state)):
         if viewer == owner:
             yield from _own(state, owner)
         else:
             yield Permit("play_tool", {"seat": owner}, _SOME_TOOL, owner)
 
 
+def _in_turn(state: State, seats: Sequence[str]) -> list[str]:
+    """Whose turn it is first, then the others as their turns come; those without a card as they sit."""
+    order = sorted(state.chosen, key=state.chosen.__getitem__)
+    if state.turn_of in order:
+        at = order.index(state.turn_of)
+        order = [*order[at:], *order[:at]]
+    return sorted(seats, key=lambda seat: order.index(seat) if seat in order else len(order))
+
+
 def _told(state: State) -> Iterator[Permit]:
     """What the table may play, tool by tool: whoever lays one down looks for its name first."""
-    may = {owner: set(playable(state, owner)) for owner in players_now(state)}
+    may = {owner: set(playable(state, owner)) for owner in _in_turn(state, players_now(state))}
     for tool in Tool:
         for owner in (owner for owner, tools in may.items() if tool in tools):
             yield Permit("play_tool", {"seat": owner, "tool": tool.value}, _choices(state, tool), owner)

@@ -105,10 +105,12 @@ class Lay(Move, frozen=True):
 
     card: str
     token: str | None = None
-    """Which one, where it is not the next."""
+    """Which one, where it is not the next; or what lies there, where the table has drawn and laid it."""
 
     def apply(self, state: State, tell: Telling) -> State:
         """One token on each card, and no Fire where it would spread."""
+        if amulet.tells_cards(state):
+            return self._told(state, tell)
         if not handful.is_for_cards(state):
             raise IllegalMove("There is no token to lay on a Turn Order card.", rule="tool-amulet")
         if self.token is not None and self.token not in amulet.others(state):
@@ -118,6 +120,13 @@ class Lay(Move, frozen=True):
         tell.keep()
         return amulet.settle(amulet.lay(state, self.card, tell, self.token), tell)
 
+    def _told(self, state: State, tell: Telling) -> State:
+        card = amulet.asked_card(state)
+        if self.card != card or self.token not in amulet.may_lie(state):
+            raise IllegalMove(f"Say which token of the bag lies on the {ordinal(card)} card.", "tool-amulet")
+        tell.keep()
+        return amulet.told(state, self.token, tell)
+
     def confirms(self, deed: Deed) -> bool:
         """Whoever says where the next token goes has laid the one before, and ended the old round."""
-        return deed.id == "lay-token" and deed.rule == "tool-amulet"
+        return deed.id in ("lay-token", "draw") and deed.rule == "tool-amulet"

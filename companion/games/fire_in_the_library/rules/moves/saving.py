@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import burning, deeds, handful, order_cards, rounds, tool_cards
 from companion.games.fire_in_the_library.rules.moves.guards import need, no_handful
-from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, listed, token_name
+from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, listed, ordinal, token_name
 from companion.games.fire_in_the_library.rules.placing import (
     SHOVEL_DRAWS,
     earns_tool,
@@ -24,7 +24,7 @@ from companion.games.fire_in_the_library.rules.state import (
     Until,
     back_into_bag,
 )
-from companion.games.fire_in_the_library.rules.tools import RULES
+from companion.games.fire_in_the_library.rules.tools import RULES, amulet
 from companion.table import Deed, Holder, IllegalMove, Move, Telling
 
 SAYS_FIRST = 3
@@ -65,6 +65,9 @@ def _check_room(state: State) -> None:
 def _draw_for_tool(state: State, token: str | None, tell: Telling) -> State:
     if handful.is_complete(state):
         no_handful(state)
+    if amulet.tells_cards(state):
+        card = amulet.asked_card(state)
+        raise IllegalMove(f"Say which token lies on the {ordinal(card)} card.", rule="tool-amulet")
     state = handful.add(state, token, tell)
     handful.say(state, tell)
     drawn = handful.in_hand(state)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import burning, deeds, rounds, tool_cards, tools
 from companion.games.fire_in_the_library.rules.moves.guards import need
-from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of, listed
+from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Timing, Tool, kind_of, listed
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.tools.rule import Use
 from companion.table import Deed, IllegalMove, Move, Telling
@@ -37,7 +37,10 @@ class PlayTool(Move, frozen=True):
         return tools.RULES[self.tool].play(replace(state, precedence=""), use, tell)
 
     def confirms(self, deed: Deed) -> bool:
-        """Whoever stops a fire takes it off the card, so that it has been laid there."""
+        """Whoever stops a fire takes it off the card, so that it has been laid there; whoever plays a tool
+        for saving books has the bag, and everybody a card."""
+        if TOOLS[self.tool].timing is Timing.SAVING:
+            return deed.id in ("take-card", "give-bag")
         return self.tool in _STOPS_FIRE and deed.id == "lay-token" and deed.rule == "save-books"
 
     def settles(self, deed: Deed) -> bool:
@@ -92,6 +95,7 @@ class TakeTool(Move, frozen=True):
             state = tool_cards.deal(state, seat, tell.chance)
             text, seen, to = f"{seat} draws a tool from the deck.", "the top of the Tool deck", seat
         elif self.card in state.tools.market:
+            self._check_copy(state)
             state = tool_cards.take_from_market(state, seat, self.card, tell.chance)
             text = f"{seat} takes the {TOOLS[kind_of(self.card)].name} from the market."
             seen, to = "" if tool_cards.waits(state) else "a new tool in the market", ""
@@ -99,6 +103,10 @@ class TakeTool(Move, frozen=True):
             raise IllegalMove("That tool is not in the market.", rule="tool-market")
         tell.say("took_tool", text, "tool-market", seat, reveals=seen, to=to)
         return burning.quick(rounds.after_reward(state, tell), tell)
+
+    def _check_copy(self, state: State) -> None:
+        if self.card not in tool_cards.to_choose_from(state):
+            raise IllegalMove("Of two like tools the first is taken.", rule="tool-market")
 
     def _check_deck(self, state: State) -> None:
         if not tool_cards.may_draw(state):

@@ -4,12 +4,14 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import deeds, handful, tool_cards
 from companion.games.fire_in_the_library.rules.order_cards import first_empty, put, takes_fire
-from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, ordinal, token_name
+from companion.games.fire_in_the_library.rules.pieces import FIRE, TOKEN_NAMES, Tool, ordinal, token_name
 from companion.games.fire_in_the_library.rules.rounds import open_cards
 from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
 from companion.games.fire_in_the_library.rules.state import Handful, State, ToolInPlay, Until
+from companion.games.fire_in_the_library.rules.token_words import token_word
 from companion.games.fire_in_the_library.rules.tools.rule import ToolRule, Use
-from companion.table import Telling
+from companion.table import Holder, Telling
+from companion.wording import capital
 
 
 def _served(state: State) -> tuple[str, ...]:
@@ -76,11 +78,15 @@ def _all_alike(drawn: Handful, cards: tuple[str, ...]) -> bool:
 
 def lay(state: State, card: str, tell: Telling, token: str | None = None) -> State:
     """A token of an Amulet onto a Turn Order card, the next one unless it is said which."""
+    token = token or handful.in_hand(state).tokens[0]
+    deeds.lay_on_card(tell, token, card)
+    return _onto(state, card, token, tell)
+
+
+def _onto(state: State, card: str, token: str, tell: Telling) -> State:
     drawn = handful.in_hand(state)
-    token = token or drawn.tokens[0]
     at = drawn.tokens.index(token)
     tell.say("laid", f"{token_name(token)} onto the {ordinal(card)} card.", "tool-amulet", card)
-    deeds.lay_on_card(tell, token, card)
     left = tuple(other for other in drawn.cards if other != card)
     state = put(state, card, first_empty(state, card), token)
     tokens = (*drawn.tokens[:at], *drawn.tokens[at + 1 :])
@@ -90,6 +96,10 @@ def lay(state: State, card: str, tell: Telling, token: str | None = None) -> Sta
 def _stays(state: State, drawn: Handful, tell: Telling) -> State:
     """A token that has no place stays on the Amulet till the round ends."""
     deeds.onto_tool(tell, state, Tool.AMULET, drawn.tokens[:1], Until.ROUND)
+    return _kept(state, drawn)
+
+
+def _kept(state: State, drawn: Handful) -> State:
     amulet = ToolInPlay(Tool.AMULET, drawn.seat, drawn.card, drawn.tokens[:1], Until.ROUND)
     state = tool_cards.keep_tokens(state, amulet)
     return replace(state, handful=replace(drawn, tokens=drawn.tokens[1:], card=""))
@@ -99,6 +109,58 @@ def _done(state: State, drawn: Handful, tell: Telling) -> State:
     if not any(tool.tool is Tool.AMULET for tool in state.in_play):
         deeds.discard_tools(state, tell, [Tool.AMULET])
     return ask_for_tools(replace(tool_cards.discard(state, drawn.card), handful=None), tell)
+
+
+# -- told by the table -------------------------------------------------------------------------
+
+
+def tells_cards(state: State) -> bool:
+    """Whether the table draws and lays by itself, and says card by card what lies there: one answer each."""
+    drawn = state.handful
+    if drawn is None or drawn.tool is not Tool.AMULET or drawn.tokens or drawn.complete:
+        return False
+    return state.edition >= deeds.AMULET_IS_TOLD and state.bag.held is Holder.TABLE
+
+
+def asked_card(state: State) -> str:
+    """The card that is asked about: those without room for a Fire come last, and full ones after them."""
+    cards = handful.in_hand(state).cards
+    return min(cards, key=lambda card: (not takes_fire(state, card), first_empty(state, card) < 0))
+
+
+def may_lie(state: State) -> tuple[str, ...]:
+    """What the table may say: any token of its bag, for a Fire without a place is said for its card."""
+    return tuple(token for token in TOKEN_NAMES if state.bag.tokens.get(token))
+
+
+def has_place(state: State, card: str, token: str) -> bool:
+    """Whether a token lies on its card, and does not stay on the Amulet instead."""
+    return takes_fire(state, card) if token == FIRE else first_empty(state, card) >= 0
+
+
+def told(state: State, token: str, tell: Telling) -> State:
+    """This token lies on the card that was asked about, or in its place on the Amulet."""
+    card = asked_card(state)
+    on_card = has_place(state, card, token)
+    state = handful.add(state, token, tell)
+    _told_by_hands(tell, token, card if on_card else "")
+    state = _onto(state, card, token, tell) if on_card else _told_to_stay(state, token, tell)
+    drawn = handful.in_hand(state)
+    left = tuple(other for other in drawn.cards if other != card)
+    state = replace(state, handful=replace(drawn, cards=left, want=len(left)))
+    return state if left else _done(state, handful.in_hand(state), tell)
+
+
+def _told_by_hands(tell: Telling, token: str, card: str) -> None:
+    """Hands have laid what they drew before they told it: where that is undone, they take it away."""
+    where, things = (f"the {ordinal(card)} card", (f"card:{card}",)) if card else ("the Amulet", ())
+    text = f"{capital(token_word(token))} off {where}, into the bag"
+    tell.told_by_hands("put-back", text, "tool-amulet", *things)
+
+
+def _told_to_stay(state: State, token: str, tell: Telling) -> State:
+    tell.say("laid", f"{token_name(token)} stays on the Amulet.", "tool-amulet")
+    return _kept(state, handful.in_hand(state))
 
 
 RULES = {Tool.AMULET: ToolRule(_play, _why_not, filled=settle)}

@@ -61,7 +61,7 @@ def _reward_ask(seen: State, blank: Blank) -> Ask:
 def deal_reward(seen: State, permit: Permit) -> Offer:
     """The Reward card of a starting hand."""
     asks = _reward_drawn(seen, permit)
-    label = "Say which Reward" if starting_hands.are_told(seen) else "Take a Reward card"
+    label = "Say which Reward" if starting_hands.are_told(seen, "reward") else "Take a Reward card"
     return Offer(permit.name, label, asks, group="next", seat=permit.seat, rule="setup-hands")
 
 

@@ -114,6 +114,7 @@ def name_terror(seen: State, permit: Permit) -> Offer:
         permit.args,
         "more",
         things=(thing("token", token),),
+        last=True,
     )
 
 

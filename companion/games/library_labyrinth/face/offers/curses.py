@@ -11,9 +11,10 @@ from companion.games.library_labyrinth.rules.end import END_WORDS
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.games.library_labyrinth.rules.hands import lands_on_reward
+from companion.games.library_labyrinth.rules.overlooked import may_hide_terror
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, TERRORS_TO_LOSE, Kind
 from companion.games.library_labyrinth.rules.state import State
-from companion.games.library_labyrinth.rules.tokens import remembered, terrors_left
+from companion.games.library_labyrinth.rules.tokens import must_name, remembered, terrors_left
 from companion.table import Ask, Choice, Holder, Offer, Permit, thing
 from companion.wording import counted
 
@@ -144,7 +145,12 @@ def tile_is(seen: State, permit: Permit) -> Offer:
     case = Case(permit.args["case"])
     label, note, symbol = CASE_LABELS[case]
     tile = cursed_tile(seen)
-    if asks_who_stands(seen, tile):
+    ends = ""
+    if "terror" in permit.args:
+        label, symbol, ends = "A Terror is on it", "token:terror", choices.sixth(seen)
+    elif case is Case.OCCUPIED and may_hide_terror(seen, tile):
+        label = "A Shelf or a meeple is on it"
+    elif asks_who_stands(seen, tile):
         label = "A meeple is on it" if case is Case.OCCUPIED else "Nobody is on it"
     elif case is Case.OCCUPIED and seen.is_ruled("A7", "new_terror"):
         note += "; not for a meeple on an empty Terror space"
@@ -158,6 +164,7 @@ def tile_is(seen: State, permit: Permit) -> Offer:
         note=note,
         rule=case.rule,
         things=(thing("tile", tile),),
+        confirm=ends,
     )
 
 
@@ -170,13 +177,13 @@ def carry_out(seen: State, permit: Permit) -> Offer:
         kind = remembered(seen, tile) if case is Case.DARK else Kind.TERROR
         comes = case in (Case.DARK, Case.EMPTY_TERROR) and kind is Kind.TERROR and terrors_left(seen)
         last = choices.sixth(seen) if comes else ""
-        by_name = case is Case.EMPTY_TERROR and bool(asks)
+        by_name = bool(asks) and (case is Case.EMPTY_TERROR or not must_name(seen))
         return Offer(
             permit.name,
             "A Terror by name" if by_name else "Done",
             asks,
             permit.args,
-            "answer" if by_name else "next",
+            _by_name(seen) if by_name else "next",
             symbol="tile:terror" if by_name else "",
             note=ENDS if last else "" if by_name else _after(seen),
             rule=case.rule,
@@ -184,17 +191,23 @@ def carry_out(seen: State, permit: Permit) -> Offer:
             confirm=last,
         )
     kind = permit.args["shows"]
+    group = "answer" if blank_of(permit, "terror") is None else _by_name(seen)
     return Offer(
         permit.name,
         _shown(permit, kind),
         tuple(_about(tile, ask) for ask in asks),
         permit.args,
-        "answer",
+        group,
         symbol=f"tile:{kind}",
         rule=case.rule,
-        things=things,
+        things=things if group == "answer" else (),
         confirm=choices.sixth(seen) if kind == Kind.TERROR.value else "",
     )
+
+
+def _by_name(seen: State) -> str:
+    """Where it stands that a Terror has a name: out of the way, where it needs none."""
+    return "answer" if must_name(seen) else "more"
 
 
 def _about(tile: str, ask: Ask) -> Ask:

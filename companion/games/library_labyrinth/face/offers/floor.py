@@ -6,6 +6,7 @@ from companion.games.library_labyrinth.rules.boosters import can_use
 from companion.games.library_labyrinth.rules.nearby import rotatable
 from companion.games.library_labyrinth.rules.pieces import KIND_NAMES, Booster, Kind
 from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.tokens import must_name
 from companion.games.library_labyrinth.rules.turns import SPENT_ON
 from companion.table import Ask, Blank, Choice, Offer, Permit, thing
 
@@ -27,6 +28,8 @@ def flip_tile(seen: State, permit: Permit) -> Offer:
     crossroads = permit.args.get("shows") == Kind.CROSSROADS.value
     blanks = [blank for blank in permit.blanks if not (crossroads and blank.name == "openings")]
     asks = tuple(_flip_ask(seen, blank) for blank in blanks)
+    if blank_of(permit, "terror") is not None and not must_name(seen):
+        return _flip_by_name(seen, permit, asks)
     if "tile" in permit.args:
         return _flip_seen(seen, permit, label, asks, group)
     if "shows" not in permit.args:
@@ -44,6 +47,21 @@ def flip_tile(seen: State, permit: Permit) -> Offer:
         question=choices.WHAT_IT_SHOWS,
         answer=choices.kind_name(kind),
         confirm=choices.sixth(seen) if kind == Kind.TERROR.value else "",
+    )
+
+
+def _flip_by_name(seen: State, permit: Permit, asks: tuple[Ask, ...]) -> Offer:
+    """For whoever likes to say at once which Terror it is; a tap on its tile names it later."""
+    return Offer(
+        permit.name,
+        "Flip: a Terror by name",
+        asks,
+        permit.args,
+        "more",
+        symbol=f"tile:{Kind.TERROR.value}",
+        rule="flip",
+        bundle="Flip: a Terror by name",
+        confirm=choices.sixth(seen),
     )
 
 

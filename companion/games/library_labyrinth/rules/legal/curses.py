@@ -11,10 +11,11 @@ from companion.games.library_labyrinth.rules.counting import (
 )
 from companion.games.library_labyrinth.rules.end import END_WORDS, table_ends
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
-from companion.games.library_labyrinth.rules.legal.floor import paths_of, terror_blank, token_blank
+from companion.games.library_labyrinth.rules.legal.floor import by_name, paths_of, terror_blank, token_blank
+from companion.games.library_labyrinth.rules.overlooked import may_hide_terror
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, PAIRS, SHOWN, SOME, Kind
 from companion.games.library_labyrinth.rules.state import State, Step
-from companion.games.library_labyrinth.rules.tokens import named_terrors, remembered
+from companion.games.library_labyrinth.rules.tokens import must_name, named_terrors, remembered
 from companion.games.library_labyrinth.rules.turns import may_end_turn
 from companion.table import Blank, Holder, Permit
 
@@ -30,6 +31,7 @@ _NOT_SO = Permit("not_so")
 _NEXT = Permit("next_player")
 _TIME_IS_UP = Permit("game_over", {"how": LOST_BY_TIME})
 _CASES = {case: Permit("tile_is", {"case": case.value}) for case in Case}
+_A_TERROR = Permit("tile_is", {"case": Case.OCCUPIED.value, "terror": SOME})
 _FIRST = {direction: Permit("start_with", {"direction": direction}) for direction in DIRECTIONS}
 
 
@@ -136,7 +138,7 @@ def answers(state: State) -> Iterator[Permit]:
         return
     tile = cursed_tile(state)
     if not curse.case:
-        yield from (_CASES[case] for case in possible_cases(state, tile))
+        yield from _cases(state, tile)
     elif curse.case == Case.DARK:
         yield from _shown(state, tile)
     elif curse.case == Case.EMPTY_TERROR:
@@ -145,14 +147,30 @@ def answers(state: State) -> Iterator[Permit]:
         yield _DONE
 
 
+def _cases(state: State, tile: str) -> Iterator[Permit]:
+    """The cases that may apply; where the app was wrong about a tile, a Terror may lie there too."""
+    for case in possible_cases(state, tile):
+        if case is Case.OCCUPIED and may_hide_terror(state, tile):
+            yield _A_TERROR
+        yield _CASES[case]
+
+
 def _new_terror(state: State) -> Iterator[Permit]:
     """Some Terror came; that somebody names it is a permit of its own."""
     _some, *names = named_terrors(state) or (SOME,)
-    if names:
+    if names and must_name(state):
         yield Permit("carry_out", {"terror": SOME})
         yield Permit("carry_out", {}, (Blank("terror", tuple(names)),))
     else:
         yield Permit("carry_out", {}, terror_blank(state))
+        yield from _carried_out_by_name(state)
+
+
+def _carried_out_by_name(state: State, shown: dict[str, str] | None = None) -> Iterator[Permit]:
+    """The same, where nobody need say which Terror it is."""
+    if names := by_name(state):
+        paths = paths_of(state, Kind.TERROR) if shown else ()
+        yield Permit("carry_out", shown or {}, (*paths, *names))
 
 
 def _shown(state: State, tile: str) -> Iterator[Permit]:
@@ -163,6 +181,11 @@ def _shown(state: State, tile: str) -> Iterator[Permit]:
     kind = remembered(state, tile)
     if kind is not Kind.UNKNOWN:
         yield Permit("carry_out", {}, token_blank(state, kind))
+        if kind is Kind.TERROR:
+            yield from _carried_out_by_name(state)
+        return
+    if not must_name(state):
+        yield from _shown_plainly(state)
         return
     _some, *names = named_terrors(state) or (SOME,)
     for kind in SHOWN:
@@ -174,3 +197,11 @@ def _shown(state: State, tile: str) -> Iterator[Permit]:
     if names:
         blanks = (*paths_of(state, Kind.TERROR), Blank("terror", tuple(names)))
         yield Permit("carry_out", {"shows": Kind.TERROR.value}, blanks)
+
+
+def _shown_plainly(state: State) -> Iterator[Permit]:
+    """The four kinds, where a Terror needs no name."""
+    for kind in SHOWN:
+        blanks = (*paths_of(state, kind), *token_blank(state, kind))
+        yield Permit("carry_out", {"shows": kind.value}, blanks)
+    yield from _carried_out_by_name(state, {"shows": Kind.TERROR.value})

@@ -11,6 +11,7 @@ from companion.games.library_labyrinth.rules.tokens import (
     BENT,
     asks_for_all_kinds,
     may_say_crossroads,
+    must_name,
     named_shelves,
     named_terrors,
 )
@@ -37,8 +38,14 @@ def paths_of(state: State, kind: Kind) -> tuple[Blank, ...]:
 
 
 def terror_blank(state: State) -> tuple[Blank, ...]:
-    """Which Terror came, where the table holds the stack and there is one left."""
-    left = named_terrors(state)
+    """Which Terror came, where the table holds the stack, there is one left, and it must be said."""
+    left = named_terrors(state) if must_name(state) else ()
+    return (Blank("terror", left),) if left else ()
+
+
+def by_name(state: State) -> tuple[Blank, ...]:
+    """The same where it need not be said, for those who like to."""
+    left = () if must_name(state) else named_terrors(state)
     return (Blank("terror", left),) if left else ()
 
 
@@ -80,16 +87,22 @@ def _flip(state: State, dark: dict[str, Kind], maps: tuple[Blank, ...]) -> Itera
         for id_, kind in dark.items():
             if kind is not unknown:
                 yield Permit(FLIP, {"tile": id_}, (*maps, *token_blank(state, kind)))
+        seen = tuple([id_ for id_, kind in dark.items() if kind is Kind.TERROR])
+        if seen and (names := by_name(state)):
+            yield Permit(FLIP, {}, (*maps, Blank("tile", seen), *names))
 
 
 def _flip_new(state: State, blanks: tuple[Blank, ...]) -> Iterator[Permit]:
     """One permit for all kinds of tiles; one for each where the table must also name the token."""
     if asks_for_all_kinds(state) and not state.paths_kept and not is_near_loss(state):
         yield Permit(FLIP, {}, (*blanks, _SHOWS))
-        return
-    for kind in SHOWN:
-        args: dict[str, Any] = {"shows": kind.value}
-        yield Permit(FLIP, args, (*blanks, *_paths_of_flip(state, kind), *token_blank(state, kind)))
+    else:
+        for kind in SHOWN:
+            args: dict[str, Any] = {"shows": kind.value}
+            yield Permit(FLIP, args, (*blanks, *_paths_of_flip(state, kind), *token_blank(state, kind)))
+    if names := by_name(state):
+        paths = _paths_of_flip(state, Kind.TERROR)
+        yield Permit(FLIP, {"shows": Kind.TERROR.value}, (*blanks, *paths, *names))
 
 
 def _paths_of_flip(state: State, kind: Kind) -> tuple[Blank, ...]:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules import deeds, hands
 from companion.games.library_labyrinth.rules.box import without_name
-from companion.games.library_labyrinth.rules.dealing import begin_play, dealt_next, undealt
+from companion.games.library_labyrinth.rules.dealing import begin_play, deals_before_told, dealt_next, undealt
 from companion.games.library_labyrinth.rules.setup import begin_again, four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, opening
 from companion.games.library_labyrinth.rules.turns import check_hands
@@ -46,8 +46,14 @@ def _dealing(state: State, kind: str) -> str:
     if state.step is not Step.SETUP or following is None:
         raise IllegalMove("The starting hands are dealt already.", "setup-hands")
     if following[1] != kind:
-        raise IllegalMove("Three Book cards come first, then one Reward card.", "setup-hands")
+        raise IllegalMove(_order(state), "setup-hands")
     return following[0]
+
+
+def _order(state: State) -> str:
+    if deals_before_told(state):
+        return "What the app deals comes first, for everybody; then what lies on the table is told."
+    return "Three Book cards come first, then one Reward card."
 
 
 def _after_dealing(state: State, tell: Telling) -> State:

@@ -6,21 +6,18 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules import cases, deeds
 from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import (
-    CASE_WORDS,
-    Case,
     cursed_tile,
-    may_deny,
     order_matters,
-    possible_cases,
     settle,
 )
 from companion.games.library_labyrinth.rules.counting import miscount, possible_directions, possible_doubles
 from companion.games.library_labyrinth.rules.end import END_WORDS, out_of_time, said_over, table_ends
 from companion.games.library_labyrinth.rules.learning import SPLIT
+from companion.games.library_labyrinth.rules.moves.cursed import check_order_settled
 from companion.games.library_labyrinth.rules.owed import still_owed
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES, OUT_OF_TIME, PAIRS, Kind
 from companion.games.library_labyrinth.rules.state import Curse, State, Step, moved_on, with_guesses
-from companion.games.library_labyrinth.rules.tokens import Said, named
+from companion.games.library_labyrinth.rules.tokens import Said
 from companion.games.library_labyrinth.rules.turns import (
     check_limit,
     check_phase,
@@ -29,7 +26,7 @@ from companion.games.library_labyrinth.rules.turns import (
     may_end_turn,
 )
 from companion.games.library_labyrinth.rules.untold import doubtful
-from companion.table import Holder, IllegalMove, Level, Move, Telling
+from companion.table import Holder, IllegalMove, Move, Telling
 from companion.wording import counted
 
 
@@ -208,53 +205,6 @@ class StartWith(Move, frozen=True):
         return settle(state, tell)
 
 
-class TileIs(Move, frozen=True):
-    """Say what the cursed tile is, where the app does not know."""
-
-    case: Case
-
-    @still_owed
-    def apply(self, state: State, tell: Telling) -> State:
-        """Now the one case that applies is known."""
-        _check_order_settled(state)
-        tile = cursed_tile(state)
-        possible = possible_cases(state, tile)
-        if self.case not in possible:
-            words = " or ".join(CASE_WORDS[case] for case in possible)
-            text = f"The app has {tile.upper()} as {words}. If that is wrong, correct the tile first."
-            raise IllegalMove(text, "disturbance-order")
-        if state.curse.case:
-            raise IllegalMove("What the tile is has been settled.", "disturbance-order")
-        tell.say("case", f"{named(tile)}: {CASE_WORDS[self.case]}.", self.case.rule, tile)
-        state = cases.learn(state, tile, self.case, tell)
-        state = replace(state, came=None, curse=replace(state.curse, case=self.case.value))
-        if state.level is Level.EVERYTHING or cases.asks_more(state):
-            cases.ask_hands(state, tell, deeds.CURSE)
-            return state
-        cases.ask_hands(state, tell)
-        return cases.carry_out(state, Said(), tell)
-
-
-class NotSo(Move, frozen=True):
-    """Say that the cursed tile is not what the app takes it for."""
-
-    @still_owed
-    def apply(self, state: State, tell: Telling) -> State:
-        """The app asks what it is."""
-        _check_order_settled(state)
-        if not may_deny(state):
-            raise IllegalMove("The app has not said what the tile is.", "disturbance-order")
-        tile, case = cursed_tile(state), Case(state.curse.case)
-        tell.say("not-so", f"{named(tile)} is otherwise. The app had it as {CASE_WORDS[case]}.", "", tile)
-        return replace(state, curse=replace(state.curse, case="", not_so=case.value))
-
-
-def _check_order_settled(state: State) -> None:
-    check_step(state, Step.DISTURBANCE)
-    if not state.curse.settled:
-        raise IllegalMove("First choose which of the two tiles comes first.", "double-curse")
-
-
 class CarryOut(Move, frozen=True):
     """Done: the curse is carried out, the Bookwyrm walks on, and the next player begins."""
 
@@ -268,7 +218,7 @@ class CarryOut(Move, frozen=True):
     @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The one case that applies happens."""
-        _check_order_settled(state)
+        check_order_settled(state)
         said = Said(self.shows, self.openings, self.terror, self.shelf)
         return cases.done(replace(state, came=None), said, tell)
 

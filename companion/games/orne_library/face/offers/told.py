@@ -5,6 +5,7 @@ from companion.games.orne_library.face.choices import (
     player_choice,
     values,
 )
+from companion.games.orne_library.face.left import next_move
 from companion.games.orne_library.rules.effects.walking import will_look
 from companion.games.orne_library.rules.pieces import CARDS, name_of
 from companion.games.orne_library.rules.state import State
@@ -21,9 +22,10 @@ def _enter_chamber(seen: State, permit: Permit) -> Offer:
         "enter_chamber",
         "Somebody enters",
         (Ask("cell", "Which chamber?", cells, "tile"), Ask("seat", "Who comes in?", seats, looks=looks)),
-        group="next" if seen.is_ruled("D8", "first") else "action",
+        group="next" if next_move(seen) == "enter_chamber" else "action",
         symbol="icon:door-open",
         rule="hidden-chamber",
+        bundle="Somebody enters",
         direct=True,
     )
 

@@ -5,19 +5,13 @@ from companion.games.orne_library.face.choices import (
     card_choice,
     values,
 )
-from companion.games.orne_library.face.left import has_cards, is_unspent
+from companion.games.orne_library.face.left import next_move
 from companion.games.orne_library.face.reminders import of_the_hand
-from companion.games.orne_library.rules.moves.using import waiting_for
-from companion.games.orne_library.rules.moves.winning import why_no_claim, why_no_necronomicon
+from companion.games.orne_library.rules.moves.using import usable, waiting_for
 from companion.games.orne_library.rules.pieces import CARDS
 from companion.games.orne_library.rules.state import State, tile_at
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, rule_of
 from companion.table import Ask, Offer, Permit, thing
-
-
-def _can_win(seen: State) -> bool:
-    """Where the game can be won, that is the next thing, and all else an action among others."""
-    return not why_no_claim(seen) or not why_no_necronomicon(seen)
 
 
 def is_untouched(seen: State) -> bool:
@@ -70,6 +64,7 @@ def _use_ability(seen: State, permit: Permit) -> Offer:
         questions.use_of(ability),
         asks,
         args=permit.args,
+        group="next" if next_move(seen) == "use_ability" and ability == usable(seen)[0] else "action",
         seat=permit.seat,
         symbol=wording.symbol,
         note=CARDS[ability.source].name,
@@ -89,7 +84,7 @@ def _play_card(seen: State, permit: Permit) -> Offer:
         "play_card",
         "Play a card",
         (Ask("card", "Which card?", cards, "card", secret=permit.blanks[0].secret),),
-        group="next" if has_cards(seen) and not _can_win(seen) else "action",
+        group="next" if next_move(seen) == "play_card" else "action",
         seat=permit.seat,
         symbol="icon:cards",
         rule="play-cards",
@@ -98,11 +93,10 @@ def _play_card(seen: State, permit: Permit) -> Offer:
 
 def _end_turn(seen: State, permit: Permit) -> Offer:
     asks = seen.me.at_table and is_untouched(seen)  # or one tap too many would end two turns
-    goes_on = asks or has_cards(seen) or is_unspent(seen) or _can_win(seen)
     return Offer(
         "end_turn",
         "End the turn",
-        group="counter" if goes_on else "next",
+        group="next" if next_move(seen) == "end_turn" and not asks else "counter",
         seat=permit.seat,
         symbol="icon:flag-checkered",
         rule="end-phase",

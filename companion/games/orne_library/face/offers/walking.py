@@ -7,6 +7,7 @@ from companion.games.orne_library.face.choices import (
     priced_choice,
     values,
 )
+from companion.games.orne_library.face.left import next_move
 from companion.games.orne_library.rules.board import steps
 from companion.games.orne_library.rules.moves.market import price
 from companion.games.orne_library.rules.pieces import CLOSET, DUMBWAITER
@@ -19,6 +20,10 @@ def _to(seen: State, permit: Permit, question: str, comer: str = "") -> Ask:
     return Ask("to", question, tuple(cell_choice(seen, cell, comer) for cell in values(permit)), "tile")
 
 
+def _group(seen: State, move: str) -> str:
+    return "next" if next_move(seen) == move else "action"
+
+
 def _move_pawn(seen: State, permit: Permit) -> Offer:
     if len(permit.blanks) > 1:
         return _move_beyond(seen, permit)
@@ -27,6 +32,7 @@ def _move_pawn(seen: State, permit: Permit) -> Offer:
         "move_pawn",
         "Move",
         (_to(seen, permit, "Where to?", permit.seat),),
+        group=_group(seen, "move_pawn"),
         seat=permit.seat,
         symbol="icon:shoe-print",
         note=f"{cost} Footwork" if keeps_cards(seen) else "Tap the chamber",
@@ -45,6 +51,7 @@ def _move_beyond(seen: State, permit: Permit) -> Offer:
         "move_pawn",
         f"Move past {where}",
         (_to(seen, permit, "Where to?"), Ask("first", f"Through {where}?", ways)),
+        group=_group(seen, "move_pawn"),
         seat=permit.seat,
         symbol="icon:shoe-print",
         rule="hidden-chamber" if tile_at(seen, stop).hidden else rule_of(seen.tiles[stop]),
@@ -81,14 +88,17 @@ def _ride_dumbwaiter(seen: State, permit: Permit) -> Offer:
     )
 
 
-def _buy_card(_seen: State, permit: Permit) -> Offer:
+def _buy_card(seen: State, permit: Permit) -> Offer:
     on_top = bool(permit.args.get("on_top"))
     choices = tuple(priced_choice(card, price(card, on_top)) for card in values(permit))
+    # In one's own hands a tap on the row buys, and asks nothing; to lay it on the deck is said before.
+    by_itself = on_top and not keeps_cards(seen)
     return Offer(
         "buy_card",
         "Buy onto your deck" if on_top else "Buy a card",
-        (Ask("card", "Which card?", choices, "archive"),),
+        (Ask("card", "Which card?", choices, "card" if by_itself else "archive"),),
         args=permit.args,
+        group="action" if on_top else _group(seen, "buy_card"),
         seat=permit.seat,
         symbol="icon:cart-plus" if on_top else "icon:cart",
         note="1 Insight more, once a turn" if on_top else "",

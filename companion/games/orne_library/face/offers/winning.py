@@ -6,10 +6,10 @@ from companion.games.orne_library.face.choices import (
     location_choice,
     player_choice,
 )
+from companion.games.orne_library.face.left import next_move
 from companion.games.orne_library.rules.moves.winning import (
     insight_needed,
     insight_shown,
-    why_no_necronomicon,
 )
 from companion.games.orne_library.rules.pieces import INSIGHT_FOR_NECRONOMICON, INSIGHT_TO_WIN
 from companion.games.orne_library.rules.state import State, is_drawing, keeps_cards, place
@@ -25,7 +25,7 @@ def _claim(seen: State, permit: Permit) -> Offer:
     cell = permit.args.get("cell")
     where = place(seen, cell or seen.me.cell)
     # As the next thing it has half the width of the guide, and the headline above it names the Manuscript.
-    group = "next" if not said and why_no_necronomicon(seen) else "action"
+    group = "next" if next_move(seen) == "claim" and said is is_drawing(seen) else "action"
     names = [blank.name for blank in permit.blanks]
     by_name = names == ["seat"]
     """Who claims is asked before it is asked whether; a card that the table turns over itself comes last."""

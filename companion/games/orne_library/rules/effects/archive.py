@@ -12,11 +12,8 @@ from companion.games.orne_library.rules.pieces import (
     name_of,
     names_of,
 )
-from companion.games.orne_library.rules.state import (
-    State,
-    find,
-    keeps_cards,
-)
+from companion.games.orne_library.rules.row import keeps_row
+from companion.games.orne_library.rules.state import State, find
 from companion.games.orne_library.rules.vocabulary import (
     DECLINE,
     Choosing,
@@ -103,7 +100,7 @@ class Refill(Choosing):
 
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Fill the gaps, or ask the table what came."""
-        if not keeps_cards(state):
+        if not keeps_row(state):
             return state
         state = _with_archive(state, tell)
         if "" not in state.row or not state.archive.cards:
@@ -169,9 +166,14 @@ def ask_for_cards(state: State, tell: Telling) -> None:
     if not state.researchers[0].at_table:
         return
     if state.begun:
-        words = "Cards you bought: three dots, Put somebody’s cards right"
-        tell.hands("give-cards", words, "two-ways", "hands")
+        ask_what_was_bought(tell)
     words = "Give the app hands and decks: three dots, Who holds what"
+    tell.hands("give-cards", words, "two-ways", "hands")
+
+
+def ask_what_was_bought(tell: Telling) -> None:
+    """The app has not followed the cards: what of them is somebody's is for the table to say."""
+    words = "Cards you bought: three dots, Put somebody’s cards right"
     tell.hands("give-cards", words, "two-ways", "hands")
 
 

@@ -29,7 +29,7 @@ from companion.games.orne_library.rules.vocabulary import (
     then,
     word,
 )
-from companion.games.orne_library.rules.zones import discard, pile, take, trash
+from companion.games.orne_library.rules.zones import discard, pile, take, top_untold, trash
 from companion.table import Telling
 
 ANNEX = "microfiche-annex"
@@ -202,7 +202,7 @@ class KeepForLater(SecretOfHand):
         tell.say("keep_for_later", text, rule_of(instruction.source))
         words = f"{instruction.seat}: you may lay a hand card on your deck"
         tell.hands("lay-on-deck", words, rule_of(instruction.source), seat=instruction.seat)
-        return state
+        return put(state, top_untold(find(state, instruction.seat)))
 
     def is_asked(self, state: State, instruction: Instruction) -> bool:
         """Only where the app holds the hand."""

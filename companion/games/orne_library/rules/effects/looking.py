@@ -16,7 +16,7 @@ from companion.games.orne_library.rules.vocabulary import (
     then,
     word,
 )
-from companion.games.orne_library.rules.zones import reshuffled
+from companion.games.orne_library.rules.zones import reshuffled, top_untold
 from companion.table import Deck, Holder, Telling
 from companion.table.telling import EMPTY
 
@@ -75,7 +75,7 @@ class Sift(SecretOfHand):
         if not self.is_asked(state, instruction):
             tell.say("look", f"{seat} looks at the top card of the deck and may discard it.", rule)
             tell.hands("look-deck", f"{seat}: see your top card, keep or discard it", rule, seat=seat)
-            return state
+            return put(state, top_untold(find(state, seat)))
         state = _with_a_card(state, instruction, tell)
         if not find(state, seat).deck.cards:
             return state
@@ -138,7 +138,7 @@ class Consult(Choosing):
             tell.say("consult", text, rule_of(instruction.source), deck)
             words = f"{instruction.seat}: see the top {instruction.count} of {whose}, put back in any order"
             tell.hands("look-deck", words, rule_of(instruction.source), seat=instruction.seat)
-            return state
+            return put(state, top_untold(find(state, deck[5:]))) if deck.startswith("deck:") else state
         seen = f"the top of {whose}"
         tell.say("consult", text, rule_of(instruction.source), deck, reveals=seen, to=instruction.seat)
         state = _looked(state, deck, instruction.seat, instruction.count)

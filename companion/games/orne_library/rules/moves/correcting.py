@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.games.orne_library.rules.effects.chambers import pawn_of
 from companion.games.orne_library.rules.guards import at_any_level, may_put_right
 from companion.games.orne_library.rules.pieces import CARDS, name_of
+from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import (
     Line,
     Researcher,
@@ -23,6 +24,9 @@ from companion.games.orne_library.rules.state import (
 )
 from companion.games.orne_library.rules.zones import take, without
 from companion.table import Deck, Deed, IllegalMove, Move, Telling
+
+TAKES_BACK = 10
+"""The edition from which on a minus takes back what counts for the win, where the app follows the cards."""
 
 
 class Correct(Move, frozen=True):
@@ -46,9 +50,19 @@ class Correct(Move, frozen=True):
         else:
             text = f"{name} {self.by:+d}; {was + self.by} now.".replace("-", "−")
             tell.say("correct", text, "resources")
-        by = "correction" if knows_insight(state) or is_old(state) else "card" if self.by > 0 else "spent"
+        by = self._by(state)
         what = "correction" if by == "correction" else "told"
         return account(state, Line(what, by=by, **{self.pool: self.by}))
+
+    def _by(self, state: State) -> str:
+        """Plus tells what cards on the table have made; minus that it is spent, or that it was none.
+
+        Where the app follows the cards it takes what they are paid with itself: so it was none.
+        """
+        if knows_insight(state) or is_old(state):
+            return "correction"
+        takes_back = state.edition >= TAKES_BACK and keeps_cards(state) and state.turn.made > 0
+        return "card" if self.by > 0 or takes_back else "spent"
 
     def _made(self, state: State, tell: Telling) -> State:
         """What was made this turn is another number than what is left to spend."""
@@ -113,7 +127,7 @@ def can_clear(state: State) -> bool:
 
 def own_right(state: State) -> bool:
     """Whether the app keeps a list of what players own that may differ from the table."""
-    return keeps_cards(state) and not knows_insight(state)
+    return keeps_row(state) and not knows_insight(state)
 
 
 class OwnCard(Move, frozen=True):

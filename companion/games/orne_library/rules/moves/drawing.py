@@ -7,6 +7,7 @@ from companion.games.orne_library.rules.guards import at_any_level
 from companion.games.orne_library.rules.knowledge import look_at_deck
 from companion.games.orne_library.rules.options import OWN_BOARD
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of
+from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import (
     State,
     hidden_cells,
@@ -18,11 +19,12 @@ from companion.games.orne_library.rules.state import (
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, WORDS, made_for, rule_of, run, then
 from companion.table import Holder, IllegalMove, Move, Telling
 
-MAP, KULTEN, MISDIRECTION, PACE = (
+MAP, KULTEN, MISDIRECTION, PACE, FUNDING = (
     "dusty-map",
     "unaussprechlichen-kulten",
     "misdirection",
     "feverish-pace",
+    "patrons-funding",
 )
 
 
@@ -84,7 +86,15 @@ def announced(state: State) -> dict[str, tuple[str, ...]]:
             found[MISDIRECTION] = ()
         if not state.turn.extra:
             found[PACE] = ()
+        if keeps_row(state) and _can_gain(state):
+            found[FUNDING] = ()
     return found
+
+
+def _can_gain(state: State) -> bool:
+    """Whether Patron's Funding brings a card of the row that the app keeps."""
+    gains = next(one for one in CARDS[FUNDING].does if one.do == "gain_archive")
+    return QUESTIONS[gains.do].can_be(state, replace(gains, seat=state.turn_of, source=FUNDING))
 
 
 class Announce(Move, frozen=True):

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.games.orne_library.rules.effects.archive import hands_take, out_of_row
 from companion.games.orne_library.rules.guards import in_action
 from companion.games.orne_library.rules.pieces import CARDS, READING_ROOM, ROW, Instruction, name_of
+from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import State, keeps_cards, spend
 from companion.games.orne_library.rules.vocabulary import run, then
 from companion.games.orne_library.rules.zones import gain
@@ -21,14 +22,16 @@ def price(card: str, on_top: bool) -> int:
 
 
 def affordable(state: State, on_top: bool) -> list[str]:
-    """The cards of the row that can be paid for."""
+    """The cards of the row that can be paid for; where nobody has to tell the Insight, the table knows."""
+    if not keeps_cards(state):
+        return [card for card in state.row if card]
     left = state.turn.insight
     return [card for card in state.row if card and price(card, on_top) <= left]
 
 
 def why_no_market(state: State, rule: str) -> tuple[str, str]:
     """Why nothing is sold here, with the rule, or empty."""
-    if not keeps_cards(state):
+    if not keeps_row(state):
         return "At this table the Archive row is not kept here.", "levels"
     if state.tiles[state.me.cell] != READING_ROOM:
         return "For this you must be in the Main Reading Room.", rule
@@ -56,7 +59,7 @@ def why_no_fresh_row(state: State) -> tuple[str, str]:
     reason = why_no_ability(state, "croft", PREROGATIVE)
     if not reason[0]:
         reason = why_no_market(state, "character-croft")
-    if not reason[0] and state.turn.insight < FRESH_ROW:
+    if not reason[0] and state.turn.insight < FRESH_ROW and keeps_cards(state):
         return "The Librarian's Prerogative costs 1 Insight.", "character-croft"
     return reason
 
@@ -76,7 +79,7 @@ class BuyCard(Move, frozen=True):
         where = " and lays it on top of the deck" if self.on_top else ""
         text = f"{seat} buys {name_of(self.card)} for {cost} Insight{where}."
         tell.say("buy_card", text, "character-vance" if self.on_top else "buying", self.card, seat)
-        state = out_of_row(spend(state, self.card, insight=cost), self.card)
+        state = out_of_row(_paid(state, self.card, cost), self.card)
         if self.on_top:
             state = used(state, FLASH)
         hands_take(state, seat, self.card, tell, "deck, on top" if self.on_top else "discard pile")
@@ -104,9 +107,14 @@ class DealArchive(Move, frozen=True):
             words = "Discard the six cards of the row"
             tell.hands("discard", words, "character-croft", "pile:archive", seat=state.turn_of)
         old = tuple(card for card in state.row if card)
-        state = used(spend(state, "croft", insight=FRESH_ROW), PREROGATIVE)
+        state = used(_paid(state, "croft", FRESH_ROW), PREROGATIVE)
         state = replace(state, row=("",) * ROW, archive_discard=(*state.archive_discard, *old))
         return run(then(state, Instruction("refill", seat=state.turn_of)), tell)
+
+
+def _paid(state: State, what: str, cost: int) -> State:
+    """The Insight is spent; in one's own hands there may be more of it than was told."""
+    return spend(state, what, insight=min(cost, state.turn.insight))
 
 
 def _refuse(reason: tuple[str, str]) -> None:

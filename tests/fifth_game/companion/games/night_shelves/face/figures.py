@@ -4,6 +4,7 @@ from companion.games.night_shelves.rules.pieces import DARK, FULL
 from companion.games.night_shelves.rules.state import State
 from companion.table import Beat, Evening, Figure, Holder, Tally, pace
 from companion.table.figures import luck_figure, of_all
+from companion.table.fortune import Fortune
 
 
 def figures(evening: Evening[State]) -> tuple[Figure, ...]:
@@ -39,9 +40,13 @@ def _luck(beats: tuple[Beat[State], ...]) -> tuple[Figure, ...]:
     drawn = [beat for beat in beats if beat.move == "draw_book" and beat.before.deck.held is Holder.APP]
     if not drawn:
         return ()
-    tally = Tally.of((_dark(beat.before), float(bool(beat.told("dark")))) for beat in drawn)
-    return (luck_figure(tally, "Dark", "cards; {due}", good=False),)
+    draws = [(beat.before.turn_of, _cards(beat.before), int(bool(beat.told("dark")))) for beat in drawn]
+    tally = Tally.of((dark / (other + dark), came) for _, (other, dark), came in draws)
+    fortune = Fortune.of("Dark card|Dark cards", "card|cards", False, draws)
+    return (luck_figure(tally, "Dark", "cards; {due}", fortune),)
 
 
-def _dark(seen: State) -> float:
-    return seen.deck.counts().get(DARK, 0) / len(seen.deck)
+def _cards(seen: State) -> tuple[int, int]:
+    """What else lay in the deck, and how many Dark cards."""
+    dark = seen.deck.counts().get(DARK, 0)
+    return len(seen.deck) - dark, dark

@@ -1,0 +1,8 @@
+"""What was played: results of finished tables, added up. Nothing is kept here; all of it is worked out."""
+
+from companion.history.chart import Bar, Chart, Dot
+from companion.history.charts import charts
+from companion.history.overview import figures
+from companion.history.plays import Choice, Filter, Play, choices, plays_of
+
+__all__ = ["Bar", "Chart", "Choice", "Dot", "Filter", "Play", "charts", "choices", "figures", "plays_of"]

@@ -1,0 +1,1 @@
+"""History: what was played, and how it went."""

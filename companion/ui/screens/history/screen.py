@@ -1,0 +1,167 @@
+"""History: the evenings that are over, and what they come to."""
+
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from companion.history import Filter, Play, charts, figures, plays_of
+from companion.history.spreadsheet import spreadsheet
+from companion.store import StoreError
+from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
+from companion.ui.screens.history.evening_sheet import Evening
+from companion.ui.screens.history.filters import Filters  # noqa: F401 - its kv rule uses it
+from companion.ui.screens.history.rows import ChartCard, EveningRow
+from companion.ui.widgets.figures import figure_tile
+from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.page import Page, fill
+from companion.ui.widgets.reel import Reel  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.tabs import TabStrip  # noqa: F401 - its kv rule uses it
+from companion.wording import counted
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import TablesideApp
+
+NUMBERS, EVENINGS = "The numbers", "The evenings"
+AHEAD = 10
+"""So many rows and charts are made before anybody looks."""
+PAUSE = 0.05
+"""Seconds between two evenings whose luck is worked out: fingers come first."""
+
+
+class HistoryScreen(Page):
+    """What was played: the numbers beside the evenings, or one of both where the tablet is narrow."""
+
+    wide = BooleanProperty(True)
+    columns = NumericProperty(2)
+    empty = BooleanProperty(False)
+    waiting = StringProperty()
+    """What is still being worked out, in words."""
+
+    def __init__(self, app: "TablesideApp") -> None:
+        super().__init__(app)
+        self._cards = Kept(ChartCard, ChartCard.show)
+        self._all: tuple[Play, ...] = ()
+        self._shown: tuple[Play, ...] = ()
+        self._as_of = -1
+        self._told: list[Any] = []
+        # Whoever is taken off the screen must not be gone: ids alone do not hold it.
+        self._parts = {NUMBERS: self.ids.numbers.__self__, EVENINGS: self.ids.evenings.__self__}
+        self._luck = Clock.create_trigger(self._work_out, PAUSE)
+        self.ids.filters.changed = self._choose
+        self.ids.reel.of(self._row, self._tell, lambda row: (0.0, float(row.height)))
+        self.ids.tabs.tabs, self.ids.tabs.chosen = [NUMBERS, EVENINGS], NUMBERS
+        self.ids.tabs.bind(chosen=self._arrange)
+        self.bind(wide=self._arrange, empty=self._arrange, columns=self._deal_out)
+
+    def make_ahead(self) -> Iterator[None]:
+        """A few cards and rows."""
+        for number in range(1, AHEAD + 1):
+            self._cards.make(number)
+            yield
+            self.ids.reel.make_ahead()
+            yield
+        self._read()
+        yield
+
+    def enter(self, **_: Any) -> None:
+        """Show what is over by now; whoever comes back from a table has put it aside."""
+        self.app.close_table()
+        self._read()
+        self._arrange()
+        self._luck()
+
+    def leave(self) -> None:
+        """Nobody waits for luck any more."""
+        self._luck.cancel()
+
+    def _read(self) -> None:
+        """The results as they are; where nothing has changed, all stands there already."""
+        if self._as_of == (now := self.app.store.results_as_of()):
+            return
+        self._all, self._as_of = plays_of(self.app.store.results()), now
+        self.empty = not self._all
+        self.ids.filters.show(self._all)
+        self._choose(self.ids.filters.chosen)
+
+    def _choose(self, chosen: Filter) -> None:
+        """Show some of the plays."""
+        self._shown = chosen.of(self._all)
+        fill(self.ids.figures, [figure_tile(one) for one in figures(self._shown)] if self._shown else [])
+        self._told = self._cards.told(charts(self._shown, chosen))
+        self._deal_out()
+        self._parts[NUMBERS].scroll_y = 1
+        self.ids.count.text = counted(len(self._shown), "evening")
+        self._list()
+
+    def _list(self) -> None:
+        """The evenings, from the latest on."""
+        self.ids.reel.show([dp(84) * look.scale for _ in self._shown], 0 if self._shown else None)
+
+    # -- where things stand --------------------------------------------------------------------
+
+    def _arrange(self, *_: Any) -> None:
+        """Side by side, or what the tabs say."""
+        for title, part in self._parts.items():
+            is_there = not self.empty and (self.wide or self.ids.tabs.chosen == title)
+            if is_there and part.parent is None:
+                self.ids.parts.add_widget(part, 0 if title == EVENINGS else len(self.ids.parts.children))
+                self._list()
+            elif not is_there and part.parent is not None:
+                self.ids.parts.remove_widget(part)
+
+    def _deal_out(self, *_: Any) -> None:
+        """The cards into columns of about the same height."""
+        columns = [self.ids.left, self.ids.right][: int(self.columns)]
+        heights, dealt = [0.0] * len(columns), [list[Any]() for _ in columns]
+        for card in self._told:
+            at = heights.index(min(heights))
+            dealt[at].append(card)
+            heights[at] += len(card.chart.bars) or 5
+        for column in (self.ids.left, self.ids.right):
+            column.clear_widgets()
+        for column, cards in zip(columns, dealt, strict=True):
+            fill(column, cards)
+
+    def _row(self) -> EveningRow:
+        row = EveningRow()
+        row.bind(on_tap=lambda pressed: Evening(self.app, pressed.value).open())
+        return row
+
+    def _tell(self, row: EveningRow, index: int, width: float) -> None:
+        row.show(self._shown[index], width - dp(12))
+
+    # -- luck ----------------------------------------------------------------------------------
+
+    def _work_out(self, *_: Any) -> None:
+        """The luck of one more evening, until all are told; then it is shown."""
+        left = self.app.store.without_luck()
+        self.waiting = f"The luck of {counted(left, 'evening')} is being worked out." if left else ""
+        if left and self.app.store.work_out_luck():
+            self._luck()
+            if left > 1:
+                return
+        self.waiting = ""
+        self._read()
+
+    # -- taking it along -----------------------------------------------------------------------
+
+    def export(self) -> None:
+        """What is shown, as a file for spreadsheets."""
+        if not self._shown:
+            self.app.stage.say("There is nothing to export yet.")
+            return
+        name = f"Tableside history {time.strftime('%Y-%m-%d')}.csv"
+        try:
+            data = spreadsheet(self._shown)
+        except StoreError as fault:
+            self.app.stage.say(str(fault))
+            return
+        self.app.stage.say(self.app.devices.files.export(name, data))
+
+
+load_kv("screens/history")
