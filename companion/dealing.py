@@ -14,6 +14,7 @@ from companion.draft.sitters import Memory
 from companion.table import Beginning, Table
 from companion.table.errors import BadRecord
 from companion.table.game import EDITION
+from companion.table.house import HouseRule
 
 KEY = "dealt."
 """Before a game's id: where the store keeps what was dealt last for it."""
@@ -47,6 +48,7 @@ class Entered(Struct, frozen=True):
     odds: bool
     edition: int
     laid: dict[str, Any] = {}
+    house_rules: tuple[HouseRule, ...] = ()
 
 
 class Dealt(Struct, frozen=True):
@@ -58,7 +60,16 @@ class Dealt(Struct, frozen=True):
 
 def entered(draft: Draft, rulings: dict[str, str], odds: bool) -> Entered:
     """What set-up says now."""
-    told = Entered(draft.game.id, draft.kept(), rulings, dict(draft.box), odds, EDITION, draft.laid)
+    told = Entered(
+        draft.game.id,
+        draft.kept(),
+        rulings,
+        dict(draft.box),
+        odds,
+        EDITION,
+        draft.laid,
+        draft.house_rules,
+    )
     return msgspec.json.decode(msgspec.json.encode(told), type=Entered)
 
 

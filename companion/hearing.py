@@ -1,4 +1,4 @@
-"""What is heard of a table, by the names of the sounds; empty where nothing is.
+"""What is heard of a table: by the names of the sounds, empty where nothing is, and what a voice reads aloud.
 
 A sound is for those who look at the table and not at the tablet: so few, and never two for the same thing.
 """
@@ -32,3 +32,21 @@ def of_warning(before: str | None, view: View[Any]) -> str:
 def of_ending(end: Outcome) -> str:
     """Of the end: where a table loses together nobody has won, else somebody has."""
     return "loss" if end.result == "lost" else "win"
+
+
+def aloud(made: Entry, end: Outcome | None = None) -> tuple[str, ...]:
+    """The sentences that a voice reads of an entry: what happened, what it asks of hands, and how it ended.
+
+    What is told of a move is public, or nobody would be told it; nothing else is ever read aloud. A deed is
+    numbered nowhere here: whoever listens does one after the other.
+    """
+    told = [event.text for event in made.events]
+    asked = [] if end is not None else [deed.text for deed in made.deeds]
+    ended = [] if end is None else [end.title, end.reason]
+    return tuple(dict.fromkeys(filter(None, map(_sentence, (*told, *asked, *ended)))))
+
+
+def _sentence(words: str) -> str:
+    """Words that end as a sentence does: without that a voice runs on into the next."""
+    plain = " ".join(words.split())
+    return plain if not plain or plain.endswith((".", "!", "?", "…")) else f"{plain}."

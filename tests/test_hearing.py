@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.hearing import of_ending, of_move, of_warning
+from companion.hearing import aloud, of_ending, of_move, of_warning
 from companion.table import Event, Outcome, View
 from companion.table.face import Guide
 from companion.table.journal import Entry
@@ -93,3 +93,27 @@ def test_a_table_that_loses_together_hears_a_loss() -> None:
 def test_any_other_end_is_heard_as_a_win() -> None:
     """Won together, won by somebody, or simply finished."""
     assert of_ending(OVER) == of_ending(replace(OVER, result="finished")) == "win"
+
+
+# -- read aloud
+
+
+def test_what_happened_is_read_before_what_hands_do() -> None:
+    """In the order in which people act, each as a sentence."""
+    assert aloud(move(TOLD, DRAWN, deeds=(DEED,))) == ("Ann walked.", "Ann drew red.", "Turn tile D4 over.")
+    assert aloud(move(Event("sat", "Ann  sits\ndown"))) == ("Ann sits down.",)
+
+
+def test_the_same_is_not_read_twice() -> None:
+    """Two deeds that are called alike are done one after the other."""
+    assert aloud(move(TOLD, TOLD, deeds=(DEED, DEED))) == ("Ann walked.", "Turn tile D4 over.")
+
+
+def test_at_the_end_it_is_read_who_has_won() -> None:
+    """And hands rest."""
+    assert aloud(move(TOLD, deeds=(DEED,)), OVER) == ("Ann walked.", "Ann wins.", "She has six books.")
+
+
+def test_of_nothing_nothing_is_read() -> None:
+    """A move without a word is silent."""
+    assert aloud(move()) == ()

@@ -1,9 +1,16 @@
-"""A short buzz that a finger can feel."""
+"""A short buzz that a finger can feel. What was drawn, a deed and a warning feel different."""
 
 from companion.device.quiet import Quiet
 
-TAP, DONE, ALARM = 0.02, 0.05, 0.4
-"""Seconds."""
+Beats = tuple[float, ...]
+"""Seconds: a buzz, a rest, a buzz, and so on."""
+TAP: Beats = (0.02,)
+DRAW: Beats = (0.06,)
+DEED: Beats = (0.03, 0.08, 0.03)
+WARNING: Beats = (0.12, 0.1, 0.12, 0.1, 0.3)
+ALARM: Beats = (0.4,)
+AT_ONCE, ONCE = 0.0, -1
+"""What plyer wants to know besides: how long to wait before it begins, and from where to repeat."""
 
 
 class Haptics:
@@ -14,18 +21,26 @@ class Haptics:
 
     def tap(self) -> None:
         """Something was touched."""
-        self.buzz(TAP)
+        self.buzz(*TAP)
 
-    def done(self) -> None:
-        """Something came out: a draw, a roll."""
-        self.buzz(DONE)
+    def draw(self) -> None:
+        """Something came out, a draw or a roll: one firm buzz."""
+        self.buzz(*DRAW)
+
+    def deed(self) -> None:
+        """Hands have something to do: two short ones, like a knock."""
+        self.buzz(*DEED)
+
+    def warning(self) -> None:
+        """Beware: short, short, long."""
+        self.buzz(*WARNING)
 
     def alarm(self) -> None:
         """Look here now."""
-        self.buzz(ALARM)
+        self.buzz(*ALARM)
 
-    def buzz(self, seconds: float) -> None:
-        """Buzz for so long."""
+    def buzz(self, *beats: float) -> None:
+        """Buzz and rest for so long, by turns."""
 
 
 class Vibrator(Haptics):
@@ -34,15 +49,17 @@ class Vibrator(Haptics):
     def __init__(self) -> None:
         self._quiet = Quiet("vibrator")
 
-    def buzz(self, seconds: float) -> None:
-        """Buzz for so long, if there is a motor."""
+    def buzz(self, *beats: float) -> None:
+        """Buzz and rest for so long, by turns, if there is a motor."""
         if self.on:
-            self._quiet(lambda: self._buzz(seconds), None)
+            self._quiet(lambda: self._buzz(beats), None)
 
-    def _buzz(self, seconds: float) -> None:
+    def _buzz(self, beats: Beats) -> None:
         from plyer import vibrator
 
-        if vibrator.exists():  # most tablets have none, and then asking it to vibrate is an error
-            vibrator.vibrate(time=seconds)
-        else:
+        if not vibrator.exists():  # most tablets have none, and then asking it to vibrate is an error
             self._quiet.works = False
+        elif len(beats) == 1:
+            vibrator.vibrate(time=beats[0])
+        else:
+            vibrator.pattern(pattern=(AT_ONCE, *beats), repeat=ONCE)

@@ -1,9 +1,20 @@
 """Public events read aloud. Nothing secret may ever be given to it: a voice is heard by everybody."""
 
-from queue import Empty, SimpleQueue
+import shutil
+import subprocess
+import time
+from collections.abc import Callable
+from queue import SimpleQueue
 from threading import Thread
+from typing import NamedTuple
 
+from companion.device.platform import on_android
 from companion.device.quiet import Quiet
+
+STALE = 12.0
+"""Seconds after which a sentence is not said any more: by then everybody has read it."""
+DESK = "espeak-ng"
+"""The voice of a desk that has one; plyer knows only its older name."""
 
 
 class Speech:
@@ -19,37 +30,55 @@ class Speech:
         """Forget what has not been said yet."""
 
 
+class _Sentence(NamedTuple):
+    """What waits to be said, since when, and how often everybody had been hushed by then."""
+
+    text: str
+    since: float
+    hushed: int
+
+
 class Voice(Speech):
     """The device's voice. It takes seconds to speak (on Android up to ten to begin), so it has a thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._quiet = Quiet("voice")
-        self._waiting: SimpleQueue[str] = SimpleQueue()
+        self._now = now
+        self._waiting: SimpleQueue[_Sentence] = SimpleQueue()
+        self._hushed = 0
         self._thread: Thread | None = None
 
     def say(self, text: str) -> None:
         """Read a public sentence aloud, after those that are waiting."""
         if not (self.on and text and self._quiet.works):
             return
-        self._waiting.put(text)
+        self._waiting.put(_Sentence(text, self._now(), self._hushed))
         if self._thread is None:
             self._thread = Thread(target=self._speak, name="voice", daemon=True)
             self._thread.start()
 
     def hush(self) -> None:
         """Forget what has not been said yet: the table has moved on."""
-        try:
-            while True:
-                self._waiting.get_nowait()
-        except Empty:
-            return
+        self._hushed += 1
 
     def _speak(self) -> None:
         while self._quiet.works:
-            text = self._waiting.get()
-            self._quiet(lambda said=text: self._utter(said), None)  # type: ignore[misc]
+            sentence = self._waiting.get()
+            if self._is_stale(sentence):
+                continue
+            self._quiet(lambda said=sentence.text: _utter(said), None)  # type: ignore[misc]
 
-    def _utter(self, text: str) -> None:
-        from plyer import tts
+    def _is_stale(self, sentence: _Sentence) -> bool:
+        late = self._now() - sentence.since > STALE
+        return late or sentence.hushed != self._hushed or not self.on
 
-        tts.speak(message=text)
+
+def _utter(text: str) -> None:
+    """Say it, and come back when it is said."""
+    if not on_android() and (program := shutil.which(DESK)):
+        # By its input and not as an argument: a name that begins with a dash is a name.
+        subprocess.run([program, "--stdin"], input=text.encode(), check=True)
+        return
+    from plyer import tts
+
+    tts.speak(message=f" {text}")  # for the same reason, to a program that has no other way in

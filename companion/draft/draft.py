@@ -7,8 +7,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.draft.seating import UNSAID, Place, seats
 from companion.games import game
 from companion.table import Box, Game, IllegalMove, Level, Levels, Option, Player, Setup, Table
+from companion.table.house import HouseRule
 from companion.table.level import OPTION, USUAL
 from companion.table.seats import seated
 
@@ -18,6 +20,8 @@ class Kept(Struct, frozen=True):
 
     players: list[Player] = []
     chosen: dict[str, Any] = {}
+    sides: bool = False
+    """Whether the players have the sides that they said: before that was asked, all had the same."""
 
 
 class Draft:
@@ -32,6 +36,7 @@ class Draft:
         wore: Mapping[str, str] | None = None,
         seats: int = 2,
         laid: Mapping[str, Any] | None = None,
+        house_rules: Sequence[HouseRule] = (),
     ) -> None:
         self.game: Game[Any, Any] = game(game_id)
         self.box = box
@@ -40,8 +45,13 @@ class Draft:
         """The colour that each of those who sat here had last, whatever was played."""
         self.laid = dict(laid or {})
         """What hands laid out when it was played last, as options: a table begins with it."""
+        self.house_rules = tuple(house_rules)
+        """The rules of their own by which it was played last."""
         said = msgspec.convert(kept or {}, Kept)
-        kept_players = [replace(player, name=player.name.strip()) for player in said.players]
+        kept_players = [
+            replace(one, name=one.name.strip(), side=one.side if said.sides else UNSAID)
+            for one in said.players
+        ]
         self.players = kept_players or self._first_players(people, seats)
         self.chosen = dict(said.chosen)
         self.newcomers: set[str] = set()
@@ -57,11 +67,11 @@ class Draft:
             if (colour := self._wore.get(name, "")) in self._in_box and colour not in own.values():
                 own[name] = colour
         free = iter([colour for colour in self._in_box if colour not in own.values()])
-        named = [Player(name, own.get(name) or next(free)) for name in known]
+        named = [Player(name, own.get(name) or next(free), UNSAID) for name in known]
         return named + [self._player(next(free)) for _ in range(count - len(known))]
 
     def _player(self, colour: str) -> Player:
-        return Player(self._called(colour), colour)
+        return Player(self._called(colour), colour, UNSAID)
 
     def _called(self, colour: str) -> str:
         """What somebody of this colour is called until a name is typed."""
@@ -88,8 +98,31 @@ class Draft:
         self._choose_anew(before)
 
     def move_player(self, at: int, to: int) -> None:
-        """Somebody sits elsewhere."""
+        """Somebody sits elsewhere; the chairs stay where they are."""
+        sides = [player.side for player in self.players]
         self.players.insert(to, self.players.pop(at))
+        self.players = [replace(one, side=side) for one, side in zip(self.players, sides, strict=True)]
+
+    def begin_with(self, at: int) -> None:
+        """Somebody goes first: the order round the table stays, and so does every seat."""
+        sides = [place.faces for place in self.places()]
+        players = [replace(player, side=side) for player, side in zip(self.players, sides, strict=True)]
+        self.players = [*players[at:], *players[:at]]
+
+    def sit(self, at: int, side: str) -> None:
+        """Somebody says on which side of the tablet they sit."""
+        self.players[at] = replace(self.players[at], side=side)
+
+    def places(self) -> tuple[Place, ...]:
+        """Where everybody sits, as far as they have said, in turn order."""
+        return seats([player.side for player in self.players])
+
+    def seated(self) -> list[Player]:
+        """The players with the side of the tablet that is before each."""
+        return [
+            replace(player, side=place.faces)
+            for player, place in zip(self.players, self.places(), strict=True)
+        ]
 
     @property
     def people(self) -> list[str]:
@@ -218,10 +251,10 @@ class Draft:
             return [seat for seat in value if seat in self.names]
         if option.kind == "number":
             return min(max(int(value), option.least), option.most)
+        if option.kind == "player":
+            return value if value in self.names else ""
         if option.choices and value not in [choice.value for choice in option.choices]:
             return usual
-        if option.kind == "player" and value not in self.names:
-            return ""
         return value
 
     def choose(self, option: Option, value: Any) -> None:
@@ -243,7 +276,7 @@ class Draft:
         chosen = self._options(rulings)
         if not odds and "odds" in chosen:
             chosen["odds"] = False
-        return Table.new(self.game.id, self.players, chosen, box=self.box)
+        return Table.new(self.game.id, self.seated(), chosen, box=self.box, house_rules=self.house_rules)
 
     def _options(self, rulings: dict[str, str]) -> dict[str, Any]:
         """What is chosen, as the options of a table."""
@@ -260,7 +293,7 @@ class Draft:
 
     def kept(self) -> dict[str, Any]:
         """The draft as plain data."""
-        kept: dict[str, Any] = msgspec.to_builtins(Kept(self.players, self.chosen))
+        kept: dict[str, Any] = msgspec.to_builtins(Kept(self.players, self.chosen, sides=True))
         return kept
 
 

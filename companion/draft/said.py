@@ -31,7 +31,8 @@ def _said(draft: Draft, option: Option, value: Any) -> str:
         return counted(value, _name(option)) if value else f"no {_name(option)}s"
     if option.kind == "seats":
         return _order(draft, value)
-    label = (value or draft.names[0]) if option.kind == "player" else _label(option, value)
+    named = option.kind == "player" and (value or not option.choices)
+    label = (value or draft.names[0]) if named else _label(option, value)
     return option.brief[0].format(label) if option.brief and label else label
 
 

@@ -1,5 +1,6 @@
-"""Where everybody sits: clockwise round the table, the first one on the side of the tablet."""
+"""Where everybody sits: as they say, or clockwise round the table, the first on the side of the tablet."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -10,10 +11,21 @@ class Place(NamedTuple):
     x: float
     y: float
 
+    @property
+    def faces(self) -> str:
+        """Which of the four sides of the tablet is before this seat."""
+        if abs(self.x) == 1:
+            return "east" if self.x > 0 else "west"
+        return "north" if self.y > 0 else "south"
+
 
 _SOUTH, _NORTH = Place("south", 0, -1), Place("north", 0, 1)
 _WEST, _EAST = Place("west", -1, 0), Place("east", 1, 0)
 
+SIDES = ("south", "west", "north", "east")
+"""Clockwise, seen from above."""
+UNSAID = ""
+"""The side of somebody who has not said where they sit: it follows from the order."""
 ROUND: dict[int, tuple[Place, ...]] = {
     0: (),
     1: (_SOUTH,),
@@ -38,3 +50,23 @@ def places(count: int) -> tuple[Place, ...]:
     if count in ROUND:
         return ROUND[count]
     return ROUND[MOST] + (_EAST,) * (count - MOST)
+
+
+def seats(said: Sequence[str]) -> tuple[Place, ...]:
+    """The seats of players who say on which side they sit; of those who do not, the order decides."""
+    usual = places(len(said))
+    if not any(side in SIDES for side in said):
+        return usual
+    sides = [one if one in SIDES else place.faces for one, place in zip(said, usual, strict=True)]
+    return tuple(_along(side, sides[:at].count(side), sides.count(side)) for at, side in enumerate(sides))
+
+
+def _along(side: str, before: int, many: int) -> Place:
+    """The seat of one of many on a side, clockwise: on the south side from right to left."""
+    on = (before + 1) / (many + 1) * 2 - 1
+    return {
+        "south": Place(side, -on, -1),
+        "west": Place(side, -1, on),
+        "north": Place(side, on, 1),
+        "east": Place(side, 1, -on),
+    }[side]

@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+import msgspec
+
 from companion.draft.draft import Draft
-from companion.table import Box, Table
+from companion.table import Box, IllegalMove, Table
+from companion.table.house import HouseRule, checked
 from companion.wording import counted
 
 PEOPLE, SEATED, WORE, SEATS, NEWCOMERS = "people", "seated", "wore", "seats", "newcomers"
@@ -28,8 +31,8 @@ def draft_of(memory: Memory, game_id: str, box: Box, kept: Mapping[str, Any] | N
     """A set-up as it was left, or else with those who sat here last."""
     kept = memory.recall(f"setup.{game_id}", None) if kept is None else kept
     last, wore = memory.recall(PEOPLE, [])[: memory.recall(SEATED, 0)], memory.recall(WORE, {})
-    laid = memory.recall(_laid(game_id), {})
-    draft = Draft(game_id, box, kept, last, wore, memory.recall(SEATS, 2), laid)
+    laid, seats = memory.recall(_laid(game_id), {}), memory.recall(SEATS, 2)
+    draft = Draft(game_id, box, kept, last, wore, seats, laid, _house_rules(memory, game_id))
     draft.newcomers = set(memory.recall(NEWCOMERS, []))
     return draft
 
@@ -85,6 +88,23 @@ def keep_laid(memory: Memory, table: Table) -> None:
     """Remember what hands have laid out at a table: nobody lays it out twice."""
     if laid := table.game.rules.next_time(table.state):
         memory.remember(_laid(table.game.id), laid)
+
+
+def keep_house_rules(memory: Memory, table: Table) -> None:
+    """Remember a table's own rules: the next one begins with them."""
+    memory.remember(_house(table.game.id), msgspec.to_builtins(table.state.house_rules))
+
+
+def _house_rules(memory: Memory, game_id: str) -> tuple[HouseRule, ...]:
+    """Those that are remembered; none where what is kept cannot be."""
+    try:
+        return checked(msgspec.convert(memory.recall(_house(game_id), []), tuple[HouseRule, ...]))
+    except (msgspec.ValidationError, IllegalMove):
+        return ()
+
+
+def _house(game_id: str) -> str:
+    return f"house_rules.{game_id}"
 
 
 def _laid(game_id: str) -> str:

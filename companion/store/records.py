@@ -1,10 +1,10 @@
 """What the database says of tables, and how a table is read from its rows."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from companion.games import game
 from companion.store.database import Row
@@ -53,11 +53,15 @@ class Result(Struct, frozen=True):
     """The luck of the evening; None where the app had none to tell of, or has yet to work it out."""
 
 
+NOTE_LONGEST = 120
+"""Letters of a note on a reminder: more is not read in passing."""
+
+
 class Reminder(Struct, frozen=True):
     """What players think of a single reminder."""
 
     hidden: bool = False
-    note: str = ""
+    note: Annotated[str, Meta(max_length=NOTE_LONGEST)] = ""
 
 
 def to_text(value: Any) -> str:

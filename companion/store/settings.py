@@ -26,6 +26,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Read public events aloud."""
     shake: bool = False
     """Shake the tablet to draw."""
+    face: bool = False
+    """Turn to whoever has the turn, or may look at something: for a tablet that lies flat among them."""
+    fingers: bool = True
+    """Offer at set-up to find the first player by fingers on the screen."""
     awake: bool = True
     """Keep the screen on while a table is open."""
     reduced_motion: bool = False

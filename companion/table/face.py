@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from companion.table.holding import Holding
+from companion.table.house import HouseRule
 from companion.table.level import Level
 from companion.table.odds import Odds
 from companion.table.seats import Player
@@ -172,6 +173,8 @@ class View(Struct, Generic[P], frozen=True):
     """Ids of the rules that matter in this phase, the most pressing first."""
     own_words: dict[str, tuple[str, str]] = {}
     """Rules with a number that this table has set otherwise: their titles and texts as they are here."""
+    house_rules: tuple[HouseRule, ...] = ()
+    """Rules of the table's own, in its own words."""
     rulings: dict[str, str] = {}
     """The position of each ruling's switch at this table."""
     holdings: tuple[Holding, ...] = ()

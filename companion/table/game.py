@@ -19,6 +19,7 @@ from companion.table.evening import Evening
 from companion.table.face import Check, Guide, Mark, Outcome, Stat, View
 from companion.table.figures import Figure
 from companion.table.holding import Component, Holder, Holdings
+from companion.table.house import MOVES, HouseRule, checked
 from companion.table.learning import Learning, learn_box, stays_as_it_is
 from companion.table.legal import Permit
 from companion.table.level import Levels
@@ -47,6 +48,8 @@ class Setup(Struct, frozen=True):
     box: dict[str, Any] = {}
     edition: int = 0
     """The edition of the rules it was begun under: what that allowed is allowed for ever, or no replay is."""
+    house_rules: tuple[HouseRule, ...] = ()
+    """The rules of the table's own with which it begins."""
 
 
 EDITION = 10
@@ -216,7 +219,8 @@ class Game(Generic[S, P]):
         """The table at the start; IllegalMove with a sentence where the set-up is not possible."""
         self.rules.check_box(setup.box)
         rulings = self.rules.ruled(self.rules.rulings_of(setup))
-        return replace(self.rules.first_state(setup, rulings, chance), edition=setup.edition)
+        first = self.rules.first_state(setup, rulings, chance)
+        return replace(first, edition=setup.edition, house_rules=checked(setup.house_rules))
 
     def permits(self, state: S, seat: Seat, now: float) -> Iterator[Permit]:
         """All that may be done now: what the rules allow, then corrections. Nothing once the game is over."""
@@ -248,6 +252,7 @@ class Game(Generic[S, P]):
             odds=face.odds(seen, seat),
             reminders=face.reminders(seen, seat),
             own_words=face.own_words(seen),
+            house_rules=seen.house_rules,
             rulings=seen.rulings,
             holdings=self.rules.holdings.shown(seen),
             level=seen.level,
@@ -272,7 +277,8 @@ class Game(Generic[S, P]):
         """The moves by name: to choose one of many, msgspec itself takes ten times as long."""
         learn = learn_box(Learning(self.rules.check_box, self.rules.with_box, self.rules.facts))
         ruling = (set_ruling(self.rules.switches),) if self.rules.switches else ()
-        return {str(one.__struct_config__.tag): one for one in (*self.rules.moves, learn, NewChance, *ruling)}
+        moves = (*self.rules.moves, learn, NewChance, *ruling, *MOVES)
+        return {str(one.__struct_config__.tag): one for one in moves}
 
     def _offer(self, seen: S, permit: Permit) -> Offer:
         if permit.name == "hand_over":

@@ -20,6 +20,16 @@ class Player(Struct, frozen=True):
     """The side of the tablet where this player sits: south, east, north or west."""
 
 
+def side_of(players: Sequence[Player], name: str) -> str:
+    """The side of the tablet where somebody sits; empty where nobody has said who sits where.
+
+    Nobody has if all are on one side: then there is nothing to turn to.
+    """
+    if len({player.side for player in players}) < 2:
+        return ""
+    return next((player.side for player in players if player.name == name), "")
+
+
 Wish = str | Player | Mapping[str, str]
 """How a player is asked for: a name alone, or with a colour."""
 

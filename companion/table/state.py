@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from companion.table.house import HouseRule
 from companion.table.level import Level
 from companion.table.seats import Player
 
@@ -28,6 +29,8 @@ class TableState(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How much the app does at this table."""
     edition: int = 0
     """Which edition of the rules the table was begun under: see `Setup.edition`."""
+    house_rules: tuple[HouseRule, ...] = ()
+    """Rules of the table's own: it is reminded of them, and nothing else follows."""
     guesses: tuple[str, ...] = ()
     """What this table takes for granted about its box without the owner having confirmed it, in words."""
 

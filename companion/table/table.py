@@ -16,6 +16,7 @@ from companion.table.face import Check, Outcome, View
 from companion.table.fair import Seed
 from companion.table.figures import Figure
 from companion.table.game import EDITION, Game, Setup
+from companion.table.house import HouseRule
 from companion.table.journal import START, Entry, Journal, entry_of
 from companion.table.learning import known_to, news
 from companion.table.legal import Permit
@@ -63,12 +64,13 @@ class Table:
         *,
         box: Mapping[str, Any] | None = None,
         edition: int = EDITION,
+        house_rules: Sequence[HouseRule] = (),
         now: Callable[[], float] = time.time,
     ) -> Self:
         """Set up a table. A seed or a number makes its luck repeatable; without one it is nobody's."""
         game = _game(game_id)
         seats = seated(game.title, game.seats, game.colours, players)
-        setup = Setup(game_id, seats, dict(options or {}), dict(box or {}), edition)
+        setup = Setup(game_id, seats, dict(options or {}), dict(box or {}), edition, tuple(house_rules))
         luck = fresh() if seed is None else Random(seed) if isinstance(seed, int) else seed
         dealt = Drawing(luck=luck).at_set_up()
         game.first_state(setup, dealt)

@@ -13,6 +13,7 @@ def plyer(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """A plyer of our own, to which each test gives what it needs."""
     fake = ModuleType("plyer")
     monkeypatch.setitem(sys.modules, "plyer", fake)
+    monkeypatch.setattr("companion.device.speech.shutil.which", lambda _: None)  # a desk without a voice
     return fake
 
 

@@ -17,7 +17,7 @@ from companion.device.insets import AndroidInsets
 from companion.device.notification import SystemNotification
 from companion.device.quiet import Quiet
 from companion.device.shake import Accelerometer
-from companion.device.speech import Voice
+from companion.device.speech import Voice, _utter
 from tests.device.conftest import breaking
 
 ROOT = Path(__file__).parents[2]
@@ -67,7 +67,9 @@ def test_no_device_at_all(tmp_path: Path) -> None:
     """Every feature of the null bundle can be asked for anything, and nothing happens."""
     devices = Devices.null(tmp_path)
     devices.haptics.tap()
-    devices.haptics.done()
+    devices.haptics.draw()
+    devices.haptics.deed()
+    devices.haptics.warning()
     devices.haptics.alarm()
     devices.speech.on = True
     devices.speech.say("Ann drew red.")
@@ -122,6 +124,21 @@ def test_a_buzz(plyer: Any) -> None:
     assert buzzes[0] < buzzes[1]
 
 
+def test_a_draw_a_deed_and_a_warning_feel_different(plyer: Any) -> None:
+    """One buzz, two short ones, and three of which the last is long; each begins at once, and once."""
+    felt: list[Any] = []
+    plyer.vibrator = SimpleNamespace(
+        exists=lambda: True,
+        vibrate=lambda time: felt.append((time,)),
+        pattern=lambda pattern, repeat: felt.append((pattern, repeat)),
+    )
+    haptics = Vibrator()
+    haptics.draw()
+    haptics.deed()
+    haptics.warning()
+    assert felt == [(0.06,), ((0.0, 0.03, 0.08, 0.03), -1), ((0.0, 0.12, 0.1, 0.12, 0.1, 0.3), -1)]
+
+
 def test_a_tablet_without_a_motor(plyer: Any) -> None:
     """A tablet that says it has no motor is never asked to buzz."""
     plyer.vibrator = SimpleNamespace(exists=lambda: False, vibrate=breaking(AssertionError("asked to buzz")))
@@ -138,7 +155,7 @@ def test_speech_does_not_keep_the_table_waiting(plyer: Any) -> None:
     def speak(message: str) -> None:
         begun.set()
         go_on.wait(5)
-        said.append(message)
+        said.append(message.strip())
         if len(said) == 2:
             both.set()
 
@@ -155,6 +172,42 @@ def test_speech_does_not_keep_the_table_waiting(plyer: Any) -> None:
     go_on.set()
     assert both.wait(5)
     assert said == ["One.", "Two."]
+
+
+def test_what_nobody_waits_for_any_more_is_not_said(plyer: Any) -> None:
+    """A sentence that was kept waiting for long is dropped; the next one is said."""
+    now, said, begun, go_on, over = [0.0], list[str](), *(threading.Event() for _ in range(3))
+
+    def speak(message: str) -> None:
+        begun.set()
+        go_on.wait(5)
+        said.append(message.strip())
+        if message.strip() == "Now.":
+            over.set()
+
+    plyer.tts = SimpleNamespace(speak=speak)
+    voice = Voice(now=lambda: now[0])
+    voice.on = True
+    voice.say("At once.")
+    assert begun.wait(5)
+    voice.say("Kept waiting.")
+    now[0] = 60.0
+    voice.say("Now.")
+    go_on.set()
+    assert over.wait(5)
+    assert said == ["At once.", "Now."]
+
+
+def test_on_a_desk_the_voice_is_a_program(plyer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It reads from its input: a name that looks like one of its options is read like any other."""
+    plyer.tts = SimpleNamespace(speak=breaking(AssertionError("asked plyer")))
+    monkeypatch.setattr("companion.device.speech.shutil.which", lambda name: f"/usr/bin/{name}")
+    runs: list[Any] = []
+    monkeypatch.setattr(
+        "companion.device.speech.subprocess.run", lambda *args, **how: runs.append((args, how))
+    )
+    _utter("-f draws red.")
+    assert runs == [((["/usr/bin/espeak-ng", "--stdin"],), {"input": b"-f draws red.", "check": True})]
 
 
 def test_a_voice_that_fails_is_silent(plyer: Any) -> None:

@@ -5,8 +5,15 @@ from collections.abc import Iterator
 import pytest
 
 from companion.draft import Draft
+from companion.draft.seating import UNSAID
 from companion.table import IllegalMove, Level, Player
+from companion.table.house import HouseRule
 from tests.fifth_game import shelf
+
+
+def unsaid(name: str, colour: str) -> Player:
+    """Somebody who has not said where they sit."""
+    return Player(name, colour, UNSAID)
 
 
 @pytest.fixture
@@ -18,13 +25,13 @@ def draft() -> Iterator[Draft]:
 
 def test_it_begins_with_two_players_named_after_their_colours(draft: Draft) -> None:
     """Nobody has to type a name."""
-    assert draft.players == [Player("Red", "red"), Player("Blue", "blue")]
+    assert draft.players == [unsaid("Red", "red"), unsaid("Blue", "blue")]
 
 
 def test_a_further_player_gets_a_free_colour(draft: Draft) -> None:
     """The next colour of the box that nobody has."""
     draft.add_player()
-    assert draft.players[-1] == Player("Green", "green")
+    assert draft.players[-1] == unsaid("Green", "green")
     assert draft.free_colours() == ["yellow"]
 
 
@@ -33,7 +40,7 @@ def test_a_name_that_nobody_typed_follows_the_colour(draft: Draft) -> None:
     draft.recolour(0, "green")
     draft.rename(1, "Ada")
     draft.recolour(1, "yellow")
-    assert draft.players == [Player("Green", "green"), Player("Ada", "yellow")]
+    assert draft.players == [unsaid("Green", "green"), unsaid("Ada", "yellow")]
 
 
 def test_somebody_new_stays_so_under_another_name(draft: Draft) -> None:
@@ -92,7 +99,7 @@ def test_two_players_swap_their_colours(draft: Draft) -> None:
     """Whoever had the colour gets the other one; a typed name stays with its player."""
     draft.rename(0, "Ada")
     draft.recolour(0, "blue")
-    assert draft.players == [Player("Ada", "blue"), Player("Red", "red")]
+    assert draft.players == [unsaid("Ada", "blue"), unsaid("Red", "red")]
     assert draft.owner_of("red") == "Red"
 
 
@@ -121,9 +128,9 @@ def test_people_keep_their_colours_across_games() -> None:
         fresh = Draft(shelf.ID, {}, None, ["Ada", "Ben"], wore)
         assert (fresh.players[0].colour, fresh.players[1].colour) == ("blue", "red")
         fresh = Draft(shelf.ID, {}, None, ["Ada"], wore)
-        assert fresh.players == [Player("Ada", "blue"), Player("Red", "red")]
+        assert fresh.players == [unsaid("Ada", "blue"), unsaid("Red", "red")]
         fresh.seat("Cleo")
-        assert fresh.players[1:] == [Player("Red", "red"), Player("Cleo", fresh.players[2].colour)]
+        assert fresh.players[1:] == [unsaid("Red", "red"), unsaid("Cleo", fresh.players[2].colour)]
 
 
 def test_nobody_brings_a_colour_that_the_box_does_not_hold() -> None:
@@ -133,7 +140,7 @@ def test_nobody_brings_a_colour_that_the_box_does_not_hold() -> None:
     assert [player.colour for player in fresh.players] == ["green", "yellow"]
     fresh = Draft("chamberquest", {}, None, ["Ben"], wore)
     fresh.seat("Ada")
-    assert fresh.players[2] == Player("Ada", "red")
+    assert fresh.players[2] == unsaid("Ada", "red")
     owned = Draft("chamberquest", {"colour-3": "purple", "colour-4": "white"}, None, ["Ada"], wore)
     owned.add_player()
     owned.add_player()
@@ -207,3 +214,54 @@ def test_who_plays_alone_has_not_chosen_the_level_of_a_group() -> None:
     draft.add_player()
     (level,) = (one for one in draft.options() if one.id == "level")
     assert draft.value(level) == "standard"
+
+
+# -- seats
+
+
+def test_who_says_nothing_sits_as_the_order_has_it(draft: Draft) -> None:
+    """The table has a side for everybody all the same."""
+    draft.add_player()
+    assert [player.side for player in draft.seated()] == ["south", "west", "east"]
+    assert [player.side for player in draft.begin({}, odds=True).players] == ["south", "west", "east"]
+
+
+def test_somebody_may_sit_on_any_side(draft: Draft) -> None:
+    """What is said holds, for the others the order."""
+    draft.sit(0, "east")
+    assert [player.side for player in draft.seated()] == ["east", "north"]
+    assert [place.side for place in Draft(shelf.ID, {}, draft.kept()).places()] == ["east", "north"]
+
+
+def test_chairs_stay_when_somebody_moves(draft: Draft) -> None:
+    """Whoever goes to another place in the order takes the chair that stands there."""
+    draft.sit(0, "west")
+    draft.move_player(0, 1)
+    assert [(one.name, one.side) for one in draft.players] == [("Blue", "west"), ("Red", UNSAID)]
+
+
+def test_whoever_goes_first_keeps_the_seat(draft: Draft) -> None:
+    """The order round the table stays, and everybody sits where they sat."""
+    draft.add_player()
+    before = {player.name: player.side for player in draft.seated()}
+    draft.begin_with(1)
+    assert draft.names == ["Blue", "Green", "Red"]
+    assert {player.name: player.side for player in draft.seated()} == before
+
+
+def test_a_set_up_of_before_seats_were_asked_says_nothing_of_them() -> None:
+    """There everybody sat in the south: that was nobody's word."""
+    old = {"players": [{"name": "Ada", "colour": "red", "side": "south"}, {"name": "Ben", "side": "south"}]}
+    with shelf.standing():
+        assert [one.side for one in Draft(shelf.ID, {}, old).players] == [UNSAID, UNSAID]
+
+
+# -- house rules
+
+
+def test_a_table_begins_with_the_house_rules_of_the_last() -> None:
+    """In its own state, so that they are reminded of from the first turn."""
+    rule = HouseRule("Whoever knocks over the bag makes tea.")
+    with shelf.standing():
+        table = Draft(shelf.ID, {}, house_rules=(rule,)).begin({}, odds=True)
+    assert table.view().house_rules == (rule,)

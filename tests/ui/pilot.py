@@ -202,7 +202,7 @@ class Pilot:
 
         if self._touch is not None:
             raise AssertionError("The finger is already down.")
-        self._touch = UnitTestTouch(*self._point(place))
+        self._touch = UnitTestTouch(*self._on_glass(self._point(place)))
         self._touch.touch_down()
         self.frames(1)
 
@@ -210,7 +210,8 @@ class Pilot:
         """Move the finger that is down to a place."""
         (x0, y0), (x1, y1) = self._touch.pos, self._point(place)
         for i in range(1, steps + 1):
-            self._touch.touch_move(x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps)
+            point = x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps
+            self._touch.touch_move(*self._on_glass(point))
             self.frames(1)
 
     def release(self, settle: float = 0.0) -> None:
@@ -244,6 +245,30 @@ class Pilot:
         self.window.dispatch("on_key_up", code, 0)
         self.frames(2)
         return bool(answered)
+
+    def tap_glass(self, x: float, y: float, settle: float = 0.3) -> None:
+        """Tap the glass where the picture of the window shows something, however the screen is turned."""
+        from kivy.tests.common import UnitTestTouch
+
+        wide, high = self.window.system_size
+        touch = UnitTestTouch(0, 0)
+        touch.move({"x": x / (wide - 1), "y": y / (high - 1)})
+        touch.touch_down()
+        self.frames(1)
+        touch.touch_up()
+        self.wait(settle)
+
+    def _on_glass(self, point: tuple[float, float]) -> tuple[float, float]:
+        """A point of the screen as Kivy's touch wants it, which knows nothing of a screen that is turned."""
+        wide, high = self.window.width - 1, self.window.height - 1
+        across, up = point[0] / wide, point[1] / high
+        sx, sy = {
+            0: (across, up),
+            90: (1 - up, across),
+            180: (1 - across, 1 - up),
+            270: (up, 1 - across),
+        }[int(self.window.rotation)]
+        return sx * wide, sy * high
 
     def _point(self, place: Place) -> tuple[float, float]:
         if isinstance(place, tuple):
@@ -290,7 +315,7 @@ class Pilot:
 
         self.window.canvas.ask_update()
         self.window.dispatch("on_draw")
-        size = tuple(int(side) for side in self.window.size)
+        size = tuple(int(side) for side in self.window.system_size)
         pixels = glReadPixels(0, 0, *size, GL_RGB, GL_UNSIGNED_BYTE)
         return Image.frombytes("RGB", size, bytes(pixels)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
 

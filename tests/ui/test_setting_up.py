@@ -156,7 +156,7 @@ def test_what_a_change_does_not_concern_stays(tablet):
     tablet.tap("Add a player")
     assert row in tablet.app.stage.walk()
     assert [tablet.row(label) for label in labels] == before
-    assert len(tablet.row("First player").ids.grid.children) == 3
+    assert len(tablet.row("First player").ids.grid.children) == 3 + len(["By fingers"])
 
 
 def test_a_seat_that_is_taken_again_has_the_name_of_its_colour(tablet):

@@ -9,6 +9,7 @@ from tools.scenes import (
     history,
     library_labyrinth,
     orne_library,
+    round_the_table,
     shell,
 )
 
@@ -24,6 +25,7 @@ SCENES = [
         first_game,
         history,
         around,
+        round_the_table,
     )
     for scene in part.SCENES
 ]

@@ -105,6 +105,8 @@ class Kit:
     """The hand of the seat whose view it is; None where the app holds none, and says nothing of it."""
     together: Callable[[View[Any]], Sequence[HandCard]] = _no_cards
     """The cards of that hand that may be played one after the other with one tap."""
+    shakes: tuple[str, ...] = ()
+    """The moves in which the app draws or rolls: those that a shake of the tablet makes, too."""
     lore: "Callable[[View[Any]], Sequence[Widget]]" = _no_lore
     """What else a seat may look at, below its hand."""
     secrets: Mapping[str, Callable[[str, View[Any]], Secret]] = field(default_factory=dict)

@@ -26,6 +26,7 @@ from companion.ui.look.art import art_file  # noqa: E402
 from companion.ui.look.material import Material  # noqa: E402
 from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
 from companion.ui.shell.ahead import Ahead  # noqa: E402
+from companion.ui.shell.facing import Facing  # noqa: E402
 from companion.ui.shell.keys import Keys  # noqa: E402
 from companion.ui.shell.session import Session  # noqa: E402
 from companion.ui.shell.stage import Stage  # noqa: E402
@@ -60,6 +61,7 @@ class TablesideApp(MDApp):
         self.store: Store
         self.session: Session | None = None
         self.stage: Stage
+        self.facing = Facing()
         self._tidying = Tidying()
         self.screens: dict[str, Page] = {}
         """Those that were visited: each is made once, and kept."""
@@ -71,6 +73,7 @@ class TablesideApp(MDApp):
         nothing_kept = self._open_store()
         self.apply_settings()
         self.stage = Stage(self)
+        self.facing.turned = self.stage.lay_anew
         self.keys = Keys(self.stage)
         self.keys.listen()
         self.tooltips = Tooltips(self.stage)
@@ -196,6 +199,8 @@ class TablesideApp(MDApp):
     def close_table(self) -> None:
         """Put the open table aside; it is on disk already."""
         self.devices.ambience.end()
+        self.devices.speech.hush()
+        self.facing.turn("south")
         if self.session is not None:
             self.session.put_aside()
         self.session = None
@@ -213,11 +218,13 @@ class TablesideApp(MDApp):
         self.devices.haptics.on = settings.haptics
         self._be_heard(settings)
         self.devices.awake.keep(settings.awake)
+        self.facing.wanted = settings.face
 
     def _be_heard(self, settings: Settings) -> None:
         """Without sounds the room is silent too: who switches them off wants to hear nothing."""
         volume = settings.volume / 100
         self.devices.sound.on, self.devices.sound.volume = settings.sound, volume
+        self.devices.speech.on = settings.speech
         self.devices.ambience.want(settings.ambience if settings.sound else "off", volume)
 
     def change_setting(self, **changes: Any) -> bool:
@@ -236,6 +243,8 @@ class TablesideApp(MDApp):
         """Leave everything in order: Android may never come back."""
         self.stage.conceal()
         self.devices.ambience.end()
+        self.devices.speech.hush()
+        self.devices.shake.stop()
         if (session := self.session) is not None:
             session.put_aside()
             Clock.schedule_once(lambda _: session.show())  # Android calls from a thread that may not draw
@@ -249,11 +258,14 @@ class TablesideApp(MDApp):
         self.devices.awake.keep(self.store.settings.awake)
         if self.session is not None:
             self.devices.ambience.begin()
+        if self.stage.screen is not None:
+            self.stage.screen.wake()
 
     def on_stop(self) -> None:
         """Leave the screen that is shown, so that nothing asks for the store any more, and close it."""
         self.keys.stop()
         self.tooltips.stop()
+        self.facing.stop()
         self.devices.ambience.end()
         self.stage.leave()
         if self.session is not None:

@@ -9,9 +9,9 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from companion.device import Devices
-from companion.draft.sitters import keep_laid
+from companion.draft.sitters import keep_house_rules, keep_laid
 from companion.encore import Encore
-from companion.hearing import of_move
+from companion.hearing import aloud, of_move
 from companion.store import Store, StoreError
 from companion.table import Contradiction, Event, IllegalMove, Offer, Table, View
 from companion.table.chronicle import Chronicle
@@ -39,9 +39,13 @@ class Session(EventDispatcher):
         self.table: Table = store.load(table_id)
         self._offers: tuple[Offer, ...] | None = None
         self._encore: Encore | None = None
+        self._unread: Entry | None = None
+        """What was done last, as long as nobody has seen it: it is not read aloud before."""
         if not begun:  # where the app was killed, nobody could put the table aside
             self._rest(self.table.take_up)
         self.show()
+        self._house_rules = self.view.house_rules
+        """The table's own rules as it was opened: only where they change are they remembered."""
 
     @property
     def alone(self) -> str | None:
@@ -80,7 +84,7 @@ class Session(EventDispatcher):
             contradicts = isinstance(refusal, Contradiction)
             self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""), contradicts)
             return False
-        made = self.table.journal.entries[-1]
+        made = self._unread = self.table.journal.entries[-1]
         self.show()
         self.dispatch("on_told", events)
         self._feel(made)
@@ -100,6 +104,8 @@ class Session(EventDispatcher):
         """Nobody looks any more: a clock that runs stands, and what hands laid out is there the next time."""
         self._rest(self.table.put_aside)
         self._rest(lambda: keep_laid(self.store, self.table))
+        if self.view.house_rules != self._house_rules:
+            self._rest(lambda: keep_house_rules(self.store, self.table))
 
     def _rest(self, how: Callable[[], None]) -> None:
         """A full disk keeps nobody from coming or going: then the clock runs on."""
@@ -117,11 +123,13 @@ class Session(EventDispatcher):
         self._travel(self.table.redo, steps)
 
     def _travel(self, way: Callable[[int | None], object], steps: int | None) -> None:
+        before = len(self.table.journal.entries)
         try:
             way(steps)
         except (IllegalMove, StoreError) as refusal:
             self.dispatch("on_refused", str(refusal), "", False)
             return
+        self._unread = self.table.journal.entries[before]
         self.show()
 
     def encore(self) -> Encore:
@@ -132,13 +140,20 @@ class Session(EventDispatcher):
         return self._encore
 
     def _feel(self, made: Entry) -> None:
-        """Every move is felt, a draw more than others, and heard if it has a sound."""
-        if any(event.reveals for event in made.events):
-            self.devices.haptics.done()
-        else:
-            self.devices.haptics.tap()
-        if sound := of_move(made, over=self.view.outcome is not None):
+        """Every move is felt, a draw and a deed each in its own way, and heard if it has a sound."""
+        sound, haptics = of_move(made, over=self.view.outcome is not None), self.devices.haptics
+        {"draw": haptics.draw, "deed": haptics.deed}.get(sound, haptics.tap)()
+        if sound:
             self.devices.sound.play(sound)
+
+    def read_aloud(self) -> None:
+        """What was done last can be seen now: a voice reads it, in place of what it has not said yet."""
+        if self._unread is None:
+            return
+        made, self._unread = self._unread, None
+        self.devices.speech.hush()
+        for sentence in aloud(made, self.view.outcome):
+            self.devices.speech.say(sentence)
 
     def look_again(self) -> None:
         """Time has passed, so that something else may be done now, though nobody has moved."""

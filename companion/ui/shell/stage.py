@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.shell.facing import as_turned
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.panel import Scroll
 from companion.ui.widgets.tapping import TapBox
@@ -87,13 +88,17 @@ class Stage(FloatLayout):
     def do_layout(self, *args: Any, **kwargs: Any) -> None:
         """Give pages the part of the window that no camera and no system bar covers."""
         super().do_layout(*args, **kwargs)
-        edges = self.app.devices.insets.edges()
+        edges = as_turned(self.app.devices.insets.edges())
         for page in (child for child in self.children if isinstance(child, Page)):
             page.pos = (self.x + edges.left, self.y + edges.bottom)
             page.size = self._page_size()
 
+    def lay_anew(self) -> None:
+        """Something else is at the edges now."""
+        self._trigger_layout()
+
     def _page_size(self) -> tuple[float, float]:
-        edges = self.app.devices.insets.edges()
+        edges = as_turned(self.app.devices.insets.edges())
         return self.width - edges.left - edges.right, self.height - edges.top - edges.bottom
 
     # -- going about ---------------------------------------------------------------------------

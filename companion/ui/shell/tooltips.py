@@ -60,7 +60,7 @@ class Tooltips:
         self.hide()
 
     def _moved(self, *_: Any) -> None:
-        if self._touch is None:
+        if self._touch is None and not Window.rotation:  # a mouse does not know that the screen is turned
             self.hide()
             self._show_soon()
 

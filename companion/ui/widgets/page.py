@@ -38,6 +38,9 @@ class Page(FloatLayout):
     def leave(self) -> None:
         """It is not seen any more."""
 
+    def wake(self) -> None:
+        """The app was asleep while it was shown, and what costs power has stopped: it may go on."""
+
     def make_ahead(self) -> Iterator[None]:
         """Make what can be made before it is entered; yields after every piece of it."""
         yield from ()

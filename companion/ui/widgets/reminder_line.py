@@ -13,7 +13,7 @@ from companion.reference import links_in
 from companion.ui.look.theme import look
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.tapping import Tappable
-from companion.ui.widgets.text import Muted, Title, share_that_fits, text_height
+from companion.ui.widgets.text import Muted, Text, Title, share_that_fits, text_height
 
 AROUND, BETWEEN = 2, 2
 """Points above and below all of it, and between its parts."""
@@ -27,6 +27,8 @@ class Remembered(NamedTuple):
     title: str
     text: str
     source: str = ""
+    note: str = ""
+    """What the players have noted on it."""
 
 
 class Part(NamedTuple):
@@ -40,6 +42,7 @@ class Part(NamedTuple):
 
 TITLE = Part(20, "Serif", 1.05, "big")
 SAID = Part(17, "Roboto", 1.1, "big")
+NOTE = Part(16, "Roboto", 1.1, "big")
 SOURCE = Part(14, "Roboto", 1.0, "big")
 
 
@@ -58,6 +61,7 @@ def height_of(about: Remembered, width: float) -> float:
     parts = (
         part_height(about.title, TITLE, width),
         part_height(about.text, SAID, width, linked),
+        part_height(about.note, NOTE, width),
         part_height(about.source, SOURCE, width),
     )
     return sum(parts) + float(dp(2 * AROUND)) + float(dp(BETWEEN)) * (len(parts) - 1)
@@ -71,6 +75,7 @@ class ReminderLine(Tappable):
     def __init__(self, **kwargs: Any) -> None:
         self._title = Title(**TITLE._asdict())
         self._said = LinkedText(quiet=True, **SAID._asdict())
+        self._note = Text(ink="link", **NOTE._asdict())
         self._source = Muted(**SOURCE._asdict())
         super().__init__(size_hint=(None, None), **kwargs)
         for part in self._parts:
@@ -84,8 +89,8 @@ class ReminderLine(Tappable):
         self._tell()
 
     @property
-    def _parts(self) -> tuple[Title, LinkedText, Muted]:
-        return self._title, self._said, self._source
+    def _parts(self) -> tuple[Text, ...]:
+        return self._title, self._said, self._note, self._source
 
     @property
     def rule(self) -> str:
@@ -100,7 +105,7 @@ class ReminderLine(Tappable):
     def _tell(self, *_: Any) -> None:
         about: Remembered = self.about
         self.text = about.text
-        self._title.text, self._source.text = about.title, about.source
+        self._title.text, self._note.text, self._source.text = about.title, about.note, about.source
         self._said.game_id, self._said.rule, self._said.plain = about.game_id, about.rule, about.text
         for part in self._parts:
             part.width = self.width

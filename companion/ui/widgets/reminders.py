@@ -16,6 +16,7 @@ from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.reminder_line import (
     AROUND,
     BETWEEN,
+    NOTE,
     SAID,
     SOURCE,
     TITLE,
@@ -162,7 +163,7 @@ class Reminders(Widget):
             return []
         first, width = self._about[0], self.width
         around = part_height(first.title, TITLE, width) + dp(2 * AROUND + 2 * BETWEEN)
-        around += part_height(READ_ON, SOURCE, width)
+        around += part_height(READ_ON, SOURCE, width) + part_height(first.note, NOTE, width)
         left = self.room - around - GAP - sum(titles[1:])
 
         def fits(words: str) -> bool:

@@ -1,6 +1,6 @@
 """A rule on a sheet: what it says, its page, and the ruling behind it if there is one. Its terms lead on."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,14 +9,19 @@ from kivy.uix.widget import Widget
 from companion.reference import Played, Reference, Rule, Ruling, played, reference
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import Muted, Title
+from companion.ui.widgets.text import Muted, Text, Title
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
 
-def show_rule(app: "TablesideApp", game_id: str, rule: str) -> None:
-    """Open the sheet for a rule and its rulings, or for a ruling."""
+YOUR_NOTE = "Your note: "
+
+
+def show_rule(
+    app: "TablesideApp", game_id: str, rule: str, dress: Callable[[Sheet], None] | None = None
+) -> None:
+    """Open the sheet for a rule and its rulings, or for a ruling; `dress` adds what belongs to it here."""
     book = reference(game_id)
     found = book.rules.get(rule) or book.rulings.get(rule)
     if found is None:
@@ -27,9 +32,19 @@ def show_rule(app: "TablesideApp", game_id: str, rule: str) -> None:
         sheet.add(row)
         if isinstance(row, LinkedText):
             row.bind(on_link=partial(_lead_on, app, sheet))
+    if dress is not None:
+        dress(sheet)
+    elif note := note_on(app, game_id, rule):
+        sheet.add(Text(text=note, size_sp=18))
     sheet.add_button("All rules", lambda: app.stage.go("rules", game_id=game_id, rule=rule))
     sheet.add_button("Close")
     sheet.open()
+
+
+def note_on(app: "TablesideApp", game_id: str, rule: str) -> str:
+    """What players have noted on a rule, in words that tell it from the rule; empty where nothing."""
+    said = app.store.reminders(game_id).get(rule)
+    return f"{YOUR_NOTE}{said.note}" if said is not None and said.note else ""
 
 
 def _lead_on(app: "TablesideApp", sheet: Sheet, text: LinkedText, rule: str) -> bool:

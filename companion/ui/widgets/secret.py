@@ -65,6 +65,8 @@ class Peek(ModalView):
     looked = BooleanProperty(False)
     here = BooleanProperty(False)
     """Whether the tablet is in the right hands already."""
+    faces = BooleanProperty(False)
+    """Whether the screen turns to whoever may look, so that nobody passes the tablet on."""
     sliding = BooleanProperty(False)
     """Whether a card can be chosen by sliding to it."""
     must = BooleanProperty(False)

@@ -21,8 +21,8 @@ from companion.ui.widgets.panel import Column
 Then = Callable[[], None]
 FRAME = 96
 """What lies around head, body and foot, within the window."""
-MOST_TRIM = 96
-"""A sheet is not made lower than by so much: about a row."""
+MOST_TRIM = 112
+"""A sheet is not made lower than by so much: about a row with its heading."""
 
 
 class Sheet(ModalView):

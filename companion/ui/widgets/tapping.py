@@ -30,6 +30,11 @@ def slipped(touch: Any) -> bool:
     return False
 
 
+def just_tapped() -> bool:
+    """Whether something was tapped so lately that nothing else may follow from it yet."""
+    return bool(Clock.get_boottime() - _latest[0] < SECOND_TAP)
+
+
 def _place(touch: Any) -> tuple[float, float]:
     """Where in the window a finger is, whatever scrolls under it."""
     return touch.sx * Window.width, touch.sy * Window.height

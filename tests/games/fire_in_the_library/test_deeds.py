@@ -30,6 +30,8 @@ WITHOUT = {
     "set_ruling": "a rule is read otherwise; no piece moves",
     "learn_box": "the app learns what is printed; no piece moves",
     "new_chance": "draws follow from another seed; no piece moves",
+    "add_house_rule": "a word of the table; no piece moves",
+    "drop_house_rule": "a word of the table; no piece moves",
     "take_tool": "the app holds the Tool cards, so none lies on the table",
     "draw_two": "the tokens are in the hand already, and placed by the next move",
     "leave_tool": "no tool is taken, and the tokens lie until the bag is passed",

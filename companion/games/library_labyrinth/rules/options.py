@@ -235,7 +235,7 @@ def _game_options(players: int) -> tuple[Option, ...]:
             default="",
             kind="player",
             group="order",
-            note="Who read last.",
+            note="The rule: whoever read in a book last.",
             rule="first-player",
             brief=("{} goes first",),
         ),

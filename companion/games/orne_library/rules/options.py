@@ -29,6 +29,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     paths: dict[str, str] = {}
     rulings: dict[str, str] = {}
     odds: bool = True
+    first: str = ""
+    """Who goes first; empty where ruling D33 says it."""
 
     def holder(self, component: str) -> Holder:
         """Who holds a component."""
@@ -62,7 +64,7 @@ def read(setup: Setup) -> Options:
 def options(_players: int, box: Box) -> tuple[Option, ...]:
     """What can be chosen on the set-up screen; how much the app does is asked there first."""
     own = (_LIBRARY,) if box.get(OWN_BOARD) else ()
-    return (*own, _ODDS, *(_holding(one.id, one.label, one.brief) for one in COMPONENTS))
+    return (*own, _FIRST, _ODDS, *(_holding(one.id, one.label, one.brief) for one in COMPONENTS))
 
 
 OWN_BOARD = "own-board"
@@ -76,6 +78,17 @@ _LIBRARY = Option(
     ),
     default="shuffled",
     rule="setup-board",
+)
+_FIRST = Option(
+    "first",
+    "First player",
+    (Choice("", "Somebody at random"),),
+    default="",
+    kind="player",
+    group="order",
+    note="The rulebook does not say.",
+    rule="first-player",
+    brief=("{} goes first",),
 )
 _ODDS = Option(
     "odds",

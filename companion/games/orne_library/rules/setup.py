@@ -45,7 +45,7 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
         tiles=tiles,
         paths=check_paths(paths),
         researchers=tuple(researcher(seat, one, start, hands, chance) for seat, one in who.items()),
-        turn_of=_first(setup, rulings, chance),
+        turn_of=_first(setup, options, rulings, chance),
         archive=_deck("Archive deck", of_kind(Kind.ARCHIVE), options.holder("archive"), chance),
         tomes=_deck("Tome deck", of_kind(Kind.TOME), options.holder("tomes"), chance),
         whispers=_deck("Whispers deck", whispers(setup.box), options.holder("whispers"), chance),
@@ -90,8 +90,13 @@ def _deck(name: str, cards: tuple[str, ...], held: Holder, chance: Chance) -> De
     return Deck.shuffled(cards, chance, name=name, held=held)
 
 
-def _first(setup: Setup, rulings: Mapping[str, str], chance: Chance) -> str:
+def _first(setup: Setup, options: Options, rulings: Mapping[str, str], chance: Chance) -> str:
+    """Who goes first: as they say, or else by ruling D33."""
     seats = [player.name for player in setup.players]
+    if options.first and options.first not in seats:
+        raise IllegalMove(f"{options.first} goes first but does not play.", "first-player")
+    if options.first:
+        return options.first
     return chance.pick(dict.fromkeys(seats, 1)) if rulings["D33"] == "random" else seats[0]
 
 

@@ -22,6 +22,7 @@ KIT = Kit(
         "help": Fold("Chances and hints", "percent-outline"),
     },
     emblem="die:5",
+    shakes=("roll_die", "roll_for_order"),
     ending=draw_board,
     printed=draw_printed,
     symbols={

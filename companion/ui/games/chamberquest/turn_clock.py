@@ -138,7 +138,7 @@ class TurnClock(BoxLayout):
     def _warn(self, seconds: int) -> None:
         devices = self._screen.app.devices
         devices.sound.play("alarm" if seconds == WARNINGS[-1] else "done")
-        (devices.haptics.alarm if seconds == WARNINGS[-1] else devices.haptics.done)()
+        (devices.haptics.alarm if seconds == WARNINGS[-1] else devices.haptics.warning)()
         devices.notification.show("ChamberQuest", f"{self._seat} has {seconds} seconds left.")
 
     def _call_time(self) -> None:

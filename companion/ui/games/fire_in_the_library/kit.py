@@ -25,6 +25,7 @@ KIT = Kit(
         "help": Fold("Odds and questions", "percent-outline"),
     },
     emblem="bag",
+    shakes=("draw", "draw_two"),
     lore=lore,
     symbols={
         **PIECES,

@@ -31,6 +31,7 @@ KIT = Kit(
         "help": Fold("Kept and shown", "eye-outline"),
     },
     emblem="compass:NW",
+    shakes=("reveal_disturbance",),
     ending=draw_shelves,
     printed=draw_printed,
     symbols={**SYMBOLS, **PIECES, "paths": draw_paths},

@@ -23,10 +23,13 @@ from companion.ui.look.theme import reading_font
 from companion.ui.screens.rules.lookup import Lookup
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.panel import Panel
+from companion.ui.widgets.rule_sheet import YOUR_NOTE
 from companion.ui.widgets.tapping import TapBox
-from companion.ui.widgets.text import Muted
+from companion.ui.widgets.text import Muted, Text
 from companion.wording import capital
 
+Doing = Callable[[str], None]
+"""What a tap does with a rule's id, or a question."""
 SIDE_BY_SIDE = 560
 """Points of width that two panels need to stand beside each other, at 100 %."""
 
@@ -68,17 +71,19 @@ class Beside(BoxLayout):
 class Answers:
     """Makes what is shown about a lookup; what is tapped in it opens a rule or asks a question."""
 
-    def __init__(self, lookup: Lookup, open_: Callable[[str], None], ask: Callable[[str], None]) -> None:
+    def __init__(self, lookup: Lookup, open_: Doing, ask: Doing, remind: Doing) -> None:
         self._lookup = lookup
         self._open = open_
         self._ask = ask
+        self._remind = remind
 
     def panels(self) -> list[Widget]:
         """The rule that is open and what belongs to it; nothing that looks like a rule where none answers."""
         if not self._lookup.open:
             return [_nothing()]
         item = self._lookup.item(self._lookup.open)
-        more = [*self._rulings(item), *self._related(item), *self._often_asked()]
+        own = self._thought(item.id)
+        more = [*own, *self._rulings(item), *self._related(item), *self._often_asked()]
         return [self._answer(item), *(_beside(more[at : at + 2]) for at in range(0, len(more), 2))]
 
     def _answer(self, item: Rule | Ruling) -> Answer:
@@ -131,6 +136,21 @@ class Answers:
         for lead, rule in zip(leads, rules, strict=True):
             lead.bind(on_tap=lambda *_, to=rule.id: self._open(to))
         return _listed("Related", leads)
+
+    def _thought(self, id_: str) -> list[Panel]:
+        """What the players have noted on it, and the way back for a reminder that was silenced."""
+        said = self._lookup.thought.get(id_)
+        if said is None or not (said.note or said.hidden):
+            return []
+        panel = Panel(spacing="4dp")
+        panel.add_widget(Overline(text="AT YOUR TABLE"))
+        if said.note:
+            panel.add_widget(Text(text=f"{YOUR_NOTE}{said.note}", size_sp=18))
+        if said.hidden:
+            again = LeadsTo(text="Remind us of it again", note="Silenced")
+            again.bind(on_tap=lambda *_: self._remind(id_))
+            panel.add_widget(again)
+        return [panel]
 
     def _often_asked(self) -> list[Panel]:
         """What others ask, as long as nothing is asked here."""

@@ -84,7 +84,9 @@ def _phases(lookup: Lookup) -> list[Row]:
     book = lookup.book
     now = book.rules[lookup.now].topic if lookup.now and not lookup.question else ""
     rows = [_phase(topic, len(rules), topic == now) for topic, rules in book.topics().items()]
-    return [Row("heading", "By phase"), *rows, _phase(RULINGS, len(book.rulings), False)]
+    lists = [_phase(topic, count, False) for topic, count in lookup.lists().items()]
+    phases = [Row("heading", "By phase"), *rows, _phase(RULINGS, len(book.rulings), False)]
+    return [Row("heading", "At your table"), *lists, *phases] if lists else phases
 
 
 def _phase(topic: str, count: int, now: bool) -> Row:

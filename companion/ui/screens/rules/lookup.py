@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from companion.reference import Played, Rule, Ruling, reference, search
+from companion.store import Reminder
 
 HITS = 12
 """Answers that are listed: who does not find it among these asks otherwise."""
@@ -12,6 +13,8 @@ OFTEN = 5
 """Questions that are often asked, and are listed."""
 RULINGS = "Rulings"
 """The chapter of what the rulebook leaves open."""
+MISSED, SILENCED = "Often missed", "Silenced"
+"""Lists beside the chapters: what tables forget, and the reminders that this one does not want."""
 
 
 class Lookup:
@@ -24,10 +27,13 @@ class Lookup:
         latest: list[str],
         rule: str = "",
         here: Mapping[str, Played] | None = None,
+        thought: Mapping[str, Reminder] | None = None,
     ) -> None:
         self.game_id = game_id
         self.here = here or {}
         """What the open table plays otherwise: how it does, by id."""
+        self.thought = thought or {}
+        """What the players think of single reminders."""
         self.book = reference(game_id)
         self.question, self.topic = "", ""
         self.now = now if now in self.book.rules else ""
@@ -55,7 +61,7 @@ class Lookup:
         """Open a chapter at its first rule, or go back to all chapters."""
         self.topic = topic
         if topic:
-            self.open = self.of_topic(topic)[0].id
+            self.open = next((item.id for item in self.of_topic(topic)), self.open)
 
     def look_up(self, id_: str) -> None:
         """Open one rule or ruling, and remember it."""
@@ -77,8 +83,22 @@ class Lookup:
         return self.here[item.id].title if item.id in self.here else item.title
 
     def of_topic(self, topic: str) -> tuple[Rule | Ruling, ...]:
-        """What stands in a chapter."""
+        """What stands in a chapter, or in one of the lists."""
+        rules = self.book.rules.values()
+        if topic == MISSED:
+            return tuple(rule for rule in rules if rule.often_missed)
+        if topic == SILENCED:
+            return tuple(rule for rule in rules if self.is_silenced(rule.id))
         return tuple(self.book.rulings.values()) if topic == RULINGS else self.book.topics()[topic]
+
+    def is_silenced(self, id_: str) -> bool:
+        """Whether the players do not want to be reminded of a rule."""
+        return id_ in self.thought and self.thought[id_].hidden
+
+    def lists(self) -> dict[str, int]:
+        """How many stand in each of the lists; one that is empty is left out."""
+        found = {topic: len(self.of_topic(topic)) for topic in (MISSED, SILENCED)}
+        return {topic: count for topic, count in found.items() if count}
 
     def often(self) -> list[str]:
         """Questions that are often asked, as sentences."""

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty
+from msgspec.structs import replace
 
 from companion.reference import played, reference
+from companion.store import StoreError
 from companion.table import View
 from companion.teaching import course
 from companion.ui.games import on_the_shelf
@@ -55,7 +57,8 @@ class RulesScreen(Page):
         view = self._view_of_now(game_id)
         now = view.guide.rule if view else ""
         here = played(reference(game_id), view.rulings, view.own_words) if view else {}
-        self.lookup = Lookup(game_id, now, latest, rule, here)
+        thought = self.app.store.reminders(game_id)
+        self.lookup = Lookup(game_id, now, latest, rule, here, thought)
         self._turn()
         self._show()
         if not rule:
@@ -117,6 +120,19 @@ class RulesScreen(Page):
         self.lookup.look_up(id_)
         self._show(keep=True)
 
+    def _remind_again(self, id_: str) -> None:
+        """A reminder that was silenced comes back; its note stays."""
+        store, game_id = self.app.store, self.lookup.game_id
+        try:
+            store.set_reminder(game_id, id_, replace(self.lookup.thought[id_], hidden=False))
+        except StoreError as fault:
+            self.app.stage.say(str(fault))
+            return
+        self.lookup.thought = store.reminders(game_id)
+        if self.lookup.topic and not self.lookup.of_topic(self.lookup.topic):
+            self.lookup.topic = ""
+        self._show(keep=True)
+
     def _turn_to(self, topic: str) -> None:
         self.lookup.turn_to(topic)
         self._show()
@@ -131,7 +147,7 @@ class RulesScreen(Page):
         self._list.show(self.rows)
         if not keep:
             self.ids.side.scroll_y = 1
-        fill(self.ids.detail, Answers(self.lookup, self.open, self._ask).panels())
+        fill(self.ids.detail, Answers(self.lookup, self.open, self._ask, self._remind_again).panels())
         self.ids.detail_scroll.scroll_y = 1
 
     def _turn(self) -> None:

@@ -28,10 +28,23 @@ THEMES = [("dark", "Night", ""), ("light", "Parchment", ""), ("contrast", "High 
 AMBIENCES = [("off", "Off", ""), ("library", "Library at night", ""), ("fire", "Crackle of fire", "")]
 SAMPLE = "deed"
 """What is played when the volume is changed: short, as one taps several times."""
+SPOKEN = "Tableside reads aloud what happens."
 SWITCHES = {
     "reduced_motion": ("motion-play-outline", "Reduced motion", "Things change at once instead of moving"),
     "sound": ("volume-high", "Sounds", "A page turns when something is drawn"),
-    "haptics": ("vibrate", "Haptics", "A short buzz with each tap, if the tablet has one"),
+    "haptics": ("vibrate", "Haptics", "A draw, a deed and a warning each feel different"),
+    "speech": ("account-voice", "Read aloud", "What happens and what hands do; never a secret"),
+    "shake": ("dice-multiple-outline", "Shake to draw", "Where the brass button draws or rolls"),
+    "face": (
+        "screen-rotation",
+        "Face the player",
+        "For a tablet that lies flat: it turns to whose turn it is",
+    ),
+    "fingers": (
+        "fingerprint",
+        "First player by fingers",
+        "Everybody holds one on the screen; offered at set-up",
+    ),
     "left_handed": (
         "hand-back-left-outline",
         "Buttons on the right",
@@ -112,8 +125,17 @@ class SettingsScreen(Page):
         left, right = self.ids.left, self.ids.right
         yield from self._group(left, "How it looks", self._text_size, self._theme, "reduced_motion")
         yield from self._group(
-            left, "At the table", "sound", self._volume, self._ambience, "haptics", "left_handed"
+            left,
+            "At the table",
+            "sound",
+            self._volume,
+            self._ambience,
+            "speech",
+            "haptics",
+            "shake",
+            "left_handed",
         )
+        yield from self._group(right, "Where people sit", "face", "fingers")
         yield from self._group(right, "Help in play", "teach", "odds", "tick_deeds", "awake")
         yield from self._group(right, "Your tables", self._export, self._import)
         right.add_widget(About(self.app))
@@ -173,6 +195,8 @@ class SettingsScreen(Page):
         kept = self.app.change_setting(**{name: value})
         if kept and name == "volume":
             self.app.devices.sound.play(SAMPLE)  # everybody hears how loud that is
+        if kept and name == "speech" and value:
+            self.app.devices.speech.say(SPOKEN)  # everybody hears the voice, or that there is none
         if kept and name == "sound":
             self._show()
         return kept

@@ -11,6 +11,8 @@ from companion.ui.widgets.forms import ChoiceRow, FormRow, NumberRow, PairRow, S
 
 NAMED = ("player", "seats")
 """The kinds of options that choose among the players."""
+FINGERS = "\N{RAISED HAND}"
+"""In place of a name, which is nobody's: fingers on the screen choose one."""
 
 
 class OptionRows:
@@ -19,6 +21,8 @@ class OptionRows:
     draft: Draft
     chosen_anew: Callable[[], None]
     """Shows what a choice has changed."""
+    by_fingers: Callable[[Callable[[str], object]], None] | None = None
+    """Lets fingers on the screen choose a player, and tells who it is; None where nobody wants that."""
 
     def __init__(self, explain: Callable[[str], None], kit: Kit) -> None:
         self._explain, self._kit = explain, kit
@@ -35,22 +39,31 @@ class OptionRows:
 
     def _tell(self, option: Option, row: FormRow) -> None:
         if option.kind in NAMED:
-            row.choices = self._names()
+            row.choices = self._names(option)
         row.value = self._value(option)
 
     def _value(self, option: Option) -> Any:
         """What is chosen; while that is nobody, no order is shown, or the first player."""
         value = self.draft.value(option)
-        if option.kind in NAMED and not value:
+        if option.kind in NAMED and not (value or option.choices):
             return [] if option.kind == "seats" else self.draft.names[0]
         return value
 
-    def _names(self) -> list[tuple[str, str, str]]:
-        return [(name, name, "") for name in self.draft.names]
+    def _names(self, option: Option) -> list[tuple[str, str, str]]:
+        """Everybody; before them what may be chosen in place of a name, behind them the way by fingers."""
+        instead = [(str(one.value), one.label, one.note) for one in option.choices]
+        fingers = self.by_fingers is not None and option.kind == "player" and len(self.draft.names) > 1
+        behind = [(FINGERS, "By fingers", "on the screen")] if fingers else []
+        return [*instead, *((name, name, "") for name in self.draft.names), *behind]
 
-    def _choose(self, option: Option, value: Any) -> None:
+    def _choose(self, option: Option, value: Any) -> bool:
+        """Take in a choice; False where it is still to be found whom it means."""
+        if value == FINGERS and self.by_fingers is not None:
+            self.by_fingers(partial(self._choose, option))
+            return False
         self.draft.choose(option, value)
         self.chosen_anew()
+        return True
 
     def _made(self, option: Option) -> Any:
         common = {
@@ -67,7 +80,7 @@ class OptionRows:
         if option.kind == "switch":
             return SwitchRow(**common)
         if option.kind in NAMED:
-            return (SeatsRow if option.kind == "seats" else ChoiceRow)(choices=self._names(), **common)
+            return (SeatsRow if option.kind == "seats" else ChoiceRow)(choices=self._names(option), **common)
         if option.group == "holding":
             return PairRow(choices=[(c.value, c.label, "") for c in option.choices], **common)
         return ChoiceRow(choices=[(c.value, c.label, c.note) for c in option.choices], **common)

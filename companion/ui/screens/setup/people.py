@@ -8,7 +8,6 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.draft import Draft
-from companion.draft.seating import places
 from companion.ui.look.discs import draw_disc
 from companion.ui.look.drawing import Rgba, glyph
 from companion.ui.look.kv_files import load_kv
@@ -226,7 +225,7 @@ class PeoplePanel(Panel):
         fill(self.ids.rows, rows)
         self._offer(known)
         self.ids.map.game_id = draft.game.id
-        self.ids.map.show(draft.players)
+        self.ids.map.show(draft.players, draft.places())
         self._spread()
 
     def _offer(self, known: Sequence[str]) -> None:
@@ -237,7 +236,7 @@ class PeoplePanel(Panel):
         """Somebody has another name, and may be one of those who could sit here."""
         self._offer(known)
         self._rows.told([(at, draft) for at in range(len(draft.players))])
-        self.ids.map.show(draft.players)
+        self.ids.map.show(draft.players, draft.places())
 
     def _spread(self, *_: Any) -> None:
         """Rows share the room that there is, up to a point."""
@@ -261,7 +260,7 @@ class PeoplePanel(Panel):
     def _tell(self, row: PlayerRow, about: tuple[int, Draft]) -> None:
         at, draft = about
         player, names = draft.players[at], tuple(draft.names)
-        place = places(len(names))[at]
+        place = draft.places()[at]
         row.at, row.name, row.colour = at, player.name, player.colour
         row.letters, row.where = marks(names)[player.name], f"{player.colour}, {place.side}"
         row.way = ("down" if at == 0 else "up") if len(names) > 1 else ""

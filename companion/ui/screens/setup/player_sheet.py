@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.draft.seating import places
+from companion.draft.seating import SIDES
 from companion.table.seats import LONGEST
 from companion.ui.widgets.buttons import ChoiceButton, QuietButton
 from companion.ui.widgets.forms import NameField, SwitchRow
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
+from companion.ui.widgets.sides import side_button
 
 if TYPE_CHECKING:
     from companion.ui.screens.setup.screen import SetupScreen
@@ -32,6 +33,13 @@ class PlayerSheet(Sheet):
             button.bind(on_tap=lambda tapped: self._recolour(tapped.value))
             self._colours.add_widget(button)
         self.add(self._colours)
+        self._sides = ChoiceGrid(columns=4, spacing=dp(10), least_width=110)
+        for side in SIDES:
+            button = side_button(side)
+            button.bind(on_tap=lambda tapped: self._sit(tapped.value))
+            self._sides.add_widget(button)
+        if len(self._draft.players) > 1:
+            self.add(self._sides)
         self._new = SwitchRow(icon="school-outline", label="New here", note=NEW_HERE, tone="brass")
         self._new.chosen = self._make_new
         self.add(self._new)
@@ -69,7 +77,10 @@ class PlayerSheet(Sheet):
         players, at = self._draft.players, self._at
         player, many = players[at], len(players)
         self.title = player.name or "No name"
-        self.note = f"{player.colour}, {places(many)[at].side}, {at + 1} of {many}"
+        place = self._draft.places()[at]
+        self.note = f"{player.colour}, {place.side}, {at + 1} of {many}"
+        for button in self._sides.children:
+            button.chosen = button.value == place.faces
         if self.field.text.strip() != player.name:  # a space may be the beginning of a second name
             self.field.text = player.name
         self._away.text = f"Remove {player.name}"
@@ -91,6 +102,10 @@ class PlayerSheet(Sheet):
 
     def _recolour(self, colour: str) -> None:
         self._screen.recolour_to(self._at, colour)
+        self._show()
+
+    def _sit(self, side: str) -> None:
+        self._screen.sit(self._at, side)
         self._show()
 
     def _move(self, by: int) -> None:

@@ -21,6 +21,7 @@ from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.rulings_sheet import open_rulings
+from companion.ui.screens.setup.fingers import Fingers
 from companion.ui.screens.setup.folds import RULINGS, Part, PartSheet, parts
 from companion.ui.screens.setup.handle import HandleScroll  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.setup.header import HeaderArt, SetupBar  # noqa: F401 - its kv rule uses it
@@ -112,6 +113,7 @@ class SetupScreen(Page):
         self._parts = self._kept.setdefault(game_id, {})
         self._rows: OptionRows = self.once("rows", lambda: OptionRows(self.explain, self.kit))
         self._rows.draft, self._rows.chosen_anew = self.draft, self._tell
+        self._rows.by_fingers = self._by_fingers if self.app.store.settings.fingers else None
 
     def explain(self, rule: str) -> None:
         """Show the rule behind an option."""
@@ -182,6 +184,9 @@ class SetupScreen(Page):
         self._sheet.bind(on_dismiss=self._fold)
         self._sheet.open()
 
+    def _by_fingers(self, found: Callable[[str], object]) -> None:
+        Fingers(self.draft.players, found).open()
+
     def _fold(self, *_: Any) -> None:
         self._sheet = None
 
@@ -228,6 +233,10 @@ class SetupScreen(Page):
     def move(self, at: int, to: int | None = None) -> None:
         """A player takes another seat; unsaid, the one before, or the first one that behind it."""
         self._change(lambda: self.draft.move_player(at, (at - 1 if at else 1) if to is None else to))
+
+    def sit(self, at: int, side: str) -> None:
+        """A player sits on another side of the tablet."""
+        self._change(lambda: self.draft.sit(at, side))
 
     def remove(self, at: int) -> None:
         """A player leaves."""

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
-from companion.draft.seating import places
+from companion.draft.seating import Place
 from companion.table import Player
 from companion.ui.games import cover
 from companion.ui.look.discs import draw_disc
@@ -65,14 +65,16 @@ class SeatMap(Drawn):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._seats: Kept[Seat, tuple[Player, str]] = Kept(self._seat, _tell)
+        self._places: Sequence[Place] = ()
 
     def _seat(self) -> Seat:
         seat = Seat()
         seat.bind(on_tap=lambda tapped: self.edit(self.children[::-1].index(tapped)))
         return seat
 
-    def show(self, players: Sequence[Player]) -> None:
+    def show(self, players: Sequence[Player], places: Sequence[Place]) -> None:
         """These sit there now."""
+        self._places = places
         names = tuple(player.name for player in players)
         letters = marks(names)
         fill(self, self._seats.told([(player, letters[player.name]) for player in players]))
@@ -97,7 +99,7 @@ class SeatMap(Drawn):
         """Everybody sits on the rim of the table."""
         table, across = self._table(), self._across
         away, finger = across / 2, max(across, dp(56))
-        for seat, place in zip(self.children[::-1], places(len(self.children)), strict=True):
+        for seat, place in zip(self.children[::-1], self._places, strict=True):
             seat.across, seat.size = across, (finger, finger)
             x = table.x + table.width / 2 + place.x * (table.width / 2 + away * (abs(place.x) == 1))
             y = table.y + table.height / 2 + place.y * (table.height / 2 + away * (abs(place.y) == 1))

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -41,6 +41,8 @@ class TableLayout(FloatLayout):
     left_handed = BooleanProperty(False)
     low = BooleanProperty(False)
     """Whether the screen is so low that its parts make do with less."""
+    seen = ListProperty()
+    """What alone is seen while something lies over the rest; empty where all is."""
 
     def on_kv_post(self, _: Any) -> None:
         """Whenever a part needs more or less, all are laid anew."""
@@ -48,6 +50,7 @@ class TableLayout(FloatLayout):
         for part in (*told, self.choices, self.decision, self.tools):
             part.bind(needs=self.lay_soon)
         self.rail.bind(phases=self.lay_soon)
+        self.bind(seen=self.lay_soon)
         for part in (self.headline, self.deeds):
             part.bind(steps=self.lay_soon)
 
@@ -74,6 +77,8 @@ class TableLayout(FloatLayout):
         ):
             put(widget, place)
         self._lay_guide(parts.column)
+        for part in self.children if self.seen else ():
+            part.opacity = part.opacity if part in self.seen else 0.0
 
     def _header_height(self) -> float:
         return float(dp(56 if self.low else 80) * look.big_scale)

@@ -8,12 +8,16 @@ from companion.table.drawing import Fairness
 from companion.teaching import course
 from companion.ui.screens.fair_draws import TITLE, in_brief, open_fair_draws
 from companion.ui.screens.rulings_sheet import open_rulings
+from companion.ui.screens.table.house_rules import TITLE as HOUSE_RULES
+from companion.ui.screens.table.house_rules import HouseRules
 from companion.ui.screens.table.offers import Chosen, Doing, bundled
 from companion.ui.screens.table.sheets import closing_grid
+from companion.ui.screens.table.sides import open_sides
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.picture import MenuLine
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Title
+from companion.wording import counted
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
@@ -44,6 +48,9 @@ class TableMenu:
                     "And lay out again another day",
                     lambda: stage.go("pause"),
                 ),
+                ("Table view", "icon:eye-outline", "To be read from afar", self._screen.afar.open),
+                ("Turn the screen", "icon:screen-rotation", "To face another side", self._turn),
+                self._house_rules(),
                 ("Set-up list", "icon:format-list-checks", "", lambda: stage.go("checklist", again=True)),
                 *self._aim(),
                 ("Rulings", "icon:gavel", self._decided(), self._open_rulings),
@@ -124,6 +131,14 @@ class TableMenu:
         return [
             ("The aim", "icon:flag-outline", "In thirty seconds", lambda: stage.go("aim", game_id=game_id))
         ]
+
+    def _turn(self) -> None:
+        open_sides(self._screen.app.facing, self._screen.session.table.players)
+
+    def _house_rules(self) -> MenuLine:
+        many = len(self._screen.session.view.house_rules)
+        note = counted(many, "rule of your own", "rules of your own") if many else "Add one of your own"
+        return HOUSE_RULES, "icon:home-heart", note, lambda: HouseRules(self._screen).open()
 
     def _ending(self) -> list[MenuLine]:
         """How it ended, once it has."""

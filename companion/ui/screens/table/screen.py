@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.properties import StringProperty
 
-from companion.hearing import of_warning
 from companion.reference import reference
 from companion.table import Offer, View
 from companion.ui.games import kit, on_the_shelf
@@ -15,19 +14,21 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.rehearsal import rehearse
 from companion.ui.screens.table import sheets, told
+from companion.ui.screens.table.afar import TableView
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.choices import Choices
 from companion.ui.screens.table.hearing import Hearing
 from companion.ui.screens.table.layout import TableLayout
 from companion.ui.screens.table.menu import TableMenu
 from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
+from companion.ui.screens.table.passing import Passing
 from companion.ui.screens.table.pointing import Pointing
 from companion.ui.screens.table.recount import Recount
 from companion.ui.screens.table.secrecy import Secrets
+from companion.ui.screens.table.shaking import Shaking
 from companion.ui.screens.table.side import SidePanel
 from companion.ui.screens.table.teaching import Teacher
 from companion.ui.widgets.page import Page, fill
-from companion.ui.widgets.phases import station, turn_words
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.tapping import Tappable
@@ -51,14 +52,13 @@ class TableScreen(Page):
         self.picture: Picture
         self.buttons = OfferButtons(self)
         self.hearing = Hearing(self)
-        self._warned: str | None = None
-        """The warning that was shown last; None before anything was."""
-        self._at: tuple[str, str] | None = None
-        """Whose turn and which phase was shown last."""
+        self.passing = Passing(self)
         self._pictures: dict[str, Picture] = {}
         """One a game: it shows one table after the other."""
         self.side = SidePanel(self)
         self.secrets = Secrets(self)
+        self.shaking = Shaking(self)
+        self.afar = TableView(self)
         self.pointing = Pointing(self)
         self.teacher = Teacher(self)
         self._recount = Recount(self)
@@ -80,7 +80,9 @@ class TableScreen(Page):
         self.session.learn()
         self.side.refresh()
         self.picture.enter(self)
+        self.shaking.start()
         self.show_table()
+        self.passing.face(self.session.view.guide.seat)
 
     def make_ahead(self) -> Iterator[None]:
         """Each game as it will be shown."""
@@ -90,9 +92,14 @@ class TableScreen(Page):
             yield from rehearse(self, game_id)
         yield from self._recount.make_ahead()
 
+    def wake(self) -> None:
+        """The sensor of a shake sleeps with the app."""
+        self.shaking.start()
+
     def leave(self) -> None:
         """Stop listening."""
         self.hearing.end()
+        self.shaking.stop()
         for part in (self.ids.decision, self.ids.choices, self.ids.tools):
             part.hear()
         self.picture.close_petals()
@@ -105,11 +112,14 @@ class TableScreen(Page):
         self.picture.conceal()
 
     def back(self) -> bool:
-        """Back first leaves the question that waits for a tap on the picture."""
-        if not self.pointing.is_asked:
+        """Back first leaves the question that waits for a tap on the picture, or the view from afar."""
+        if self.afar.is_open:
+            self.afar.close()
+        elif self.pointing.is_asked:
+            self.pointing.stop()
+        else:
             self.app.store.leave()
             return False
-        self.pointing.stop()
         return True
 
     def take(self, session: "Session") -> None:
@@ -124,7 +134,8 @@ class TableScreen(Page):
         self.side.take(self.kit.tabs)
         self.buttons.begin()
         self.teacher.forget()
-        self._at = self._warned = None
+        self.passing.begin()
+        self.afar.close()
         fill(self.ids.picture, [self.picture])
 
     def _picture_of(self, game_id: str) -> Picture:
@@ -149,12 +160,12 @@ class TableScreen(Page):
     def _show_guide(self, *_: Any) -> None:
         """The turn, the buttons, and what came out: nothing tells of it before it has come out."""
         view, veiled = self.session.view, self.picture.veiled
-        if veiled and self._at != station(view.guide):
+        if veiled and self.passing.is_new(view):
             self.ids.decision.pause()  # its buttons are of what is over, and stay until then
             return
         told.show_turn(self.ids, view)
         self.buttons.show(self.session.offers(), told.at_the_end(self.app, view), veiled=veiled)
-        self._listen_anew(view)
+        self.passing.listen_anew(view)
         if not veiled:
             self._show_told(view)
 
@@ -162,25 +173,13 @@ class TableScreen(Page):
         self.ids.drawn.show(None if "drawn" in self.picture.shows else view.guide.drawn)
         told.show_next(self.ids.next_thing, self.session, self.book)
         self.ids.deeds.show(view.deeds, self.session.table.game.face.deed_symbols, view.take_back)
-        self._warn(view)
+        self.passing.warn(view)
         told.show_undo(self.ids, self.session.table)
         self.side.show(view)
+        self.afar.show()
+        self.session.read_aloud()
         self.ids.layout.lay_soon()
         self.teacher.show()
-
-    def _warn(self, view: View[Any]) -> None:
-        """A warning is heard as it is first seen, and not before: until then it would tell what came out."""
-        before, self._warned = self._warned, view.guide.warning
-        self.ids.warning.show(view.guide)
-        if sound := of_warning(before, view):
-            self.app.devices.sound.play(sound)
-
-    def _listen_anew(self, view: View[Any]) -> None:
-        """A tap meant for the player or phase before is not heard; the place says meanwhile whose turn."""
-        before, self._at = self._at, station(view.guide)
-        if before is not None and before != self._at:
-            self.begun = "" if view.outcome else turn_words(view.guide, same_seat=before[0] == self._at[0])
-            self.ids.decision.pause()
 
     def _heard_again(self, _: Any, deaf: bool) -> None:
         """The words stay as long as the moment lasts, however often the table is shown meanwhile."""

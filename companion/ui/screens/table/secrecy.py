@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from companion.table import Ask, Choice, Offer, Value
 from companion.table.legal import Answer
+from companion.table.seats import side_of
 from companion.ui.games.kit import HandCard, Secret
 from companion.ui.screens.table.offers import Answers, Chosen
 from companion.ui.widgets.arrival import Arrival, Seen
@@ -122,7 +123,10 @@ class Secrets:
             return self._seen_by(seat) if made else None
 
         rings = {seat: colours.get(seat, "") for seat in seats}
-        Arrival(rings, arrive, game=view.title, question=question, about=about).open()
+        arrival = Arrival(rings, arrive, game=view.title, question=question, about=about)
+        if len(seats) == 1:  # where anybody may come, the tablet lies as it lies
+            self._face(arrival, seats[0])
+        arrival.open()
 
     def _seen_by(self, seat: str) -> Seen:
         """What a seat sees that has come in: what lies there, or the cards among which it must choose."""
@@ -201,7 +205,16 @@ class Secrets:
 
         peek = Peek(build, choose, closed, game=view.title, seat=seat, colour=colour, here=here, **kwargs)
         peek.mark = mark
+        self._face(peek, seat)
         peek.open()
+
+    def _face(self, peek: Peek, seat: str) -> None:
+        """A secret turns to whoever may see it, and the table back to whose turn it is."""
+        screen, facing = self._screen, self._screen.app.facing
+        peek.faces = facing.wanted and bool(side_of(screen.session.table.players, seat))
+        if peek.faces:
+            screen.passing.face(seat)
+            peek.bind(on_dismiss=lambda *_: screen.passing.face(screen.session.view.guide.seat))
 
     def _cards(self, seat: str, found: list[tuple[Offer, Ask]], playing: bool = False) -> Widget:
         """The hand with what may be chosen marked; or the choices themselves, if they are not of the hand.

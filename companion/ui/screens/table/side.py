@@ -1,19 +1,24 @@
 """The side of the Table screen: reminders, odds, numbers, the log, or a game's own tab."""
 
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
 from companion.reference import Lane, Played, Rule, played, ruling_words, where_in_full
+from companion.store import Reminder
 from companion.table import Level, LogLine, Odds, Stat, View
 from companion.table.chronicle import latest
+from companion.table.house import due
 from companion.ui.games.kit import Tab
+from companion.ui.screens.table.house_rules import OWN, HouseRules
+from companion.ui.screens.table.reminding import Reminding
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.reminder_line import SOURCE, Remembered, ReminderLine
 from companion.ui.widgets.reminders import Reminders
-from companion.ui.widgets.rule_sheet import show_rule
+from companion.ui.widgets.rule_sheet import YOUR_NOTE
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.side import LogRow, OddsLine, StatCard
 from companion.ui.widgets.spare import OddsRow
@@ -29,6 +34,8 @@ REMEMBER, ODDS = "REMEMBER", "THE ODDS"
 """What stands above them in the guide."""
 SPARE = 3
 """Reminders that stand there at the most."""
+HOUSE = "house:"
+"""Before the place of a house rule, where a reminder of the rulebook has the id of its rule."""
 LATEST = 12
 """Lines of the log that are shown beside the picture."""
 
@@ -53,7 +60,9 @@ class SidePanel:
         self._lines_of_log = Kept(LogRow, LogRow.show)
         self._spare_lines = Kept(self._spare_line, _tell)
         self._spare_odds = Kept(OddsRow, OddsRow.show)
-        self._silenced: frozenset[str] = frozenset()
+        self._thought: Mapping[str, Reminder] = {}
+        """What the players think of single reminders."""
+        self._reminding, self._house = Reminding(screen), HouseRules(screen)
         self._spared: Any = None
         """What stands in the guide where there is room to spare."""
         self._remember.bind(on_rule=lambda _, rule: self._open(rule))
@@ -78,9 +87,8 @@ class SidePanel:
         self._screen.ids.spare.show("", [])
 
     def refresh(self) -> None:
-        """Look up which reminders the players have silenced; they can only do that on another screen."""
-        said = self._screen.app.store.reminders(self._screen.game_id)
-        self._silenced = frozenset(id_ for id_, reminder in said.items() if reminder.hidden)
+        """Look up which reminders the players have silenced or noted something on."""
+        self._thought = self._screen.app.store.reminders(self._screen.game_id)
 
     def show(self, view: View[Any]) -> None:
         """Show the side of a view."""
@@ -162,9 +170,21 @@ class SidePanel:
     # -- reminders -----------------------------------------------------------------------------
 
     def _reminders(self, view: View[Any]) -> tuple[tuple[Remembered, ...], tuple[str, ...]]:
-        said = [id_ for id_ in view.reminders if id_ not in self._silenced and id_ in self._screen.book.rules]
+        said = [id_ for id_ in view.reminders if id_ in self._screen.book.rules and self._is_heard(id_)]
         here = played(self._screen.book, view.rulings, view.own_words)
-        return tuple(self._remembered(id_, here.get(id_)) for id_ in said), view.guesses
+        printed = [self._remembered(id_, here.get(id_)) for id_ in said]
+        # What presses most stands in full; a house rule is read by its title, and need not.
+        return (*printed[:1], *self._house_rules(view), *printed[1:]), view.guesses
+
+    def _is_heard(self, id_: str) -> bool:
+        return not (id_ in self._thought and self._thought[id_].hidden)
+
+    def _house_rules(self, view: View[Any]) -> Iterator[Remembered]:
+        """The table's own rules that are due in this phase, by their places among all of them."""
+        guide = view.guide
+        for rule in due(view.house_rules, [phase.id for phase in guide.phases], guide.phase):
+            at = view.house_rules.index(rule)
+            yield Remembered("", f"{HOUSE}{at}", f"House rule: {rule.text}", "", OWN)
 
     def _reminder_rows(self, content: tuple[tuple[Remembered, ...], tuple[str, ...]], _: Any) -> list[Widget]:
         about, guesses = content
@@ -176,7 +196,8 @@ class SidePanel:
         rule = self._screen.book.rules[id_]
         title, text, decided = here or Played(rule.title, rule.text)
         source = f"your table, {ruling_words(decided)}" if decided else _source(rule)
-        return Remembered(self._screen.game_id, id_, title, text, source)
+        note = self._thought[id_].note if id_ in self._thought else ""
+        return Remembered(self._screen.game_id, id_, title, text, source, note and f"{YOUR_NOTE}{note}")
 
     def _guess_row(self, guess: str) -> Muted:
         """The line of a guess, made once as well; it stands back behind the rules, however large text is."""
@@ -187,7 +208,10 @@ class SidePanel:
         return line
 
     def _open(self, id_: str) -> None:
-        show_rule(self._screen.app, self._screen.game_id, id_)
+        if id_.startswith(HOUSE):
+            self._house.open_one(int(id_.removeprefix(HOUSE)))
+        else:
+            self._reminding.open(id_)
 
     # -- the log -------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ def tablet(tablet, heard):
     """A tablet whose sounds, buzzes and notifications are written down."""
     sound, haptics, notification = Sound(), Haptics(), Notification()
     sound.play = heard.sounds.append
-    haptics.buzz = heard.buzzes.append
+    haptics.buzz = lambda *beats: heard.buzzes.extend(beats)
     notification.show = lambda title, text: heard.notes.append(text)
     devices = replace(tablet.devices, sound=sound, haptics=haptics, notification=notification)
     tablet.devices = tablet.app.devices = devices

@@ -89,7 +89,7 @@ def test_looking_is_neither_heard_nor_felt(tablet, monkeypatch):
     tablet.look_into_orrery()
     heard = []
     for device in (tablet.devices.sound, tablet.devices.haptics, tablet.devices.speech):
-        for name in ("play", "tap", "done", "say"):
+        for name in ("play", "tap", "draw", "deed", "warning", "say"):
             if hasattr(device, name):
                 monkeypatch.setattr(device, name, lambda *args, **_: heard.append(args))
     lines = len(tablet.app.session.table.log())

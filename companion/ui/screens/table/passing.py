@@ -1,0 +1,53 @@
+"""The turn passes on: a warning is heard, a late tap is not, and the screen turns to whoever reads now."""
+
+from typing import TYPE_CHECKING, Any
+
+from companion.hearing import of_warning
+from companion.table import View
+from companion.table.seats import side_of
+from companion.ui.widgets.phases import station, turn_words
+
+if TYPE_CHECKING:
+    from companion.ui.screens.table.screen import TableScreen
+
+
+class Passing:
+    """What one Table screen has shown last, and what follows where that changes."""
+
+    def __init__(self, screen: "TableScreen") -> None:
+        self._screen = screen
+        self.begin()
+
+    def begin(self) -> None:
+        """Another table: nothing of it was shown before."""
+        self._warned: str | None = None
+        """The warning that was shown last; None before anything was."""
+        self._at: tuple[str, str] | None = None
+        """Whose turn and which phase was shown last."""
+
+    def is_new(self, view: View[Any]) -> bool:
+        """Whether a view is of another turn or phase than is shown."""
+        return self._at != station(view.guide)
+
+    def warn(self, view: View[Any]) -> None:
+        """A warning is heard as it is first seen, and not before: until then it would tell what came out."""
+        before, self._warned = self._warned, view.guide.warning
+        self._screen.ids.warning.show(view.guide)
+        if sound := of_warning(before, view):
+            self._screen.app.devices.sound.play(sound)
+            self._screen.app.devices.haptics.warning()
+
+    def listen_anew(self, view: View[Any]) -> None:
+        """A tap meant for the player or phase before is not heard; the place says meanwhile whose turn."""
+        before, self._at = self._at, station(view.guide)
+        if before is None or before == self._at:
+            return
+        same = before[0] == self._at[0]
+        self._screen.begun = "" if view.outcome else turn_words(view.guide, same_seat=same)
+        self._screen.ids.decision.pause()
+        if not same:
+            self.face(view.guide.seat)
+
+    def face(self, seat: str) -> None:
+        """Turn to somebody, where that is wanted."""
+        self._screen.app.facing.follow(side_of(self._screen.session.table.players, seat))
