@@ -12,8 +12,8 @@ from msgspec import Struct
 from companion.draft import Draft
 from companion.draft.sitters import Memory
 from companion.table import Beginning, Table
+from companion.table.edition import EDITION
 from companion.table.errors import BadRecord
-from companion.table.game import EDITION
 from companion.table.house import HouseRule
 
 KEY = "dealt."

@@ -105,8 +105,7 @@ class Draft:
 
     def begin_with(self, at: int) -> None:
         """Somebody goes first: the order round the table stays, and so does every seat."""
-        sides = [place.faces for place in self.places()]
-        players = [replace(player, side=side) for player, side in zip(self.players, sides, strict=True)]
+        players = self.seated()
         self.players = [*players[at:], *players[:at]]
 
     def sit(self, at: int, side: str) -> None:

@@ -47,31 +47,9 @@ class Setup(Struct, frozen=True):
     options: dict[str, Any] = {}
     box: dict[str, Any] = {}
     edition: int = 0
-    """The edition of the rules it was begun under: what that allowed is allowed for ever, or no replay is."""
+    """The edition that it was begun under."""
     house_rules: tuple[HouseRule, ...] = ()
     """The rules of the table's own with which it begins."""
-
-
-EDITION = 10
-"""The edition of tables that are begun now. From 1 on, an answer against what is known is refused; from 2 on,
-a walk of Echoes that leaves open whether it led through a chamber that matters is refused, no tool of Fire is
-dealt that somebody may hold who has not said so yet, and burn indexes go as high as Your box says; from 3 on,
-a card of Echoes that is told happens whole, a choice among one is not asked there, and the first of two
-tokens is said when a Shovel of Fire is used; from 4 on, the app takes no deck of Labyrinth over whose cards
-are in a hand that nobody has told it; from 5 on, the board of ChamberQuest is set aside by each level that
-leaves it to the table; from 6 on, no card of Echoes is played from a discard pile that lies on the table, and
-no Gloves of Fire when every space is taken; from 7 on, tools that the table has played stay discarded there
-when the app takes them over, a table that has them is asked for its Lockboxes before a winner is named,
-Labyrinth takes for granted neither what happened while it only drew, nor that a meeple may stand in the dark,
-each colour of ChamberQuest has a corner of its own, and of a turn of Echoes only the two pools are left once
-the app does not follow the turns; from 8 on, anybody may play a Bucket or Slingshot at a fire, a level asks
-for no card that it leaves to the table, nor takes the row of Echoes for what it was, and Labyrinth deals no
-unnamed card; from 9 on, a level says who has the tools, and nobody an order of curses that is all one; from
-10 on, an Archive of Echoes that the app holds makes a row for hands on the table, and where it follows their
-cards a minus takes back what a plus has told; Fire asks for a Lockbox only where one can be, two like tools
-in its market are one choice, what an Amulet lays out of the table's own bag is told card by card; the clock
-of ChamberQuest waits while the app is told where the tokens stand; and in Labyrinth a Companion leaves the
-Terrors on their stack and what lies on the table of a starting hand is told last."""
 
 
 class Option(Struct, frozen=True):

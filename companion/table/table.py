@@ -10,12 +10,13 @@ from companion.table.beginning import Beginning
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Onward
 from companion.table.drawing import Drawing, Fairness, fresh
+from companion.table.edition import EDITION
 from companion.table.errors import IllegalMove
 from companion.table.evening import retold
 from companion.table.face import Check, Outcome, View
 from companion.table.fair import Seed
 from companion.table.figures import Figure
-from companion.table.game import EDITION, Game, Setup
+from companion.table.game import Game, Setup
 from companion.table.house import HouseRule
 from companion.table.journal import START, Entry, Journal, entry_of
 from companion.table.learning import known_to, news
@@ -156,8 +157,7 @@ class Table:
         return self.game.decode_move(entry.move)
 
     def _ends_turn(self, entry: Entry) -> bool:
-        marks = self.game.face.marks
-        return any(event.id in marks and marks[event.id].over for event in entry.events)
+        return any((mark := self.game.face.marks.get(event.id)) and mark.over for event in entry.events)
 
     def summary(self) -> str:
         """The table in one line, as everybody may read it."""
@@ -277,8 +277,6 @@ class Table:
         steps = self.journal.next_touch() if steps is None else steps
         coming = [self.journal.entries[at] for at in self.journal.future[::-1][:steps]]
         return taking_back(coming, self._alone) if len(coming) == steps > 0 else None
-
-    # -- for the store -------------------------------------------------------------------------
 
     def state_after(self, place: int) -> Any:
         """The state after the entry at this place in the list, worked out again if it is not at hand."""

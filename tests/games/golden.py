@@ -42,7 +42,7 @@ import msgspec
 
 from companion.simulate import play_out
 from companion.table import Ask, Offer, Table
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from companion.table.journal import Entry
 
 LIMIT = 3000

@@ -7,7 +7,7 @@ import pytest
 from companion.games import game
 from companion.games.chamberquest.rules import layouts
 from companion.table import Clock, Table
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from tests.games.chamberquest.tables import Wall, drawn, offered, refused, roll, seated, texts
 
 

@@ -9,7 +9,7 @@ from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.reference import reference
 from companion.table import Table
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from tests.games.fire_in_the_library.tables import (
     GAME,
     HELD,

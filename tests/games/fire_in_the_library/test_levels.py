@@ -9,7 +9,7 @@ from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.simulate import names, play_out
 from companion.table import Holder, IllegalMove, Level, Table
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from tests.games.fire_in_the_library.tables import BOX, GAME, count, draw, order, put, values
 from tests.games.properties import check_random_game
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool, kind_of
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.table import Table
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from tests.games.fire_in_the_library.tables import (
     app,
     draw,

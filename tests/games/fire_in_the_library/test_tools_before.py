@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.table import Table
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from tests.games.fire_in_the_library.tables import (
     BOX,
     GAME,

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME
 from companion.table import Table
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from tests.games.evenings import over
 from tests.games.library_labyrinth.tables import NAMES, curse, deeds, lay, new, offers, refused
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.table import Table
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from tests.games.library_labyrinth.tables import GAME, NAMES, deeds, offers, refused
 
 

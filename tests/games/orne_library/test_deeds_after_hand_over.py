@@ -7,7 +7,7 @@ from companion.games.orne_library.rules.holding import HandOver
 from companion.games.orne_library.rules.pieces import names_of
 from companion.games.orne_library.rules.state import State, put
 from companion.table import Holder, Table
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from tests.games.orne_library.tables import (
     RED,
     BuyCard,

@@ -23,7 +23,7 @@ from companion.games.orne_library.rules.moves import (
 from companion.games.orne_library.rules.pieces import CHARACTERS, MANUSCRIPT, NOTHING
 from companion.games.orne_library.rules.state import State, find, locations_left, put
 from companion.table import Chance, Deck, Holder, Table, Telling
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from tests.games.orne_library.tables import (
     BLUE,
     RED,

@@ -13,7 +13,7 @@ from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
 from companion.games.orne_library.rules.state import State, hidden_cells, is_old
 from companion.simulate import play_out
 from companion.table import IllegalMove, Level, Table
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from tests.games.orne_library.tables import ANN, BOB, begun, board, names
 
 HANDS_APP = {"holders": {"hands": "app"}}

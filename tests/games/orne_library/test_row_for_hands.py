@@ -8,7 +8,7 @@ from companion.games.orne_library.rules.pieces import CARDS
 from companion.games.orne_library.rules.state import find
 from companion.simulate import play_out
 from companion.table import IllegalMove, Level, Offer, Table
-from companion.table.game import EDITION
+from companion.table.edition import EDITION
 from tests.games.orne_library.tables import ANN, BOB, begun, board, everything, names
 
 DEALS = {"holders": {"archive": "app"}}
