@@ -103,11 +103,6 @@ class Draft:
         self.players.insert(to, self.players.pop(at))
         self.players = [replace(one, side=side) for one, side in zip(self.players, sides, strict=True)]
 
-    def begin_with(self, at: int) -> None:
-        """Somebody goes first: the order round the table stays, and so does every seat."""
-        players = self.seated()
-        self.players = [*players[at:], *players[:at]]
-
     def sit(self, at: int, side: str) -> None:
         """Somebody says on which side of the tablet they sit."""
         self.players[at] = replace(self.players[at], side=side)

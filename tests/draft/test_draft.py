@@ -240,15 +240,6 @@ def test_chairs_stay_when_somebody_moves(draft: Draft) -> None:
     assert [(one.name, one.side) for one in draft.players] == [("Blue", "west"), ("Red", UNSAID)]
 
 
-def test_whoever_goes_first_keeps_the_seat(draft: Draft) -> None:
-    """The order round the table stays, and everybody sits where they sat."""
-    draft.add_player()
-    before = {player.name: player.side for player in draft.seated()}
-    draft.begin_with(1)
-    assert draft.names == ["Blue", "Green", "Red"]
-    assert {player.name: player.side for player in draft.seated()} == before
-
-
 def test_a_set_up_of_before_seats_were_asked_says_nothing_of_them() -> None:
     """There everybody sat in the south: that was nobody's word."""
     old = {"players": [{"name": "Ada", "colour": "red", "side": "south"}, {"name": "Ben", "side": "south"}]}
