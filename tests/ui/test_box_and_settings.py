@@ -29,13 +29,10 @@ def test_symbols_entered_in_your_box_are_seen_at_the_next_table(tablet):
     assert sorted(tablet.app.store.box(GAME)["symbols-bunyip"]) == ["blue", "orange", "purple"]
     tablet.restart()
     tablet.tap("Library Labyrinth")
-    tablet.set("Terror stack", "Table")
     tablet.tap("Lay it out", "All laid out: begin")
-    tablet.tap_tile("c2")
-    flip = next(label for label in tablet.labels() if label.endswith("Terror"))
-    tablet.tap(flip, "Bunyip")
-    tile = next(tile for tile in tablet.picture.data.tiles if tile.id == "c2")
-    assert sorted(tile.token.symbols) == ["blue", "orange", "purple"]
+    tablet.app.session.play("flip_tile", tile="c2", shows="terror", terror="bunyip")
+    tablet.pilot.wait(0.4)
+    assert symbols_on(tablet, "c2") == ["blue", "orange", "purple"]
 
 
 def enter_bunyip(tablet):

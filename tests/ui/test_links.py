@@ -252,9 +252,9 @@ def test_each_of_the_four_cases_opens_its_rule(tablet):
 
 def test_a_term_in_a_question_opens_its_rule_and_the_question_waits(tablet):
     """Back leads to the question, and nothing has been answered."""
-    sit_down(tablet, LABYRINTH, does="companion", holders={"terrors": "table"})
+    sit_down(tablet, LABYRINTH, does="companion", holders={"shelves": "table"})
     tablet.tap_tile("c2")
-    tablet.tap("Terror")
+    tablet.tap("Shelf")
     sheet = tablet.sheet
     assert sheet is not None
     term = links_in(LABYRINTH, sheet.title)[0].rule

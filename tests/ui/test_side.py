@@ -5,6 +5,7 @@ import pytest
 from companion.reference import reference
 from companion.simulate import names
 from companion.store import Reminder
+from companion.store.notebook import Notebook
 from companion.table import Table
 from companion.ui.widgets.reminder_line import ReminderLine
 
@@ -36,7 +37,7 @@ def test_the_log_is_made_only_where_it_is_shown(tablet, monkeypatch):
 
 def test_a_tap_reads_no_reminder_from_the_disk(tablet, monkeypatch):
     """What players have silenced is looked up when they come to the table, not at every tap."""
-    monkeypatch.delattr(type(tablet.app.store), "reminders")
+    monkeypatch.delattr(Notebook, "reminders")
     tablet.tap("Atlas", "Owl")
     assert tablet.view.guide.seat == "Blue"
 

@@ -1,7 +1,7 @@
 """Library Labyrinth, tapped from Home to each of its ends."""
 
 
-def act(tablet, terrors):
+def act(tablet):
     """The best action there is: return, else capture, else flip what is wanting."""
     for best in ("Return ", "Capture "):
         label = next((label for label in tablet.labels() if label.startswith(best)), None)
@@ -10,7 +10,7 @@ def act(tablet, terrors):
             return
     waiting = any(shelf.on_floor for shelf in tablet.view.picture.shelves)
     if waiting:
-        tablet.tap("Flip", "Terror", terrors.pop())
+        tablet.tap("Flip", "Terror")
     else:
         tablet.tap("Flip", "Shelf")
 
@@ -39,10 +39,9 @@ def ended(tablet):
 def test_a_game_is_won_by_touch(tablet):
     """Six Terrors returned to six Shelves win at that moment; the screen says so, and Home remembers."""
     tablet.sit_down(keeps="nothing", holders={"disturbance": "table", "terrors": "table"})
-    terrors = ["Bunyip", "Plague", "Dracula", "Triffid", "Cerberus", "Tornado"]
     while tablet.view.outcome is None:
         if "Flip" in tablet.labels():
-            act(tablet, terrors)
+            act(tablet)
         else:
             quiet_curse(tablet)
     title, reason = ended(tablet)

@@ -152,9 +152,14 @@ class TablesideApp(MDApp):
         session.bind(on_told=lambda *_: self._see_the_end(session))
         if begun:
             self._tell_the_aim(session.table.game.id)
-        Clock.schedule_once(lambda _: session.chronicle, TAKING_IN)
+        Clock.schedule_once(lambda _: self._take_in(table_id), TAKING_IN)
         if session.view.outcome is not None:
             self.show_finale()
+
+    def _take_in(self, table_id: int) -> None:
+        """Read the evening of a table for its log, if that table still lies open."""
+        if self.session is not None and self.session.table_id == table_id:
+            self.session.begin_chronicle()
 
     def _tell_the_aim(self, game_id: str) -> None:
         """Before the first table of a game: what it is about, once and for all."""

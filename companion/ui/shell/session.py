@@ -58,6 +58,10 @@ class Session(EventDispatcher):
         """The evening by turns, as it was when the log was last read: the log takes in what came since."""
         return Chronicle(self.table)
 
+    def begin_chronicle(self) -> None:
+        """Take the evening in before its log is read: that of a very long one takes a moment."""
+        _ = self.chronicle
+
     def offers(self, seat: str | None = None) -> tuple[Offer, ...]:
         """What may be done now; worked out once for the public table."""
         if seat is not None:

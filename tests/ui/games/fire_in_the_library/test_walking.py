@@ -32,8 +32,8 @@ def test_a_score_is_seen_counting_up(tablet):
     tablet.pilot.wait(1)
     seen = set()
     tablet.pilot.tap(tablet.button("Stop"), settle=0)
-    for _ in range(24):
-        ((stacks, _),) = [tablet.picture._layers._drawn["track"]]
+    for _frame in range(24):
+        stacks, *_ = tablet.picture._layers._drawn["track"]
         seen.add(max(space.score for space in stacks))
         tablet.pilot.frames(1)
     assert {0, points} < seen
@@ -45,5 +45,5 @@ def test_with_reduced_motion_a_figure_is_simply_there(tablet):
     tablet.sit()
     tablet.tap("Draw")
     tablet.pilot.tap(tablet.button("Stop"), settle=0)
-    stacks, _ = tablet.picture._layers._drawn["track"]
+    stacks, *_ = tablet.picture._layers._drawn["track"]
     assert stacks == tablet.data.track
