@@ -5,6 +5,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 Token = Annotated[str, Meta(max_length=64)]
+Resume = Annotated[str, Meta(pattern=r"^(?:[A-Za-z0-9_-]{22,64})?\Z")]
+"""128 bits or more, as letters; or nothing."""
 Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
 """Made by the screen, new for each thing it wants done: the same id gets the same answer."""
 Name = Annotated[str, Meta(max_length=64)]
@@ -33,6 +35,8 @@ class Join(Message, frozen=True):
     """Sit down on a seat that is free."""
 
     seat: Name
+    resume: Resume = ""
+    """The screen's own token, made beforehand: should the answer be lost, it has its seat all the same."""
 
 
 class Leave(Message, frozen=True):

@@ -184,7 +184,7 @@ class Desk:
 
     def _small(self, link: Link, guest: Guest, message: Up) -> None:
         if isinstance(message, Join) and guest.role == "seat" and not guest.seat:
-            self._sit(link, guest, message.seat, self.seats.take(message.seat))
+            self._sit(link, guest, message.seat, self.seats.take(message.seat, message.resume))
         elif isinstance(message, Leave) and guest.seat:
             self.free(guest.seat)
         elif isinstance(message, Corrections):

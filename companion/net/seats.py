@@ -64,13 +64,18 @@ class Seats:
 
     # -- seats -----------------------------------------------------------------------------------
 
-    def take(self, seat: str) -> str:
-        """Give a seat to a phone: the token that it shows from now on; IllegalMove where it is not free."""
+    def take(self, seat: str, resume: str = "") -> str:
+        """Give a seat to a phone: the token that it shows from now on; IllegalMove where it is not free.
+
+        Who asks twice with a token of its own has it after the first time.
+        """
         if all(player.name != seat for player in self._players):
             raise IllegalMove("Nobody of that name sits at this table.")
+        if resume and self.seat_of(resume) == seat:
+            return resume
         if seat in self.kept.held:
             raise IllegalMove(f"{seat} has a phone already. The tablet can free the seat.")
-        resume = token()
+        resume = resume or token()
         self._change(held={**self.kept.held, seat: _fingerprint(resume)})
         return resume
 
