@@ -46,7 +46,7 @@ class Broker(Struct, frozen=True):
         except ValueError:
             raise BadBroker("The port of the broker is no number.") from None
         hall = parts.path.strip("/")
-        if parts.scheme not in PORTS or not parts.hostname:
+        if parts.scheme not in PORTS or not parts.hostname or parts.query or parts.fragment:
             raise BadBroker("A broker is written like this: mqtt://192.168.1.5:1883/our-hall")
         if not _HALL.fullmatch(hall):
             raise BadBroker("The name of a hall has letters, digits, _ and - only.")

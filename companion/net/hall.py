@@ -25,6 +25,7 @@ from companion.table.game import Seat
 MOST_TABLES = 200
 """Cards that a hall keeps: more may write to a broker than should."""
 A_MINUTE = 60.0
+UNHEARD = "Without a broker no table hears this hall. Start it with --broker."
 
 
 class Page(Protocol):
@@ -80,7 +81,11 @@ class Hall:
         topics: Topics,
         post: Callable[[Callable[[], None]], None],
         now: Callable[[], float] = time.time,
+        *,
+        is_heard: bool = True,
     ) -> None:
+        self._is_heard = is_heard
+        """Whether tables hear what an organiser says."""
         self.look, self.organise = token(), token()
         """The tokens of its two links."""
         self._channel, self._topics, self._now = channel, topics, now
@@ -147,6 +152,8 @@ class Hall:
             self._hello(page, message)
         elif page not in self._organisers:
             page.tell(Sorry("Only the organiser may do that." if page in self._pages else "Say hello first."))
+        elif not self._is_heard:
+            page.tell(Sorry(UNHEARD))
         elif isinstance(message, Announce):
             self._say(replace(self._call, text=message.text.strip()))
         elif isinstance(message, Limit):

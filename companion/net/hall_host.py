@@ -16,7 +16,7 @@ from companion.net.screens import EVERYWHERE, CannotListen
 from companion.net.server import Server
 from companion.net.telling import Gone
 from companion.net.topics import Topics
-from companion.store import Store
+from companion.store.watching import Watching
 
 PORT = 8424
 LOOK_EVERY = 1.0
@@ -46,10 +46,11 @@ class HallHost:
         broker = Broker.read(wanted.broker) if wanted.broker else None
         topics = Topics(broker.hall if broker else "")
         hub = Hub()
-        self.hall = Hall(broker.open() if broker else hub.join(), topics, self._to_do.put)
-        self._store = None if broker else Store.open(wanted.folder)
-        if self._store is not None:
-            self._nearby = Nearby(self._store, hub.join(), topics)
+        channel = broker.open() if broker else hub.join()
+        self.hall = Hall(channel, topics, self._to_do.put, is_heard=broker is not None)
+        self._watching = Watching(wanted.folder)
+        if broker is None:
+            self._nearby = Nearby(self._watching, hub.join(), topics)
         self._server = Server(self.hall, self._to_do.put, start_page="hall.html")
         self.port = 0
 
@@ -69,8 +70,7 @@ class HallHost:
             self._work_off()
         self.hall.close(OFF)
         self._server.stop()
-        if self._store is not None:
-            self._store.close()
+        self._watching.close()
 
     def _work_off(self) -> None:
         """What there is to do, until it is time to look at the store again."""

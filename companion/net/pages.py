@@ -41,8 +41,7 @@ class Pages:
         self._files |= {
             path.removesuffix(".html"): file for path, file in self._files.items() if path.endswith(".html")
         }
-        if f"/{start}" in self._files:
-            self._files["/"] = self._files[f"/{start}"]
+        self._files["/"] = self._files.get(f"/{start}", WEB / "index.html")
 
     def answer(self, request: Request, host: str) -> Response:
         """The file that a browser asks for."""

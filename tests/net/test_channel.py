@@ -1,5 +1,7 @@
 """Tables and a hall: what was said last is kept for whoever comes late, and a lost table is known as lost."""
 
+from pathlib import Path
+
 import msgspec
 
 from companion.net.asking import Announce, Ask, Corrections, Hello, Limit
@@ -12,6 +14,7 @@ from companion.net.protocol import VERSION
 from companion.net.telling import Card, Notice
 from companion.net.topics import Call, Topics, read_call
 from companion.store import Store
+from companion.store.watching import Watching
 from companion.table import Table
 from tests.net.sitting import Screen, evening
 
@@ -153,6 +156,17 @@ def test_only_the_organiser_speaks() -> None:
     assert heard == []
 
 
+def test_a_hall_that_nobody_hears_says_so() -> None:
+    """Without a broker an announcement would reach no table."""
+    hub, heard = Hub(), []
+    a_table(hub, "a", heard)
+    hall = Hall(hub.join(), TOPICS, lambda do: do(), is_heard=False)
+    organiser = a_page(hall, hall.organise)
+    hall.heard(organiser, Announce("Pizza is here."))
+    assert "broker" in organiser.last("sorry")["sentence"]
+    assert heard == []
+
+
 def test_a_page_of_another_version_is_told_so() -> None:
     """Also by a hall."""
     hall, screen = a_hall(Hub()), Screen()
@@ -202,12 +216,13 @@ def test_thirty_tables_lose_nothing() -> None:
 # -- tables of this machine ----------------------------------------------------------------------
 
 
-def test_a_hall_without_a_broker_shows_the_tables_of_this_machine(tmp_path) -> None:
-    """Tables of the store that were played at this evening, and how they go on."""
+def test_a_hall_without_a_broker_shows_the_tables_of_this_machine(tmp_path: Path) -> None:
+    """Tables of the store that were played at this evening, and how they go on while others have it open."""
     hub, now = Hub(), [5000.0]
-    store = Store.open(tmp_path, lambda: now[0])
     hall = a_hall(hub)
-    nearby = Nearby(store, hub.join(), TOPICS, lambda: now[0])
+    nearby = Nearby(Watching(tmp_path), hub.join(), TOPICS, lambda: now[0])
+    nearby.look()
+    store = Store.open(tmp_path, lambda: now[0])
     table = Table.new("fire-in-the-library", ["Ann", "Ben"], {"does": "everything"}, 4)
     id_ = store.new_table(table)
     nearby.look()
@@ -220,4 +235,16 @@ def test_a_hall_without_a_broker_shows_the_tables_of_this_machine(tmp_path) -> N
     nearby.look()
     assert hall.cards() == ()
     store.close()
-    nearby.look()
+
+
+def test_looking_at_a_store_changes_nothing(tmp_path: Path) -> None:
+    """Not even a summary is worked out."""
+    store = Store.open(tmp_path)
+    id_ = store.new_table(Table.new("fire-in-the-library", ["Ann", "Ben"], seed=4))
+    before = store._database.rows("SELECT * FROM tables")
+    watching = Watching(tmp_path)
+    assert list(watching.touched()) == [id_]
+    assert watching.table(id_).keeper is None
+    watching.close()
+    assert store._database.rows("SELECT * FROM tables") == before
+    store.close()
