@@ -13,6 +13,7 @@ BUDGETS = (
     engine.search,
     engine.legal,
     others.phones,
+    others.hall,
     screens.cold_start,
     screens.tap,
     screens.opening,

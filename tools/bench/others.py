@@ -7,17 +7,21 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from companion.net.broker import Broker
 from companion.net.protocol import PATH, VERSION
+from companion.net.topics import Topics
 from companion.store import Store
 from companion.table import Table
+from tools import hall_demo
 from tools.bench.rows import NotMeasured, Row
 
 GAME, PLAYERS, OPTIONS = "fire-in-the-library", ["Ann", "Ben"], {"does": "everything"}
@@ -25,6 +29,7 @@ HERE = "127.0.0.1"
 SCREENS = 7
 ROUNDS = 100
 RESUMES = 20
+TABLES, TURNS = 30, 60
 REST = 0.21
 """Seconds between two rounds: nobody taps faster, and a host would not listen."""
 
@@ -165,3 +170,47 @@ async def _resume(host: Hosted) -> float:
     began = time.perf_counter()
     async with host.screen("table"):
         return time.perf_counter() - began
+
+
+def hall() -> Iterator[Row]:
+    """Thirty tables at ten moves a second each, over a broker: how many of their cards reach a hall."""
+    if not hall_demo.program():
+        raise NotMeasured(hall_demo.MISSING)
+    with tempfile.TemporaryDirectory() as folder:
+        mosquitto, port = hall_demo.started(Path(folder))
+        broker = Broker.read(f"mqtt://{HERE}:{port}/bench")
+        try:
+            yield _share_that_arrived(broker)
+        finally:
+            mosquitto.terminate()
+            mosquitto.wait()
+
+
+def _share_that_arrived(broker: Broker) -> Row:
+    heard: dict[bytes, str] = {}
+    channel = broker.open()
+    channel.subscribe(Topics(broker.hall).cards, lambda topic, data: heard.setdefault(data, topic))
+    tables = [hall_demo.SelfPlayed(number, broker) for number in range(TABLES)]
+    _wait_for(lambda: len(heard) >= TABLES)  # all of them are connected
+    sent: set[bytes] = set()
+    began = time.perf_counter()
+    for turn in range(TURNS):
+        sent |= {msgspec.json.encode(table.play()) for table in tables}
+        time.sleep(max(0.0, began + (turn + 1) * 0.1 - time.perf_counter()))
+    took = time.perf_counter() - began
+    _wait_for(lambda: sent <= heard.keys())
+    late = time.perf_counter() - began - took
+    there = len(sent & heard.keys())
+    for table in tables:
+        table.leave()
+    channel.close()
+    words = (
+        f"{there} of {len(sent)} cards of {TABLES} tables in {took:.1f} s, the last {late * 1e3:.0f} ms later"
+    )
+    return Row("hall, share that arrived", there / len(sent), 1, words, at_least=True)
+
+
+def _wait_for(true: Callable[[], bool]) -> None:
+    until = time.perf_counter() + 30
+    while not true() and time.perf_counter() < until:
+        time.sleep(0.01)
