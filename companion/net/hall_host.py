@@ -69,7 +69,7 @@ class HallHost:
                 self._nearby.look()
             self._work_off()
         self.hall.close(OFF)
-        self._server.stop()
+        self._server.stop(wait=True)
         self._watching.close()
 
     def _work_off(self) -> None:

@@ -120,7 +120,7 @@ class Host:
         self._over = True
 
     def _close(self) -> None:
-        self.screens.stop()
+        self.screens.stop(wait=True)
         self.sitting.table.put_aside()
         self._store.close()
 

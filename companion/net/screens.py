@@ -36,7 +36,11 @@ class Links(Struct, frozen=True):
 
 
 class Screens:
-    """Phones, a wall and browsers at one table. It is used in the thread in which the moves are made."""
+    """Phones, a wall and browsers at one table. It is used in the thread in which the moves are made.
+
+    `post` runs something there soon, in order: `Clock.schedule_once` in the app, a queue in a host. Whoever
+    shows the table calls `changed` whenever it has changed; once its own screen is painted is soon enough.
+    """
 
     def __init__(
         self, door: Door, store: Store, table_id: int, post: Post, noticed: Callable[[], None] = lambda: None
@@ -65,10 +69,13 @@ class Screens:
                 return
             raise CannotListen(f"Nobody can be heard at port {port}: {fault.strerror or fault}.") from fault
 
-    def stop(self) -> None:
-        """Say goodbye, and listen no more. Who had a seat finds it again the next time."""
+    def stop(self, *, wait: bool = False) -> None:
+        """Say goodbye, and listen no more. Who had a seat finds it again at the next `Screens` of the table.
+
+        A tablet does not wait until the last phone has heard it; a process that ends does.
+        """
         self._desk.close(OFF)
-        self._server.stop()
+        self._server.stop(wait=wait)
         if self._presence is not None:
             self._presence.leave()
             self._presence = None

@@ -70,10 +70,10 @@ class Server:
         self._thread.start()
         return ready.result()
 
-    def stop(self) -> None:
-        """Listen no more; what was said last is still sent."""
+    def stop(self, *, wait: bool) -> None:
+        """Listen no more; what was said last is still sent. Letting go of a sleeping phone takes seconds."""
         self._stop()
-        if self._thread is not None:
+        if wait and self._thread is not None:
             self._thread.join(2 * CLOSING)
 
     # -- in its own thread -----------------------------------------------------------------------
