@@ -45,7 +45,7 @@ class Scene:
             table.game,
             table.state,
             table.deeds(),
-            table.journal.to_take_back(),
+            table.journal.to_take_back(lambda entry: table.game.decode_move(entry.move)),
             len(table.journal.entries),
             table.now(),
             lines[-1] if lines else None,
