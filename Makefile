@@ -5,10 +5,10 @@ PY := .venv/bin/python
 ARGS ?=
 SEED ?= 3149407981
 
-.PHONY: help run test coverage lint type shots look taps art licences bench soak clean setup
+.PHONY: help run test coverage lint type shots look taps art licences bench soak hall-demo clean setup
 
 help:  ## this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 14
 
 run:  ## start the app
 	@$(PYTHON) tools/setup.py --screen
@@ -52,6 +52,9 @@ coverage: setup  ## which lines the tests reach, as a table
 
 soak: setup  ## a thousand random games of every game and number of players
 	@$(PY) -m tools.soak $(ARGS)
+
+hall-demo: setup  ## a hall of thirty tables that play themselves, on a broker of its own
+	@$(PY) -m tools.hall_demo $(ARGS)
 
 clean:  ## remove what make and the tools have made
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .buildozer bin

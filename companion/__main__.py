@@ -3,6 +3,8 @@
 `python -m companion simulate GAME` plays whole games at random.
 `python -m companion verify FILE` checks the draws of an exported table.
 `python -m companion replay FILE` tells an exported table again, as text or as a page.
+`python -m companion host GAME --players Ann,Ben` is a table for phones and browsers without a screen.
+`python -m companion hall` shows all tables on one page.
 """
 
 import argparse
@@ -14,6 +16,7 @@ from companion.replay import NotOver, as_text, page
 from companion.simulate import simulate
 from companion.store import StoreError
 from companion.store.alone import table_in
+from companion.store.folder import usual_folder
 from companion.table import BadRecord, IllegalMove
 from companion.verify import verify
 
@@ -76,6 +79,49 @@ def _simulate(said: argparse.Namespace) -> int:
     return 0
 
 
+def _host(said: argparse.Namespace) -> int:
+    from companion.net.broker import BadBroker  # not above: who only simulates needs no sockets
+    from companion.net.host import Wanted, host
+    from companion.net.screens import CannotListen
+
+    wanted = Wanted(
+        folder=said.folder,
+        game=said.game,
+        players=tuple(name.strip() for name in said.players.split(",")),
+        options=_options(said.option),
+        seed=said.seed,
+        table=said.table,
+        address=said.address,
+        port=said.port,
+        reach=said.phones,
+        broker=said.broker,
+        place=said.place,
+    )
+    try:
+        host(wanted, _say)
+    except (BadRecord, IllegalMove, StoreError, CannotListen, BadBroker) as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _hall(said: argparse.Namespace) -> int:
+    from companion.net.broker import BadBroker  # not above, as for a host
+    from companion.net.hall_host import Wanted, hall
+    from companion.net.screens import CannotListen
+
+    try:
+        hall(Wanted(said.folder, said.broker, said.address, said.port), _say)
+    except (StoreError, CannotListen, BadBroker) as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="companion", description="Tableside, a companion for library games."
@@ -97,7 +143,30 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(run=_replay)
     command.add_argument("file", metavar="FILE", help="the file of the table")
     command.add_argument("--html", metavar="OUT", help="a page for any browser, of a table that is over")
+    command = commands.add_parser("host", help="a table for phones and browsers, without a screen of its own")
+    command.set_defaults(run=_host)
+    command.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_ids())}")
+    command.add_argument("--players", default="", metavar="ANN,BEN", help="who sits at the table")
+    command.add_argument("--seed", type=int, default=None, help="where the luck begins (nobody knows)")
+    command.add_argument("--table", type=int, default=None, metavar="ID", help="go on with a table")
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the set-up"
+    )
+    command.add_argument("--phones", choices=("look", "own", "all"), default="own", help="what they may do")
+    command.add_argument("--place", default="", help="what the table is called in a hall")
+    _add_where(command, 8423)
+    command = commands.add_parser("hall", help="all tables on one page")
+    command.set_defaults(run=_hall)
+    _add_where(command, 8424)
     return parser
+
+
+def _add_where(command: argparse.ArgumentParser, port: int) -> None:
+    """Where to listen, where the tables are, and where the others are."""
+    command.add_argument("--port", type=int, default=port, help=f"where to listen ({port})")
+    command.add_argument("--address", default="", help="listen at this address only (all of them)")
+    command.add_argument("--broker", default="", metavar="MQTT://…", help="where the tables of a hall meet")
+    command.add_argument("--folder", type=Path, default=usual_folder(), help="where the tables are kept")
 
 
 def _positive(text: str) -> int:

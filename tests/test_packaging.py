@@ -175,6 +175,6 @@ def test_a_tablet_may_be_turned_every_way(spec):
 
 
 def test_only_the_permissions_in_use_are_asked_for(spec):
-    """The app vibrates and notifies; it asks for nothing else."""
+    """The app vibrates, notifies and lets phones join; it asks for nothing else."""
     asked = {name.removeprefix("android.permission.") for name in listed(spec, "android.permissions")}
-    assert asked == {"VIBRATE", "POST_NOTIFICATIONS"}
+    assert asked == {"VIBRATE", "POST_NOTIFICATIONS", "INTERNET"}

@@ -30,6 +30,7 @@ PURE = (
     "grid_drawing",
     "pause_sheet",
     "recounting",
+    "net",
     "simulate",
     "verify",
 )
@@ -59,6 +60,7 @@ MAY_IMPORT = {
     "grid_drawing": {"table"},
     "pause_sheet": {"table", "wording", "grid_drawing"},
     "recounting": {"table"},
+    "net": {"table", "games", "reference", "store"},
     "simulate": {"table", "games"},
     "verify": {"table", "games", "store"},
     "replay": {"table", "store", "svg", "moments", "wording"},
@@ -79,11 +81,12 @@ MAY_IMPORT = {
         "moments",
         "pause_sheet",
         "recounting",
+        "net",
         "wording",
         "palette",
         "replay",
     },
-    "__main__": {"table", "games", "simulate", "verify", "replay", "store"},
+    "__main__": {"table", "games", "simulate", "verify", "replay", "store", "net"},
 }
 
 

@@ -35,8 +35,11 @@ USES = {
     "kivymd": ("KivyMD", "switches and sliders"),
     "materialyoucolor": ("materialyoucolor", "used by KivyMD"),
     "msgspec": ("msgspec", "what reads and writes tables"),
+    "paho-mqtt": ("Eclipse Paho MQTT", "the way to a hall of tables"),
     "pillow": ("Pillow", "pictures"),
     "plyer": ("plyer", "buzzing, speaking, choosing files"),
+    "segno": ("Segno", "the code that a phone scans"),
+    "websockets": ("websockets", "the way to phones and other screens"),
 }
 """What each package is called, and what it is for."""
 WITHOUT_TEXT = (

@@ -28,8 +28,11 @@ FONTS = {
     "fonts-unifont": ("unifont",),
 }
 """For names in every script: packages, and words in the names of fonts that will do as well."""
+PROGRAMS = {"mosquitto": "the tests of a hall over a broker"}
+"""What some tests start, by package and program alike; without it they say so and are left out."""
+PATHS = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin"))
 FETCHING = 120
-"""Seconds after which fonts that are still being fetched are given up."""
+"""Seconds after which what is still being fetched, and can be done without, is given up."""
 FONT_FOLDERS = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path.home() / ".local/share/fonts")
 
 
@@ -60,6 +63,8 @@ def main() -> None:
         stamp.write_text(fingerprint(lists))
     if wanted.screen and not ready:
         offer_fonts()
+    if wanted.dev and not ready:
+        offer_programs()
     if wanted.screen:
         check_screen_answers()
 
@@ -160,16 +165,27 @@ def names_in(folder: Path) -> "list[str]":
 
 
 def offer_fonts() -> None:
-    """Install fonts for names in every script where we may; without them everything else still works.
+    """Install fonts for names in every script where we may; without them everything else still works."""
+    sorry = "names in some scripts will be shown as boxes"
+    offer(missing_fonts(), "names in every script and emoji", sorry)
 
-    They are fetched first, and given up if that takes long; what came is then installed without a network.
+
+def offer_programs() -> None:
+    """Install what some tests start, where we may; without it all other tests still run."""
+    missing = [package for package in PROGRAMS if shutil.which(package, path=PATHS) is None]
+    offer(missing, ", ".join(PROGRAMS[package] for package in missing), "some tests will be left out")
+
+
+def offer(packages: "list[str]", purpose: str, sorry: str) -> None:
+    """Install what can be done without, where we may.
+
+    It is fetched first, and given up if that takes long; what came is then installed without a network.
     """
-    packages = missing_fonts()
     if not packages or shutil.which("apt-get") is None:
         return
     install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
     if os.geteuid() != 0:
-        print(f"For names in every script and emoji: sudo {' '.join(install)}", flush=True)
+        print(f"For {purpose}: sudo {' '.join(install)}", flush=True)
         return
     say(f"Installing {' '.join(packages)}")
     fetching = ["-q", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=15"]
@@ -179,7 +195,7 @@ def offer_fonts() -> None:
         and goes_well([*install, "--no-download", "-q"])
     )
     if not done:
-        print("That did not work; names in some scripts will be shown as boxes.", flush=True)
+        print(f"That did not work; {sorry}.", flush=True)
 
 
 def goes_well(command: "list[str]", seconds: "float | None" = None) -> bool:

@@ -76,10 +76,19 @@ STEPS = (
     """
     ALTER TABLE results ADD COLUMN fortune TEXT;  -- JSON: Fortune; '' where there is none, NULL until then
     """,
+    # 6: moves from other screens, each once however often it is sent; and who has a phone at a table.
+    """
+    ALTER TABLE entries ADD COLUMN sent TEXT;  -- the id that the screen gave it, as in its record; or NULL
+    CREATE UNIQUE INDEX entries_sent ON entries (table_id, sent) WHERE sent IS NOT NULL;
+    CREATE TABLE phones (
+        table_id INTEGER PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        kept TEXT NOT NULL                     -- JSON: the links' tokens, and the seats that phones have
+    );
+    """,
 )
 
 VERSION = len(STEPS)
-TABLES = {"tables", "entries", "checkpoints", "settings", "boxes", "results", "reminders", "seeds"}
+TABLES = {"tables", "entries", "checkpoints", "settings", "boxes", "results", "reminders", "seeds", "phones"}
 
 
 def is_new(database: Database) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from companion.store.database import Database
 from companion.store.errors import StoreError
 from companion.store.records import to_text
-from companion.table import Table
+from companion.table import Entry, Table
 
 GONE = "This table is not here any more."
 
@@ -27,8 +27,14 @@ def insert(sql: Connection, table: Table, records: Sequence[str], created: float
     made = sql.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?)", row)
     table_id = int(made.lastrowid or 0)
     entries = [(table_id, seq, record) for seq, record in enumerate(records)]
-    sql.executemany("INSERT INTO entries VALUES (?, ?, ?)", entries)
+    sql.executemany("INSERT INTO entries (table_id, seq, record) VALUES (?, ?, ?)", entries)
     return table_id
+
+
+def add(sql: Connection, table_id: int, seq: int, entry: Entry) -> None:
+    """One entry more; what was sent under the same id before is refused."""
+    row = (table_id, seq, to_text(entry), entry.sent or None)
+    sql.execute("INSERT INTO entries (table_id, seq, record, sent) VALUES (?, ?, ?, ?)", row)
 
 
 def update(database: Database, table_id: int, **values: Any) -> None:

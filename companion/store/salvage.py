@@ -47,7 +47,7 @@ def _bring_over(table: Row, source: sqlite3.Connection, database: Database) -> b
         )
         sql.execute("DELETE FROM checkpoints WHERE table_id = ?", (table_id,))
         rows = [(table_id, seq, record) for seq, record in entries]
-        sql.executemany("REPLACE INTO entries VALUES (?, ?, ?)", rows)
+        sql.executemany("REPLACE INTO entries (table_id, seq, record) VALUES (?, ?, ?)", rows)
     return True
 
 

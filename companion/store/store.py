@@ -20,6 +20,7 @@ from companion.store.errors import BrokenTable, StoreError
 from companion.store.migrations import migrate
 from companion.store.notebook import Notebook
 from companion.store.opening import open_database
+from companion.store.phones import Phones
 from companion.store.records import Result, Saved, read_table, to_text
 from companion.store.safe import Safe
 from companion.store.seeds import Seeds
@@ -47,6 +48,7 @@ class Store(Notebook):
         self._backups = backups
         self._now = now
         self.seeds = Seeds(database, safe)
+        self.phones = Phones(database)
         self._open: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._backed_up = database.changes
         self._closed = False
@@ -242,7 +244,7 @@ class Store(Notebook):
         """One entry, and what it taught about the box: on disk when this returns."""
         seq = len(table.journal.entries)
         with self._database.change() as sql:
-            sql.execute("INSERT INTO entries VALUES (?, ?, ?)", (table_id, seq, to_text(entry)))
+            rows.add(sql, table_id, seq, entry)
             sql.execute("UPDATE tables SET touched = ? WHERE id = ?", (self._now(), table_id))
             learned = {id_: value for event in entry.events for id_, value in event.learned.items()}
             if commitment := commitment_in(entry):
@@ -255,8 +257,7 @@ class Store(Notebook):
 
     def _checkpoint(self, sql: Connection, table_id: int, table: Table) -> None:
         if (place := table.journal.head) != START:
-            row = (table_id, place, to_text(table.state))
-            sql.execute("REPLACE INTO checkpoints VALUES (?, ?, ?)", row)
+            sql.execute("REPLACE INTO checkpoints VALUES (?, ?, ?)", (table_id, place, to_text(table.state)))
 
     def _sum_up_where_needed(self) -> None:
         """Work out the summary and the end of every table that was played at since it was last done.

@@ -17,6 +17,8 @@ from companion.table.errors import BadRecord
 
 Luck = str | int | list[str]
 """What one act of chance gave: a picked id, a roll, or the order after a shuffle."""
+Tape = Sequence[Luck]
+"""What luck decided, one thing after the other."""
 
 
 class Source(Protocol):

@@ -210,7 +210,7 @@ class Game(Generic[S, P]):
     def offers(self, state: S, seat: Seat, now: float) -> tuple[Offer, ...]:
         """The same in words, from nothing but what the seat may know."""
         seen = self.rules.seen_by(state, seat)
-        return tuple(self._offer(seen, permit) for permit in self.permits(seen, seat, now))
+        return tuple(self.offer_for(seen, permit) for permit in self.permits(seen, seat, now))
 
     def view(
         self, state: S, seat: Seat, deeds: tuple[Deed, ...] = (), take_back: tuple[Deed, ...] = ()
@@ -258,7 +258,8 @@ class Game(Generic[S, P]):
         moves = (*self.rules.moves, learn, NewChance, *ruling, *MOVES)
         return {str(one.__struct_config__.tag): one for one in moves}
 
-    def _offer(self, seen: S, permit: Permit) -> Offer:
+    def offer_for(self, seen: S, permit: Permit) -> Offer:
+        """One permit in words, from what a seat may know."""
         if permit.name == "hand_over":
             return hand_over_offer(self.rules.holdings.component(permit.args["component"]), permit)
         if permit.name == "set_ruling":

@@ -47,15 +47,17 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """It was made by the same touch as the move before it: an undo takes back both."""
     back: tuple[Deed, ...] = ()
     """What hands would do to take back what they had done before they told it: a tile is dark again."""
+    sent: str = ""
+    """The id that another screen gave it: sent twice, it is still made once. Empty for the tablet's own."""
 
 
 def entry_of(
-    record: dict[str, Any], tell: Telling, seat: str, used: tuple[str, ...], *, aside: bool, along: bool
+    move: dict[str, Any], tell: Telling, seat: str, used: tuple[str, ...], aside: bool, along: bool, sent: str
 ) -> Entry:
     """The line of a move that was just made, with all that was told of it."""
     return Entry(
         "move",
-        record,
+        move,
         tuple(tell.chance.tape),
         tuple(tell.events),
         tuple(tell.deeds),
@@ -66,6 +68,7 @@ def entry_of(
         aside=aside,
         along=along,
         back=tuple(tell.back),
+        sent=sent,
     )
 
 
@@ -80,7 +83,7 @@ class Journal:
     leave such moves behind, it carries them along, and its own place in the list is where the table stands.
     """
 
-    __slots__ = ("_after", "_cleared", "_drawn", "carried", "entries", "future", "head", "parents")
+    __slots__ = ("_after", "_cleared", "_drawn", "carried", "entries", "future", "head", "parents", "sent")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
@@ -90,6 +93,8 @@ class Journal:
         """The last entry that holds, by its place in the list."""
         self.carried: dict[int, tuple[int, ...]] = {}
         """For an undo or a redo, the moves made aside that it carried along, by their places."""
+        self.sent: dict[str, int] = {}
+        """The places of entries that came from other screens, by the ids that they were sent under."""
         self.future: list[int] = []
         """The moves that redo would bring back, the next one last."""
         self._after: dict[int, list[int]] = {}
@@ -129,6 +134,8 @@ class Journal:
             if asides:
                 self.carried[at] = asides
                 self.head = at
+        if entry.sent:
+            self.sent[entry.sent] = at
         self.entries.append(entry)
 
     def made_from_here(self) -> Iterator[Entry]:

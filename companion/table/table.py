@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Self
 
 from companion.table.beginning import Beginning
-from companion.table.chance import Chance, Luck
+from companion.table.chance import Chance, Tape
 from companion.table.clock import Onward
 from companion.table.drawing import Drawing, Fairness, fresh
 from companion.table.edition import EDITION
@@ -194,12 +194,12 @@ class Table:
 
     # -- what players do -----------------------------------------------------------------------
 
-    def play(self, name: str, /, *, chance: Sequence[Luck] = (), **args: Any) -> tuple[Event, ...]:
+    def play(self, name: str, /, *, chance: Tape = (), **args: Any) -> tuple[Event, ...]:
         """Make a move; `chance` gives outcomes beforehand, in place of the random source."""
         return self.make(self.game.decode_move({"move": name, **args}), chance)
 
     def make(
-        self, move: Move, chance: Sequence[Luck] = (), at: float | None = None, *, along: bool = False
+        self, move: Move, chance: Tape = (), at: float | None = None, *, along: bool = False, sent: str = ""
     ) -> tuple[Event, ...]:
         """Make a move that is a record already; now, unless it is said when, or along with the one before."""
         before = self.state
@@ -216,7 +216,7 @@ class Table:
         if other := seen_otherwise(taken_back, record, self._alone):
             tell.say("otherwise", other)
         used = self.game.rules.holdings.used(before, after)
-        entry = entry_of(record, tell, before.turn_of, used, aside=move.is_aside, along=along)
+        entry = entry_of(record, tell, before.turn_of, used, aside=move.is_aside, along=along, sent=sent)
         self._keep(entry)
         self._states.known[self.journal.head] = after
         return entry.events
@@ -240,26 +240,26 @@ class Table:
             self._rest(max(entry.at for entry in self.journal.entries))
 
     def _rest(self, at: float) -> None:
-        state = self.state
-        if state.end is None and (move := self.game.rules.at_rest(state)) is not None:
+        if self.state.end is None and (move := self.game.rules.at_rest(self.state)) is not None:
             self.make(move, at=at)
 
-    def undo(self, steps: int | None = None) -> TakingBack:
+    def undo(self, steps: int | None = None, sent: str = "") -> TakingBack:
         """Take back what the last touch did, or the last few moves."""
         if (would := self.undo_preview(steps)) is None:
             raise IllegalMove("There is nothing to undo.")
-        before, now, deeds = self.state, self._now(), self.journal.would_take_back(would.steps)
-        self._keep(Entry("undo", events=taken_back_event(would), deeds=deeds, at=now, steps=would.steps))
+        before, now, told = self.state, self._now(), taken_back_event(would)
+        deeds = self.journal.would_take_back(would.steps)
+        self._keep(Entry("undo", events=told, deeds=deeds, at=now, steps=would.steps, sent=sent))
         for move, at in self.game.rules.after_undo(before, self.state, now):
             self.make(move, at=at)
         return would
 
-    def redo(self, steps: int | None = None) -> TakingBack:
+    def redo(self, steps: int | None = None, sent: str = "") -> TakingBack:
         """Bring back what was undone: what the next touch did, or the next few moves."""
         if (would := self.redo_preview(steps)) is None:
             raise IllegalMove("There is nothing to redo.")
         event = Event("redone", f"Brought back: {would.label}.")
-        self._keep(Entry("redo", events=(event,), at=self._now(), steps=would.steps))
+        self._keep(Entry("redo", events=(event,), at=self._now(), steps=would.steps, sent=sent))
         return would
 
     @property

@@ -176,6 +176,17 @@ def test_fonts_that_were_not_fetched_are_not_installed(monkeypatch, capsys):
     assert BOXES in capsys.readouterr().out
 
 
+def test_programs_that_tests_start_are_offered(monkeypatch, capsys):
+    """Who is not root is told what to type; where they are there, nothing is said."""
+    monkeypatch.setattr(setup.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(setup.shutil, "which", lambda name, path=None: name if name == "apt-get" else None)
+    setup.offer_programs()
+    assert "mosquitto" in capsys.readouterr().out
+    monkeypatch.setattr(setup.shutil, "which", lambda name, path=None: name)
+    setup.offer_programs()
+    assert capsys.readouterr().out == ""
+
+
 def test_without_apt_nothing_is_offered(monkeypatch, tmp_path, capsys):
     """Another Linux, or no Linux at all."""
     monkeypatch.setattr(setup, "FONT_FOLDERS", (tmp_path,))

@@ -2,7 +2,7 @@
 
 import sys
 
-from tools.bench import engine, screens
+from tools.bench import engine, others, screens
 from tools.bench.rows import NotMeasured
 
 BUDGETS = (
@@ -12,6 +12,8 @@ BUDGETS = (
     engine.moves,
     engine.search,
     engine.legal,
+    others.phones,
+    others.hall,
     screens.cold_start,
     screens.tap,
     screens.opening,

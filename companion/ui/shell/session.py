@@ -81,18 +81,26 @@ class Session(EventDispatcher):
             if not self._make(partial(self.table.make, move, along=at > 0)):
                 return
 
-    def _make(self, made_by: Callable[[], tuple[Event, ...]]) -> bool:
+    def _make(self, made_by: Callable[[], object]) -> bool:
         try:
-            events = made_by()
+            self.let(made_by)
         except (IllegalMove, StoreError) as refusal:
             contradicts = isinstance(refusal, Contradiction)
             self.dispatch("on_refused", str(refusal), getattr(refusal, "rule", ""), contradicts)
             return False
-        made = self._unread = self.table.journal.entries[-1]
-        self.show()
-        self.dispatch("on_told", events)
-        self._feel(made)
         return True
+
+    def let(self, make: Callable[[], object]) -> None:
+        """Let the table be changed, and show it. A refusal is raised: who asked from elsewhere hears it."""
+        before = len(self.table.journal.entries)
+        make()
+        new = self.table.journal.entries[before:]
+        travelled = new[0].do != "move"  # what follows an undo only keeps the time
+        made = self._unread = new[0 if travelled else -1]
+        self.show()
+        if not travelled:
+            self.dispatch("on_told", made.events)
+            self._feel(made)
 
     def learn(self) -> None:
         """Take in what was entered in Your box meanwhile. A refusal changes nothing, and is told."""
@@ -127,14 +135,7 @@ class Session(EventDispatcher):
         self._travel(self.table.redo, steps)
 
     def _travel(self, way: Callable[[int | None], object], steps: int | None) -> None:
-        before = len(self.table.journal.entries)
-        try:
-            way(steps)
-        except (IllegalMove, StoreError) as refusal:
-            self.dispatch("on_refused", str(refusal), "", False)
-            return
-        self._unread = self.table.journal.entries[before]
-        self.show()
+        self._make(partial(way, steps))
 
     def encore(self) -> Encore:
         """What would follow this table, which is over; the same whenever its ending is looked at."""

@@ -1,0 +1,28 @@
+"""A table on one card, for a hall: from the public view alone."""
+
+from companion.net.telling import Card
+from companion.table import Table
+
+
+def card_of(table: Table, id_: str, place: str, help_: bool = False) -> Card:
+    """What a hall shows of a table."""
+    view, entries = table.view(), table.journal.entries
+    guide = view.guide
+    return Card(
+        table=id_,
+        place=place,
+        game=view.game,
+        title=view.title,
+        players=view.players,
+        turn=guide.seat,
+        note=guide.note,
+        phase=next((phase.label for phase in guide.phases if phase.id == guide.phase), ""),
+        headline=guide.headline,
+        summary=view.summary,
+        stats=tuple((stat.title, stat.value, stat.of) for stat in view.stats),
+        moves=len(entries),
+        began=entries[0].at if entries else table.now(),
+        at=entries[-1].at if entries else table.now(),
+        outcome=view.outcome,
+        help=help_,
+    )

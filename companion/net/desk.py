@@ -1,0 +1,293 @@
+"""The desk of one table: it hears what other screens want, lets the session do it, and answers.
+
+It lives where the moves are made, in the thread of the screens; it opens no socket and starts no thread.
+Whatever connects a screen is a `Link`.
+"""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.net import reach
+from companion.net.asking import Corrections, Hello, Help, Join, Leave, Log, Play, Redo, Undo
+from companion.net.protocol import VERSION, Down, Up, wrong_version
+from companion.net.scene import Scene
+from companion.net.seats import Seats
+from companion.net.telling import (
+    Ack,
+    Chair,
+    Chairs,
+    Gone,
+    Joined,
+    Lines,
+    No,
+    Notice,
+    Reach,
+    Role,
+    Sorry,
+    Welcome,
+)
+from companion.store import StoreError
+from companion.table import IllegalMove, Table
+from companion.table.game import Seat
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 512
+"""Refusals that are remembered: what is sent twice gets the same answer."""
+BAD_LINK = "This link is not good any more. Scan the code on the tablet again."
+NEWER = "Another page has this seat now. Open the link again to take it back."
+FREED = "This seat is free again. Open the link to pick one."
+
+
+class Link(Protocol):
+    """The way to one screen. It never blocks, and never fails: a screen that is gone hears nothing."""
+
+    def tell(self, message: Down) -> None:
+        """Send a message, after those before it."""
+
+    def show(self, scene: Scene, seat: Seat, reach: Reach) -> None:
+        """Send the table; a scene that was not sent yet is forgotten."""
+
+    def end(self, gone: Gone) -> None:
+        """Say why, and hang up."""
+
+
+class Door(Protocol):
+    """The session: the only way to the table."""
+
+    table: Table
+
+    def let(self, make: Callable[[], object]) -> None:
+        """Let another screen change the table, and show it; IllegalMove or StoreError where it cannot be."""
+
+
+@dataclass
+class Guest:
+    """A screen that has said hello."""
+
+    role: Role
+    seat: str = ""
+
+    @property
+    def eyes(self) -> Seat:
+        """Whose eyes it has."""
+        return self.seat or None
+
+
+class Desk:
+    """All other screens of one table."""
+
+    def __init__(self, door: Door, seats: Seats, noticed: Callable[[], None] = lambda: None) -> None:
+        self._door = door
+        self.seats = seats
+        self._noticed = noticed
+        """Called when who is here has changed, or who wants help."""
+        self._guests: dict[Link, Guest] = {}
+        self._here: dict[str, Link] = {}
+        self._refused: OrderedDict[str, No] = OrderedDict()
+        self._notice: Notice | None = None
+        self.help = False
+        """Whether the organiser of the hall is called."""
+
+    # -- what the host tells ---------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """The table is another one now: every screen gets all of it that it may see."""
+        scene = self._scene()
+        for link, guest in self._guests.items():
+            self._show(scene, link, guest)
+
+    def notice(self, notice: Notice) -> None:
+        """What the organiser of a hall says, to all screens."""
+        self._notice = notice
+        for link in self._guests:
+            link.tell(notice)
+
+    def here(self) -> tuple[str, ...]:
+        """The seats whose phones are connected."""
+        return tuple(self._here)
+
+    def screens(self) -> int:
+        """How many screens are connected, whatever they are for."""
+        return len(self._guests)
+
+    def free(self, seat: str) -> None:
+        """Take a seat away from its phone."""
+        self.seats.free(seat)
+        if (link := self._here.get(seat)) is not None:
+            self._hang_up(link, Gone("freed", FREED))
+        self._chairs_changed()
+
+    def let(self, reach_: Reach) -> None:
+        """Let phones do more or less, from now on."""
+        self.seats.let(reach_)
+        self.changed()
+
+    def let_tables(self, allowed: bool) -> None:
+        """Let a browser be the table, or no longer."""
+        self.seats.let_tables(allowed)
+        for link in [one for one, guest in self._guests.items() if guest.role == "table" and not allowed]:
+            self._hang_up(link, Gone("token", BAD_LINK))
+
+    def close(self, gone: Gone) -> None:
+        """Hang up on everybody."""
+        for link in list(self._guests):
+            self._hang_up(link, gone)
+
+    # -- what screens say ------------------------------------------------------------------------
+
+    def heard(self, link: Link, message: Up) -> None:
+        """Do what a screen wants, and answer it. Nothing that it says can do more than be refused."""
+        guest = self._guests.get(link)
+        try:
+            if isinstance(message, Hello):
+                self._hello(link, message)
+            elif guest is None:
+                link.tell(Sorry("Say hello first."))
+            elif isinstance(message, Play | Undo | Redo):
+                link.tell(self._answer(guest, message))
+            else:
+                self._small(link, guest, message)
+        except (IllegalMove, StoreError) as refusal:
+            link.tell(Sorry(str(refusal)))
+
+    def lost(self, link: Link) -> None:
+        """A connection is gone. Its seat stays taken."""
+        guest = self._guests.pop(link, None)
+        if guest is not None and self._here.get(guest.seat) is link:
+            del self._here[guest.seat]
+            self._chairs_changed()
+
+    def _hello(self, link: Link, hello: Hello) -> None:
+        if sentence := wrong_version(hello):
+            link.end(Gone("version", sentence))
+            return
+        seat = self.seats.seat_of(hello.resume) if hello.resume else ""
+        role = "seat" if seat else self.seats.role_of(hello.token)
+        if role is None:
+            link.end(Gone("token", BAD_LINK))
+            return
+        table = self._door.table
+        self.lost(link)
+        guest = self._guests[link] = Guest(role)
+        symbols = dict(table.game.face.deed_symbols)
+        link.tell(Welcome(VERSION, role, table.game.id, table.game.title, self._chairs(), symbols))
+        if self._notice is not None:
+            link.tell(self._notice)
+        if seat:
+            self._sit(link, guest, seat, hello.resume)
+        elif role != "seat":
+            self._show(self._scene(), link, guest)
+
+    def _small(self, link: Link, guest: Guest, message: Up) -> None:
+        if isinstance(message, Join) and guest.role == "seat" and not guest.seat:
+            self._sit(link, guest, message.seat, self.seats.take(message.seat, message.resume))
+        elif isinstance(message, Leave) and guest.seat:
+            self.free(guest.seat)
+        elif isinstance(message, Corrections):
+            link.tell(self._scene().more(guest.eyes, self._reach(guest)))
+        elif isinstance(message, Log):
+            link.tell(self._lines(message))
+        elif isinstance(message, Help) and self._reach(guest) != "look":
+            self.help = message.wanted
+            self._noticed()
+            self.changed()
+        else:
+            link.tell(Sorry(reach.NOT_NOW))
+
+    def _sit(self, link: Link, guest: Guest, seat: str, resume: str) -> None:
+        """A phone has its seat. Another page of the same seat is told so."""
+        older = self._here.get(seat)
+        if older is not None and older is not link:
+            self._hang_up(older, Gone("newer", NEWER))
+        guest.seat = seat
+        self._here[seat] = link
+        link.tell(Joined(seat, resume))
+        self._show(self._scene(), link, guest)
+        self._chairs_changed()
+
+    # -- moves -----------------------------------------------------------------------------------
+
+    def _answer(self, guest: Guest, message: Play | Undo | Redo) -> Ack | No:
+        """Make a move once, however often it is sent; the same id gets the same answer."""
+        key = f"{guest.seat}/{message.id}"
+        if (known := self._known(key, message.id)) is not None:
+            return known
+        if guest.role == "seat" and not guest.seat:
+            return No(message.id, "Pick your seat first.")
+        try:
+            self._door.let(lambda: self._make(guest, message, key))
+        except (IllegalMove, StoreError) as refusal:
+            no = No(message.id, self._late(guest, message.on, str(refusal)), getattr(refusal, "rule", ""))
+            return self._remember(key, no)
+        return Ack(message.id, self._door.table.journal.sent[key] + 1)
+
+    def _known(self, key: str, id_: str) -> Ack | No | None:
+        place = self._door.table.journal.sent.get(key)
+        return self._refused.get(key) if place is None else Ack(id_, place + 1)
+
+    def _make(self, guest: Guest, message: Play | Undo | Redo, key: str) -> None:
+        table, may = self._door.table, self._reach(guest)
+        if isinstance(message, Play):
+            reach.check(table, guest.eyes, message.name, message.args, may)
+            table.make(table.game.decode_move({"move": message.name, **message.args}), sent=key)
+        elif may != "all":
+            raise IllegalMove(reach.AT_THE_TABLET)
+        elif isinstance(message, Undo):
+            table.undo(sent=key)
+        else:
+            table.redo(sent=key)
+
+    def _late(self, guest: Guest, on: int, sentence: str) -> str:
+        """A refusal; where the table has gone on meanwhile, who was quicker."""
+        entries = self._door.table.journal.entries
+        if on >= len(entries) or not entries:
+            return sentence
+        last = entries[-1]
+        who = last.sent.rpartition("/")[0] or ("Somebody" if last.sent else "The tablet")
+        return sentence if who == guest.seat else f"{who} was quicker. {sentence}"
+
+    def _remember(self, key: str, no: No) -> No:
+        self._refused[key] = no
+        if len(self._refused) > REMEMBERED:
+            self._refused.popitem(last=False)
+        return no
+
+    # -- within ----------------------------------------------------------------------------------
+
+    def _lines(self, asked: Log) -> Lines:
+        table = self._door.table
+        count = len(table.journal.entries)
+        before = min(asked.before, count) if asked.before >= 0 else count
+        first = max(0, before - asked.count)
+        lines = table.log(latest=count - first)[: before - first]
+        return Lines(lines, first == 0)
+
+    def _reach(self, guest: Guest) -> Reach:
+        return self.seats.reach_of(guest.role)
+
+    def _chairs(self) -> tuple[Chair, ...]:
+        return self.seats.chairs(self._here)
+
+    def _scene(self) -> Scene:
+        return Scene.of(self._door.table, self._chairs(), self.help)
+
+    def _show(self, scene: Scene, link: Link, guest: Guest) -> None:
+        if guest.role != "seat" or guest.seat:
+            link.show(scene, guest.eyes, self._reach(guest))
+
+    def _hang_up(self, link: Link, gone: Gone) -> None:
+        """The last word to a screen; nothing of the table reaches it afterwards."""
+        guest = self._guests.pop(link, None)
+        if guest is not None and self._here.get(guest.seat) is link:
+            del self._here[guest.seat]
+        link.end(gone)
+
+    def _chairs_changed(self) -> None:
+        chairs = Chairs(self._chairs())
+        for link in self._guests:
+            link.tell(chairs)
+        self._noticed()

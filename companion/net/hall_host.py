@@ -1,0 +1,114 @@
+"""The hall as a process of its own: `python -m companion hall`."""
+
+import queue
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec import Struct
+
+from companion.net.addresses import Address, addresses
+from companion.net.broker import Broker
+from companion.net.channel import Hub
+from companion.net.hall import Hall
+from companion.net.nearby import Nearby
+from companion.net.screens import EVERYWHERE, CannotListen
+from companion.net.server import Server
+from companion.net.telling import Gone
+from companion.net.topics import Topics
+from companion.store.watching import Watching
+
+PORT = 8424
+LOOK_EVERY = 1.0
+"""Seconds between two looks at the store."""
+OFF = Gone("off", "The hall is closed.", again=True)
+
+Say = Callable[[str], None]
+
+
+class Wanted(Struct, frozen=True):
+    """What a hall was started for."""
+
+    folder: Path
+    broker: str = ""
+    address: str = ""
+    port: int = PORT
+
+
+class HallHost:
+    """One hall, from its beginning to a signal."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        self._wanted = wanted
+        self._to_do: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._over = False
+        self._nearby: Nearby | None = None
+        broker = Broker.read(wanted.broker) if wanted.broker else None
+        topics = Topics(broker.hall if broker else "")
+        hub = Hub()
+        channel = broker.open() if broker else hub.join()
+        self.hall = Hall(channel, topics, self._to_do.put, is_heard=broker is not None)
+        self._watching = Watching(wanted.folder)
+        if broker is None:
+            self._nearby = Nearby(self._watching, hub.join(), topics)
+        self._server = Server(self.hall, self._to_do.put, start_page="hall.html")
+        self.port = 0
+
+    def run(self, say: Say) -> None:
+        """Show the hall until somebody ends it."""
+        try:
+            self.port = self._server.start(self._wanted.address or EVERYWHERE, self._wanted.port)
+        except OSError as fault:
+            raise CannotListen(
+                f"Nobody can be heard at port {self._wanted.port}: {fault.strerror or fault}."
+            ) from fault
+        for line in self.lines():
+            say(line)
+        while not self._over:
+            if self._nearby is not None:
+                self._nearby.look()
+            self._work_off()
+        self.hall.close(OFF)
+        self._server.stop(wait=True)
+        self._watching.close()
+
+    def _work_off(self) -> None:
+        """What there is to do, until it is time to look at the store again."""
+        try:
+            self._to_do.get(timeout=LOOK_EVERY)()
+            while not self._over:
+                self._to_do.get_nowait()()
+        except queue.Empty:
+            return
+
+    def end(self) -> None:
+        """End it soon, from any thread or signal."""
+        self._to_do.put(self._end)
+
+    def lines(self) -> list[str]:
+        """What is told of it: the links."""
+        told = ["The hall of tables"]
+        for at in self._addresses():
+            here = f"http://{at.address}:{self.port}/"
+            beside = f"  ({at.network})" if at.network else ""
+            told += [
+                f"  everybody  {here}#{self.hall.look}{beside}",
+                f"  organiser  {here}#{self.hall.organise}",
+            ]
+        return told
+
+    def _addresses(self) -> tuple[Address, ...]:
+        if self._wanted.address not in ("", EVERYWHERE):
+            return (Address(self._wanted.address),)
+        return addresses() or (Address("127.0.0.1"),)
+
+    def _end(self) -> None:
+        self._over = True
+
+
+def hall(wanted: Wanted, say: Say) -> None:
+    """Show a hall until a signal ends it."""
+    running = HallHost(wanted)
+    for each in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(each, lambda *_: running.end())
+    running.run(say)

@@ -1,0 +1,143 @@
+"""A table without a screen of its own: `python -m companion host`. Phones and browsers are its screens.
+
+The moves are made in one thread, by one queue of things to do; a signal is one more of them.
+"""
+
+import queue
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from companion.net.addresses import Address, addresses
+from companion.net.broker import Broker
+from companion.net.screens import EVERYWHERE, PORT, Screens
+from companion.net.telling import Reach
+from companion.net.topics import Topics
+from companion.store import Store
+from companion.table import Offer, Table
+
+TICK = 1.0
+"""Seconds after which somebody looks whether something else may be done by now: a clock runs out."""
+
+Say = Callable[[str], None]
+
+
+class Wanted(Struct, frozen=True):
+    """What a host was started for."""
+
+    folder: Path
+    game: str = ""
+    players: tuple[str, ...] = ()
+    options: dict[str, Any] = {}
+    seed: int | None = None
+    table: int | None = None
+    """A table of the store to go on with, in place of a new one."""
+    address: str = ""
+    """The one address to listen at; all of them where it is empty."""
+    port: int = PORT
+    reach: Reach = "own"
+    broker: str = ""
+    place: str = ""
+
+
+class Sitting:
+    """The session of a table that no screen of this process shows."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.shown: Callable[[], None] = lambda: None
+        self._offers: tuple[Offer, ...] = ()
+
+    def let(self, make: Callable[[], object]) -> None:
+        """Let the table be changed, and show it."""
+        make()
+        self.shown()
+
+    def look_again(self) -> None:
+        """Time has passed: show it, should something else be possible by now."""
+        offers = self.table.moves()
+        if offers != self._offers:
+            self._offers = offers
+            self.shown()
+
+
+class Host:
+    """One table, from its beginning to a signal."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        self._wanted = wanted
+        self._to_do: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._over = False
+        self._store = Store.open(wanted.folder)
+        self.table_id = _table_of(self._store, wanted)
+        self.sitting = Sitting(self._store.load(self.table_id))
+        self.sitting.table.take_up()
+        self.screens = Screens(self.sitting, self._store, self.table_id, self._to_do.put)
+        self.screens.let(wanted.reach)
+        self.screens.let_tables(True)  # there is no other
+        self.sitting.shown = lambda: self._to_do.put(self.screens.changed)
+
+    def run(self, say: Say) -> None:
+        """Host the table until somebody ends it."""
+        broker = Broker.read(self._wanted.broker) if self._wanted.broker else None
+        self.screens.start(self._wanted.address or EVERYWHERE, self._wanted.port, elsewhere=False)
+        if broker is not None:
+            place = self._wanted.place or f"Table {self.table_id}"
+            self.screens.join_hall(broker.open, Topics(broker.hall), place)
+        for line in self.lines():
+            say(line)
+        while not self._over:
+            try:
+                self._to_do.get(timeout=TICK)()
+            except queue.Empty:
+                self.sitting.look_again()
+        self._close()
+
+    def end(self) -> None:
+        """End it soon, from any thread or signal."""
+        self._to_do.put(self._end)
+
+    def lines(self) -> list[str]:
+        """What is told of it: its id, and the links."""
+        table = self.sitting.table
+        names = ", ".join(player.name for player in table.players)
+        told = [f"{table.game.title} with {names}: table {self.table_id}"]
+        for at in self._addresses():
+            links = self.screens.links(at.address)
+            beside = f"  ({at.network})" if at.network else ""
+            told += [f"  phones  {links.join}{beside}", f"  wall    {links.wall}", f"  table   {links.table}"]
+        return told
+
+    def _addresses(self) -> tuple[Address, ...]:
+        if self._wanted.address not in ("", EVERYWHERE):
+            return (Address(self._wanted.address),)
+        return addresses() or (Address("127.0.0.1"),)
+
+    def _end(self) -> None:
+        self._over = True
+
+    def _close(self) -> None:
+        self.screens.stop(wait=True)
+        self.sitting.table.put_aside()
+        self._store.close()
+
+
+def host(wanted: Wanted, say: Say) -> None:
+    """Host a table until a signal ends it."""
+    running = Host(wanted)
+    for each in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(each, lambda *_: running.end())
+    running.run(say)
+
+
+def _table_of(store: Store, wanted: Wanted) -> int:
+    """The table to go on with, or a new one, which is kept from its first moment."""
+    if wanted.table is not None:
+        store.load(wanted.table)
+        return wanted.table
+    box = store.box(wanted.game)
+    table = Table.new(wanted.game, wanted.players, wanted.options, wanted.seed, box=box)
+    return store.new_table(table)

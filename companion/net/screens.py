@@ -1,0 +1,154 @@
+"""All other screens of one open table, from turning them on to turning them off: what a host holds on to."""
+
+import logging
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from companion.net.card import card_of
+from companion.net.desk import Desk, Door
+from companion.net.presence import Opens, Presence
+from companion.net.seats import Seats
+from companion.net.server import Post, Server
+from companion.net.telling import Chair, Gone, Notice, Reach
+from companion.net.topics import Topics
+from companion.store import Store
+
+log = logging.getLogger(__name__)
+
+PORT = 8423
+"""Where a table listens if it can: a phone that comes back finds it there."""
+EVERYWHERE = "0.0.0.0"
+OFF = Gone("off", "The table does not listen to phones just now.", again=True)
+
+
+class CannotListen(Exception):
+    """No port could be had; as text it is a sentence."""
+
+
+class Links(Struct, frozen=True):
+    """What is scanned or typed, for one address."""
+
+    join: str
+    wall: str
+    table: str
+    """Empty where no browser may be the table."""
+
+
+class Screens:
+    """Phones, a wall and browsers at one table. It is used in the thread in which the moves are made.
+
+    `post` runs something there soon, in order: `Clock.schedule_once` in the app, a queue in a host. Whoever
+    shows the table calls `changed` whenever it has changed; once its own screen is painted is soon enough.
+    """
+
+    def __init__(
+        self, door: Door, store: Store, table_id: int, post: Post, noticed: Callable[[], None] = lambda: None
+    ) -> None:
+        players = door.table.players
+        seats = Seats(players, store.phones.of(table_id), lambda text: store.phones.keep(table_id, text))
+        self._noticed = noticed
+        """Called when who is connected has changed, or somebody wants help."""
+        self._desk = Desk(door, seats, self._who_changed)
+        self._server = Server(self._desk, post)
+        self._door = door
+        self._post = post
+        self._presence: Presence | None = None
+        self.port = 0
+        """Where it listens; nought while it does not."""
+        self.was_reached = False
+        """Whether any screen has ever come through: where none does, the Wi-Fi may keep devices apart."""
+
+    def start(self, host: str = EVERYWHERE, port: int = PORT, *, elsewhere: bool = True) -> None:
+        """Listen; at another port where this one is taken, if `elsewhere`."""
+        try:
+            self.port = self._server.start(host, port)
+        except OSError as fault:
+            if elsewhere and port:
+                self.start(host, 0)
+                return
+            raise CannotListen(f"Nobody can be heard at port {port}: {fault.strerror or fault}.") from fault
+
+    def stop(self, *, wait: bool = False) -> None:
+        """Say goodbye, and listen no more. Who had a seat finds it again at the next `Screens` of the table.
+
+        A tablet does not wait until the last phone has heard it; a process that ends does.
+        """
+        self._desk.close(OFF)
+        self._server.stop(wait=wait)
+        if self._presence is not None:
+            self._presence.leave()
+            self._presence = None
+        self.port = 0
+
+    def changed(self) -> None:
+        """The table is another one now, or time has passed: show it."""
+        self._desk.changed()
+        self._publish()
+
+    # -- what the tablet shows, and decides --------------------------------------------------------
+
+    def links(self, address: str) -> Links:
+        """The links for this address."""
+        kept, at = self._desk.seats.kept, f"http://{address}:{self.port}"
+        table = f"{at}/table#{kept.table}" if kept.tables else ""
+        return Links(f"{at}/#{kept.join}", f"{at}/wall#{kept.wall}", table)
+
+    def chairs(self) -> tuple[Chair, ...]:
+        """Every seat, whether a phone has it, and whether that is here."""
+        return self._desk.seats.chairs(self._desk.here())
+
+    def connected(self) -> int:
+        """How many screens are connected, whatever they are for."""
+        return self._desk.screens()
+
+    @property
+    def reach(self) -> Reach:
+        """What phones may do."""
+        return self._desk.seats.kept.reach
+
+    @property
+    def tables(self) -> bool:
+        """Whether a browser may be the table."""
+        return self._desk.seats.kept.tables
+
+    @property
+    def help(self) -> bool:
+        """Whether the organiser of the hall is called."""
+        return self._desk.help
+
+    def free(self, seat: str) -> None:
+        """Take a seat away from its phone."""
+        self._desk.free(seat)
+
+    def let(self, reach: Reach) -> None:
+        """Let phones do more or less."""
+        self._desk.let(reach)
+
+    def let_tables(self, allowed: bool) -> None:
+        """Let a browser be the table, or no longer."""
+        self._desk.let_tables(allowed)
+
+    def renew(self) -> None:
+        """New links: the old ones are not good any more. Who has a seat keeps it."""
+        self._desk.seats.renew()
+
+    # -- a hall --------------------------------------------------------------------------------------
+
+    def join_hall(self, opens: Opens, topics: Topics, place: str) -> None:
+        """Show this table in a hall, by what everybody may know of it, and hear its organiser."""
+        self._presence = Presence(opens, topics, self._desk.seats.kept.hall, place, self._hear)
+        self._publish()
+
+    def _hear(self, notice: Notice) -> None:
+        """The channel may speak in any thread."""
+        self._post(lambda: self._desk.notice(notice))
+
+    def _publish(self) -> None:
+        if (here := self._presence) is not None:
+            here.show(card_of(self._door.table, here.id, here.place, self._desk.help))
+
+    def _who_changed(self) -> None:
+        self.was_reached = self.was_reached or self._desk.screens() > 0
+        self._publish()
+        self._noticed()

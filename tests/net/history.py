@@ -1,0 +1,209 @@
+"""A history checker: seats at a table under a bad network and a host that is killed again and again.
+
+Time is a number here and luck comes from a seed, so that every run can be had again. What is played goes
+through the real desk, the real session and a real store on disk. `python -m tests.net.history` plays many.
+"""
+
+import argparse
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from companion.net.desk import Desk
+from companion.net.host import Sitting
+from companion.net.protocol import read
+from companion.net.seats import Seats
+from companion.simulate import choose, fill_in
+from companion.store import Store
+from companion.table import IllegalMove, Table
+from tests.net.pocket import Clock, Link, Phone, Wish
+from tests.net.sitting import GAMES
+
+SEATS = ("Ann", "Ben", "Cleo")
+
+
+class Killed(BaseException):
+    """The host is dead, in the middle of whatever it did."""
+
+
+@dataclass
+class Weather:
+    """How bad the network is."""
+
+    loss: float = 0.05
+    twice: float = 0.05
+    delay: float = 1.0
+    kill: float = 0.03
+    """How often a move kills the host: before it is on disk, or after."""
+
+
+class World:
+    """One table, its phones, the network between them, and the hand that kills the host."""
+
+    def __init__(self, folder: Path, game: str, seed: int, weather: Weather) -> None:
+        self.rng, self.clock, self.weather = Random(seed), Clock(), weather
+        self.folder, self.kills, self.by_hand = folder, 0, 0
+        store = Store.open(folder)
+        table = Table.new(game, list(SEATS), {"does": "everything"}, seed)
+        self.table_id = store.new_table(table)
+        self._sit_down(store)
+        self.join = self.desk.seats.kept.join
+        self.phones = [Phone(self, name, f"{name:_<22}") for name in SEATS]
+        for phone in self.phones:
+            self.clock.at(self.rng.random(), phone.tick)
+        self.clock.at(5.0, self._tablet)
+
+    def _sit_down(self, store: Store) -> None:
+        self.store = store
+        self.table = store.load(self.table_id)
+        keeper = self.table.keeper
+        assert keeper is not None
+
+        def keep(entry: Any) -> None:
+            dies = self.rng.random() < self.weather.kill
+            if dies and self.rng.random() < 0.5:
+                raise Killed
+            keeper(entry)
+            if dies:
+                raise Killed
+
+        self.table.keeper = keep
+        sitting = Sitting(self.table)
+        kept = store.phones.of(self.table_id)
+        seats = Seats(self.table.players, kept, lambda text: store.phones.keep(self.table_id, text))
+        self.desk = Desk(sitting, seats)
+        sitting.shown = self.desk.changed
+        self.sitting = sitting
+        self.links: set[Link] = set()
+
+    def carry(self, link: Link, data: bytes, to: Callable[[Link, bytes], None]) -> None:
+        """Over the network: late, twice, not at all, and in any order."""
+        rng, weather = self.rng, self.weather
+        copies = 0 if rng.random() < weather.loss else 1 + (rng.random() < weather.twice)
+        for _ in range(copies):
+            self.clock.at(rng.random() * weather.delay, lambda: to(link, data) if link.alive else None)
+
+    def hear(self, link: Link, data: bytes) -> None:
+        """The host hears a phone; it may die of it."""
+        self.links.add(link)
+        self._dangerous(lambda: self.desk.heard(link, read(data)))
+
+    def _tablet(self) -> None:
+        """Somebody plays at the tablet itself: a move, a correction, or an undo."""
+        self.clock.at(2 + self.rng.random() * 6, self._tablet)
+        if self.table.outcome is None:
+            self._dangerous(self._by_hand)
+
+    def _by_hand(self) -> None:
+        try:
+            if self.rng.random() < 0.15:
+                self.sitting.let(self.table.undo)
+            else:
+                permit = choose(self.table, self.rng)
+                move = msgspec.convert(fill_in(permit, self.rng), self.table.game.kinds[permit.name])
+                self.sitting.let(lambda: self.table.make(move))
+            self.by_hand += 1
+        except IllegalMove:
+            return
+
+    def _dangerous(self, do: Callable[[], None]) -> None:
+        try:
+            do()
+        except Killed:
+            self.kills += 1
+            for link in self.links:
+                link.alive = False
+            self.store._database.close()  # as a kill does: nothing is tidied up
+            self._sit_down(Store.open(self.folder))
+
+    def run(self, moves: int) -> None:
+        """Play until so many moves of phones were acknowledged, or the game is over and nobody waits."""
+        while self.acknowledged() < moves and self.table.outcome is None:
+            self.clock.step()
+        until = self.clock.now + 60
+        while self.clock.now < until and any(phone.wish for phone in self.phones):
+            self.clock.step()
+
+    def acknowledged(self) -> int:
+        return sum(wish.seq is not None for phone in self.phones for wish in phone.wishes)
+
+    def check(self) -> None:
+        """What must be true of every history, by what is on disk in the end."""
+        self.store._database.close()
+        store = Store.open(self.folder)
+        table = store.load(self.table_id)
+        places = self._places(table)
+        wishes = [(phone, wish) for phone in self.phones for wish in phone.wishes]
+        for phone, wish in wishes:
+            place = places.get(f"{phone.seat}/{wish.play.id}")
+            if wish.seq is not None:
+                assert place is not None, "acknowledged, and lost"
+                assert wish.seq == place + 1, "acknowledged at another place"
+            elif wish.answered is not None:
+                assert place is None, "refused, and made all the same"
+        self._respects_time([wish for _, wish in wishes])
+        self._saw_only_prefixes(table)
+        store.close()
+
+    @staticmethod
+    def _places(table: Table) -> dict[str, int]:
+        sent = [entry.sent for entry in table.journal.entries if entry.sent]
+        assert len(sent) == len(set(sent)), "made twice"
+        return {entry.sent: at for at, entry in enumerate(table.journal.entries) if entry.sent}
+
+    @staticmethod
+    def _respects_time(wishes: list[Wish]) -> None:
+        """What was acknowledged before something else was asked for comes before it in the list."""
+        done = [wish for wish in wishes if wish.seq is not None]
+        for asked in done:
+            earlier = [one.seq for one in done if one.answered is not None and one.answered < asked.asked]
+            assert all(seq < asked.seq for seq in earlier), "a later wish overtook an earlier answer"
+
+    def _saw_only_prefixes(self, table: Table) -> None:
+        """Each view is what the list of moves up to there makes of that seat, and of no other."""
+        again = Table(table.beginning)
+        for seq in range(len(table.journal.entries) + 1):
+            for phone in self.phones:
+                if seq in phone.seen:
+                    right = msgspec.json.decode(msgspec.json.encode(again.view(phone.seat)))
+                    assert all(view == right for view in phone.seen[seq]), "a view of no prefix"
+            if seq < len(table.journal.entries):
+                again._keep(table.journal.entries[seq])
+        assert all(max(phone.seen, default=0) <= len(table.journal.entries) for phone in self.phones)
+
+
+def play(folder: Path, game: str, seed: int, moves: int, weather: Weather | None = None) -> World:
+    """One history, checked."""
+    world = World(folder, game, seed, weather or Weather())
+    world.run(moves)
+    world.check()
+    return world
+
+
+def main() -> None:
+    """Long histories of all games until there were enough moves and kills."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--moves", type=int, default=10_000)
+    parser.add_argument("--kills", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    said = parser.parse_args()
+    moves = kills = by_hand = histories = 0
+    seed = said.seed
+    while moves < said.moves or kills < said.kills:
+        with tempfile.TemporaryDirectory() as folder:
+            world = play(Path(folder), GAMES[seed % len(GAMES)], seed, 300)
+        seed += 1
+        histories += 1
+        moves, kills = moves + world.acknowledged(), kills + world.kills
+        by_hand += world.by_hand
+        told = f"{moves} moves of phones, {by_hand} at the tablet, {kills} kills"
+        print(f"{histories} histories: {told}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+"""Hosts and halls as processes of their own: killed, ended and started anew."""
+
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.__main__ import main
+from companion.net.protocol import VERSION
+from tests.net.sockets import HERE, LONG, Page
+
+ROOT = Path(__file__).parents[2]
+
+
+class Process:
+    """`python -m companion …`, with what it printed."""
+
+    def __init__(self, *words: str) -> None:
+        command = [sys.executable, "-m", "companion", *words, "--address", HERE]
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        self.links: dict[str, str] = {}
+        assert self.process.stdout is not None
+        self.title = self.process.stdout.readline()
+        for _ in range(3 if words[0] == "host" else 2):
+            name, link = self.process.stdout.readline().split()[:2]
+            self.links[name] = link
+
+    @property
+    def port(self) -> int:
+        return int(re.findall(r":(\d+)/", next(iter(self.links.values())))[0])
+
+    def token(self, name: str) -> str:
+        return self.links[name].partition("#")[2]
+
+    def end(self, how: signal.Signals) -> int:
+        self.process.send_signal(how)
+        return self.process.wait(LONG)
+
+
+@pytest.fixture
+def starting(tmp_path: Path) -> Iterator[Callable[..., Process]]:
+    """Starts processes; none of them is left."""
+    started: list[Process] = []
+
+    def start(*words: str) -> Process:
+        started.append(Process(*words, "--folder", str(tmp_path / "tables")))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.process.kill()
+        one.process.wait(LONG)
+        one.process.stdout.close()
+
+
+def phone(port: int, **hello: str) -> Page:
+    page = Page(port)
+    page.say("hello", v=VERSION, **hello)
+    return page
+
+
+NEW = ("host", "fire-in-the-library", "--players", "Ann, Ben", "--option", "does=everything", "--seed", "4")
+
+
+def test_a_host_that_was_killed_answers_as_before(starting: Callable[..., Process]) -> None:
+    """SIGKILL after a move: the new host has the seat, the move, and the same answer to the same id."""
+    first = starting(*NEW, "--port", "0")
+    own = "a" * 22
+    with phone(first.port, token=first.token("phones")) as ann:
+        ann.say("join", seat="Ann", resume=own)
+        ann.hear("view")
+        ann.say("move", id="first-move", on=0, name="draw")
+        answer = ann.hear("ack", "no")
+        first.end(signal.SIGKILL)
+    second = starting("host", "fire-in-the-library", "--table", "1", "--port", str(first.port))
+    assert second.links == first.links
+    with phone(second.port, resume=own, seq=1) as ann:
+        assert ann.hear("joined")["seat"] == "Ann"
+        assert ann.hear("view")["seq"] == 1
+        ann.say("move", id="first-move", on=0, name="draw")
+        assert ann.hear("ack", "no") == answer
+    assert second.end(signal.SIGTERM) == 0
+
+
+def test_a_host_ends_cleanly(starting: Callable[..., Process]) -> None:
+    """On SIGTERM every screen hears it, and the exit code says that all is well."""
+    host = starting(*NEW, "--port", "0")
+    assert "Ann, Ben" in host.title
+    with phone(host.port, token=host.token("wall")) as wall:
+        wall.hear("view")
+        assert host.end(signal.SIGTERM) == 0
+        assert wall.hear("gone")["why"] == "off"
+
+
+def test_a_hall_shows_the_tables_of_this_machine(starting: Callable[..., Process]) -> None:
+    """A table that is hosted by another process, and its moves; it ends cleanly."""
+    host, hall = starting(*NEW, "--port", "0"), starting("hall", "--port", "0")
+    with phone(hall.port, token=hall.token("everybody")) as page:
+        assert page.hear("welcome")["role"] == "hall"
+        with phone(host.port, token=host.token("table")) as table:
+            table.hear("view")
+            table.say("move", id="first-move", on=0, name="draw")
+            table.hear("ack")
+        while not any(card["moves"] == 1 for card in page.hear("cards")["cards"]):
+            pass
+        assert hall.end(signal.SIGTERM) == 0
+        assert page.hear("gone")["why"] == "off"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["host", "no-such-game", "--players", "Ann"], "no-such-game"),
+        (["host", "fire-in-the-library"], "name"),
+        (["host", "fire-in-the-library", "--players", "Ann,Ann"], "same name"),
+        (["host", "fire-in-the-library", "--table", "99"], "not here"),
+        (["host", "fire-in-the-library", "--players", "Ann,Ben", "--broker", "club"], "mqtt://"),
+        (["hall", "--broker", "club"], "mqtt://"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(
+    words: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A wrong game, name, table or broker: a sentence, and the exit code 2."""
+    assert main([*words, "--folder", str(tmp_path / "tables"), "--address", HERE, "--port", "0"]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_hall_has_a_page(starting: Callable[..., Process]) -> None:
+    """What stands at its address can be shown."""
+    hall = starting("hall", "--port", "0")
+    with urllib.request.urlopen(f"http://{HERE}:{hall.port}/", timeout=LONG) as answer:
+        assert b"Tableside" in answer.read()
