@@ -170,7 +170,7 @@ def test_with_the_board_the_walk_comes_before_no_card() -> None:
 
 
 def test_a_card_before_the_walk_is_asked_about_once() -> None:
-    """It would end the turn with all steps unwalked; after a step, or with nowhere to go, nothing is asked."""
+    """It would end the turn unwalked; after a step, or with nowhere to go, nothing is asked."""
     table = seated(board=drawn())
     roll(table, 2)
     sure = "2 steps are not walked yet, and a card ends the turn. Play it all the same?"

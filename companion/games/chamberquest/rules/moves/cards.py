@@ -44,7 +44,7 @@ def _play(card: Move, change: Callable[[State, Board], Changed], state: State, t
 def _changed(
     card: Move, change: Callable[[State, Board], Changed], state: State
 ) -> tuple[State, str, str, str, tuple[str, ...]]:
-    """The state with the board as the card leaves it, what the card did in words, and what hands do and undo."""
+    """The state as the card leaves it, what the card did in words, and what hands do and undo for it."""
     if state.board is not None:
         changed = change(state, state.board)
         moved = replace(changed.moved, number=state.moved.number + 1 if state.moved else 1)
