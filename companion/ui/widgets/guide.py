@@ -104,11 +104,15 @@ class Parchment(BoxLayout):
     symbol = StringProperty()
     texture = ObjectProperty(None, allownone=True)
     low = BooleanProperty(False)
+    rim = NumericProperty("6dp")
+    """How far its words stay from its upper and lower edge."""
     there = BooleanProperty(True)
     needs = NumericProperty(0)
     """The height that it would like."""
     least = NumericProperty(0)
     """The height that it can do with: a strip with the words in one line."""
+    strip = NumericProperty(0)
+    """The same where there is hardly any room."""
     title_sp = NumericProperty(48)
     """How large the title is: as large as the room allows."""
     note_sp = NumericProperty(19)
@@ -124,7 +128,7 @@ class Parchment(BoxLayout):
     def _fit(self, *_: Any) -> None:
         """The largest type in which title and note stay on the parchment."""
         wide = self.width - dp(30) - (min(dp(112), self.height - dp(12)) + dp(12) if self.symbol else 0)
-        room = self.height - dp(6 if self.low else 12)
+        room = self.height - 2 * self.rim
         if not self.title or wide < dp(40) or room < dp(20):
             return
 

@@ -1,5 +1,7 @@
 """What hands do after each move with the pieces on the table; and why some moves ask for nothing."""
 
+from typing import Any
+
 import pytest
 
 from companion.games import game
@@ -260,3 +262,21 @@ def test_a_board_that_is_told_after_a_card_lies_as_the_card_left_it(card: str) -
     for seat, cell in (("Green", "a1"), ("Red", "f1")):
         table.play("place_token", seat=seat, cell=cell)
     assert [deed.id for deed in table.deeds()] == ["pass-die"]
+
+
+@pytest.mark.parametrize(
+    ("card", "args", "back"),
+    [
+        ("push", {"arrow": "row-3-right"}, "Push row 3 left again; A3 comes in at F3"),
+        ("rotate", {"cell": "c3", "turn": "clockwise"}, "Turn C3 back, a quarter anticlockwise"),
+        ("swap", {"cells": ["c3", "d4"]}, "Swap C3 and D4 back, turning neither"),
+    ],
+)
+def test_a_card_that_is_undone_says_what_hands_do(card: str, args: dict[str, Any], back: str) -> None:
+    """The reverse in words of its own, and the card comes back."""
+    table = seated(board=drawn())
+    roll(table, 2)
+    table.play(card, **args)
+    table.undo()
+    said = [deed.text for deed in table.view().take_back]
+    assert said[-2:] == [f"Green: take the {card.capitalize()} card back", back]

@@ -157,15 +157,29 @@ def test_without_a_board_having_walked_comes_before_no_card(does: str) -> None:
 
 
 def test_with_the_board_the_walk_comes_before_no_card() -> None:
-    """Until a step is walked; then walking on stands beside."""
+    """As long as there are steps to walk; the two never change sides, and the headline agrees."""
     table = seated(board=drawn())
     roll(table, 4)
     assert (grouped(table)["next"], grouped(table)["counter"]) == (["Walk"], ["No card"])
     table.play("walk", to="b1")
-    assert (grouped(table)["next"], grouped(table)["counter"]) == (["No card"], ["Walk on"])
+    assert (grouped(table)["next"], grouped(table)["counter"]) == (["Walk on"], ["No card"])
+    assert table.view().guide.headline == "Walk up to 3 steps"
     table.play("walk", to="e1")
     assert grouped(table)["next"] == ["No card"]
     assert "counter" not in grouped(table)
+
+
+def test_a_card_before_the_walk_is_asked_about_once() -> None:
+    """It would end the turn unwalked; after a step, or with nowhere to go, nothing is asked."""
+    table = seated(board=drawn())
+    roll(table, 2)
+    sure = "2 steps are not walked yet, and a card ends the turn. Play it all the same?"
+    assert {named(table, card).confirm for card in ("rotate", "push", "swap")} == {sure}
+    table.play("walk", to="b1")
+    assert {named(table, card).confirm for card in ("rotate", "push", "swap")} == {""}
+    walled = seated(board=drawn(("·┼┼┼┼┼", *("┼┼┼┼┼┼",) * 5)))
+    roll(walled, 2)
+    assert named(walled, "rotate").confirm == ""
 
 
 def test_who_is_walled_in_goes_on_without_walking() -> None:

@@ -114,21 +114,26 @@ def test_an_undone_flip_turns_the_tile_back_to_dark() -> None:
     """Hands had turned it before they told it, so that nothing had asked for it; the token goes first."""
     table = new()
     table.play("flip_tile", tile="c2", shows="terror")
-    put = deeds(table)[0]
+    terror = deeds(table)[0].removeprefix("Put ").removesuffix(" on C2")
     table.undo()
     assert take_back(table) == [
-        f"Take back: {put}",
+        f"Take {terror} off C2, back on its stack",
         "Turn tile C2 over again, dark side up",
     ]
+
+
+TURNED = ("Turn tile B1 a quarter clockwise", "Turn tile B1 back, a quarter anticlockwise")
+LIT = ("Turn tile B1 over, lit side up", "Turn tile B1 over again, dark side up")
+DARKENED = ("Turn tile B1 over, dark side up", "Turn tile B1 over again, lit side up")
 
 
 @pytest.mark.parametrize(
     ("level", "laid", "said", "asked"),
     [
-        ("companion", ("terror", "kraken"), {}, "Turn tile B1 a quarter clockwise"),
-        ("companion", None, {"shows": "crossroads"}, "Turn tile B1 over, lit side up"),
-        ("everything", ("terror", "kraken"), {}, "Turn tile B1 a quarter clockwise"),
-        ("everything", ("crossroads", ""), {}, "Turn tile B1 over, dark side up"),
+        ("companion", ("terror", "kraken"), {}, TURNED),
+        ("companion", None, {"shows": "crossroads"}, LIT),
+        ("everything", ("terror", "kraken"), {}, TURNED),
+        ("everything", ("crossroads", ""), {}, DARKENED),
     ],
 )
 def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, asked) -> None:
@@ -139,16 +144,17 @@ def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, a
     if laid:
         lay(table, "b1", *laid)
     curse(table, "NW")
+    asked, back = asked
     assert deeds(table)[0] == asked
     table.play("carry_out", **said)
     after = [deed.undone or f"Take back: {deed.text}" for deed in reversed(table.view().deeds)]
     table.undo()
-    assert take_back(table) == [*after, f"Take back: {asked}"]
+    assert take_back(table) == [*after, back]
     table.undo()
-    assert take_back(table) == [*after, f"Take back: {asked}"]
+    assert take_back(table) == [*after, back]
     table.redo(2)
     table.undo(2)  # as the log goes back
-    assert take_back(table) == [*after, f"Take back: {asked}"]
+    assert take_back(table) == [*after, back]
 
 
 def test_what_an_answer_asks_and_carries_out_at_once_is_taken_back_once() -> None:
@@ -157,7 +163,7 @@ def test_what_an_answer_asks_and_carries_out_at_once_is_taken_back_once() -> Non
     lay(table, "b1", "crossroads")
     curse(table, "NW")
     table.play("tile_is", case="occupied")
-    turned = "Take back: Turn tile B1 a quarter clockwise"
+    _, turned = TURNED
     table.undo()
     assert take_back(table).count(turned) == 1
     table.redo()

@@ -50,6 +50,16 @@ def test_only_draws_is_two_taps_a_turn() -> None:
     assert (table.state.turn_of, table.state.turn.number) == ("Blue", 2)
 
 
+def test_the_end_of_the_game_is_no_answer_to_what_a_tile_shows() -> None:
+    """While the guide asks about the cursed tile, it stands with the corrections."""
+    table = new(3, does="draws")
+    table.play("set_level", level="companion")
+    assert "End the game" in labels(table, "action")
+    table.play("reveal_disturbance")
+    assert "End the game" not in labels(table, "action")
+    assert "End the game" in labels(table, "more")
+
+
 def test_only_draws_counts_nothing_that_it_is_not_told() -> None:
     """No Terrors, no Shelves, no actions: the one number is the cards that it holds."""
     table = new(does="draws")

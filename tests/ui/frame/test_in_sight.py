@@ -49,6 +49,21 @@ def test_what_was_drawn_is_read_in_every_game(tablet, game_id):
         assert place is tablet.picture or tablet.view.guide.drawn.title in read_in(tablet, place), where
 
 
+def test_what_was_drawn_stays_in_sight_beside_many_deeds_and_answers(tablet):
+    """A Disturbance card after the app took over the floor: rather a deed behind a line than no name."""
+    table = Table.new("library-labyrinth", names("library-labyrinth", 3), {"does": "companion"}, seed=10)
+    play_out(table, Random(10), 4)
+    for level in ("draws", "companion"):
+        table.play("set_level", level=level)
+    assert len(table.view().deeds) == 4
+    tablet.open(table)
+    for where in every_tablet(tablet, 100, 150):
+        drawn = tablet.app.stage.screen.ids.drawn
+        if where[0] != (1024, 600):
+            assert in_sight(tablet, drawn), where
+            assert tablet.view.guide.drawn.title in read_in(tablet, drawn), where
+
+
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("game_id", game_ids())
 def test_two_other_actions_are_in_sight_wherever_there_are_two(tablet, game_id, text_size):

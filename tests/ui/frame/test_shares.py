@@ -61,6 +61,7 @@ FULL = Needs(
     deeds=200,
     deeds_least=90,
     deed=60,
+    deeds_way=44,
     choices=200,
     choices_least=130,
     choices_fewest=60,
@@ -75,16 +76,25 @@ def given(room: float, needs: Needs = FULL) -> tuple[float, ...]:
 
 
 def test_where_room_is_short_all_deeds_stay_and_the_less_likely_choices_go_first() -> None:
-    """Then what was drawn goes, then all choices but a row; only then do deeds go behind a line."""
+    """Then all choices but a row, then deeds go behind a line; what was drawn is written nowhere else."""
     assert given(700) == (130, 90, 200, 200)
     assert given(440) == (50, 60, 90, 200)
     assert given(370) == (50, 60, 90, 130)
-    assert given(310) == (0, 60, 90, 130)
-    assert given(240) == (0, 60, 90, 60)
+    assert given(300) == (50, 60, 90, 60)
+    assert given(270) == (50, 60, 60, 60)
+    assert given(254) == (50, 60, 44, 60)
     assert given(210) == (0, 60, 60, 60)
+    assert given(194) == (0, 60, 44, 60)
     assert given(140) == (0, 60, 0, 60)
-    assert given(194, FULL._replace(deeds_way=44)) == (0, 60, 44, 60)
     assert given(90) == (0, 80, 0, 0)
+
+
+def test_what_was_drawn_is_a_slim_strip_before_a_choice_or_a_deed_goes() -> None:
+    """Its name alone stays in sight, whatever else must be told."""
+    slim = FULL._replace(drawn_strip=36)
+    assert given(370, slim) == (50, 60, 90, 130)
+    assert given(356, slim) == (36, 60, 90, 130)
+    assert given(240, slim) == (36, 60, 44, 60)
 
 
 def test_what_is_left_makes_the_headline_larger_then_the_deeds_then_what_was_drawn() -> None:
@@ -142,7 +152,8 @@ def test_room_to_spare_is_used_and_moves_nothing() -> None:
 def test_answers_do_not_give_way_to_deeds() -> None:
     """Where all answers must be in sight, deeds go behind a line instead."""
     asked = FULL._replace(choices=130, choices_fewest=130)
-    assert given(280, asked) == (0, 60, 60, 130)
+    assert given(340, asked) == (50, 60, 60, 130)
+    assert given(324, asked) == (50, 60, 44, 130)
 
 
 def test_where_not_all_answers_find_room_as_many_rows_are_in_sight_as_do() -> None:
@@ -165,7 +176,7 @@ def test_where_not_all_answers_find_room_as_many_rows_are_in_sight_as_do() -> No
 
 def test_hidden_deeds_get_room_before_the_headline_grows():
     """Where not all deeds find room the headline is small and explains nothing."""
-    assert given(225) == (0, 60, 75, 60)
+    assert given(285) == (50, 60, 75, 60)
 
 
 def test_a_warning_does_not_move_the_choices() -> None:

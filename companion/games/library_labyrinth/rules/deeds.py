@@ -45,7 +45,8 @@ def _on(tile: str) -> tuple[str, ...]:
 
 def light_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
     """A dark tile is turned over."""
-    tell.hands("flip-lit", f"Turn {_the(tile)} over, lit side up", rule, *_on(tile), *also)
+    back = f"Turn {_the(tile)} over again, dark side up"
+    tell.hands("flip-lit", f"Turn {_the(tile)} over, lit side up", rule, *_on(tile), *also, undone=back)
 
 
 def was_lit(tell: Telling, tile: str) -> None:
@@ -55,14 +56,16 @@ def was_lit(tell: Telling, tile: str) -> None:
 
 def darken_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
     """A lit tile is turned back."""
-    tell.hands("flip-dark", f"Turn {_the(tile)} over, dark side up", rule, *_on(tile), *also)
+    back = f"Turn {_the(tile)} over again, lit side up"
+    tell.hands("flip-dark", f"Turn {_the(tile)} over, dark side up", rule, *_on(tile), *also, undone=back)
 
 
 def rotate_tile(tell: Telling, tile: str, clockwise: bool, rule: str, *also: str) -> None:
     """A tile makes a quarter turn."""
-    way = "clockwise" if clockwise else "anticlockwise"
-    kind = "turn-tile" if clockwise else "turn-back"
-    tell.hands(kind, f"Turn {_the(tile)} a quarter {way}", rule, *_on(tile), *also)
+    ways = ("clockwise", "anticlockwise")
+    way, other = ways if clockwise else ways[::-1]
+    kind, back = "turn-tile" if clockwise else "turn-back", f"Turn {_the(tile)} back, a quarter {other}"
+    tell.hands(kind, f"Turn {_the(tile)} a quarter {way}", rule, *_on(tile), *also, undone=back)
 
 
 def _the(tile: str) -> str:
@@ -74,7 +77,13 @@ def put_token(state: State, tell: Telling, token: str, tile: str) -> None:
     kind = "put-terror" if token in ANY_TERROR else "put-shelf"
     top = token in SOME_TERRORS and state.terrors.held is Holder.TABLE
     what = TOP_TERROR if top else _token(token)
-    tell.hands(kind, f"Put {what} on {spot(tile)}", "activation", *_on(tile), token)
+    back = _off_again("the Terror" if top else what, tile)
+    tell.hands(kind, f"Put {what} on {spot(tile)}", "activation", *_on(tile), token, undone=back)
+
+
+def _off_again(what: str, tile: str) -> str:
+    """What hands do where a token should not have come to the floor."""
+    return f"Take {what} off {spot(tile)}, back on its stack"
 
 
 def puts(deed: Deed, *tokens: str) -> bool:
@@ -176,7 +185,8 @@ def _start(terror: str) -> str:
 def draw_terror(state: State, tell: Telling, tile: str, rule: str, *also: str) -> None:
     """A Terror comes off a stack that lies on the table."""
     if state.terrors.held is Holder.TABLE:
-        tell.hands("put-terror", f"Put {TOP_TERROR} on {spot(tile)}", rule, *_on(tile), TERRORS, *also)
+        text, back = f"Put {TOP_TERROR} on {spot(tile)}", _off_again("the Terror", tile)
+        tell.hands("put-terror", text, rule, *_on(tile), TERRORS, *also, undone=back)
 
 
 def draw_reward(tell: Telling, who: str, may: bool = False) -> None:

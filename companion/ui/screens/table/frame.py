@@ -42,6 +42,8 @@ class Needs(NamedTuple):
     """The heights that it has use for; what lies between two of them is left to others."""
     drawn: float = 0.0
     drawn_least: float = 0.0
+    drawn_strip: float = 0.0
+    """Its name alone, in a slim strip: that stays."""
     deeds: float = 0.0
     deeds_fair: float = 0.0
     """All deeds as large as they should be read: before that the headline does not grow."""
@@ -169,18 +171,27 @@ def _with_larger(
 
 
 def _ways(needs: Needs) -> Iterator[Shares]:
-    """What is given up first comes first: the less likely choices, then what was drawn, then deeds."""
+    """What is given up first comes first: the less likely choices, then deeds, last what was drawn.
+
+    A deed that is not in sight is a tap away; what was drawn is written nowhere else.
+    """
     headline = needs.headline_least or needs.headline
     some = min(needs.deed, needs.deeds_least)
     for deeds in (max(needs.deeds_small, needs.deeds_least), needs.deeds_least):
         for choices in (needs.choices, needs.choices_least):
             yield Shares(needs.drawn_least, headline, deeds, choices)
+    strip = needs.drawn_strip or needs.drawn_least
     for choices in (needs.choices_least, needs.choices_fewest):
-        yield Shares(0.0, headline, needs.deeds_least, choices)
-    for choices in (needs.choices_fewest, needs.choice):
-        yield Shares(0.0, headline, some, choices)
-    for way in (needs.deeds_way, 0.0):
-        yield Shares(0.0, headline, way, needs.choice)
+        yield Shares(strip, headline, needs.deeds_least, choices)
+    for drawn in dict.fromkeys((strip, 0.0)):
+        for deeds, choices in (
+            (some, needs.choices_fewest),
+            (needs.deeds_way, needs.choices_fewest),
+            (some, needs.choice),
+            (needs.deeds_way, needs.choice),
+        ):
+            yield Shares(drawn, headline, deeds, choices)
+    yield Shares(0.0, headline, 0.0, needs.choice)
 
 
 def _grown(height: float, wanted: float, left: float) -> float:

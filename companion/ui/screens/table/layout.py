@@ -106,6 +106,7 @@ class TableLayout(FloatLayout):
             headline_most=self.headline.ample,
             headline_steps=tuple(self.headline.steps),
             drawn_least=self.drawn.least,
+            drawn_strip=self.drawn.strip,
             deeds=self.deeds.needs,
             deeds_fair=self.deeds.fair,
             deeds_small=self.deeds.small,

@@ -37,6 +37,13 @@ def roll(tablet, face):
     tablet.show_again(0.4)
 
 
+def roll_and_walk(tablet, face):
+    """The same, and one step is walked: a card may follow without a question."""
+    tablet.app.session.table.play("roll_die", chance=[face])
+    tablet.app.session.table.play("walk", to="b1")
+    tablet.show_again(0.4)
+
+
 def pass_time(tablet, wall, seconds):
     """The wall clock goes on, second by second, and the screen with it."""
     for _ in range(seconds):

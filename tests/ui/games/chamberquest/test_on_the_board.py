@@ -2,7 +2,15 @@
 
 from companion.ui.widgets.buttons import BrassButton
 from tests.games.chamberquest.tables import CHAMBERS, OPEN, cell_of, drawn, seated
-from tests.ui.games.chamberquest.by_touch import board, decision, roll, sit_down, tap_arrow, tap_cell
+from tests.ui.games.chamberquest.by_touch import (
+    board,
+    decision,
+    roll,
+    roll_and_walk,
+    sit_down,
+    tap_arrow,
+    tap_cell,
+)
 
 NEAR = {cell: chamber for cell, chamber in CHAMBERS.items() if cell != "e5"} | {"a3": ("green", "N")}
 """Green's chamber is two steps from Green's corner."""
@@ -28,7 +36,7 @@ def test_walking_into_ones_own_chamber_wins(tablet):
 
 
 def test_with_the_board_the_brass_button_asks_where_to_walk(tablet):
-    """Walk, then the tile; only then is no card the next thing."""
+    """Walk, then the tile, and on as far as the roll allows; doing without a card stands beside it."""
     sit_down(tablet, seated(board=drawn()))
     roll(tablet, 2)
     tablet.pilot.wait(0.5)  # until the button listens to the next phase
@@ -37,15 +45,15 @@ def test_with_the_board_the_brass_button_asks_where_to_walk(tablet):
     assert tablet.headline == "Walk to which tile?"
     tap_cell(tablet, "b1")
     assert cell_of(tablet.app.session.table, "Green") == "b1"
-    assert brass(tablet) == ["No card"]
-    tablet.tap("No card")
+    assert brass(tablet) == ["Walk on"]
+    tablet.tap("No card", within=decision(tablet))
     assert tablet.view.guide.seat == "Red"
 
 
 def test_a_push_slides_its_line_and_undo_slides_it_back(tablet):
     """The line is seen moving, what leaves the board comes in opposite, and undo puts everything back."""
     sit_down(tablet, seated(board=drawn()))
-    roll(tablet, 2)
+    roll_and_walk(tablet, 2)
     before = [cell.tile for cell in board(tablet).cells]
     arrow = next(arrow for arrow in board(tablet).arrows if arrow.id == "row-2-right")
     tablet.pilot.hold(board(tablet).arrow_centre(arrow))
@@ -67,7 +75,7 @@ def test_with_reduced_motion_tiles_are_simply_there(tablet):
     """Nothing slides and no die tumbles for those who do not want it."""
     tablet.app.change_setting(reduced_motion=True)
     sit_down(tablet, seated(board=drawn()))
-    roll(tablet, 2)
+    roll_and_walk(tablet, 2)
     arrow = next(arrow for arrow in board(tablet).arrows if arrow.id == "row-2-right")
     tablet.pilot.hold(board(tablet).arrow_centre(arrow))
     tablet.pilot.release()
@@ -79,7 +87,7 @@ def test_a_tile_is_rotated_by_tapping_it_and_the_way(tablet):
     """The card, the tile, the way: three taps, and the tile has turned."""
     rows = ("┼┼┼┼┼┼",) * 2 + ("┼┼└┼┼┼",) + ("┼┼┼┼┼┼",) * 3
     sit_down(tablet, seated(board=drawn(rows)))
-    roll(tablet, 1)
+    roll_and_walk(tablet, 2)
     tablet.tap("Rotate")
     tap_cell(tablet, "c3")
     tablet.pilot.tap(board(tablet).turn_centre("clockwise"))
@@ -88,11 +96,24 @@ def test_a_tile_is_rotated_by_tapping_it_and_the_way(tablet):
     assert tablet.view.guide.seat == "Red"
 
 
+def test_a_card_before_the_walk_asks_once_whether_that_is_meant(tablet):
+    """It ends the turn: the steps that nobody has walked are not lost without a word."""
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 2)
+    tablet.tap("Rotate")
+    assert tablet.reads("2 steps are not walked yet, and a card ends the turn. Play it all the same?")
+    tablet.back()
+    assert tablet.headline == "Walk up to 2 steps"
+    tablet.tap("Rotate")
+    tablet.tap("Rotate")
+    assert tablet.headline == "Rotate which tile?"
+
+
 def test_a_straight_tile_is_rotated_without_asking_which_way(tablet):
     """Either way it comes to lie the same: the card and the tile, two taps."""
     rows = ("┼┼┼┼┼┼",) * 2 + ("┼┼─┼┼┼",) + ("┼┼┼┼┼┼",) * 3
     sit_down(tablet, seated(board=drawn(rows)))
-    roll(tablet, 1)
+    roll_and_walk(tablet, 2)
     tablet.tap("Rotate")
     tap_cell(tablet, "c3")
     turned = next(cell for cell in board(tablet).cells if cell.id == "c3")
@@ -103,7 +124,7 @@ def test_a_straight_tile_is_rotated_without_asking_which_way(tablet):
 def test_two_taps_swap_two_tiles(tablet):
     """The first stays marked until the second is tapped."""
     sit_down(tablet, seated(board=drawn()))
-    roll(tablet, 1)
+    roll_and_walk(tablet, 2)
     tablet.tap("Swap")
     tap_cell(tablet, "c3")
     assert board(tablet).ready.chosen == ("c3",)
@@ -115,7 +136,7 @@ def test_two_taps_swap_two_tiles(tablet):
 def test_a_tile_that_may_not_be_rotated_says_why(tablet):
     """A chamber and a tile under a token are refused with the reason, and the question stays."""
     sit_down(tablet, seated(board=drawn()))
-    roll(tablet, 1)
+    roll_and_walk(tablet, 2)
     tablet.tap("Rotate")
     tap_cell(tablet, "b2")
     assert tablet.told == "B2 is a chamber: chambers are neither rotated nor swapped."
@@ -172,7 +193,7 @@ def test_a_token_is_set_right_from_the_menu_with_a_tap_on_its_tile(tablet):
 def test_the_deeds_of_a_push_are_numbered_on_the_board(tablet):
     """What hands do now stands in the guide, and its number at the line."""
     sit_down(tablet, seated(board=drawn()))
-    roll(tablet, 2)
+    roll_and_walk(tablet, 2)
     tap_arrow(tablet, "row-2-right")
     tablet.pilot.wait(0.5)
     assert tablet.reads("push row 2 right; F2 comes in at A2")

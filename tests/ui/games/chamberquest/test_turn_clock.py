@@ -65,6 +65,7 @@ def test_a_question_that_is_open_when_time_runs_out_is_dropped(tablet):
     sit_down(tablet, seated(board=drawn(), wall=wall, clock=120))
     roll(tablet, 3)
     tablet.tap("Rotate")
+    tablet.tap("Rotate")  # though no step is walked
     assert tablet.headline == "Rotate which tile?"
     pass_time(tablet, wall, 121)
     assert tablet.view.guide.seat == "Red"

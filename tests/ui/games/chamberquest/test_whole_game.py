@@ -68,12 +68,14 @@ def test_two_play_a_whole_game_on_the_board(tablet):
 
     roll(tablet)
     tablet.tap("Rotate")
+    tablet.tap("Rotate")  # though no step is walked
     tap_cell(tablet, "d6")
     tablet.pilot.tap(board(tablet).turn_centre("clockwise"))
     assert next(cell.open for cell in board(tablet).cells if cell.id == "d6") == ("E", "S")
     assert tablet.view.deeds[0].text.startswith(f"{second}: turn D6")
 
     roll(tablet)
+    tablet.tap("Swap")
     tablet.tap("Swap")
     tap_cell(tablet, "d6")
     tap_cell(tablet, "e6")

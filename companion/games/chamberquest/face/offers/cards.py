@@ -3,7 +3,7 @@
 from companion.games.chamberquest.face.offers.choices import named, places
 from companion.games.chamberquest.rules.board import ARROWS
 from companion.games.chamberquest.rules.pieces import Kind
-from companion.games.chamberquest.rules.state import State
+from companion.games.chamberquest.rules.state import State, Step, step_words
 from companion.table import Ask, Choice, Offer, Permit
 
 _TURNS = (
@@ -69,7 +69,16 @@ def _card(seen: State, permit: Permit, asks: tuple[Ask, ...], label: str = "", *
         rule=kind.value,
         bundle="Push" if kind is Kind.PUSH and seen.board is not None else "",
         things=(f"card:{kind}", *things),
+        confirm=_unwalked(seen),
     )
+
+
+def _unwalked(seen: State) -> str:
+    """Asked once where the card would end a turn in which nobody has walked, though there is a way to go."""
+    if seen.step is not Step.MOVE or seen.turn.walked or seen.board is None or not seen.reachable():
+        return ""
+    steps, verb = step_words(seen.turn.left), "is" if seen.turn.left == 1 else "are"
+    return f"{steps} {verb} not walked yet, and a card ends the turn. Play it all the same?"
 
 
 DRESSES = {

@@ -2,7 +2,6 @@
 
 from companion.games.chamberquest.face.offers.choices import named
 from companion.games.chamberquest.rules import hints
-from companion.games.chamberquest.rules.conditions import owes_card
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
 from companion.table import Ask, Choice, Offer, Permit
@@ -80,10 +79,8 @@ def _walk_home(seen: State, permit: Permit) -> Offer:
 
 
 def _walking(seen: State) -> str:
-    """Walking is the next thing until a step is walked, and then stands beside it."""
-    if seen.hints and hints.goal(seen):
-        return "action"
-    return "counter" if seen.turn.walked and not owes_card(seen) else "next"
+    """Walking is the next thing as long as there is somewhere to go: as the headline says."""
+    return "action" if seen.hints and hints.goal(seen) else "next"
 
 
 def _have_walked(_seen: State, permit: Permit) -> Offer:
@@ -149,7 +146,7 @@ def _walks_first(seen: State) -> bool:
         return True
     if seen.hints and hints.goal(seen):
         return True
-    return not seen.turn.walked and bool(seen.reachable())
+    return bool(seen.reachable())
 
 
 DRESSES = {

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.games.chamberquest.rules import board as boards
 from companion.games.chamberquest.rules import guards
-from companion.games.chamberquest.rules.board import Board, Movement, Pushed, Slide
+from companion.games.chamberquest.rules.board import Arrow, Board, Movement, Pushed, Slide
 from companion.games.chamberquest.rules.pieces import DEAL, Card, Kind, spelled
 from companion.games.chamberquest.rules.state import State
 from companion.games.chamberquest.rules.turns import end_turn, refill, spend
@@ -21,6 +21,8 @@ class Changed(NamedTuple):
     moved: Movement
     words: str
     deed: str
+    back: str
+    """What hands do where it is undone."""
     things: tuple[str, ...]
     push: Pushed | None = None
 
@@ -29,28 +31,30 @@ def _play(card: Move, change: Callable[[State, Board], Changed], state: State, t
     """What the three cards have in common: the board changes if the app has it, and the turn is over."""
     kind, seat = Kind(card.name), state.turn_of
     guards.needs_card(state, kind, tell.now)
-    after, words, deed, things = _changed(card, change, state)
+    after, words, deed, back, things = _changed(card, change, state)
     tell.say(f"{kind}-played", f"{seat} {words}.", kind.value, seat)
     whose = f"{seat}: {deed[0].lower()}{deed[1:]}"
-    tell.hands(DEEDS[kind], whose, kind.value, *things, seat=seat)
-    tell.hands("discard", f"{seat}: discard a {kind.capitalize()} card", "card-discarded", seat=seat)
+    tell.hands(DEEDS[kind], whose, kind.value, *things, seat=seat, undone=back)
+    card_back = f"{seat}: take the {kind.capitalize()} card back"
+    text = f"{seat}: discard a {kind.capitalize()} card"
+    tell.hands("discard", text, "card-discarded", seat=seat, undone=card_back)
     return end_turn(refill(spend(after, seat, kind), tell), tell)
 
 
 def _changed(
     card: Move, change: Callable[[State, Board], Changed], state: State
-) -> tuple[State, str, str, tuple[str, ...]]:
-    """The state with the board as the card leaves it, what the card did in words, and what hands do."""
+) -> tuple[State, str, str, str, tuple[str, ...]]:
+    """The state as the card leaves it, what the card did in words, and what hands do and undo for it."""
     if state.board is not None:
         changed = change(state, state.board)
         moved = replace(changed.moved, number=state.moved.number + 1 if state.moved else 1)
         after = replace(state, board=changed.board, moved=moved, last_push=changed.push)
-        return after, changed.words, changed.deed, changed.things
+        return after, changed.words, changed.deed, changed.back, changed.things
     if card != type(card)():
         sentence = "The app does not have the board: only say which card it was."
         raise IllegalMove(sentence, rule="app-board")
     kind = Kind(card.name)
-    return state, f"plays {kind.capitalize()}", _ON_THE_TABLE[kind], ()
+    return state, f"plays {kind.capitalize()}", _ON_THE_TABLE[kind], "", ()
 
 
 class Rotate(Move, frozen=True):
@@ -75,6 +79,7 @@ class Rotate(Move, frozen=True):
             moved,
             f"rotates {where} {self.turn}",
             f"Turn {where} a quarter {self.turn}",
+            f"Turn {where} back, a quarter {'anticlockwise' if self.turn == 'clockwise' else 'clockwise'}",
             (f"cell:{self.cell}",),
         )
 
@@ -100,12 +105,18 @@ class Push(Move, frozen=True):
         moved = Movement("push", state.turn_of, slides=boards.slides(board, arrow, by))
         words = f"pushes {arrow.label}" + ("" if by == 1 else f" by {by}")
         far = "" if by == 1 else f" by {by}"
-        deed = f"Push {arrow.label}{far}; {spelled(arrow.cells[-1])} comes in at {spelled(arrow.cells[0])}"
-        if by > 1:
-            deed = f"Push {arrow.label}{far}; what leaves comes in again"
-        return Changed(
-            boards.pushed(board, arrow, by), moved, words, deed, (f"arrow:{arrow.id}",), Pushed(arrow.id, by)
-        )
+        after, pushed = boards.pushed(board, arrow, by), Pushed(arrow.id, by)
+        deed = f"Push {arrow.label}{far}; {_coming_in(arrow, by)}"
+        opposite = boards.arrow(arrow.opposite)
+        back = f"Push {opposite.label} again{far}; {_coming_in(opposite, by)}"
+        return Changed(after, moved, words, deed, back, (f"arrow:{arrow.id}",), pushed)
+
+
+def _coming_in(arrow: Arrow, by: int) -> str:
+    """What becomes of that which a push moves off the board."""
+    if by > 1:
+        return "what leaves comes in again"
+    return f"{spelled(arrow.cells[-1])} comes in at {spelled(arrow.cells[0])}"
 
 
 class Swap(Move, frozen=True):
@@ -131,6 +142,7 @@ class Swap(Move, frozen=True):
             moved,
             f"swaps {both}",
             f"Swap {both}, turning neither",
+            f"Swap {both} back, turning neither",
             (f"cell:{first}", f"cell:{second}"),
         )
 

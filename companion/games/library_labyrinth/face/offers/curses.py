@@ -251,8 +251,13 @@ def game_over(seen: State, permit: Permit) -> Offer:
     ways = tuple(Choice(how, END_WORDS[how][0], note=END_WORDS[how][1]) for how in may_be)
     ask = choices.ask(blank, "How did the game end?", ways)
     counts = len(seen.terrors_out) >= TERRORS_TO_LOSE
-    group = "counter" if counts and not may_deny(seen) else "action"
+    group = "counter" if counts and not may_deny(seen) else "more" if _is_asking(seen) else "action"
     return Offer(permit.name, "End the game", (ask,), group=group, note="won or lost", rule="win")
+
+
+def _is_asking(seen: State) -> bool:
+    """Whether the guide asks about a tile: among the answers to that nobody looks for the end of the game."""
+    return bool(seen.curse.card) and not seen.only_draws
 
 
 def _may_be_over_in_time(seen: State) -> bool:
