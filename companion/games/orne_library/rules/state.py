@@ -172,6 +172,8 @@ class State(TableState, frozen=True, kw_only=True):
     trash: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
     """Whispers that stayed in the box."""
+    unnamed: tuple[str, ...] = ()
+    """The pile of each card that hands took off it and nobody named."""
     paths: dict[str, str] = {}
     """Connections that differ from the rule, by door: "open", "locked" or "none"."""
     chambers: dict[str, Chamber] = {}

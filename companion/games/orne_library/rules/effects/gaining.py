@@ -9,6 +9,7 @@ from companion.games.orne_library.rules.pieces import (
     full_stop,
     name_of,
 )
+from companion.games.orne_library.rules.piles import left_in, taken_unnamed
 from companion.games.orne_library.rules.state import (
     Researcher,
     State,
@@ -50,7 +51,7 @@ class Taking(Choosing):
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Draw, or ask what was drawn."""
         deck = self.deck(state)
-        if not deck.cards:
+        if not left_in(state, self.pile):
             return self.empty(state, instruction, tell)
         if deck.held is Holder.TABLE:
             if not keeps_cards(state) and find(state, instruction.seat).at_table:
@@ -67,7 +68,7 @@ class Taking(Choosing):
         """The app does not follow the cards: hands take the top one, whatever it is."""
         tell.say(f"gain_{self.what.lower()}", f"{instruction.seat} gains a {self.what}.", self.why)
         self._hands_draw(state, instruction, tell)
-        return state
+        return taken_unnamed(state, self.pile)
 
     def whither(self, _state: State) -> str:
         """Where the card goes."""
