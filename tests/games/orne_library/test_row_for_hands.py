@@ -167,3 +167,27 @@ def test_random_evenings_with_a_dealt_row(seed: int) -> None:
     play_out(table, Random(seed), limit=150)
     assert everything(table.state) == cards
     assert table.state.level in Level
+
+
+def test_insight_that_nobody_entered_is_said_once_it_is_spent() -> None:
+    """One tap buys: the guide keeps the sum in its quiet line until it is told, as it does with Footwork."""
+    table = market()
+    card = next(card for card in table.state.row if CARDS[card].cost)
+    price = CARDS[card].cost
+    for _ in range(table.state.turn.untold):
+        table.play("correct", pool="footwork", by=1)
+    table.play("buy_card", card=card)
+    assert table.view().guide.detail == f"{price} Insight more were spent than entered."
+    for _ in range(price):
+        table.play("correct", pool="insight", by=1)
+    assert "Insight" not in table.view().guide.detail
+
+
+def test_footwork_and_insight_that_nobody_entered_are_one_sentence() -> None:
+    """Walked and bought without a word: both sums stand in one line."""
+    table = market()
+    card = next(card for card in table.state.row if CARDS[card].cost)
+    walked = table.state.turn.untold
+    table.play("buy_card", card=card)
+    said = f"{walked} Footwork and {CARDS[card].cost} Insight more were spent than entered."
+    assert table.view().guide.detail == said

@@ -52,6 +52,8 @@ class Turn(Struct, frozen=True):
     """Another turn follows this one."""
     untold: int = 0
     """Footwork that the pawn has walked for and that nobody has told, where the table keeps the pools."""
+    unpaid: int = 0
+    """Insight that was spent and that nobody has told, likewise."""
 
     @property
     def insight(self) -> int:
