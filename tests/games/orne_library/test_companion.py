@@ -183,7 +183,9 @@ def test_companion_tells_hands_what_chambers_do() -> None:
     table.play("move_pawn", to="a3")
     table.play("stop_here")
     assert table.state.question is None
-    assert [deed.id for deed in table.deeds()] == ["take-top", "take-top"]
+    assert [deed.id for deed in table.deeds()] == ["take-top", "take-whisper"]
+    symbols = [table.game.face.deed_symbols[deed.id] for deed in table.deeds()]
+    assert symbols == ["card:tome", "card:whisper"]
 
 
 def test_a_companion_game_is_won_without_entering_a_card() -> None:

@@ -10,7 +10,7 @@ from companion.games.orne_library.rules import knowledge
 from companion.games.orne_library.rules.counting_out import count_out_locations
 from companion.games.orne_library.rules.effects.archive import ask_what_was_bought
 from companion.games.orne_library.rules.effects.ending import hand_size
-from companion.games.orne_library.rules.effects.gaining import TAKE_TOP
+from companion.games.orne_library.rules.effects.gaining import TAKE_TOME, TAKE_WHISPER
 from companion.games.orne_library.rules.guards import LYING, awaits_row, why_not_right
 from companion.games.orne_library.rules.pieces import (
     Instruction,
@@ -223,7 +223,7 @@ def _hand_due(state: State, one: Researcher) -> int:
     return size if state.is_ruled("D4", "end") or not one.turns else 0
 
 
-TAKEN = ("take-card", "take-bought", TAKE_TOP)
+TAKEN = ("take-card", "take-bought", TAKE_TOME, TAKE_WHISPER)
 """Deeds after which a card is somebody's."""
 
 

@@ -38,6 +38,8 @@ class Taking(Choosing):
     what: str
     why: str
     """The rule behind it."""
+    deed: str
+    """What hands do for it."""
 
     def deck(self, state: State) -> Deck:
         """The deck it comes from."""
@@ -78,7 +80,8 @@ class Taking(Choosing):
         at_table = find(state, instruction.seat).at_table
         whither = f", {self.whither(state)}" if at_table else f" {OUT_OF_PLAY}"
         words = f"{instruction.seat}: take the top {self.what}{whither}"
-        tell.hands(TAKE_TOP, words, self.why, f"pile:{self.pile}", seat=instruction.seat)
+        back = f"{instruction.seat}: put the {self.what} back on top of its pile"
+        tell.hands(self.deed, words, self.why, f"pile:{self.pile}", seat=instruction.seat, undone=back)
 
     def answered(
         self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
@@ -96,8 +99,8 @@ class Taking(Choosing):
         """Somebody gains the card."""
 
 
-TAKE_TOP = "take-top"
-"""The deed of taking the top card of a pile, whatever it is."""
+TAKE_TOME, TAKE_WHISPER = "take-top", "take-whisper"
+"""The deeds of taking the top card of a pile, whatever it is."""
 OUT_OF_PLAY = "and put it aside"
 """Where a card of the table's goes that somebody gains whose cards the app holds."""
 _WHITHER = {"discard": "to your discard pile", "hand": "to your hand"}
@@ -110,6 +113,7 @@ class GainTome(Taking):
     pile = "tomes"
     what = "Tome"
     why = "restricted-section"
+    deed = TAKE_TOME
 
     def whither(self, state: State) -> str:
         """As the table rules."""
@@ -134,6 +138,7 @@ class GainWhisper(Taking):
     pile = "whispers"
     what = "Whisper"
     why = "whispers"
+    deed = TAKE_WHISPER
 
     def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
         """It must be taken."""
