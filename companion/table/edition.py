@@ -20,7 +20,8 @@ A table without an edition is of the first ones, which said more and refused les
     nor takes the row of Echoes for what it was, and Labyrinth deals no unnamed card;
 9.  a level says who has the tools, and nobody an order of curses that is all one;
 10. an Archive of Echoes that the app holds makes a row for hands on the table, and where it follows their
-    cards a minus takes back what a plus has told; Fire asks for a Lockbox only where one can be, two like
+    cards a minus takes back what a plus has told, and a Tome or Whisper that hands took unnamed is missing
+    from its pile; Fire asks for a Lockbox only where one can be, two like
     tools in its market are one choice, and what an Amulet lays out of the table's own bag is told card by
     card; the clock of ChamberQuest waits while the app is told where the tokens stand; in Labyrinth a
     Companion leaves the Terrors on their stack, and what lies on the table of a starting hand is told last.

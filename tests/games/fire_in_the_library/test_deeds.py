@@ -10,6 +10,7 @@ from companion.games.fire_in_the_library.rules.moves import RETIRED
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.simulate import names, play_out
 from companion.table import Table
+from companion.table.telling import taken_back
 from tests.games.fire_in_the_library.tables import (
     BOX,
     GAME,
@@ -144,6 +145,20 @@ def test_letting_it_burn_takes_cards_off_the_library() -> None:
     ]
 
 
+def test_tools_and_the_bag_say_how_they_go_back() -> None:
+    """What hands do after an undo is no order with "Take back" before it."""
+    table = turn(holders=HELD)
+    put(table, done=("Blue", "Green", "Yellow"))
+    drawn(table, "yellow")
+    table.play("stop")
+    told = table.journal.entries[-1].deeds
+    table.play("pass_bag")
+    table.play("burn")
+    said = {deed.id: taken_back(deed).text for deed in (*told, *table.deeds())}
+    assert said["take-tool"] == "Red puts the tool back"
+    assert said["swap-tool"] == "Exchanged tools go back"
+
+
 def test_the_end_of_a_round_burns_a_card_and_lets_tools_be_exchanged() -> None:
     """With tools at the table the exchange is a deed, not only a line in the log."""
     table = turn(holders=HELD)
@@ -152,7 +167,10 @@ def test_the_end_of_a_round_burns_a_card_and_lets_tools_be_exchanged() -> None:
     table.play("stop")
     table.play("pass_bag")
     table.play("burn")
-    assert deeds(table) == ["Take the top card off Geography", "Everybody may exchange one tool"]
+    assert deeds(table) == [
+        "Take the top card off Geography",
+        "Everybody may exchange a tool for the deck’s top",
+    ]
 
 
 def test_an_icon_that_is_read_out_puts_a_fire_into_the_bag() -> None:

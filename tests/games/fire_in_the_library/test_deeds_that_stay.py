@@ -91,7 +91,7 @@ def test_what_the_round_left_to_do_stays_until_an_amulets_first_token_lies() -> 
     """A card to take off, a tool to exchange, then a token; whoever lays the second has done all of it."""
     table = burned_down()
     table.play("burn")
-    owed = ["Take the top card off Geography", "Everybody may exchange one tool"]
+    owed = ["Take the top card off Geography", "Everybody may exchange a tool for the deck’s top"]
     assert asked(table) == owed
     table.play("play_tool", seat="Red", tool="amulet", chance=["white", "black", "yellow", "purple"])
     assert asked(table)[:2] == owed
@@ -114,7 +114,7 @@ def test_the_old_round_is_over_once_the_tables_bag_is_drawn_from_for_an_amulet()
         "Take the top card off History",
         "One more Fire into the bag",
         "Discard the Slingshot; its Fire and purple book into the bag",
-        "Everybody may exchange one tool",
+        "Everybody may exchange a tool for the deck’s top",
     ]
     assert asked(table) == owed
     table.play("play_tool", seat="Red", tool="amulet")
@@ -312,7 +312,7 @@ def test_what_burned_before_is_not_taken_off_again_with_what_burns_now() -> None
     table.play("burn", section="black")
     assert asked(table) == [gone, fire]
     table.play("burn", section="black")
-    assert asked(table) == [gone, "Everybody may exchange one tool"]
+    assert asked(table) == [gone, "Everybody may exchange a tool for the deck’s top"]
 
 
 def test_books_that_burn_by_choice_are_taken_off_once_each() -> None:

@@ -183,7 +183,9 @@ def test_companion_tells_hands_what_chambers_do() -> None:
     table.play("move_pawn", to="a3")
     table.play("stop_here")
     assert table.state.question is None
-    assert [deed.id for deed in table.deeds()] == ["take-top", "take-top"]
+    assert [deed.id for deed in table.deeds()] == ["take-top", "take-whisper"]
+    symbols = [table.game.face.deed_symbols[deed.id] for deed in table.deeds()]
+    assert symbols == ["card:tome", "card:whisper"]
 
 
 def test_a_companion_game_is_won_without_entering_a_card() -> None:
@@ -223,3 +225,64 @@ def test_the_app_counts_where_it_holds_the_hands() -> None:
     table.play("begin_turn")
     with pytest.raises(IllegalMove):
         table.play("claim", said=True)
+
+
+def in_the_restricted_section() -> Table:
+    """A companion table where a Tome and a Whisper were taken by hand."""
+    table = begun("companion")
+    table.play("begin_turn")
+    table.play("move_pawn", to="a3")
+    table.play("stop_here")
+    return table
+
+
+def piles(table: Table) -> tuple[int, int]:
+    """How many Tomes and Whispers the picture shows."""
+    shown = table.view().picture.piles
+    return shown.tomes, shown.whispers
+
+
+def test_a_tome_and_a_whisper_taken_by_hand_are_missing_from_their_piles() -> None:
+    """Nobody says which they were, and still there is one less of each, also once the app does more."""
+    before = piles(begun("companion"))
+    table = in_the_restricted_section()
+    assert piles(table) == (before[0] - 1, before[1] - 1)
+    table.play("set_level", level="everything")
+    assert piles(table) == (before[0] - 1, before[1] - 1)
+    counts = {count.id: count.value for count in table.recount()}
+    assert counts["tomes"] == str(before[0] - 1)
+
+
+def test_a_card_that_is_named_later_is_the_one_that_hands_took() -> None:
+    """Put somebody's cards right: the Tome that is told is not missing a second time, but the next one is."""
+    table = in_the_restricted_section()
+    before, owner = piles(table), table.state.turn_of
+    table.play("set_level", level="everything")
+    first, second = tuple(table.state.tomes.counts())[:2]
+    table.play("own_card", seat=owner, card=first)
+    assert piles(table) == before
+    table.play("own_card", seat=owner, card=second)
+    assert piles(table) == (before[0] - 1, before[1])
+
+
+def test_the_last_tome_can_be_taken_by_hand_once() -> None:
+    """As many Tomes as there are: after that hands are asked for none."""
+    table = begun("companion")
+    table.play("begin_turn")
+    for _ in range(len(table.state.tomes) + 1):
+        if table.state.me.cell == "a3":
+            table.play("move_pawn", to="b3")
+        table.play("move_pawn", to="a3")
+        table.play("end_turn")
+    assert piles(table)[0] == 0
+    assert not any(deed.id == "take-top" for deed in table.deeds())
+
+
+def test_a_table_of_an_earlier_edition_does_not_count_what_was_taken_unnamed() -> None:
+    """What it showed it goes on showing."""
+    table = Table.new("orne-library", [ANN, BOB], {"does": "companion", "board": board()}, seed=5, edition=9)
+    before = piles(table)
+    table.play("begin_turn")
+    table.play("move_pawn", to="a3")
+    table.play("stop_here")
+    assert piles(table) == before

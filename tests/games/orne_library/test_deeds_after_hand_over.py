@@ -37,7 +37,7 @@ def in_the_restricted_section(**holders: str) -> Table:
 
 def takes(live: Table) -> list[str]:
     """The cards that hands are asked to take."""
-    return [deed.text for deed in live.deeds() if deed.id in ("take-card", "take-top")]
+    return [deed.text for deed in live.deeds() if deed.id in ("take-card", "take-top", "take-whisper")]
 
 
 def test_what_the_app_gave_to_hands_it_takes_back_with_them() -> None:

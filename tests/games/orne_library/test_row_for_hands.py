@@ -167,3 +167,55 @@ def test_random_evenings_with_a_dealt_row(seed: int) -> None:
     play_out(table, Random(seed), limit=150)
     assert everything(table.state) == cards
     assert table.state.level in Level
+
+
+def test_insight_that_nobody_entered_is_said_once_it_is_spent() -> None:
+    """One tap buys: the guide keeps the sum in its quiet line until it is told, as it does with Footwork."""
+    table = market()
+    card = next(card for card in table.state.row if CARDS[card].cost)
+    price = CARDS[card].cost
+    for _ in range(table.state.turn.untold):
+        table.play("correct", pool="footwork", by=1)
+    table.play("buy_card", card=card)
+    assert table.view().guide.detail == f"{price} Insight more were spent than entered."
+    for _ in range(price):
+        table.play("correct", pool="insight", by=1)
+    assert "Insight" not in table.view().guide.detail
+
+
+def test_footwork_and_insight_that_nobody_entered_are_one_sentence() -> None:
+    """Walked and bought without a word: both sums stand in one line."""
+    table = market()
+    card = next(card for card in table.state.row if CARDS[card].cost)
+    walked = table.state.turn.untold
+    table.play("buy_card", card=card)
+    said = f"{walked} Footwork and {CARDS[card].cost} Insight more were spent than entered."
+    assert table.view().guide.detail == said
+
+
+def test_a_purchase_that_is_undone_says_what_hands_do() -> None:
+    """No order with "Take back" before it: the card goes back into the row, and the new one comes out."""
+    table = market()
+    buyer, card = table.state.turn_of, table.state.row[0]
+    table.play("buy_card", card=card)
+    new = next(one for one in table.state.row if f"Lay {CARDS[one].name} in the row" in asked(table))
+    table.undo()
+    assert {deed.text for deed in table.view().take_back} >= {
+        f"{buyer}: put {CARDS[card].name} back into the row",
+        f"Take {CARDS[new].name} out of the row",
+    }
+
+
+def test_a_walk_and_a_turn_that_are_undone_say_what_hands_do() -> None:
+    """The pawn goes back where it was; what was discarded and drawn goes back, too."""
+    table = begun("companion")
+    table.play("begin_turn")
+    seat = table.state.turn_of
+    table.play("move_pawn", to="a3")
+    table.play("end_turn")
+    table.undo(2)
+    back = [deed.text for deed in table.view().take_back]
+    assert f"{seat}'s pawn back in Entrance Hall" in " ".join(back)
+    assert f"{seat}: put the Tome back on top of its pile" in back
+    assert f"{seat}: take up what you discarded" in back
+    assert not [text for text in back if text.startswith("Take back")]

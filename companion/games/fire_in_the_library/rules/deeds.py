@@ -61,7 +61,8 @@ def take_card(tell: Telling, seat: str, card: str, rule: str) -> None:
     """Somebody gets a Turn Order card."""
     who = "The robot" if seat == ROBOT else seat
     text = f"{who} takes the {ordinal(card)} card"
-    tell.hands("take-card", text, rule, f"card:{card}", seat=seat)
+    back = f"The {ordinal(card)} card back to the middle"
+    tell.hands("take-card", text, rule, f"card:{card}", seat=seat, undone=back)
 
 
 def all_cards_back(state: State, tell: Telling) -> None:
@@ -73,7 +74,8 @@ def all_cards_back(state: State, tell: Telling) -> None:
 def give_bag(state: State, tell: Telling, seat: str) -> None:
     """The bag goes on; the app's bag goes nowhere, nor does that of one who plays alone."""
     if has_bag(state) and seat != ROBOT and state.solo is None:
-        tell.hands("give-bag", f"Give the bag to {seat}", "turns", BAG, seat=seat)
+        back = f"{seat} gives the bag back"
+        tell.hands("give-bag", f"Give the bag to {seat}", "turns", BAG, seat=seat, undone=back)
 
 
 # -- tokens ------------------------------------------------------------------------------------
@@ -261,7 +263,8 @@ def tool_due(state: State, tell: Telling) -> None:
     verb = "takes" if state.turn.spread else "may take"
     text = f"{state.turn_of} {verb} a tool; fill the market up to {MARKET}"
     rule = "tool-market" if state.turn.spread else "tool-space"
-    tell.hands("take-tool", text, rule, MARKET_PLACE, seat=state.turn_of)
+    back = f"{state.turn_of} puts the tool back"
+    tell.hands("take-tool", text, rule, MARKET_PLACE, seat=state.turn_of, undone=back)
 
 
 def draw_tool(state: State, tell: Telling, seat: str, rule: str) -> None:
@@ -272,7 +275,8 @@ def draw_tool(state: State, tell: Telling, seat: str, rule: str) -> None:
 
 def exchange_due(tell: Telling, who: str) -> None:
     """At the end of a round everybody may exchange a tool of the table's."""
-    tell.hands("swap-tool", f"{who} may exchange one tool", "swap-tool", DECK_PLACE)
+    text, back = f"{who} may exchange a tool for the deck’s top", "Exchanged tools go back"
+    tell.hands("swap-tool", text, "swap-tool", DECK_PLACE, undone=back)
 
 
 def discard_tools(state: State, tell: Telling, tools: Sequence[Tool]) -> None:

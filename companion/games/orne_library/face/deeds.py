@@ -9,6 +9,7 @@ DEED_SYMBOLS = {
     "take-card": "icon:cards-outline",
     "take-bought": "card:archive",
     "take-top": "card:tome",
+    "take-whisper": "card:whisper",
     "take-out": "icon:cards-outline",
     "put-away": "icon:package-variant",
     "give-cards": "icon:cards-outline",

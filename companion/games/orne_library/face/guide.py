@@ -18,6 +18,7 @@ from companion.games.orne_library.rules.pieces import (
 from companion.games.orne_library.rules.state import (
     State,
     Step,
+    Turn,
     hidden_cells,
     is_drawing,
     keeps_cards,
@@ -121,14 +122,14 @@ def _beginning(seen: State) -> tuple[str, str, str]:
 
 def _what_can_be_done(seen: State) -> str:
     turn = seen.turn
-    if seen.tiles[seen.me.cell] == READING_ROOM and turn.insight:
-        return f"{turn.insight} Insight to spend in the Main Reading Room."
+    left = turn.insight - turn.unpaid
+    if seen.tiles[seen.me.cell] == READING_ROOM and left > 0:
+        return f"{left} Insight to spend in the Main Reading Room."
     if can_stop(seen):
         return f"{tile_at(seen, seen.me.cell).name} does something when you end your move here."
     if not keeps_cards(seen):
-        short = turn.untold - turn.footwork
-        if short > 0:
-            return f"The pawn has walked {short} Footwork more than was entered."
+        if short := _beyond_what_was_entered(turn):
+            return short
         return _OR_PLAY_ON if next_move(seen) == "end_turn" else _TAP
     if not playable(seen.me):
         return "No card is left in hand."
@@ -137,6 +138,16 @@ def _what_can_be_done(seen: State) -> str:
         if seen.is_ruled("D3", "any")
         else "One Action a card."
     )
+
+
+def _beyond_what_was_entered(turn: Turn) -> str:
+    """What was walked and bought with more than the table has told; empty where it was not."""
+    walked, paid = turn.untold - turn.footwork, turn.unpaid - turn.insight
+    if walked > 0 and paid > 0:
+        return f"{walked} Footwork and {paid} Insight more were spent than entered."
+    if paid > 0:
+        return f"{paid} Insight more were spent than entered."
+    return f"The pawn has walked {walked} Footwork more than was entered." if walked > 0 else ""
 
 
 _FOLLOWS = "From now on the app follows the cards. Decks change hands behind the three dots."

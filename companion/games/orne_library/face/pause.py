@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.games.orne_library.rules.board import COLUMNS, ROWS
 from companion.games.orne_library.rules.holding import held_by
 from companion.games.orne_library.rules.pieces import LOCATION_TITLES, how_many, names_of
+from companion.games.orne_library.rules.piles import left_in
 from companion.games.orne_library.rules.state import (
     Chamber,
     Researcher,
@@ -63,7 +64,7 @@ def _keep_piles(seen: State) -> Iterator[Keep]:
     held = held_by(seen)
     piles = {"archive": "Archive deck", "tomes": "Tomes", "whispers": "Whispers"}
     for id_, name in piles.items() if keeps_cards(seen) else ():
-        size, symbol = how_many(len(getattr(seen, id_))), f"pile:card:{PICTURES[id_]}"
+        size, symbol = how_many(left_in(seen, id_)), f"pile:card:{PICTURES[id_]}"
         if held[id_] is Holder.APP:
             yield Keep(f"{name}, {size}: the app keeps the order.", symbol, Seal.APP)
         else:

@@ -8,6 +8,7 @@ from companion.games.orne_library.face.mine import Mine, mine
 from companion.games.orne_library.rules.board import COLUMNS, ROWS
 from companion.games.orne_library.rules.moves.winning import insight_needed, insight_shown
 from companion.games.orne_library.rules.pieces import INSIGHT_TO_WIN, how_many, name_of
+from companion.games.orne_library.rules.piles import left_in
 from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import (
     Researcher,
@@ -191,8 +192,8 @@ def _piles(seen: State) -> Piles:
     return Piles(
         archive=len(seen.archive),
         archive_discard=len(seen.archive_discard),
-        tomes=len(seen.tomes),
-        whispers=len(seen.whispers),
+        tomes=left_in(seen, "tomes"),
+        whispers=left_in(seen, "whispers"),
         locations=locations_left(seen),
         trash=len(seen.trash),
     )

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.games.orne_library.rules.moves.correcting import counts_made
 from companion.games.orne_library.rules.moves.winning import insight_needed
 from companion.games.orne_library.rules.pieces import ROW
+from companion.games.orne_library.rules.piles import left_in
 from companion.games.orne_library.rules.state import (
     Researcher,
     State,
@@ -61,13 +62,13 @@ def _piles(seen: State) -> Iterator[Count]:
         "row", "Archive row", str(row), "fan:card:archive,card:archive", str(ROW), component="archive"
     )
     note = f"{discard} in the discard pile" if discard else ""
-    for id_, title, deck, symbol in (
-        ("archive", "Archive deck", seen.archive, "archive"),
-        ("tomes", "Tomes", seen.tomes, "tome"),
-        ("whispers", "Whispers", seen.whispers, "whisper"),
+    for id_, title, symbol in (
+        ("archive", "Archive deck", "archive"),
+        ("tomes", "Tomes", "tome"),
+        ("whispers", "Whispers", "whisper"),
     ):
         about = note if id_ == "archive" else ""
-        yield Count(id_, title, str(len(deck)), f"pile:card:{symbol}", note=about, component=id_)
+        yield Count(id_, title, str(left_in(seen, id_)), f"pile:card:{symbol}", note=about, component=id_)
     if seen.trash:
         yield Count("trash", "Trashed", str(len(seen.trash)), "icon:delete-outline", note="out of the game")
 

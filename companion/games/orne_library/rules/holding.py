@@ -10,7 +10,7 @@ from companion.games.orne_library.rules import knowledge
 from companion.games.orne_library.rules.counting_out import count_out_locations
 from companion.games.orne_library.rules.effects.archive import ask_what_was_bought
 from companion.games.orne_library.rules.effects.ending import hand_size
-from companion.games.orne_library.rules.effects.gaining import TAKE_TOP
+from companion.games.orne_library.rules.effects.gaining import TAKE_TOME, TAKE_WHISPER
 from companion.games.orne_library.rules.guards import LYING, awaits_row, why_not_right
 from companion.games.orne_library.rules.pieces import (
     Instruction,
@@ -20,6 +20,7 @@ from companion.games.orne_library.rules.pieces import (
     names_of,
     of_kind,
 )
+from companion.games.orne_library.rules.piles import left_in
 from companion.games.orne_library.rules.row import DEALT_TO_HANDS, keeps_row
 from companion.games.orne_library.rules.state import (
     Handed,
@@ -96,20 +97,21 @@ def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
             tell.hands("put-away", "Put the Location cards back in the box", "two-ways", "pile:locations")
         return knowledge.hand_over(state, to, tell)
     deck: Deck = getattr(state, component)
-    _make_right(component, deck, to, tell)
+    _make_right(state, component, to, tell)
     if component == "archive" and to is Holder.TABLE:
         _lay_row(state, tell)
     after = replace(state, **{component: deck.hand_over(to, tell.chance)})
     return _row_taken_over(state, after, tell) if component == "archive" else after
 
 
-def _make_right(component: str, deck: Deck, to: Holder, tell: Telling) -> None:
+def _make_right(state: State, component: str, to: Holder, tell: Telling) -> None:
     """How the physical deck comes to be what the app had."""
+    deck: Deck = getattr(state, component)
     name, pile = COMPONENT_NAMES[component], f"pile:{component}"
     if to is Holder.APP:
         tell.hands("put-away", f"Put your {name} aside: the app deals now", "two-ways", pile)
         return
-    words = f"Count out the {name}: {how_many(len(deck))}, shuffled"
+    words = f"Count out the {name}: {how_many(left_in(state, component))}, shuffled"
     tell.hands("shuffle", words, "two-ways", pile)
     all_of_it = {"archive": Kind.ARCHIVE, "tomes": Kind.TOME}.get(component)
     if all_of_it is not None:
@@ -197,8 +199,12 @@ def _to_table(one: Researcher, keeps_discard: bool) -> Researcher:
 
 
 def _hands_to_app(state: State, tell: Telling) -> State:
-    """Everybody's cards are shuffled, and those who should hold a hand are dealt one."""
+    """Everybody's cards are shuffled, and those who should hold a hand are dealt one.
+
+    What was never named is in nobody's deck of the app's: it is in its pile again.
+    """
     tell.hands("put-away", "Put all hands and decks aside", "two-ways")
+    state = replace(state, unnamed=())
     for one in state.researchers:
         state = put(state, replace(one, deck=one.deck.hand_over(Holder.APP, tell.chance), handed=None))
         if due := _hand_due(state, one):
@@ -217,7 +223,7 @@ def _hand_due(state: State, one: Researcher) -> int:
     return size if state.is_ruled("D4", "end") or not one.turns else 0
 
 
-TAKEN = ("take-card", "take-bought", TAKE_TOP)
+TAKEN = ("take-card", "take-bought", TAKE_TOME, TAKE_WHISPER)
 """Deeds after which a card is somebody's."""
 
 

@@ -52,6 +52,8 @@ class Turn(Struct, frozen=True):
     """Another turn follows this one."""
     untold: int = 0
     """Footwork that the pawn has walked for and that nobody has told, where the table keeps the pools."""
+    unpaid: int = 0
+    """Insight that was spent and that nobody has told, likewise."""
 
     @property
     def insight(self) -> int:
@@ -172,6 +174,8 @@ class State(TableState, frozen=True, kw_only=True):
     trash: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
     """Whispers that stayed in the box."""
+    unnamed: tuple[str, ...] = ()
+    """The pile of each card that hands took off it and nobody named."""
     paths: dict[str, str] = {}
     """Connections that differ from the rule, by door: "open", "locked" or "none"."""
     chambers: dict[str, Chamber] = {}

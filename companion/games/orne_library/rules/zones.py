@@ -37,7 +37,8 @@ def draw_cards(state: State, seat: str, count: int, tell: Telling, *, looks: boo
         what = _by_hand(state, me, count, in_turn=looks)
         tell.say("draw", f"{seat} {f'draws {what}' if what else 'has no card to draw'}.", "draw-cards", seat)
         if what:
-            tell.hands("draw", f"{seat}: draw {what}", "draw-cards", seat=seat)
+            back = f"{seat}: put what you drew back on your deck"
+            tell.hands("draw", f"{seat}: draw {what}", "draw-cards", seat=seat, undone=back)
         return put(state, _mixed_in(_drawn_by_hand(me, count)))
     before = len(me.hand)
     at_once = state.is_ruled("D21", "at_once")

@@ -61,7 +61,8 @@ def _stop_bar(stop: StopNow) -> Bar:
 def _draw_bar(draw: DrawOn, shovel: bool) -> Bar:
     label, risk = LABELS[draw.draws], draw.spread_words
     brief = (f"{label}, {risk} spreads", f"{label}, {risk}", f"+{draw.draws}, {risk}", risk)
-    labels = (f"{label}, Shovel", label) if shovel else (label,)
+    plain = (f"{label}: points expected", f"{label}: points", label)
+    labels = (f"{label}, Shovel: points", f"{label}, Shovel", label) if shovel else plain
     return Bar(labels, draw.expected, chance(draw.spread), f"{risk} Fire Spreading", brief)
 
 

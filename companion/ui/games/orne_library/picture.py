@@ -50,6 +50,8 @@ class LibraryPicture(Picture):
     """How much room the players take beside the piles."""
     tight = BooleanProperty(False)
     """Whether room is so short that board and row come before notes."""
+    crowded = BooleanProperty(False)
+    """Whether piles, pads and row all lie below the board: so that the row is in sight, chips are low."""
     pad_room = NumericProperty(0)
     """How high a pad of the pools may be, where no row lies below: tiles and pads share what is left."""
     names_piles = BooleanProperty(True)
@@ -83,7 +85,7 @@ class LibraryPicture(Picture):
             pad.bind(on_change=lambda pad, way: self.dispatch("on_pick", thing("pool", pad.pool + way)))
         self._laid: tuple[bool, bool, bool] | None = None
         """Whether row, piles, and the pads of the pools lie below the board."""
-        self.bind(tight=self._squeeze, pad_room=self._squeeze)
+        self.bind(tight=self._squeeze, crowded=self._squeeze, pad_room=self._squeeze)
         self._squeeze()
         self.ids.board.is_due = self._is_due
         self.ids.board.bind(pos=self.draw_soon, size=self.draw_soon)
@@ -238,7 +240,7 @@ class LibraryPicture(Picture):
         for chip in self._chips.values():
             chip.brief = self.tight and not follows
         for chip in (*self._chips.values(), *self._piles.values()):
-            chip.low = self.tight
+            chip.low = self.tight or self.crowded
 
     def _show_row(self) -> None:
         choosing = any(one.startswith("archive:") for one in self.asked)

@@ -170,8 +170,9 @@ class Choices(Attentive):
 
     @property
     def _rows_above(self) -> int:
-        """A row for the way to the actions, where the last one of such answers has no place for it."""
-        return int(self.answers < len(self.buttons) and self.answers == self._standing_rows * self.columns)
+        """A row for the actions, where not all of them find a place beside the last one of such answers."""
+        places = self._standing_rows * self.columns
+        return int(self.answers <= places < len(self.buttons))
 
     def _measure(self, *_: Any) -> None:
         for button in self.buttons:

@@ -115,7 +115,7 @@ def test_an_exchange_at_the_end_of_a_round_is_never_skipped(tablet, holders):
         else:
             tablet.play_on()
     if holders["tools"] == "table":
-        assert tablet.reads("Everybody may exchange one tool")
+        assert tablet.reads("Everybody may exchange a tool for the deck’s top")
     else:
         assert tablet.headline == "Exchange a tool, or go on"
 

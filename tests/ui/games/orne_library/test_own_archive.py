@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+from msgspec.structs import replace
+
 from tests.games.orne_library.tables import BLUE, RED, at_table, table
 
 
@@ -9,6 +11,13 @@ def names_of_the_list(tablet):
     """Prices and names of the cards on the sheet."""
     cards = [text.split(" · ", 1) for text in tablet.labels() if " · " in text]
     return [(int(price), name) for price, name in cards]
+
+
+def cut(tablet):
+    """The cards of the row that the edge of the window cuts."""
+    scroll = tablet.picture.ids.below.parent
+    low = scroll.to_window(scroll.x, scroll.y)[1]
+    return [card.text for card in tablet.picture._cards if card.to_window(*card.pos)[1] < low - 1]
 
 
 def test_cards_are_listed_by_price_without_those_in_the_row(tablet):
@@ -39,6 +48,14 @@ def test_the_whole_row_is_in_sight_above_the_guide(tablet):
     """On a tall tablet, with plus and minus for the pools besides: no card of the Archive is cut."""
     tablet.pilot.resize(800, 1280)
     tablet.stand(at_table(table(seats=(RED, BLUE))))
-    scroll = tablet.picture.ids.below.parent
-    low = scroll.to_window(scroll.x, scroll.y)[1]
-    assert [card.text for card in tablet.picture._cards if card.to_window(*card.pos)[1] < low - 1] == []
+    assert cut(tablet) == []
+
+
+def test_the_row_is_whole_where_piles_and_pools_lie_above_it(tablet):
+    """Three players, hands on the table, and cards with many words: the last line of the row is read."""
+    tablet.pilot.resize(1280, 800)
+    row = ("burn-the-evidence", "encyclopedic-knowledge", "master-key")
+    row += ("uncover-conspiracy", "professors-tenure", "cross-reference")
+    tablet.stand(replace(at_table(table()), row=row))
+    assert len(tablet.picture.ids.seats.children) == 3
+    assert cut(tablet) == []

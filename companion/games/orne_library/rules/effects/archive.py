@@ -83,7 +83,8 @@ def hands_take(state: State, seat: str, card: str, tell: Telling, to: str = "dis
     at_table = find(state, seat).at_table
     if at_table or state.archive.held is Holder.TABLE:
         words = f"{seat}: take {name_of(card)} {f'to your {to}' if at_table else OUT_OF_PLAY}"
-        tell.hands("take-bought", words, "gain", thing("archive", card), seat=seat)
+        back = f"{seat}: put {name_of(card)} back into the row"
+        tell.hands("take-bought", words, "gain", thing("archive", card), seat=seat, undone=back)
 
 
 def out_of_row(state: State, card: str) -> State:
@@ -150,8 +151,8 @@ class Refill(Choosing):
         tell.say("refill", text, "archive-refill", *cards, reveals=seen)
         if state.archive.held is Holder.APP and state.researchers[0].at_table:
             for card in cards:
-                words = f"Lay {name_of(card)} in the row"
-                tell.hands("fill-row", words, "archive-refill", thing("archive", card))
+                words, back = f"Lay {name_of(card)} in the row", f"Take {name_of(card)} out of the row"
+                tell.hands("fill-row", words, "archive-refill", thing("archive", card), undone=back)
         return then(replace(state, row=_filled(state.row, cards)), instruction)
 
 

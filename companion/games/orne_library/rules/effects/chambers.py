@@ -78,7 +78,9 @@ class DustyMap(Choosing):
 
 def hands_put_pawn(state: State, seat: str, cell: str, tell: Telling) -> None:
     """Hands put a pawn where it has come in."""
-    tell.hands("move-pawn", f"{pawn_of(seat)} {place(state, cell)}", "movement", thing("tile", cell))
+    back = f"Put {seat}'s pawn back in {place(state, find(state, seat).cell)}"
+    words = f"{pawn_of(seat)} {place(state, cell)}"
+    tell.hands("move-pawn", words, "movement", thing("tile", cell), undone=back)
 
 
 def pawn_of(seat: str) -> str:

@@ -29,7 +29,8 @@ def finish_turn(state: State, _instruction: Instruction, tell: Telling) -> State
     tell.say("end_turn", _told(me), "end-phase", me.seat)
     if me.at_table:
         words = f"{me.seat}: discard your hand and all you played"
-        tell.hands("discard", words, "end-phase", seat=me.seat)
+        back = f"{me.seat}: take up what you discarded"
+        tell.hands("discard", words, "end-phase", seat=me.seat, undone=back)
     state = put(replace(state, short_hand=extra, waiting=()), _cleared(me))
     if state.is_ruled("D4", "end"):
         state = draw_cards(state, me.seat, hand_size(me, extra), tell)

@@ -9,6 +9,7 @@ from companion.games.orne_library.rules.pieces import (
     full_stop,
     name_of,
 )
+from companion.games.orne_library.rules.piles import left_in, taken_unnamed
 from companion.games.orne_library.rules.state import (
     Researcher,
     State,
@@ -37,6 +38,8 @@ class Taking(Choosing):
     what: str
     why: str
     """The rule behind it."""
+    deed: str
+    """What hands do for it."""
 
     def deck(self, state: State) -> Deck:
         """The deck it comes from."""
@@ -50,7 +53,7 @@ class Taking(Choosing):
     def happen(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """Draw, or ask what was drawn."""
         deck = self.deck(state)
-        if not deck.cards:
+        if not left_in(state, self.pile):
             return self.empty(state, instruction, tell)
         if deck.held is Holder.TABLE:
             if not keeps_cards(state) and find(state, instruction.seat).at_table:
@@ -67,7 +70,7 @@ class Taking(Choosing):
         """The app does not follow the cards: hands take the top one, whatever it is."""
         tell.say(f"gain_{self.what.lower()}", f"{instruction.seat} gains a {self.what}.", self.why)
         self._hands_draw(state, instruction, tell)
-        return state
+        return taken_unnamed(state, self.pile)
 
     def whither(self, _state: State) -> str:
         """Where the card goes."""
@@ -77,7 +80,8 @@ class Taking(Choosing):
         at_table = find(state, instruction.seat).at_table
         whither = f", {self.whither(state)}" if at_table else f" {OUT_OF_PLAY}"
         words = f"{instruction.seat}: take the top {self.what}{whither}"
-        tell.hands(TAKE_TOP, words, self.why, f"pile:{self.pile}", seat=instruction.seat)
+        back = f"{instruction.seat}: put the {self.what} back on top of its pile"
+        tell.hands(self.deed, words, self.why, f"pile:{self.pile}", seat=instruction.seat, undone=back)
 
     def answered(
         self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
@@ -95,8 +99,8 @@ class Taking(Choosing):
         """Somebody gains the card."""
 
 
-TAKE_TOP = "take-top"
-"""The deed of taking the top card of a pile, whatever it is."""
+TAKE_TOME, TAKE_WHISPER = "take-top", "take-whisper"
+"""The deeds of taking the top card of a pile, whatever it is."""
 OUT_OF_PLAY = "and put it aside"
 """Where a card of the table's goes that somebody gains whose cards the app holds."""
 _WHITHER = {"discard": "to your discard pile", "hand": "to your hand"}
@@ -109,6 +113,7 @@ class GainTome(Taking):
     pile = "tomes"
     what = "Tome"
     why = "restricted-section"
+    deed = TAKE_TOME
 
     def whither(self, state: State) -> str:
         """As the table rules."""
@@ -133,6 +138,7 @@ class GainWhisper(Taking):
     pile = "whispers"
     what = "Whisper"
     why = "whispers"
+    deed = TAKE_WHISPER
 
     def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
         """It must be taken."""

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.board import has_locked_door
 from companion.games.orne_library.rules.pieces import TILES, Instruction, how_many, name_of
+from companion.games.orne_library.rules.piles import left_in
 from companion.games.orne_library.rules.state import (
     Line,
     State,
@@ -204,7 +205,7 @@ class Tempt(YesOrNo):
 
     def can_be(self, state: State, _instruction: Instruction) -> bool:
         """Whether a Whisper is left."""
-        return bool(state.whispers.cards)
+        return left_in(state, "whispers") > 0
 
     def accepted(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """First the Insight, then the Whisper."""

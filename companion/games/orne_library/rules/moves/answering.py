@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.effects.gaining import TAKE_TOP
+from companion.games.orne_library.rules.effects.gaining import TAKE_TOME, TAKE_WHISPER
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, Kind, how_many
 from companion.games.orne_library.rules.state import State
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, run, takes_a_list
@@ -22,7 +22,9 @@ class Choose(Move, frozen=True):
     def confirms(self, deed: Deed) -> bool:
         """Whoever says which Tome or Whisper was on top has taken it."""
         card = CARDS.get(self.pick)
-        return deed.id == TAKE_TOP and card is not None and f"pile:{card.kind}s" in deed.things
+        return (
+            deed.id in (TAKE_TOME, TAKE_WHISPER) and card is not None and f"pile:{card.kind}s" in deed.things
+        )
 
 
 class ChooseSeveral(Move, frozen=True):

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from companion.games.orne_library.rules.effects.chambers import pawn_of
 from companion.games.orne_library.rules.guards import at_any_level, may_put_right
 from companion.games.orne_library.rules.pieces import CARDS, name_of
+from companion.games.orne_library.rules.piles import named
 from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import (
     Line,
@@ -207,7 +208,7 @@ class OwnCard(Move, frozen=True):
         for pile in ("archive", "tomes", "whispers"):
             deck: Deck = getattr(state, pile)
             if self.card in deck.cards:
-                state = replace(state, **{pile: deck.take(self.card)})
+                state = named(replace(state, **{pile: deck.take(self.card)}), pile)
                 break
         else:
             state = replace(state, trash=without(state.trash, self.card))

@@ -114,7 +114,9 @@ class DealArchive(Move, frozen=True):
 
 def _paid(state: State, what: str, cost: int) -> State:
     """The Insight is spent; in one's own hands there may be more of it than was told."""
-    return spend(state, what, insight=min(cost, state.turn.insight))
+    told = min(cost, state.turn.insight)
+    state = replace(state, turn=replace(state.turn, unpaid=state.turn.unpaid + cost - told))
+    return spend(state, what, insight=told)
 
 
 def _refuse(reason: tuple[str, str]) -> None:
