@@ -28,6 +28,8 @@ class Keep(Struct, frozen=True):
     seal: Seal = Seal.OPEN
     group: str = ""
     """The heading that it stands under; lines of one group follow each other."""
+    component: str = ""
+    """What of the box it is about, where the app or the table may hold that."""
 
 
 class Square(Struct, frozen=True):
