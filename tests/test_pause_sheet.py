@@ -6,9 +6,10 @@ from html.parser import HTMLParser
 import pytest
 
 from companion.games import game_ids
+from companion.grid_drawing import svg
 from companion.pause_sheet import page, standing
 from companion.simulate import names
-from companion.table import Seal, Table
+from companion.table import Grid, Seal, Square, Table
 
 VOID = {"meta"}
 
@@ -97,6 +98,22 @@ def test_whose_turn_it_is_comes_first():
     first, second, *_ = standing(table.view())
     assert first == f"It is the turn of {table.turn_of}: Roll."
     assert second.startswith("Next: ")
+
+
+def test_what_stands_between_tiles_is_drawn_by_its_first_letter():
+    """And nothing of it is taken for a sign of HTML."""
+    grid = Grid("A <b>", ("A",), ("1",), ((Square(("Hall & Stairs",)),),), junction=(0, 0), standing="<x")
+    text = svg(grid)
+    assert 'aria-label="A &lt;b&gt;"' in text
+    assert "Hall &amp; Stairs" in text
+    assert ">&lt;</text>" in text
+
+
+def test_a_tile_says_no_more_than_finds_room():
+    """Six lines of fifteen letters, on the screen as on paper."""
+    lines = Square(("Cartography Department", "one", "two", "three", "four", "five", "six")).lines
+    assert lines[:3] == [("Cartography", True), ("Department", True), ("one", False)]
+    assert len(lines) == 6
 
 
 def test_the_board_is_drawn_tile_by_tile():

@@ -5,6 +5,7 @@ says only where and how much of it there is.
 """
 
 from enum import StrEnum
+from textwrap import wrap
 
 from msgspec import Struct
 
@@ -32,6 +33,10 @@ class Keep(Struct, frozen=True):
     """What of the box it is about, where the app or the table may hold that."""
 
 
+LETTERS, MOST_LINES = 15, 6
+"""How many letters stand beside each other on a tile, and how many lines of them at the most."""
+
+
 class Square(Struct, frozen=True):
     """A tile on the drawing of a board."""
 
@@ -41,6 +46,12 @@ class Square(Struct, frozen=True):
     """The open sides, of "nesw"."""
     dark: bool = False
     """Whether it lies with its dark side up."""
+
+    @property
+    def lines(self) -> list[tuple[str, bool]]:
+        """Its words in short lines, on the screen as on paper; each with whether it says what it is."""
+        found = [(line, at == 0) for at, words in enumerate(self.words) for line in wrap(words, LETTERS)]
+        return found[:MOST_LINES]
 
 
 class Grid(Struct, frozen=True):

@@ -41,6 +41,7 @@ class EveningStrip(Drawn):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._marks: dict[str, str] = {}
         self.bind(at=self._glide, knob=self._draw_knob)
 
     def show(self, chronicle: Chronicle) -> None:
