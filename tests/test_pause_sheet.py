@@ -4,6 +4,7 @@ import re
 from html.parser import HTMLParser
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games import game_ids
 from companion.grid_drawing import svg
@@ -98,6 +99,31 @@ def test_whose_turn_it_is_comes_first():
     first, second, *_ = standing(table.view())
     assert first == f"It is the turn of {table.turn_of}: Roll."
     assert second.startswith("Next: ")
+
+
+@pytest.mark.parametrize(
+    ("headline", "told"),
+    [
+        ("Draw", "Draw."),
+        ("Eureka!", "Eureka!"),
+        ("Wait…", "Wait…"),
+        ("Which?", "Which?"),
+        ("Go on.", "Go on."),
+    ],
+)
+def test_a_sentence_ends_once(headline, told):
+    """Whatever sign it ends with."""
+    view = table_of("chamberquest").view()
+    view = replace(view, guide=replace(view.guide, headline=headline))
+    assert standing(view)[1] == f"Next: {told}"
+
+
+def test_where_nobody_is_on_turn_the_phase_is_told_alone():
+    """At the end of a round it is everybody's business."""
+    view = table_of("fire-in-the-library").view()
+    phase = view.guide.phases[0]
+    view = replace(view, guide=replace(view.guide, seat="", phase=phase.id))
+    assert standing(view)[0] == f"{phase.label}."
 
 
 def test_what_stands_between_tiles_is_drawn_by_its_first_letter():

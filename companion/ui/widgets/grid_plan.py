@@ -7,13 +7,14 @@ from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 
 from companion.table import Grid, Square
-from companion.table.pausing import MOST_LINES
 from companion.ui.look.drawing import fitting, polygon, word, word_width
 from companion.ui.look.theme import look, mixed
 from companion.ui.widgets.drawn import Drawn
 
 MARGIN, LARGEST = 22, 132
 """Points for the letters of rows and columns; and of a tile at the most."""
+USUAL_LINES = 5
+"""A tile with more lines has smaller letters."""
 WAY, THICK = 0.55, 0.06
 """How strong a way is drawn, and half its width as a share of a tile."""
 REACH = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
@@ -73,7 +74,7 @@ def _tile(square: Square, x: float, y: float, side: float) -> None:
     Color(*look.muted)
     Line(rectangle=(x, y, side, side), width=1)
     lines = square.lines
-    high = side / (MOST_LINES + 1.2)
+    high = side / (max(USUAL_LINES, len(lines)) + 1.2)
     sizes = [fitting(words, high * 0.8, side * 0.9) for words, _ in lines]
     if square.paths and lines:
         Color(*fill)
