@@ -11,6 +11,7 @@ from companion.wording import listed
 
 TAGS = {Seal.SEALED: "sealed", Seal.APP: "in the app"}
 """What is said of a line that is not simply open."""
+ENDINGS = (".", "?", "!", "…")
 AWAY, AGAIN = "Put away", "Lay out again"
 
 STYLE = """
@@ -45,12 +46,16 @@ def standing(view: View[Any]) -> tuple[str, ...]:
     if end is not None:
         return (f"{end.title}: {end.reason}",)
     phase = next((one.label for one in guide.phases if one.id == guide.phase), "")
-    whose = f"It is the turn of {guide.seat}" if guide.seat else "It is nobody’s turn"
-    found = [f"{whose}{f': {phase}' if phase else ''}.", f"Next: {guide.headline}."]
-    if view.summary:
-        found.append(f"{view.summary}.")
-    found += [f"Still to be done: {deed.text}." for deed in view.deeds]
-    return tuple(line.replace("..", ".").replace("?.", "?") for line in found)
+    whose = [f"It is the turn of {guide.seat}"] if guide.seat else []
+    found = [": ".join((*whose, *([phase] if phase else []))) or "Nobody’s turn is followed"]
+    found += [f"Next: {guide.headline}", *([view.summary] if view.summary else [])]
+    found += [f"Still to be done: {deed.text}" for deed in view.deeds]
+    return tuple(_sentence(line) for line in found)
+
+
+def _sentence(words: str) -> str:
+    """With a full stop, unless something else ends it."""
+    return words if words.endswith(ENDINGS) else f"{words}."
 
 
 def in_parts(lines: Iterable[Keep]) -> list[tuple[str, tuple[Keep, ...]]]:

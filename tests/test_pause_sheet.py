@@ -4,11 +4,13 @@ import re
 from html.parser import HTMLParser
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games import game_ids
+from companion.grid_drawing import svg
 from companion.pause_sheet import page, standing
 from companion.simulate import names
-from companion.table import Seal, Table
+from companion.table import Grid, Seal, Square, Table
 
 VOID = {"meta"}
 
@@ -97,6 +99,47 @@ def test_whose_turn_it_is_comes_first():
     first, second, *_ = standing(table.view())
     assert first == f"It is the turn of {table.turn_of}: Roll."
     assert second.startswith("Next: ")
+
+
+@pytest.mark.parametrize(
+    ("headline", "told"),
+    [
+        ("Draw", "Draw."),
+        ("Eureka!", "Eureka!"),
+        ("Wait…", "Wait…"),
+        ("Which?", "Which?"),
+        ("Go on.", "Go on."),
+    ],
+)
+def test_a_sentence_ends_once(headline, told):
+    """Whatever sign it ends with."""
+    view = table_of("chamberquest").view()
+    view = replace(view, guide=replace(view.guide, headline=headline))
+    assert standing(view)[1] == f"Next: {told}"
+
+
+def test_where_nobody_is_on_turn_the_phase_is_told_alone():
+    """At the end of a round it is everybody's business."""
+    view = table_of("fire-in-the-library").view()
+    phase = view.guide.phases[0]
+    view = replace(view, guide=replace(view.guide, seat="", phase=phase.id))
+    assert standing(view)[0] == f"{phase.label}."
+
+
+def test_what_stands_between_tiles_is_drawn_by_its_first_letter():
+    """And nothing of it is taken for a sign of HTML."""
+    grid = Grid("A <b>", ("A",), ("1",), ((Square(("Hall & Stairs",)),),), junction=(0, 0), standing="<x")
+    text = svg(grid)
+    assert 'aria-label="A &lt;b&gt;"' in text
+    assert "Hall &amp; Stairs" in text
+    assert ">&lt;</text>" in text
+
+
+def test_a_tile_says_no_more_than_finds_room():
+    """Six lines of fifteen letters, on the screen as on paper."""
+    lines = Square(("Cartography Department", "one", "two", "three", "four", "five", "six")).lines
+    assert lines[:3] == [("Cartography", True), ("Department", True), ("one", False)]
+    assert len(lines) == 6
 
 
 def test_the_board_is_drawn_tile_by_tile():

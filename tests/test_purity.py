@@ -57,7 +57,7 @@ MAY_IMPORT = {
     "encore": {"table"},
     "hearing": {"table"},
     "moments": set(),
-    "grid_drawing": {"table"},
+    "grid_drawing": {"table", "svg"},
     "pause_sheet": {"table", "wording", "grid_drawing"},
     "recounting": {"table"},
     "net": {"table", "games", "reference", "store"},

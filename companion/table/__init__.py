@@ -12,6 +12,7 @@ from companion.table.evening import Beat, Evening, pace
 from companion.table.face import Check, Drawn, Guide, Mark, Outcome, Phase, Pip, Sign, Standing, Stat, View
 from companion.table.figures import Figure, Gauge, Tally
 from companion.table.game import Face, Game, Option, Rules, Setup, holding_options
+from companion.table.headings import under_headings
 from companion.table.holding import Component, HandOver, Holder, Holding, Holdings
 from companion.table.journal import Entry, Journal
 from companion.table.legal import Blank, Permit, Value
@@ -108,5 +109,6 @@ __all__ = [
     "pace",
     "roll",
     "thing",
+    "under_headings",
     "with_preset",
 ]

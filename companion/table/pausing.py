@@ -5,6 +5,7 @@ says only where and how much of it there is.
 """
 
 from enum import StrEnum
+from textwrap import wrap
 
 from msgspec import Struct
 
@@ -28,6 +29,12 @@ class Keep(Struct, frozen=True):
     seal: Seal = Seal.OPEN
     group: str = ""
     """The heading that it stands under; lines of one group follow each other."""
+    component: str = ""
+    """What of the box it is about, where the app or the table may hold that."""
+
+
+LETTERS, MOST_LINES = 15, 6
+"""How many letters stand beside each other on a tile, and how many lines of them at the most."""
 
 
 class Square(Struct, frozen=True):
@@ -39,6 +46,12 @@ class Square(Struct, frozen=True):
     """The open sides, of "nesw"."""
     dark: bool = False
     """Whether it lies with its dark side up."""
+
+    @property
+    def lines(self) -> list[tuple[str, bool]]:
+        """Its words in short lines, on the screen as on paper; each with whether it says what it is."""
+        found = [(line, at == 0) for at, words in enumerate(self.words) for line in wrap(words, LETTERS)]
+        return found[:MOST_LINES]
 
 
 class Grid(Struct, frozen=True):

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.table import Table
+from companion.ui.games.chamberquest.cards import CardRow
 from companion.ui.widgets.buttons import StepButton
 from companion.ui.widgets.count_rows import CountRow
 from tests.ui.pilot import seen
@@ -283,6 +284,37 @@ def test_a_pool_does_not_go_below_nought(tablet):
     assert tablet.told == "There is no Footwork left to take away."
     tablet.tap("Recount", within=tablet.app.stage._told)
     assert value(tablet, "Footwork") == "0"
+
+
+def test_a_token_that_the_bag_cannot_hold_any_more_offers_a_recount(tablet):
+    """Fire, the bag on the table: the button of a colour that lies outside says so, and offers to count."""
+    sit(tablet, FIRE, does="draws", holders={"bag": "table"})
+    session = tablet.app.session
+    while session.table.state.bag.tokens.get("purple"):
+        tablet.tap("Fables")
+    tablet.tap("Fables")
+    assert tablet.told == "No purple book is left in your bag: all lie outside it."
+    tablet.tap("Recount", within=tablet.app.stage._told)
+    assert tablet.sheet.title == "Recount"
+    assert value(tablet, "Purple books in the bag") == "0"
+
+
+def test_a_card_that_is_not_left_offers_a_recount(tablet):
+    """ChamberQuest: a tap on the place of spent cards says that none is left, and offers to count them."""
+    sit(tablet, CHAMBER, does="draws")
+    session, table = tablet.app.session, tablet.app.session.table
+    session.play("settle_order", order=[player.name for player in table.players])
+    seat = table.turn_of
+    session.play("recount_cards", seat=seat, rotate=0, push=2, swap=1)
+    tablet.pilot.wait(0.3)
+    rows = (one for one in tablet.app.stage.screen.walk() if isinstance(one, CardRow) and one.asks_why)
+    cards = next(rows)
+    at = next(at for at, card in enumerate(cards.cards) if card.kind == "rotate")
+    left, wide = cards.boxes()[at]
+    tablet.pilot.tap(cards.to_window(left + wide / 2, cards.center_y))
+    assert tablet.told == f"{seat} has no Rotate card left."
+    tablet.tap("Recount", within=tablet.app.stage._told)
+    assert value(tablet, f"{seat}: Rotate") == "0"
 
 
 def test_another_refusal_offers_none(tablet):

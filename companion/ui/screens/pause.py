@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
@@ -16,6 +16,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.grid_plan import GridPlan
+from companion.ui.widgets.headed import Headed, Part
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Column
@@ -46,13 +47,6 @@ class KeepPart(Column):
     title = StringProperty()
 
 
-class Part(NamedTuple):
-    """A heading and its lines."""
-
-    title: str
-    lines: tuple[Keep, ...]
-
-
 class PauseScreen(Page):
     """Two lists beside or below each other: put away, and lay out again."""
 
@@ -64,11 +58,8 @@ class PauseScreen(Page):
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
-        self._lines: Kept[KeepLine, Keep] = Kept(KeepLine, _tell)
-        self._parts: Kept[KeepPart, Part] = Kept(KeepPart, _tell_part)
+        self._lines: Headed[Keep] = Headed(KeepPart, KeepLine, _tell)
         self._plans: Kept[GridPlan, Grid] = Kept(GridPlan, _tell_grid)
-        self._shape: object = None
-        """How many lines each part has, and of which list."""
         self.bind(width=self._lay)
         look.follow(self._lay)
 
@@ -85,28 +76,9 @@ class PauseScreen(Page):
         self._lay()
         self.ids.scroll.scroll_y = 1
 
-    def _show(self, away: list[Part], again: list[Part]) -> None:
-        parts = (*away, *again)
-        self._take_down((len(away), tuple(len(part.lines) for part in parts)))
-        rows: list[Any] = self._lines.told([line for part in parts for line in part.lines])
-        shown: list[Any] = self._parts.told(parts)
-        for part, widget in zip(parts, shown, strict=True):
-            own, rows = rows[: len(part.lines)], rows[len(part.lines) :]
-            fill(widget.ids.lines, own)
-            own[-1].last = True
-        fill(self.ids.away, shown[: len(away)])
-        fill(self.ids.again, shown[len(away) :])
+    def _show(self, away: list[Part[Keep]], again: list[Part[Keep]]) -> None:
+        self._lines.show([(self.ids.away, away), (self.ids.again, again)])
         fill(self.ids.plans, self._plans.told(self._pause.grids))
-
-    def _take_down(self, shape: object) -> None:
-        """Take everything out of its place where it belongs elsewhere now."""
-        if shape == self._shape:
-            return
-        self._shape = shape
-        for column in (self.ids.away, self.ids.again):
-            for part in column.children:
-                part.ids.lines.clear_widgets()
-            column.clear_widgets()
 
     def _lay(self, *_: Any) -> None:
         """Beside each other where there is room."""
@@ -117,7 +89,7 @@ class PauseScreen(Page):
         for count in range(0, LINES, 4):
             self._lines.make(count + 4)
             yield
-        self._parts.make(PARTS)
+        self._lines.make(headings=PARTS)
         self._plans.make(1)
 
     def save(self) -> None:
@@ -132,10 +104,6 @@ class PauseScreen(Page):
 def _tell(row: KeepLine, line: Keep) -> None:
     row.text, row.symbol, row.last = line.text, line.symbol, False
     row.tag, row.sealed = TAGS.get(line.seal, ""), line.seal is Seal.SEALED
-
-
-def _tell_part(widget: KeepPart, part: Part) -> None:
-    widget.title = part.title
 
 
 def _tell_grid(plan: GridPlan, grid: Grid) -> None:

@@ -1,6 +1,5 @@
 """A board as a plain plan: its tiles with their ways, and in words what lies and stands on them."""
 
-from textwrap import wrap
 from typing import Any
 
 from kivy.graphics import Color, Line, Rectangle
@@ -8,13 +7,14 @@ from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 
 from companion.table import Grid, Square
-from companion.ui.look.drawing import fitting, glyph, polygon, word, word_width
+from companion.ui.look.drawing import fitting, polygon, word, word_width
 from companion.ui.look.theme import look, mixed
 from companion.ui.widgets.drawn import Drawn
 
 MARGIN, LARGEST = 22, 132
 """Points for the letters of rows and columns; and of a tile at the most."""
-LETTERS, MOST_LINES = 14, 5
+USUAL_LINES = 5
+"""A tile with more lines has smaller letters."""
 WAY, THICK = 0.55, 0.06
 """How strong a way is drawn, and half its width as a share of a tile."""
 REACH = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
@@ -54,7 +54,7 @@ class GridPlan(Drawn):
                     _tile(square, left + along * side, y, side)
             if self.grid.junction is not None:
                 row_at, column_at = self.grid.junction
-                _stand((left + (column_at + 1) * side, top - (row_at + 1) * side), side)
+                _stand(self.grid.standing, (left + (column_at + 1) * side, top - (row_at + 1) * side), side)
 
     def _letter(self, name: str, x: float, y: float) -> None:
         word(name, sp(14), (x, y), list(look.muted))
@@ -73,8 +73,8 @@ def _tile(square: Square, x: float, y: float, side: float) -> None:
         Line(points=[*centre, *end], width=side * THICK, cap="square")
     Color(*look.muted)
     Line(rectangle=(x, y, side, side), width=1)
-    lines = _lines(square)
-    high = side / (MOST_LINES + 1.2)
+    lines = square.lines
+    high = side / (max(USUAL_LINES, len(lines)) + 1.2)
     sizes = [fitting(words, high * 0.8, side * 0.9) for words, _ in lines]
     if square.paths and lines:
         Color(*fill)
@@ -86,17 +86,12 @@ def _tile(square: Square, x: float, y: float, side: float) -> None:
         word(words, size, place, list(look.text if first or not square.dark else look.muted))
 
 
-def _lines(square: Square) -> list[tuple[str, bool]]:
-    found = [(line, at == 0) for at, words in enumerate(square.words) for line in wrap(words, LETTERS)]
-    return found[:MOST_LINES]
-
-
-def _stand(place: tuple[float, float], side: float) -> None:
-    """What stands where four tiles meet."""
+def _stand(name: str, place: tuple[float, float], side: float) -> None:
+    """What stands where four tiles meet, by its first letter: so it is on paper, too."""
     (x, y), reach = place, side * 0.15
     polygon(
         [(x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach)],
         list(look.parchment),
         list(look.parchment_ink),
     )
-    glyph("snake", side * 0.17, place, list(look.parchment_ink))
+    word(name[:1], side * 0.17, place, list(look.parchment_ink), "Serif")

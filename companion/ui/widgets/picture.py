@@ -167,6 +167,10 @@ class Picture(Drawn, FloatLayout):
         """Why a thing cannot be chosen now, where there is something to say."""
         return ""
 
+    def contradicts(self, thing: str) -> str:
+        """What is said where a thing cannot be there, by what the app knows: a recount is offered along."""
+        return ""
+
     def title_of(self, thing: str) -> str:
         """What players call a thing in the picture."""
         return thing.partition(":")[2] or thing

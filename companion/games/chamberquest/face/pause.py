@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.pieces import CELLS, DEAL, EDGE, Shape, Tile, spelled
 from companion.games.chamberquest.rules.state import State, clock_words, listed
-from companion.table import Grid, Holder, Keep, Pause, Seal, Square
+from companion.table import Grid, Holder, Keep, Pause, Seal, Square, under_headings
 from companion.wording import marks
 
 CARDS, BOARD, TURN = "Action cards", "The board", "Die and clock"
+PHOTO = "as in your photo"
 HAND = "fan:card:rotate,card:push,card:swap"
 SAID = {Shape.UNKNOWN: "not told", Shape.END: "dead end", Shape.CLOSED: "closed"}
 """The shapes that are said; of the others the passages say enough."""
@@ -18,13 +17,13 @@ SAID = {Shape.UNKNOWN: "not told", Shape.END: "dead end", Shape.CLOSED: "closed"
 
 def pause(seen: State, _seat: str | None) -> Pause:
     """Cards first, then the tokens and the tiles; and the other way round. Nothing here is hidden."""
-    away = {CARDS: _keep_cards(seen), BOARD: _keep_board(seen)}
+    away = {CARDS: _keep_cards(seen), BOARD: _keep_board(seen), TURN: _keep_turn(seen)}
     out = {BOARD: _lay_board(seen), CARDS: _lay_cards(seen), TURN: _lay_turn(seen)}
-    return Pause(_lines(away), _lines(out), (_grid(seen, seen.board),) if seen.board is not None else ())
-
-
-def _lines(parts: dict[str, Iterator[Keep]]) -> tuple[Keep, ...]:
-    return tuple(replace(line, group=group) for group, lines in parts.items() for line in lines)
+    return Pause(
+        under_headings(away),
+        under_headings(out),
+        (_grid(seen, seen.board),) if seen.board is not None else (),
+    )
 
 
 def _keep_cards(_seen: State) -> Iterator[Keep]:
@@ -32,15 +31,29 @@ def _keep_cards(_seen: State) -> Iterator[Keep]:
 
 
 def _keep_board(seen: State) -> Iterator[Keep]:
-    if seen.board is None:
-        text = "Take a photo of the board: at this table the app does not have it."
+    if not all(seen.cell_of(seat) for seat in seen.in_turn):
+        missing = "the board" if seen.board is None else "where all tokens stand"
+        text = f"Take a photo of the board from above: the app does not know {missing}."
         yield Keep(text, "icon:camera-outline")
     yield Keep("Tokens off the board.", _token(seen, seen.in_turn[0]))
     yield Keep("Stack the tiles row by row, A1 on top, turned as they lie, with a band around.", "grid")
 
 
+def _keep_turn(seen: State) -> Iterator[Keep]:
+    """What the app rolls and times needs no hands."""
+    if seen.die_held is Holder.TABLE:
+        yield Keep(
+            "The die into the box: what it showed is written down here.",
+            f"die:d{seen.dice.sides}",
+            component="die",
+        )
+    if not seen.clock.limit:
+        text = "Stop your own clock, and write down what it shows."
+        yield Keep(text, "icon:timer-outline", component="clock")
+
+
 def _lay_board(seen: State) -> Iterator[Keep]:
-    shown = "as drawn" if seen.board is not None else "as in your photo"
+    shown = "as drawn" if seen.board is not None else PHOTO
     yield Keep(f"36 tiles, row by row from A1, {shown}.", "grid")
     if seen.board is not None:
         for colour in seen.palette:
@@ -50,7 +63,7 @@ def _lay_board(seen: State) -> Iterator[Keep]:
             yield Keep(f"The {colour} chamber on {cell}{holds}.", f"vault:{colour}:{treasure}")
     for seat in seen.in_turn:
         cell = seen.cell_of(seat)
-        yield Keep(f"{seat} on {spelled(cell)}." if cell else f"{seat} where it stood.", _token(seen, seat))
+        yield Keep(f"The token of {seat} {f'on {spelled(cell)}' if cell else PHOTO}.", _token(seen, seat))
 
 
 def _token(seen: State, seat: str) -> str:

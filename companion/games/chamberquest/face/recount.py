@@ -2,11 +2,9 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from companion.games.chamberquest.rules.pieces import DEAL, spelled
 from companion.games.chamberquest.rules.state import State, Step, clock_words
-from companion.table import Count, Holder, Sets
+from companion.table import Count, Holder, Sets, under_headings
 from companion.wording import marks
 
 TABLE, TURN = "On the board", "This turn"
@@ -16,7 +14,7 @@ def recount(seen: State, _seat: str | None) -> tuple[Count, ...]:
     """Component by component: each player's cards, then the board and the turn."""
     parts = {f"Action cards of {seat}": _cards(seen, seat) for seat in seen.in_turn}
     parts |= {TABLE: _board(seen), TURN: _turn(seen)}
-    return tuple(replace(count, group=group) for group, counts in parts.items() for count in counts)
+    return under_headings(parts)
 
 
 def _cards(seen: State, seat: str) -> Iterator[Count]:

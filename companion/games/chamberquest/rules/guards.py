@@ -3,7 +3,7 @@
 from companion.games.chamberquest.rules import conditions
 from companion.games.chamberquest.rules.board import Arrow, Board
 from companion.games.chamberquest.rules.pieces import CORNERS, Kind, spelled
-from companion.games.chamberquest.rules.state import State, Step, listed, step_words
+from companion.games.chamberquest.rules.state import State, Step, listed, none_left, step_words
 from companion.table import Contradiction, IllegalMove
 
 
@@ -101,7 +101,7 @@ def needs_card(state: State, kind: Kind, now: float) -> None:
     """A card is played that one still has, in time, after rolling and moving."""
     needs_roll(state)
     if not state.cards(state.turn_of, kind):
-        raise Contradiction(f"{state.turn_of} has no {kind.capitalize()} card left.", rule="card-discarded")
+        raise Contradiction(none_left(state.turn_of, kind), rule="card-discarded")
     if not conditions.may_play(state, now):
         needs_time(state, now)
     needs_walk(state, now)

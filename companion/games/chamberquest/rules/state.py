@@ -188,3 +188,8 @@ def listed(names: Iterable[str]) -> str:
     """Names in a row: "Green, Red and Blue"."""
     *most, last = names
     return f"{', '.join(most)} and {last}" if most else last
+
+
+def none_left(seat: str, kind: str) -> str:
+    """What is said where somebody wants to play a card that all lie in the discard pile."""
+    return f"{seat} has no {kind.capitalize()} card left."

@@ -7,6 +7,7 @@ from companion.games.fire_in_the_library.rules.pieces import BOOKS, FIRES_ASIDE,
 from companion.games.fire_in_the_library.rules.rounds import order_rule
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Check, Holder
+from companion.wording import marks
 
 
 def checklist(seen: State, _seat: str | None) -> tuple[Check, ...]:
@@ -105,7 +106,8 @@ def _figures(seen: State) -> list[Check]:
     who = "everybody" if seen.solo is None else "you"
     robot = " and one for the robot" if seen.has_robot else ""
     text = f"A figure for {who}{robot} beside the score track, with a reference card."
-    figures = ",".join(f"figure:{player.colour}:{player.name[:1]}" for player in seen.players)
+    on_figure = marks(seen.seats)
+    figures = ",".join(f"figure:{player.colour}:{on_figure[player.name]}" for player in seen.players)
     lines = [Check(text, "setup-figures", piece=f"row:{figures}")]
     if seen.solo is Solo.LONE:
         twelve = "Twelve rounds: twice through the six Turn Order cards."

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
+from companion.games.fire_in_the_library.face.recount import out_of_bag
 from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
     TOOLS,
+    Tool,
     drawn_name,
     kind_of,
     listed,
@@ -14,8 +14,8 @@ from companion.games.fire_in_the_library.rules.pieces import (
     section_name,
 )
 from companion.games.fire_in_the_library.rules.state import State, figures
-from companion.table import Grid, Holder, Keep, Pause, Seal, Square
-from companion.wording import counted
+from companion.table import Grid, Holder, Keep, Pause, Seal, Square, under_headings
+from companion.wording import counted, marks
 
 CARDS, BAG, LIBRARY, TRACK = "Cards before the players", "The bag", "The library", "The score track"
 HAND, DECK = "fan:card:torch,card:map", "pile:card:torch"
@@ -30,11 +30,7 @@ def pause(seen: State, _seat: str | None) -> Pause:
         TRACK: _lay_track(seen),
         CARDS: _lay_cards(seen),
     }
-    return Pause(_lines(away), _lines(out), (_grid(seen),))
-
-
-def _lines(parts: dict[str, Iterator[Keep]]) -> tuple[Keep, ...]:
-    return tuple(replace(line, group=group) for group, lines in parts.items() for line in lines)
+    return Pause(under_headings(away), under_headings(out), (_grid(seen),))
 
 
 # -- putting away ----------------------------------------------------------------------------------
@@ -45,29 +41,49 @@ def _keep_tools(seen: State) -> Iterator[Keep]:
         return
     if seen.holds_tools:
         for seat in seen.seats:
-            held = counted(len(seen.hand(seat)), "tool")
-            yield Keep(f"Tools of {seat}, {held}: the app keeps them.", HAND, Seal.APP)
+            held = counted(len(seen.hand(seat)), "card")
+            yield Keep(f"Tools of {seat}: the app keeps {held}.", HAND, Seal.APP, component="tools")
         left = counted(len(seen.tools.deck), "card")
-        yield Keep(f"Tool deck, {left}, and the market: the app keeps them.", DECK, Seal.APP)
-        return
+        text = f"Tool deck, {left}, and the market: the app keeps them."
+        yield Keep(text, DECK, Seal.APP, component="tools")
+    else:
+        yield from _keep_tool_cards(seen)
+    if seen.in_play:
+        text = "Tools in play, in an envelope of their own: what lies on them is written down here."
+        yield Keep(text, f"tool:{seen.in_play[0].tool}")
+
+
+def _keep_tool_cards(seen: State) -> Iterator[Keep]:
     for seat in seen.seats:
-        yield Keep(f"Tools of {seat}: unseen, in an envelope with the name.", HAND, Seal.SEALED)
-    yield Keep("Keep the Tool deck as it is, face down with a clip.", DECK, Seal.SEALED)
-    yield Keep("The market and the discards, each in an envelope of its own.", "icon:storefront-outline")
+        text = f"Tools of {seat}: unseen, in an envelope with the name."
+        yield Keep(text, HAND, Seal.SEALED, component="tools")
+    yield Keep("Keep the Tool deck as it is, face down with a clip.", DECK, Seal.SEALED, component="tools")
+    text = "The market and the discards, each in an envelope of its own."
+    yield Keep(text, "icon:storefront-outline", component="tools")
 
 
 def _keep_bag(seen: State) -> Iterator[Keep]:
+    out = len(out_of_bag(seen))
     if seen.bag.held is Holder.APP:
-        yield Keep("All tokens into the box: the app draws, and knows what is in its bag.", "bag", Seal.APP)
+        text = "All tokens into the box: the app draws, and knows what is in its bag."
+        yield Keep(text, "bag", Seal.APP, component="bag")
         return
-    yield Keep(f"The bag as it is, tied up, with {len(seen.bag)} tokens in it.", "bag", Seal.SEALED)
-    yield Keep(f"The {counted(seen.aside, 'Fire')} set aside in a bag of their own.", "pile:token:fire")
+    text = f"The bag as it is, tied up, with {counted(len(seen.bag), 'token')} in it."
+    yield Keep(text, "bag", Seal.SEALED, component="bag")
+    if out:
+        text = (
+            f"{counted(out, 'token')} on cards and tools, in a bag of their own: they are written down here."
+        )
+        yield Keep(text, "token:fire")
+    yield Keep(f"The {counted(seen.aside, 'Fire')} set aside, in a bag of their own.", "pile:token:fire")
 
 
 def _keep_library(seen: State) -> Iterator[Keep]:
     text = "Each of the four stacks as it is, top card up, with a clip; burned cards into the box."
     yield Keep(text, "row:" + ",".join(f"library:{section}" for section in seen.library), Seal.SEALED)
-    yield Keep("Figures, Turn Order cards and track into the box: they are written down here.", "icon:flag")
+    text = "Turn Order cards into the box: who has which is written down here."
+    yield Keep(text, "order:1", component="order")
+    yield Keep("Figures and track into the box: they are written down here.", "icon:flag")
 
 
 # -- laying out again ------------------------------------------------------------------------------
@@ -94,10 +110,10 @@ def _fill_bag(seen: State) -> Iterator[Keep]:
 
 
 def _lay_track(seen: State) -> Iterator[Keep]:
-    colours = {player.name: player.colour for player in seen.players}
+    colours, on_figure = {player.name: player.colour for player in seen.players}, marks(seen.seats)
     for space, stack in sorted(seen.track.stacks().items(), reverse=True):
         first = next((seat for seat in stack if seat in colours), "")
-        symbol = f"figure:{colours[first]}:{first[:1]}" if first else "icon:robot-outline"
+        symbol = f"figure:{colours[first]}:{on_figure[first]}" if first else "icon:robot-outline"
         shared = f" ({stack[0]} came first)" if len(stack) > 1 else ""
         yield Keep(f"{space}: {listed(list(stack))}{shared}.", symbol)
 
@@ -108,10 +124,10 @@ def _lay_cards(seen: State) -> Iterator[Keep]:
         on_it = [drawn_name(token) for token in seen.laid.get(card, ()) if token]
         lying = f" with {listed(on_it)} on it, from the left" if on_it else ""
         yield Keep(f"{seat}: the {ordinal(card)} card{lying}{done}.", f"order:{card}")
-    for tool in seen.in_play:
-        tokens = listed([drawn_name(token) for token in tool.tokens]) if tool.tokens else "nothing"
-        name = TOOLS[tool.tool].name
-        yield Keep(f"{tool.owner}: {name} in play, with {tokens} on it.", f"tool:{tool.tool}")
+    if seen.used:
+        aside = listed([ordinal(card) for card in sorted(seen.used)])
+        yield Keep(f"Turn Order cards set aside: {aside}.", f"order:{seen.used[0]}")
+    yield from _lay_tools(seen)
     if not seen.plays_tools:
         return
     if seen.holds_tools:
@@ -121,6 +137,24 @@ def _lay_cards(seen: State) -> Iterator[Keep]:
         yield Keep("Tools, market and deck out of their envelopes.", HAND, Seal.SEALED)
     if len(figures(seen)) > len(seen.seats):
         yield Keep("The robot’s figure and card.", "icon:robot-outline")
+
+
+def _lay_tools(seen: State) -> Iterator[Keep]:
+    """The tools in play, with what lies on them and what is in hands because of them."""
+    for tool in seen.in_play:
+        name = TOOLS[tool.tool].name
+        yield Keep(f"{tool.owner}: {name} in play, with {_told(tool.tokens)} on it.", f"tool:{tool.tool}")
+    if seen.handful is not None:
+        hand = seen.handful
+        text = f"{hand.seat} has drawn {_told(hand.tokens)} for {TOOLS[hand.tool].name}, still to be placed."
+        yield Keep(text, f"tool:{hand.tool}")
+    if seen.turn.sack:
+        text = f"{seen.turn_of}: {_told(seen.turn.sack)} in the Knapsack."
+        yield Keep(text, f"tool:{Tool.KNAPSACK}")
+
+
+def _told(tokens: tuple[str, ...]) -> str:
+    return listed([drawn_name(token) for token in tokens]) if tokens else "nothing"
 
 
 def _grid(seen: State) -> Grid:

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS, TOKEN_NAMES, section_name
 from companion.games.fire_in_the_library.rules.state import State, figures
-from companion.table import Count, Holder, Sets
-from companion.wording import counted
+from companion.table import Count, Holder, Sets, under_headings
+from companion.wording import counted, marks
 
 BAG, LIBRARY, TRACK, TOOLS = "The bag", "The library", "The score track", "Tool cards"
 
@@ -15,11 +13,11 @@ BAG, LIBRARY, TRACK, TOOLS = "The bag", "The library", "The score track", "Tool 
 def recount(seen: State, _seat: str | None) -> tuple[Count, ...]:
     """Component by component."""
     parts = {BAG: _bag(seen), LIBRARY: _library(seen), TRACK: _track(seen), TOOLS: _tools(seen)}
-    return tuple(replace(count, group=group) for group, counts in parts.items() for count in counts)
+    return under_headings(parts)
 
 
 def _bag(seen: State) -> Iterator[Count]:
-    fires, out = seen.bag.tokens.get(FIRE, 0), _out(seen)
+    fires, out = seen.bag.tokens.get(FIRE, 0), out_of_bag(seen)
     both = fires + seen.aside
     in_bag = Sets("recount_fires", "aside", of=both)
     yield Count(
@@ -43,7 +41,7 @@ def _bag(seen: State) -> Iterator[Count]:
             yield Count(f"bag-{token}", name, str(in_it), f"token:{token}", note=note, component="bag")
 
 
-def _out(seen: State) -> tuple[str, ...]:
+def out_of_bag(seen: State) -> tuple[str, ...]:
     """The tokens that lie open on the table."""
     laid = (token for tokens in seen.laid.values() for token in tokens if token)
     held = seen.handful.tokens if seen.handful is not None else ()
@@ -70,10 +68,10 @@ def _library(seen: State) -> Iterator[Count]:
 
 
 def _track(seen: State) -> Iterator[Count]:
-    colours = {player.name: player.colour for player in seen.players}
+    colours, on_figure = {player.name: player.colour for player in seen.players}, marks(seen.seats)
     for seat in figures(seen):
         score = seen.track.scores[seat]
-        symbol = f"figure:{colours[seat]}:{seat[:1]}" if seat in colours else "icon:robot-outline"
+        symbol = f"figure:{colours[seat]}:{on_figure[seat]}" if seat in colours else "icon:robot-outline"
         sets = Sets("correct_score", "score", {"seat": seat})
         yield Count(f"score-{seat}", f"{seat} stands at", str(score), symbol, number=score, sets=sets)
 

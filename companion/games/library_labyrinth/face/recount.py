@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from companion.games.library_labyrinth.face.hands import size_of
 from companion.games.library_labyrinth.rules.dealing import waited_for
 from companion.games.library_labyrinth.rules.pieces import (
@@ -15,7 +13,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.state import State, Step, is_told, opening
 from companion.games.library_labyrinth.rules.tokens import terrors_left
-from companion.table import Count, Sets
+from companion.table import Count, Sets, under_headings
 
 FLOOR, DECKS, HANDS = "On the floor", "Decks and stacks", "In hands"
 
@@ -23,7 +21,7 @@ FLOOR, DECKS, HANDS = "On the floor", "Decks and stacks", "In hands"
 def recount(seen: State, _seat: str | None) -> tuple[Count, ...]:
     """Component by component; where the app only draws, it knows of the deck alone."""
     parts = {FLOOR: () if seen.only_draws else _floor(seen), DECKS: _decks(seen), HANDS: _hands(seen)}
-    return tuple(replace(count, group=group) for group, counts in parts.items() for count in counts)
+    return under_headings(parts)
 
 
 def _floor(seen: State) -> Iterator[Count]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.face.pawns import pawn
 from companion.games.orne_library.rules.holding import held_by
 from companion.games.orne_library.rules.pieces import HIDDEN, name_of, names_of
 from companion.games.orne_library.rules.row import keeps_row
@@ -23,7 +24,7 @@ def _board(seen: State) -> Iterator[Check]:
     for row, called in zip("abc", ("top", "middle", "bottom"), strict=True):
         names = ", ".join(place(seen, cell) for cell in seen.tiles if cell[0] == row)
         yield Check(f"Lay the {called} row: {names}.", "setup-board", piece=f"rooms:{row}")
-    count, pawns = len(seen.players), ",".join(_pawn(one) for one in seen.researchers)
+    count, pawns = len(seen.players), ",".join(pawn(seen, one) for one in seen.researchers)
     yield Check(
         f"{count} pawns: put them in the Entrance Hall.", "setup-players", piece=f"row:{pawns}", count=count
     )
@@ -65,16 +66,12 @@ def _shuffled(count: int, cards: str, kind: str, guess: bool = False) -> Check:
 
 def _players(seen: State) -> Iterator[Check]:
     for one in seen.researchers:
-        yield Check(_cards(one), "setup-players", piece=_pawn(one))
+        yield Check(_cards(one), "setup-players", piece=pawn(seen, one))
     first = next((one for one in seen.researchers if one.seat == seen.turn_of), None)
     if first is None:
         yield Check("Draw lots for the first player.", "first-player", piece="die:?")
     else:
-        yield Check(f"{first.seat} goes first.", "first-player", piece=_pawn(first))
-
-
-def _pawn(one: Researcher) -> str:
-    return f"pawn:{one.who.colour}:{one.seat[:1]}"
+        yield Check(f"{first.seat} goes first.", "first-player", piece=pawn(seen, first))
 
 
 def _cards(one: Researcher) -> str:

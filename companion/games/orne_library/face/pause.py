@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
+from companion.games.orne_library.face.pawns import pawn
 from companion.games.orne_library.rules.board import COLUMNS, ROWS
 from companion.games.orne_library.rules.holding import held_by
 from companion.games.orne_library.rules.pieces import LOCATION_TITLES, how_many, names_of
 from companion.games.orne_library.rules.piles import left_in
+from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import (
     Chamber,
-    Researcher,
     State,
     Step,
     is_drawing,
@@ -19,11 +18,19 @@ from companion.games.orne_library.rules.state import (
     place,
     tile_at,
 )
-from companion.table import UNKNOWN, Grid, Holder, Keep, Pause, Seal, Square
+from companion.table import UNKNOWN, Grid, Holder, Keep, Pause, Seal, Square, under_headings
 from companion.wording import listed
 
 HANDS, PILES, BOARD, TURN = "Everybody’s cards", "Piles", "The library", "This turn"
 CLIP = "face down with a clip"
+ROW = "fan:card:archive,card:archive"
+PILES_CALLED = {
+    "archive": "Archive deck",
+    "tomes": "Tomes",
+    "whispers": "Whispers",
+    "locations": "Location deck",
+}
+PICTURES = {"archive": "archive", "tomes": "tome", "whispers": "whisper"}
 
 
 def pause(seen: State, _seat: str | None) -> Pause:
@@ -35,15 +42,7 @@ def pause(seen: State, _seat: str | None) -> Pause:
         HANDS: _lay_hands(seen),
         TURN: _lay_turn(seen),
     }
-    return Pause(_lines(away), _lines(out), (_grid(seen),))
-
-
-def _lines(parts: dict[str, Iterator[Keep]]) -> tuple[Keep, ...]:
-    return tuple(replace(line, group=group) for group, lines in parts.items() for line in lines)
-
-
-def _pawn(one: Researcher) -> str:
-    return f"pawn:{one.who.colour}:{one.seat[:1]}"
+    return Pause(under_headings(away), under_headings(out), (_grid(seen),))
 
 
 # -- putting away ----------------------------------------------------------------------------------
@@ -53,41 +52,68 @@ def _keep_hands(seen: State) -> Iterator[Keep]:
     for one in seen.researchers:
         if not one.at_table:
             piles = f"{len(one.hand)} in hand, {len(one.deck)} in the deck, {len(one.discard)} discarded"
-            yield Keep(f"Cards of {one.seat} ({piles}): the app keeps them.", _pawn(one), Seal.APP)
+            yield Keep(
+                f"Cards of {one.seat} ({piles}): the app keeps them.",
+                pawn(seen, one),
+                Seal.APP,
+                component="hands",
+            )
             continue
         all_ = f", {how_many(len(one.owned) + len(one.played))} in all" if keeps_cards(seen) else ""
-        text = f"Cards of {one.seat}{all_}: hand in an envelope, deck {CLIP}, discard pile beside."
-        yield Keep(text, _pawn(one), Seal.SEALED)
+        beside = f"deck {CLIP}, discard pile and cards in play beside"
+        text = f"Cards of {one.seat}{all_}: hand in an envelope, {beside}."
+        yield Keep(text, pawn(seen, one), Seal.SEALED, component="hands")
 
 
 def _keep_piles(seen: State) -> Iterator[Keep]:
+    """Whatever lies on the table is kept, also where the app does not follow it."""
     held = held_by(seen)
-    piles = {"archive": "Archive deck", "tomes": "Tomes", "whispers": "Whispers"}
-    for id_, name in piles.items() if keeps_cards(seen) else ():
-        size, symbol = how_many(left_in(seen, id_)), f"pile:card:{PICTURES[id_]}"
+    for id_ in ("archive", "tomes", "whispers"):
+        name, symbol = PILES_CALLED[id_], f"pile:card:{PICTURES[id_]}"
+        size = how_many(left_in(seen, id_))
         if held[id_] is Holder.APP:
-            yield Keep(f"{name}, {size}: the app keeps the order.", symbol, Seal.APP)
+            yield Keep(f"{name}, {size}: the app keeps the order.", symbol, Seal.APP, component=id_)
         else:
-            yield Keep(f"Keep the {name} as they are: {size}, {CLIP}.", symbol, Seal.SEALED)
+            known = f"{size}, " if keeps_cards(seen) else ""
+            lies = "as it lies" if id_ == "archive" else "as they lie"
+            yield Keep(f"{name} {lies}: {known}{CLIP}.", symbol, Seal.SEALED, component=id_)
+    if _has_row(seen):
+        yield Keep("Archive row, in an envelope of its own.", ROW, component="archive")
+    if _has_discards(seen):
+        text = "Archive discards, and the cards that are out of the game, each with a clip of their own."
+        yield Keep(text, "pile:card:archive", component="archive")
+    yield _keep_locations(seen)
+
+
+def _keep_locations(seen: State) -> Keep:
     left, symbol = how_many(locations_left(seen)), "pile:card:location"
-    if held["locations"] is Holder.APP:
-        yield Keep(
-            f"Location deck, {left}, and the cards in the chambers: the app keeps them.", symbol, Seal.APP
-        )
-    else:
-        yield Keep(f"Location deck as it is: {left}, {CLIP}.", symbol, Seal.SEALED)
+    if held_by(seen)["locations"] is Holder.APP:
+        text = f"Location deck, {left}, and the cards in the chambers: the app keeps them."
+        return Keep(text, symbol, Seal.APP, component="locations")
+    return Keep(f"Location deck as it lies: {left}, {CLIP}.", symbol, Seal.SEALED, component="locations")
 
 
-PICTURES = {"archive": "archive", "tomes": "tome", "whispers": "whisper"}
+def _has_row(seen: State) -> bool:
+    """Whether the row lies on the table: the Archive is there, or the hands that buy from it are."""
+    held = held_by(seen)
+    return Holder.TABLE in (held["archive"], held["hands"])
+
+
+def _has_discards(seen: State) -> bool:
+    """Whether cards may lie beside the Archive; the app knows it where it follows them."""
+    return _has_row(seen) and (not keeps_cards(seen) or bool(seen.archive_discard or seen.trash))
 
 
 def _keep_board(seen: State) -> Iterator[Keep]:
+    if is_drawing(seen):
+        text = "Take a photo of the library: at this table the app does not know where the pawns stand."
+        yield Keep(text, "icon:camera-outline")
     if held_by(seen)["locations"] is Holder.TABLE:
         for cell, chamber in seen.chambers.items():
             if not chamber.face_up:
                 text = f"The card in {place(seen, cell)}: unseen, in an envelope with the chamber’s name."
                 yield Keep(text, "card:location", Seal.SEALED)
-    yield Keep("Pawns off the board.", _pawn(seen.researchers[0]))
+    yield Keep("Pawns off the board.", pawn(seen, seen.researchers[0]))
     yield Keep("Stack the 15 tiles row by row, A1 on top.", "rooms:a")
 
 
@@ -101,9 +127,9 @@ def _lay_board(seen: State) -> Iterator[Keep]:
     if seen.paths:
         doors = [f"{door.upper()} {kind}" for door, kind in seen.paths.items()]
         yield Keep(f"Doors of your own: {listed(doors)}.", "door:locked")
-    if not is_drawing(seen):
-        for one in seen.researchers:
-            yield Keep(f"{one.seat} in {place(seen, one.cell)}.", _pawn(one))
+    for one in seen.researchers:
+        stands = f"in {place(seen, one.cell)}" if not is_drawing(seen) else "as in your photo"
+        yield Keep(f"The pawn of {one.seat} {stands}.", pawn(seen, one))
     for cell, chamber in seen.chambers.items():
         yield _lies(seen, cell, chamber)
 
@@ -119,28 +145,38 @@ def _lies(seen: State, cell: str, chamber: Chamber) -> Keep:
 
 
 def _lay_piles(seen: State) -> Iterator[Keep]:
+    yield from _lay_row(seen)
     if keeps_cards(seen):
-        row = tuple(card for card in seen.row if card)
-        yield Keep(f"Archive row: {names_of(row)}.", "fan:card:archive,card:archive")
         if seen.archive_discard:
             text = f"Discarded from the Archive: {names_of(seen.archive_discard)}."
             yield Keep(text, "pile:card:archive")
         if seen.trash:
             yield Keep(f"Out of the game: {names_of(seen.trash)}.", "icon:delete-outline")
-    at_table = [id_ for id_, held in held_by(seen).items() if held is Holder.TABLE and id_ != "hands"]
-    if at_table:
+    elif _has_discards(seen):
+        yield Keep("Archive discards, and the cards out of the game, as they were.", "pile:card:archive")
+    held = held_by(seen)
+    if at_table := [name for id_, name in PILES_CALLED.items() if held[id_] is Holder.TABLE]:
         yield Keep(f"As they were, face down: {listed(at_table)}.", "pile:card:location", Seal.SEALED)
+
+
+def _lay_row(seen: State) -> Iterator[Keep]:
+    """Its cards come out of the envelope; which they are is said where the app knows it."""
+    row = tuple(card for card in seen.row if card) if keeps_row(seen) else ()
+    if not _has_row(seen):
+        yield Keep(f"Archive row: {names_of(row)}; the app shows it.", ROW, Seal.APP)
+    else:
+        yield Keep(f"Archive row, out of its envelope{f': {names_of(row)}' if row else ''}.", ROW)
 
 
 def _lay_hands(seen: State) -> Iterator[Keep]:
     for one in seen.researchers:
         who = f"{one.seat}, {one.who.name}"
         if one.at_table:
-            yield Keep(f"{who}: hand, deck and discard pile as they were.", _pawn(one), Seal.SEALED)
+            yield Keep(f"{who}: hand, deck and discard pile as they were.", pawn(seen, one), Seal.SEALED)
         else:
-            yield Keep(f"{who}: the app has the cards.", _pawn(one), Seal.APP)
+            yield Keep(f"{who}: the app has the cards.", pawn(seen, one), Seal.APP)
         if one.played:
-            yield Keep(f"{one.seat} has played: {names_of(one.played)}.", _pawn(one))
+            yield Keep(f"{one.seat} has played: {names_of(one.played)}.", pawn(seen, one))
         if one.lasting:
             yield Keep(f"{one.seat}, for the rest of the game: {names_of(one.lasting)}.", "card:tome")
 

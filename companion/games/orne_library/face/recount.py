@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.face.pawns import pawn
 from companion.games.orne_library.rules.moves.correcting import counts_made
 from companion.games.orne_library.rules.moves.winning import insight_needed
 from companion.games.orne_library.rules.pieces import ROW
@@ -17,7 +18,7 @@ from companion.games.orne_library.rules.state import (
     locations_left,
     place,
 )
-from companion.table import Count, Sets
+from companion.table import Count, Sets, under_headings
 
 POOLS, BOARD, PILES, CARDS = "This turn", "In the library", "Piles", "Cards of everybody"
 
@@ -25,7 +26,7 @@ POOLS, BOARD, PILES, CARDS = "This turn", "In the library", "Piles", "Cards of e
 def recount(seen: State, _seat: str | None) -> tuple[Count, ...]:
     """Component by component, as far as the app follows it."""
     parts = {POOLS: _pools(seen), BOARD: _board(seen), PILES: _piles(seen), CARDS: _cards(seen)}
-    return tuple(replace(count, group=group) for group, counts in parts.items() for count in counts)
+    return under_headings(parts)
 
 
 def _pools(seen: State) -> Iterator[Count]:
@@ -49,7 +50,7 @@ def _board(seen: State) -> Iterator[Count]:
     if not is_drawing(seen):
         for one in seen.researchers:
             here, own = place(seen, one.cell), {"seat": one.seat}
-            yield Count(f"pawn-{one.seat}", one.seat, here, _pawn(one), note="stands in", settles=own)
+            yield Count(f"pawn-{one.seat}", one.seat, here, pawn(seen, one), note="stands in", settles=own)
 
 
 def _piles(seen: State) -> Iterator[Count]:
@@ -79,17 +80,13 @@ def _cards(seen: State) -> Iterator[Count]:
         return
     for one in seen.researchers:
         if one.at_table:
-            yield _row(one, "owned", "cards in all", len(one.owned) + len(one.played))
+            yield _row(seen, one, "owned", "cards in all", len(one.owned) + len(one.played))
         else:
-            yield _row(one, "hand", "in hand", len(one.hand))
-            yield _row(one, "deck", "in the deck", len(one.deck))
-            yield _row(one, "discard", "in the discard pile", len(one.discard))
+            yield _row(seen, one, "hand", "in hand", len(one.hand))
+            yield _row(seen, one, "deck", "in the deck", len(one.deck))
+            yield _row(seen, one, "discard", "in the discard pile", len(one.discard))
 
 
-def _row(one: Researcher, id_: str, what: str, number: int) -> Count:
+def _row(seen: State, one: Researcher, id_: str, what: str, number: int) -> Count:
     title, own = f"{one.seat}: {what}", {"seat": one.seat}
-    return Count(f"{id_}-{one.seat}", title, str(number), _pawn(one), settles=own, component="hands")
-
-
-def _pawn(one: Researcher) -> str:
-    return f"pawn:{one.who.colour}:{one.seat[:1]}"
+    return Count(f"{id_}-{one.seat}", title, str(number), pawn(seen, one), settles=own, component="hands")

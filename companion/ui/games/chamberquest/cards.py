@@ -5,7 +5,7 @@ from typing import Any
 from kivy.graphics import Color, RoundedRectangle, SmoothLine
 from kivy.graphics import SmoothRoundedRectangle as Rounded
 from kivy.metrics import dp, sp
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.utils import get_color_from_hex
 
 from companion.games.chamberquest.rules.pieces import Card
@@ -95,6 +95,10 @@ def word_size(size: Point) -> float:
     return min(fitting(kind.capitalize(), most, wide * 0.9, "Roboto") for kind in ICONS)
 
 
+GONE = "gone"
+"""The things that a tap can only ask about: a kind of which no card is left, as in "gone:push"."""
+
+
 class CardRow(Drawn):
     """The cards in front of a player, side by side. A tap on one that is ready names it."""
 
@@ -102,6 +106,9 @@ class CardRow(Drawn):
     """A tuple of Card."""
     ready = ObjectProperty(frozenset())
     """The things that a tap can do something with, such as "card:push"."""
+
+    asks_why = BooleanProperty(False)
+    """Whether a tap on a kind that is all spent says so: somebody may have counted otherwise."""
 
     drawn_from = ("cards", "ready")
 
@@ -147,12 +154,16 @@ class CardRow(Drawn):
         return found
 
     def under(self, x: float, y: float) -> str | None:
-        """The card that lies there, if it can be played."""
+        """The card that lies there, if it can be played, or if none of its kind is left."""
         if self.collide_point(x, y):
             for (left, wide), card in zip(self.boxes(), self.cards, strict=True):
-                if left <= x <= left + wide and self._is_ready(card):
-                    return f"card:{card.kind}"
+                if left <= x <= left + wide:
+                    return f"card:{card.kind}" if self._is_ready(card) else self._gone(card.kind)
         return None
+
+    def _gone(self, kind: str) -> str | None:
+        left = any(card.kind == kind and not card.spent for card in self.cards)
+        return f"{GONE}:{kind}" if self.asks_why and not left else None
 
     def on_touch_down(self, touch: Any) -> bool:
         if self.under(*touch.pos) is not None:

@@ -9,7 +9,9 @@ from kivy.properties import StringProperty
 from companion.games.chamberquest.face.drafting import SIDE_NAMES
 from companion.games.chamberquest.face.picture import ChamberPicture
 from companion.games.chamberquest.rules.pieces import Side, spelled
+from companion.games.chamberquest.rules.state import none_left
 from companion.table import Event, Offer, View
+from companion.ui.games.chamberquest.cards import GONE
 from companion.ui.games.chamberquest.editor import open_editor
 from companion.ui.games.chamberquest.readiness import readiness
 from companion.ui.games.chamberquest.scenes import BoardScene, DraftScene, PlainScene, RollScene, Scene
@@ -177,6 +179,12 @@ class ChamberQuestPicture(Picture):
                 way = SIDE_NAMES[Side(cell.entrance)]
                 return f"The {cell.chamber} chamber{holds}. It is entered from the {way} only."
         return ""
+
+    def contradicts(self, thing: str) -> str:
+        """That a card is not there any more which the player on turn wants to play."""
+        kind, _, id_ = thing.partition(":")
+        seats = [seat.seat for seat in self.data.seats if seat.on_turn]
+        return none_left(seats[0], id_) if kind == GONE and seats else ""
 
     def why_not(self, thing: str) -> str:
         """Why a tile cannot be chosen, where all that can be are those which are not fixed."""

@@ -13,6 +13,7 @@ from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look, mixed
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.text import SMALL_TYPE_GROWS
+from companion.wording import marks
 
 SEAM = 3
 """Points between two turns."""
@@ -40,11 +41,13 @@ class EveningStrip(Drawn):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._marks: dict[str, str] = {}
         self.bind(at=self._glide, knob=self._draw_knob)
 
     def show(self, chronicle: Chronicle) -> None:
         """Show an evening, as it is by now."""
         self.chronicle = chronicle
+        self._marks = marks(tuple(player.name for player in chronicle.table.players))
         self.draw_soon()
 
     # -- where things are ----------------------------------------------------------------------
@@ -126,7 +129,8 @@ class EveningStrip(Drawn):
         RoundedRectangle(pos=(left, low), size=(wide, dp(THICK)), radius=[min(dp(THICK), wide) / 2])
         size = sp(14) * min(look.big_scale, SMALL_TYPE_GROWS)
         below = low - dp(4) - size / 2
-        label = f"{stretch.seat[:1].upper()} {stretch.turn}" if stretch.turn else ""
+        mark = self._marks.get(stretch.seat, stretch.seat[:1].upper())
+        label = f"{mark} {stretch.turn}" if stretch.turn else ""
         if label and word_width(label, size) < wide - dp(4) and below - size / 2 > self.y:
             word(label, size, (left + wide / 2, below - dp(3)), look.muted)
 

@@ -15,6 +15,7 @@ from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.tapping import Tappable
+from companion.wording import marks
 
 WHITE = (1.0, 1.0, 1.0, 1.0)
 
@@ -23,13 +24,16 @@ class WhoChip(Drawn, Tappable):
     """One player, or all of them."""
 
     seat = StringProperty()
+    mark = StringProperty()
+    """What tells the name apart."""
     colour = StringProperty()
     chosen = BooleanProperty(False)
-    drawn_from = ("seat", "colour", "chosen", "state")
+    drawn_from = ("seat", "mark", "colour", "chosen", "state")
 
-    def show(self, player: Player | None) -> None:
+    def show(self, player: Player | None, mark: str = "") -> None:
         """Stand for a player; for everybody, where there is none."""
         self.seat, self.colour = (player.name, player.colour) if player else ("", "")
+        self.mark = mark
         self.text = f"Only {player.name}" if player else "All"
         self.size = dp(56), dp(56)
         if player is None:
@@ -55,7 +59,7 @@ class WhoChip(Drawn, Tappable):
             for size, colour in ((dp(19), WHITE), (dp(17), deep(look.tone(self.colour, "muted")))):
                 Color(*colour)
                 SmoothEllipse(pos=(x - size, y - size), size=(size * 2, size * 2))
-            word(self.seat[:1].upper(), sp(20), (x, y), list(WHITE), "Serif")
+            word(self.mark, sp(20), (x, y), list(WHITE), "Serif")
 
 
 class WhoChips(BoxLayout):
@@ -65,11 +69,12 @@ class WhoChips(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._chips = Kept(self._chip, WhoChip.show)
+        self._chips = Kept(self._chip, self._tell)
+        self._marks: dict[str, str] = {}
 
     def show(self, players: Sequence[Player]) -> None:
         """Offer these players."""
-        self.seat = ""
+        self.seat, self._marks = "", marks(tuple(player.name for player in players))
         about: list[Player | None] = [None, *players] if len(players) > 1 else []
         fill(self, self._chips.told(about))
         self.width = sum(chip.width for chip in self.children) + self.spacing * max(0, len(about) - 1)
@@ -79,6 +84,9 @@ class WhoChips(BoxLayout):
         chip = WhoChip(guarded=False, size_hint=(None, None))
         chip.bind(on_tap=self._choose)
         return chip
+
+    def _tell(self, chip: WhoChip, player: Player | None) -> None:
+        chip.show(player, self._marks[player.name] if player else "")
 
     def _choose(self, chip: WhoChip) -> None:
         self.seat = chip.seat

@@ -109,6 +109,8 @@ class Pointing:
         elif len(found) == 1 and _is_guessed(*found[0]):
             also = self._besides(found[0][0], touched)
             self._screen.ask_which(picture.title_of(touched), [*found, *also])
+        elif not found and (sentence := picture.contradicts(touched)):
+            self._screen.hearing.contradicts(sentence)
         else:
             self._screen.which(picture.title_of(touched), found)
 

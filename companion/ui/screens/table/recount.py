@@ -7,7 +7,7 @@ for each number: each is one line of the log, and one undo.
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -20,7 +20,7 @@ from companion.ui.screens.table.offers import bundled
 from companion.ui.screens.table.sheets import closing_grid
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton
 from companion.ui.widgets.count_rows import CountPart, CountRow
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.headed import Headed, Part
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import Sheet
@@ -40,13 +40,6 @@ ELSEWHERE = frozenset({"set_ruling", "set_level", "hand_over"})
 """Offers that are no correction of something counted."""
 
 
-class Part(NamedTuple):
-    """A heading, and its lines."""
-
-    title: str
-    lines: tuple[Line, ...]
-
-
 class Recount:
     """The recount of one Table screen: a sheet whose rows are made once and told anew."""
 
@@ -54,14 +47,11 @@ class Recount:
         self._screen = screen
         self._sheet: Sheet | None = None
         self._said = Recounting()
-        self._rows: Kept[CountRow, Line] = Kept(self._row, self._tell)
-        self._parts: Kept[CountPart, Part] = Kept(CountPart, _tell_part)
+        self._rows: Headed[Line] = Headed(CountPart, self._row, self._tell)
         self._columns = (Column(spacing=16, pos_hint={"top": 1}), Column(spacing=16, pos_hint={"top": 1}))
         self._beside = BoxLayout(spacing=16, size_hint_y=None)
         self._beside.bind(minimum_height=self._beside.setter("height"))
         self._below = Column(spacing=10)
-        self._shape: object = None
-        """How many rows each part has, and where the columns part."""
 
     def open(self) -> None:
         """Show what should be there; a game that is over has nothing to set right."""
@@ -81,7 +71,7 @@ class Recount:
         for count in range(AHEAD):
             self._rows.make(count + 1)
             yield
-        self._parts.make(3)
+        self._rows.make(headings=3)
 
     def _made(self) -> Sheet:
         sheet = Sheet(widest=WIDE)
@@ -119,26 +109,10 @@ class Recount:
     def _lay(self) -> None:
         parts = [Part(title, tuple(each)) for title, each in groupby(self._said.lines, _group)]
         halves = _halves(parts) if _room() > 1 else (len(parts), 0)
-        self._take_down((halves, tuple(len(part.lines) for part in parts)))
-        rows: list[Any] = self._rows.told(self._said.lines)
-        shown: list[Any] = self._parts.told(parts)
-        for part, widget in zip(parts, shown, strict=True):
-            own, rows = rows[: len(part.lines)], rows[len(part.lines) :]
-            fill(widget.ids.rows, own)
-            own[-1].last = True
-        for column, some in zip(self._columns, (shown[: halves[0]], shown[halves[0] :]), strict=True):
-            fill(column, some)
+        self._rows.show(
+            [(self._columns[0], parts[: halves[0]]), (self._columns[1], parts[halves[0] :])],
+        )
         fill(self._beside, [column for column in self._columns if column.children])
-
-    def _take_down(self, shape: object) -> None:
-        """Take everything out of its place where it belongs elsewhere now."""
-        if shape == self._shape:
-            return
-        self._shape = shape
-        for column in self._columns:
-            for part in column.children:
-                part.ids.rows.clear_widgets()
-            column.clear_widgets()
 
     def _row(self) -> CountRow:
         row = CountRow()
@@ -248,10 +222,6 @@ def _button(title: str, offers: Sequence[Offer]) -> ChoiceButton:
     return ChoiceButton(text=text, symbol=first.symbol, symbol_size=30)
 
 
-def _tell_part(widget: CountPart, part: Part) -> None:
-    widget.title = part.title
-
-
 def _group(line: Line) -> str:
     return line.count.group
 
@@ -262,7 +232,7 @@ def _room() -> int:
     return int(wide // (dp(NARROWEST) * look.big_scale))
 
 
-def _halves(parts: Sequence[Part]) -> tuple[int, int]:
+def _halves(parts: Sequence[Part[Line]]) -> tuple[int, int]:
     """Where to cut, so that both columns are about as high."""
     heights = [1 + len(part.lines) for part in parts]
     cuts = range(1, len(parts) + 1)

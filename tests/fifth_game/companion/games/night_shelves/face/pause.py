@@ -13,9 +13,11 @@ def pause(seen: State, _seat: str | None) -> Pause:
     """The deck and the Shelf cards, then the books. What the app has needs no envelope, and is said so."""
     left = counted(len(seen.deck), "card")
     deck = (
-        Keep(f"Book deck, {left}: the app keeps it.", DECK, Seal.APP, CARDS)
+        Keep(f"Book deck, {left}: the app keeps it.", DECK, Seal.APP, CARDS, "deck")
         if seen.deck.held is Holder.APP
-        else Keep(f"Keep the Book deck as it is: {left}, face down with a clip.", DECK, Seal.SEALED, CARDS)
+        else Keep(
+            f"Keep the Book deck as it is: {left}, face down with a clip.", DECK, Seal.SEALED, CARDS, "deck"
+        )
     )
     cards = Keep("Shelf cards: the app keeps them.", "icon:cards-outline", Seal.APP, CARDS)
     shelves = tuple(_shelf(seen, id_) for id_ in SHELVES)
