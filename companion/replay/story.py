@@ -6,7 +6,7 @@ Names and words are text, whatever somebody has typed: they are escaped here.
 from collections.abc import Iterator, Mapping
 from html import escape
 
-from companion.replay.heading import turn_and_time
+from companion.moments import turn_and_time
 from companion.table import Player, Stat
 from companion.table.chapter import Chapter, Fold, Line
 from companion.table.chronicle import Chronicle, Stretch

@@ -10,6 +10,7 @@ from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
 from companion.ui.screens.log.cards import FEET, ChapterCard, StoryRow
+from tests.replay.evenings import out_of_time
 from tests.ui.seeing import faults, faults_at, small_targets
 
 GAME = "library-labyrinth"
@@ -328,6 +329,13 @@ def test_the_log_is_read_in_twice_the_text_size(tablet, game_id):
     tablet.tap("A step back")
     assert faults_at(tablet.pilot, (1024, 600), (800, 1280)) == {}
     assert small_targets(tablet.pilot, FINGER) == []
+
+
+def test_moves_at_times_that_no_clock_shows_are_read(tablet):
+    """A table from elsewhere may hold any number: its cards say the turn alone."""
+    open_log(tablet, out_of_time(GAME, 20))
+    assert {card.when.split()[0] for card in cards(tablet)} == {"turn"}
+    assert not any(":" in card.when for card in cards(tablet))
 
 
 def test_long_names_find_room(tablet):

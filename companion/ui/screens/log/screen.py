@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from companion.moments import lasting
+from companion.moments import took
+from companion.replay.heading import how_it_ended
 from companion.table.chronicle import Chronicle
 from companion.ui.games import kit
 from companion.ui.look import symbols
@@ -159,11 +160,9 @@ class LogScreen(Page):
 
     def _say_what_it_is(self) -> None:
         table, entries = self.chronicle.table, self.chronicle.table.journal.entries
-        end = table.outcome
-        told = f"{end.title}. {end.reason}" if end else table.game.title
-        took = lasting(entries[-1].at - entries[0].at) if len(entries) > 1 else ""
-        self.ids.title.text = "The evening so far" if end is None else "The evening"
-        parts = (told, took, counted(self.chronicle.moves, "move"))
+        ended = how_it_ended(table)
+        self.ids.title.text = "The evening" if ended else "The evening so far"
+        parts = (ended or table.game.title, took(entries), counted(self.chronicle.moves, "move"))
         self.ids.summary.text = "  ·  ".join(part for part in parts if part)
         self.ids.nothing.text = "" if entries else "Nothing has happened yet."
 
