@@ -214,6 +214,38 @@ def test_the_evening_is_played(tablet, reduced):
     assert (strip.at, log(tablet).ids.play.text) == (last, "Play")
 
 
+def test_the_evening_is_played_backwards(tablet):
+    """From where the table stands, step by step, to its beginning; once there, from the end again."""
+    read_log(tablet, moves=5)
+    ids, last = log(tablet).ids, log(tablet).ids.strip.at
+    tablet.tap("Play backwards")
+    tablet.pilot.wait(0.3)
+    assert (ids.strip.at, ids.rewind.text, ids.play.text) == (last - 1, "Pause", "Play")
+    tablet.pilot.wait(6)
+    assert (ids.strip.at, ids.rewind.text) == (0, "Play backwards")
+    tablet.tap("Play backwards")
+    assert ids.strip.at >= last - 1
+
+
+def test_the_playing_turns_round_at_a_touch(tablet):
+    """Whichever way it goes, the other button sends it the other way, and its own stops it."""
+    read_log(tablet)
+    ids = log(tablet).ids
+    log(tablet).seek(10)
+    tablet.touch(ids.rewind)
+    tablet.pilot.wait(1)
+    assert ids.strip.at < 10
+    low = ids.strip.at
+    tablet.touch(ids.play)
+    assert (ids.rewind.text, ids.play.text) == ("Play backwards", "Pause")
+    tablet.pilot.wait(2)
+    assert ids.strip.at > low
+    tablet.touch(ids.play)
+    stands = ids.strip.at
+    tablet.pilot.wait(2)
+    assert (ids.strip.at, log(tablet).playback.playing) == (stands, False)
+
+
 def test_a_step_ends_the_playing_and_so_does_leaving(tablet):
     """Nothing plays on behind a hand, or on a screen that nobody sees."""
     read_log(tablet)

@@ -80,7 +80,7 @@ class StoryRow(Tappable):
     tint = ColorProperty("#F1E9D8")
     undone = BooleanProperty(False)
     kind = StringProperty("move")
-    """"move", or what is no step of the game: "undo", "redo" or "aside"."""
+    """"move", or what is no step of the game: "undo", "redo", "aside" or "fair"."""
     aside = BooleanProperty(False)
     """Whether it stands back: it is no part of the story."""
     chosen = BooleanProperty(False)
