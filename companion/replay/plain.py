@@ -16,7 +16,12 @@ from companion.wording import listed
 
 def as_text(table: Table) -> str:
     """The story."""
-    return "\n".join(_lines(Chronicle(table))) + "\n"
+    return "".join(lines(Chronicle(table)))
+
+
+def lines(chronicle: Chronicle) -> Iterator[str]:
+    """The story line by line: whoever shows a screen meanwhile can go on."""
+    return (f"{line}\n" for line in _lines(chronicle))
 
 
 def _lines(chronicle: Chronicle) -> Iterator[str]:

@@ -270,7 +270,7 @@ class LogScreen(Page):
     def share(self) -> None:
         """Offer the story to take away."""
         self.playback.stop()
-        self.sharing.open(self.chronicle.table)
+        self.sharing.open(self.chronicle)
 
     # -- going back ----------------------------------------------------------------------------
 
