@@ -335,6 +335,22 @@ def test_a_very_long_evening_makes_no_more_cards_than_are_in_sight(tablet):
     assert screen.chronicle._chapter.cache_info().currsize < 40
 
 
+def work_of_opening(tablet, moves):
+    """What is made and read to open the log of so long an evening: widgets, chapters, lines."""
+    tablet.go_home()
+    tablet.open(endless(moves))
+    tablet.app.stage.go("log")
+    tablet.pilot.wait(0.4)
+    screen = log(tablet)
+    written = screen.chronicle._chapter.cache_info().misses
+    return len(list(screen.walk())), written, len(rows(tablet))
+
+
+def test_a_log_of_20_000_moves_takes_no_more_work_than_one_of_100(tablet):
+    """As many widgets stand there, and as many turns are written: so it opens as quickly."""
+    assert work_of_opening(tablet, 20_000) == work_of_opening(tablet, 100)
+
+
 def test_scrolling_keeps_what_is_in_sight_where_it_is(tablet):
     """A card that comes into sight is measured then, and nothing under the finger jumps."""
     open_log(tablet, endless(400))
