@@ -79,3 +79,8 @@ def _mark(name: str, alike: Sequence[str]) -> str:
         if len({other[at : at + 1].strip().casefold() for other in alike}) == len(alike):
             return f"{name[:1].upper()}{name[at : at + 1].strip()}"
     return f"{name[:1].upper()}{sorted(alike).index(name) + 1}"
+
+
+def key_of(name: str) -> str:
+    """By what somebody is known again, however the name was typed this time."""
+    return " ".join(name.split()).casefold()

@@ -1,10 +1,11 @@
 """Times the way people say them."""
 
 import time
+from types import SimpleNamespace
 
 import pytest
 
-from companion.moments import ago, lasting
+from companion.moments import BREAK, ago, clock, day, lasting, stamp, took, turn_and_time
 
 NOON = time.mktime((2026, 5, 20, 12, 0, 0, 0, 0, -1))
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -39,3 +40,24 @@ def test_how_long_ago_something_was(passed: float, words: str) -> None:
 def test_how_long_something_took(seconds: float, words: str) -> None:
     """Minutes, and hours where there are any."""
     assert lasting(seconds) == words
+
+
+@pytest.mark.parametrize("moment", [1e18, -1e18, 1e300])
+def test_a_moment_that_no_clock_ever_showed_is_left_out(moment: float) -> None:
+    """A file may hold any number: what it does not say is not said, and nothing breaks."""
+    assert (day(moment), clock(moment), stamp(moment, "%Y")) == ("", "", "")
+    assert (turn_and_time(3, moment), turn_and_time(0, moment)) == ("turn 3", "")
+    assert ago(moment, NOON) == ""
+
+
+def test_a_turn_says_when_it_began() -> None:
+    """Its number and the time; what is no turn has the time alone."""
+    assert (turn_and_time(3, NOON), turn_and_time(0, NOON)) == ("turn 3 · 12:00", "12:00")
+
+
+def test_an_evening_took_as_long_as_people_sat_at_the_table() -> None:
+    """A break counts for nothing, and one moment alone is no length."""
+    evening = [SimpleNamespace(at=NOON + minutes * MINUTE) for minutes in (0, 10, 300, 305)]
+    assert 290 * MINUTE > BREAK
+    assert took(evening) == "15 minutes"
+    assert took(evening[:1]) == ""

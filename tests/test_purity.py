@@ -51,7 +51,7 @@ MAY_IMPORT = {
     "device": set(),
     "draft": {"table", "games", "wording"},
     "history": {"store", "table", "games", "moments", "wording"},
-    "teaching": {"table", "draft", "reference"},
+    "teaching": {"table", "draft", "reference", "wording"},
     "dealing": {"table", "draft"},
     "laying_out": {"table"},
     "encore": {"table"},

@@ -22,6 +22,8 @@
 
   let step = last;
   let ticking = 0;
+  let way = 0;
+  const runs = { play: "Play", rewind: "Play backwards" };
 
   function draw(from, to) {
     const gentle = Math.abs(to - from) === 1;
@@ -72,21 +74,30 @@
 
   function stop() {
     clearInterval(ticking);
-    ticking = 0;
-    by("play").setAttribute("aria-pressed", "false");
-    by("play").setAttribute("aria-label", "Play");
+    ticking = way = 0;
+    for (const [id, words] of Object.entries(runs)) {
+      by(id).setAttribute("aria-pressed", "false");
+      by(id).setAttribute("aria-label", words);
+    }
   }
 
-  function play() {
-    if (ticking) return stop();
-    if (step === last) seek(0);
-    by("play").setAttribute("aria-pressed", "true");
-    by("play").setAttribute("aria-label", "Pause");
+  // On from here, or backwards; from the other end where here is the last that way.
+  function run(id, going) {
+    const turns = way !== going;
+    stop();
+    if (!turns) return;
+    const [from, to] = going > 0 ? [0, last] : [last, 0];
+    if (step === to) seek(from);
+    way = going;
+    by(id).setAttribute("aria-pressed", "true");
+    by(id).setAttribute("aria-label", "Pause");
     ticking = setInterval(() => {
-      seek(step + 1);
-      if (step === last) stop();
+      seek(step + going);
+      if (step === to) stop();
     }, PACE);
   }
+
+  const play = () => run("play", 1);
 
   function go(to) {
     stop();
@@ -109,6 +120,7 @@
   by("turn-back").addEventListener("click", () => go(turnBack()));
   by("turn-on").addEventListener("click", () => go(turnOn()));
   by("play").addEventListener("click", play);
+  by("rewind").addEventListener("click", () => run("rewind", -1));
   scrubber.addEventListener("input", () => go(Number(scrubber.value)));
   document.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -77,7 +77,7 @@ class ChooserFiles(Files):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self._chooser = Quiet("file chooser")
-        self._sharing = Quiet("share sheet")
+        self._sharing = Quiet("share sheet", for_good=False)
 
     def export(self, name: str, data: bytes) -> str:
         """Share the file on Android, where our own folder is out of the user's reach; else write it."""

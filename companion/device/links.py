@@ -20,7 +20,7 @@ class SystemLinks(Links):
     """Whatever the device opens links with. Where there is nothing, the screens offer the link to copy."""
 
     def __init__(self) -> None:
-        self._android = Quiet("app for links")
+        self._android = Quiet("app for links", for_good=False)
         self._browser = Quiet("browser")
 
     def hand_over(self, address: str) -> bool:

@@ -9,11 +9,13 @@ log = logging.getLogger(__name__)
 
 
 class Quiet:
-    """A feature of the device that may not be there: its first failure is logged and switches it off."""
+    """A feature of the device that may not be there: its first failure is logged and switches it off, but for
+    what another try may bring about, such as an app to send a file to."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, for_good: bool = True) -> None:
         self.name = name
         self.works = True
+        self._for_good = for_good
 
     def __call__(self, call: Callable[[], T], otherwise: T) -> T:
         """What the call gives, or else `otherwise`."""
@@ -25,6 +27,6 @@ class Quiet:
             # Without a vibrator, a voice or a chooser plyer raises NotImplementedError, OSError,
             # FileNotFoundError, AttributeError or a bare Exception, and pyjnius its own JavaException. None
             # of them is worth a word to the people at the table, so here, and only here, all are caught.
-            self.works = False
+            self.works = not self._for_good
             log.info("This device has no %s (%s: %s).", self.name, type(fault).__name__, fault)
             return otherwise

@@ -8,7 +8,7 @@ import msgspec
 from companion.draft.draft import Draft
 from companion.table import Box, IllegalMove, Table
 from companion.table.house import HouseRule, checked
-from companion.wording import counted
+from companion.wording import counted, key_of
 
 PEOPLE, SEATED, WORE, SEATS, NEWCOMERS = "people", "seated", "wore", "seats", "newcomers"
 """Under these the store keeps who sat here, the latest first, how many of them at the last table,
@@ -41,8 +41,8 @@ def known(memory: Memory, draft: Draft, most: int = 6) -> list[str]:
     """Those who sat here before and do not yet, as long as there is a seat for them."""
     if len(draft.people) >= draft.game.seats[1]:
         return []
-    here = {name.strip().casefold() for name in draft.names}
-    return [name for name in memory.recall(PEOPLE, []) if name.strip().casefold() not in here][:most]
+    here = {key_of(name) for name in draft.names}
+    return [name for name in memory.recall(PEOPLE, []) if key_of(name) not in here][:most]
 
 
 def keep_people(memory: Memory, draft: Draft) -> None:

@@ -1,5 +1,7 @@
 """A chart: plain data, with its numbers in words beside them, so that who cannot see it loses nothing."""
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 
@@ -31,6 +33,8 @@ class Chart(Struct, frozen=True, kw_only=True):
     id: str
     title: str
     note: str = ""
+    weighed: Callable[[], str] | None = None
+    """What the note becomes, where that takes longer to work out than a tap may wait."""
     bars: tuple[Bar, ...] = ()
     dots: tuple[Dot, ...] = ()
     line: tuple[float, ...] = ()

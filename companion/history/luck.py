@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from math import erfc, isclose, sqrt
 from typing import NamedTuple
 
-from companion.history.plays import key_of
 from companion.table.fortune import Account, Draws, Fortune
+from companion.wording import key_of
 
 MOST_STEPS = 1_000_000
 """So many multiplications are done for an exact answer; a tablet takes a tenth of a second for them."""

@@ -1,6 +1,7 @@
 """Charts that go from evening to evening: points, and luck that runs away from what was due."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from math import sqrt
 from statistics import fmean
 
@@ -59,7 +60,7 @@ def running_luck(plays: Sequence[Play], chosen: Filter) -> Iterator[Chart]:
                 line=tuple(off for off, _ in way),
                 band=tuple(wide for _, wide in way),
                 key=KEY,
-                note=_said(own),
+                weighed=partial(_said, own),
                 ends=_ends(those[-MOST_DOTS:]),
             )
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from companion.games import game, game_ids
 from companion.store import Result
 from companion.table.fortune import Fortune
-from companion.wording import counted
+from companion.wording import counted, key_of
 
 
 class Sitter(NamedTuple):
@@ -58,11 +58,6 @@ class Play(Struct, frozen=True):
     def has_scores(self) -> bool:
         """Whether points were counted."""
         return any(sitter.score is not None for sitter in self.sitters)
-
-
-def key_of(name: str) -> str:
-    """By what somebody is known again."""
-    return " ".join(name.split()).casefold()
 
 
 def plays_of(results: Iterable[Result]) -> tuple[Play, ...]:

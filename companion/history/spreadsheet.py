@@ -2,11 +2,11 @@
 
 import csv
 import io
-import time
 from collections.abc import Iterable
 
 from companion.history.luck import total
 from companion.history.plays import Play, Sitter
+from companion.moments import stamp
 
 HEAD = (
     "date", "began", "game", "level", "players", "player", "won", "points", "won together", "ending",
@@ -55,11 +55,3 @@ def _luck(play: Play) -> list[object]:
 def plain(words: str) -> str:
     """Words that no spreadsheet takes for a formula."""
     return f"'{words}" if words.startswith(FORMULA) else words
-
-
-def stamp(moment: float, form: str) -> str:
-    """A moment as it was on the clock here; empty for one that no clock ever showed."""
-    try:
-        return time.strftime(form, time.localtime(moment))
-    except (OverflowError, OSError, ValueError):
-        return ""

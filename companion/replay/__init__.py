@@ -5,6 +5,6 @@ over.
 """
 
 from companion.replay.page import NOT_OVER, Making, NotOver, page
-from companion.replay.plain import as_text
+from companion.replay.plain import as_text, lines
 
-__all__ = ["NOT_OVER", "Making", "NotOver", "as_text", "page"]
+__all__ = ["NOT_OVER", "Making", "NotOver", "as_text", "lines", "page"]

@@ -47,7 +47,7 @@ class Making:
         table = self._chronicle.table
         for place in (START, *self._chronicle.steps):
             view = table.as_it_was(place)
-            self._moments.append((table.game.face.sketch(view.picture, view.players), numbers(view.stats)))
+            self._moments.append((table.game.face.sketch(view.picture, view.players), numbers(view.top)))
             self._summary = view.summary
             yield
 

@@ -6,7 +6,8 @@ It is made of what the log says, which everybody has heard: before the end nothi
 
 from collections.abc import Iterator
 
-from companion.replay.heading import ending, turn_and_time, when
+from companion.moments import turn_and_time
+from companion.replay.heading import ending, when
 from companion.table import Figure, Table
 from companion.table.chapter import Chapter, Fold
 from companion.table.chronicle import Chronicle
@@ -15,7 +16,12 @@ from companion.wording import listed
 
 def as_text(table: Table) -> str:
     """The story."""
-    return "\n".join(_lines(Chronicle(table))) + "\n"
+    return "".join(lines(Chronicle(table)))
+
+
+def lines(chronicle: Chronicle) -> Iterator[str]:
+    """The story line by line: whoever shows a screen meanwhile can go on."""
+    return (f"{line}\n" for line in _lines(chronicle))
 
 
 def _lines(chronicle: Chronicle) -> Iterator[str]:
@@ -33,7 +39,8 @@ def _lines(chronicle: Chronicle) -> Iterator[str]:
 
 
 def _chapter(chapter: Chapter) -> Iterator[str]:
-    yield f"{chapter.name}, {turn_and_time(chapter.turn, chapter.at)}"
+    head = (chapter.name, turn_and_time(chapter.turn, chapter.at))
+    yield ", ".join(part for part in head if part)
     for part in chapter.parts:
         yield f"  ({part.title})" if isinstance(part, Fold) else f"  {part.words}"
 

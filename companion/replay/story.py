@@ -6,14 +6,12 @@ Names and words are text, whatever somebody has typed: they are escaped here.
 from collections.abc import Iterator, Mapping
 from html import escape
 
-from companion.replay.heading import turn_and_time
+from companion.moments import turn_and_time
 from companion.table import Player, Stat
 from companion.table.chapter import Chapter, Fold, Line
 from companion.table.chronicle import Chronicle, Stretch
 from companion.wording import marks
 
-NUMBERS = 4
-"""Numbers that stand below the picture, as in the log."""
 SEGMENTS = 160
 """Turns on the strip; where there are more, one stands for some."""
 
@@ -107,9 +105,8 @@ def _score(score: int | None) -> str:
     return "" if score is None else f' <span class="score">{score}</span>'
 
 
-def numbers(stats: tuple[Stat, ...]) -> str:
+def numbers(shown: tuple[Stat, ...]) -> str:
     """The numbers below the picture; where several are called alike, by their full names."""
-    shown = stats[:NUMBERS]
     alike = len({stat.short.removesuffix("s") for stat in shown}) < len(shown)
     return "".join(
         f"<div><dt>{escape(stat.title if alike else stat.short or stat.title)}</dt>"

@@ -1,11 +1,11 @@
 """A table of the database as one file; and by what other apps may know it."""
 
 import hashlib
-import time
 from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from companion.moments import stamp
 from companion.store import listing, rows, transfer
 from companion.store.database import Database
 from companion.store.seeds import Seeds
@@ -29,7 +29,7 @@ def export(database: Database, seeds: Seeds, table_id: int) -> bytes:
         game=saved.game,
         title=saved.title,
         players=tuple(player.name for player in saved.players),
-        date=time.strftime("%Y-%m-%d", time.localtime(saved.touched)),
+        date=stamp(saved.touched, "%Y-%m-%d"),
         finished=saved.outcome is not None,
     )
 

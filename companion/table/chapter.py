@@ -7,7 +7,8 @@ from itertools import groupby
 from msgspec import Struct
 
 from companion.table.face import Mark
-from companion.table.journal import Entry
+from companion.table.fair import settled
+from companion.table.journal import START, Entry
 from companion.table.story import LogLine
 from companion.wording import capital, counted, listed
 
@@ -65,6 +66,12 @@ class Chapter(Struct, frozen=True):
     parts: tuple[Line | Fold, ...]
     last: int | None
     """Its last step that still holds, by its place in the list; None where none does."""
+
+
+def foreword(commitment: str, at: float) -> Line:
+    """The first line of an evening: what its draws are bound to. It is no entry in the list of moves."""
+    log = LogLine(START, at, "", "Fair draws", (settled(commitment),), kind="fair")
+    return Line(log, log.told, Mark("icon:scale-balance"))
 
 
 def folded(lines: Sequence[Line]) -> Iterator[Line | Fold]:

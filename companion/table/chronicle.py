@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from companion.table.chapter import Chapter, Line, folded, words_of
+from companion.table.chapter import Chapter, Line, folded, foreword, words_of
 from companion.table.face import Mark
 from companion.table.journal import START, Entry
 from companion.table.new_chance import commitment_in
@@ -209,9 +209,14 @@ class Chronicle:
             self._colours.get(seat, ""),
             self._turns[index],
             lines[0].log.at,
-            tuple(folded(lines)),
+            (*self._foreword(index, lines[0].log.at), *folded(lines)),
             held[-1] if held else None,
         )
+
+    def _foreword(self, index: int, at: float) -> tuple[Line, ...]:
+        """Before all else, what the draws were bound to from the start."""
+        first = self.table.drawing.commitments[:1] if index == 0 else []
+        return tuple(foreword(commitment, at) for commitment in first)
 
     def _line(self, place: int, seat: str) -> Line:
         entry, face = self.table.journal.entries[place], self.table.game.face

@@ -153,6 +153,10 @@ P = TypeVar("P")
 """A game's picture."""
 
 
+TOP = 4
+"""So many numbers stand out: on top of the table, from afar, and below a picture of the past."""
+
+
 class View(Struct, Generic[P], frozen=True):
     """Everything one seat may know."""
 
@@ -185,3 +189,8 @@ class View(Struct, Generic[P], frozen=True):
     summary: str = ""
     """The table in one line, for Home: "3 Terrors, 2 Shelves"."""
     outcome: Outcome | None = None
+
+    @property
+    def top(self) -> tuple[Stat, ...]:
+        """The numbers that stand out."""
+        return self.stats[:TOP]

@@ -118,6 +118,11 @@ def even(key: bytes) -> Callable[[int], int]:
     return below
 
 
+def settled(commitment: str) -> str:
+    """What a table's draws are bound to, in a line that can be shown before the first move."""
+    return f"Fair draws, settled from the start: {grouped(commitment)}"
+
+
 def grouped(letters: str) -> str:
     """A long row of letters in groups that people can compare."""
     return " ".join(letters[at : at + GROUP] for at in range(0, len(letters), GROUP))

@@ -5,7 +5,7 @@ move that no permit allows is refused.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -89,11 +89,6 @@ class Permit(Struct, frozen=True):
             and not (blank.unlike and answers[blank.name] == answers[blank.unlike])
             for blank in self.blanks
         )
-
-
-def is_allowed(permits: Iterable[Permit], name: str, args: Mapping[str, Any]) -> bool:
-    """Whether one of the permits is for this move."""
-    return any(permit.allows(name, args) for permit in permits)
 
 
 def fill_in(permit: Permit, rng: Random) -> dict[str, Any]:

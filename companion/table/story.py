@@ -29,7 +29,8 @@ class LogLine(Struct, frozen=True):
     rule: str = ""
     undone: bool = False
     kind: str = "move"
-    """"move", "undo", "redo", or "aside" for a move that is no step of the game."""
+    """"move", "undo", "redo", "aside" for a move that is no step of the game, or "fair" for what stands
+    before the first."""
 
     @property
     def told(self) -> str:

@@ -8,9 +8,6 @@ from companion.table import Offer, Stat, View
 from companion.table.offer import things_of
 from companion.teaching.course import At, Course, Lesson, When
 
-TOP = 4
-"""So many numbers stand on top of the screen: a lesson points at none of the others."""
-
 
 def next_lesson(
     course: Course, book: Reference, view: View[Any], offers: Sequence[Offer], told: Collection[str]
@@ -45,7 +42,7 @@ def _has_come(when: When, view: View[Any], offers: Sequence[Offer]) -> bool:
         and _any(when.owed, (deed.rule for deed in deeds))
         and _any(when.reminded, view.reminders)
         and (not when.drawn or (guide.drawn is not None and guide.drawn.symbol.startswith(when.drawn)))
-        and (not when.number or any(_reaches(when, stat) for stat in view.stats[:TOP]))
+        and (not when.number or any(_reaches(when, stat) for stat in view.top))
         and (not when.level or view.level in when.level)
         and len(view.players) >= when.players
     )
@@ -75,7 +72,7 @@ def _is_shown(lesson: Lesson, view: View[Any], offers: Sequence[Offer]) -> bool:
         case At.DRAWN:
             return view.guide.drawn is not None
         case At.NUMBERS:
-            return any(stat.id.startswith(lesson.when.number) for stat in view.stats[:TOP])
+            return any(stat.id.startswith(lesson.when.number) for stat in view.top)
         case At.PICTURE:
             return any(_is_called(name, lesson.things) for name in _in_picture(view, offers))
         case _:

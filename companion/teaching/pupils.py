@@ -8,6 +8,7 @@ from companion.reference import Reference
 from companion.table import Offer, View
 from companion.teaching.course import Course, Lesson
 from companion.teaching.moment import next_lesson
+from companion.wording import key_of
 
 
 class Pupils:
@@ -19,8 +20,8 @@ class Pupils:
 
     def __init__(self, memory: Memory, game: str, players: Iterable[str]) -> None:
         self._memory, self._game = memory, game
-        here = set(players)
-        self.new = tuple(name for name in memory.recall(NEWCOMERS, []) if name in here)
+        new = {key_of(name) for name in memory.recall(NEWCOMERS, [])}
+        self.new = tuple(name for name in players if key_of(name) in new)
         """The players who are new here."""
         self._heard: dict[str, frozenset[str]] = {}
         """What was looked up already: a move asks, and mostly nothing is left to tell."""

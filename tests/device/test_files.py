@@ -118,7 +118,7 @@ def test_a_device_without_a_chooser(plyer: Any, tmp_path: Path, answers: Answers
 
 
 def test_sharing_on_android(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """On Android an export goes to the share sheet; where that fails it is written like anywhere else."""
+    """On Android an export goes to the share sheet; where that fails it is written, and tried next time."""
     shared: list[tuple[str, bytes]] = []
 
     def share(name: str, data: bytes) -> str:
@@ -132,6 +132,8 @@ def test_sharing_on_android(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
     assert shared == [("Toy.tableside", b"one")]
     monkeypatch.setattr("companion.device.share.share", breaking(Exception("JavaException")))
     assert files.export("Toy.tableside", b"one").startswith("Saved as")
+    monkeypatch.setattr("companion.device.share.share", share)
+    assert "is in your downloads" in files.export("Toy.tableside", b"two")
 
 
 def test_a_shared_file_says_what_it_is() -> None:

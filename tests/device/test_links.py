@@ -57,6 +57,16 @@ def test_where_no_app_takes_it_nothing_breaks(android: list[Any], monkeypatch: p
     assert android == []
 
 
+def test_what_was_not_taken_once_is_tried_again(android: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another link, or an app that was installed meanwhile: one failure does not switch links off."""
+    links = SystemLinks()
+    with monkeypatch.context() as broken:
+        broken.setattr("companion.device.links.java", breaking(Exception("ActivityNotFoundException")))
+        assert not links.hand_over(LINK)
+    assert links.hand_over(LINK)
+    assert len(android) == 1
+
+
 def test_a_desk_opens_it_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     """And hands nothing over without being asked."""
     opened: list[str] = []

@@ -16,7 +16,8 @@ import msgspec
 from companion.simulate import names, play_out
 from companion.table import IllegalMove, Permit, Table, Telling, may_be
 from companion.table.chance import Chance
-from companion.table.legal import fill_in, is_allowed
+from companion.table.legal import fill_in
+from tests.table.allowing import is_allowed
 
 Count = Callable[[Any], Mapping[str, int]]
 """All pieces of a state by name, over all zones."""

@@ -8,8 +8,8 @@ import pytest
 from companion.games import game
 from companion.games.library_labyrinth.rules.pieces import DOUBLES
 from companion.table import Beginning, Event, IllegalMove, Table
-from companion.table.legal import is_allowed
 from companion.table.telling import IMPOSSIBLE
+from tests.table.allowing import is_allowed
 
 LABYRINTH, FIRE, CHAMBER, ECHOES = (
     "library-labyrinth",

@@ -22,6 +22,13 @@ def evening(game_id: str, moves: int = 5000, players: tuple[str, ...] = (), **op
     return table
 
 
+def out_of_time(game_id: str, moves: int = 5000) -> Table:
+    """Such an evening, made at moments that no clock ever showed."""
+    table = Table.new(game_id, names(game_id, 3), seed=5, now=lambda: 1e18)
+    play_out(table, Random(5), moves)
+    return table
+
+
 @cache
 def page_of(game_id: str, players: tuple[str, ...] = ()) -> str:
     """The page of such an evening."""

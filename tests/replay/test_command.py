@@ -6,7 +6,7 @@ from companion.__main__ import main
 from companion.replay import as_text
 from companion.store import Store, everything
 from companion.table import Table
-from tests.replay.evenings import evening, page_of
+from tests.replay.evenings import evening, out_of_time, page_of
 
 
 @pytest.fixture
@@ -37,6 +37,18 @@ def test_without_a_page_it_tells_the_story(file, capsys):
     table = evening("library-labyrinth", 20)
     assert main(["replay", file(table)]) == 0
     assert capsys.readouterr().out == as_text(table)
+
+
+@pytest.mark.parametrize("game_id", ["library-labyrinth", "chamberquest"])
+def test_times_that_no_clock_shows_are_left_out(game_id, file, tmp_path, capsys):
+    """A file may say anything: the story and the page are told without the day and the hour."""
+    path, out = file(out_of_time(game_id)), tmp_path / "evening.html"
+    assert main(["replay", path]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[2].endswith(" moves")
+    assert any(line.endswith(", turn 1") for line in told)
+    assert main(["replay", path, "--html", str(out)]) == 0
+    assert '<p class="when">turn 1</p>' in out.read_text(encoding="utf-8")
 
 
 def test_what_cannot_be_told_is_said_in_a_sentence(file, tmp_path, capsys):

@@ -26,6 +26,7 @@ frame.addEventListener("load", () => {
   const shown = () => by("picture").textContent.length + ":" + by("picture").innerHTML.length;
   const drag = (to) => { by("scrubber").value = to; by("scrubber").dispatchEvent(new Event("input")); };
   const key = (key) => doc.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  const called = () => ["rewind", "play"].map((id) => by(id).getAttribute("aria-label"));
   const last = Number(by("scrubber").max);
   told.opened = step();
   told.end = shown();
@@ -46,8 +47,19 @@ frame.addEventListener("load", () => {
   drag(0); by("play").click();
   setTimeout(() => {
     told.played = step();
-    document.getElementById("told").textContent = JSON.stringify({ ...told, count: last });
+    drag(0); by("rewind").click(); told.fromTheEnd = step();
+    told.pause = called();
   }, 3000);
+  setTimeout(() => {
+    told.playedBack = step();
+    by("play").click(); told.turned = called();
+    by("play").click(); told.stands = called();
+    drag(1); by("rewind").click();
+  }, 6000);
+  setTimeout(() => {
+    told.atTheBeginning = [step(), by("rewind").getAttribute("aria-pressed")];
+    document.getElementById("told").textContent = JSON.stringify({ ...told, count: last });
+  }, 8000);
 });
 </script>
 """
@@ -58,7 +70,7 @@ def opened(address: str, *flags: str) -> str:
     run = subprocess.run(
         [
             *(str(CHROMIUM), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"),
-            *("--window-size=1280,800", "--virtual-time-budget=6000", *flags, "--dump-dom", address),
+            *("--window-size=1280,800", "--virtual-time-budget=10000", *flags, "--dump-dom", address),
         ],
         capture_output=True,
         text=True,
@@ -87,7 +99,7 @@ def test_an_address_leads_to_its_move(folder: Path) -> None:
 
 
 def test_the_scrubber_reaches_the_first_and_the_last_move(folder: Path) -> None:
-    """By a finger, by keys, by a line of the story, and by playing; names do nothing but stand there."""
+    """By a finger, by keys, by a line of the story, and by playing both ways; names only stand there."""
     told = opened((folder / "fingers.html").as_uri(), "--allow-file-access-from-files")
     found = re.search(r'<pre id="told">(.+?)</pre>', told, re.DOTALL)
     assert found is not None
@@ -103,3 +115,7 @@ def test_the_scrubber_reaches_the_first_and_the_last_move(folder: Path) -> None:
     assert (said["line"], said["current"], said["turns"]) == (2, "2", 1)
     assert said["hacked"] == 2  # our own two scripts
     assert said["played"] >= 2
+    assert (said["fromTheEnd"], said["pause"]) == (count, ["Pause", "Play"])
+    assert 0 < said["playedBack"] <= count - 2
+    assert (said["turned"], said["stands"]) == (["Play backwards", "Pause"], ["Play backwards", "Play"])
+    assert said["atTheBeginning"] == [0, "false"]

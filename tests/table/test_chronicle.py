@@ -5,7 +5,8 @@ import pytest
 from companion.table import Event
 from companion.table.chapter import Fold, Line, words_of
 from companion.table.chronicle import MOST, Chronicle, latest
-from companion.table.journal import Entry
+from companion.table.fair import SIZE, Seed, grouped
+from companion.table.journal import START, Entry
 from companion.table.story import log_line
 from tests.table import toy
 
@@ -193,3 +194,18 @@ def test_what_was_only_laid_out_is_no_move():
     table.play("draw_token")
     chronicle.refresh()
     assert chronicle.moves == 2
+
+
+def test_the_first_line_is_what_the_draws_are_bound_to():
+    """It stands before everything, once, and is no entry: nothing is counted otherwise for it."""
+    seed = Seed(bytes(range(SIZE)))
+    table = toy.new_table(seed=seed)
+    table.play("draw_token")
+    table.play("draw_token")
+    chronicle = Chronicle(table)
+    first, *_ = chronicle.chapter(0).parts
+    assert first.words == f"Fair draws, settled from the start: {grouped(seed.commitment)}"
+    assert first.number == START
+    told = [part.words for at in range(len(chronicle)) for part in chronicle.chapter(at).parts]
+    assert told.count(first.words) == 1
+    assert (chronicle.moves, len(chronicle.steps)) == (2, 2)

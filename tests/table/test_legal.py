@@ -2,7 +2,8 @@
 
 from random import Random
 
-from companion.table.legal import Blank, Permit, fill_in, is_allowed
+from companion.table.legal import Blank, Permit, fill_in
+from tests.table.allowing import is_allowed
 
 
 def test_a_permit_is_for_one_move() -> None:

@@ -42,6 +42,7 @@ from companion.table import (
     pace,
     roll,
 )
+from companion.table.fair import Seed
 from companion.table.pausing import Pause
 
 CARDS = ("ace", "king", "king", "queen", "jack", "ten", "nine")
@@ -298,7 +299,7 @@ def install() -> None:
     sys.modules[package.__name__] = package
 
 
-def new_table(players: tuple[str, ...] = ("Ann", "Bob"), seed: int = 1, **options: Any) -> Table:
+def new_table(players: tuple[str, ...] = ("Ann", "Bob"), seed: int | Seed = 1, **options: Any) -> Table:
     """A table of the toy, with a clock that counts the calls."""
     install()
     ticks = iter(range(1_000, 10_000_000))

@@ -95,3 +95,9 @@ def test_where_all_know_the_game_nothing_is_told(memory):
     pupils = Pupils(memory, FIRE, ["Ann", "Bob"])
     pupils.know(course(FIRE))
     assert told(pupils, table(), "Bob") is None
+
+
+def test_whoever_is_new_is_known_again_however_the_name_is_typed(memory):
+    """As in the history: capital letters and spaces mean nothing."""
+    memory.remember(NEWCOMERS, ["ann "])
+    assert Pupils(memory, FIRE, ["Ann", "Bob"]).new == ("Ann",)

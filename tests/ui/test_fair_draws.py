@@ -5,6 +5,7 @@ import pytest
 from companion.table import Table
 from companion.table.fair import SIZE, Seed, grouped
 from companion.ui.screens.fair_draws import LetterGroups
+from companion.ui.screens.log.cards import StoryRow
 from tests.fifth_game import shelf
 from tests.ui.night_shelves import one_move_before
 from tests.ui.seeing import faults_at
@@ -39,6 +40,34 @@ def test_the_letters_come_first_and_the_seed_at_the_end(tablet):
     tablet.app.stage.screen.undo()
     tablet.pilot.wait(1)
     tablet.more("Fair draws")
+    assert letters(tablet) == [grouped(SEED.commitment)]
+
+
+def test_the_letters_are_shown_before_the_first_move(tablet, monkeypatch):
+    """On the list for the table, and in the log, first of all: nobody has to look for them."""
+    monkeypatch.setattr("companion.table.table.fresh", lambda: SEED)
+    shown = f"Fair draws, settled from the start: {grouped(SEED.commitment)}"
+    tablet.tap("Night Shelves", "Lay it out")
+    assert tablet.reads(shown)
+    assert faults_at(tablet.pilot, *TABLETS) == {}
+    tablet.app.change_setting(text_size=200)
+    assert faults_at(tablet.pilot, (1024, 600), (800, 1280)) == {}
+    tablet.app.change_setting(text_size=100)
+    tablet.tap("All laid out: begin")
+    tablet.more("The whole log")
+    assert tablet.reads(f"Nothing has happened yet.\n{shown}")
+
+
+def test_the_log_begins_with_the_letters(tablet):
+    """As its first line; a tap on it tells what they are for."""
+    one_move_before(tablet, SEED)
+    tablet.more("The whole log")
+    tablet.app.stage.screen.seek(0)
+    tablet.pilot.wait(0.3)
+    rows = [one for one in tablet.app.stage.screen.walk() if isinstance(one, StoryRow)]
+    first = max(rows, key=lambda row: row.to_window(*row.pos)[1])
+    assert first.words == f"Fair draws, settled from the start: {grouped(SEED.commitment)}"
+    tablet.touch(first)
     assert letters(tablet) == [grouped(SEED.commitment)]
 
 

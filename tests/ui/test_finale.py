@@ -225,11 +225,11 @@ def test_the_log_leads_back_to_the_ending(tablet):
     one_move_before(tablet)
     tablet.tap("Owl")
     tablet.pilot.wait(1.5)
-    tablet.tap("The evening's log")
+    tablet.tap("The evening’s log")
     assert tablet.screen == "log"
     tablet.pilot.key("back")
     assert (tablet.screen, tablet.reads("Rematch")) == ("table", True)
-    tablet.tap("The evening's log")
+    tablet.tap("The evening’s log")
     tablet.app.session.undo()
     tablet.pilot.key("back")
     assert (tablet.screen, tablet.sheet) == ("table", None)

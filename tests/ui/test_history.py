@@ -13,7 +13,7 @@ from companion.simulate import play_out
 from companion.store import Store, everything
 from companion.table import Table
 from companion.ui.screens.history.plot import Plot
-from companion.ui.screens.history.rows import ChartCard, EveningRow
+from companion.ui.screens.history.rows import WEIGHING, ChartCard, EveningRow
 from companion.ui.widgets.figures import FigureTile
 from tests.ui.pilot import seen
 from tests.ui.seeing import faults_at
@@ -83,6 +83,16 @@ def test_history_is_a_tap_from_home(tablet):
     assert {"Won, by level", "Why it was lost", "Players", "Luck in Fire in the Library"} <= titles(tablet)
     assert next(tile.value for tile in shown(tablet, FigureTile)) == "4"
     assert all(plot.height > 20 for plot in shown(tablet, Plot))
+
+
+def test_luck_is_weighed_after_the_tap(tablet):
+    """A filter shows its charts at once; how unusual luck was is said a frame later."""
+    screen = tablet.app.stage.screen
+    screen._choose(screen.ids.filters.chosen)
+    (card,) = [card for card in screen._told if card.chart.id == "luck"]
+    assert card.note == WEIGHING
+    tablet.pilot.frames(3)
+    assert card.note == card.chart.weighed()
 
 
 def test_every_filter_by_touch(tablet):

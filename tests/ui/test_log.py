@@ -10,6 +10,7 @@ from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
 from companion.ui.screens.log.cards import FEET, ChapterCard, StoryRow
+from tests.replay.evenings import out_of_time
 from tests.ui.seeing import faults, faults_at, small_targets
 
 GAME = "library-labyrinth"
@@ -213,6 +214,38 @@ def test_the_evening_is_played(tablet, reduced):
     assert (strip.at, log(tablet).ids.play.text) == (last, "Play")
 
 
+def test_the_evening_is_played_backwards(tablet):
+    """From where the table stands, step by step, to its beginning; once there, from the end again."""
+    read_log(tablet, moves=5)
+    ids, last = log(tablet).ids, log(tablet).ids.strip.at
+    tablet.tap("Play backwards")
+    tablet.pilot.wait(0.3)
+    assert (ids.strip.at, ids.rewind.text, ids.play.text) == (last - 1, "Pause", "Play")
+    tablet.pilot.wait(6)
+    assert (ids.strip.at, ids.rewind.text) == (0, "Play backwards")
+    tablet.tap("Play backwards")
+    assert ids.strip.at >= last - 1
+
+
+def test_the_playing_turns_round_at_a_touch(tablet):
+    """Whichever way it goes, the other button sends it the other way, and its own stops it."""
+    read_log(tablet)
+    ids = log(tablet).ids
+    log(tablet).seek(10)
+    tablet.touch(ids.rewind)
+    tablet.pilot.wait(1)
+    assert ids.strip.at < 10
+    low = ids.strip.at
+    tablet.touch(ids.play)
+    assert (ids.rewind.text, ids.play.text) == ("Play backwards", "Pause")
+    tablet.pilot.wait(2)
+    assert ids.strip.at > low
+    tablet.touch(ids.play)
+    stands = ids.strip.at
+    tablet.pilot.wait(2)
+    assert (ids.strip.at, log(tablet).playback.playing) == (stands, False)
+
+
 def test_a_step_ends_the_playing_and_so_does_leaving(tablet):
     """Nothing plays on behind a hand, or on a screen that nobody sees."""
     read_log(tablet)
@@ -302,6 +335,22 @@ def test_a_very_long_evening_makes_no_more_cards_than_are_in_sight(tablet):
     assert screen.chronicle._chapter.cache_info().currsize < 40
 
 
+def work_of_opening(tablet, moves):
+    """What is made and read to open the log of so long an evening: widgets, chapters, lines."""
+    tablet.go_home()
+    tablet.open(endless(moves))
+    tablet.app.stage.go("log")
+    tablet.pilot.wait(0.4)
+    screen = log(tablet)
+    written = screen.chronicle._chapter.cache_info().misses
+    return len(list(screen.walk())), written, len(rows(tablet))
+
+
+def test_a_log_of_20_000_moves_takes_no_more_work_than_one_of_100(tablet):
+    """As many widgets stand there, and as many turns are written: so it opens as quickly."""
+    assert work_of_opening(tablet, 20_000) == work_of_opening(tablet, 100)
+
+
 def test_scrolling_keeps_what_is_in_sight_where_it_is(tablet):
     """A card that comes into sight is measured then, and nothing under the finger jumps."""
     open_log(tablet, endless(400))
@@ -328,6 +377,13 @@ def test_the_log_is_read_in_twice_the_text_size(tablet, game_id):
     tablet.tap("A step back")
     assert faults_at(tablet.pilot, (1024, 600), (800, 1280)) == {}
     assert small_targets(tablet.pilot, FINGER) == []
+
+
+def test_moves_at_times_that_no_clock_shows_are_read(tablet):
+    """A table from elsewhere may hold any number: its cards say the turn alone."""
+    open_log(tablet, out_of_time(GAME, 20))
+    assert {card.when.split()[0] for card in cards(tablet)} == {"turn"}
+    assert not any(":" in card.when for card in cards(tablet))
 
 
 def test_long_names_find_room(tablet):

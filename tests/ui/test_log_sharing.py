@@ -85,6 +85,20 @@ def test_the_story_is_saved_as_text(tablet):
     assert tablet.told == f"Saved as {file}."
 
 
+def test_a_long_story_is_written_over_some_frames(tablet, monkeypatch):
+    """No tap waits for it: a line to a frame here, and all of them in the end."""
+    monkeypatch.setattr("companion.ui.screens.log.sharing.A_WHILE", -1.0)
+    table, written = read_log(tablet, 30), []
+    monkeypatch.setattr(tablet.app.stage.screen.sharing, "_save", lambda told, _suffix: written.append(told))
+    sharing = tablet.app.stage.screen.sharing
+    sharing.open(tablet.app.stage.screen.chronicle)
+    sharing._save_text()
+    assert (sharing.busy, written) == (True, [])
+    tablet.pilot.frames(as_text(table).count("\n") + 2)
+    assert (sharing.busy, written) == (False, [as_text(table)])
+    tablet.tap("Close")
+
+
 def test_before_the_end_there_is_no_page(tablet):
     """A sentence says when there will be one, and nothing is written."""
     read_log(tablet, 6)
@@ -114,10 +128,10 @@ def test_whoever_leaves_does_not_wait_for_the_page(tablet, monkeypatch):
     assert len(table.journal.line()) > 30
     tablet.tap("More", "Save as a page")
     sharing = tablet.app.stage.screen.sharing
-    assert sharing._making is not None
+    assert sharing.busy
     tablet.app.stage.back()
     tablet.pilot.wait(1)
-    assert sharing._making is None
+    assert not sharing.busy
     assert files(tablet) == []
 
 

@@ -5,7 +5,8 @@ from kivy.metrics import dp
 from msgspec.structs import replace
 
 from companion.table import Table
-from companion.ui.screens.table.afar import NUMBERS, FromAfar
+from companion.table.face import TOP
+from companion.ui.screens.table.afar import FromAfar
 from companion.ui.screens.table.afar_frame import bands, cells
 from companion.ui.screens.table.frame import Place
 from companion.ui.widgets.buttons import BrassButton
@@ -48,10 +49,10 @@ def words(tablet):
 def test_numbers_can_be_read_from_two_metres(tablet, size):
     """On every tablet, with four of them."""
     view = tablet.app.session.view
-    tablet.app.session.view = replace(view, stats=(*view.stats, view.stats[-1])[:NUMBERS])
+    tablet.app.session.view = replace(view, stats=(*view.stats, view.stats[-1])[:TOP])
     tablet.pilot.resize(*size)
     tablet.pilot.wait(0.5)
-    assert len(afar(tablet).view.stats) == NUMBERS
+    assert len(afar(tablet).view.stats) == TOP
     assert afar(tablet).numeral >= dp(FAR)
 
 

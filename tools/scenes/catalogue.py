@@ -7,6 +7,7 @@ from tools.scenes import (
     fire_in_the_library,
     first_game,
     history,
+    keeping,
     library_labyrinth,
     orne_library,
     round_the_table,
@@ -26,6 +27,7 @@ SCENES = [
         history,
         around,
         round_the_table,
+        keeping,
     )
     for scene in part.SCENES
 ]

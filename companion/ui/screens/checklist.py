@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.laying_out import KEY, NOT_BEGUN, LayingOut, Part, in_columns
 from companion.reference import reference, where_in_short
 from companion.table import Check, Table
+from companion.table.fair import settled
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
@@ -100,6 +101,8 @@ class ChecklistScreen(Page):
         self.ids.begin.text = "Back to the table" if again else "All laid out: begin"
         id_ = NOT_BEGUN if self._table is not None else self.app.open_session.table_id
         self._list = LayingOut(shown.checklist(), self.app.store.recall(KEY + self._game), id_)
+        bound = shown.fairness.commitment
+        self.ids.bound.text = settled(bound) if bound else ""
         self._arrange()
         self._draw_anew()
         self._count()

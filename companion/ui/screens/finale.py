@@ -20,7 +20,7 @@ from kivy.uix.modalview import ModalView
 
 from companion.encore import Encore
 from companion.hearing import of_ending
-from companion.moments import lasting, time_at_table
+from companion.moments import took
 from companion.reference import reference, where
 from companion.table import IllegalMove, Outcome, Player, Table
 from companion.ui.games import cover, kit
@@ -115,8 +115,8 @@ class Finale(ModalView):
         self.title, self.reason, self.game_id = end.title, end.reason, self.table.game.id
         rule = reference(self.game_id).rules.get(end.rule)
         self.source = where(rule) if rule else ""
-        moments = [entry.at for entry in self.table.journal.entries]
-        self.took = f"in {lasting(time_at_table(moments))}" if len(moments) > 1 else ""
+        long = took(self.table.journal.entries)
+        self.took = f"in {long}" if long else ""
         self.tone, self.tint = self._tone(end, players), cover(self.game_id).colours[0]
         self.ids.glory.lit = end.result != "lost" and bool(end.winners or end.result == "won")
         self.alone = len(players) == 1

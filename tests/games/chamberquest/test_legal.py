@@ -13,9 +13,10 @@ from companion.games.chamberquest.rules.pieces import CELLS, COLOURS
 from companion.games.chamberquest.rules.rulings import SWITCHES
 from companion.simulate import names, play_out
 from companion.table import Level, Table
-from companion.table.legal import fill_in, is_allowed
+from companion.table.legal import fill_in
 from tests.games.chamberquest.tables import NAMES, Wall, drawn, offered, refused, roll, seated
 from tests.games.properties import refusal_of
+from tests.table.allowing import is_allowed
 
 PAUSES = (0.0, 0.0, 0.0, 1.0, 40.0, 301.0)
 """Seconds that pass before a move."""

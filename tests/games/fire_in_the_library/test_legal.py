@@ -13,9 +13,10 @@ from companion.games.fire_in_the_library.rules.pieces import BOOKS, DECK, FIRE, 
 from companion.games.fire_in_the_library.rules.rulings import SWITCHES
 from companion.simulate import names, play_out
 from companion.table import Move, Table
-from companion.table.legal import fill_in, is_allowed
+from companion.table.legal import fill_in
 from tests.games.fire_in_the_library.tables import BOX, HELD
 from tests.games.properties import everything_legal, refusal_of
+from tests.table.allowing import is_allowed
 
 HOUSE_RULES = frozenset({"add_house_rule", "drop_house_rule"})
 """Words of the table, the same in all games; they may be said at any time, so nobody lists them."""

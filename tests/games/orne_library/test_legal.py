@@ -19,10 +19,11 @@ from companion.games.orne_library.rules.state import State
 from companion.games.orne_library.rules.vocabulary import DECLINE, QUESTIONS
 from companion.simulate import play_out
 from companion.table import Chance, IllegalMove, Level, Move, Permit, Table, Telling
-from companion.table.legal import fill_in, is_allowed
+from companion.table.legal import fill_in
 from tests.games.orne_library import student
 from tests.games.orne_library.secrets import mixed, rich_table
 from tests.games.orne_library.tables import board
+from tests.table.allowing import is_allowed
 
 SEATS = ("Anna", "Ben", "Carla", "Dan")
 HELD: dict[str, dict[str, Any]] = {

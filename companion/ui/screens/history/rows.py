@@ -11,6 +11,9 @@ from companion.ui.screens.history.plot import Plot  # noqa: F401 - its kv rule u
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.panel import Panel
 
+WEIGHING = "…"
+"""What is said of luck until it is worked out, a frame or two."""
+
 
 class EveningRow(ChoiceButton):
     """An evening that is over: which game, how it ended, who played, and when."""
@@ -38,4 +41,10 @@ class ChartCard(Panel):
 
     def show(self, chart: Chart) -> None:
         """Become the card of a chart."""
-        self.title, self.note, self.key, self.chart = chart.title, chart.note, chart.key, chart
+        self.title, self.key, self.chart = chart.title, chart.key, chart
+        self.note = chart.note if chart.weighed is None else WEIGHING
+
+    def weigh(self) -> None:
+        """Say what took longer to work out."""
+        if self.chart is not None and self.chart.weighed is not None:
+            self.note = self.chart.weighed()

@@ -49,6 +49,9 @@ class HistoryScreen(Page):
         self._shown: tuple[Play, ...] = ()
         self._as_of = -1
         self._told: list[Any] = []
+        self._unweighed: list[ChartCard] = []
+        """Cards whose words take longer than a tap may wait."""
+        self._weigh_soon = Clock.create_trigger(self._weigh, 0)
         # Whoever is taken off the screen must not be gone: ids alone do not hold it.
         self._parts = {NUMBERS: self.ids.numbers.__self__, EVENINGS: self.ids.evenings.__self__}
         self._luck = Clock.create_trigger(self._work_out, PAUSE)
@@ -93,6 +96,8 @@ class HistoryScreen(Page):
         self._shown = chosen.of(self._all)
         fill(self.ids.figures, [figure_tile(one) for one in figures(self._shown)] if self._shown else [])
         self._told = self._cards.told(charts(self._shown, chosen))
+        self._unweighed = [card for card in self._told if card.chart.weighed is not None]
+        self._weigh_soon()
         self._deal_out()
         self._parts[NUMBERS].scroll_y = 1
         self.ids.count.text = counted(len(self._shown), "evening")
@@ -134,6 +139,12 @@ class HistoryScreen(Page):
 
     def _tell(self, row: EveningRow, index: int, width: float) -> None:
         row.show(self._shown[index], width - dp(12))
+
+    def _weigh(self, *_: Any) -> None:
+        """The words of one card in each frame."""
+        if self._unweighed:
+            self._unweighed.pop(0).weigh()
+            self._weigh_soon()
 
     # -- luck ----------------------------------------------------------------------------------
 

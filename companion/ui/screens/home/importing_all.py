@@ -65,8 +65,8 @@ def told(found: everything.Found) -> str:
     if found.known:
         words.append(f"{counted(found.known, 'table is', 'tables are')} here already.")
     if found.changed:
-        changed = counted(len(found.changed), "table")
-        words.append(f"{changed} of here went on elsewhere, and can be had as a second one.")
+        changed = counted(len(found.changed), "table from here has", "tables from here have")
+        words.append(f"{changed} gone on elsewhere; a second copy can be kept.")
     names = {
         "settings": found.beside.settings,
         "facts of boxes": found.beside.boxes,

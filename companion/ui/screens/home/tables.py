@@ -1,12 +1,12 @@
 """The tables on Home: those to go on with, each with a menu of its own, and the way to the others."""
 
-import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.moments import stamp
 from companion.store import BIN_DAYS, SUFFIX, Saved, StoreError
 from companion.ui.screens.cover_art import TableArt  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.saved_words import in_words
@@ -119,7 +119,7 @@ class SavedMenu:
 
     def _export(self) -> None:
         saved, say = self._saved, self._app.stage.say
-        name = f"{saved.title} {time.strftime('%Y-%m-%d', time.localtime(saved.touched))}{SUFFIX}"
+        name = f"{saved.title} {stamp(saved.touched, '%Y-%m-%d')}{SUFFIX}"
         try:
             data = self._app.store.export(saved.id)
         except StoreError as fault:

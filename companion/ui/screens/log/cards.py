@@ -3,7 +3,6 @@
 A card is shown at once and told how high it is, so that a list can put it in its place before it is drawn.
 """
 
-import time
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -12,6 +11,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
+from companion.moments import turn_and_time
 from companion.table.chapter import Chapter, Fold, Line
 from companion.ui.look.theme import look
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
@@ -80,7 +80,7 @@ class StoryRow(Tappable):
     tint = ColorProperty("#F1E9D8")
     undone = BooleanProperty(False)
     kind = StringProperty("move")
-    """"move", or what is no step of the game: "undo", "redo" or "aside"."""
+    """"move", or what is no step of the game: "undo", "redo", "aside" or "fair"."""
     aside = BooleanProperty(False)
     """Whether it stands back: it is no part of the story."""
     chosen = BooleanProperty(False)
@@ -162,8 +162,7 @@ class ChapterCard(Widget):
         self.width = width
         self.inset = dp(60) if width > dp(ROOMY) * (1 + (look.scale - 1) * 0.5) else 0
         self.name, self.seat, self.colour = chapter.name, chapter.seat, chapter.colour
-        clock = time.strftime("%H:%M", time.localtime(chapter.at))
-        self.when = f"turn {chapter.turn}  ·  {clock}" if chapter.turn else clock
+        self.when = turn_and_time(chapter.turn, chapter.at)
         numbers = [line.number for part in chapter.parts for line in _lines_of(part)]
         self.here = shown.here if numbers[0] <= shown.place <= numbers[-1] else ""
         self.later = numbers[0] > shown.until

@@ -10,9 +10,6 @@ from companion.ui.widgets.past_picture import PastPicture  # noqa: F401 - its kv
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.top_stats import StatRow  # noqa: F401 - its kv rule uses it
 
-NUMBERS = 4
-"""Numbers that stand below the picture: as many as on top of the table, where everybody may have one."""
-
 
 class Moment(Panel):
     """What everybody could see then, and nothing else."""
@@ -44,7 +41,7 @@ class Moment(Panel):
         """Show a moment."""
         self.rule, self.now = rule, now
         self.ids.still.show(view)
-        self.ids.stats.show(view.stats[:NUMBERS])
+        self.ids.stats.show(view.top)
 
     def on_back_there(self) -> None:
         """Somebody wants to go back there."""

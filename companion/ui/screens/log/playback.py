@@ -5,28 +5,38 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
-from kivy.properties import BooleanProperty
+from kivy.properties import NumericProperty
 
 PACE = 0.9
 """Seconds from one step to the next: long enough to see what has changed."""
 
 
+ONWARD, BACKWARDS = 1, -1
+"""The two ways through an evening."""
+
+
 class Playback(EventDispatcher):
-    """Calls `play_on` again and again, as long as it says that there is more."""
+    """Calls `play_on` again and again with the way it goes, as long as that says that there is more."""
 
-    playing = BooleanProperty(False)
+    way = NumericProperty(0)
+    """Onward or backwards; nought where it stands still."""
 
-    def __init__(self, play_on: Callable[[], bool]) -> None:
+    def __init__(self, play_on: Callable[[int], bool]) -> None:
         super().__init__()
         self._play_on = play_on
         self._ticks: Any = None
 
-    def toggle(self) -> None:
-        """Play, or stop."""
-        if self.playing:
-            self.stop()
-        else:
-            self.playing = True
+    @property
+    def playing(self) -> bool:
+        """Whether it does not stand still."""
+        return bool(self.way)
+
+    def toggle(self, way: int = ONWARD) -> None:
+        """Play that way, or stop where it does."""
+        turns = self.way != way
+        self.stop()
+        if turns:
+            self.way = way
             self._ticks = Clock.schedule_interval(self._tick, PACE)
 
     def stop(self) -> None:
@@ -34,8 +44,8 @@ class Playback(EventDispatcher):
         if self._ticks is not None:
             self._ticks.cancel()
             self._ticks = None
-        self.playing = False
+        self.way = 0
 
     def _tick(self, _: float) -> None:
-        if not self._play_on():
+        if not self._play_on(int(self.way)):
             self.stop()

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from companion.moments import lasting
 from companion.table.chronicle import Chronicle
 from companion.ui.games import kit
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.screens.fair_draws import open_fair_draws
 from companion.ui.screens.log.cards import LATEST, ChapterCard, FoldRow, Shown, StoryRow
+from companion.ui.screens.log.head import say_what_it_is
 from companion.ui.screens.log.layout import lay_out
 from companion.ui.screens.log.moment import Moment  # noqa: F401 - its kv rule uses it
-from companion.ui.screens.log.playback import Playback
+from companion.ui.screens.log.playback import BACKWARDS, ONWARD, Playback
 from companion.ui.screens.log.sharing import Sharing
 from companion.ui.screens.log.strip import EveningStrip  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.log.who import WhoChips  # noqa: F401 - its kv rule uses it
@@ -38,6 +39,8 @@ NO_STEP = {
     "redo": "Here something was brought back. Tap a move to go back to it.",
 }
 """What a tap says on a line to which there is no way back."""
+PLAYS = {ONWARD: ("play", "play", "Play"), BACKWARDS: ("rewind", "rewind", "Play backwards")}
+"""The button for each way of playing, its icon, and what it is called."""
 HEAD, LINE = 62, 50
 """About how high the head and a line of a card are, before anybody has seen it."""
 PARTS = ("back", "title", "summary", "space", "who", "more")
@@ -66,7 +69,7 @@ class LogScreen(Page):
         self.ids.reel.of(lambda: ChapterCard(self.chosen, self.unfold), self._tell, ChapterCard.focus)
         self.ids.who.bind(seat=self._filter)
         self.ids.strip.bind(on_seek=self._pointed_at)
-        self.playback.bind(playing=self._show_playback)
+        self.playback.bind(way=self._show_playback)
         self._moment_soon = Clock.create_trigger(self._show_moment, 0)
         self._moment_later = Clock.create_trigger(self._moment_soon, 0)
         self._kept = [self.ids[name].__self__ for name in PARTS]
@@ -151,21 +154,11 @@ class LogScreen(Page):
         """Show the evening as it is by now, from its end."""
         self.chronicle.refresh()
         self._step = max(0, len(self.chronicle.steps) - 1)
-        self._say_what_it_is()
+        say_what_it_is(self.ids, self.chronicle)
         self.ids.strip.show(self.chronicle)
         self._list()
         self._look()
         self._lay_soon()
-
-    def _say_what_it_is(self) -> None:
-        table, entries = self.chronicle.table, self.chronicle.table.journal.entries
-        end = table.outcome
-        told = f"{end.title}. {end.reason}" if end else table.game.title
-        took = lasting(entries[-1].at - entries[0].at) if len(entries) > 1 else ""
-        self.ids.title.text = "The evening so far" if end is None else "The evening"
-        parts = (told, took, counted(self.chronicle.moves, "move"))
-        self.ids.summary.text = "  ·  ".join(part for part in parts if part)
-        self.ids.nothing.text = "" if entries else "Nothing has happened yet."
 
     def _list(self) -> None:
         """List the chapters of whoever is chosen."""
@@ -234,20 +227,26 @@ class LogScreen(Page):
         self.playback.stop()
         self.seek(len(self.chronicle.steps) - 1)
 
-    def play(self) -> None:
-        """Play the evening on from here, from its beginning where here is its end; or stop."""
-        if not self.playback.playing and self.at_now:
-            self.seek(0)
-        self.playback.toggle()
+    def play(self, way: int = ONWARD) -> None:
+        """Play the evening from here, onward or backwards, from the other end where here is the last; or
+        stop."""
+        if self.playback.way != way and self._is_last(way):
+            self.seek(0 if way == ONWARD else len(self.chronicle.steps) - 1)
+        self.playback.toggle(way)
 
-    def _play_on(self) -> bool:
+    def _is_last(self, way: int) -> bool:
+        """Whether there is nothing more that way."""
+        return self.at_now if way == ONWARD else self._step <= 0
+
+    def _play_on(self, way: int) -> bool:
         """One step; tells whether there are more."""
-        self.seek(self._step + 1)
-        return not self.at_now
+        self.seek(self._step + way)
+        return not self._is_last(way)
 
-    def _show_playback(self, _: Any, playing: bool) -> None:
-        self.ids.play.icon = "pause" if playing else "play"
-        self.ids.play.text = "Pause" if playing else "Play"
+    def _show_playback(self, _: Any, playing: int) -> None:
+        for way, (name, icon, words) in PLAYS.items():
+            self.ids[name].icon = "pause" if playing == way else icon
+            self.ids[name].text = "Pause" if playing == way else words
 
     def unfold(self, row: FoldRow) -> None:
         """Show what is folded away, or fold it again."""
@@ -258,7 +257,10 @@ class LogScreen(Page):
         """A line was tapped: show the table as it was when it had just happened."""
         self.playback.stop()
         place = int(row.number)
-        if row.kind != "move":
+        if row.kind == "fair":
+            table = self.chronicle.table
+            open_fair_draws(table.fairness, over=table.outcome is not None)
+        elif row.kind != "move":
             self.app.stage.say(NO_STEP[row.kind])
         elif row.undone:
             self.app.stage.say("That move was undone.")
@@ -268,7 +270,7 @@ class LogScreen(Page):
     def share(self) -> None:
         """Offer the story to take away."""
         self.playback.stop()
-        self.sharing.open(self.chronicle.table)
+        self.sharing.open(self.chronicle)
 
     # -- going back ----------------------------------------------------------------------------
 

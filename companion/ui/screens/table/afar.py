@@ -25,8 +25,6 @@ from companion.wording import marks
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
-NUMBERS = 4
-"""So many numbers stand there at the most."""
 GAP = 20
 BACK = "Tap anywhere to see the table"
 FIRST = "First: "
@@ -72,7 +70,7 @@ class FromAfar(Tappable, Drawn):
             Color(*look.ground)
             Rectangle(pos=self.pos, size=self.size)
             self._draw_banner(view, places.banner)
-            self._draw_numbers(view.stats[:NUMBERS], places.numbers)
+            self._draw_numbers(view.top, places.numbers)
         self._say(view, places)
 
     def _draw_banner(self, view: View[Any], place: Place) -> None:

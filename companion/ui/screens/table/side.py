@@ -28,8 +28,6 @@ from companion.ui.widgets.text import Muted
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
-TOP = 4
-"""Numbers that stand on top of the screen."""
 REMEMBER, ODDS = "REMEMBER", "THE ODDS"
 """What stands above them in the guide."""
 SPARE = 3
@@ -92,7 +90,7 @@ class SidePanel:
 
     def show(self, view: View[Any]) -> None:
         """Show the side of a view."""
-        self._screen.ids.stats.show(view.stats[:TOP])
+        self._screen.ids.stats.show(view.top)
         there = [title for title, tab in self._tabs.items() if tab.is_there(view)]
         begins = not self._places
         if self._level is not view.level:
@@ -231,7 +229,7 @@ def _source(rule: Rule) -> str:
 
 def _numbers(view: View[Any]) -> tuple[Stat, ...] | None:
     """All numbers with their signs, where they say more than the top of the screen."""
-    telling = len(view.stats) > TOP or any(stat.signs or stat.note for stat in view.stats)
+    telling = view.stats != view.top or any(stat.signs or stat.note for stat in view.stats)
     return view.stats if telling else None
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from companion.moments import lasting
+from companion.moments import took
 from companion.reference import Reference, reference
 from companion.table import Outcome, Table, TakingBack, View
 from companion.ui.widgets.next_thing import NextThing, source_words
@@ -45,8 +45,8 @@ def show_next(panel: NextThing, session: "Session", book: Reference) -> None:
 
 
 def _took(table: Table) -> str:
-    entries = table.journal.entries
-    return f"It took {lasting(entries[-1].at - entries[0].at)}." if entries else ""
+    long = took(table.journal.entries)
+    return f"It took {long}." if long else ""
 
 
 def show_undo(ids: Any, table: Table) -> None:
@@ -77,5 +77,5 @@ def at_the_end(app: "TablesideApp", view: View[Any]) -> list[tuple[str, str, Cal
     stage = app.stage
     return [
         ("", "Put the game away", stage.back),
-        ("script-text-outline", "The evening's log", lambda: stage.go("log")),
+        ("script-text-outline", "The evening’s log", lambda: stage.go("log")),
     ]

@@ -1,0 +1,20 @@
+"""What stands above the log, and in its place while there is none."""
+
+from typing import Any
+
+from companion.moments import took
+from companion.replay.heading import how_it_ended
+from companion.table.chronicle import Chronicle
+from companion.table.fair import settled
+from companion.wording import counted
+
+
+def say_what_it_is(ids: Any, chronicle: Chronicle) -> None:
+    """Which evening it is, how it ended, and how long it was."""
+    table, entries = chronicle.table, chronicle.table.journal.entries
+    ended, bound = how_it_ended(table), table.fairness.commitment
+    ids.title.text = "The evening" if ended else "The evening so far"
+    parts = (ended or table.game.title, took(entries), counted(chronicle.moves, "move"))
+    ids.summary.text = "  ·  ".join(part for part in parts if part)
+    nothing = ["Nothing has happened yet.", *([settled(bound)] if bound else [])]
+    ids.nothing.text = "" if entries else "\n".join(nothing)
