@@ -1,6 +1,7 @@
 """The screen turns to whoever reads it, and a touch lands where it is seen, on all four sides."""
 
 from dataclasses import replace
+from statistics import median
 
 import pytest
 from kivy.tests.common import UnitTestTouch
@@ -30,7 +31,7 @@ def turn(tablet, side):
 
 
 def brass_on_glass(tablet):
-    """Where on the glass the brass button is seen: the middle of all that has its colour."""
+    """Where on the glass the brass button is seen: in the midst of all that has its colour."""
     tablet.pilot.looking = True
     tablet.pilot.frames(2)
     picture = tablet.pilot.picture()
@@ -43,7 +44,7 @@ def brass_on_glass(tablet):
         if all(abs(a - b) < 14 for a, b in zip(picture.getpixel((x, y)), brass, strict=True))
     ]
     xs, ys = zip(*found, strict=True)
-    return (min(xs) + max(xs)) / 2, high - 1 - (min(ys) + max(ys)) / 2
+    return median(xs), high - 1 - median(ys)
 
 
 # -- touches
