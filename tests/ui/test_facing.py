@@ -70,6 +70,16 @@ def test_a_thing_in_the_picture_is_tapped_on_every_side(tablet, side):
     assert picked == ["tile:c2"]
 
 
+def test_an_app_that_is_left_upside_down_leaves_the_glass_as_it_was(tablet):
+    """Half a turn keeps the size of the window: what is drawn turns back all the same."""
+    upright = brass_on_glass(tablet)
+    turn(tablet, "north")
+    assert brass_on_glass(tablet) != upright
+    tablet.app.facing.stop()
+    tablet.pilot.frames(2)
+    assert brass_on_glass(tablet) == upright
+
+
 def test_the_four_sides_are_four(tablet):
     """Each shows the brass button in another corner of the glass: beside whoever reads it."""
     places = {}

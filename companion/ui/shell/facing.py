@@ -55,7 +55,7 @@ class Facing:
         if EventLoop.touches:
             self._turn_soon()
             return
-        Window.rotation = TURNED[self._to]
+        _turn_window(self._to)
         self.turned()
         Window.unbind(on_touch_down=_swallow)
         Window.bind(on_touch_down=_swallow)
@@ -70,7 +70,14 @@ class Facing:
         self._turn_soon.cancel()
         self._hear_again.cancel()
         self._hear()
-        self._to, Window.rotation = "south", 0
+        self._to = "south"
+        _turn_window(self._to)
+
+
+def _turn_window(to: str) -> None:
+    """Kivy draws anew only where the size changes with it, and half a turn keeps that."""
+    Window.rotation = TURNED[to]
+    Window.update_viewport()
 
 
 def _swallow(*_: Any) -> bool:
