@@ -29,8 +29,8 @@ LEAST_TITLE = 16
 """How small the headline may be where there is room, at 100 %; this grows as much as the text size."""
 SOURCE_SHARE = 0.6
 """Where the source is wider than this share there is no room for the actions beside it."""
-PIP = 20
-"""How high the mark of an action is."""
+PIP, PIP_SP = 20, 12
+"""How high the mark of an action is, and how large the word on it."""
 
 
 class NextThing(TapBox):
@@ -128,14 +128,24 @@ class NextThing(TapBox):
 
 
 class PipMark(BoxLayout):
-    """One action, spent or not."""
+    """One action, spent or not; what it was spent on is written on it where the word finds room."""
 
     spent = BooleanProperty(False)
     label = StringProperty()
+    written = StringProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(width=self._write, label=self._write)
+        look.follow(self._write)
 
     def show(self, pip: Pip) -> None:
         """Become the mark of an action."""
         self.spent, self.label = pip.spent, pip.label
+
+    def _write(self, *_: Any) -> None:
+        wide = line_width(self.label, PIP_SP * look.big_scale, "Roboto") if self.label else 0.0
+        self.written = self.label if wide <= self.width - dp(4) else ""
 
 
 def source_words(book: Reference, id_: str) -> str:
