@@ -30,7 +30,7 @@ def said_of(table: Table, entry: Entry, state: Any) -> tuple[str, ...] | None:
         table.game.decode_move(entry.move).apply(state, tell)
     except (IllegalMove, BadRecord):
         return None
-    return aloud(entry_of(entry.move, tell, state.turn_of, (), aside=False, along=False))
+    return aloud(entry_of(entry.move, tell, state.turn_of, (), aside=False, along=False, sent=""))
 
 
 class Listener:

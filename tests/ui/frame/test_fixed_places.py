@@ -22,7 +22,7 @@ def tokens_at(tablet) -> dict[str, tuple[float, float]]:
     tablet.show_again(0.1)  # as after a change in the settings
     ids = tablet.app.stage.screen.ids
     there = (*ids.choices.children, *ids.decision.children)
-    return {button.text: tuple(button.pos) for button in there if button.text in TOKENS}
+    return {one.text: (round(one.x, 3), round(one.y, 3)) for one in there if one.text in TOKENS}
 
 
 def told_by_the_table(**options: str) -> Table:

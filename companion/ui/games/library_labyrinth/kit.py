@@ -22,6 +22,7 @@ KIT = Kit(
             "return_terror",
             "discard_card",
         ),
+        "The end": ("game_over",),
         "Kept and shown": ("keep_floor", "keep_hands", "show_odds"),
     },
     setup_rows={"junction": RingPicker},

@@ -170,9 +170,13 @@ class Choices(Attentive):
 
     @property
     def _rows_above(self) -> int:
-        """A row for the actions, where not all of them find a place beside the last one of such answers."""
+        """A row for the actions, where not all of them find a place beside the last one of such answers.
+
+        On a low tablet only where there is no place at all: there a deed needs the row to be read.
+        """
         places = self._standing_rows * self.columns
-        return int(self.answers <= places < len(self.buttons))
+        wanting = self.answers == places if self.low else self.answers <= places
+        return int(wanting and places < len(self.buttons))
 
     def _measure(self, *_: Any) -> None:
         for button in self.buttons:
