@@ -8,8 +8,7 @@ import pytest
 
 from companion.games import game_ids
 from companion.simulate import names, play_out
-from companion.table import Pip, Table
-from companion.ui.widgets.next_thing import PipMark
+from companion.table import Table
 from companion.ui.widgets.text import Title
 
 
@@ -216,13 +215,3 @@ def test_the_odds_are_no_correction(tablet):
 
 def _titled(tablet):
     return [(one.text, one) for one in tablet.sheet.walk() if isinstance(one, Title)]
-
-
-def test_what_an_action_was_spent_on_is_written_whole_or_not_at_all(pilot):
-    """A word that is wider than its mark would be cut."""
-    mark = pilot.show(PipMark(size_hint=(None, None), size=(140, 20)))
-    mark.show(Pip(True, "Capture"))
-    pilot.frames(1)
-    assert mark.written == "Capture"
-    mark.width = 30
-    assert mark.written == ""

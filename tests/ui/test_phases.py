@@ -1,11 +1,12 @@
-"""The rail of the phases: the present one, what hands do meanwhile, and dots where room is short."""
+"""The rail of the phases: the present one, what hands do meanwhile, dots where room is short; and actions."""
 
 import pytest
 from kivy.metrics import dp
 
-from companion.table import Phase
+from companion.table import Phase, Pip
 from companion.ui.look.theme import PALETTES, look
 from companion.ui.widgets.guide import PhaseRail
+from companion.ui.widgets.next_thing import PipMark
 
 STATIONS = [Phase("actions", "Actions"), Phase("disturbance", "Disturbance"), Phase("bookwyrm", "Bookwyrm")]
 
@@ -54,3 +55,13 @@ def test_where_room_is_short_what_is_lit_keeps_its_words(rail):
     assert [words for words, chip in chips(rail).items() if chip.short] == ["Disturbance"]
     rail.width = 200
     assert {words for words, chip in chips(rail).items() if chip.short} == {"Disturbance", "Bookwyrm"}
+
+
+def test_what_an_action_was_spent_on_is_written_whole_or_not_at_all(pilot):
+    """A word that is wider than its mark would be cut."""
+    mark = pilot.show(PipMark(size_hint=(None, None), size=(140, 20)))
+    mark.show(Pip(True, "Capture"))
+    pilot.frames(1)
+    assert mark.written == "Capture"
+    mark.width = 30
+    assert mark.written == ""
