@@ -4,6 +4,9 @@ from dataclasses import replace
 from statistics import median
 
 import pytest
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.input.providers.mouse import MouseMotionEvent
 from kivy.tests.common import UnitTestTouch
 
 from companion.device import Edges
@@ -78,6 +81,15 @@ def test_an_app_that_is_left_upside_down_leaves_the_glass_as_it_was(tablet):
     tablet.app.facing.stop()
     tablet.pilot.frames(2)
     assert brass_on_glass(tablet) == upright
+
+
+def test_a_mouse_that_rests_on_the_window_does_not_keep_it_from_turning(tablet):
+    """On a desk Kivy counts it among the touches."""
+    EventLoop.touches.append(
+        MouseMotionEvent("mouse", "resting", (0.5, 0.5), is_touch=False, type_id="hover")
+    )
+    turn(tablet, "north")
+    assert Window.rotation == TURNED["north"]
 
 
 def test_the_four_sides_are_four(tablet):

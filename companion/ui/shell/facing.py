@@ -52,7 +52,7 @@ class Facing:
     def _turn(self, _: float) -> None:
         if Window.rotation == TURNED[self._to]:
             return
-        if EventLoop.touches:
+        if any(touch.is_touch for touch in EventLoop.touches):  # a mouse that only rests is there, too
             self._turn_soon()
             return
         _turn_window(self._to)
