@@ -19,6 +19,8 @@ VIRTUAL = ("docker", "br-", "veth", "virbr", "tun", "tap", "tailscale", "zt", "w
 HOME = ipaddress.ip_network("192.168.0.0/16")
 NEARBY = ("192.168.255.254", "10.255.255.254", "172.31.255.254")
 """Addresses of the kinds that a home has: the way there tells our own. Nothing is sent."""
+EVERYWHERE, HERE = "0.0.0.0", "127.0.0.1"
+"""Every address of this machine; and that under which only itself is reached."""
 GET_ADDRESS = 0x8915  # SIOCGIFADDR
 NAME_LENGTH = 15
 
@@ -33,6 +35,13 @@ class Address(Struct, frozen=True):
 def addresses() -> tuple[Address, ...]:
     """The addresses under which others may reach this machine, the likeliest first."""
     return ranked([*_by_network(), *_by_way(), *_by_name()])
+
+
+def told_of(wanted: str) -> tuple[Address, ...]:
+    """The addresses that people are told: the one at which a host listens, or all where none is named."""
+    if wanted not in ("", EVERYWHERE):
+        return (Address(wanted),)
+    return addresses() or (Address(HERE),)
 
 
 def ranked(found: Iterable[Address]) -> tuple[Address, ...]:

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from companion.net.addresses import Address, addresses
+from companion.net.addresses import EVERYWHERE, told_of
 from companion.net.broker import Broker
 from companion.net.channel import Hub
 from companion.net.hall import Hall
 from companion.net.nearby import Nearby
-from companion.net.screens import EVERYWHERE, CannotListen
+from companion.net.screens import CannotListen
 from companion.net.server import Server
 from companion.net.telling import Gone
 from companion.net.topics import Topics
@@ -88,7 +88,7 @@ class HallHost:
     def lines(self) -> list[str]:
         """What is told of it: the links."""
         told = ["The hall of tables"]
-        for at in self._addresses():
+        for at in told_of(self._wanted.address):
             here = f"http://{at.address}:{self.port}/"
             beside = f"  ({at.network})" if at.network else ""
             told += [
@@ -96,11 +96,6 @@ class HallHost:
                 f"  organiser  {here}#{self.hall.organise}",
             ]
         return told
-
-    def _addresses(self) -> tuple[Address, ...]:
-        if self._wanted.address not in ("", EVERYWHERE):
-            return (Address(self._wanted.address),)
-        return addresses() or (Address("127.0.0.1"),)
 
     def _end(self) -> None:
         self._over = True

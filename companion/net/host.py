@@ -11,9 +11,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from companion.net.addresses import Address, addresses
+from companion.net.addresses import EVERYWHERE, told_of
 from companion.net.broker import Broker
-from companion.net.screens import EVERYWHERE, PORT, Screens
+from companion.net.screens import PORT, Screens
 from companion.net.telling import Reach
 from companion.net.topics import Topics
 from companion.store import Store
@@ -105,16 +105,11 @@ class Host:
         table = self.sitting.table
         names = ", ".join(player.name for player in table.players)
         told = [f"{table.game.title} with {names}: table {self.table_id}"]
-        for at in self._addresses():
+        for at in told_of(self._wanted.address):
             links = self.screens.links(at.address)
             beside = f"  ({at.network})" if at.network else ""
             told += [f"  phones  {links.join}{beside}", f"  wall    {links.wall}", f"  table   {links.table}"]
         return told
-
-    def _addresses(self) -> tuple[Address, ...]:
-        if self._wanted.address not in ("", EVERYWHERE):
-            return (Address(self._wanted.address),)
-        return addresses() or (Address("127.0.0.1"),)
 
     def _end(self) -> None:
         self._over = True

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from companion.net.addresses import EVERYWHERE
 from companion.net.card import card_of
 from companion.net.desk import Desk, Door
 from companion.net.presence import Opens, Presence
@@ -18,7 +19,6 @@ log = logging.getLogger(__name__)
 
 PORT = 8423
 """Where a table listens if it can: a phone that comes back finds it there."""
-EVERYWHERE = "0.0.0.0"
 OFF = Gone("off", "The table does not listen to phones just now.", again=True)
 
 

@@ -161,7 +161,8 @@ def test_a_wire_whose_loop_is_gone_hears_nothing() -> None:
         kept.append(wire)
         socket.closed.set()
 
-    with_wire(do)
+    socket = with_wire(do)
     kept[0].tell(Notice("late"))
     kept[0].show(Sight("late"), None, "look")
     kept[0].end(Gone("off", "Over."))
+    assert (socket.sent, socket.aborted) == ([], False)
