@@ -211,3 +211,5 @@ class Cards(Message, frozen=True):
 
     cards: tuple[Card, ...] = ()
     left: tuple[str, ...] = ()
+    now: float = 0.0
+    """The hall's clock: how long a table plays is by it."""
