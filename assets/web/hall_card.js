@@ -1,0 +1,74 @@
+// One table on a card: which game, who plays, where it stands, and whether somebody should come.
+import { h } from "./dom.js";
+import { disc, symbol } from "./symbols.js";
+
+const ICONS = {
+  "fire-in-the-library": "icon:fire",
+  "library-labyrinth": "icon:skull",
+  "orne-library": "icon:bookshelf",
+  chamberquest: "icon:map",
+};
+const MOST_PIPS = 8;
+
+/** Those that wait for help first, then as they are called: "Table 2" before "Table 10". */
+export function inOrder(tables) {
+  const calls = (one) => (one.help && one.alive ? 0 : 1);
+  return tables.sort((one, other) => calls(one) - calls(other) || one.place.localeCompare(other.place, "en", { numeric: true }) || (one.table < other.table ? -1 : 1));
+}
+
+/** A table's card; `now` is the hall's clock. */
+export function card(one, now) {
+  const { number, name } = placeOf(one.place);
+  const state = !one.alive ? "gone" : one.help ? "help" : one.outcome ? "over" : "";
+  return h("li", { key: one.table, class: `card ${state}`, "data-game": one.game, "aria-label": `${one.place}, ${one.title}` },
+    h("h2", { key: "head", class: "place" }, h("span", { class: number ? "number" : "called" }, h("bdi", null, number || name)), h("span", { class: "game" }, one.title), symbol(ICONS[one.game] ?? "icon:bookshelf")),
+    h("div", { key: "body", class: "body" }, one.outcome ? ended(one) : [where(one), turn(one), score(one)]),
+    h("p", { key: "foot", class: "foot" }, foot(one, now)));
+}
+
+/** "Table 7" is shown as a large 7. */
+function placeOf(place) {
+  const found = /^table\s+(\d{1,3})$/i.exec(place.trim());
+  return { number: found ? found[1] : "", name: place };
+}
+
+function where(one) {
+  const note = one.note.split(" · ")[0];
+  const words = [note && note[0].toUpperCase() + note.slice(1), one.phase].filter(Boolean).join(", ");
+  return h("p", { key: "where", class: "where" }, words || one.headline);
+}
+
+function turn(one) {
+  const player = one.players.find((each) => each.name === one.turn);
+  return h("p", { key: "turn", class: "turn-of" }, player && disc(player), h("span", null, player ? h("bdi", null, player.name) : one.headline));
+}
+
+/** How it stands: a number out of few as small bars, else the table in one line. */
+function score(one) {
+  const [title, value, of] = one.stats.find(([, , all]) => Number(all) > 0 && Number(all) <= MOST_PIPS) ?? [];
+  if (!of) return h("p", { key: "score", class: "score" }, one.summary);
+  const bars = Array.from({ length: Number(of) }, (_, at) => h("i", { key: at, class: at < Number(value) ? "on" : null }));
+  return h("p", { key: "score", class: "score" }, h("span", null, `${title} ${value} of ${of}`), h("span", { class: "bars", "aria-hidden": "true" }, bars));
+}
+
+function ended(one) {
+  const winners = one.players.filter((each) => one.outcome.winners.includes(each.name));
+  return [h("p", { key: "where", class: "where" }, symbol("icon:crown"), h("span", null, one.outcome.title)),
+    winners.length > 0 && winners.length < one.players.length && h("p", { key: "turn", class: "turn-of" }, winners.map((each) => disc(each)), h("span", null, winners.map((each) => each.name).join(", "))),
+    h("p", { key: "score", class: "score" }, one.summary)];
+}
+
+function foot(one, now) {
+  const players = `${one.players.length} ${one.players.length === 1 ? "player" : "players"}`;
+  const since = (from, to) => long(Math.max(0, to - from) / 60);
+  if (!one.alive) return [symbol("icon:wifi-off"), h("span", null, `Away, last seen ${since(one.at, now)} ago`)];
+  if (one.help) return [symbol("icon:hand-wave"), h("strong", null, "Asks for help"), h("span", { class: "end" }, since(one.began, now))];
+  if (one.outcome) return [h("span", null, players), h("span", { class: "end" }, `ended, ${since(one.began, one.at)}`)];
+  return [h("span", null, players), h("span", { class: "end" }, since(one.began, now))];
+}
+
+/** Minutes as people say them: "48 min", "2 h 05". */
+function long(all) {
+  const whole = Math.floor(all);
+  return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, "0")}`;
+}
