@@ -19,7 +19,7 @@ export function turn(view, { level = "h1" } = {}) {
   const { guide, seat } = view;
   const player = playerOf(view, guide.seat);
   const words = !guide.seat ? view.title : guide.seat === seat ? `Your turn, ${guide.seat}` : `${guide.seat} is on turn`;
-  return h("div", { class: "turn" }, player && disc(player, "large"), h("div", null,
+  return h("div", { class: "turn" }, player && disc(player, "large", view.players), h("div", null,
     h(level, { class: "whose" }, words), guide.note && h("p", { class: "quiet" }, guide.note)));
 }
 

@@ -1,41 +1,84 @@
 // Pictures beside words. A picture never says anything alone: it is hidden from screen readers unless it is given a name.
 import { h } from "./dom.js";
 
-/** Pictures of the app's other symbols, by the sort of thing: "token:fire" and "section:purple" are drawn as icons. */
+/** The app's other symbols that an icon can stand for, as the app draws them. */
 const ICONS = {
-  "token:fire": "fire",
-  "token:terror": "skull",
-  "token:shelf": "bookshelf",
-  "token:location": "help",
-  "card:archive": "card-text-outline",
-  "card:tome": "book-open-page-variant-outline",
-  "card:whisper": "ghost-outline",
-  "card:location": "help",
-  "card:rotate": "rotate-right",
-  "card:push": "arrow-right-bold-outline",
-  "card:swap": "swap-horizontal",
-  "card:aid": "card-text-outline",
-  "tool:bucket": "pail-outline",
+  "token:fire": "icon:fire",
+  "token:terror": "icon:skull",
+  "token:shelf": "icon:bookshelf",
+  "token:location": "icon:map-marker-question-outline",
+  "card:starter": "icon:notebook-outline",
+  "card:archive": "icon:bookshelf",
+  "card:tome": "icon:book-cross",
+  "card:whisper": "icon:ghost-outline",
+  "card:location": "icon:map-marker-question-outline",
+  "card:rotate": "icon:rotate-right",
+  "card:push": "icon:arrow-right-bold",
+  "card:swap": "icon:swap-horizontal-bold",
+  "treasure:scepter": "icon:magic-staff",
+  "treasure:coat": "icon:hanger",
+  "treasure:crown": "icon:crown",
+  "tool:amulet": "icon:necklace",
+  "tool:axe": "icon:axe",
+  "tool:bucket": "icon:bucket",
+  "tool:cloak": "icon:ninja",
+  "tool:collectors-edition": "icon:book-heart",
+  "tool:gloves": "icon:boxing-glove",
+  "tool:knapsack": "icon:bag-personal",
+  "tool:library-cart": "icon:cart",
+  "tool:lockbox": "icon:treasure-chest",
+  "tool:map": "icon:map",
+  "tool:shovel": "icon:shovel",
+  "tool:slingshot": "icon:bow-arrow",
+  "tool:torch": "icon:torch",
 };
-const LETTERED = new Set(["section", "token", "genre", "sign", "meeple", "disc", "die"]);
-const DRAWN = new Set(["white", "black", "yellow", "purple", "red", "pink", "orange", "green", "blue", "teal"]);
+/** The signs of Library Labyrinth's genres, for those who do not see the colour. */
+const GENRES = {
+  red: "icon:heart",
+  pink: "icon:feather",
+  orange: "icon:run-fast",
+  green: "icon:tree",
+  blue: "icon:timer-sand",
+  purple: "icon:arm-flex",
+};
+const COLOURS = new Set(["white", "black", "yellow", "purple", "red", "pink", "orange", "green", "blue", "teal"]);
+const BOOKS = new Set(["section", "token"]);
 
 /** The picture that a symbol names: "icon:fire", "section:purple", "disc:green:A"; null where there is none. */
 export function symbol(name, label = "") {
   if (!name) return null;
-  const known = { ...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }) };
+  const told = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   const [sort, what, letter = ""] = name.split(":");
-  const icon = sort === "icon" ? what : ICONS[`${sort}:${what}`];
-  if (icon) return h("svg", { class: "icon", viewBox: "0 0 24 24", ...known }, h("use", { href: `/icons.svg#${icon}` }));
-  if (sort === "die") return h("span", { class: "chip square", ...known }, what);
-  if (LETTERED.has(sort) && DRAWN.has(what)) {
-    return h("span", { class: `chip ${sort === "disc" || sort === "meeple" ? "" : "square"}`, "data-tone": what, ...known },
-      sort === "disc" ? letter : what[0].toUpperCase());
+  const icon = sort === "icon" ? name : ICONS[`${sort}:${what}`];
+  if (icon) return drawn(icon, told);
+  if (sort === "die" || sort === "order") return h("span", { class: "chip square plain", ...told }, what);
+  if ((sort === "genre" || sort === "sign") && GENRES[what]) {
+    return h("span", { class: "chip square", "data-tone": what, ...told }, drawn(GENRES[what], { "aria-hidden": "true" }));
   }
+  if (BOOKS.has(sort) && COLOURS.has(what)) return h("span", { class: `chip square book ${what}`, "data-tone": what, ...told }, what[0].toUpperCase());
+  if (sort === "disc" || sort === "meeple" || sort === "pawn") return h("span", { class: "chip", "data-tone": what, ...told }, letter);
   return null;
 }
 
-/** A player's disc: colour and letter. */
-export function disc(player, size = "") {
-  return h("span", { class: `chip disc ${size}`, "data-tone": player.colour, "aria-hidden": "true" }, [...player.name][0] ?? "?");
+function drawn(icon, told) {
+  return h("svg", { class: "icon", viewBox: "0 0 24 24", ...told }, h("use", { href: `/icons.svg#${icon.slice(5)}` }));
+}
+
+/** A player's disc: colour and letters; `all` are those it must be told apart from. */
+export function disc(player, size = "", all = []) {
+  return h("span", { class: `chip disc ${size}`, "data-tone": player.colour, "aria-hidden": "true" }, mark(player.name, all.map((one) => one.name)));
+}
+
+/** The shortest that tells a name apart, two letters at most. */
+export function mark(name, names = []) {
+  const letters = [...name];
+  const first = (one) => [...one][0]?.toLocaleLowerCase();
+  const alike = names.filter((one) => first(one) === first(name));
+  if (alike.length < 2) return (letters[0] ?? "?").toLocaleUpperCase();
+  const longest = Math.max(...alike.map((one) => [...one].length));
+  for (let at = 1; at < longest; at += 1) {
+    const those = new Set(alike.map((one) => ([...one][at] ?? "").trim().toLocaleLowerCase()));
+    if (those.size === alike.length) return letters[0].toLocaleUpperCase() + (letters[at] ?? "");
+  }
+  return `${letters[0].toLocaleUpperCase()}${alike.indexOf(name) + 1}`;
 }

@@ -124,6 +124,7 @@ export class Wire {
 
   /** Sit down: the phone keeps its proof before it asks. */
   join(seat) {
+    this.unanswered.clear();
     if (!this.resume) this.resume = random(24);
     this.say({ t: "join", seat, resume: this.resume });
   }
