@@ -16,7 +16,7 @@ export function who(message, now) {
   const player = playerOf(view, guide.seat);
   const name = guide.seat || view.title;
   return h("header", { key: "who", class: `who ${long(name)}`, "data-tone": player ? player.colour : null },
-    player && disc(player, "huge"),
+    player && disc(player, "huge", view.players),
     h("div", { class: "name" }, h("h1", { key: "name" }, h("bdi", null, name)), guide.note && h("p", { key: "note" }, guide.note)),
     clock(view, now));
 }
@@ -39,7 +39,7 @@ export function ending(view) {
   return h("section", { key: "ending", class: `ending ${end.result}`, "aria-label": "How it ended" },
     h("div", { key: "crown", class: "crown" }, symbol(end.result === "lost" ? "icon:weather-night" : "icon:crown")),
     named && h("ul", { key: "winners", class: "winners" }, winners.map((one) => h("li", { key: one.name, "data-tone": one.colour || null, class: long(one.name) },
-      disc(one, "huge"), h("strong", null, h("bdi", null, one.name))))),
+      disc(one, "huge", view.players), h("strong", null, h("bdi", null, one.name))))),
     h("h1", { key: "title", class: named ? "beside" : "alone" }, end.title),
     h("p", { key: "reason", class: "reason" }, end.reason),
     scores(view, end));
@@ -50,7 +50,7 @@ function scores(view, end) {
   if (!all.length) return null;
   return h("ol", { key: "scores", class: "scores" }, all.map(([name, points]) => {
     const player = playerOf(view, name);
-    return h("li", { key: name, class: end.winners.includes(name) ? "won" : null }, player && disc(player), h("span", null, h("bdi", null, name)), h("strong", null, points));
+    return h("li", { key: name, class: end.winners.includes(name) ? "won" : null }, player && disc(player, "", view.players), h("span", null, h("bdi", null, name)), h("strong", null, points));
   }));
 }
 
@@ -68,5 +68,12 @@ export function notice(said, left) {
     said?.text && h("span", { class: "text" }, said.text), left !== null && h("strong", { class: "left" }, left));
 }
 
+/** Show the picture of a view; the page gives it as much room as its shape can use. */
+export function show(picture, { view, sketch }) {
+  if (!sketch) return;
+  picture.show(sketch, inWords(view));
+  document.documentElement.style.setProperty("--ratio", sketch.width / sketch.height);
+}
+
 /** How the picture is told to those who cannot see it. */
-export const inWords = (view) => `The table of ${view.title}. ${view.summary}`;
+const inWords = (view) => `The table of ${view.title}. ${view.summary}`;

@@ -85,7 +85,7 @@ class Hall {
     const away = tables.filter((one) => !one.alive);
     const over = tables.filter((one) => one.outcome);
     return h("ul", { key: "marks", class: "marks" },
-      mark("help", help, "icon:hand-wave", help.length === 1 ? `${help[0].place} asks for help` : `${help.length} tables ask for help`),
+      mark("help", help, "icon:hand-back-right", help.length === 1 ? `${help[0].place} asks for help` : `${help.length} tables ask for help`),
       mark("gone", away, "icon:wifi-off", `${away.length} away`), mark("over", over, "icon:flag-checkered", `${over.length} ended`));
   }
 

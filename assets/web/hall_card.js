@@ -33,36 +33,46 @@ function placeOf(place) {
 }
 
 function where(one) {
-  const note = one.note.split(" · ")[0];
+  const note = noteOf(one);
   const words = [note && note[0].toUpperCase() + note.slice(1), one.phase].filter(Boolean).join(", ");
   return h("p", { key: "where", class: "where" }, words || one.headline);
 }
 
 function turn(one) {
   const player = one.players.find((each) => each.name === one.turn);
-  return h("p", { key: "turn", class: "turn-of" }, player && disc(player), h("span", null, player ? h("bdi", null, player.name) : one.headline));
+  return h("p", { key: "turn", class: "turn-of" }, player && disc(player, "", one.players), h("span", null, player ? h("bdi", null, player.name) : one.headline));
 }
+
+/** The table in one line, without what stands above it already. */
+function summary(one) {
+  const said = [`${noteOf(one)}, `, `${one.turn}; `];
+  const left = said.reduce((text, known) => (text.toLowerCase().startsWith(known.toLowerCase()) ? text.slice(known.length) : text), one.summary);
+  return left === `${one.turn} to play` ? one.headline : left;
+}
+
+const noteOf = (one) => one.note.split(" · ")[0];
 
 /** How it stands: a number out of few as small bars, else the table in one line. */
 function score(one) {
   const [title, value, of] = one.stats.find(([, , all]) => Number(all) > 0 && Number(all) <= MOST_PIPS) ?? [];
-  if (!of) return h("p", { key: "score", class: "score" }, one.summary);
+  if (!of) return h("p", { key: "score", class: "score" }, h("span", null, summary(one)));
   const bars = Array.from({ length: Number(of) }, (_, at) => h("i", { key: at, class: at < Number(value) ? "on" : null }));
   return h("p", { key: "score", class: "score" }, h("span", null, `${title} ${value} of ${of}`), h("span", { class: "bars", "aria-hidden": "true" }, bars));
 }
 
 function ended(one) {
   const winners = one.players.filter((each) => one.outcome.winners.includes(each.name));
-  return [h("p", { key: "where", class: "where" }, symbol("icon:crown"), h("span", null, one.outcome.title)),
-    winners.length > 0 && winners.length < one.players.length && h("p", { key: "turn", class: "turn-of" }, winners.map((each) => disc(each)), h("span", null, winners.map((each) => each.name).join(", "))),
-    h("p", { key: "score", class: "score" }, one.summary)];
+  const shown = winners.length < one.players.length ? winners : [];
+  return [h("p", { key: "where", class: "where" }, symbol(one.outcome.result === "lost" ? "icon:weather-night" : "icon:crown"), h("span", null, one.outcome.title)),
+    h("p", { key: "turn", class: "turn-of" }, shown.map((each) => disc(each, "", one.players)), h("span", null, one.outcome.reason)),
+    h("p", { key: "score", class: "score" }, h("span", null, one.summary))];
 }
 
 function foot(one, now) {
   const players = `${one.players.length} ${one.players.length === 1 ? "player" : "players"}`;
   const since = (from, to) => long(Math.max(0, to - from) / 60);
   if (!one.alive) return [symbol("icon:wifi-off"), h("span", null, `Away, last seen ${since(one.at, now)} ago`)];
-  if (one.help) return [symbol("icon:hand-wave"), h("strong", null, "Asks for help"), h("span", { class: "end" }, since(one.began, now))];
+  if (one.help) return [symbol("icon:hand-back-right"), h("strong", null, "Asks for help"), h("span", { class: "end" }, since(one.began, now))];
   if (one.outcome) return [h("span", null, players), h("span", { class: "end" }, `ended, ${since(one.began, one.at)}`)];
   return [h("span", null, players), h("span", { class: "end" }, since(one.began, now))];
 }

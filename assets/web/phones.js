@@ -10,16 +10,17 @@ const HOME = /^(localhost|127\.|\[::1\])/;
 export function apart(message, open) {
   if (!message.apart.length) return null;
   const seats = [...new Set(message.apart.map((one) => one.seat))];
-  return h("section", { key: "apart", class: "apart", "aria-label": "On a phone" },
+  const waits = !message.offers.some((offer) => offer.group === "next");
+  return h("section", { key: "apart", class: waits ? "apart waits" : "apart", "aria-label": "On a phone" },
     h("ul", null, seats.map((seat) => one(message, seat))),
-    seats.some((seat) => !here(message, seat)) && h("button", { type: "button", key: "open", class: "offer action", onclick: open },
+    waits && seats.some((seat) => !here(message, seat)) && h("button", { type: "button", key: "open", class: "offer action", onclick: open },
       symbol("icon:cellphone"), h("span", { class: "label" }, "Let a phone join")));
 }
 
 function one(message, seat) {
   const player = playerOf(message.view, seat);
   const labels = message.apart.filter((each) => each.seat === seat).map((each) => each.label);
-  return h("li", { key: seat }, player && disc(player), h("span", null, h("strong", null, `On ${seat}’s phone: ${labels.join(", ")}. `),
+  return h("li", { key: seat }, player && disc(player, "", message.view.players), h("span", null, h("strong", null, `On ${seat}’s phone: ${labels.join(", ")}. `),
     h("span", { class: "quiet" }, standing(message, seat))));
 }
 
@@ -36,7 +37,7 @@ function standing(message, seat) {
 export class Phones {
   constructor({ wire, sheet }) {
     Object.assign(this, { wire, sheet });
-    this.link = "";
+    this.invitation = null;
     this.chairs = [];
   }
 
@@ -53,9 +54,8 @@ export class Phones {
   }
 
   invited(message) {
-    this.link = message.link;
+    this.invitation = message;
     this.draw();
-    new Picture(this.sheet.querySelector("svg.code")).show(message.code, "The link as a code for a camera");
   }
 
   draw() {
@@ -63,10 +63,11 @@ export class Phones {
     render(this.sheet, h("div", { class: "sheet phones" }, h("h2", { key: "title", tabindex: "-1" }, "Phones at this table"),
       h("p", { key: "why" }, "A phone is a private seat: hands and secrets are seen there, and nowhere else. Scan the code, and pick your name."),
       h("div", { key: "code", class: "scan" }, h("svg", { class: "code", role: "img" })),
-      this.link && h("p", { key: "link", class: "address" }, this.link),
+      this.invitation && h("p", { key: "link", class: "address" }, this.invitation.link),
       !far && h("p", { key: "far", class: "reminder" }, "This page was opened at the host’s own address, which no phone can reach. Open it here by the address that the host names for the Wi-Fi, and the code will be right."),
-      h("ul", { key: "chairs", class: "chairs" }, this.chairs.map((chair) => h("li", { key: chair.name }, disc(chair), h("strong", null, chair.name),
+      h("ul", { key: "chairs", class: "chairs" }, this.chairs.map((chair) => h("li", { key: chair.name }, disc(chair, "", this.chairs), h("strong", null, chair.name),
         h("span", { class: "quiet" }, chair.here ? "has a phone here" : chair.taken ? "has a phone, which is away" : "no phone yet")))),
       h("button", { key: "close", type: "button", class: "link", onclick: () => this.sheet.close() }, "Close")));
+    if (this.invitation) new Picture(this.sheet.querySelector("svg.code")).show(this.invitation.code, "The link as a code for a camera");
   }
 }

@@ -16,7 +16,6 @@ export class Picture {
     const size = `0 0 ${sketch.width} ${sketch.height}`;
     if (this.svg.getAttribute("viewBox") !== size) this.svg.setAttribute("viewBox", size);
     this.svg.setAttribute("aria-label", label);
-    document.documentElement.style.setProperty("--ratio", sketch.width / sketch.height);
     const first = this.parts.length === 0;
     while (this.svg.childElementCount > sketch.parts.length) this.svg.lastElementChild.remove();
     sketch.parts.forEach((part, at) => this.put(part, at, !first));

@@ -1,8 +1,8 @@
 // A browser that is the table: what the wall shows, with everything that may be done in public beside it.
 import { h, render } from "./dom.js";
 import { minutes } from "./clock.js";
-import { before, ending, inWords, notice, numbers, who } from "./front.js";
-import { deeds, drawn, headline, odds, pips, rail, reminders } from "./guide.js";
+import { before, ending, notice, numbers, show, who } from "./front.js";
+import { deeds, drawn, headline, odds, pips, rail, reminders, stats } from "./guide.js";
 import { Log } from "./log.js";
 import { Offers } from "./offers.js";
 import { apart, Phones } from "./phones.js";
@@ -55,7 +55,7 @@ class TablePage {
     document.title = `${message.view.title}: ${message.view.summary}`;
     document.documentElement.dataset.game = message.view.game;
     by("front").setAttribute("aria-busy", "false");
-    if (message.sketch) this.picture.show(message.sketch, inWords(message.view));
+    show(this.picture, message);
     this.offers.look(message);
     this.log.look();
     this.phones.look(message);
@@ -108,6 +108,7 @@ class TablePage {
       offers.actions(),
       reminders(message),
       odds(message.view),
+      h("details", { key: "figures", class: "panel figures" }, h("summary", null, "Numbers"), stats(message.view)),
     ];
   }
 
@@ -115,7 +116,7 @@ class TablePage {
     const tool = (name, words, icon, does) => h("button", { key: name, type: "button", class: "tool", onclick: does }, symbol(icon), h("span", null, words));
     return [
       this.offers.back(),
-      tool("right", "Put something right", "icon:wrench-outline", () => this.wire.say({ t: "corrections" })),
+      tool("right", "Put right", "icon:wrench-outline", () => this.wire.say({ t: "corrections" })),
       tool("rules", "Rules", "icon:book-search-outline", () => this.rules.open()),
       tool("log", "Story", "icon:text-box-outline", () => this.log.open()),
       tool("phones", "Phones", "icon:cellphone", () => this.phones.open()),
@@ -127,7 +128,7 @@ class TablePage {
   call(tool) {
     if (!this.called) return null;
     const { help } = this.message;
-    return tool("help", help ? "No help needed" : "Call for help", "icon:hand-wave", () => this.wire.say({ t: "help", wanted: !help }));
+    return tool("help", help ? "No help needed" : "Call for help", "icon:hand-back-right", () => this.wire.say({ t: "help", wanted: !help }));
   }
 
   answer() {

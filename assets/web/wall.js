@@ -2,7 +2,7 @@
 import { h, render } from "./dom.js";
 import { minutes } from "./clock.js";
 import { fit } from "./fit.js";
-import { before, ending, inWords, notice, numbers, who } from "./front.js";
+import { before, ending, notice, numbers, show, who } from "./front.js";
 import { chance, deeds, drawn, headline, pips, rail } from "./guide.js";
 import { Picture } from "./sketch.js";
 import { symbol } from "./symbols.js";
@@ -11,6 +11,7 @@ import { linkToken, memory, standing, Wire } from "./wire.js";
 const TICK = 250;
 const LINES = 7;
 const REST = 4000;
+const NARROW = 640;
 const by = (id) => document.getElementById(id);
 
 /** What this screen shows besides, as it was last set here, or as its address says: `/wall?odds&story`. */
@@ -69,7 +70,7 @@ class Wall {
     this.message = message;
     document.title = `${message.view.title}: ${message.view.summary}`;
     by("front").setAttribute("aria-busy", "false");
-    if (message.sketch) this.picture.show(message.sketch, inWords(message.view));
+    show(this.picture, message);
     if (this.switches.on("story")) this.wire.say({ t: "log", before: -1, count: LINES });
   }
 
@@ -94,7 +95,8 @@ class Wall {
 
   /** As large as there is room; a clock that only runs on changes nothing about that. */
   fit() {
-    fit(by("side"));
+    if (innerWidth > NARROW) fit(by("side"));
+    else by("side").style.fontSize = "";
   }
 
   going() {
