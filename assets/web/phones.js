@@ -20,7 +20,7 @@ export function apart(message, open) {
 function one(message, seat) {
   const player = playerOf(message.view, seat);
   const labels = message.apart.filter((each) => each.seat === seat).map((each) => each.label);
-  return h("li", { key: seat }, player && disc(player, "", message.view.players), h("span", null, h("strong", null, `On ${seat}’s phone: ${labels.join(", ")}. `),
+  return h("li", { key: seat }, player && disc(player, "", message.view.players), h("span", null, h("strong", null, `On ${seat}’s phone: ${labels.join(", ")}${/[.?!…]$/.test(labels.at(-1)) ? "" : "."} `),
     h("span", { class: "quiet" }, standing(message, seat))));
 }
 
@@ -64,6 +64,8 @@ export class Phones {
       h("p", { key: "why" }, "A phone is a private seat: hands and secrets are seen there, and nowhere else. Scan the code, and pick your name."),
       h("div", { key: "code", class: "scan" }, h("svg", { class: "code", role: "img" })),
       this.invitation && h("p", { key: "link", class: "address" }, this.invitation.link),
+      this.invitation && h("p", { key: "here" }, "No phone at hand? Take this device where nobody looks on, and ",
+        h("a", { href: this.invitation.link, target: "_blank", rel: "noopener" }, "open your own page here"), ". Give the seat back there, close that page, and put the table back for all to see."),
       !far && h("p", { key: "far", class: "reminder" }, "This page was opened at the host’s own address, which no phone can reach. Open it here by the address that the host names for the Wi-Fi, and the code will be right."),
       h("ul", { key: "chairs", class: "chairs" }, this.chairs.map((chair) => h("li", { key: chair.name }, disc(chair, "", this.chairs), h("strong", null, chair.name),
         h("span", { class: "quiet" }, chair.here ? "has a phone here" : chair.taken ? "has a phone, which is away" : "no phone yet")))),

@@ -9,6 +9,7 @@ import { apart, Phones } from "./phones.js";
 import { Rules } from "./rules.js";
 import { Picture } from "./sketch.js";
 import { symbol } from "./symbols.js";
+import { listen, ready } from "./touch.js";
 import { linkToken, standing, Wire } from "./wire.js";
 
 const TICK = 500;
@@ -33,6 +34,7 @@ class TablePage {
 
   start() {
     setInterval(() => this.tick(), TICK);
+    listen(this.picture.svg, (thing) => this.message && this.offers.touch(thing));
     this.wire.start();
   }
 
@@ -56,6 +58,7 @@ class TablePage {
     document.documentElement.dataset.game = message.view.game;
     by("front").setAttribute("aria-busy", "false");
     show(this.picture, message);
+    ready(this.picture.svg, message.offers);
     this.offers.look(message);
     this.log.look();
     this.phones.look(message);
