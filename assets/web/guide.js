@@ -18,8 +18,8 @@ export function rail(guide) {
 export function turn(view, { level = "h1" } = {}) {
   const { guide, seat } = view;
   const player = playerOf(view, guide.seat);
-  const words = !guide.seat ? view.title : guide.seat === seat ? `Your turn, ${guide.seat}` : `${guide.seat} is on turn`;
-  return h("div", { class: "turn" }, player && disc(player, "large", view.players), h("div", null,
+  const words = view.outcome ? "The game is over" : !guide.seat ? view.title : guide.seat === seat ? `Your turn, ${guide.seat}` : `${guide.seat} is on turn`;
+  return h("div", { class: "turn" }, player && !view.outcome && disc(player, "large", view.players), h("div", null,
     h(level, { class: "whose" }, words), guide.note && h("p", { class: "quiet" }, guide.note)));
 }
 

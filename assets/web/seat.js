@@ -111,13 +111,15 @@ function main() {
   const mayShow = (offer) => cover.open || !game.hidden(seen) || !isSecret(offer);
   return h("main", { key: "main", class: "seat" },
     h("div", { class: "now", key: "now" }, guide.turn(seen), guide.rail(seen.guide), page.notice && h("p", { class: "reminder", key: "notice" }, page.notice),
-      guide.outcome(seen), guide.drawn(seen.guide), !seen.outcome && guide.headline(message, { rule: (id) => rules.open(id) }), guide.pips(seen.guide),
-      guide.deeds(seen, page.welcome.symbols), offers.answers(mayShow)),
-    h("div", { class: "mine", key: "mine" }, hand(seen, game), game.open(seen, offers), offers.actions(mayShow), offers.back()),
+      seen.outcome ? guide.outcome(seen) : next(message), guide.deeds(seen, page.welcome.symbols), offers.answers(mayShow)),
+    h("div", { class: "mine", key: "mine" }, game.order === "hand last" ? [game.open(seen, offers), hand(seen, game)] : [hand(seen, game), game.open(seen, offers)],
+      offers.actions(mayShow), offers.back()),
     h("div", { class: "rest", key: "rest" }, guide.stats(seen), guide.odds(seen), guide.reminders(message),
       message.latest && h("button", { type: "button", class: "offer action last", key: "last", onclick: () => log.open() }, symbol("icon:history"),
         h("span", { class: "words" }, h("small", null, "What happened last"), h("span", null, guide.latest(message))))));
 }
+
+const next = (message) => [guide.drawn(message.view.guide), guide.headline(message, { rule: (id) => rules.open(id) }), guide.pips(message.view.guide)];
 
 /** What only this seat may see: under a cover, or open with a way to cover it. */
 function hand(seen, game) {

@@ -4,6 +4,9 @@ import { card, cards } from "../cards.js";
 import { h } from "../dom.js";
 import { symbol } from "../symbols.js";
 
+/** The card that is being filled decides what to do with the tools. */
+export const order = "hand last";
+
 /** What lies open, and belongs to this seat. */
 export function open({ picture, seat }) {
   const own = picture.order.find((one) => one.seat === seat);
