@@ -38,13 +38,13 @@ FLAGS = (
     "--remote-debugging-port=0",
 )
 
-FIND = """(within, name) => [...document.querySelectorAll(`${within} button`)].find((button) => {
+FIND = """(name) => [...([...document.querySelectorAll("dialog[open]")].pop() ?? document).querySelectorAll("button")].find((button) => {
   if (button.disabled || !button.getClientRects().length) return false;
   const said = button.cloneNode(true);
   for (const part of said.querySelectorAll("[aria-hidden=true]")) part.remove();
   return (button.ariaLabel || said.textContent).trim().startsWith(name);
 })"""
-"""The button that somebody means by its words; a picture beside them is no word."""
+"""The button that somebody means by its words; a picture beside them is no word, and a sheet lies above the page."""
 
 
 class BrowserError(Exception):
@@ -253,9 +253,9 @@ class Tab:
         """Wait until these words can be read on the page."""
         self.until(f"document.body?.innerText.includes({json.dumps(words)})", words)
 
-    def tap(self, name: str, within: str = "body") -> None:
+    def tap(self, name: str) -> None:
         """Tap the button of this name, once it is there; a name may go on after these words."""
-        found = f"({FIND})({json.dumps(within)}, {json.dumps(name)})"
+        found = f"({FIND})({json.dumps(name)})"
         self.until(f"Boolean({found})", f"a button {name!r}")
         self.run(f"{found}.click()")
 

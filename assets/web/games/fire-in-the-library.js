@@ -33,7 +33,7 @@ function words(space) {
 function whatIf(picture, own) {
   if (!picture.what_if || !own || own.id !== picture.card) return null;
   const [one] = picture.what_if.draws;
-  return h("p", { class: "what-if", key: "if" }, one && h("span", null, one.words), picture.what_if.burns && h("span", { class: "quiet" }, ` ${picture.what_if.burns}`));
+  return h("p", { class: "what-if", key: "if" }, one && one.words);
 }
 
 /** How the cover calls what it hides; empty where nothing is secret. */
